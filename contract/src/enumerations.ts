@@ -1,0 +1,38 @@
+/** The specification's enumerations (section 3), as the numbers that travel. No other module may define them again. */
+export const ContentStatus = {
+  DRAFT: 0,
+  PUBLISHED: 1,
+  DELETED: 2,
+  REVIEW: 3,
+  REVIEW_APPROVED: 4,
+  REVIEW_COMPLETED: 5,
+  SCHEDULED: 100,
+} as const;
+export const ProcessingStatus = {
+  PENDING: 0,
+  PROCESSING: 1,
+  COMPLETED: 2,
+  ERROR: 3,
+  UPLOADED: 4,
+  REPROCESSING: 6,
+} as const;
+export const ReactionType = { LIKE: 0, LOVE: 1, CELEBRATE: 2 } as const;
+export const WatchStatus = { PENDING: 0, WATCHING: 1, WATCHED: 2 } as const;
+export const SubtitleKind = { SUBTITLE: 0, CAPTION: 1 } as const;
+export const Visibility = { INTERNAL: 1, PUBLIC: 2 } as const;
+export const MediaType = { AUDIO: 0, VIDEO: 1 } as const;
+export const ActiveState = { ACTIVE: 0, INACTIVE: 1 } as const;
+export const SearchScope = { All: 0, Titles: 1, Descriptions: 2, Tags: 3, Captions: 4 } as const;
+export const AudioTrackKind = { Original: 1, Dubbed: 2, Description: 3, Commentary: 4 } as const;
+export const ExpirationOption = { None: 0, Date: 1 } as const;
+
+/** Roles as they travel (decisions §1). */
+export const Role = {
+  Admin: 'InMotion.Admin',
+  OrganizationManager: 'InMotion.OrganizationManager',
+  ContentManager: 'InMotion.ContentManager',
+  Viewer: 'InMotion.Viewer',
+} as const;
+export type Role = (typeof Role)[keyof typeof Role];
+
+export const SubtitleFormats = ['VTT', 'SRT', 'DFXP', 'TTML'] as const;

@@ -1,0 +1,60 @@
+/**
+ * What ingest makes of one source file: a folder of files ready to stream, and this description of them
+ * (kept as `media-package.json` in the folder and as `package` on the media content's row).
+ * File names are relative to the folder. Playlists in the folder are media playlists (RFC 8216, fMP4 with byte
+ * ranges, one file each); the multivariant playlist is written by the service from this description.
+ */
+export type MediaPackage = {
+  mediaType: 0 | 1;
+  durationInSeconds: number;
+  renditions: Rendition[];
+  audioTracks: PackagedAudioTrack[];
+  /** Widths in pixels in which the poster exists, ascending; a file is `poster-{width}.{avif|webp|jpg}`, jpg only for `jpegPosterWidths`. */
+  posterWidths: number[];
+  jpegPosterWidths: number[];
+  /** Height over width of the poster. */
+  posterAspectRatio: number;
+  /** thumbhash of the poster, base64. */
+  thumbhash: string;
+  /** One sprite `seek-previews.webp` and its `seek-previews.vtt` (relative `seek-previews.webp#xywh=…` addresses); absent for audio. */
+  hasSeekPreviews: boolean;
+  /** `waveform.json`: `{ "peaks": number[] }`, 0 to 1, at most 1000 values over the whole duration; audio only. */
+  hasWaveform: boolean;
+  chapters: Chapter[];
+  /** Subtitles found inside the source, converted to WebVTT. */
+  embeddedSubtitles: EmbeddedSubtitle[];
+};
+
+export type Rendition = {
+  /** Media playlist, e.g. `video-720.m3u8`; its bytes are in `video-720.mp4`. */
+  playlist: string;
+  width: number;
+  height: number;
+  frameRate: number;
+  /** Peak and mean bits a second of this rendition alone. */
+  bandwidth: number;
+  averageBandwidth: number;
+  /** RFC 6381, e.g. `avc1.64001f`. */
+  codecs: string;
+  sizeInBytes: number;
+};
+
+export type PackagedAudioTrack = {
+  /** Media playlist, e.g. `audio-1.m3u8`; its bytes are in `audio-1.mp4`. */
+  playlist: string;
+  /** AudioTrackKind: Original 1, Dubbed 2, Description 3, Commentary 4. */
+  kind: 1 | 2 | 3 | 4;
+  languageCode?: string;
+  name: string;
+  isDefault: boolean;
+  channels: number;
+  bandwidth: number;
+  averageBandwidth: number;
+  codecs: string;
+  sizeInBytes: number;
+};
+
+/** Seconds from the start. */
+export type Chapter = { startTime: number; endTime: number; title: string };
+
+export type EmbeddedSubtitle = { file: string; languageCode: string; name: string; isDefault: boolean };
