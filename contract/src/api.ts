@@ -1,0 +1,16 @@
+import { catalog } from './catalog.ts';
+import type { Part } from './endpoint.ts';
+import { organization } from './organization.ts';
+import { people } from './people.ts';
+import { playlist } from './playlist.ts';
+import { watch } from './watch.ts';
+
+/** Every call by its name. The web imports only its type, so that no schema reaches a browser. */
+export const api = { ...organization, ...people, ...catalog, ...watch, ...playlist };
+
+export type Api = typeof api;
+export type CallName = keyof Api & string;
+export type Params<Name extends CallName> = Part<Api[Name], 'params'>;
+export type Query<Name extends CallName> = Part<Api[Name], 'query'>;
+export type Body<Name extends CallName> = Part<Api[Name], 'body'>;
+export type Answer<Name extends CallName> = Part<Api[Name], 'answer'>;

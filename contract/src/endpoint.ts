@@ -1,0 +1,48 @@
+import type { Static, TObject, TSchema } from 'typebox';
+
+/**
+ * Who may make a call. `anyone`: no bearer is read. `public`: the placeholder bearer `public` (nobody) or a person.
+ * `session`: a valid access token, with or without a record. `viewer`: a person with an active record.
+ * The remaining ones: a person whose role in the current organization reaches that far; `command-line`: also the local service token.
+ */
+export type Access =
+  | 'anyone'
+  | 'public'
+  | 'session'
+  | 'viewer'
+  | 'content-manager'
+  | 'organization-manager'
+  | 'admin'
+  | 'provider-admin'
+  | 'command-line';
+
+/**
+ * One call of the API. Its name in a domain's table, `METHOD /Path/:parameter`, is its address under the API base;
+ * every address also answers with and without the prefix `/v2`.
+ */
+export type Endpoint = {
+  summary: string;
+  access: Access;
+  params?: TObject;
+  query?: TObject;
+  body?: TSchema;
+  /** Absent: the call answers 204 with no body. */
+  answer?: TSchema;
+  /** Status of the answer when it is not 200 (or 204 without one). */
+  status?: 201;
+  /** The answer is a bare array and carries the x-pagination-* headers. */
+  paged?: true;
+  /** Codes of problems.ts that this call can answer besides the ones every call can. */
+  problems?: readonly number[];
+  /** Bytes go in or out instead of JSON; the handler writes the answer itself. */
+  raw?: true;
+};
+
+export type EndpointTable = Record<string, Endpoint>;
+
+/** Keeps the literal types of a domain's table. */
+export const endpoints = <const Table extends EndpointTable>(table: Table): Table => table;
+
+export type Part<E, Key extends keyof Endpoint> = E extends { [K in Key]: infer Schema extends TSchema }
+  ? Static<Schema>
+  : undefined;

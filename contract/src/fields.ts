@@ -1,0 +1,33 @@
+import { Type } from 'typebox';
+import { limits } from './limits.ts';
+
+export const Id = Type.String({ format: 'uuid', description: 'UUID' });
+export const Instant = Type.String({ format: 'date-time', description: 'ISO 8601, UTC' });
+export const Email = Type.String({ minLength: 3, maxLength: 254 });
+export const Seconds = Type.Number({ minimum: 0, maximum: 360_000, description: 'seconds' });
+export const Flag = Type.Boolean();
+
+export const ById = Type.Object({ id: Id });
+export const ByOrganization = Type.Object({ organizationId: Id });
+
+export const SearchTerm = Type.String({ maxLength: limits.searchTermLength });
+export const SortOrder = Type.Union([
+  Type.Literal('Asc'),
+  Type.Literal('Desc'),
+  Type.Literal('asc'),
+  Type.Literal('desc'),
+]);
+
+/** What every paged list takes. `cursor` is the `x-pagination-next` of the page before and wins over `pageIndex`. */
+export const paging = {
+  pageIndex: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.largestPage })),
+  cursor: Type.Optional(Type.String({ maxLength: 500 })),
+};
+
+export const Problem = Type.Object({
+  errorCode: Type.Integer(),
+  message: Type.String(),
+  exceptionData: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+  traceId: Type.String(),
+});

@@ -1,0 +1,17 @@
+/** Bounds that both sides keep (specification §9, decisions §1 and §4). */
+export const limits = {
+  pageSize: 20,
+  largestPage: 100,
+  largestSubtitlePage: 999,
+  featured: 6,
+  search: 15,
+  categories: 20,
+  organizations: 20,
+  relatedMediaContents: 12,
+  previewThumbnails: 4,
+  highlights: 5,
+  searchTermLength: 200,
+  recentSearches: 8,
+  reactionRanges: 200,
+  password: { shortest: 12, longest: 128 },
+} as const;

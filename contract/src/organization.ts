@@ -1,0 +1,62 @@
+import { Type, type Static } from 'typebox';
+import { endpoints } from './endpoint.ts';
+import { ById, Id, paging, SearchTerm, SortOrder } from './fields.ts';
+import { ProblemCode } from './problems.ts';
+
+export const Organization = Type.Object({
+  id: Id,
+  name: Type.String(),
+  logoUrl: Type.Optional(Type.String()),
+});
+export type Organization = Static<typeof Organization>;
+
+const Integrations = Type.Object({ allowPublicMediaFeature: Type.Boolean() });
+
+export const organization = endpoints({
+  'GET /About/Version': {
+    summary: 'Version of the media service.',
+    access: 'anyone',
+    answer: Type.Object({ informationalVersion: Type.String() }),
+  },
+  'GET /Organizations': {
+    summary: 'Organizations, by name; without those the person belongs to, for provider admins.',
+    access: 'viewer',
+    query: Type.Object({
+      ...paging,
+      searchTerm: Type.Optional(SearchTerm),
+      sortBy: Type.Optional(Type.Literal('Name')),
+      sortOrder: Type.Optional(SortOrder),
+      excludeUserTiedOrganizations: Type.Optional(Type.Boolean()),
+    }),
+    answer: Type.Array(Organization),
+    paged: true,
+  },
+  'GET /Organizations/:id/Publics': {
+    summary: 'The organization whose public pages these are; 404 when public media is off.',
+    access: 'public',
+    params: ById,
+    answer: Organization,
+    problems: [ProblemCode.NotFound],
+  },
+  'GET /Organizations/:id/UICustomizations/Publics': {
+    summary: 'The organization’s colours: theme colour key to #RRGGBB or #RRGGBBAA.',
+    access: 'public',
+    params: ById,
+    answer: Type.Record(Type.String(), Type.String()),
+    problems: [ProblemCode.NotFound],
+  },
+  'GET /Organizations/:id/IntegrationsConfiguration/Publics': {
+    summary: 'Which features the organization’s public pages have.',
+    access: 'public',
+    params: ById,
+    answer: Integrations,
+    problems: [ProblemCode.NotFound],
+  },
+  'GET /Organizations/:id/IntegrationsConfiguration/Viewers': {
+    summary: 'Which features the organization has for its members.',
+    access: 'viewer',
+    params: ById,
+    answer: Integrations,
+    problems: [ProblemCode.NotFound],
+  },
+});

@@ -1,0 +1,73 @@
+import { Type, type Static } from 'typebox';
+import { endpoints } from './endpoint.ts';
+import { Id, Instant, paging, SearchTerm } from './fields.ts';
+import { ProblemCode } from './problems.ts';
+
+const OrganizationSummary = Type.Object({
+  id: Id,
+  name: Type.String(),
+  logoUrl: Type.Optional(Type.String()),
+});
+
+export const CurrentUser = Type.Object({
+  id: Id,
+  role: Type.String(),
+  status: Type.Integer({ description: 'ActiveState' }),
+  organizationId: Id,
+  organization: OrganizationSummary,
+  identityServerUserId: Type.String(),
+  email: Type.String(),
+  firstName: Type.Optional(Type.String()),
+  lastName: Type.Optional(Type.String()),
+  isProviderAdmin: Type.Boolean({ description: 'may join any organization' }),
+  mediaToken: Type.String(),
+  mediaTokenExpiresAt: Instant,
+});
+export type CurrentUser = Static<typeof CurrentUser>;
+
+export const UserOrganization = Type.Object({
+  organizationId: Id,
+  organizationName: Type.String(),
+  roleName: Type.String(),
+});
+export type UserOrganization = Static<typeof UserOrganization>;
+
+const meProblems = [
+  ProblemCode.NotFound,
+  ProblemCode.InternalUserWithoutRecord,
+  ProblemCode.InternalDomainNotAllowed,
+];
+
+export const people = endpoints({
+  'GET /Users/Me': {
+    summary: 'The signed-in person. 14 without a record, 24 when an internal one can be made by POST.',
+    access: 'session',
+    answer: CurrentUser,
+    problems: meProblems,
+  },
+  'POST /Users/Me': {
+    summary: 'Makes the record of an internal user. Safe to repeat.',
+    access: 'session',
+    answer: CurrentUser,
+    status: 201,
+    problems: meProblems,
+  },
+  'POST /Users/Me/AddVisit': {
+    summary: 'Counts a sign-in.',
+    access: 'viewer',
+  },
+  'GET /Users/Me/Organizations': {
+    summary: 'Organizations the person belongs to, by name.',
+    access: 'viewer',
+    query: Type.Object({ ...paging, searchTerm: Type.Optional(SearchTerm) }),
+    answer: Type.Array(UserOrganization),
+    paged: true,
+  },
+  'PUT /Users/Me/CurrentOrganization': {
+    summary: 'Switches to, or as a provider admin joins, an organization.',
+    access: 'viewer',
+    body: Type.Object({ organizationId: Id }),
+    answer: Type.Object({ organizationId: Id }),
+    problems: [ProblemCode.JoinOrganizationFirst],
+  },
+});

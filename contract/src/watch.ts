@@ -1,0 +1,73 @@
+import { Type } from 'typebox';
+import { endpoints } from './endpoint.ts';
+import { ById, Id, Seconds } from './fields.ts';
+import { limits } from './limits.ts';
+import { ReactionsSummary } from './media.ts';
+import { ProblemCode } from './problems.ts';
+
+const WatchedTimestamp = Type.Object({
+  mediaContentId: Id,
+  position: Seconds,
+  ranges: Type.Optional(
+    Type.Array(Type.Array(Seconds, { minItems: 2, maxItems: 2 }), {
+      maxItems: limits.reactionRanges,
+      description: 'what was played since the last report: [from, to], seconds',
+    }),
+  ),
+});
+
+const ByMediaContent = Type.Object({ mediaContentId: Id });
+const VisitorOfItem = Type.Object({ id: Id, visitorId: Id });
+
+export const watch = endpoints({
+  'POST /MediaContents/:id/Visitors': {
+    summary: 'The first real playback; counted once per viewer, item and 30 minutes.',
+    access: 'viewer',
+    params: ById,
+    problems: [ProblemCode.NotFound],
+  },
+  'POST /MediaContents/:id/Visitors/:visitorId/Publics': {
+    summary: 'The first real playback by a visitor of the public pages.',
+    access: 'public',
+    params: VisitorOfItem,
+    problems: [ProblemCode.NotFound],
+  },
+  'POST /WatchedTimestamps': {
+    summary: 'Where the person is in an item, and what was really played.',
+    access: 'viewer',
+    body: WatchedTimestamp,
+    problems: [ProblemCode.NotFound],
+  },
+  'POST /WatchedTimestamps/:id/Publics': {
+    summary: 'The same for a visitor; the id is the visitor’s own random one.',
+    access: 'public',
+    params: ById,
+    body: WatchedTimestamp,
+    problems: [ProblemCode.NotFound],
+  },
+  'POST /Reactions': {
+    summary: 'Set the person’s reaction to an item. Safe to repeat.',
+    access: 'viewer',
+    body: Type.Object({ mediaContentId: Id, reactionType: Type.Integer({ minimum: 0, maximum: 2 }) }),
+    answer: Type.Object({ currentUserReacted: Type.Boolean(), reactionsSummary: ReactionsSummary }),
+    problems: [ProblemCode.NotFound],
+  },
+  'DELETE /Reactions': {
+    summary: 'Take the person’s reaction back. Safe to repeat.',
+    access: 'viewer',
+    query: ByMediaContent,
+    problems: [ProblemCode.NotFound],
+  },
+  'POST /schedules/media-contents/:id/publish/notifications': {
+    summary: 'Remind the person of an upcoming item. Safe to repeat.',
+    access: 'viewer',
+    params: ById,
+    problems: [ProblemCode.NotFound],
+  },
+  'DELETE /schedules/media-contents/:id/publish/notifications': {
+    summary: 'Drop the reminder. Safe to repeat.',
+    access: 'viewer',
+    params: ById,
+    problems: [ProblemCode.NotFound],
+  },
+});
