@@ -1,0 +1,31 @@
+import { encodeArguments } from './ffmpeg-arguments.ts';
+import type { EncodePlan } from './ffmpeg-arguments.ts';
+import { progressReader } from './progress-reader.ts';
+import { RefusedSource } from './refused-source.ts';
+import { FfmpegFailure, runFfmpeg } from './run-ffmpeg.ts';
+import type { ProgramOptions } from './run-ffmpeg.ts';
+
+type EncodeOptions = ProgramOptions & { folder: string; onProgress: (share: number) => void };
+
+const unreadable =
+  /Invalid data found|could not find codec parameters|Decoder .* not found|does not contain any stream|Error while decoding/i;
+
+/** Runs the one long encode; how much of the source is behind it is reported as a share of its length. */
+export async function encode(plan: EncodePlan, { onProgress, ...options }: EncodeOptions): Promise<void> {
+  const { durationInSeconds } = plan.source;
+  const onSeconds = (seconds: number) => onProgress(Math.min(1, seconds / durationInSeconds));
+  try {
+    await runFfmpeg('ffmpeg', encodeArguments(plan), {
+      ...options,
+      // Far beyond what the slowest machine needs; it ends a run that stands still.
+      timeLimitInSeconds: 600 + durationInSeconds * 40,
+      onOutput: progressReader(onSeconds),
+    });
+  } catch (error) {
+    if (error instanceof FfmpegFailure && unreadable.test(error.details))
+      throw new RefusedSource(
+        'The picture or sound in the file is damaged or of an unknown kind. Bring in another copy.',
+      );
+    throw error;
+  }
+}

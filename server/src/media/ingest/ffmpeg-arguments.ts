@@ -1,0 +1,104 @@
+import type { FrameRate, Rung } from './ladder.ts';
+import { valueOf } from './ladder.ts';
+import { inputArguments } from './probe.ts';
+import type { ProbedSource } from './probe.ts';
+import type { SourceVideo } from './source-facts.ts';
+import type { SeekPreviewPlan } from './seek-previews.ts';
+
+export type Quality = 'normal' | 'small';
+
+export type EncodePlan = {
+  source: ProbedSource;
+  rungs: Rung[];
+  frameRate: FrameRate;
+  seekPreviews: SeekPreviewPlan | undefined;
+  quality: Quality;
+  toneMapping: string[];
+};
+
+const keyframeSeconds = 2;
+const segmentSeconds = 4;
+const audioBits = { normal: 128_000, small: 80_000 };
+
+/** One run makes everything that needs decoded pictures or sound: every rung, every sound track, the seek previews. */
+export function encodeArguments(plan: EncodePlan): string[] {
+  const { source, rungs, seekPreviews } = plan;
+  return [
+    ...['-nostdin', '-hide_banner', '-v', 'error', '-y', '-progress', 'pipe:1'],
+    ...inputArguments(source),
+    ...(source.video ? ['-filter_complex', videoGraph(plan, source.video)] : []),
+    ...rungs.flatMap((rung) => videoOutput(rung, plan)),
+    ...source.audio.flatMap(({ index }, position) => audioOutput(index, position, audioBits[plan.quality])),
+    ...(seekPreviews
+      ? ['-map', '[previews]', '-frames:v', '1', '-c:v', 'png', '-f', 'image2', seekPreviews.pictureFile]
+      : []),
+  ];
+}
+
+/** Decodes once, makes the largest rung, and the smaller ones from it. */
+function videoGraph(plan: EncodePlan, video: SourceVideo): string {
+  const { rungs, frameRate, seekPreviews } = plan;
+  const largest = rungs.at(-1)!;
+  const smaller = rungs.slice(0, -1);
+  const branches = [
+    ...smaller.map((rung) => `[from${rung.side}]`),
+    ...(seekPreviews ? ['[frames]'] : []),
+    `[v${largest.side}]`,
+  ];
+  const trunk = [
+    ...(video.isInterlaced ? ['bwdif=mode=send_frame:deint=interlaced'] : []),
+    `fps=${frameRate.numerator}/${frameRate.denominator}:start_time=0`,
+    `scale=${largest.width}:${largest.height}:flags=lanczos`,
+    ...plan.toneMapping,
+    'format=yuv420p',
+    'setsar=1',
+    `split=${branches.length}`,
+  ];
+  return [
+    `[0:${video.index}]${trunk.join(',')}${branches.join('')}`,
+    ...smaller.map(
+      ({ side, width, height }) => `[from${side}]scale=${width}:${height}:flags=bicubic,setsar=1[v${side}]`,
+    ),
+    ...(seekPreviews ? [`[frames]${seekPreviews.filter}[previews]`] : []),
+  ].join(';');
+}
+
+function videoOutput(rung: Rung, plan: EncodePlan): string[] {
+  const small = plan.quality === 'small';
+  const peak = Math.round(rung.maxBitsPerSecond * (small ? 0.6 : 1));
+  const framesPerKeyframe = Math.ceil(valueOf(plan.frameRate) * keyframeSeconds);
+  return [
+    ...['-map', `[v${rung.side}]`, '-c:v', 'libx264', '-preset', small ? 'medium' : 'veryfast'],
+    ...['-profile:v', 'high', '-pix_fmt', 'yuv420p', '-crf', small ? '26' : '22'],
+    ...['-maxrate', `${peak}`, '-bufsize', `${peak * 2}`],
+    // The same instants are keyframes in every rung, so that a player can switch at any of them.
+    ...['-force_key_frames', `expr:gte(t,n_forced*${keyframeSeconds})`, '-forced-idr', '1'],
+    ...['-g', `${framesPerKeyframe + 1}`, '-sc_threshold', '0'],
+    ...hlsOutput(`video-${rung.side}`),
+  ];
+}
+
+function audioOutput(streamIndex: number, position: number, bitsPerSecond: number): string[] {
+  return [
+    ...['-map', `0:${streamIndex}`, '-c:a', 'aac', '-b:a', `${bitsPerSecond}`],
+    // Stereo, gaps filled with silence, and a late start padded, so that sound stays beside the picture.
+    ...['-ac', '2', '-ar', '48000', '-af', 'aresample=async=1000:first_pts=0'],
+    ...hlsOutput(`audio-${position + 1}`),
+  ];
+}
+
+/** RFC 8216 media playlist over one fragmented MP4; relative names, as ffmpeg runs inside the folder. */
+function hlsOutput(name: string): string[] {
+  return [
+    ...['-map_metadata', '-1', '-map_chapters', '-1', '-f', 'hls', '-hls_time', `${segmentSeconds}`],
+    ...[
+      '-hls_playlist_type',
+      'vod',
+      '-hls_segment_type',
+      'fmp4',
+      '-hls_flags',
+      'single_file+independent_segments',
+    ],
+    ...['-hls_segment_filename', `${name}.mp4`, `${name}.m3u8`],
+  ];
+}
