@@ -1,0 +1,65 @@
+/** What the demo's viewers have done before the first start, so that no row of theirs is empty. Items are named by slug. */
+export type Follow = { person: string; organization: string; category: string };
+export type PlaylistEntry = { person: string; item: string; watchStatus: 0 | 1 | 2; addedDaysAgo: number };
+/** ReactionType: 0 like, 1 love, 2 celebrate. */
+export type Reaction = { person: string; item: string; reactionType: 0 | 1 | 2 };
+export type Begun = { person: string; item: string; share: number; watchedDaysAgo: number };
+export type Reminder = { person: string; item: string };
+
+export const follows: Follow[] = [
+  { person: 'viewer', organization: 'aurora-energy', category: 'town-halls' },
+  { person: 'viewer', organization: 'aurora-energy', category: 'safety' },
+  { person: 'viewer', organization: 'aurora-energy', category: 'podcast' },
+  { person: 'both', organization: 'aurora-energy', category: 'engineering-talks' },
+  { person: 'both', organization: 'harbor-bank', category: 'money-skills' },
+  { person: 'manager', organization: 'aurora-energy', category: 'town-halls' },
+  { person: 'harbor-viewer', organization: 'harbor-bank', category: 'harbor-hour' },
+  { person: 'harbor-viewer', organization: 'harbor-bank', category: 'quay-stories' },
+];
+
+export const playlist: PlaylistEntry[] = [
+  { person: 'viewer', item: 'north-wind', watchStatus: 1, addedDaysAgo: 1 },
+  { person: 'viewer', item: 'fifty-hertz', watchStatus: 0, addedDaysAgo: 2 },
+  { person: 'viewer', item: 'island-lights', watchStatus: 0, addedDaysAgo: 3 },
+  { person: 'viewer', item: 'night-shift-2', watchStatus: 0, addedDaysAgo: 4 },
+  { person: 'viewer', item: 'solar-field', watchStatus: 0, addedDaysAgo: 6 },
+  { person: 'viewer', item: 'five-checks', watchStatus: 1, addedDaysAgo: 8 },
+  { person: 'viewer', item: 'first-week', watchStatus: 2, addedDaysAgo: 12 },
+  { person: 'both', item: 'storm-room', watchStatus: 0, addedDaysAgo: 2 },
+  { person: 'both', item: 'plain-budget', watchStatus: 0, addedDaysAgo: 3 },
+  { person: 'harbor-viewer', item: 'keeping-the-light', watchStatus: 0, addedDaysAgo: 1 },
+  { person: 'harbor-viewer', item: 'false-sails', watchStatus: 1, addedDaysAgo: 5 },
+];
+
+export const begun: Begun[] = [
+  { person: 'viewer', item: 'north-wind', share: 0.42, watchedDaysAgo: 0.2 },
+  { person: 'viewer', item: 'five-checks', share: 0.66, watchedDaysAgo: 1 },
+  { person: 'viewer', item: 'night-shift-1', share: 0.3, watchedDaysAgo: 2 },
+  { person: 'viewer', item: 'storm-room', share: 0.55, watchedDaysAgo: 3 },
+  { person: 'viewer', item: 'where-power-comes-from', share: 0.78, watchedDaysAgo: 5 },
+  { person: 'viewer', item: 'first-week', share: 1, watchedDaysAgo: 11 },
+  { person: 'both', item: 'reading-the-sky', share: 0.35, watchedDaysAgo: 1 },
+  { person: 'both', item: 'lending-crane', share: 0.5, watchedDaysAgo: 2 },
+  { person: 'harbor-viewer', item: 'false-sails', share: 0.48, watchedDaysAgo: 1 },
+  { person: 'harbor-viewer', item: 'sounds-of-the-quay', share: 0.25, watchedDaysAgo: 4 },
+];
+
+export const reminders: Reminder[] = [{ person: 'viewer', item: 'fjord-line-opening' }];
+
+const liked = (item: string, ...persons: string[]): Reaction[] =>
+  persons.map((person) => ({ person, item, reactionType: 0 }));
+
+export const reactions: Reaction[] = [
+  ...liked('north-wind', 'viewer', 'manager', 'content', 'admin', 'both'),
+  ...liked('island-lights', 'manager', 'content', 'both'),
+  ...liked('five-checks', 'viewer', 'manager', 'admin'),
+  ...liked('solar-field', 'content', 'both'),
+  ...liked('first-week', 'viewer', 'manager'),
+  ...liked('night-shift-1', 'viewer', 'both', 'admin'),
+  ...liked('fifty-hertz', 'content', 'manager', 'both'),
+  ...liked('apprentices-build', 'manager', 'admin'),
+  ...liked('keeping-the-light', 'harbor-viewer', 'both'),
+  ...liked('plain-budget', 'harbor-viewer'),
+  { person: 'admin', item: 'island-lights', reactionType: 1 },
+  { person: 'viewer', item: 'third-quarter', reactionType: 2 },
+];
