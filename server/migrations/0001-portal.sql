@@ -1,0 +1,222 @@
+-- Instants are timestamptz, lengths seconds, sizes bytes. Enumerations are the numbers of contract/src/enumerations.ts.
+create extension if not exists pg_trgm;
+
+create table organizations (
+  id uuid primary key,
+  name text not null unique check (length(name) between 1 and 100),
+  logo_file text,
+  industry text,
+  -- The main provider tenant: its admins may join any organization.
+  is_provider boolean not null default false,
+  has_public_media boolean not null default true,
+  ui_customizations jsonb not null default '{}',
+  player_settings jsonb not null default '{}',
+  -- Origins that may frame the embed page.
+  embed_origins text[] not null default '{}',
+  created_at timestamptz not null default now()
+);
+
+create table people (
+  id uuid primary key,
+  issuer text not null,
+  subject text not null,
+  email text not null,
+  first_name text,
+  last_name text,
+  status smallint not null default 0,
+  current_organization_id uuid not null references organizations,
+  -- Raised whenever the person's rights shrink; media tokens of an older version stop working.
+  rights_version integer not null default 1,
+  visits integer not null default 0,
+  last_visit_at timestamptz,
+  created_at timestamptz not null default now(),
+  unique (issuer, subject)
+);
+create index on people (lower(email));
+
+create table memberships (
+  person_id uuid not null references people on delete cascade,
+  organization_id uuid not null references organizations on delete cascade,
+  role text not null check (role in ('Admin', 'OrganizationManager', 'ContentManager', 'Viewer')),
+  created_at timestamptz not null default now(),
+  primary key (person_id, organization_id)
+);
+create index on memberships (organization_id);
+
+create table categories (
+  id uuid primary key,
+  organization_id uuid not null references organizations on delete cascade,
+  name text not null check (length(name) between 1 and 100),
+  player_settings jsonb not null default '{}',
+  created_at timestamptz not null default now()
+);
+create unique index on categories (organization_id, lower(name));
+
+create table media_contents (
+  id uuid primary key,
+  organization_id uuid not null references organizations on delete cascade,
+  title text not null check (length(title) between 1 and 300),
+  description text not null default '',
+  tags text[] not null default '{}',
+  media_type smallint not null default 1,
+  visibility smallint not null default 1,
+  status smallint not null default 0,
+  processing_status smallint not null default 4,
+  processing_problem text,
+  -- Share of the processing that is done, 0 to 1.
+  processing_progress real not null default 0,
+  publish_date timestamptz,
+  scheduled_publication_date timestamptz,
+  is_featured boolean not null default false,
+  is_public_featured boolean not null default false,
+  expiration_option smallint not null default 0,
+  expiration_date timestamptz,
+  password_hash text,
+  password_version integer not null default 0,
+  player_settings jsonb not null default '{}',
+  duration_in_seconds real not null default 0,
+  -- server/src/media/media-package.ts; absent until processing is completed.
+  package jsonb,
+  -- Folder of the package's files is media/{id}/{package_version}.
+  package_version integer not null default 0,
+  -- Lower case and without accents: what search compares (catalog/search-text.ts).
+  title_search text not null default '',
+  description_search text not null default '',
+  tags_search text not null default '',
+  like_count integer not null default 0,
+  love_count integer not null default 0,
+  celebrate_count integer not null default 0,
+  visitor_count integer not null default 0,
+  created_by uuid references people on delete set null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  deleted_at timestamptz,
+  check (status <> 1 or processing_status in (2, 6, 3)),
+  check (status <> 100 or scheduled_publication_date is not null),
+  check (expiration_option = 0 or expiration_date is not null)
+);
+create index media_contents_newest on media_contents (organization_id, publish_date desc, id) where status = 1;
+create index media_contents_upcoming on media_contents (organization_id, scheduled_publication_date, id) where status = 100;
+create index media_contents_title on media_contents using gin (title_search gin_trgm_ops) where status = 1;
+create index media_contents_description on media_contents using gin (description_search gin_trgm_ops) where status = 1;
+create index media_contents_tags on media_contents using gin (tags_search gin_trgm_ops) where status = 1;
+
+create table media_content_categories (
+  media_content_id uuid not null references media_contents on delete cascade,
+  category_id uuid not null references categories on delete cascade,
+  primary key (media_content_id, category_id)
+);
+create index on media_content_categories (category_id);
+
+create table subtitles (
+  id uuid primary key,
+  media_content_id uuid not null references media_contents on delete cascade,
+  language_code text not null,
+  language_name text not null,
+  kind smallint not null default 0,
+  format text not null check (format in ('VTT', 'SRT', 'DFXP', 'TTML')),
+  is_default boolean not null default false,
+  is_auto_generated boolean not null default false,
+  -- Object keys of the file as it came, and of its WebVTT.
+  original_file text not null,
+  vtt_file text not null,
+  created_at timestamptz not null default now(),
+  unique (media_content_id, language_code, kind)
+);
+
+create table subtitle_cues (
+  subtitle_id uuid not null references subtitles on delete cascade,
+  media_content_id uuid not null references media_contents on delete cascade,
+  position integer not null,
+  start_time real not null,
+  end_time real not null,
+  text text not null,
+  text_search text not null,
+  primary key (subtitle_id, position)
+);
+create index on subtitle_cues (media_content_id);
+create index subtitle_cues_text on subtitle_cues using gin (text_search gin_trgm_ops);
+
+create table attachments (
+  id uuid primary key,
+  media_content_id uuid not null references media_contents on delete cascade,
+  file_name text not null,
+  mime_type text not null,
+  size_in_bytes bigint not null,
+  file text not null,
+  created_at timestamptz not null default now()
+);
+create index on attachments (media_content_id);
+
+create table category_followers (
+  category_id uuid not null references categories on delete cascade,
+  person_id uuid not null references people on delete cascade,
+  created_at timestamptz not null default now(),
+  primary key (person_id, category_id)
+);
+create index on category_followers (category_id);
+
+create table reactions (
+  media_content_id uuid not null references media_contents on delete cascade,
+  person_id uuid not null references people on delete cascade,
+  reaction_type smallint not null,
+  created_at timestamptz not null default now(),
+  primary key (person_id, media_content_id)
+);
+create index on reactions (media_content_id);
+
+create table playlist_items (
+  person_id uuid not null references people on delete cascade,
+  media_content_id uuid not null references media_contents on delete cascade,
+  watch_status smallint not null default 0,
+  added_at timestamptz not null default now(),
+  primary key (person_id, media_content_id)
+);
+create index on playlist_items (media_content_id);
+
+create table watch_progress (
+  person_id uuid not null references people on delete cascade,
+  media_content_id uuid not null references media_contents on delete cascade,
+  position real not null default 0,
+  watch_status smallint not null default 0,
+  -- Union of the seconds really played.
+  played nummultirange not null default '{}',
+  updated_at timestamptz not null default now(),
+  primary key (person_id, media_content_id)
+);
+create index on watch_progress (person_id, updated_at desc);
+create index on watch_progress (media_content_id);
+
+create table visitors (
+  media_content_id uuid not null references media_contents on delete cascade,
+  -- Keyed hash of the person's or the visitor's id and the 30 minutes.
+  visit_hash text not null,
+  created_at timestamptz not null default now(),
+  primary key (media_content_id, visit_hash)
+);
+
+create table reminders (
+  person_id uuid not null references people on delete cascade,
+  media_content_id uuid not null references media_contents on delete cascade,
+  created_at timestamptz not null default now(),
+  primary key (person_id, media_content_id)
+);
+create index on reminders (media_content_id);
+
+-- Wrong passwords of locked items; the address is a keyed hash and is kept for an hour.
+create table unlock_failures (
+  media_content_id uuid not null references media_contents on delete cascade,
+  address_hash text not null,
+  failed_at timestamptz not null
+);
+create index on unlock_failures (media_content_id, failed_at);
+
+create table audit_log (
+  id bigint generated always as identity primary key,
+  at timestamptz not null default now(),
+  organization_id uuid,
+  person_id uuid,
+  action text not null,
+  subject text,
+  detail jsonb not null default '{}'
+);

@@ -1,0 +1,66 @@
+import { hkdfSync } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+import type { Clock } from '../platform/clock.ts';
+import type { Person } from '../platform/caller.ts';
+
+/** Six hours, in seconds: the longest that a media token is good (decisions §3). */
+const lifetime = 6 * 60 * 60;
+const unlockLifetime = 12 * 60 * 60;
+const downloadLifetime = 3 * 60;
+
+/** What the query parameter `jwt` of a media address may open. */
+export type MediaGrant =
+  | { kind: 'nobody' }
+  | { kind: 'member'; personId: string; organizationId: string; rightsVersion: number }
+  | { kind: 'unlock'; mediaContentId: string; passwordVersion: number }
+  | { kind: 'download'; mediaContentId: string; file: string };
+
+export type MediaTokens = {
+  /** For images and streams of the person's current organization. */
+  issue(person: Person): Promise<{ token: string; expiresAt: Date }>;
+  issueUnlock(mediaContentId: string, passwordVersion: number): Promise<{ token: string; expiresAt: Date }>;
+  issueDownload(mediaContentId: string, file: string): Promise<{ token: string; expiresAt: Date }>;
+  /** `undefined` for a token that is not ours or has expired. `public` is nobody. */
+  read(token: string): Promise<MediaGrant | undefined>;
+};
+
+/** Media tokens are signed with a key of their own, so that no access token can pass for one. */
+export function createMediaTokens(secretKey: string, clock: Clock): MediaTokens {
+  const key = new Uint8Array(hkdfSync('sha256', secretKey, '', 'media-token', 32));
+  const sign = async (claims: Record<string, unknown>, seconds: number) => {
+    const now = Math.floor(clock().getTime() / 1000);
+    const token = await new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256' })
+      .setExpirationTime(now + seconds)
+      .sign(key);
+    return { token, expiresAt: new Date((now + seconds) * 1000) };
+  };
+  const verified = new Map<string, { grant: MediaGrant; expiresAt: number }>();
+  return {
+    issue: ({ id, organizationId, rightsVersion }) =>
+      sign({ p: id, o: organizationId, v: rightsVersion }, lifetime),
+    issueUnlock: (mediaContentId, passwordVersion) =>
+      sign({ m: mediaContentId, w: passwordVersion }, unlockLifetime),
+    issueDownload: (mediaContentId, file) => sign({ m: mediaContentId, f: file }, downloadLifetime),
+    async read(token) {
+      if (token === 'public') return { kind: 'nobody' };
+      const known = verified.get(token);
+      if (known && known.expiresAt > clock().getTime()) return known.grant;
+      const result = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: clock() }).catch(
+        () => undefined,
+      );
+      if (!result) return undefined;
+      const grant = grantOf(result.payload);
+      if (verified.size >= 10_000) verified.clear();
+      verified.set(token, { grant, expiresAt: (result.payload.exp ?? 0) * 1000 });
+      return grant;
+    },
+  };
+}
+
+function grantOf(claims: Record<string, unknown>): MediaGrant {
+  const { p, o, v, m, w, f } = claims;
+  if (typeof f === 'string') return { kind: 'download', mediaContentId: String(m), file: f };
+  if (typeof m === 'string') return { kind: 'unlock', mediaContentId: m, passwordVersion: Number(w) };
+  return { kind: 'member', personId: String(p), organizationId: String(o), rightsVersion: Number(v) };
+}

@@ -1,0 +1,66 @@
+import type { Organization } from '@tv/contract/organization';
+import type { Queries } from '../platform/db.ts';
+import { bounds, type Page, type PageRequest } from '../platform/page.ts';
+import { sql } from '../platform/sql.ts';
+
+type Row = { id: string; name: string; logo_file: string | null };
+
+const present = ({ id, name, logo_file }: Row): Organization => ({
+  id,
+  name,
+  ...(logo_file && { logoUrl: `/api/media/organizations/${id}/logo` }),
+});
+
+export async function findOrganization(db: Queries, id: string): Promise<Organization | undefined> {
+  const [row] = await db.query<Row>(sql`select id, name, logo_file from organizations where id = ${id}`);
+  return row && present(row);
+}
+
+/** Only where public media is on. */
+export async function findPublicOrganization(db: Queries, id: string): Promise<Organization | undefined> {
+  const [row] = await db.query<Row>(
+    sql`select id, name, logo_file from organizations where id = ${id} and has_public_media`,
+  );
+  return row && present(row);
+}
+
+export async function listOrganizations(
+  db: Queries,
+  query: PageRequest & { searchTerm?: string; sortOrder?: string },
+  withoutThoseOf: string | undefined,
+  onlyThoseOf: string | undefined,
+): Promise<Page<Organization>> {
+  const { skip, take } = bounds(query);
+  const term = query.searchTerm?.trim().toLowerCase() ?? '';
+  const membership = (personId: string) =>
+    sql`exists (select from memberships m where m.organization_id = o.id and m.person_id = ${personId})`;
+  const which = onlyThoseOf
+    ? sql`${membership(onlyThoseOf)}`
+    : withoutThoseOf
+      ? sql`not ${membership(withoutThoseOf)}`
+      : sql`true`;
+  const found = sql`from organizations o where ${which} and (${term} = '' or strpos(lower(o.name), ${term}) > 0)`;
+  const order = query.sortOrder?.toLowerCase() === 'desc' ? sql`desc` : sql`asc`;
+  const rows = await db.query<Row>(
+    sql`select o.id, o.name, o.logo_file ${found} order by lower(o.name) ${order}, o.id limit ${take} offset ${skip}`,
+  );
+  const [count] = await db.query<{ total: number }>(sql`select count(*)::int as total ${found}`);
+  return { items: rows.map(present), total: count?.total ?? 0 };
+}
+
+export async function findUiCustomizations(
+  db: Queries,
+  id: string,
+): Promise<Record<string, unknown> | undefined> {
+  const [row] = await db.query<{ colors: Record<string, unknown> }>(
+    sql`select ui_customizations as colors from organizations where id = ${id}`,
+  );
+  return row?.colors;
+}
+
+export async function allowsPublicMedia(db: Queries, id: string): Promise<boolean | undefined> {
+  const [row] = await db.query<{ allows: boolean }>(
+    sql`select has_public_media as allows from organizations where id = ${id}`,
+  );
+  return row?.allows;
+}

@@ -1,0 +1,46 @@
+import type { Database } from '../platform/db.ts';
+import { activePerson } from '../platform/caller.ts';
+import { notFound } from '../platform/problem.ts';
+import type { Serve } from '../platform/serve.ts';
+import { allowsPublicMedia, findPublicOrganization, findUiCustomizations, listOrganizations } from './db.ts';
+import { knownColors } from './theme-colors.ts';
+
+export function serveOrganization(serve: Serve, { db, version }: { db: Database; version: string }): void {
+  serve('GET /About/Version', async () => ({ informationalVersion: version }));
+
+  serve('GET /Organizations/:id/Publics', async ({ params }) => {
+    const organization = await findPublicOrganization(db, params.id);
+    if (!organization) throw notFound('This organization');
+    return organization;
+  });
+
+  serve('GET /Organizations/:id/UICustomizations/Publics', async ({ params }) => {
+    const colors = await findUiCustomizations(db, params.id);
+    if (!colors) throw notFound('This organization');
+    return knownColors(colors);
+  });
+
+  serve('GET /Organizations/:id/IntegrationsConfiguration/Publics', async ({ params }) => {
+    const allowPublicMediaFeature = await allowsPublicMedia(db, params.id);
+    if (allowPublicMediaFeature === undefined) throw notFound('This organization');
+    return { allowPublicMediaFeature };
+  });
+
+  serve('GET /Organizations/:id/IntegrationsConfiguration/Viewers', async ({ params, caller }) => {
+    const allowPublicMediaFeature = await allowsPublicMedia(db, params.id);
+    if (allowPublicMediaFeature === undefined || activePerson(caller)?.organizationId !== params.id)
+      throw notFound('This organization');
+    return { allowPublicMediaFeature };
+  });
+
+  // Only a provider admin sees organizations beyond the own ones, for instance to join them.
+  serve('GET /Organizations', async ({ query, caller }) => {
+    const person = activePerson(caller);
+    return listOrganizations(
+      db,
+      query,
+      query.excludeUserTiedOrganizations ? person?.id : undefined,
+      person?.isProviderAdmin ? undefined : person?.id,
+    );
+  });
+}

@@ -1,0 +1,132 @@
+import { ActiveState, Role } from '@tv/contract/enumerations';
+import type { Person, Session } from '../platform/caller.ts';
+import type { Queries } from '../platform/db.ts';
+import { bounds, type Page, type PageRequest } from '../platform/page.ts';
+import { sql } from '../platform/sql.ts';
+
+type PersonRow = {
+  id: string;
+  subject: string;
+  email: string;
+  first_name: string | null;
+  last_name: string | null;
+  status: number;
+  rights_version: number;
+  organization_id: string;
+  role: keyof typeof Role;
+  is_provider_admin: boolean;
+};
+
+// The current organization, or the oldest membership once that one has ended.
+const personColumns = sql`
+  select p.id, p.subject, p.email, p.first_name, p.last_name, p.status, p.rights_version,
+    m.organization_id, m.role,
+    p.subject like 't-%' and p.status = ${ActiveState.ACTIVE} and exists (
+      select from memberships pm join organizations po on po.id = pm.organization_id
+      where pm.person_id = p.id and pm.role = 'Admin' and po.is_provider) as is_provider_admin
+  from people p
+  join lateral (
+    select organization_id, role from memberships where person_id = p.id
+    order by organization_id = p.current_organization_id desc, created_at limit 1) m on true`;
+
+const present = (row: PersonRow): Person => ({
+  id: row.id,
+  subject: row.subject,
+  email: row.email,
+  firstName: row.first_name ?? undefined,
+  lastName: row.last_name ?? undefined,
+  isActive: row.status === ActiveState.ACTIVE,
+  organizationId: row.organization_id,
+  role: Role[row.role],
+  isProviderAdmin: row.is_provider_admin,
+  rightsVersion: row.rights_version,
+});
+
+/** A person is (issuer, subject); one without any membership has no record worth the name. */
+export async function findPerson(db: Queries, { issuer, subject }: Session): Promise<Person | undefined> {
+  const [row] = await db.query<PersonRow>(
+    sql`${personColumns} where p.issuer = ${issuer} and p.subject = ${subject}`,
+  );
+  return row && present(row);
+}
+
+/** Makes the record once; of two calls at the same time one makes it and both find it. */
+export async function insertPerson(
+  db: Queries,
+  session: Session & { email: string },
+  organizationId: string,
+): Promise<void> {
+  await db.query(sql`
+    with made as (
+      insert into people (id, issuer, subject, email, first_name, last_name, current_organization_id)
+      values (gen_random_uuid(), ${session.issuer}, ${session.subject}, ${session.email},
+        ${session.givenName ?? null}, ${session.familyName ?? null}, ${organizationId})
+      on conflict (issuer, subject) do nothing returning id)
+    insert into memberships (person_id, organization_id, role)
+    select id, ${organizationId}, 'Viewer' from made`);
+}
+
+export const addVisit = (db: Queries, personId: string, now: Date) =>
+  db.query(sql`update people set visits = visits + 1, last_visit_at = ${now} where id = ${personId}`);
+
+export async function listUserOrganizations(
+  db: Queries,
+  personId: string,
+  query: PageRequest & { searchTerm?: string },
+): Promise<Page<{ organizationId: string; organizationName: string; roleName: string }>> {
+  const { skip, take } = bounds(query);
+  const term = query.searchTerm?.trim().toLowerCase() ?? '';
+  const found = sql`
+    from memberships m join organizations o on o.id = m.organization_id
+    where m.person_id = ${personId} and (${term} = '' or strpos(lower(o.name), ${term}) > 0)`;
+  const rows = await db.query<{ id: string; name: string; role: keyof typeof Role }>(
+    sql`select o.id, o.name, m.role ${found} order by lower(o.name), o.id limit ${take} offset ${skip}`,
+  );
+  const [count] = await db.query<{ total: number }>(sql`select count(*)::int as total ${found}`);
+  const items = rows.map(({ id, name, role }) => ({
+    organizationId: id,
+    organizationName: name,
+    roleName: Role[role],
+  }));
+  return { items, total: count?.total ?? 0 };
+}
+
+/** Makes an organization current where the person is a member. Answers whether it is. */
+export async function chooseOrganization(
+  db: Queries,
+  personId: string,
+  organizationId: string,
+): Promise<boolean> {
+  const rows = await db.query(sql`
+    update people set current_organization_id = ${organizationId}
+    where id = ${personId} and exists (
+      select from memberships where person_id = ${personId} and organization_id = ${organizationId})
+    returning id`);
+  return rows.length > 0;
+}
+
+/** A provider admin joins as Viewer; written to the audit log. Answers whether the organization exists. */
+export async function joinOrganization(
+  db: Queries,
+  personId: string,
+  organizationId: string,
+): Promise<boolean> {
+  const rows = await db.query(sql`
+    with joined as (
+      insert into memberships (person_id, organization_id, role)
+      select ${personId}, id, 'Viewer' from organizations where id = ${organizationId}
+      on conflict do nothing returning organization_id),
+    noted as (
+      insert into audit_log (organization_id, person_id, action, subject)
+      select organization_id, ${personId}, 'organization joined', ${personId} from joined)
+    update people set current_organization_id = ${organizationId}
+    where id = ${personId} and exists (select from organizations where id = ${organizationId})
+    returning id`);
+  return rows.length > 0;
+}
+
+/** The main provider tenant, where internal users get their record. */
+export async function providerOrganization(db: Queries): Promise<string | undefined> {
+  const [row] = await db.query<{ id: string }>(sql`select id from organizations where is_provider limit 1`);
+  return row?.id;
+}

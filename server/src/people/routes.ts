@@ -1,0 +1,107 @@
+import { ProblemCode } from '@tv/contract/problems';
+import type { CurrentUser } from '@tv/contract/people';
+import { activePerson, type Caller, type Person } from '../platform/caller.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/db.ts';
+import { catalogued, notAllowed, notFound } from '../platform/problem.ts';
+import type { Serve } from '../platform/serve.ts';
+import type { MediaTokens } from '../media/media-token.ts';
+import { findOrganization } from '../organization/db.ts';
+import {
+  addVisit,
+  chooseOrganization,
+  findPerson,
+  insertPerson,
+  joinOrganization,
+  listUserOrganizations,
+  providerOrganization,
+} from './db.ts';
+
+export type PeopleParts = {
+  db: Database;
+  clock: Clock;
+  mediaTokens: MediaTokens;
+  /** E-mail domains whose `t-` users get a record by themselves. */
+  internalDomains: readonly string[];
+};
+
+export function servePeople(serve: Serve, parts: PeopleParts): void {
+  const { db, clock } = parts;
+
+  serve('GET /Users/Me', async ({ caller }) => {
+    if (caller.kind === 'person') return presentMe(caller.person, parts);
+    throw withoutRecord(caller);
+  });
+
+  serve('POST /Users/Me', async ({ caller }) => {
+    if (caller.kind === 'person') return presentMe(caller.person, parts);
+    if (caller.kind !== 'session' || !caller.session.subject.startsWith('t-')) throw withoutRecord(caller);
+    const { email, emailVerified } = caller.session;
+    const domain = email?.split('@')[1]?.toLowerCase();
+    if (!email || !emailVerified || !domain || !parts.internalDomains.includes(domain))
+      throw catalogued(
+        ProblemCode.InternalDomainNotAllowed,
+        'Accounts of this e-mail domain have no access.',
+      );
+    const organizationId = await providerOrganization(db);
+    if (!organizationId) throw notFound('The provider’s organization');
+    await insertPerson(db, { ...caller.session, email }, organizationId);
+    const person = await findPerson(db, caller.session);
+    if (!person) throw notFound('This account');
+    return presentMe(person, parts);
+  });
+
+  serve('POST /Users/Me/AddVisit', async ({ caller }) => {
+    await addVisit(db, personOf(caller).id, clock());
+  });
+
+  serve('GET /Users/Me/Organizations', ({ caller, query }) =>
+    listUserOrganizations(db, personOf(caller).id, query),
+  );
+
+  serve('PUT /Users/Me/CurrentOrganization', async ({ caller, body: { organizationId } }) => {
+    const person = personOf(caller);
+    const isIn =
+      (await chooseOrganization(db, person.id, organizationId)) ||
+      (person.isProviderAdmin && (await joinOrganization(db, person.id, organizationId)));
+    if (!isIn)
+      throw catalogued(ProblemCode.JoinOrganizationFirst, 'Join this organization first.', {
+        organizationId,
+      });
+    return { organizationId };
+  });
+}
+
+/** The person behind a call that only people with an active record may make. */
+export function personOf(caller: Caller): Person {
+  const person = activePerson(caller);
+  if (!person) throw notAllowed();
+  return person;
+}
+
+function withoutRecord(caller: Caller) {
+  const isInternal = caller.kind === 'session' && caller.session.subject.startsWith('t-');
+  return isInternal
+    ? catalogued(ProblemCode.InternalUserWithoutRecord, 'This internal account has no record yet.')
+    : catalogued(ProblemCode.NotFound, 'This account has no record.');
+}
+
+async function presentMe(person: Person, { db, mediaTokens }: PeopleParts): Promise<CurrentUser> {
+  const organization = await findOrganization(db, person.organizationId);
+  if (!organization) throw notFound('The organization');
+  const { token, expiresAt } = await mediaTokens.issue(person);
+  return {
+    id: person.id,
+    role: person.role,
+    status: person.isActive ? 0 : 1,
+    organizationId: person.organizationId,
+    organization,
+    identityServerUserId: person.subject,
+    email: person.email,
+    ...(person.firstName && { firstName: person.firstName }),
+    ...(person.lastName && { lastName: person.lastName }),
+    isProviderAdmin: person.isProviderAdmin,
+    mediaToken: token,
+    mediaTokenExpiresAt: expiresAt.toISOString(),
+  };
+}

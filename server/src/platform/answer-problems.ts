@@ -1,0 +1,41 @@
+import { ProblemCode } from '@tv/contract/problems';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { Problem } from './problem.ts';
+
+/** Every problem leaves in one shape: `{ errorCode, message, exceptionData, traceId }` (decisions §1). */
+export function answerProblems(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError | Problem>((error, request, reply) => {
+    reply.header('cache-control', 'private, no-store');
+    if (error instanceof Problem) {
+      if (error.retryAfterSeconds) reply.header('retry-after', String(error.retryAfterSeconds));
+      return reply.code(error.status).send({
+        errorCode: error.errorCode,
+        message: error.message,
+        ...(error.exceptionData && { exceptionData: error.exceptionData }),
+        traceId: request.id,
+      });
+    }
+    const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
+    if (status === 500) request.log.error({ err: error }, 'a request failed');
+    const field = error.validation?.[0] && nameOf(error);
+    // A malformed id in an address is answered like an id that does not exist.
+    if (error.validationContext === 'params')
+      return reply.code(404).send({
+        errorCode: ProblemCode.NotFound,
+        message: 'This address does not exist.',
+        traceId: request.id,
+      });
+    return reply.code(status).send({
+      errorCode: ProblemCode.Other,
+      message: status === 500 ? 'Something went wrong on our side. Please try again.' : error.message,
+      ...(field && { exceptionData: { field } }),
+      traceId: request.id,
+    });
+  });
+}
+
+function nameOf(error: FastifyError): string {
+  const first = error.validation?.[0];
+  const missing = (first?.params as { missingProperty?: string } | undefined)?.missingProperty;
+  return missing ?? (first?.instancePath ?? '').split('/').filter(Boolean).join('.');
+}

@@ -1,0 +1,71 @@
+import { timingSafeEqual } from 'node:crypto';
+import { ActiveState, Role } from '@tv/contract/enumerations';
+import type { Access } from '@tv/contract/endpoint';
+import type { FastifyRequest } from 'fastify';
+import type { Caller, Person, Session } from './caller.ts';
+import { notAllowed, signInFirst } from './problem.ts';
+
+export type Authentication = {
+  verifyToken(token: string): Promise<Session>;
+  findPerson(session: Session): Promise<Person | undefined>;
+  /** The command line's secret, kept 0600 in DATA_DIR. */
+  localServiceToken: string;
+};
+
+const ranks: Record<Role, number> = {
+  [Role.Viewer]: 1,
+  [Role.ContentManager]: 2,
+  [Role.OrganizationManager]: 3,
+  [Role.Admin]: 4,
+};
+const least: Partial<Record<Access, number>> = {
+  viewer: 1,
+  'content-manager': 2,
+  'command-line': 2,
+  'organization-manager': 3,
+  admin: 4,
+};
+
+/** Finds out who calls and whether `access` lets them; throws 401 or 403. */
+export async function authenticate(
+  { verifyToken, findPerson, localServiceToken }: Authentication,
+  request: FastifyRequest,
+  access: Access,
+): Promise<Caller> {
+  if (access === 'anyone') return { kind: 'nobody' };
+  const bearer = /^Bearer (\S{1,16384})$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (!bearer) throw signInFirst();
+  if (bearer === 'public') {
+    if (access === 'public') return { kind: 'nobody' };
+    throw signInFirst();
+  }
+  if (access === 'command-line' && sameText(bearer, localServiceToken)) return commandLine(request);
+  const session = await verifyToken(bearer).catch(() => {
+    throw signInFirst();
+  });
+  const person = await findPerson(session);
+  if (access === 'public' || access === 'session')
+    return person ? { kind: 'person', session, person } : { kind: 'session', session };
+  if (!person) throw notAllowed('This account has no access yet.');
+  if (!person.isActive) throw notAllowed(`This account is inactive (status ${ActiveState.INACTIVE}).`);
+  if (access === 'provider-admin' ? !person.isProviderAdmin : ranks[person.role] < (least[access] ?? 4))
+    throw notAllowed();
+  return { kind: 'person', session, person };
+}
+
+// Decisions §9: accepted from loopback only, and never with forwarding headers.
+function commandLine(request: FastifyRequest): Caller {
+  const address = request.socket.remoteAddress ?? '';
+  const isLoopback = /^(127\.|::1$|::ffff:127\.)/.test(address);
+  const isForwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some(
+    (name) => request.headers[name] !== undefined,
+  );
+  if (!isLoopback || isForwarded) throw signInFirst();
+  return { kind: 'command-line' };
+}
+
+function sameText(one: string, other: string): boolean {
+  const left = Buffer.from(one);
+  const right = Buffer.from(other);
+  return left.length === right.length && timingSafeEqual(left, right);
+}

@@ -1,0 +1,122 @@
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { join, resolve } from 'node:path';
+import { StartupProblem } from './startup-problem.ts';
+
+export type Config = {
+  port: number;
+  /** Interface the service listens on: 127.0.0.1 while PUBLIC_URL is a loopback address, else every one. */
+  host: string;
+  dataDir: string;
+  /** Origin under which people reach the portal, without a slash at the end. */
+  publicUrl: string;
+  /** PUBLIC_URL is a loopback address: demo people may exist. */
+  isLocal: boolean;
+  databaseUrl: string | undefined;
+  oidc: { issuer: string | undefined; clientId: string; scope: string; audience: string };
+  smtpUrl: string | undefined;
+  logLevel: string;
+  secretKey: string;
+  trustedProxies: string[];
+  ffmpegPath: string;
+  environment: 'PROD' | 'QA' | 'STG' | 'INFOSEC' | 'DEMO';
+};
+
+const scope = 'openid profile email username directory InMotionApi GLHomeHeader';
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+const environments = ['PROD', 'QA', 'STG', 'INFOSEC', 'DEMO'] as const;
+
+/** Reads and checks every setting once. Throws a StartupProblem that names the wrong one. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const port = wholeNumber(env, 'PORT', 3000, 0, 65_535);
+  const publicUrl = address(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`;
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname);
+  const databaseUrl = address(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+  const issuer = address(env, 'OIDC_ISSUER', ['http:', 'https:']);
+  const dataDir = usableFolder(resolve(env.DATA_DIR || 'data'));
+  if (databaseUrl && !isLocal && !env.SECRET_KEY)
+    throw new StartupProblem(
+      'SECRET_KEY is missing: give every instance the same random text of 32 characters or more.',
+    );
+  return {
+    port,
+    host: isLocal ? '127.0.0.1' : '0.0.0.0',
+    dataDir,
+    publicUrl,
+    isLocal,
+    databaseUrl,
+    oidc: {
+      issuer,
+      clientId: env.OIDC_CLIENT_ID || 'tv-portal',
+      scope: env.OIDC_SCOPE || scope,
+      audience: env.OIDC_AUDIENCE || 'tv-api',
+    },
+    smtpUrl: address(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
+    secretKey: secretKey(env, dataDir),
+    trustedProxies: (env.TRUSTED_PROXIES ?? '').split(',').map(trimmed).filter(Boolean),
+    ffmpegPath: env.FFMPEG_PATH || 'ffmpeg',
+    environment: oneOf(env, 'ENVIRONMENT', environments, isLocal ? 'DEMO' : 'PROD'),
+  };
+}
+
+const trimmed = (text: string) => text.trim();
+
+function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number, least: number, most: number) {
+  const value = env[name] ? Number(env[name]) : fallback;
+  if (!Number.isInteger(value) || value < least || value > most)
+    throw new StartupProblem(`${name} must be a whole number from ${least} to ${most}.`);
+  return value;
+}
+
+function oneOf<const Value extends string>(
+  env: NodeJS.ProcessEnv,
+  name: string,
+  allowed: readonly Value[],
+  fallback: Value,
+): Value {
+  const given = env[name] || fallback;
+  const value = allowed.find((each) => each === given);
+  if (!value) throw new StartupProblem(`${name} must be one of ${allowed.join(', ')}.`);
+  return value;
+}
+
+function address(env: NodeJS.ProcessEnv, name: string, protocols: string[]): string | undefined {
+  const value = env[name];
+  if (!value) return undefined;
+  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
+    throw new StartupProblem(`${name} must be an address that begins with ${protocols.join('// or ')}//.`);
+  return value.replace(/\/+$/, '');
+}
+
+function usableFolder(folder: string): string {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    chmodSync(folder, 0o700);
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    return folder;
+  } catch (cause) {
+    const code = (cause as NodeJS.ErrnoException).code ?? 'unknown';
+    throw new StartupProblem(
+      `The data folder ${folder} cannot be written (${code}): choose another one with DATA_DIR, or give this user the right to write there.`,
+    );
+  }
+}
+
+function secretKey(env: NodeJS.ProcessEnv, dataDir: string): string {
+  if (env.SECRET_KEY) {
+    if (env.SECRET_KEY.length < 32) throw new StartupProblem('SECRET_KEY needs 32 characters or more.');
+    return env.SECRET_KEY;
+  }
+  const file = join(dataDir, 'secret-key');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
+  return readFileSync(file, 'utf8').trim();
+}

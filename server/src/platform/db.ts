@@ -1,0 +1,95 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { statementName, type Sql } from './sql.ts';
+import { StartupProblem } from './startup-problem.ts';
+
+/** Runs statements; a domain's db.ts takes one of these, the whole database or an open transaction. */
+export type Queries = {
+  /** Rows of one prepared statement. */
+  query<Row = Record<string, unknown>>(statement: Sql): Promise<Row[]>;
+};
+
+/** The part of node-postgres that libraries ask for: one statement with its values. */
+export type TextQueries = {
+  query(text: string, values?: unknown[]): Promise<{ rows: any[]; rowCount: number | null }>;
+};
+
+export type Database = Queries & {
+  /** `undefined` while PostgreSQL is used. */
+  embedded: PGlite | undefined;
+  text: TextQueries;
+  /** Several statements in one text, without values. */
+  execute(text: string): Promise<void>;
+  /** All or nothing. Inside, use the given queries only: the embedded database has a single session. */
+  transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+};
+
+/** Opens PostgreSQL at `databaseUrl`, or else the embedded database in `dataDir`, which it locks for this process. */
+export async function openDatabase(where: {
+  databaseUrl?: string | undefined;
+  dataDir: string;
+}): Promise<Database> {
+  if (where.databaseUrl) return openPostgres(where.databaseUrl);
+  const folder = join(where.dataDir, 'database');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const { openEmbedded } = await import('./embedded-database.ts');
+  return openEmbedded(folder, where.dataDir);
+}
+
+// 64-bit counts are numbers: none of ours passes 2^53.
+const types = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === 20 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+};
+
+async function openPostgres(connectionString: string): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 20,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+    types,
+  });
+  pool.on('error', () => {}); // an idle connection that breaks is replaced at the next query
+  try {
+    await pool.query('select 1');
+  } catch (cause) {
+    await pool.end();
+    throw new StartupProblem(
+      `The database at DATABASE_URL does not answer (${(cause as Error).message}): start PostgreSQL or correct the address.`,
+    );
+  }
+  const run =
+    (target: pg.Pool | pg.PoolClient) =>
+    async <Row>({ text, values }: Sql): Promise<Row[]> =>
+      (await target.query({ name: statementName(text), text, values })).rows as Row[];
+  return {
+    embedded: undefined,
+    text: pool,
+    query: run(pool),
+    async execute(text) {
+      await pool.query(text);
+    },
+    async transaction(work) {
+      const client = await pool.connect();
+      try {
+        await client.query('begin');
+        const result = await work({ query: run(client) });
+        await client.query('commit');
+        client.release();
+        return result;
+      } catch (problem) {
+        await client.query('rollback').then(
+          () => client.release(),
+          (broken: Error) => client.release(broken),
+        );
+        throw problem;
+      }
+    },
+    close: () => pool.end(),
+  };
+}

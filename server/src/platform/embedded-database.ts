@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite, type Transaction } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import type { Database } from './db.ts';
+import { lockFolder } from './folder-lock.ts';
+import type { Sql } from './sql.ts';
+import { StartupProblem } from './startup-problem.ts';
+
+const major = '18';
+
+/**
+ * PostgreSQL inside this process. PGlite is spoken to directly: its node-postgres adapter loses step with the
+ * protocol after a failed prepared statement and then ends the process.
+ */
+export async function openEmbedded(folder: string, lockedFolder: string): Promise<Database> {
+  const unlock = lockFolder(lockedFolder);
+  try {
+    refuseOtherVersions(folder);
+    return over(await PGlite.create({ dataDir: folder, extensions: { pg_trgm } }), unlock);
+  } catch (problem) {
+    unlock();
+    throw problem;
+  }
+}
+
+/** A database that lives only in memory, for tests. */
+export const openInMemory = async (): Promise<Database> =>
+  over(await PGlite.create({ extensions: { pg_trgm } }), () => {});
+
+function refuseOtherVersions(folder: string) {
+  const file = join(folder, 'PG_VERSION');
+  const found = existsSync(file) ? readFileSync(file, 'utf8').trim() : major;
+  if (found !== major)
+    throw new StartupProblem(
+      `The data folder was made by another version (database format ${found}, this one reads ${major}): start that version and save its content with "npm run tv -- backup", or choose an empty folder with DATA_DIR.`,
+    );
+}
+
+function over(pglite: PGlite, unlock: () => void): Database {
+  const run =
+    (target: PGlite | Transaction) =>
+    async <Row>({ text, values }: Sql): Promise<Row[]> =>
+      (await target.query<Row>(text, values)).rows;
+  return {
+    embedded: pglite,
+    text: {
+      async query(text, values) {
+        const { rows, affectedRows } = await pglite.query<Record<string, unknown>>(text, values);
+        return { rows, rowCount: rows.length || (affectedRows ?? 0) };
+      },
+    },
+    query: run(pglite),
+    async execute(text) {
+      await pglite.exec(text);
+    },
+    transaction: (work) => pglite.transaction((transaction) => work({ query: run(transaction) })),
+    async close() {
+      await pglite.close();
+      unlock();
+    },
+  };
+}

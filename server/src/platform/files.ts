@@ -1,0 +1,66 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, normalize } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
+
+/** Where media bytes are kept, under keys such as `media/{id}/1/video-720.mp4`. */
+export type Files = {
+  /** Bytes; `undefined` when there is no such file. */
+  size(key: string): Promise<number | undefined>;
+  /** `start` and `end` are byte positions, both included. Destroy the stream when the reader goes away. */
+  read(key: string, range?: { start: number; end: number }): Readable;
+  readText(key: string): Promise<string>;
+  /** Whole or not at all. */
+  write(key: string, content: Buffer | string | Readable): Promise<void>;
+  /** Makes a finished folder of files appear under `key` at once, replacing what was there. */
+  moveIn(folder: string, key: string): Promise<void>;
+  /** Removes a file, or everything under a key. */
+  remove(key: string): Promise<void>;
+  /** A new empty folder on the same disk; the caller removes it. */
+  temporaryFolder(): Promise<string>;
+};
+
+// Measured: larger reads halve the processor time a gigabyte costs.
+const readSize = 512 * 1024;
+
+/** Keeps files in a folder. */
+export function folderFiles(root: string): Files {
+  const pathOf = (key: string) => {
+    const path = normalize(key);
+    if (path.startsWith('..') || path.startsWith('/') || key.includes('\0')) throw new Error('bad file key');
+    return join(root, path);
+  };
+  const temporaryFolder = async () => {
+    await mkdir(join(root, 'temporary'), { recursive: true, mode: 0o700 });
+    return mkdtemp(join(root, 'temporary', 'f-'));
+  };
+  return {
+    temporaryFolder,
+    async size(key) {
+      const found = await stat(pathOf(key)).catch(() => undefined);
+      return found?.isFile() ? found.size : undefined;
+    },
+    read: (key, range) => createReadStream(pathOf(key), { ...range, highWaterMark: readSize }),
+    readText: (key) => readFile(pathOf(key), 'utf8'),
+    async write(key, content) {
+      const folder = await temporaryFolder();
+      try {
+        const file = join(folder, 'file');
+        const source = typeof content === 'string' || Buffer.isBuffer(content) ? [content] : content;
+        await pipeline(source, createWriteStream(file, { mode: 0o600, flush: true }));
+        await mkdir(dirname(pathOf(key)), { recursive: true, mode: 0o700 });
+        await rename(file, pathOf(key));
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+    async moveIn(folder, key) {
+      const target = pathOf(key);
+      await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+      await rm(target, { recursive: true, force: true });
+      await rename(folder, target);
+    },
+    remove: (key) => rm(pathOf(key), { recursive: true, force: true }),
+  };
+}

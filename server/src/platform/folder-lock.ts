@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { StartupProblem } from './startup-problem.ts';
+
+/**
+ * Keeps a second process off the folder: two of them would lose each other's writes without an error. The lock
+ * is the kernel's, so that it is gone whenever this process is.
+ */
+export function lockFolder(folder: string): () => void {
+  const lock = new DatabaseSync(join(folder, 'lock'));
+  try {
+    lock.exec('pragma locking_mode=exclusive; pragma busy_timeout=0; begin exclusive; commit');
+    lock.exec('begin exclusive; create table if not exists held (at integer); commit');
+  } catch {
+    lock.close();
+    throw new StartupProblem(
+      `The data folder ${folder} is in use by another process: stop that one first, or choose another folder with DATA_DIR.`,
+    );
+  }
+  return () => lock.close();
+}

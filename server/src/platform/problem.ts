@@ -1,0 +1,45 @@
+import { ProblemCode } from '@tv/contract/problems';
+
+/** An answer that is not the one hoped for. Its message is shown to people and never carries a secret. */
+export class Problem extends Error {
+  override name = 'Problem';
+  status: number;
+  errorCode: number;
+  exceptionData: Record<string, unknown> | undefined;
+  retryAfterSeconds: number | undefined;
+
+  constructor(
+    status: number,
+    errorCode: number,
+    message: string,
+    more: { exceptionData?: Record<string, unknown>; retryAfterSeconds?: number } = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.errorCode = errorCode;
+    this.exceptionData = more.exceptionData;
+    this.retryAfterSeconds = more.retryAfterSeconds;
+  }
+}
+
+/** What a caller may not see does not exist for them (decisions §1). */
+export const notFound = (what: string) =>
+  new Problem(404, ProblemCode.NotFound, `${what} does not exist, or is not for you.`);
+
+export const signInFirst = () =>
+  new Problem(401, ProblemCode.Other, 'Sign in first: the access token is missing, expired or not ours.');
+
+export const notAllowed = (message = 'Your role does not allow this.') =>
+  new Problem(403, ProblemCode.Other, message);
+
+/** A catalogued code; those travel with 400. */
+export const catalogued = (errorCode: number, message: string, exceptionData?: Record<string, unknown>) =>
+  new Problem(400, errorCode, message, exceptionData ? { exceptionData } : {});
+
+export const invalidField = (field: string, message: string) =>
+  new Problem(400, ProblemCode.Other, `${field} ${message}`, { exceptionData: { field } });
+
+export const tooManyTries = (retryAfterSeconds: number) =>
+  new Problem(429, ProblemCode.Other, `Too many tries. Try again in ${retryAfterSeconds} seconds.`, {
+    retryAfterSeconds,
+  });

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import {
+  api,
+  type Answer,
+  type Api,
+  type Body,
+  type CallName,
+  type Params,
+  type Query,
+} from '@tv/contract/api';
+import type { Endpoint } from '@tv/contract/endpoint';
+import { Problem as ProblemSchema } from '@tv/contract/fields';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { authenticate, type Authentication } from './authenticate.ts';
+import type { Caller } from './caller.ts';
+import { writePageHeaders, type Page, type PageRequest } from './page.ts';
+
+/** What a handler gets: the parts of the request, checked against the contract, and who calls. */
+export type Call<Name extends CallName> = {
+  params: Params<Name>;
+  query: Query<Name>;
+  body: Body<Name>;
+  caller: Caller;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+type Handled<Name extends CallName> = Api[Name] extends { raw: true }
+  ? unknown
+  : Api[Name] extends { paged: true }
+    ? Answer<Name> extends (infer Item)[]
+      ? Page<Item>
+      : never
+    : Answer<Name> extends undefined
+      ? void
+      : Answer<Name>;
+
+export type Handler<Name extends CallName> = (call: Call<Name>) => Promise<Handled<Name>>;
+
+/** Registers calls of the contract on the service, with and without the prefix `/v2`. */
+export type Serve = <Name extends CallName>(name: Name, handle: Handler<Name>) => void;
+
+/** Every call takes the same steps: parse → authenticate and authorize → handle → present. */
+export function createServe(app: FastifyInstance, apiBase: string, authentication: Authentication): Serve {
+  return (name, handle) => {
+    const endpoint: Endpoint = api[name];
+    const [method, path] = name.split(' ') as [HTTPMethods, string];
+    const route = (url: string, isAlias: boolean) => ({
+      method,
+      url,
+      config: { call: name },
+      schema: { ...schemaOf(endpoint), ...(isAlias ? { hide: true } : { operationId: name }) },
+      async handler(request: FastifyRequest, reply: FastifyReply) {
+        const caller = await authenticate(authentication, request, endpoint.access);
+        const result = await handle({
+          params: request.params as never,
+          query: request.query as never,
+          body: request.body as never,
+          caller,
+          request,
+          reply,
+        });
+        return endpoint.raw ? result : present(endpoint, caller, request, reply, result);
+      },
+    });
+    app.route(route(apiBase + path, false));
+    app.route(route(`${apiBase}/v2${path}`, true));
+  };
+}
+
+function schemaOf({ summary, params, query, body, answer, status, problems, access }: Endpoint) {
+  return {
+    summary: problems ? `${summary} Codes: ${problems.join(', ')}.` : summary,
+    ...(access === 'anyone' ? {} : { security: [{ bearer: [] }] }),
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    response: {
+      ...(answer ? { [status ?? 200]: answer } : {}),
+      '4xx': ProblemSchema,
+      '5xx': ProblemSchema,
+    },
+  };
+}
+
+function present(
+  { answer, paged, status, access }: Endpoint,
+  caller: Caller,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  result: unknown,
+) {
+  if (!answer) return reply.code(204).header('cache-control', 'private, no-store').send();
+  if (paged) writePageHeaders(reply, request.query as PageRequest, result as Page<unknown>);
+  const payload = paged ? (result as Page<unknown>).items : result;
+  const isShared =
+    access === 'public' &&
+    request.method === 'GET' &&
+    caller.kind === 'nobody' &&
+    !request.headers['x-unlock-token'];
+  reply.header('vary', 'Authorization, x-unlock-token');
+  if (!isShared)
+    return reply
+      .code(status ?? 200)
+      .header('cache-control', 'private, no-store')
+      .send(payload);
+  const text = reply.serialize(payload) as string;
+  const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  reply.headers({ 'cache-control': 'public, s-maxage=30', etag: tag });
+  if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+  return reply.type('application/json; charset=utf-8').send(text);
+}
