@@ -1,4 +1,4 @@
-import type { FrameRate, Rung } from './ladder.ts';
+import type { DisplaySize, FrameRate, Rung } from './ladder.ts';
 import { valueOf } from './ladder.ts';
 import { inputArguments } from './probe.ts';
 import type { ProbedSource } from './probe.ts';
@@ -48,8 +48,7 @@ function videoGraph(plan: EncodePlan, video: SourceVideo): string {
   const trunk = [
     ...(video.isInterlaced ? ['bwdif=mode=send_frame:deint=interlaced'] : []),
     `fps=${frameRate.numerator}/${frameRate.denominator}:start_time=0`,
-    `scale=${largest.width}:${largest.height}:flags=lanczos`,
-    ...plan.toneMapping,
+    ...toStandardColors(largest, video, plan.toneMapping),
     'format=yuv420p',
     'setsar=1',
     `split=${branches.length}`,
@@ -63,6 +62,28 @@ function videoGraph(plan: EncodePlan, video: SourceVideo): string {
   ].join(';');
 }
 
+/** Every rung says BT.709: players guess by size where nothing is said, and colours would change with the level. */
+function toStandardColors(
+  { width, height }: DisplaySize,
+  video: SourceVideo,
+  toneMapping: string[],
+): string[] {
+  const scale = `scale=${width}:${height}:flags=lanczos`;
+  if (toneMapping.length > 0) return [scale, ...toneMapping];
+  return [`${scale}:in_color_matrix=${video.colorMatrix}:out_color_matrix=bt709:out_range=tv`];
+}
+
+const standardColors = [
+  '-color_primaries',
+  'bt709',
+  '-color_trc',
+  'bt709',
+  '-colorspace',
+  'bt709',
+  '-color_range',
+  'tv',
+];
+
 function videoOutput(rung: Rung, plan: EncodePlan): string[] {
   const small = plan.quality === 'small';
   const peak = Math.round(rung.maxBitsPerSecond * (small ? 0.6 : 1));
@@ -70,6 +91,7 @@ function videoOutput(rung: Rung, plan: EncodePlan): string[] {
   return [
     ...['-map', `[v${rung.side}]`, '-c:v', 'libx264', '-preset', small ? 'medium' : 'veryfast'],
     ...['-profile:v', 'high', '-pix_fmt', 'yuv420p', '-crf', small ? '26' : '22'],
+    ...standardColors,
     ...['-maxrate', `${peak}`, '-bufsize', `${peak * 2}`],
     // The same instants are keyframes in every rung, so that a player can switch at any of them.
     ...['-force_key_frames', `expr:gte(t,n_forced*${keyframeSeconds})`, '-forced-idr', '1'],
@@ -87,7 +109,10 @@ function audioOutput(streamIndex: number, position: number, bitsPerSecond: numbe
   ];
 }
 
-/** RFC 8216 media playlist over one fragmented MP4; relative names, as ffmpeg runs inside the folder. */
+/**
+ * RFC 8216 media playlist over one fragmented MP4; relative names, as ffmpeg runs inside the folder.
+ * Timestamps are left alone: shifted to be positive, pictures would come later than sound by their reordering delay.
+ */
 function hlsOutput(name: string): string[] {
   return [
     ...['-map_metadata', '-1', '-map_chapters', '-1', '-f', 'hls', '-hls_time', `${segmentSeconds}`],
@@ -99,6 +124,6 @@ function hlsOutput(name: string): string[] {
       '-hls_flags',
       'single_file+independent_segments',
     ],
-    ...['-hls_segment_filename', `${name}.mp4`, `${name}.m3u8`],
+    ...['-avoid_negative_ts', 'disabled', '-hls_segment_filename', `${name}.mp4`, `${name}.m3u8`],
   ];
 }

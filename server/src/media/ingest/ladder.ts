@@ -69,15 +69,15 @@ export type FrameRate = { numerator: number; denominator: number };
 
 const unknownRate: FrameRate = { numerator: 0, denominator: 1 };
 
-/** One constant rate for all rungs: the source's own when it is steady, else the common rate next above its mean; 10 to 60. */
+/** One constant rate for all rungs: the source's own where it has one, else the common rate next above its mean; 10 to 60. */
 export function constantFrameRate(mean = unknownRate, nominal = unknownRate): FrameRate {
   const meanRate = valueOf(mean);
   const nominalRate = valueOf(nominal);
   if (!(meanRate > 0))
     return nominalRate >= 10 && nominalRate <= 60 ? nominal : { numerator: 30, denominator: 1 };
   if (meanRate < 10) return { numerator: 10, denominator: 1 };
-  const steady = Math.abs(meanRate - nominalRate) / meanRate < 0.01;
-  if (steady && nominalRate <= 60.5) return nominal;
+  // The nominal rate has an instant for every frame; above 60 it is a clock rather than a rate.
+  if (nominalRate >= meanRate * 0.99 && nominalRate <= 60.5) return nominal;
   const found = commonRates.find(([numerator, denominator]) => numerator / denominator >= meanRate * 0.995);
   const [numerator, denominator] = found ?? [60, 1];
   return { numerator, denominator };

@@ -23,6 +23,8 @@ export type SourceVideo = {
   nominalRate: FrameRate;
   isInterlaced: boolean;
   isHighDynamicRange: boolean;
+  /** Which YUV the picture is in, in swscale's words; files that do not say follow the habit of their size. */
+  colorMatrix: 'auto' | 'bt601' | 'bt709';
 };
 
 export type SourceAudio = {
@@ -52,6 +54,7 @@ type Stream = {
   r_frame_rate?: string;
   field_order?: string;
   color_transfer?: string;
+  color_space?: string;
   tags?: Record<string, string>;
   disposition?: Record<string, number>;
   side_data_list?: { rotation?: number }[];
@@ -111,7 +114,13 @@ function videoFacts(stream: Stream): SourceVideo {
     nominalRate: rateOf(stream.r_frame_rate),
     isInterlaced: ['tt', 'bb', 'tb', 'bt'].includes(stream.field_order ?? ''),
     isHighDynamicRange: ['smpte2084', 'arib-std-b67'].includes(stream.color_transfer ?? ''),
+    colorMatrix: colorMatrixOf(stream),
   };
+}
+
+function colorMatrixOf(stream: Stream): SourceVideo['colorMatrix'] {
+  if (stream.color_space && stream.color_space !== 'unknown') return 'auto';
+  return stream.height! >= 720 ? 'bt709' : 'bt601';
 }
 
 function audioFacts(stream: Stream): SourceAudio {
