@@ -1,0 +1,70 @@
+import { isIPv6 } from 'node:net';
+import { countAttempt, forgiveAttempts, selectAttempt, takeBackAttempt } from './db.ts';
+import type { Database } from './db.ts';
+import { createKeyedHash } from './secrets.ts';
+
+/** Failures within an hour that cost nothing, then each doubles the pause. */
+const freeByAccountAndAddress = 5;
+const freeByAddress = 30;
+const longestPause = 60;
+
+export interface Attempt {
+  email: string;
+  /** The network address, or the name of a browser this account has signed in with before. */
+  from: string;
+  knownBrowser: boolean;
+}
+
+export interface Attempts {
+  /** Seconds to wait before the next attempt; 0: go on, and the attempt counts as failed until `succeeded`. */
+  begin(attempt: Attempt): Promise<number>;
+  succeeded(attempt: Attempt): Promise<void>;
+}
+
+/** One household has a whole /64 of IPv6, so its host part says nothing. */
+export function networkOf(address: string) {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/, '').replace(/%.*$/, '');
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = plain.split('::');
+  const left = head ? head.split(':') : [];
+  const right = tail ? tail.split(':') : [];
+  const zeros =
+    tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
+  const groups = [...left, ...zeros, ...right].slice(0, 4);
+  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':') + '::/64';
+}
+
+/**
+ * Slows guessing without a lock that a stranger could close: pauses belong to an account *as seen from one address*
+ * and to an address as a whole, never to an account alone; and a browser the account has signed in with
+ * before is counted by itself, so that not even a neighbour behind the same address can hold its owner up.
+ */
+export function createAttempts(db: Database, secretKey: string, now: () => Date): Attempts {
+  const hash = createKeyedHash(secretKey, 'attempts');
+  const keysOf = ({ email, from, knownBrowser }: Attempt) => ({
+    pair: hash('account', email.trim().toLowerCase(), from),
+    address: knownBrowser ? undefined : hash('address', from),
+  });
+
+  async function count(key: string, free: number) {
+    const at = now();
+    if ((await countAttempt(db, { key, now: at, free, longestPause })) !== undefined) return 0;
+    const row = await selectAttempt(db, key);
+    if (!row) return 1;
+    const pause = Math.min(longestPause, 2 ** (row.failures - free));
+    return Math.max(1, Math.ceil(pause - (at.getTime() - new Date(row.last_at).getTime()) / 1000));
+  }
+
+  return {
+    async begin(attempt) {
+      const { pair, address } = keysOf(attempt);
+      const pause = await count(pair, freeByAccountAndAddress);
+      return pause || !address ? pause : await count(address, freeByAddress);
+    },
+    async succeeded(attempt) {
+      const { pair, address } = keysOf(attempt);
+      await forgiveAttempts(db, [pair]);
+      if (address) await takeBackAttempt(db, address);
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
+import { errors } from 'oidc-provider';
+import { findAccountBySubject } from './accounts.ts';
+import { apiScopes, claimsByScope, claimsOf, oidcScopes } from './claims.ts';
+import type { Database } from './db.ts';
+import { signingAlgorithm } from './keys.ts';
+import type { IdentityKeys } from './keys.ts';
+import { createRecords } from './records.ts';
+import { renderProblem } from './problems.ts';
+import { createSignOut, renderSignedOut } from './sign-out.ts';
+import type { Surroundings } from './pages/page.ts';
+
+const minutes = 60;
+const days = 24 * 60 * minutes;
+
+export interface Settings {
+  issuer: string;
+  mountPath: string;
+  clientId: string;
+  audience: string;
+  db: Database;
+  keys: IdentityKeys;
+  surroundings: Surroundings;
+}
+
+export function configuration(settings: Settings): Configuration {
+  const { audience, clientId, db, issuer, keys, mountPath, surroundings } = settings;
+  const { portalUrl } = surroundings;
+  const resource = `urn:tv:${encodeURIComponent(audience)}`;
+  const allScopes = [...oidcScopes, ...apiScopes].join(' ');
+  const secure = issuer.startsWith('https:');
+
+  return {
+    adapter: createRecords(db),
+    jwks: { keys: [keys.signing as never] },
+    clients: [
+      {
+        client_id: clientId,
+        client_name: 'TV',
+        application_type: new URL(portalUrl).protocol === 'https:' ? 'web' : 'native',
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        redirect_uris: [`${portalUrl}/auth`, `${portalUrl}/silent-auth`],
+        post_logout_redirect_uris: [`${portalUrl}/auth-clear`],
+        id_token_signed_response_alg: signingAlgorithm,
+      },
+    ],
+    clientAuthMethods: ['none'],
+    responseTypes: ['code'],
+    pkce: { required: () => true },
+    scopes: oidcScopes,
+    claims: claimsByScope,
+    // The portal reads name and email from the id token; it has no other use for userinfo.
+    conformIdTokenClaims: false,
+    subjectTypes: ['public'],
+    allowOmittingSingleRegisteredRedirectUri: false,
+    clientBasedCORS: (_ctx, origin) => origin === new URL(portalUrl).origin,
+    cookies: {
+      keys: [keys.cookie],
+      names: { session: 'tv_session', interaction: 'tv_interaction', resume: 'tv_resume' },
+      long: { httpOnly: true, sameSite: 'lax', path: mountPath, secure },
+      short: { httpOnly: true, sameSite: 'lax', secure },
+    },
+    discovery: { userinfo_endpoint: `${issuer}/me` },
+    features: {
+      devInteractions: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      // Its tokens are for the service; userinfo is a route of our own that takes them (see userinfo.ts).
+      userinfo: { enabled: false },
+      revocation: { enabled: true },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: createSignOut(surroundings),
+        postLogoutSuccessSource: (ctx) => renderSignedOut(ctx, surroundings),
+      },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => resource,
+        useGrantedResource: () => true,
+        getResourceServerInfo: (_ctx: KoaContextWithOIDC, asked: string) => {
+          if (asked !== resource) throw new errors.InvalidTarget();
+          return {
+            scope: allScopes,
+            audience,
+            accessTokenTTL: 5 * minutes,
+            accessTokenFormat: 'jwt' as const,
+            jwt: { sign: { alg: signingAlgorithm } },
+          };
+        },
+      },
+    },
+    async findAccount(_ctx, subject) {
+      const account = await findAccountBySubject(db, subject);
+      if (!account || account.disabledAt) return undefined;
+      return { accountId: subject, claims: async () => claimsOf(account) };
+    },
+    async extraTokenClaims(_ctx, token) {
+      if (token.kind !== 'AccessToken') return undefined;
+      const account = await findAccountBySubject(db, token.accountId);
+      return account && claimsOf(account);
+    },
+    // The portal is the only client and belongs to the house: it is never asked for consent.
+    async loadExistingGrant(ctx) {
+      const { client, session, provider } = ctx.oidc;
+      if (!client || !session?.accountId) return undefined;
+      const grantId = session.grantIdFor(client.clientId);
+      const existing = grantId ? await provider.Grant.find(grantId) : undefined;
+      if (existing) return existing;
+      const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+      grant.addOIDCScope(oidcScopes.join(' '));
+      grant.addResourceScope(resource, allScopes);
+      await grant.save();
+      return grant;
+    },
+    // From the first sign-in on, without offline_access: tokens end with the session.
+    issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+    rotateRefreshToken: true,
+    interactions: { url: (_ctx, interaction) => `${mountPath}/interaction/${interaction.uid}` },
+    renderError: (ctx, out) => renderProblem(ctx, out, surroundings),
+    ttl: {
+      AccessToken: 5 * minutes,
+      AuthorizationCode: 1 * minutes,
+      IdToken: 60 * minutes,
+      Interaction: 60 * minutes,
+      Session: 14 * days,
+      Grant: 14 * days,
+      RefreshToken: (ctx) => ctx?.oidc.entities.RotatedRefreshToken?.remainingTTL ?? 14 * days,
+    },
+  };
+}

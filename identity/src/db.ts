@@ -1,0 +1,218 @@
+import type { Pool } from 'pg';
+
+export type Database = Pick<Pool, 'query'>;
+
+export interface AccountRow {
+  id: string;
+  subject: string;
+  email: string;
+  email_verified: boolean;
+  password_hash: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  phone: string | null;
+  created_at: Date;
+  password_changed_at: Date | null;
+  disabled_at: Date | null;
+}
+
+export async function insertAccount(db: Database, account: Omit<AccountRow, 'id' | 'disabled_at'>) {
+  const { rows } = await db.query<AccountRow>(
+    `insert into identity_accounts
+       (subject, email, email_verified, password_hash, first_name, last_name, phone, created_at, password_changed_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     on conflict (email) do nothing
+     returning *`,
+    [
+      account.subject,
+      account.email,
+      account.email_verified,
+      account.password_hash,
+      account.first_name,
+      account.last_name,
+      account.phone,
+      account.created_at,
+      account.password_changed_at,
+    ],
+  );
+  return rows[0];
+}
+
+export async function selectAccountByEmail(db: Database, email: string) {
+  const { rows } = await db.query<AccountRow>({
+    name: 'identity-account-by-email',
+    text: 'select * from identity_accounts where email = $1',
+    values: [email],
+  });
+  return rows[0];
+}
+
+export async function selectAccountBySubject(db: Database, subject: string) {
+  const { rows } = await db.query<AccountRow>({
+    name: 'identity-account-by-subject',
+    text: 'select * from identity_accounts where subject = $1',
+    values: [subject],
+  });
+  return rows[0];
+}
+
+/** The new password and the end of everything signed in with the old one are one statement. */
+export async function updatePassword(db: Database, subject: string, passwordHash: string, at: Date) {
+  const { rows } = await db.query<{ subject: string }>(
+    `with signed_out as (delete from identity_records where subject = $1)
+     update identity_accounts set password_hash = $2, password_changed_at = $3 where subject = $1 returning subject`,
+    [subject, passwordHash, at],
+  );
+  return rows.length === 1;
+}
+
+export async function updateDisabled(db: Database, subject: string, disabledAt: Date | null) {
+  const { rows } = await db.query<{ subject: string }>(
+    `with signed_out as (delete from identity_records where subject = $1 and $2::timestamptz is not null)
+     update identity_accounts set disabled_at = $2 where subject = $1 returning subject`,
+    [subject, disabledAt],
+  );
+  return rows.length === 1;
+}
+
+export interface RecordRow {
+  id: string;
+  payload: Record<string, unknown>;
+  consumed_at: Date | null;
+}
+
+export async function upsertRecord(
+  db: Database,
+  record: {
+    model: string;
+    id: string;
+    payload: object;
+    grantId: string | undefined;
+    uid: string | undefined;
+    subject: string | undefined;
+    expiresAt: Date;
+  },
+) {
+  await db.query({
+    name: 'identity-record-upsert',
+    text: `insert into identity_records (model, id, payload, grant_id, uid, subject, expires_at)
+           values ($1, $2, $3::jsonb, $4, $5, $6, $7)
+           on conflict (model, id) do update set payload = excluded.payload, grant_id = excluded.grant_id,
+             uid = excluded.uid, subject = excluded.subject, expires_at = excluded.expires_at`,
+    values: [
+      record.model,
+      record.id,
+      JSON.stringify(record.payload),
+      record.grantId ?? null,
+      record.uid ?? null,
+      record.subject ?? null,
+      record.expiresAt,
+    ],
+  });
+}
+
+export async function selectRecord(db: Database, model: string, id: string) {
+  const { rows } = await db.query<RecordRow>({
+    name: 'identity-record-by-id',
+    text: 'select id, payload, consumed_at from identity_records where model = $1 and id = $2',
+    values: [model, id],
+  });
+  return rows[0];
+}
+
+export async function selectRecordByUid(db: Database, model: string, uid: string) {
+  const { rows } = await db.query<RecordRow>({
+    name: 'identity-record-by-uid',
+    text: 'select id, payload, consumed_at from identity_records where uid = $2 and model = $1',
+    values: [model, uid],
+  });
+  return rows[0];
+}
+
+/** False when another request consumed it first: the row decides, so that one token is spent once. */
+export async function consumeRecord(db: Database, model: string, id: string, at: Date) {
+  const { rows } = await db.query<{ id: string }>({
+    name: 'identity-record-consume',
+    text: `update identity_records set consumed_at = $3
+           where model = $1 and id = $2 and consumed_at is null returning id`,
+    values: [model, id, at],
+  });
+  return rows.length === 1;
+}
+
+export async function deleteRecord(db: Database, model: string, id: string) {
+  await db.query('delete from identity_records where model = $1 and id = $2', [model, id]);
+}
+
+export async function deleteRecordsByGrant(db: Database, model: string, grantId: string) {
+  await db.query('delete from identity_records where grant_id = $2 and model = $1', [model, grantId]);
+}
+
+/** Of several instances that start at once the first one's key stays; all read the same afterwards. */
+export async function insertKey(db: Database, id: string, sealed: string) {
+  await db.query('insert into identity_keys (id, sealed) values ($1, $2) on conflict (id) do nothing', [
+    id,
+    sealed,
+  ]);
+}
+
+export async function selectKey(db: Database, id: string) {
+  const { rows } = await db.query<{ sealed: string }>('select sealed from identity_keys where id = $1', [id]);
+  return rows[0]?.sealed;
+}
+
+/**
+ * Counts an attempt as a failure unless it comes too early, in one statement, so that attempts sent side by side
+ * cannot pass together. Returns nothing when it came too early.
+ * `free` failures cost nothing; each further one doubles the pause, from one second up to `longestPause`.
+ */
+export async function countAttempt(
+  db: Database,
+  attempt: { key: string; now: Date; free: number; longestPause: number },
+) {
+  const { rows } = await db.query<{ failures: number }>({
+    name: 'identity-attempt-count',
+    text: `insert into identity_attempts as a (key, failures, last_at) values ($1, 1, $2)
+           on conflict (key) do update set
+             failures = case when a.last_at <= $2::timestamptz - interval '1 hour' then 1 else a.failures + 1 end,
+             last_at = $2
+           where a.failures < $3
+              or a.last_at + make_interval(secs => least($4, power(2, least(a.failures - $3, 20)))) <= $2::timestamptz
+           returning failures`,
+    values: [attempt.key, attempt.now, attempt.free, attempt.longestPause],
+  });
+  return rows[0]?.failures;
+}
+
+export async function selectAttempt(db: Database, key: string) {
+  const { rows } = await db.query<{ failures: number; last_at: Date }>(
+    'select failures, last_at from identity_attempts where key = $1',
+    [key],
+  );
+  return rows[0];
+}
+
+export async function forgiveAttempts(db: Database, keys: string[]) {
+  await db.query('delete from identity_attempts where key = any($1)', [keys]);
+}
+
+export async function takeBackAttempt(db: Database, key: string) {
+  await db.query('update identity_attempts set failures = failures - 1 where key = $1 and failures > 0', [
+    key,
+  ]);
+}
+
+/** At most `limit` rows of each table, so that a long pause never becomes one long statement. */
+export async function pruneExpired(db: Database, now: Date, limit: number) {
+  const records = await db.query(
+    `delete from identity_records where (model, id) in
+       (select model, id from identity_records where expires_at <= $1 order by expires_at limit $2)`,
+    [now, limit],
+  );
+  const attempts = await db.query(
+    `delete from identity_attempts where key in
+       (select key from identity_attempts where last_at <= $1::timestamptz - interval '1 hour' limit $2)`,
+    [now, limit],
+  );
+  return (records.rowCount ?? 0) + (attempts.rowCount ?? 0);
+}

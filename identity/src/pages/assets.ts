@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { artwork, dawn, dusk } from './artwork.ts';
+
+export interface PageAssets {
+  styles: string;
+  script: string;
+  /** What each address answers. */
+  files: ReadonlyMap<string, { type: string; body: Buffer }>;
+}
+
+/** The pages' files, under names that change with their content, so that browsers keep them for good. */
+export function loadPageAssets(mountPath: string): PageAssets {
+  const files = new Map<string, { type: string; body: Buffer }>();
+  const add = (name: string, ending: string, type: string, text: string) => {
+    const body = Buffer.from(text);
+    const hash = createHash('sha256').update(body).digest('hex').slice(0, 12);
+    const file = `${name}-${hash}.${ending}`;
+    files.set(file, { type, body });
+    return file;
+  };
+  const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
+  const duskFile = add('art-dusk', 'svg', 'image/svg+xml', artwork(dusk));
+  const dawnFile = add('art-dawn', 'svg', 'image/svg+xml', artwork(dawn));
+  const styles = read('pages.css').replace('art-dusk.svg', duskFile).replace('art-dawn.svg', dawnFile);
+  const address = (file: string) => `${mountPath}/pages/${file}`;
+  return {
+    styles: address(add('pages', 'css', 'text/css; charset=utf-8', styles)),
+    script: address(add('pages', 'js', 'text/javascript; charset=utf-8', read('pages.js'))),
+    files,
+  };
+}

@@ -1,0 +1,36 @@
+import { html } from './html.ts';
+import type { Html } from './html.ts';
+import { page } from './page.ts';
+import type { Surroundings } from './page.ts';
+
+export interface Message {
+  title: string;
+  text: string;
+  /** What was wrong in the protocol's words, for whoever looks after the portal. */
+  detail?: string;
+  action: Html;
+}
+
+export function messagePage(surroundings: Surroundings, { title, text, detail, action }: Message) {
+  return page(
+    surroundings,
+    title,
+    html` <h1>${title}</h1>
+      <p class="lead">${text}</p>
+      ${action} ${detail && html`<p class="detail">${detail}</p>`}`,
+  );
+}
+
+export const backToPortal = (portalUrl: string) =>
+  html`<a class="primary" href="${portalUrl}/">Back to portal</a>`;
+
+/** `form` is the provider's own hidden form, named op.logoutForm. */
+export function signOutPage(surroundings: Surroundings, form: string, asHtml: (text: string) => Html) {
+  return messagePage(surroundings, {
+    title: 'Sign out?',
+    text: 'You will be signed out of TV in this browser.',
+    action: html`${asHtml(form)}
+      <button class="primary" type="submit" form="op.logoutForm" name="logout" value="yes">Sign out</button>
+      <a class="quiet" href="${surroundings.portalUrl}/">Stay signed in</a>`,
+  });
+}

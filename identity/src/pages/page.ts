@@ -1,0 +1,66 @@
+import type { PageAssets } from './assets.ts';
+import { html } from './html.ts';
+import type { Html } from './html.ts';
+
+/**
+ * No COOP: the sign-in may run in a popup whose opener waits for it (decisions §2).
+ * `same-origin` as referrer policy: with `no-referrer` browsers send `Origin: null` along with the form.
+ */
+export const pageHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+} as const;
+
+export interface Surroundings {
+  assets: PageAssets;
+  portalUrl: string;
+}
+
+const mark = html`<svg
+  class="mark"
+  viewBox="0 0 32 32"
+  width="32"
+  height="32"
+  aria-hidden="true"
+  focusable="false"
+>
+  <defs>
+    <linearGradient id="mark" x1="0" y1="0" x2="1" y2="1">
+      <stop offset="0" stop-color="#43e3a6" />
+      <stop offset="1" stop-color="#5b7cfa" />
+    </linearGradient>
+  </defs>
+  <rect width="32" height="32" rx="9" fill="url(#mark)" />
+  <path
+    d="M12.6 9.7v12.6a.9.9 0 0 0 1.36.77l10.2-6.3a.9.9 0 0 0 0-1.54l-10.2-6.3a.9.9 0 0 0-1.36.77Z"
+    fill="#07110d"
+  />
+</svg>`;
+
+export function page({ assets, portalUrl }: Surroundings, title: string, body: Html) {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta name="color-scheme" content="dark light" />
+        <title>${title} | TV</title>
+        <link rel="preload" href="/fonts/inter.woff2" as="font" type="font/woff2" crossorigin />
+        <link rel="stylesheet" href="${assets.styles}" />
+        <script src="${assets.script}" defer></script>
+      </head>
+      <body>
+        <div class="art" aria-hidden="true"></div>
+        <div class="column">
+          <header class="brand">${mark}<span>TV</span></header>
+          <main>${body}</main>
+          <footer><a href="${portalUrl}/terms-of-service">Terms of service</a></footer>
+        </div>
+      </body>
+    </html>`.text;
+}

@@ -1,0 +1,86 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import type { ScryptOptions } from 'node:crypto';
+
+interface Cost {
+  /** log2 of scrypt's N */
+  ln: number;
+  r: number;
+  p: number;
+}
+
+/** 128 MiB and about half a second of one core: what OWASP asks of scrypt at its strongest row. */
+export const defaultCost: Cost = { ln: 17, r: 8, p: 1 };
+
+const keyBytes = 32;
+/** Each hash holds 128 MiB, so few run at once and few may queue: a flood is refused, memory is not eaten. */
+const atOnce = 2;
+const longestQueue = 40;
+
+export class BusyError extends Error {
+  override name = 'BusyError';
+}
+
+let running = 0;
+const queue: (() => void)[] = [];
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= atOnce) {
+    if (queue.length >= longestQueue)
+      throw new BusyError('Too many people are signing in at once. Try again in a few seconds.');
+    // The one who finishes hands over its place: `running` stays as it is.
+    await new Promise<void>((resolve) => queue.push(resolve));
+  } else running++;
+  try {
+    return await work();
+  } finally {
+    const next = queue.shift();
+    if (next) next();
+    else running--;
+  }
+}
+
+function derive(password: string, salt: Buffer, cost: Cost) {
+  const options: ScryptOptions = {
+    N: 2 ** cost.ln,
+    r: cost.r,
+    p: cost.p,
+    maxmem: 256 * 2 ** cost.ln * cost.r,
+  };
+  return inTurn(
+    () =>
+      new Promise<Buffer>((resolve, reject) => {
+        // NFKC, so that the same password typed on another keyboard is the same bytes (NIST SP 800-63B, 5.1.1.2).
+        scrypt(password.normalize('NFKC'), salt, keyBytes, options, (error, key) =>
+          error ? reject(error) : resolve(key),
+        );
+      }),
+  );
+}
+
+export async function hashPassword(password: string, cost: Cost = defaultCost) {
+  const salt = randomBytes(16);
+  const key = await derive(password, salt, cost);
+  const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+  return `$scrypt$ln=${cost.ln},r=${cost.r},p=${cost.p}$${encode(salt)}$${encode(key)}`;
+}
+
+/** The PHC string format, with bounds so that a tampered row cannot ask for all the memory. */
+function parse(hash: string) {
+  const match = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d)\$([\w+/]+)\$([\w+/]+)$/.exec(hash);
+  if (!match) return undefined;
+  const [, ln, r, p, salt = '', key = ''] = match;
+  const cost = { ln: Number(ln), r: Number(r), p: Number(p) };
+  if (cost.ln < 1 || cost.ln > 20 || cost.r < 1 || cost.r > 16 || cost.p < 1) return undefined;
+  return { cost, salt: Buffer.from(salt, 'base64'), key: Buffer.from(key, 'base64') };
+}
+
+/** Does the same work when there is no hash, so that the answer's time does not tell whether an account exists. */
+export async function passwordMatches(password: string, hash: string | null | undefined) {
+  const stored = hash ? parse(hash) : undefined;
+  if (!stored) {
+    await derive(password, Buffer.alloc(16), defaultCost);
+    return false;
+  }
+  const key = await derive(password, stored.salt, stored.cost);
+  return key.length === stored.key.length && timingSafeEqual(key, stored.key);
+}

@@ -1,0 +1,62 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { Identity } from './provider.ts';
+import { signInRoutes } from './sign-in.ts';
+import { userinfoRoute } from './userinfo.ts';
+
+const pruneEvery = 10 * 60 * 1000;
+
+/** Cookies and addresses follow the configured issuer, never what a request claims of its host. */
+function asSeenByIssuer(request: IncomingMessage, issuer: URL) {
+  request.headers['x-forwarded-proto'] = issuer.protocol.slice(0, -1);
+  request.headers['x-forwarded-host'] = issuer.host;
+  request.headers.host = issuer.host;
+}
+
+/** Mounts the provider at the path of its issuer: `await app.register(identityPlugin, { identity })`. */
+export async function identityPlugin(app: FastifyInstance, { identity }: { identity: Identity }) {
+  const { provider, mountPath } = identity;
+  const issuer = new URL(identity.issuer);
+  const handle = provider.callback();
+  provider.on('server_error', (_ctx, error) => app.log.error({ err: error }, 'identity provider failed'));
+
+  app.addHook('onRequest', async (request) => asSeenByIssuer(request.raw, issuer));
+  await app.register(
+    async (pages) => {
+      signInRoutes(pages, identity);
+      userinfoRoute(pages, identity);
+    },
+    { prefix: mountPath },
+  );
+
+  await app.register(async (protocol) => {
+    // The library reads bodies itself.
+    protocol.removeAllContentTypeParsers();
+    protocol.addContentTypeParser('*', (_request, _body, done) => done(null));
+    protocol.route({
+      method: ['GET', 'POST', 'OPTIONS'],
+      url: `${mountPath}/*`,
+      handler: (request, reply) => {
+        reply.hijack();
+        const { raw } = request as { raw: IncomingMessage & { originalUrl?: string } };
+        raw.originalUrl = raw.url;
+        raw.url = (raw.url ?? '').slice(mountPath.length);
+        void handle(raw, reply.raw);
+      },
+    });
+  });
+
+  let timer: NodeJS.Timeout | undefined;
+  let pruning: Promise<unknown> = Promise.resolve();
+  app.addHook('onReady', async () => {
+    timer = setInterval(() => {
+      pruning = identity
+        .prune()
+        .catch((error: unknown) => app.log.warn({ err: error }, 'identity not pruned'));
+    }, pruneEvery).unref();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await pruning;
+  });
+}

@@ -1,0 +1,69 @@
+import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
+import { Html } from './pages/html.ts';
+import { backToPortal, messagePage, signOutPage } from './pages/message-page.ts';
+import { pageHeaders } from './pages/page.ts';
+import type { Surroundings } from './pages/page.ts';
+
+function show(ctx: KoaContextWithOIDC, body: string) {
+  ctx.set(pageHeaders);
+  ctx.type = 'text/html; charset=utf-8';
+  ctx.body = body;
+}
+
+export function renderSignedOut(ctx: KoaContextWithOIDC, surroundings: Surroundings) {
+  show(
+    ctx,
+    messagePage(surroundings, {
+      title: 'You are now signed out',
+      text: 'Sign in again whenever you like.',
+      action: backToPortal(surroundings.portalUrl),
+    }),
+  );
+}
+
+/** Ends a session with all that was handed out under it. */
+export async function endSession(provider: Provider, session: InstanceType<Provider['Session']>) {
+  for (const { grantId } of Object.values(session.authorizations ?? {})) {
+    if (!grantId) continue;
+    await provider.RefreshToken.revokeByGrantId(grantId);
+    await provider.AuthorizationCode.revokeByGrantId(grantId);
+    const grant = await provider.Grant.find(grantId);
+    await grant?.destroy();
+  }
+  await session.destroy();
+}
+
+function goOn(ctx: KoaContextWithOIDC) {
+  const { params, provider } = ctx.oidc;
+  const target = params?.post_logout_redirect_uri;
+  if (typeof target !== 'string') return ctx.redirect(provider.urlFor('end_session_success'));
+  const address = new URL(target);
+  if (typeof params?.state === 'string') address.searchParams.set('state', params.state);
+  return ctx.redirect(address.href);
+}
+
+/**
+ * RP-initiated logout: a valid id_token_hint of the person signed in shows that the portal asks on their behalf, so they
+ * are not asked again; without it the question is asked (OpenID Connect RP-Initiated Logout 1.0, section 2).
+ */
+export function createSignOut(surroundings: Surroundings) {
+  return async (ctx: KoaContextWithOIDC, form: string) => {
+    const { entities, provider, session } = ctx.oidc;
+    const hint = entities.IdTokenHint as { payload?: { sub?: string } } | undefined;
+    if (!session || hint?.payload?.sub !== session.accountId)
+      return show(
+        ctx,
+        signOutPage(surroundings, form, (text) => new Html(text)),
+      );
+    await endSession(provider, session);
+    ctx.oidc.cookies.set(provider.cookieName('session'), null, { path: new URL(provider.issuer).pathname });
+    return goOn(ctx);
+  };
+}
+
+/** Who is not signed in any more is sent on at once; the library would answer with a page that posts itself by script. */
+export async function passSignedOut(ctx: KoaContextWithOIDC, next: () => Promise<void>) {
+  await next();
+  const { route, session } = ctx.oidc ?? {};
+  if (route === 'end_session' && ctx.status === 200 && session && !session.accountId) goOn(ctx);
+}
