@@ -13,7 +13,9 @@ const published = items.filter((item) => item.publishedDaysAgo !== undefined);
 
 const sizeOf = async (folder: string): Promise<number> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const sizes = entries.filter((entry) => entry.isFile()).map((entry) => stat(join(entry.parentPath, entry.name)));
+  const sizes = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => stat(join(entry.parentPath, entry.name)));
   return (await Promise.all(sizes)).reduce((sum, { size }) => sum + size, 0);
 };
 
@@ -28,7 +30,9 @@ describe('the demo world', () => {
   test('every name that is referred to exists', () => {
     for (const item of items)
       for (const slug of item.categories)
-        expect(categories.some((c) => c.organizationId === item.organizationId && c.slug === slug)).toBe(true);
+        expect(categories.some((c) => c.organizationId === item.organizationId && c.slug === slug)).toBe(
+          true,
+        );
     for (const entry of [...follows, ...playlist, ...reactions, ...begun, ...reminders])
       expect(people.map(({ key }) => key)).toContain(entry.person);
     for (const entry of [...playlist, ...reactions, ...begun, ...reminders])
@@ -58,7 +62,8 @@ describe('the demo world', () => {
     const files = await readdir(folder);
     const media = JSON.parse(await readFile(join(folder, 'media-package.json'), 'utf8'));
     for (const width of media.posterWidths) expect(files).toContain(`poster-${width}.avif`);
-    for (const { playlist: file } of [...media.renditions, ...media.audioTracks]) expect(files).toContain(file);
+    for (const { playlist: file } of [...media.renditions, ...media.audioTracks])
+      expect(files).toContain(file);
     for (const { file } of subtitlesOf(item)) expect(files).toContain(file);
     for (const { fileName } of attachmentFilesOf(item))
       expect((await stat(join(folder, 'attachments', fileName))).size).toBeGreaterThan(0);
@@ -69,19 +74,22 @@ describe('the demo world', () => {
     if (item.mediaType === 1) expect(media.renditions.length).toBeGreaterThanOrEqual(2);
   });
 
-  test.each(published.map((item) => [item.slug, item] as const))('%s has readable captions', (_slug, item) => {
-    for (const language of ['en', 'de'] as const) {
-      let last = 0;
-      for (const cue of captionsOf(item, language)) {
-        expect(cue.startTime).toBeGreaterThanOrEqual(last);
-        expect(cue.endTime).toBeLessThanOrEqual(durationOf(item));
-        // Letters a second; 21 is where subtitlers stop.
-        expect(cue.text.length / (cue.endTime - cue.startTime)).toBeLessThan(21);
-        last = cue.endTime;
+  test.each(published.map((item) => [item.slug, item] as const))(
+    '%s has readable captions',
+    (_slug, item) => {
+      for (const language of ['en', 'de'] as const) {
+        let last = 0;
+        for (const cue of captionsOf(item, language)) {
+          expect(cue.startTime).toBeGreaterThanOrEqual(last);
+          expect(cue.endTime).toBeLessThanOrEqual(durationOf(item));
+          // Letters a second; 21 is where subtitlers stop.
+          expect(cue.text.length / (cue.endTime - cue.startTime)).toBeLessThan(21);
+          last = cue.endTime;
+        }
       }
-    }
-    for (const chapter of chaptersOf(item)) expect(chapter.endTime).toBeGreaterThan(chapter.startTime);
-  });
+      for (const chapter of chaptersOf(item)) expect(chapter.endTime).toBeGreaterThan(chapter.startTime);
+    },
+  );
 
   test('all of it is small enough to be cloned', async () => {
     expect(await sizeOf(mediaFolder)).toBeLessThan(30_000_000);
