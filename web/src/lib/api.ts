@@ -1,0 +1,138 @@
+import type { Answer, Body, CallName, Params, Query } from '@tv/contract/api';
+import { ApiError } from './api-error.ts';
+import { addressOf } from './call-address.ts';
+import { configuration } from './configuration.ts';
+import { bearer, renewSession } from './session.ts';
+
+/** Milliseconds that any call may take. */
+const timeLimit = 15_000;
+
+type Given<Key extends string, Value> = [Value] extends [undefined] ? unknown : { [K in Key]: Value };
+type Asked<Key extends string, Value> = [Value] extends [undefined] ? unknown : { [K in Key]?: Loose<Value> };
+/** A query may name a value and leave it empty: null and undefined are dropped. */
+type Loose<Value> = { [K in keyof Value]?: Value[K] | null | undefined };
+
+export type CallOptions<Name extends CallName> = Given<'params', Params<Name>> &
+  Asked<'query', Query<Name>> &
+  Given<'body', Body<Name>> & { signal?: AbortSignal; unlockToken?: string | undefined; keepalive?: boolean };
+
+type Optional<Options> = object extends Options ? [options?: Options] : [options: Options];
+
+/** `undefined` where the service did not say. */
+export type Page<Value> = {
+  answer: Value;
+  index: number;
+  totalPages: number | undefined;
+  totalResults: number | undefined;
+  isTotalExact: boolean;
+  next: string | undefined;
+};
+
+/** Makes a call of the contract by its name, e.g. `call('GET /MediaContents/Published/:id', { params: { id } })`. */
+export async function call<Name extends CallName>(
+  name: Name,
+  ...[options]: Optional<CallOptions<Name>>
+): Promise<Answer<Name>> {
+  const { answer } = await send(name, options ?? {});
+  return answer as Answer<Name>;
+}
+
+/** The same for a list, with what its headers say about the pages. */
+export async function callPaged<Name extends CallName>(
+  name: Name,
+  ...[options]: Optional<CallOptions<Name>>
+): Promise<Page<Answer<Name>>> {
+  const { answer, headers } = await send(name, options ?? {});
+  const number = (header: string) => {
+    const value = headers?.get(header);
+    return value ? Number(value) : undefined;
+  };
+  return {
+    answer: answer as Answer<Name>,
+    index: number('x-pagination-index') ?? 1,
+    totalPages: number('x-pagination-total-pages'),
+    totalResults: number('x-pagination-total-results'),
+    isTotalExact: headers?.get('x-pagination-total-exact') !== 'false',
+    next: headers?.get('x-pagination-next') ?? undefined,
+  };
+}
+
+/** The text behind an address of the service that is not a call: a caption file, a preview index, a waveform. */
+export async function fetchText(address: string, signal?: AbortSignal): Promise<string> {
+  const response = await within(signal, (signal) => fetch(address, { signal, credentials: 'omit' }));
+  if (!response.ok)
+    throw new ApiError(`Request failed with status code ${response.status}`, { status: response.status });
+  return response.text();
+}
+
+type Anything = {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  signal?: AbortSignal;
+  unlockToken?: string | undefined;
+  keepalive?: boolean;
+};
+
+async function send(name: CallName, options: unknown): Promise<{ answer: unknown; headers?: Headers }> {
+  const { params, query, body, signal, unlockToken, keepalive } = options as Anything;
+  const { method, path } = addressOf(name, params, query);
+  if (method === 'GET' && bearer() === 'public' && !unlockToken) {
+    const first = takeFirstAnswer(path);
+    if (first !== undefined) return { answer: first };
+  }
+  const request = (signal: AbortSignal) => {
+    const headers = new Headers({ accept: 'application/json', authorization: `Bearer ${bearer()}` });
+    if (body !== undefined) headers.set('content-type', 'application/json');
+    if (unlockToken) headers.set('x-unlock-token', unlockToken);
+    const init: RequestInit = { method, headers, signal, credentials: 'omit', keepalive: keepalive ?? false };
+    if (body !== undefined) init.body = JSON.stringify(body);
+    return fetch(configuration().apiBase + path, init);
+  };
+  let response = await within(signal, request);
+  // The token may have run out while the machine slept: one renewal, one more try.
+  if (response.status === 401 && bearer() !== 'public' && (await renewSession())) {
+    response = await within(signal, request);
+  }
+  if (!response.ok) throw await problemOf(response);
+  if (response.status === 204) return { answer: undefined, headers: response.headers };
+  return { answer: await within(signal, () => response.json()), headers: response.headers };
+}
+
+/** An answer that came with the page serves the first call for it and no later one. */
+function takeFirstAnswer(path: string): unknown {
+  const answers = configuration().firstAnswers;
+  const answer = answers?.[path];
+  if (answers) delete answers[path];
+  return answer;
+}
+
+async function within<Value>(
+  signal: AbortSignal | undefined,
+  work: (signal: AbortSignal) => Promise<Value>,
+): Promise<Value> {
+  const limit = AbortSignal.timeout(timeLimit);
+  try {
+    return await work(signal ? AbortSignal.any([signal, limit]) : limit);
+  } catch {
+    if (signal?.aborted) throw new ApiError('Request aborted');
+    if (limit.aborted) throw new ApiError(`timeout of ${timeLimit} ms exceeded`);
+    throw new ApiError('Network Error');
+  }
+}
+
+async function problemOf(response: Response): Promise<ApiError> {
+  const problem = (await response.json().catch(() => ({}))) as {
+    errorCode?: number;
+    message?: string;
+    exceptionData?: Record<string, unknown>;
+  };
+  const wait = Number(response.headers.get('retry-after'));
+  return new ApiError(`Request failed with status code ${response.status}`, {
+    status: response.status,
+    ...(problem.errorCode !== undefined && { errorCode: problem.errorCode }),
+    ...(problem.exceptionData && { exceptionData: problem.exceptionData }),
+    ...(problem.message && { reason: problem.message }),
+    ...(wait > 0 && { retryAfter: wait }),
+  });
+}

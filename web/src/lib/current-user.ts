@@ -1,0 +1,87 @@
+import { ActiveState } from '@tv/contract/enumerations';
+import { ProblemCode } from '@tv/contract/problems';
+import type { Answer } from '@tv/contract/api';
+import { ApiError } from './api-error.ts';
+import { call } from './api.ts';
+import { keptHere } from './kept.ts';
+import { session } from './session-state.ts';
+import { createStore, useStore } from './store.ts';
+import { hear, tell } from './tabs.ts';
+
+export type CurrentUser = Answer<'GET /Users/Me'>;
+
+/** What became of a session: a person who may enter, or the view that says why not. */
+export type Admission =
+  | { kind: 'ADMITTED'; user: CurrentUser }
+  | { kind: 'AUTHORIZATION' | 'NEWUSER' | 'NOTFOUND' | 'EXPIRED' };
+
+export const currentUser = createStore<CurrentUser | undefined>(undefined);
+export const useCurrentUser = () => useStore(currentUser);
+
+let asked: Promise<Admission> | undefined;
+
+/** Loads the person of the session, once; a failure without an answer throws and may be tried again. */
+export function admit(): Promise<Admission> {
+  asked ??= loadUser().catch((error: unknown) => {
+    asked = undefined;
+    throw error;
+  });
+  return asked;
+}
+
+async function loadUser(): Promise<Admission> {
+  if (session.get().status !== 'signed-in') return { kind: 'EXPIRED' };
+  try {
+    const user = await call('GET /Users/Me').catch((error: unknown) => {
+      if (!(error instanceof ApiError) || error.errorCode !== ProblemCode.InternalUserWithoutRecord)
+        throw error;
+      return call('POST /Users/Me');
+    });
+    return admission(user);
+  } catch (error) {
+    return refusal(error);
+  }
+}
+
+function admission(user: CurrentUser): Admission {
+  if (user.status === ActiveState.INACTIVE) return { kind: 'AUTHORIZATION' };
+  currentUser.set(user);
+  keptHere.set(seenOrganization, user.organizationId);
+  return { kind: 'ADMITTED', user };
+}
+
+export function refusal(error: unknown): Admission {
+  if (!(error instanceof ApiError) || error.status === undefined || error.status >= 500) throw error;
+  if (error.errorCode === ProblemCode.NotFound) return { kind: 'NEWUSER' };
+  if (error.status === 401) return { kind: 'EXPIRED' };
+  return { kind: 'AUTHORIZATION' };
+}
+
+/** A fresh media token, for the person who is in already. */
+export async function refreshUser(): Promise<void> {
+  currentUser.set(await call('GET /Users/Me'));
+}
+
+const seenOrganization = 'tv.organization';
+
+/** Enters another organization; the caller then loads the page anew, and so do the person's other tabs. */
+export async function enterOrganization(organizationId: string): Promise<void> {
+  await call('PUT /Users/Me/CurrentOrganization', { body: { organizationId } });
+  keptHere.set(seenOrganization, organizationId);
+  tell({ kind: 'organization', organizationId });
+}
+
+/** Loads this tab anew when the person has entered another organization in another tab. */
+export function followOrganization(): () => void {
+  const compare = (organizationId: string | null) => {
+    const user = currentUser.get();
+    if (user && organizationId && user.organizationId !== organizationId) location.reload();
+  };
+  const onFocus = () => compare(keptHere.get(seenOrganization));
+  addEventListener('focus', onFocus);
+  const stop = hear((message) => message.kind === 'organization' && compare(message.organizationId));
+  return () => {
+    removeEventListener('focus', onFocus);
+    stop();
+  };
+}

@@ -1,0 +1,19 @@
+const language = () => (navigator.language.startsWith('en') ? navigator.language : 'en-GB');
+
+/** `18 November 2026`, in the order of the reader's own English. */
+export function longDate(instant: string | undefined): string {
+  if (!instant) return '';
+  return new Intl.DateTimeFormat(language(), { year: 'numeric', month: 'long', day: 'numeric' }).format(
+    new Date(instant),
+  );
+}
+
+/** A coming moment, as short as it stays clear: `Tue, 09:00` within six days, else `1 December`. */
+export function comingDate(instant: string, now = Date.now()): string {
+  const moment = new Date(instant);
+  const isNear = moment.getTime() - now < 6 * 86_400_000;
+  return new Intl.DateTimeFormat(
+    language(),
+    isNear ? { weekday: 'short', hour: '2-digit', minute: '2-digit' } : { day: 'numeric', month: 'long' },
+  ).format(moment);
+}

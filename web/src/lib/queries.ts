@@ -1,0 +1,177 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { limits } from '@tv/contract/limits';
+import { call, callPaged, type Page } from './api.ts';
+import type { Place } from './place.ts';
+
+/** The queries that more than one screen asks; a screen's own are beside it. Keys begin with the place's prefix. */
+
+const fiveMinutes = 300_000;
+
+export const featured = (place: Place) =>
+  queryOptions({
+    queryKey: [place.prefix, 'featured'],
+    queryFn: ({ signal }) => {
+      const query = {
+        pageIndex: 1,
+        pageSize: limits.featured,
+        sortBy: 'CreatedDate',
+        sortOrder: 'Desc',
+      } as const;
+      const { organizationId } = place;
+      return place.isPublic
+        ? call('GET /Organizations/:organizationId/Publics/MediaContents', {
+            params: { organizationId },
+            query: { ...query, showOnlyPublicFeatured: true },
+            signal,
+          })
+        : call('GET /MediaContents', { query: { ...query, showOnlyFeatured: true }, signal });
+    },
+  });
+
+export const upcoming = (place: Place) =>
+  queryOptions({
+    queryKey: [place.prefix, 'upcoming'],
+    staleTime: fiveMinutes,
+    gcTime: 0,
+    queryFn: ({ signal }) => {
+      const query = {
+        pageIndex: 1,
+        pageSize: limits.pageSize,
+        showOnlyUpcoming: true,
+        sortBy: 'ScheduledPublicationDate',
+        sortOrder: 'Asc',
+      } as const;
+      const { organizationId } = place;
+      return place.isPublic
+        ? call('GET /Organizations/:organizationId/Publics/MediaContents', {
+            params: { organizationId },
+            query,
+            signal,
+          })
+        : call('GET /MediaContents', { query, signal });
+    },
+  });
+
+export const inProgress = () =>
+  queryOptions({
+    queryKey: ['', 'in-progress'],
+    queryFn: ({ signal }) =>
+      call('GET /MediaContents', {
+        query: { pageIndex: 1, pageSize: limits.pageSize, showOnlyInProgress: true },
+        signal,
+      }),
+  });
+
+/** Categories that hold something to watch, page by page; with their newest items for the rows of the home page. */
+export const categoriesWithMedia = (place: Place) =>
+  infiniteQueryOptions({
+    queryKey: [place.prefix, 'categories', 'with-media'],
+    initialPageParam: 1,
+    queryFn: ({ pageParam, signal }) => {
+      const query = {
+        pageIndex: pageParam,
+        pageSize: limits.categories,
+        loadRelatedPublishedMediaContents: true,
+      };
+      return listCategories(place, query, signal);
+    },
+    getNextPageParam: nextPage,
+  });
+
+/** Names of categories, for the menus. */
+export const categoryNames = (place: Place) =>
+  queryOptions({
+    queryKey: [place.prefix, 'categories', 'names'],
+    queryFn: ({ signal }) => listCategories(place, { pageIndex: 1, pageSize: limits.categories }, signal),
+  });
+
+function listCategories(
+  { isPublic, organizationId }: Place,
+  query: { pageIndex: number; pageSize: number; loadRelatedPublishedMediaContents?: boolean },
+  signal: AbortSignal,
+) {
+  return isPublic
+    ? callPaged('GET /Organizations/:organizationId/Publics/Categories', {
+        params: { organizationId },
+        query: { ...query, ShowOnlyCategoriesWithPublishedMediaContents: true },
+        signal,
+      })
+    : callPaged('GET /Categories', {
+        query: { ...query, ShowOnlyCategoriesWithAccessiblePublishedMediaContents: true },
+        signal,
+      });
+}
+
+/** An answer that came with the page carries no headers: then a full page means that there may be another. */
+export function nextPage(page: Page<readonly unknown[]>): number | undefined {
+  const hasNext =
+    page.totalPages === undefined ? page.answer.length >= limits.categories : page.index < page.totalPages;
+  return hasNext ? page.index + 1 : undefined;
+}
+
+export const followedCategories = () =>
+  queryOptions({
+    queryKey: ['followed'],
+    staleTime: fiveMinutes,
+    gcTime: 0,
+    queryFn: ({ signal }) =>
+      call('GET /Categories/Followed', {
+        query: {
+          isFollowedMainSectionResult: false,
+          pageIndex: 1,
+          pageSize: limits.categories,
+          sortBy: 'createdDate',
+          sortOrder: 'Desc',
+        },
+        signal,
+      }),
+  });
+
+export const playlistOverview = () =>
+  queryOptions({
+    queryKey: ['playlist', 'overview'],
+    queryFn: ({ signal }) => call('GET /WatchlistContents/Overview', { signal }),
+  });
+
+export const publicOrganization = (id: string) =>
+  queryOptions({
+    queryKey: ['organization', id],
+    staleTime: Infinity,
+    queryFn: ({ signal }) => call('GET /Organizations/:id/Publics', { params: { id }, signal }),
+  });
+
+export const organizationColors = (id: string) =>
+  queryOptions({
+    queryKey: ['colors', id],
+    staleTime: Infinity,
+    queryFn: ({ signal }) =>
+      call('GET /Organizations/:id/UICustomizations/Publics', { params: { id }, signal }),
+  });
+
+export const integrations = (place: Place) =>
+  queryOptions({
+    queryKey: ['integrations', place.isPublic ? 'public' : 'viewers', place.organizationId],
+    staleTime: Infinity,
+    queryFn: ({ signal }) => {
+      const options = { params: { id: place.organizationId }, signal };
+      return place.isPublic
+        ? call('GET /Organizations/:id/IntegrationsConfiguration/Publics', options)
+        : call('GET /Organizations/:id/IntegrationsConfiguration/Viewers', options);
+    },
+  });
+
+export const ownOrganizations = () =>
+  queryOptions({
+    queryKey: ['own-organizations'],
+    queryFn: ({ signal }) =>
+      call('GET /Users/Me/Organizations', {
+        query: { pageIndex: 1, pageSize: limits.organizations },
+        signal,
+      }),
+  });
+
+export const serviceVersion = () =>
+  queryOptions({
+    queryKey: ['service-version'],
+    queryFn: ({ signal }) => call('GET /About/Version', { signal }),
+  });

@@ -1,0 +1,24 @@
+import type { MediaContent } from '@tv/contract/media';
+import { useMutation } from '@tanstack/react-query';
+import { call } from './api.ts';
+import { patchMediaContent } from './media-cache.ts';
+import { toast } from './toasts.ts';
+
+/** Sets or removes the reminder of an upcoming item: shown at once, taken back when it fails. */
+export function useReminding(item: Pick<MediaContent, 'id' | 'notifyMe'>) {
+  const isSet = item.notifyMe === true;
+  const mutation = useMutation({
+    mutationFn: async (set: boolean) => {
+      const options = { params: { id: item.id } };
+      if (set) await call('POST /schedules/media-contents/:id/publish/notifications', options);
+      else await call('DELETE /schedules/media-contents/:id/publish/notifications', options);
+    },
+    onMutate: (set) => patchMediaContent(item.id, { notifyMe: set }),
+    onSuccess: (_, set) => toast(set ? 'Reminder set' : 'Reminder removed'),
+    onError: (_, set) => {
+      patchMediaContent(item.id, { notifyMe: !set });
+      toast(`Could not ${set ? 'set reminder' : 'remove reminder'} at this time. Try again later`);
+    },
+  });
+  return { isSet, isRunning: mutation.isPending, toggle: () => mutation.mutate(!isSet) };
+}

@@ -1,0 +1,62 @@
+import { keptHere } from './kept.ts';
+import { session } from './session-state.ts';
+
+const attempts = 3;
+/** Milliseconds before trying again after a time limit. */
+const pause = 5000;
+const renewedUntil = 'tv.renewed-until';
+
+/**
+ * Tabs share one refresh token, and a provider takes its second use for theft: so one tab renews at a time,
+ * and those that waited find the new session already heard.
+ */
+export function renewInOneTab(
+  ask: (byFrame: boolean) => Promise<boolean>,
+  isRefusal: (error: unknown) => boolean,
+): Promise<boolean> {
+  const before = expiry();
+  return navigator.locks.request('tv.renew', async () => {
+    // Another tab was faster; its message may still be on the way.
+    if (Number(keptHere.get(renewedUntil)) > before && (await becomesLater(before))) return true;
+    const isRenewed = await tryOften(ask, isRefusal);
+    if (isRenewed) keptHere.set(renewedUntil, String(expiry()));
+    return isRenewed;
+  });
+}
+
+const expiry = () => {
+  const current = session.get();
+  return current.status === 'signed-in' ? current.expiresAt : 0;
+};
+
+/** Waits at most 2 s for a session that lives longer than the one before. */
+function becomesLater(before: number): Promise<boolean> {
+  if (expiry() > before) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    const finish = (isLater: boolean) => {
+      clearTimeout(timer);
+      stop();
+      resolve(isLater);
+    };
+    const timer = setTimeout(() => finish(false), 2000);
+    const stop = session.subscribe(() => expiry() > before && finish(true));
+  });
+}
+
+async function tryOften(
+  ask: (byFrame: boolean) => Promise<boolean>,
+  isRefusal: (error: unknown) => boolean,
+): Promise<boolean> {
+  let byFrame = false;
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    try {
+      return await ask(byFrame);
+    } catch (error) {
+      // A refused refresh token says nothing about the provider's own session: the frame asks for that.
+      if (isRefusal(error) && byFrame) return false;
+      if (isRefusal(error)) byFrame = true;
+      else if (attempt < attempts) await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+  return false;
+}

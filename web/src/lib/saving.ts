@@ -1,0 +1,52 @@
+import { ProblemCode } from '@tv/contract/problems';
+import type { MediaContent } from '@tv/contract/media';
+import { useMutation } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
+import { call } from './api.ts';
+import { patchMediaContent } from './media-cache.ts';
+import { playlistOverview } from './queries.ts';
+import { queryClient } from './query-client.ts';
+import { toast } from './toasts.ts';
+
+/** Saves an item to the playlist or takes it out: shown at once, taken back with a sentence when it fails. */
+export function useSaving(
+  item: Pick<MediaContent, 'id' | 'title' | 'mediaContentAddedToCurrentUserWatchlist'>,
+) {
+  const isSaved = item.mediaContentAddedToCurrentUserWatchlist === true;
+  const mutation = useMutation({
+    mutationFn: (save: boolean) => (save ? addToPlaylist(item.id) : removeFromPlaylist(item.id)),
+    onMutate: (save) => show(item.id, save),
+    onSuccess: (_, save) => toast(save ? 'Saved to Playlist' : 'Removed from Playlist'),
+    onError: (_, save) => {
+      show(item.id, !save);
+      toast(
+        save
+          ? `${item.title} can't be added to playlist. Try again later.`
+          : 'Could not remove from playlist at this time. Try again later',
+      );
+    },
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: ['playlist'] });
+    },
+  });
+  return { isSaved, isRunning: mutation.isPending, toggle: () => mutation.mutate(!isSaved) };
+}
+
+async function addToPlaylist(mediaContentId: string): Promise<void> {
+  try {
+    await call('POST /WatchlistContents', { body: { mediaContentId } });
+  } catch (error) {
+    // Saved in another tab meanwhile: that is what was wanted.
+    if (!(error instanceof ApiError) || error.errorCode !== ProblemCode.Duplicated) throw error;
+  }
+}
+
+const removeFromPlaylist = (mediaContentId: string) =>
+  call('DELETE /WatchlistContents', { query: { mediaContentId } });
+
+function show(id: string, isSaved: boolean): void {
+  patchMediaContent(id, { mediaContentAddedToCurrentUserWatchlist: isSaved });
+  queryClient.setQueryData(playlistOverview().queryKey, (overview) =>
+    overview ? { ...overview, pending: Math.max(0, overview.pending + (isSaved ? 1 : -1)) } : overview,
+  );
+}

@@ -1,0 +1,72 @@
+import { keptForSession } from './kept.ts';
+import { hasSignedInBefore, rememberSignIn } from './remembered-sign-in.ts';
+import { session, type Session } from './session-state.ts';
+import { dropUnlockTokens } from './unlock-tokens.ts';
+
+const client = () => import('./sign-in-client.ts');
+
+let starting: Promise<Session> | undefined;
+
+/** Finds the session of this browser: from another tab, or silently from the provider. Asked once per page. */
+export function startSession(): Promise<Session> {
+  starting ??= client()
+    .then(({ restoreSession }) => restoreSession())
+    .catch(() => undefined)
+    .then(() => {
+      if (session.get().status === 'unknown') session.set({ status: 'signed-out' });
+      return session.get();
+    });
+  return starting;
+}
+
+/** On public pages: a visitor who never signed in here costs no sign-in client. */
+export function startSessionIfRemembered(): Promise<Session> {
+  if (starting || hasSignedInBefore()) return startSession();
+  session.set({ status: 'signed-out' });
+  return Promise.resolve(session.get());
+}
+
+/** The bearer of the next call; the literal `public` means nobody. */
+export function bearer(): string {
+  const current = session.get();
+  return current.status === 'signed-in' ? current.accessToken : 'public';
+}
+
+/** A new access token, or false when the provider gives none. Several callers share one attempt. */
+let renewing: Promise<boolean> | undefined;
+export function renewSession(): Promise<boolean> {
+  renewing ??= client()
+    .then(({ renew }) => renew())
+    .catch(() => false)
+    .finally(() => {
+      renewing = undefined;
+    });
+  return renewing;
+}
+
+export async function signIn(path: string, options?: { loginHint?: string }): Promise<void> {
+  const { redirectToSignIn } = await client();
+  await redirectToSignIn(path, options);
+}
+
+export async function signOut(): Promise<void> {
+  rememberSignIn(false);
+  const { redirectToSignOut } = await client();
+  await redirectToSignOut();
+}
+
+/** For embedded pages, which must never redirect. */
+export async function signInByPopup(): Promise<void> {
+  const popup = await client();
+  await popup.signInByPopup();
+}
+
+/** What `/auth-clear` does: nothing of the person stays in this browser but their preferences. */
+export async function clearSession(): Promise<void> {
+  rememberSignIn(false);
+  dropUnlockTokens();
+  const { forgetEverything } = await client();
+  await forgetEverything();
+  for (const key of keptForSession.keys('oidc.')) keptForSession.set(key, null);
+  session.set({ status: 'signed-out' });
+}
