@@ -1,0 +1,53 @@
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import style from './dialog.module.css';
+import { IconButton } from './icon-button.tsx';
+
+type DialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  /** `sheet`: slides from the bottom on small screens. `side`: a drawer at the left edge. */
+  look?: 'wide' | 'sheet' | 'side';
+  closeLabel?: string;
+  children: ReactNode;
+};
+
+/** A modal dialog. The browser keeps focus inside, closes it on Escape and gives focus back. */
+export function Dialog({ isOpen, onClose, title, look, closeLabel = 'Close', children }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = element.current;
+    if (isOpen && !dialog?.open) dialog?.showModal();
+    if (!isOpen && dialog?.open) dialog.close();
+  }, [isOpen]);
+  return (
+    <dialog
+      ref={element}
+      aria-labelledby={titleId}
+      className={[style.dialog, look && style[look]].filter(Boolean).join(' ')}
+      onClose={onClose}
+      // A press that begins on the backdrop is a press on the dialog element itself.
+      onPointerDown={(event) => event.target === element.current && onClose()}
+    >
+      {isOpen && (
+        <>
+          <div className={style.head}>
+            <h2 id={titleId} className={style.title}>
+              {title}
+            </h2>
+            <IconButton label={closeLabel} side="end" onClick={onClose}>
+              <X />
+            </IconButton>
+          </div>
+          <div className={style.body}>{children}</div>
+        </>
+      )}
+    </dialog>
+  );
+}
+
+export const DialogActions = ({ children }: { children: ReactNode }) => (
+  <div className={style.actions}>{children}</div>
+);

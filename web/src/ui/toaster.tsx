@@ -1,0 +1,61 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { dismissToast, toastTime, useToasts, type Toast } from '../lib/toasts.ts';
+import { IconButton } from './icon-button.tsx';
+import style from './toaster.module.css';
+
+/** Shows toasts above everything, dialogs too, and has them read out politely. */
+export function Toaster() {
+  const toasts = useToasts();
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const shown = element.current;
+    if (!shown || typeof shown.showPopover !== 'function') return;
+    // Shown anew with each toast: what came last into the top layer lies above an open dialog.
+    if (shown.matches(':popover-open')) shown.hidePopover();
+    if (toasts.length > 0) shown.showPopover();
+  }, [toasts]);
+  return (
+    <>
+      <div ref={element} popover="manual" className={style.toaster}>
+        {toasts.map((toast) => (
+          <OneToast key={toast.key} toast={toast} />
+        ))}
+      </div>
+      <div role="status" aria-live="polite" className="visually-hidden">
+        {toasts.map((toast) => (
+          <p key={toast.key}>
+            {toast.text} {toast.link?.text}
+          </p>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function OneToast({ toast }: { toast: Toast }) {
+  useEffect(() => {
+    const timer = setTimeout(() => dismissToast(toast.key), toastTime);
+    return () => clearTimeout(timer);
+  }, [toast.key]);
+  return (
+    <div className={style.toast} data-toast="">
+      <span>
+        {toast.text}{' '}
+        {toast.link && (
+          <a className={style.link} href={toast.link.href}>
+            {toast.link.text}
+          </a>
+        )}
+      </span>
+      {toast.isRefresh && (
+        <button type="button" className={style.refresh} onClick={() => location.reload()}>
+          Refresh
+        </button>
+      )}
+      <IconButton label="Dismiss" size="small" side="end" onClick={() => dismissToast(toast.key)}>
+        <X />
+      </IconButton>
+    </div>
+  );
+}
