@@ -1,5 +1,5 @@
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
-import { errors } from 'oidc-provider';
+import { errors, interactionPolicy } from 'oidc-provider';
 import { findAccountBySubject } from './accounts.ts';
 import { apiScopes, claimsByScope, claimsOf, oidcScopes } from './claims.ts';
 import type { Database } from './db.ts';
@@ -23,6 +23,13 @@ export interface Settings {
   surroundings: Surroundings;
 }
 
+/** The portal is the only client and belongs to the house: nobody is asked whether it may know them. */
+function signInOnly() {
+  const policy = interactionPolicy.base();
+  policy.remove('consent');
+  return policy;
+}
+
 export function configuration(settings: Settings): Configuration {
   const { audience, clientId, db, issuer, keys, mountPath, surroundings } = settings;
   const { portalUrl } = surroundings;
@@ -37,7 +44,7 @@ export function configuration(settings: Settings): Configuration {
       {
         client_id: clientId,
         client_name: 'TV',
-        application_type: new URL(portalUrl).protocol === 'https:' ? 'web' : 'native',
+        application_type: 'web',
         token_endpoint_auth_method: 'none',
         grant_types: ['authorization_code', 'refresh_token'],
         response_types: ['code'],
@@ -69,7 +76,10 @@ export function configuration(settings: Settings): Configuration {
       pushedAuthorizationRequests: { enabled: false },
       // Its tokens are for the service; userinfo is a route of our own that takes them (see userinfo.ts).
       userinfo: { enabled: false },
-      revocation: { enabled: true },
+      revocation: {
+        enabled: true,
+        allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId,
+      },
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: createSignOut(surroundings),
@@ -101,7 +111,6 @@ export function configuration(settings: Settings): Configuration {
       const account = await findAccountBySubject(db, token.accountId);
       return account && claimsOf(account);
     },
-    // The portal is the only client and belongs to the house: it is never asked for consent.
     async loadExistingGrant(ctx) {
       const { client, session, provider } = ctx.oidc;
       if (!client || !session?.accountId) return undefined;
@@ -117,7 +126,10 @@ export function configuration(settings: Settings): Configuration {
     // From the first sign-in on, without offline_access: tokens end with the session.
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
-    interactions: { url: (_ctx, interaction) => `${mountPath}/interaction/${interaction.uid}` },
+    interactions: {
+      policy: signInOnly(),
+      url: (_ctx, interaction) => `${mountPath}/interaction/${interaction.uid}`,
+    },
     renderError: (ctx, out) => renderProblem(ctx, out, surroundings),
     ttl: {
       AccessToken: 5 * minutes,

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createAttempts, networkOf } from './attempts.ts';
+import { Browser } from './testing/browser.ts';
+import { addAccount, openTestDatabase, password, startTestService, testSecret } from './testing/service.ts';
+
+const email = 'viewer@aurora.example';
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let now = new Date('2026-01-05T09:00:00Z');
+const later = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000));
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+}, 60_000);
+afterAll(() => database.close());
+beforeEach(() => database.db.query('delete from identity_attempts'));
+
+const attempts = () => createAttempts(database.db, testSecret, () => now);
+const stranger = { email, from: '203.0.113.9', knownBrowser: false };
+
+async function fail(times: number, attempt = stranger) {
+  const pauses: number[] = [];
+  for (let time = 0; time < times; time++) pauses.push(await attempts().begin(attempt));
+  return pauses;
+}
+
+describe('pauses between attempts', () => {
+  test('begin after five failures and double up to a minute', async () => {
+    expect(await fail(6)).toEqual([0, 0, 0, 0, 0, 1]);
+    const pauses: number[] = [];
+    for (let time = 0; time < 8; time++) {
+      const pause = await attempts().begin(stranger);
+      pauses.push(pause);
+      later(pause);
+      expect(await attempts().begin(stranger)).toBe(0);
+    }
+    expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
+  });
+
+  test('cannot be passed by attempts sent side by side', async () => {
+    const answers = await Promise.all(Array.from({ length: 40 }, () => attempts().begin(stranger)));
+    expect(answers.filter((pause) => pause === 0)).toHaveLength(5);
+  });
+
+  test('are forgotten after an hour', async () => {
+    await fail(9);
+    later(3600);
+    expect(await fail(5)).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  test('of a stranger do not touch the owner elsewhere, nor in a known browser behind the same address', async () => {
+    await fail(60);
+    expect(await attempts().begin({ ...stranger, from: '198.51.100.1' })).toBe(0);
+    expect(await attempts().begin({ email, from: 'browser abc', knownBrowser: true })).toBe(0);
+  });
+
+  test('fall on an address that tries many accounts', async () => {
+    const pauses: number[] = [];
+    for (let person = 0; person < 31; person++)
+      pauses.push(await attempts().begin({ ...stranger, email: `person-${person}@aurora.example` }));
+    expect(pauses.slice(0, 30).every((pause) => pause === 0)).toBe(true);
+    expect(pauses[30]).toBe(1);
+  });
+
+  test('end with a success', async () => {
+    await fail(5);
+    await attempts().succeeded(stranger);
+    expect(await fail(5)).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  test('keep no address in the clear', async () => {
+    await fail(1);
+    const { rows } = await database.db.query('select * from identity_attempts');
+    expect(rows).toHaveLength(2);
+    expect(JSON.stringify(rows)).not.toMatch(/203\.0|aurora/);
+  });
+});
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0db8:0001:0002::9', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+])('the network of %s is %s', (address, network) => expect(networkOf(address)).toBe(network));
+
+test('the sign-in page says how long to wait, and the owner’s own browser is let in meanwhile', async () => {
+  const service = await startTestService(database.db, { clock: () => now });
+  try {
+    await addAccount(database.db, email);
+    const owner = new Browser(service.portalUrl);
+    await owner.signIn(email);
+    const guesser = await new Browser(service.portalUrl).openSignIn();
+    let answer;
+    for (let time = 0; time < 6; time++)
+      answer = (await guesser.submit({ email, password: 'a wrong guess!' })).response;
+    expect(answer?.status).toBe(429);
+    expect(answer?.headers.get('retry-after')).toBe('1');
+    expect(await answer?.text()).toContain('Wait 1 second, then try again.');
+    expect((await guesser.submit({ email, password })).response.status).toBe(429);
+    const again = await owner.openSignIn({ prompt: 'login' });
+    expect((await again.submit({ email, password })).location?.searchParams.get('code')).toBeTruthy();
+  } finally {
+    await service.app.close();
+  }
+}, 30_000);

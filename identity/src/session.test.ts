@@ -1,0 +1,176 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Browser } from './testing/browser.ts';
+import { addAccount, openTestDatabase, startTestService } from './testing/service.ts';
+
+const email = 'viewer@aurora.example';
+let folder: string;
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let service: Awaited<ReturnType<typeof startTestService>>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tv-identity-'));
+  database = await openTestDatabase(folder);
+  service = await startTestService(database.db);
+  await addAccount(database.db, email, 't-viewer');
+}, 60_000);
+
+afterAll(async () => {
+  await service.app.close();
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const browser = () => new Browser(service.portalUrl);
+const refresh = (person: Browser, token: string) =>
+  person.token({ grant_type: 'refresh_token', refresh_token: token });
+const silently = (person: Browser) => {
+  const redirectUri = `${service.portalUrl}/silent-auth`;
+  const { address, verifier } = person.authorizeUrl({ prompt: 'none', redirect_uri: redirectUri });
+  return { verifier, redirectUri, done: person.follow(address) };
+};
+
+describe('refresh tokens', () => {
+  test('rotate, and a used one ends the whole family', async () => {
+    const person = browser();
+    const first = await person.signIn(email);
+    const second = await refresh(person, first.refresh_token);
+    expect(second.status).toBe(200);
+    expect(second.body.refresh_token).not.toBe(first.refresh_token);
+    expect(decodeJwt(second.body.access_token).sub).toBe('t-viewer');
+    expect(decodeJwt(second.body.access_token).directory).toBe('provider');
+    expect(second.body.id_token).toBeTruthy();
+
+    expect((await refresh(person, first.refresh_token)).body.error).toBe('invalid_grant');
+    expect((await refresh(person, second.body.refresh_token)).body.error).toBe('invalid_grant');
+  });
+
+  test('of the same one sent twice at once only one is answered', async () => {
+    const person = browser();
+    const { refresh_token: token } = await person.signIn(email);
+    const answers = await Promise.all([
+      refresh(person, token),
+      refresh(person, token),
+      refresh(person, token),
+    ]);
+    expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+  });
+
+  test('are stored as hashes only', async () => {
+    const { refresh_token: token } = await browser().signIn(email);
+    const { rows } = await database.db.query('select model, id, payload::text from identity_records');
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  test('end by revocation, whose answer is JSON', async () => {
+    const person = browser();
+    const { refresh_token: token } = await person.signIn(email);
+    const response = await person.fetch('/oidc/token/revocation', {
+      method: 'POST',
+      headers: { accept: 'application/json' },
+      body: new URLSearchParams({ client_id: 'tv-portal', token, token_type_hint: 'refresh_token' }),
+    });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({});
+    expect((await refresh(person, token)).body.error).toBe('invalid_grant');
+  });
+});
+
+describe('a silent renewal', () => {
+  test('answers a signed-in browser, and login_required another', async () => {
+    const person = browser();
+    await person.signIn(email);
+    const { done, verifier, redirectUri } = silently(person);
+    const { location, response } = await done;
+    expect(response.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    expect(location?.pathname).toBe('/silent-auth');
+    expect((await person.exchange(location, verifier, redirectUri)).status).toBe(200);
+    expect((await silently(browser()).done).location?.searchParams.get('error')).toBe('login_required');
+  });
+});
+
+describe('userinfo', () => {
+  test('takes the service’s token and refuses anything else', async () => {
+    const person = browser();
+    const { access_token: token, id_token: idToken } = await person.signIn(email);
+    const ask = (authorization: string) => person.fetch('/oidc/me', { headers: { authorization } });
+    const answer = await ask(`Bearer ${token}`);
+    expect(await answer.json()).toMatchObject({ sub: 't-viewer', email, email_verified: true });
+    for (const wrong of ['', 'Bearer x.y.z', `Bearer ${idToken}`, `Bearer ${token.slice(0, -4)}AAAA`])
+      expect((await ask(wrong)).status).toBe(401);
+  });
+});
+
+describe('signing out', () => {
+  const end = (person: Browser, query: Record<string, string>) =>
+    person.follow(`/oidc/session/end?${new URLSearchParams(query)}`);
+
+  test('with the id token goes straight back and ends session and tokens', async () => {
+    const person = browser();
+    const tokens = await person.signIn(email);
+    const back = { post_logout_redirect_uri: `${service.portalUrl}/auth-clear`, state: 'bye' };
+    const { location } = await end(person, { id_token_hint: tokens.id_token, ...back });
+    expect(location?.href).toBe(`${service.portalUrl}/auth-clear?state=bye`);
+    expect((await refresh(person, tokens.refresh_token)).body.error).toBe('invalid_grant');
+    expect((await silently(person).done).location?.searchParams.get('error')).toBe('login_required');
+    const again = await end(person, { id_token_hint: tokens.id_token, ...back });
+    expect(again.location?.href).toBe(`${service.portalUrl}/auth-clear?state=bye`);
+  });
+
+  test('without it asks first, and does it when confirmed', async () => {
+    const person = browser();
+    await person.signIn(email);
+    const { response } = await end(person, {});
+    const page = await response.text();
+    expect(page).toContain('Sign out?');
+    expect((await silently(person).done).location?.searchParams.get('code')).toBeTruthy();
+    const [, action = ''] = /action="([^"]+)"/.exec(page) ?? [];
+    const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(page) ?? [];
+    const done = await person.post(action, { xsrf, logout: 'yes' });
+    expect(await done.response.text()).toContain('You are now signed out');
+    expect((await silently(person).done).location?.searchParams.get('error')).toBe('login_required');
+  });
+
+  test('never leads to an address that is not the portal’s', async () => {
+    const person = browser();
+    const { id_token: hint } = await person.signIn(email);
+    const { response, location } = await end(person, {
+      id_token_hint: hint,
+      post_logout_redirect_uri: 'https://elsewhere.example/',
+    });
+    expect(location).toBeUndefined();
+    expect(response.status).toBe(400);
+  });
+});
+
+test('a restart keeps keys, sessions and tokens; another secret is refused in a sentence', async () => {
+  const person = browser();
+  const tokens = await person.signIn(email);
+  const before = await (await person.fetch('/oidc/jwks')).json();
+  await service.app.close();
+  await database.close();
+  database = await openTestDatabase(folder);
+  await expect(
+    startTestService(database.db, { secretKey: 'quite another secret of the tests' }),
+  ).rejects.toThrow(/SECRET_KEY is not the one/);
+  service = await startTestService(database.db, { port: service.port });
+  expect(await (await person.fetch('/oidc/jwks')).json()).toEqual(before);
+  expect((await silently(person).done).location?.searchParams.get('code')).toBeTruthy();
+  expect((await refresh(person, tokens.refresh_token)).status).toBe(200);
+}, 60_000);
+
+test('expired records are pruned, others stay', async () => {
+  const person = browser();
+  const { refresh_token: token } = await person.signIn(email);
+  await database.db.query(
+    `insert into identity_records (model, id, payload, expires_at) values ('Session', 'old', '{}', now() - interval '1 s')`,
+  );
+  expect(await service.identity.prune()).toBeGreaterThanOrEqual(1);
+  const { rows } = await database.db.query(`select 1 from identity_records where id = 'old'`);
+  expect(rows).toHaveLength(0);
+  expect((await refresh(person, token)).status).toBe(200);
+});

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { PGlite } from '@electric-sql/pglite';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { createAccount } from '../accounts.ts';
+import { hashPassword } from '../password-hash.ts';
+import { identityPlugin } from '../plugin.ts';
+import { createIdentity } from '../provider.ts';
+
+const migration = new URL('../../../server/migrations/0002-identity.sql', import.meta.url);
+
+export async function openTestDatabase(folder?: string) {
+  const pglite = await PGlite.create(folder);
+  const { rows } = await pglite.query<{ exists: boolean }>(
+    `select to_regclass('identity_accounts') is not null as exists`,
+  );
+  if (!rows[0]?.exists) await pglite.exec(readFileSync(migration, 'utf8'));
+  const pool = new pg.Pool({ ...createPgConfig(pglite), max: 1 } as unknown as pg.PoolConfig);
+  return {
+    db: pool,
+    async close() {
+      await pool.end();
+      await pglite.close();
+    },
+  };
+}
+
+async function freePort() {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+export const testSecret = 'a secret of the tests, long enough to be one';
+/** Cheap on purpose: the tests sign in often and prove the protocol, not the hash. */
+export const quickHash = (password: string) => hashPassword(password, { ln: 10, r: 8, p: 1 });
+export const password = 'correct horse staple';
+
+export async function startTestService(
+  db: pg.Pool,
+  options: {
+    secretKey?: string;
+    port?: number;
+    clock?: () => Date;
+    around?: (app: FastifyInstance) => void;
+  } = {},
+) {
+  const port = options.port ?? (await freePort());
+  const portalUrl = `http://localhost:${port}`;
+  const identity = await createIdentity({
+    issuer: `${portalUrl}/oidc`,
+    portalUrl,
+    db,
+    secretKey: options.secretKey ?? testSecret,
+    clock: options.clock,
+  });
+  const app = Fastify({ trustProxy: '127.0.0.1' });
+  // As in the service: headers that would cut a popup off from its opener.
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.raw.setHeader('cross-origin-opener-policy', 'same-origin');
+    reply.raw.setHeader('content-security-policy', "default-src 'self'");
+  });
+  options.around?.(app);
+  await app.register(identityPlugin, { identity });
+  await app.listen({ port, host: '127.0.0.1' });
+  return { app, identity, portalUrl, port, issuer: identity.issuer };
+}
+
+export async function addAccount(db: pg.Pool, email: string, subject?: string) {
+  const account = await createAccount(db, {
+    email,
+    subject,
+    emailVerified: true,
+    firstName: 'Vera',
+    lastName: 'Viewer',
+    passwordHash: await quickHash(password),
+  });
+  if (!account) throw new Error(`${email} exists`);
+  return account;
+}
