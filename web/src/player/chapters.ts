@@ -1,0 +1,20 @@
+import type { PlayerChapter } from './player-props.ts';
+
+export const chapterAt = (chapters: readonly PlayerChapter[], time: number): PlayerChapter | undefined =>
+  chapters.findLast((chapter) => chapter.startTime <= time);
+
+/** Parts of the scrubber, as shares of the whole; one part where there are no chapters. */
+export const scrubberParts = (
+  chapters: readonly PlayerChapter[],
+  duration: number,
+): { from: number; to: number }[] => {
+  const starts = chapters
+    .map((chapter) => chapter.startTime)
+    .filter((start) => start > 0 && start < duration)
+    .sort((a, b) => a - b);
+  const edges = [0, ...new Set(starts), duration];
+  if (!(duration > 0)) return [{ from: 0, to: 1 }];
+  return edges
+    .slice(0, -1)
+    .map((edge, at) => ({ from: edge / duration, to: (edges[at + 1] ?? edge) / duration }));
+};

@@ -1,0 +1,132 @@
+import {
+  Captions as CaptionsIcon,
+  Maximize,
+  Minimize,
+  Pause,
+  PictureInPicture2,
+  Play,
+  RectangleHorizontal,
+  RotateCcw,
+  RotateCw,
+} from 'lucide-react';
+import { chapterAt } from './chapters.ts';
+import { formatClock } from './clock.ts';
+import { ControlButton } from './control-button.tsx';
+import styles from './control-bar.module.css';
+import { canPictureInPicture } from './full-screen.ts';
+import { usePlayer, usePlayerState } from './player-context.tsx';
+import type { PlayerProps } from './player-props.ts';
+import { SettingsMenu } from './settings-menu.tsx';
+import { Volume } from './volume.tsx';
+
+const PlayButton = () => {
+  const player = usePlayer();
+  const paused = usePlayerState((state) => state.paused && !state.waiting);
+  return (
+    <ControlButton
+      label={paused ? 'Play' : 'Pause'}
+      hint="K"
+      icon={paused ? Play : Pause}
+      filled
+      onClick={player.togglePlay}
+    />
+  );
+};
+
+const Time = () => {
+  const now = usePlayerState((state) => formatClock(state.currentTime));
+  const all = usePlayerState((state) => formatClock(state.duration));
+  return (
+    <span className={styles.time}>
+      <span>{now}</span>
+      <span className={styles.quiet}> / {all}</span>
+    </span>
+  );
+};
+
+const ChapterTitle = ({ chapters }: Pick<PlayerProps, 'chapters'>) => {
+  const title = usePlayerState((state) => chapterAt(chapters, state.currentTime)?.title);
+  return title ? <span className={styles.chapter}>{title}</span> : <span className={styles.gap} />;
+};
+
+const CaptionsButton = ({ toggleCaptions }: { toggleCaptions: () => void }) => {
+  const shown = usePlayerState((state) => state.captions !== undefined);
+  return (
+    <ControlButton
+      label="Captions"
+      hint="C"
+      icon={CaptionsIcon}
+      aria-pressed={shown}
+      onClick={toggleCaptions}
+    />
+  );
+};
+
+const FullScreenButton = () => {
+  const player = usePlayer();
+  const full = usePlayerState((state) => state.fullScreen);
+  return (
+    <ControlButton
+      label={full ? 'Exit full screen' : 'Full screen'}
+      hint="F"
+      icon={full ? Minimize : Maximize}
+      onClick={player.toggleFullScreen}
+    />
+  );
+};
+
+type Props = Pick<PlayerProps, 'chapters' | 'subtitles' | 'settings' | 'mediaType' | 'hasTheatre'> & {
+  toggleCaptions: () => void;
+  onMenu: (open: boolean) => void;
+};
+
+export const ControlBar = ({ chapters, subtitles, settings, mediaType, hasTheatre, ...rest }: Props) => {
+  const player = usePlayer();
+  const theatre = usePlayerState((state) => state.theatre);
+  const fullScreen = usePlayerState((state) => state.fullScreen);
+  const skip = settings.skipSeconds;
+  const isVideo = mediaType === 'video';
+  return (
+    <div className={styles.bar}>
+      <PlayButton />
+      <ControlButton
+        className={styles.roomy}
+        label={`Back ${skip} seconds`}
+        hint="J"
+        icon={RotateCcw}
+        onClick={() => player.seekBy(-skip)}
+      />
+      <ControlButton
+        className={styles.roomy}
+        label={`Forward ${skip} seconds`}
+        hint="L"
+        icon={RotateCw}
+        onClick={() => player.seekBy(skip)}
+      />
+      <Volume />
+      <Time />
+      <ChapterTitle chapters={chapters} />
+      {subtitles.length > 0 && <CaptionsButton toggleCaptions={rest.toggleCaptions} />}
+      <SettingsMenu subtitles={subtitles} rates={settings.playbackRates} onOpenChange={rest.onMenu} />
+      {isVideo && canPictureInPicture() && (
+        <ControlButton
+          className={styles.roomy}
+          label="Picture in picture"
+          icon={PictureInPicture2}
+          onClick={player.togglePictureInPicture}
+        />
+      )}
+      {isVideo && hasTheatre && !fullScreen && (
+        <ControlButton
+          className={styles.wide}
+          label="Theatre mode"
+          hint="T"
+          icon={RectangleHorizontal}
+          aria-pressed={theatre}
+          onClick={player.toggleTheatre}
+        />
+      )}
+      {isVideo && <FullScreenButton />}
+    </div>
+  );
+};

@@ -1,0 +1,45 @@
+import type { PlayerState } from './player-state.ts';
+
+/** What to play. The address has no token; `mediaToken` answers one that is good now, renewed where it was about to end. */
+export type Source = { url: string; mediaToken: () => Promise<string> };
+
+export type Report = (change: Partial<PlayerState>) => void;
+
+export type OpenSource = {
+  element: HTMLVideoElement;
+  source: Source;
+  /** Seconds. */
+  startAt: number;
+  report: Report;
+  signal: AbortSignal;
+};
+
+/** What brings the bytes to the media element. */
+export type Engine = {
+  /** From now on load as far ahead as playing needs; before, only enough to start at once. */
+  loadAhead: () => void;
+  setQuality: (quality: number | 'auto') => void;
+  setSoundTrack: (id: number) => void;
+  /** After a problem: go on where playback stopped. */
+  tryAgain: () => void;
+  close: () => void;
+};
+
+export const withToken = (url: string, token: string): string => {
+  const address = new URL(url, location.href);
+  address.searchParams.set('jwt', token);
+  return address.href;
+};
+
+/** Safari's own engine is the better one there (AirPlay, battery); newer Chromium also says "maybe", and is worse at it. */
+const prefersOwnEngine = (element: HTMLVideoElement) =>
+  element.canPlayType('application/vnd.apple.mpegurl') !== '' &&
+  (navigator.vendor.startsWith('Apple') || !('MediaSource' in globalThis));
+
+export const openSource = async (opening: OpenSource): Promise<Engine> => {
+  const open = prefersOwnEngine(opening.element)
+    ? (await import('./native-engine.ts')).openNatively
+    : (await import('./hls-engine.ts')).openWithHls;
+  opening.signal.throwIfAborted();
+  return open(opening);
+};

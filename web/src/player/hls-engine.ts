@@ -1,0 +1,107 @@
+import Hls, { type ErrorData, type HlsConfig, type Level, type MediaPlaylist } from 'hls.js';
+import { withToken, type Engine, type OpenSource, type Source } from './engine.ts';
+import type { PlayerProblem, Quality, SoundTrack } from './player-state.ts';
+
+/** Seconds loaded ahead before the first play, and at most while playing. */
+const ahead = { idle: 6, playing: 60 };
+
+/** Pictures are named after their shorter side, so that a portrait one is 720p too. */
+export const describeQualities = (
+  levels: readonly Pick<Level, 'width' | 'height' | 'bitrate'>[],
+): Quality[] => {
+  const all = levels
+    .map((level, id) => ({ id, height: Math.min(level.width, level.height), bitrate: level.bitrate }))
+    .filter((level) => level.height > 0)
+    .sort((a, b) => b.height - a.height || b.bitrate - a.bitrate);
+  return all.map(({ id, height, bitrate }) => {
+    const twins = all.filter((other) => other.height === height).length > 1;
+    const label = twins ? `${height}p, ${(bitrate / 1e6).toFixed(1)} Mbit/s` : `${height}p`;
+    return { id, height, label };
+  });
+};
+
+const describeSoundTrack = (track: MediaPlaylist, id: number): SoundTrack => ({
+  id,
+  label: track.name,
+  ...(track.lang ? { languageCode: track.lang } : {}),
+});
+
+const problemOf = ({ type, response }: ErrorData): PlayerProblem => {
+  if (response?.code === 401 || response?.code === 403) return 'refused';
+  if (response?.code === 404 || response?.code === 410) return 'gone';
+  return type === Hls.ErrorTypes.NETWORK_ERROR ? 'network' : 'unplayable';
+};
+
+const configure = (source: Source, startAt: number, signal: AbortSignal): Partial<HlsConfig> => ({
+  // fMP4 needs no remuxing, so a worker would only cost its start and a wider content security policy
+  enableWorker: false,
+  renderTextTracksNatively: false,
+  enableWebVTT: false,
+  startPosition: startAt > 0 ? startAt : -1,
+  startFragPrefetch: true,
+  maxBufferLength: ahead.idle,
+  maxMaxBufferLength: ahead.idle,
+  backBufferLength: 60,
+  abrEwmaDefaultEstimate: 3_000_000,
+  xhrSetup: async (xhr, url) => {
+    const token = await source.mediaToken();
+    if (signal.aborted) return;
+    // a signed address of a CDN has no `jwt` and is left as it is
+    const fresh = new URL(url, location.href).searchParams.has('jwt') ? withToken(url, token) : url;
+    xhr.open('GET', fresh, true);
+  },
+});
+
+/** Plays through Media Source Extensions. Every request carries the token of its moment, so one that ends is never noticed. */
+export const openWithHls = async ({
+  element,
+  source,
+  startAt,
+  report,
+  signal,
+}: OpenSource): Promise<Engine> => {
+  if (!Hls.isSupported()) {
+    report({ problem: 'unplayable' });
+    return { loadAhead() {}, setQuality() {}, setSoundTrack() {}, tryAgain() {}, close() {} };
+  }
+  const address = withToken(source.url, await source.mediaToken());
+  signal.throwIfAborted();
+  const hls = new Hls(configure(source, startAt, signal));
+  let opened = false;
+  let recoveries = 0;
+
+  hls.on(Hls.Events.MANIFEST_PARSED, () => {
+    opened = true;
+    report({ qualities: describeQualities(hls.levels) });
+  });
+  hls.on(Hls.Events.LEVEL_SWITCHED, (_event, { level }) => report({ activeQuality: level }));
+  hls.on(Hls.Events.AUDIO_TRACKS_UPDATED, (_event, { audioTracks }) =>
+    report({ soundTracks: audioTracks.map(describeSoundTrack) }),
+  );
+  hls.on(Hls.Events.AUDIO_TRACK_SWITCHED, () => report({ soundTrack: hls.audioTrack }));
+  hls.on(Hls.Events.FRAG_CHANGED, () => (recoveries = 0));
+  hls.on(Hls.Events.ERROR, (_event, error) => {
+    if (!error.fatal) return;
+    if (error.type === Hls.ErrorTypes.MEDIA_ERROR && recoveries < 2) {
+      recoveries += 1;
+      hls.recoverMediaError();
+    } else report({ problem: problemOf(error) });
+  });
+  hls.loadSource(address);
+  hls.attachMedia(element);
+
+  return {
+    loadAhead: () => {
+      hls.config.maxBufferLength = ahead.playing / 2;
+      hls.config.maxMaxBufferLength = ahead.playing;
+    },
+    // the next segment, not the one playing: nothing stops while it switches
+    setQuality: (quality) => (hls.nextLevel = quality === 'auto' ? -1 : quality),
+    setSoundTrack: (id) => (hls.audioTrack = id),
+    tryAgain: () => {
+      if (opened) hls.startLoad(element.currentTime);
+      else hls.loadSource(address);
+    },
+    close: () => hls.destroy(),
+  };
+};

@@ -1,0 +1,23 @@
+import type { KeyPlace } from './keys.ts';
+
+const typing = [
+  'input:not([type="range"], [type="checkbox"], [type="radio"], [type="button"])',
+  'textarea',
+  'select',
+  '[contenteditable]:not([contenteditable="false"])',
+  'dialog',
+  '[role="dialog"]',
+  '[role="menu"]',
+  '[role="listbox"]',
+  '[role="combobox"]',
+].join();
+const sliders = '[role="slider"], [type="range"]';
+const controls = 'a[href], button, summary, [role="button"], [role="tab"], [type="checkbox"], [type="radio"]';
+
+export const placeOf = (target: EventTarget | null, player: HTMLElement): KeyPlace => {
+  if (!(target instanceof Element)) return { on: 'rest', inside: false };
+  const inside = player.contains(target);
+  if (target.closest(typing)) return { on: 'typing', inside };
+  if (target.closest(sliders)) return { on: 'slider', inside };
+  return { on: target.closest(controls) ? 'control' : 'rest', inside };
+};

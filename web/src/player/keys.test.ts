@@ -1,0 +1,89 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Player } from './create-player.ts';
+import { commandOf, type KeyPlace } from './keys.ts';
+import { initialState, type PlayerState } from './player-state.ts';
+
+const press = (key: string, change = {}) => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  defaultPrevented: false,
+  ...change,
+});
+const page: KeyPlace = { on: 'rest', inside: false };
+const inPlayer: KeyPlace = { on: 'rest', inside: true };
+
+const playerIn = (state: Partial<PlayerState>) => {
+  const done = vi.fn();
+  const does = (name: string) => (value?: unknown) => done(name, value);
+  const names = [
+    'togglePlay',
+    'seekTo',
+    'seekBy',
+    'setVolume',
+    'toggleMute',
+    'setRate',
+    'toggleFullScreen',
+    'toggleTheatre',
+  ];
+  const actions = Object.fromEntries(names.map((name) => [name, does(name)]));
+  const player = { ...actions, notify: () => undefined, getState: () => ({ ...initialState, ...state }) };
+  return { player: player as unknown as Player, done };
+};
+const context = { skip: 10, rates: [0.5, 1, 1.5, 2], captions: () => undefined };
+
+const doneBy = (key: string, place: KeyPlace, state: Partial<PlayerState> = {}) => {
+  const { player, done } = playerIn(state);
+  commandOf(press(key), place)?.(player, context);
+  return done.mock.calls[0];
+};
+
+describe('commandOf', () => {
+  it.each([
+    ['k', 'togglePlay', undefined],
+    [' ', 'togglePlay', undefined],
+    ['J', 'seekBy', -10],
+    ['l', 'seekBy', 10],
+    ['m', 'toggleMute', undefined],
+    ['f', 'toggleFullScreen', undefined],
+    ['t', 'toggleTheatre', undefined],
+    ['>', 'setRate', 1.5],
+    ['<', 'setRate', 0.5],
+    ['0', 'seekTo', 0],
+    ['5', 'seekTo', 50],
+  ])('%s anywhere on the page: %s', (key, action, value) =>
+    expect(doneBy(key, page, { duration: 100 })).toEqual([action, value]),
+  );
+
+  it.each([
+    ['ArrowRight', 'seekBy', 5],
+    ['ArrowLeft', 'seekBy', -5],
+    ['ArrowUp', 'setVolume', 0.55],
+    ['Home', 'seekTo', 0],
+    ['End', 'seekTo', 100],
+  ])('%s only inside the player: %s', (key, action, value) => {
+    expect(doneBy(key, inPlayer, { duration: 100, volume: 0.5 })).toEqual([action, value]);
+    expect(commandOf(press(key), page)).toBeUndefined();
+    expect(commandOf(press(key), { on: 'slider', inside: true })).toBeUndefined();
+  });
+
+  it('leaves a control its space bar, and a field everything', () => {
+    expect(commandOf(press(' '), { on: 'control', inside: true })).toBeUndefined();
+    expect(commandOf(press('k'), { on: 'control', inside: true })).toBeDefined();
+    expect(commandOf(press('k'), { on: 'typing', inside: false })).toBeUndefined();
+  });
+
+  it('leaves the browser its shortcuts, the search its slash', () => {
+    expect(commandOf(press('f', { ctrlKey: true }), page)).toBeUndefined();
+    expect(commandOf(press('k', { defaultPrevented: true }), page)).toBeUndefined();
+    expect(commandOf(press('/'), page)).toBeUndefined();
+  });
+
+  it('steps by a picture only while paused', () => {
+    expect(doneBy('.', page, { paused: true })).toEqual(['seekBy', 1 / 30]);
+    expect(doneBy('.', page, { paused: false })).toBeUndefined();
+  });
+
+  it('stays at the fastest speed', () => expect(doneBy('>', page, { rate: 2 })).toBeUndefined());
+});

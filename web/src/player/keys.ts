@@ -1,0 +1,94 @@
+import type { Player } from './create-player.ts';
+import { rateLabel } from './settings-pages.ts';
+
+export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented'>;
+
+/** Where a key was pressed: on what, and whether that is part of the player. */
+export type KeyPlace = { on: 'typing' | 'control' | 'slider' | 'rest'; inside: boolean };
+
+type Command = (
+  player: Player,
+  context: { skip: number; rates: readonly number[]; captions: () => void },
+) => void;
+
+const percent = (share: number) => `${Math.round(share * 100)} %`;
+
+const skipBy =
+  (direction: 1 | -1, seconds?: number): Command =>
+  (player, { skip }) => {
+    player.seekBy(direction * (seconds ?? skip));
+    player.notify(`${direction > 0 ? '+' : '−'}${seconds ?? skip} s`);
+  };
+
+const louderBy =
+  (step: number): Command =>
+  (player) => {
+    const next = Math.min(1, Math.max(0, player.getState().volume + step));
+    player.setVolume(next);
+    player.notify(`Volume ${percent(next)}`);
+  };
+
+const speed =
+  (direction: 1 | -1): Command =>
+  (player, { rates }) => {
+    const now = player.getState().rate;
+    const next = direction > 0 ? rates.find((rate) => rate > now) : rates.findLast((rate) => rate < now);
+    if (next !== undefined) player.setRate(next);
+    player.notify(`Speed ${rateLabel(next ?? now).toLowerCase()}`);
+  };
+
+/** One picture, at the usual 30 a second; only while paused. */
+const step =
+  (direction: 1 | -1): Command =>
+  (player) => {
+    if (player.getState().paused) player.seekBy(direction / 30);
+  };
+
+const toggle: Command = (player) => {
+  player.notify(player.getState().paused ? 'Play' : 'Pause');
+  player.togglePlay();
+};
+
+const mute: Command = (player) => {
+  player.toggleMute();
+  player.notify(player.getState().muted ? 'Sound on' : 'Muted');
+};
+
+/** Commands of the whole page: letters, digits and the space bar, which nothing outside the player uses. */
+const anywhere: Record<string, Command> = {
+  ' ': toggle,
+  k: toggle,
+  j: skipBy(-1),
+  l: skipBy(1),
+  m: mute,
+  f: (player) => player.toggleFullScreen(),
+  t: (player) => player.toggleTheatre(),
+  c: (_player, { captions }) => captions(),
+  ',': step(-1),
+  '.': step(1),
+  '<': speed(-1),
+  '>': speed(1),
+};
+
+/** Keys with which a page scrolls: commands only inside the player. */
+const inside: Record<string, Command> = {
+  ArrowLeft: skipBy(-1, 5),
+  ArrowRight: skipBy(1, 5),
+  ArrowUp: louderBy(0.05),
+  ArrowDown: louderBy(-0.05),
+  Home: (player) => player.seekTo(0),
+  End: (player) => player.seekTo(player.getState().duration),
+};
+
+/** What a key does at a place; undefined: it is not the player's. */
+export const commandOf = (press: KeyPress, place: KeyPlace): Command | undefined => {
+  const modified = press.ctrlKey || press.metaKey || press.altKey;
+  if (press.defaultPrevented || modified || place.on === 'typing') return undefined;
+  // the space bar on a control is that control's alone
+  if (press.key === ' ' && place.on !== 'rest') return undefined;
+  if (/^\d$/.test(press.key))
+    return (player) => player.seekTo((player.getState().duration * Number(press.key)) / 10);
+  const key = press.key.length === 1 ? press.key.toLowerCase() : press.key;
+  if (inside[key]) return place.inside && place.on !== 'slider' ? inside[key] : undefined;
+  return anywhere[key];
+};

@@ -1,0 +1,61 @@
+import { withToken, type Engine, type OpenSource } from './engine.ts';
+import type { PlayerProblem } from './player-state.ts';
+
+const problemOf = (error: MediaError | null): PlayerProblem => {
+  if (error?.code === MediaError.MEDIA_ERR_NETWORK) return 'network';
+  if (error?.code === MediaError.MEDIA_ERR_DECODE) return 'unplayable';
+  return 'unknown';
+};
+
+/** Errors in a row, without playing in between, after which a fresh token is not the cure. */
+const mostReopenings = 2;
+
+/** The browser plays HLS by itself. The token is part of the address, so a fresh one means opening again at the same second. */
+export const openNatively = async ({
+  element,
+  source,
+  startAt,
+  report,
+  signal,
+}: OpenSource): Promise<Engine> => {
+  let position = startAt;
+  let reopenings = 0;
+  const open = async (play: boolean) => {
+    const token = await source.mediaToken();
+    if (signal.aborted) return;
+    element.src = withToken(source.url, token);
+    const begin = () => {
+      element.currentTime = position;
+      if (play) void element.play().catch(() => undefined);
+    };
+    element.addEventListener('loadedmetadata', begin, { once: true, signal });
+    element.load();
+  };
+
+  element.addEventListener('timeupdate', () => (position = element.currentTime || position), { signal });
+  element.addEventListener('playing', () => (reopenings = 0), { signal });
+  element.addEventListener(
+    'error',
+    () => {
+      reopenings += 1;
+      if (reopenings > mostReopenings) report({ problem: problemOf(element.error) });
+      else void open(!element.paused).catch(() => report({ problem: 'network' }));
+    },
+    { signal },
+  );
+  await open(false);
+
+  return {
+    loadAhead: () => undefined,
+    setQuality: () => undefined,
+    setSoundTrack: () => undefined,
+    tryAgain: () => {
+      reopenings = 0;
+      void open(true).catch(() => report({ problem: 'network' }));
+    },
+    close: () => {
+      element.removeAttribute('src');
+      element.load();
+    },
+  };
+};

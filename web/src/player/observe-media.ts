@@ -1,0 +1,35 @@
+import type { Report } from './engine.ts';
+import type { PlayerState } from './player-state.ts';
+
+const bufferedRanges = ({ buffered }: HTMLMediaElement): PlayerState['buffered'] =>
+  Array.from({ length: buffered.length }, (_, at) => [buffered.start(at), buffered.end(at)] as const);
+
+const lengthOf = ({ duration }: HTMLMediaElement) => (Number.isFinite(duration) ? duration : 0);
+
+/** Which part of the state each event of the media element tells anew. */
+const told: Record<string, (media: HTMLVideoElement) => Partial<PlayerState>> = {
+  play: (media) => ({ paused: media.paused, ended: false, problem: undefined }),
+  playing: () => ({ started: true, waiting: false, problem: undefined }),
+  pause: (media) => ({ paused: media.paused, waiting: false }),
+  ended: () => ({ ended: true, paused: true, waiting: false }),
+  waiting: (media) => ({ waiting: !media.paused }),
+  canplay: () => ({ waiting: false }),
+  seeking: (media) => ({ seeking: true, currentTime: media.currentTime, ended: media.ended }),
+  seeked: (media) => ({ seeking: false, currentTime: media.currentTime, ended: media.ended }),
+  timeupdate: (media) => ({ currentTime: media.currentTime }),
+  durationchange: (media) => ({ duration: lengthOf(media) }),
+  progress: (media) => ({ buffered: bufferedRanges(media) }),
+  volumechange: (media) => ({ volume: media.volume, muted: media.muted }),
+  ratechange: (media) => ({ rate: media.playbackRate }),
+  enterpictureinpicture: () => ({ pictureInPicture: true }),
+  leavepictureinpicture: () => ({ pictureInPicture: false }),
+  resize: (media) =>
+    media.videoWidth > 0 && media.videoHeight > 0
+      ? { aspectRatio: media.videoWidth / media.videoHeight }
+      : { aspectRatio: undefined },
+};
+
+export const observeMedia = (media: HTMLVideoElement, report: Report, signal: AbortSignal): void => {
+  for (const [event, tell] of Object.entries(told))
+    media.addEventListener(event, () => report(tell(media)), { signal });
+};

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { Source } from './engine.ts';
+
+export type PlayerChapter = { title: string; startTime: number; endTime: number };
+
+export type PlayerSubtitle = {
+  id: string;
+  languageCode: string;
+  languageName: string;
+  isDefault: boolean;
+  /** Opens the WebVTT file; carries its token. */
+  url: string;
+};
+
+/** A picture in several widths, with its token. */
+export type PlayerPicture = { src: string; srcSet?: string };
+
+export type PlayerSettings = {
+  autoplay: boolean;
+  playbackRates: readonly number[];
+  skipSeconds: number;
+  defaultSubtitleLanguage?: string;
+};
+
+export type PlayerProps = {
+  mediaType: 'video' | 'audio';
+  title: string;
+  /** Under the title of a sound: who made it. */
+  byline?: string;
+  source: Source;
+  /** Seconds. */
+  startAt?: number;
+  poster?: PlayerPicture;
+  /** Width over height, for the room before the first picture. */
+  aspectRatio?: number;
+  chapters: readonly PlayerChapter[];
+  subtitles: readonly PlayerSubtitle[];
+  seekPreviewsUrl?: string;
+  waveformUrl?: string;
+  settings: PlayerSettings;
+  /** Reads a caption, preview or waveform file; the caller keeps what was read. */
+  loadText: (url: string) => Promise<string>;
+  /** Bare pages have no room beside the picture to give up. */
+  hasTheatre?: boolean;
+  /** Fills its frame instead of keeping the shape of the picture. */
+  fills?: boolean;
+  /** Lies over the picture, above the controls. */
+  children?: ReactNode;
+};

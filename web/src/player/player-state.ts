@@ -1,0 +1,69 @@
+export type Quality = { id: number; label: string; height: number };
+export type SoundTrack = { id: number; label: string; languageCode?: string };
+
+/** Why nothing plays. `network` and `unknown` may be tried again; `refused` and `unplayable` would fail the same way. */
+export type PlayerProblem = 'network' | 'refused' | 'gone' | 'unplayable' | 'unknown';
+
+/** Everything that is shown of the player. Only events of the media element, of its engine and of the page change it. */
+export type PlayerState = {
+  /** Playback has begun at least once since the source was opened. */
+  started: boolean;
+  paused: boolean;
+  ended: boolean;
+  /** Wants to play and has nothing to play from. */
+  waiting: boolean;
+  seeking: boolean;
+  /** Seconds. */
+  currentTime: number;
+  duration: number;
+  /** Seconds, ascending, apart. */
+  buffered: readonly (readonly [from: number, to: number])[];
+  /** 0 to 1. */
+  volume: number;
+  muted: boolean;
+  rate: number;
+  /** Width over height of the picture; absent until known, and for sound. */
+  aspectRatio: number | undefined;
+  /** Best first; empty where the browser alone decides. */
+  qualities: readonly Quality[];
+  /** What the person chose. */
+  quality: number | 'auto';
+  /** What is played now. */
+  activeQuality: number | undefined;
+  soundTracks: readonly SoundTrack[];
+  soundTrack: number | undefined;
+  /** Language of the captions shown; undefined: off. */
+  captions: string | undefined;
+  problem: PlayerProblem | undefined;
+  fullScreen: boolean;
+  pictureInPicture: boolean;
+  theatre: boolean;
+  /** Said and shown for a moment after a key or a gesture; `count` tells two alike apart. */
+  notice: { text: string; count: number } | undefined;
+};
+
+export const initialState: PlayerState = {
+  started: false,
+  paused: true,
+  ended: false,
+  waiting: false,
+  seeking: false,
+  currentTime: 0,
+  duration: 0,
+  buffered: [],
+  volume: 1,
+  muted: false,
+  rate: 1,
+  aspectRatio: undefined,
+  qualities: [],
+  quality: 'auto',
+  activeQuality: undefined,
+  soundTracks: [],
+  soundTrack: undefined,
+  captions: undefined,
+  problem: undefined,
+  fullScreen: false,
+  pictureInPicture: false,
+  theatre: false,
+  notice: undefined,
+};

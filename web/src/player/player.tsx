@@ -1,0 +1,125 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { AudioFace } from './audio-face.tsx';
+import { Captions } from './captions.tsx';
+import { ControlBar } from './control-bar.tsx';
+import { announceToSystem } from './media-session.ts';
+import { Notice, Overlays } from './overlays.tsx';
+import { PictureSurface } from './picture-surface.tsx';
+import './player-colours.css';
+import { usePlayer, usePlayerState } from './player-context.tsx';
+import styles from './player.module.css';
+import type { PlayerProps } from './player-props.ts';
+import { Scrubber } from './scrubber.tsx';
+import { useCaptions } from './use-captions.ts';
+import { useControlsShown } from './use-controls-shown.ts';
+import { useLoadedText } from './use-loaded-text.ts';
+import { usePlayerKeys } from './use-player-keys.ts';
+import { parsePeaks } from './waveform.tsx';
+import { parseSeekPreviews } from './web-vtt.ts';
+
+const readPreviews = (text: string, url: string) => parseSeekPreviews(text, new URL(url, location.href).href);
+
+const useSource = ({ source, startAt, settings }: PlayerProps) => {
+  const player = usePlayer();
+  const root = useRef<HTMLElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
+  const first = useRef({ startAt, autoplay: settings.autoplay });
+
+  useEffect(() => {
+    if (!root.current || !video.current) return undefined;
+    return player.attach({ root: root.current, video: video.current });
+  }, [player]);
+
+  useEffect(() => {
+    const close = player.open(source, first.current.startAt);
+    if (first.current.autoplay) void player.play();
+    return close;
+  }, [player, source]);
+  return { root, video };
+};
+
+/** Picture or sound with its controls. Its state lives in the PlayerProvider around it. */
+export const Player = (props: PlayerProps) => {
+  const { mediaType, title, byline, poster, chapters, subtitles, settings, loadText } = props;
+  const player = usePlayer();
+  const { root, video } = useSource(props);
+  const [menuOpen, setMenuOpen] = useState(false);
+  const [previewsWanted, setPreviewsWanted] = useState(false);
+  const isVideo = mediaType === 'video';
+  const paused = usePlayerState((state) => state.paused);
+  const untouched = usePlayerState((state) => !state.started && state.paused && !state.waiting);
+  const measured = usePlayerState((state) => state.aspectRatio);
+  const { shown, wake, sleep } = useControlsShown(root, !isVideo || paused || menuOpen);
+  const toggleCaptions = useCaptions(subtitles, settings.defaultSubtitleLanguage);
+  const previews = useLoadedText(props.seekPreviewsUrl, previewsWanted, loadText, readPreviews);
+  const peaks = useLoadedText(props.waveformUrl, !isVideo, loadText, parsePeaks);
+  const skip = settings.skipSeconds;
+  const keys = useMemo(
+    () => ({ skip, rates: settings.playbackRates, captions: toggleCaptions }),
+    [skip, settings.playbackRates, toggleCaptions],
+  );
+  usePlayerKeys(root, keys, wake);
+
+  useEffect(
+    () => announceToSystem(player, { title, artist: byline ?? '', artwork: poster?.src ?? '', skip }),
+    [player, title, byline, poster?.src, skip],
+  );
+
+  return (
+    <section
+      ref={root}
+      className={styles.player}
+      style={{ '--ratio': measured ?? props.aspectRatio ?? 16 / 9 }}
+      data-kind={mediaType}
+      data-fills={props.fills || undefined}
+      data-controls-shown={shown || undefined}
+      tabIndex={-1}
+      aria-label={isVideo ? 'Video player' : 'Audio player'}
+      onPointerMove={(event) => event.pointerType === 'mouse' && wake()}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && sleep()}
+      onFocus={wake}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- captions are drawn by the page */}
+      <video ref={video} className={styles.video} playsInline preload="auto" tabIndex={-1} />
+      {isVideo ? (
+        untouched &&
+        poster && (
+          <img
+            className={styles.poster}
+            {...poster}
+            sizes="(min-width: 1280px) 70vw, 100vw"
+            alt=""
+            fetchPriority="high"
+          />
+        )
+      ) : (
+        <AudioFace title={title} byline={byline} poster={poster} />
+      )}
+      {isVideo && <PictureSurface skip={skip} shown={shown} wake={wake} sleep={sleep} />}
+      <Captions subtitles={subtitles} loadText={loadText} raised={shown && !untouched} />
+      {isVideo && <Overlays mediaType={mediaType} />}
+      {props.children}
+      {(!untouched || !isVideo) && (
+        <div className={styles.controls} data-controls>
+          <Scrubber
+            chapters={chapters}
+            previews={previews ?? []}
+            onWanted={() => setPreviewsWanted(true)}
+            peaks={isVideo ? undefined : (peaks ?? [])}
+          />
+          <ControlBar
+            chapters={chapters}
+            subtitles={subtitles}
+            settings={settings}
+            mediaType={mediaType}
+            hasTheatre={props.hasTheatre}
+            toggleCaptions={toggleCaptions}
+            onMenu={setMenuOpen}
+          />
+        </div>
+      )}
+      {!isVideo && <Overlays mediaType={mediaType} />}
+      <Notice />
+    </section>
+  );
+};

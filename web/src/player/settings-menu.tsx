@@ -1,0 +1,160 @@
+import { Check, ChevronLeft, ChevronRight, Settings } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { ControlButton } from './control-button.tsx';
+import type { PlayerSubtitle } from './player-props.ts';
+import styles from './settings-menu.module.css';
+import { useSettingsPages, type SettingsPage } from './settings-pages.ts';
+
+type Props = {
+  subtitles: readonly PlayerSubtitle[];
+  rates: readonly number[];
+  onOpenChange: (open: boolean) => void;
+};
+
+const itemsOf = (panel: HTMLElement | null) =>
+  Array.from(panel?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? []);
+
+const Overview = ({ pages, show }: { pages: SettingsPage[]; show: (name: string) => void }) =>
+  pages.map((page) => (
+    <button
+      key={page.name}
+      type="button"
+      role="menuitem"
+      aria-haspopup="menu"
+      tabIndex={-1}
+      className={styles.item}
+      onClick={() => show(page.name)}
+    >
+      <span className={styles.name}>{page.name}</span>
+      <span className={styles.value}>{page.value}</span>
+      <ChevronRight aria-hidden="true" size={16} />
+    </button>
+  ));
+
+const Choices = ({ page, back }: { page: SettingsPage; back: () => void }) => (
+  <>
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      className={`${styles.item} ${styles.back}`}
+      aria-label={`Back from ${page.name.toLowerCase()}`}
+      onClick={back}
+    >
+      <ChevronLeft aria-hidden="true" size={16} />
+      <span className={styles.name}>{page.name}</span>
+    </button>
+    <div role="group" aria-label={page.name} className={styles.choices}>
+      {page.choices.map((choice) => (
+        <button
+          key={choice.label}
+          type="button"
+          role="menuitemradio"
+          aria-checked={choice.checked}
+          tabIndex={-1}
+          className={styles.item}
+          onClick={() => {
+            choice.choose();
+            back();
+          }}
+        >
+          <Check aria-hidden="true" size={16} className={styles.check} />
+          <span className={styles.name}>{choice.label}</span>
+          {choice.detail && (
+            <span className={styles.value} aria-hidden="true">
+              {choice.detail}
+            </span>
+          )}
+        </button>
+      ))}
+    </div>
+  </>
+);
+
+/** One menu whose pages take each other's place, so that it keeps its size (WAI-ARIA menu button pattern). */
+export const SettingsMenu = ({ subtitles, rates, onOpenChange }: Props) => {
+  const [open, setOpen] = useState(false);
+  const [shown, setShown] = useState<string>();
+  const pages = useSettingsPages(subtitles, rates);
+  const page = pages.find((entry) => entry.name === shown);
+  const root = useRef<HTMLSpanElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const id = useId();
+
+  const change = (next: boolean) => {
+    setOpen(next);
+    setShown(undefined);
+    onOpenChange(next);
+  };
+  const close = () => {
+    change(false);
+    root.current?.querySelector('button')?.focus();
+  };
+
+  useEffect(() => {
+    if (!open) return;
+    const items = itemsOf(panel.current);
+    (items.find((item) => item.ariaChecked === 'true') ?? items[shown ? 1 : 0])?.focus();
+  }, [open, shown]);
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const leave = (event: PointerEvent) => {
+      if (!root.current?.contains(event.target as Node)) change(false);
+    };
+    document.addEventListener('pointerdown', leave);
+    return () => document.removeEventListener('pointerdown', leave);
+  });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const items = itemsOf(panel.current);
+    const at = items.indexOf(document.activeElement as HTMLElement);
+    const goTo = (next: number) => items[(next + items.length) % items.length]?.focus();
+    const keys: Record<string, () => void> = {
+      ArrowDown: () => goTo(at + 1),
+      ArrowUp: () => goTo(at - 1),
+      Home: () => goTo(0),
+      End: () => goTo(-1),
+      ArrowRight: () => (page ? undefined : items[at]?.click()),
+      ArrowLeft: () => setShown(undefined),
+      Escape: () => (page ? setShown(undefined) : close()),
+    };
+    if (event.key === 'Tab') change(false);
+    // nothing typed in the menu is a command of the player; Escape must not leave full screen
+    event.stopPropagation();
+    if (!keys[event.key]) return;
+    event.preventDefault();
+    keys[event.key]?.();
+  };
+
+  return (
+    <span ref={root} className={styles.root}>
+      <ControlButton
+        label="Settings"
+        icon={Settings}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => change(!open)}
+      />
+      {open && (
+        // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its items take the focus
+        <div
+          ref={panel}
+          id={id}
+          role="menu"
+          aria-label={page?.name ?? 'Settings'}
+          className={styles.panel}
+          style={{ '--rows': pages.length }}
+          onKeyDown={onKeyDown}
+        >
+          {page ? (
+            <Choices page={page} back={() => setShown(undefined)} />
+          ) : (
+            <Overview pages={pages} show={setShown} />
+          )}
+        </div>
+      )}
+    </span>
+  );
+};

@@ -1,0 +1,89 @@
+import { usePlayer, usePlayerState } from './player-context.tsx';
+import type { PlayerSubtitle } from './player-props.ts';
+
+export type SettingsChoice = { label: string; detail?: string; checked: boolean; choose: () => void };
+export type SettingsPage = { name: string; value: string; choices: SettingsChoice[] };
+
+export const rateLabel = (rate: number): string => (rate === 1 ? 'Normal' : `${rate}×`);
+
+const useQuality = (): SettingsPage => {
+  const player = usePlayer();
+  const qualities = usePlayerState((state) => state.qualities);
+  const chosen = usePlayerState((state) => state.quality);
+  const active = usePlayerState((state) => state.activeQuality);
+  const labelOf = (id: number | 'auto' | undefined) => qualities.find((quality) => quality.id === id)?.label;
+  const now = labelOf(active);
+  return {
+    name: 'Quality',
+    value: labelOf(chosen) ?? (now ? `Auto · ${now}` : 'Auto'),
+    choices: [
+      {
+        label: 'Auto',
+        ...(now && chosen === 'auto' ? { detail: now } : {}),
+        checked: chosen === 'auto',
+        choose: () => player.setQuality('auto'),
+      },
+      ...qualities.map(({ id, label }) => ({
+        label,
+        checked: chosen === id,
+        choose: () => player.setQuality(id),
+      })),
+    ],
+  };
+};
+
+const useSpeed = (rates: readonly number[]): SettingsPage => {
+  const player = usePlayer();
+  const chosen = usePlayerState((state) => state.rate);
+  return {
+    name: 'Speed',
+    value: rateLabel(chosen),
+    choices: rates.map((rate) => ({
+      label: rateLabel(rate),
+      checked: rate === chosen,
+      choose: () => player.setRate(rate),
+    })),
+  };
+};
+
+const useCaptions = (subtitles: readonly PlayerSubtitle[]): SettingsPage => {
+  const player = usePlayer();
+  const chosen = usePlayerState((state) => state.captions);
+  const off = { label: 'Off', checked: chosen === undefined, choose: () => player.setCaptions(undefined) };
+  return {
+    name: 'Captions',
+    value: subtitles.find((subtitle) => subtitle.languageCode === chosen)?.languageName ?? 'Off',
+    choices: [
+      off,
+      ...subtitles.map((subtitle) => ({
+        label: subtitle.languageName,
+        checked: subtitle.languageCode === chosen,
+        choose: () => player.setCaptions(subtitle.languageCode),
+      })),
+    ],
+  };
+};
+
+const useSound = (): SettingsPage => {
+  const player = usePlayer();
+  const tracks = usePlayerState((state) => state.soundTracks);
+  const chosen = usePlayerState((state) => state.soundTrack);
+  return {
+    name: 'Audio',
+    value: tracks.find((track) => track.id === chosen)?.label ?? '',
+    choices: tracks.map(({ id, label }) => ({
+      label,
+      checked: id === chosen,
+      choose: () => player.setSoundTrack(id),
+    })),
+  };
+};
+
+/** Only what there is something to choose of. */
+export const useSettingsPages = (
+  subtitles: readonly PlayerSubtitle[],
+  rates: readonly number[],
+): SettingsPage[] => {
+  const pages = [useQuality(), useSpeed(rates), useCaptions(subtitles), useSound()];
+  return pages.filter((page) => page.choices.length > 1);
+};
