@@ -3,7 +3,7 @@ import type { Static, TObject, TSchema } from 'typebox';
 /**
  * Who may make a call. `anyone`: no bearer is read. `public`: the placeholder bearer `public` (nobody) or a person.
  * `session`: a valid access token, with or without a record. `viewer`: a person with an active record.
- * The remaining ones: a person whose role in the current organization reaches that far; `command-line`: also the local service token.
+ * The remaining ones: a person whose role in the current organization reaches that far; `command-line`: also the local service token. `media-token`: the handler reads the media token of the query parameter `jwt`.
  */
 export type Access =
   | 'anyone'
@@ -14,7 +14,8 @@ export type Access =
   | 'organization-manager'
   | 'admin'
   | 'provider-admin'
-  | 'command-line';
+  | 'command-line'
+  | 'media-token';
 
 /**
  * One call of the API. Its name in a domain's table, `METHOD /Path/:parameter`, is its address under the API base;

@@ -9,6 +9,7 @@ import {
 } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
+import type { AddressName } from '@tv/contract/configuration';
 import { StartupProblem } from './startup-problem.ts';
 
 export type Config = {
@@ -28,6 +29,23 @@ export type Config = {
   trustedProxies: string[];
   ffmpegPath: string;
   environment: 'PROD' | 'QA' | 'STG' | 'INFOSEC' | 'DEMO';
+  /** Addresses that lie outside the portal, by name. */
+  addresses: Partial<Record<AddressName, string>>;
+  legacySelfRegistrationIds: string[];
+  /** E-mail domains whose `t-` users get a record by themselves. */
+  internalDomains: string[];
+};
+
+// A first run shows pages of the portal's own.
+const ownAddresses: Record<AddressName, string> = {
+  admin: '/guide#admin',
+  privacyPolicy: '/privacy-policy',
+  securitySettings: '/oidc/security',
+  userGuide: '/guide',
+  ideaPortalInternal: '/ideas',
+  ideaPortalExternal: '/ideas',
+  survey: '/ideas#survey',
+  supportMail: 'mailto:support@tv.example',
 };
 
 const scope = 'openid profile email username directory InMotionApi GLHomeHeader';
@@ -62,13 +80,32 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: address(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
     secretKey: secretKey(env, dataDir),
-    trustedProxies: (env.TRUSTED_PROXIES ?? '').split(',').map(trimmed).filter(Boolean),
+    trustedProxies: list(env.TRUSTED_PROXIES),
     ffmpegPath: env.FFMPEG_PATH || 'ffmpeg',
+    addresses: addresses(env, isLocal),
+    legacySelfRegistrationIds: list(env.LEGACY_SELF_REGISTRATION_IDS),
+    internalDomains: list(env.INTERNAL_DOMAINS ?? (isLocal ? 'tv.example' : '')),
     environment: oneOf(env, 'ENVIRONMENT', environments, isLocal ? 'DEMO' : 'PROD'),
   };
 }
 
-const trimmed = (text: string) => text.trim();
+const list = (text = '') =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** `ADDRESS_USER_GUIDE` and so on; the portal's own pages while it runs locally. */
+function addresses(env: NodeJS.ProcessEnv, isLocal: boolean): Config['addresses'] {
+  const names = Object.keys(ownAddresses) as AddressName[];
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const variable = `ADDRESS_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
+      const value = env[variable] ?? (isLocal ? ownAddresses[name] : undefined);
+      return value ? [[name, value]] : [];
+    }),
+  );
+}
 
 function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number, least: number, most: number) {
   const value = env[name] ? Number(env[name]) : fallback;

@@ -11,10 +11,8 @@ export type Queries = {
   query<Row = Record<string, unknown>>(statement: Sql): Promise<Row[]>;
 };
 
-/** The part of node-postgres that libraries ask for: one statement with its values. */
-export type TextQueries = {
-  query(text: string, values?: unknown[]): Promise<{ rows: any[]; rowCount: number | null }>;
-};
+/** The part of node-postgres that libraries ask for. */
+export type TextQueries = Pick<pg.Pool, 'query'>;
 
 export type Database = Queries & {
   /** `undefined` while PostgreSQL is used. */

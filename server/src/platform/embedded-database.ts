@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import type { Database } from './db.ts';
+import type { Database, TextQueries } from './db.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { Sql } from './sql.ts';
 import { StartupProblem } from './startup-problem.ts';
@@ -45,11 +45,12 @@ function over(pglite: PGlite, unlock: () => void): Database {
   return {
     embedded: pglite,
     text: {
-      async query(text, values) {
-        const { rows, affectedRows } = await pglite.query<Record<string, unknown>>(text, values);
+      async query(statement: string | Sql, values?: unknown[]) {
+        const { text, values: own } = typeof statement === 'string' ? { text: statement, values } : statement;
+        const { rows, affectedRows } = await pglite.query<Record<string, unknown>>(text, own);
         return { rows, rowCount: rows.length || (affectedRows ?? 0) };
       },
-    },
+    } as TextQueries,
     query: run(pglite),
     async execute(text) {
       await pglite.exec(text);

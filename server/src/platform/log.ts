@@ -1,8 +1,17 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest, FastifyServerOptions } from 'fastify';
 
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 
-const secretParameters = /([?&](?:jwt|token|code|state|id_token_hint|unlockToken)=)[^&\s"]*/gi;
+const secretParameters = /([?&](?:jwt|token|code|state|id_token_hint|unlockToken|login_hint)=)[^&\s"]*/gi;
 
-/** An address without the values that open something. */
-export const redactAddress = (address: string) => address.replace(secretParameters, '$1…');
+/** An address without the values that open something or name somebody. */
+export const redactAddress = (address: string): string => address.replace(secretParameters, '$1…');
+
+/** Structured logs without secrets: no headers, no bodies, addresses redacted. */
+export const loggerOptions = (level: string): NonNullable<FastifyServerOptions['logger']> => ({
+  level,
+  serializers: {
+    req: (request: FastifyRequest) => ({ method: request.method, url: redactAddress(request.url) }),
+    res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
+  },
+});

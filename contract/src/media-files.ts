@@ -1,0 +1,54 @@
+import { Type } from 'typebox';
+import { endpoints } from './endpoint.ts';
+import { Id } from './fields.ts';
+import { ProblemCode } from './problems.ts';
+
+const problems = [ProblemCode.NotFound];
+const Token = Type.Optional(Type.String({ maxLength: 4096, description: 'media token, or `public`' }));
+
+/** Bytes of media contents. The token travels in the address because players and pictures send no headers. */
+export const mediaFiles = endpoints({
+  'GET /media/:id/:version/:file': {
+    summary: 'A file of a media package. `poster` answers AVIF, WebP or JPEG at the next width to the one asked.',
+    access: 'media-token',
+    params: Type.Object({
+      id: Id,
+      version: Type.Integer({ minimum: 0 }),
+      file: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9_.-]{0,99}$' }),
+    }),
+    query: Type.Object({
+      jwt: Token,
+      width: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, description: 'pixels' })),
+    }),
+    problems,
+    raw: true,
+  },
+  'GET /media/:id/subtitles/:subtitleId': {
+    summary: 'Subtitles to play (WebVTT), or to download in a format.',
+    access: 'media-token',
+    params: Type.Object({ id: Id, subtitleId: Id }),
+    query: Type.Object({
+      jwt: Token,
+      format: Type.Optional(
+        Type.Union(['vtt', 'srt', 'dfxp', 'ttml', 'original'].map((format) => Type.Literal(format))),
+      ),
+    }),
+    problems,
+    raw: true,
+  },
+  'GET /media/:id/attachments/:attachmentId': {
+    summary: 'An attachment, as a download.',
+    access: 'media-token',
+    params: Type.Object({ id: Id, attachmentId: Id }),
+    query: Type.Object({ jwt: Token }),
+    problems,
+    raw: true,
+  },
+  'GET /media/organizations/:id/logo': {
+    summary: 'Logo of an organization.',
+    access: 'anyone',
+    params: Type.Object({ id: Id }),
+    problems,
+    raw: true,
+  },
+});

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import swagger from '@fastify/swagger';
+import { createIdentity } from '@tv/identity/provider';
+import { identityPlugin } from '@tv/identity/plugin';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serveCatalog } from './catalog/routes.ts';
+import { createMediaAuthorization } from './media/authorize-media.ts';
+import { createMediaTokens } from './media/media-token.ts';
+import { serveMedia } from './media/routes.ts';
+import { serveUploads } from './media/upload/routes.ts';
+import { serveOrganization } from './organization/routes.ts';
+import { findPerson } from './people/db.ts';
+import { servePeople } from './people/routes.ts';
+import { answerProblems } from './platform/answer-problems.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import type { Database } from './platform/db.ts';
+import type { Files } from './platform/files.ts';
+import { serveHealth } from './platform/health.ts';
+import type { Jobs } from './platform/jobs.ts';
+import { loggerOptions } from './platform/log.ts';
+import { createServe } from './platform/serve.ts';
+import { createTokenVerifier } from './platform/tokens.ts';
+import { servePlaylist } from './playlist/routes.ts';
+import { servePortal } from './portal/routes.ts';
+import { portalConfiguration } from './portal/configuration.ts';
+import { securityHeaders } from './portal/security-headers.ts';
+import { serveWatch } from './watch/routes.ts';
+
+export type AppParts = {
+  config: Config;
+  db: Database;
+  files: Files;
+  jobs: Jobs;
+  clock: Clock;
+  /** The command line's secret. */
+  localServiceToken: string;
+  /** Built web, `web/dist`. */
+  webFolder: string;
+};
+
+const manifest = new URL('../../package.json', import.meta.url);
+export const version = (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
+const apiBase = '/api';
+
+/** The only place that knows every domain: puts the service together, ready to listen. */
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, db, files, clock, localServiceToken } = parts;
+  const app = Fastify({
+    logger: loggerOptions(config.logLevel),
+    genReqId: () => crypto.randomUUID(),
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    bodyLimit: 256 * 1024,
+    requestTimeout: 120_000,
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: 'array', allErrors: false } },
+  });
+  answerProblems(app);
+  await app.register(helmet, securityHeaders(config));
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'TV media service', version },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+  });
+
+  const issuer = config.oidc.issuer ?? `${config.publicUrl}/oidc`;
+  const identity = config.oidc.issuer
+    ? undefined
+    : await createIdentity({
+        issuer,
+        portalUrl: config.publicUrl,
+        db: db.text,
+        secretKey: config.secretKey,
+        clientId: config.oidc.clientId,
+        audience: config.oidc.audience,
+        clock,
+      });
+  const verifier = createTokenVerifier({
+    issuer,
+    audience: config.oidc.audience,
+    ...(identity && { localJwks: { keys: [identity.publicJwk] } }),
+    clock,
+  });
+
+  const serve = createServe(app, apiBase, {
+    verifyToken: (token) => verifier.verify(token),
+    findPerson: (session) => findPerson(db, session),
+    localServiceToken,
+  });
+  const mediaTokens = createMediaTokens(config.secretKey, clock);
+  await app.register(async () => {
+    serveOrganization(serve, { db, version });
+    servePeople(serve, { db, clock, mediaTokens, internalDomains: config.internalDomains });
+    serveCatalog(serve, { db, clock, mediaTokens, secretKey: config.secretKey });
+    serveWatch(serve, { db, clock, secretKey: config.secretKey });
+    servePlaylist(serve, { db, clock });
+    serveMedia(serve, { db, files, authorize: createMediaAuthorization({ db, clock, mediaTokens }) });
+    serveUploads(serve, parts);
+  });
+  app.get(`${apiBase}/openapi.json`, { schema: { hide: true } }, async () => app.swagger());
+  serveHealth(app, db);
+  if (identity) await app.register(identityPlugin, { identity });
+  await servePortal(app, { ...parts, apiBase, configuration: portalConfiguration(config, issuer, version, apiBase) });
+  return app;
+}

@@ -1,0 +1,117 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Files } from '../platform/files.ts';
+import { notFound } from '../platform/problem.ts';
+import type { Serve } from '../platform/serve.ts';
+import type { Database } from '../platform/db.ts';
+import { findAttachment, findLogo, findSubtitle } from './db.ts';
+import type { AuthorizeMedia, OpenMedia } from './authorize-media.ts';
+import { openDownload } from './mux-download.ts';
+import { multivariantPlaylist, previewsWithToken, withToken } from './playlists.ts';
+import { choosePoster } from './posters.ts';
+import { sendFile } from './send-file.ts';
+import { subtitleInFormat } from './subtitles/in-format.ts';
+
+export type MediaParts = { db: Database; files: Files; authorize: AuthorizeMedia };
+
+/** Addresses of a package carry its version, so what they answer never changes. */
+const forever = (media: OpenMedia) =>
+  media.isShared ? 'public, max-age=3600, immutable' : 'private, max-age=21600, immutable';
+
+export function serveMedia(serve: Serve, { db, files, authorize }: MediaParts): void {
+  serve('GET /media/:id/:version/:file', async ({ params, query, request, reply }) => {
+    const { id, version, file } = params;
+    const media = await authorize(id, query.jwt, file);
+    if (!media || media.packageVersion !== version) throw notFound('This media content');
+    const folder = `media/${id}/${version}`;
+    if (file === 'poster') return sendPoster(files, folder, media, query.width, request, reply);
+    if (!media.isOpen) throw notFound('This media content');
+    const download = /^download-(\d+)\.mp4$/.exec(file);
+    if (download) return sendDownload(files, folder, media, Number(download[1]), reply);
+    const token = query.jwt ?? 'public';
+    if (file === 'master.m3u8') return sendPlaylist(reply, multivariantPlaylist(media.package, token));
+    if (file.endsWith('.m3u8'))
+      return sendPlaylist(reply, withToken(await readText(files, `${folder}/${file}`), token));
+    reply.header('cache-control', forever(media));
+    if (file === 'seek-previews.vtt')
+      return reply
+        .type('text/vtt; charset=utf-8')
+        .send(previewsWithToken(await readText(files, `${folder}/${file}`), token));
+    return sendFile(files, `${folder}/${file}`, request, reply);
+  });
+
+  serve('GET /media/:id/subtitles/:subtitleId', async ({ params, query, reply }) => {
+    const media = await authorize(params.id, query.jwt);
+    const subtitle = media?.isOpen && (await findSubtitle(db, params.id, params.subtitleId));
+    if (!media || !subtitle) throw notFound('This subtitle');
+    const { content, type, fileName } = await subtitleInFormat(files, subtitle, query.format);
+    if (query.format) reply.header('content-disposition', disposition(fileName));
+    return reply
+      .header('cache-control', media.isShared ? 'public, max-age=60' : 'private, max-age=60')
+      .type(type)
+      .send(content);
+  });
+
+  serve('GET /media/:id/attachments/:attachmentId', async ({ params, query, request, reply }) => {
+    const media = await authorize(params.id, query.jwt);
+    const attachment = media?.isOpen && (await findAttachment(db, params.id, params.attachmentId));
+    if (!attachment) throw notFound('This attachment');
+    reply.type(attachment.mime_type).headers({
+      'cache-control': 'private, no-store',
+      'content-disposition': disposition(attachment.file_name),
+    });
+    return sendFile(files, attachment.file, request, reply);
+  });
+
+  serve('GET /media/organizations/:id/logo', async ({ params, request, reply }) => {
+    const file = await findLogo(db, params.id);
+    if (!file) throw notFound('This logo');
+    reply.header('cache-control', 'public, max-age=300');
+    return sendFile(files, file, request, reply);
+  });
+}
+
+async function readText(files: Files, key: string): Promise<string> {
+  if ((await files.size(key)) === undefined) throw notFound('This file');
+  return files.readText(key);
+}
+
+const sendPlaylist = (reply: FastifyReply, playlist: string) =>
+  reply.headers({ 'cache-control': 'private, no-store' }).type('application/vnd.apple.mpegurl').send(playlist);
+
+function sendPoster(
+  files: Files,
+  folder: string,
+  media: OpenMedia,
+  width: number | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  reply.headers({ 'cache-control': forever(media), vary: 'Accept' });
+  const file = choosePoster(media.package, width ?? 640, request.headers.accept ?? '');
+  return sendFile(files, `${folder}/${file}`, request, reply);
+}
+
+async function sendDownload(
+  files: Files,
+  folder: string,
+  media: OpenMedia,
+  height: number,
+  reply: FastifyReply,
+) {
+  const rendition = media.package.renditions.find((each) => Math.min(each.width, each.height) === height);
+  if (!rendition) throw notFound('This download');
+  const sound = media.package.audioTracks.find((track) => track.isDefault) ?? media.package.audioTracks[0];
+  const { sizeInBytes, stream } = await openDownload(files, folder, rendition, sound);
+  return reply
+    .headers({
+      'cache-control': 'private, no-store',
+      'content-length': String(sizeInBytes),
+      'content-disposition': disposition(`${media.title} ${height}p.mp4`),
+    })
+    .type('video/mp4')
+    .send(stream);
+}
+
+/** RFC 6266, with the plain name for old clients. */
+const disposition = (fileName: string) =>
+  `attachment; filename="${fileName.replace(/[^\w .()-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;

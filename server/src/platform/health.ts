@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Database } from './db.ts';
+import { sql } from './sql.ts';
+
+/** `/health/live`: the process answers. `/health/ready`: the database does too. `/metrics`: Prometheus text. */
+export function serveHealth(app: FastifyInstance, db: Database): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from request to answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    durations.observe(
+      { method: request.method, route, status: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    );
+  });
+  const quiet = { schema: { hide: true }, logLevel: 'warn' as const };
+  app.get('/health/live', quiet, async () => ({ status: 'live' }));
+  app.get('/health/ready', quiet, async (_, reply) => {
+    try {
+      await db.query(sql`select 1 as one`);
+      return { status: 'ready' };
+    } catch {
+      return reply.code(503).send({ status: 'the database does not answer' });
+    }
+  });
+  app.get('/metrics', quiet, async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+}

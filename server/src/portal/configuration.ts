@@ -1,0 +1,17 @@
+import type { PortalConfiguration } from '@tv/contract/configuration';
+import type { Config } from '../platform/config.ts';
+
+/** What the web is told before anything renders. */
+export const portalConfiguration = (
+  config: Config,
+  issuer: string,
+  version: string,
+  apiBase: string,
+): PortalConfiguration => ({
+  version,
+  environment: config.environment,
+  apiBase,
+  signIn: { authority: issuer, clientId: config.oidc.clientId, scope: config.oidc.scope },
+  legacySelfRegistrationIds: config.legacySelfRegistrationIds,
+  addresses: config.addresses,
+});

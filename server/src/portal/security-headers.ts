@@ -1,0 +1,35 @@
+import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { Config } from '../platform/config.ts';
+
+/**
+ * Headers of every answer. Nothing is loaded from another host; pages refuse frames, except those that
+ * servePortal opens (embeds, the silent sign-in).
+ */
+export function securityHeaders({ oidc, publicUrl }: Config): FastifyHelmetOptions {
+  const provider = oidc.issuer ? [new URL(oidc.issuer).origin] : [];
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"], // styles that accessible components measure and set
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        mediaSrc: ["'self'", 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", ...provider],
+        frameSrc: ["'self'", ...provider],
+        workerSrc: ["'self'", 'blob:'],
+        manifestSrc: ["'self'"],
+        formAction: ["'self'", ...provider],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    crossOriginEmbedderPolicy: false,
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+    frameguard: false,
+  };
+}
