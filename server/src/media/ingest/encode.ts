@@ -7,6 +7,7 @@ import type { ProgramOptions } from './run-ffmpeg.ts';
 
 type EncodeOptions = ProgramOptions & { folder: string; onProgress: (share: number) => void };
 
+const tooLarge = /Cannot allocate memory|malloc of size/;
 const unreadable =
   /Invalid data found|could not find codec parameters|Decoder .* not found|does not contain any stream|Error while decoding/i;
 
@@ -22,6 +23,10 @@ export async function encode(plan: EncodePlan, { onProgress, ...options }: Encod
       onOutput: progressReader(onSeconds),
     });
   } catch (error) {
+    if (error instanceof FfmpegFailure && tooLarge.test(error.details))
+      throw new RefusedSource(
+        'The picture needs more memory than one file may take. Bring in a smaller copy.',
+      );
     if (error instanceof FfmpegFailure && unreadable.test(error.details))
       throw new RefusedSource(
         'The picture or sound in the file is damaged or of an unknown kind. Bring in another copy.',

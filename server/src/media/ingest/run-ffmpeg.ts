@@ -105,6 +105,10 @@ export async function readFfmpegOutput(
   return Buffer.concat(chunks);
 }
 
+export function isFfmpegInstalled(ffmpegPath = 'ffmpeg'): boolean {
+  return ffmpegPath.includes('/') ? runs(ffmpegPath) : onPath(ffmpegPath);
+}
+
 function programPath(program: string, ffmpegPath: string): string {
   if (program === 'ffmpeg' || !ffmpegPath.includes('/')) return program === 'ffmpeg' ? ffmpegPath : program;
   return join(dirname(ffmpegPath), program);

@@ -1,0 +1,151 @@
+import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkPackage } from './check-package.ts';
+import { makeMediaPackage } from './make-media-package.ts';
+import { RefusedSource } from './refused-source.ts';
+import { isFfmpegInstalled } from './run-ffmpeg.ts';
+import { ffmpegPath, h264, makeSource, picture, tone, turnQuarter } from './sample-source.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tv-package-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+const at = (name: string) => join(folder, name);
+
+const make = (source: string, more: object = {}) =>
+  makeMediaPackage({ source, outputFolder: at(`${source.split('/').pop()!}.package`), ffmpegPath, ...more });
+
+describe.skipIf(!isFfmpegInstalled(ffmpegPath))('makeMediaPackage', { timeout: 60_000 }, () => {
+  it('takes levels, sound tracks, chapters and subtitles from a film', async () => {
+    await writeFile(at('en.srt'), '1\n00:00:01,000 --> 00:00:02,500\nHello <i>there</i>\n');
+    await writeFile(
+      at('chapters'),
+      ';FFMETADATA1\n[CHAPTER]\nTIMEBASE=1/1000\nSTART=0\nEND=3000\ntitle=Begin\n[CHAPTER]\nTIMEBASE=1/1000\nSTART=3000\nEND=5000\n',
+    );
+    const source = await makeSource(at('film.mkv'), [
+      ...[...picture('960x540'), ...tone(), ...tone(5, 880), '-i', at('en.srt'), '-i', at('chapters')],
+      ...[
+        '-map',
+        '0',
+        '-map',
+        '1',
+        '-map',
+        '2',
+        '-map',
+        '3',
+        '-map_metadata',
+        '4',
+        ...h264,
+        '-c:a',
+        'aac',
+        '-c:s',
+        'srt',
+      ],
+      ...[
+        '-metadata:s:a:0',
+        'language=eng',
+        '-metadata:s:a:1',
+        'language=ger',
+        '-metadata:s:s:0',
+        'language=eng',
+      ],
+    ]);
+    const shares: number[] = [];
+    const made = await make(source, { onProgress: (share: number) => shares.push(share) });
+    await checkPackage(`${source}.package`, made);
+    expect(made.renditions.map(({ width, height, frameRate }) => [width, height, frameRate])).toEqual([
+      [640, 360, 25],
+      [960, 540, 25],
+    ]);
+    expect(made.audioTracks).toMatchObject([
+      { languageCode: 'en', name: 'English', kind: 1, isDefault: true },
+      { languageCode: 'de', name: 'German', kind: 1, isDefault: false },
+    ]);
+    expect(made.chapters.map(({ startTime, title }) => [startTime, title])).toEqual([
+      [0, 'Begin'],
+      [3, 'Chapter 2'],
+    ]);
+    expect(made.embeddedSubtitles).toMatchObject([
+      { file: 'embedded-1.vtt', languageCode: 'en', name: 'English' },
+    ]);
+    expect(await readFile(join(`${source}.package`, 'embedded-1.vtt'), 'utf8')).toContain('Hello');
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+    expect(shares.at(-1)).toBe(1);
+  });
+
+  it('keeps an upright picture upright', async () => {
+    const source = await makeSource(at('phone.mp4'), [...picture('640x360', 3), ...h264]);
+    await turnQuarter(source);
+    const made = await make(source);
+    await checkPackage(`${source}.package`, made);
+    expect(made.renditions).toMatchObject([{ width: 360, height: 640 }]);
+    expect(made.audioTracks).toEqual([]);
+    expect(made.posterAspectRatio).toBeCloseTo(16 / 9, 2);
+  });
+
+  it('makes a waveform and the cover of a sound file', async () => {
+    const cover = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#c02020' } })
+      .png()
+      .toBuffer();
+    await writeFile(at('cover.png'), cover);
+    const source = await makeSource(at('song.mp3'), [
+      ...[...tone(), '-i', at('cover.png'), '-map', '0', '-map', '1', '-c:a', 'mp3', '-c:v', 'mjpeg'],
+      ...['-disposition:v', 'attached_pic', '-id3v2_version', '3'],
+    ]);
+    const made = await make(source);
+    await checkPackage(`${source}.package`, made);
+    expect(made).toMatchObject({
+      mediaType: 0,
+      renditions: [],
+      hasWaveform: true,
+      hasSeekPreviews: false,
+      posterAspectRatio: 1,
+    });
+    const { dominant } = await sharp(join(`${source}.package`, 'poster-320.webp')).stats();
+    expect(dominant.r).toBeGreaterThan(150);
+    const { peaks } = JSON.parse(await readFile(join(`${source}.package`, 'waveform.json'), 'utf8')) as {
+      peaks: number[];
+    };
+    expect(peaks.length).toBeGreaterThan(90);
+    expect(Math.max(...peaks)).toBe(1);
+  });
+
+  it.each([
+    { name: 'text.mp4', text: 'hello' },
+    { name: 'playlist.mp4', text: '#EXTM3U\n#EXTINF:5,\nfilm.mkv\n#EXT-X-ENDLIST\n' },
+    { name: 'disguised.mp4', text: '\0\0\0\x18ftypisom\0\0\0\0isom#EXTM3U\nfile:///etc/hostname\n' },
+  ])('refuses $name in words and leaves nothing behind', async ({ name, text }) => {
+    await writeFile(at(name), text);
+    await expect(make(at(name))).rejects.toThrow(RefusedSource);
+    expect((await readdir(folder)).filter((entry) => entry.includes(`${name}.package`))).toEqual([]);
+  });
+
+  it('says where a file breaks off', async () => {
+    const source = await makeSource(at('broken.mp4'), [
+      ...picture('640x360', 8),
+      ...h264,
+      '-movflags',
+      '+faststart',
+    ]);
+    await truncate(source, 400_000);
+    await expect(make(source)).rejects.toThrow(/breaks off after [1-6] of 8 seconds/);
+    const later = await makeSource(at('headless.mp4'), [...picture('320x180', 3), ...h264]);
+    await truncate(later, 20_000);
+    await expect(make(later)).rejects.toThrow('incomplete');
+  });
+
+  it('leaves nothing behind when it is stopped', async () => {
+    const source = await makeSource(at('long.mp4'), [...picture('640x360', 20), ...h264]);
+    const stop = new AbortController();
+    const run = make(source, {
+      signal: stop.signal,
+      onProgress: (share: number) => share > 0 && stop.abort(),
+    });
+    await expect(run).rejects.toThrow('was stopped');
+    expect((await readdir(folder)).filter((entry) => entry.includes('long.mp4.package'))).toEqual([]);
+  });
+});
