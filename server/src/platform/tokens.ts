@@ -6,11 +6,11 @@ import type { Clock } from './clock.ts';
 export type VerifiedToken = {
   issuer: string;
   subject: string;
-  email?: string;
+  email: string | undefined;
   emailVerified: boolean;
-  givenName?: string;
-  familyName?: string;
-  directory?: string;
+  givenName: string | undefined;
+  familyName: string | undefined;
+  directory: string | undefined;
   expiresAt: Date;
 };
 
