@@ -1,0 +1,46 @@
+import type { MediaContent } from '@tv/contract/media';
+import { useState, type ReactNode } from 'react';
+import { cardOf } from '../lib/card-of.ts';
+import { usePlace } from '../lib/place.ts';
+import style from './card-grid.module.css';
+import { Card, CardSkeleton, type CardProps } from './card.tsx';
+import { DetailsDialog } from './details-dialog.tsx';
+
+type CardGridProps = {
+  contents: readonly MediaContent[];
+  /** How many skeletons follow what is there. */
+  awaited?: number;
+  label: string;
+  more?: (item: MediaContent) => Partial<CardProps>;
+  actions?: (item: MediaContent) => ReactNode;
+};
+
+/** Media contents in as many columns as there is room for. */
+export function CardGrid({ contents, awaited = 0, label, more, actions }: CardGridProps) {
+  const place = usePlace();
+  const [shown, setShown] = useState<string>();
+  const item = contents.find(({ id }) => id === shown);
+  return (
+    <>
+      <ul className={style.grid} aria-label={label} aria-busy={awaited > 0}>
+        {contents.map((content) => (
+          <li key={content.id}>
+            <Card
+              {...cardOf(content, place)}
+              toggleDetails={() => setShown(content.id)}
+              {...more?.(content)}
+            />
+          </li>
+        ))}
+        {Array.from({ length: awaited }, (_, index) => (
+          <li key={index}>
+            <CardSkeleton />
+          </li>
+        ))}
+      </ul>
+      <DetailsDialog item={item} onClose={() => setShown(undefined)}>
+        {item && actions?.(item)}
+      </DetailsDialog>
+    </>
+  );
+}

@@ -1,0 +1,165 @@
+import { EllipsisVertical, LockKeyhole } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { MediaType } from '@tv/contract/enumerations';
+import { clickedContent } from '../lib/clicked-content.ts';
+import { longDate } from '../lib/dates.ts';
+import { shortDuration, spokenDuration } from '../lib/durations.ts';
+import style from './card.module.css';
+import { Chip } from './chip.tsx';
+import { IconButton } from './icon-button.tsx';
+import { Picture } from './picture.tsx';
+import { Skeleton } from './skeleton.tsx';
+
+export type CardProps = {
+  contentId: string;
+  title: string;
+  description?: string;
+  /** Path of the picture; its token is added here. */
+  image: string | undefined;
+  publishedDate?: string | undefined;
+  /** 0 to 1 */
+  progress?: number;
+  durationInSeconds: number;
+  mediaType: number;
+  organizationId?: string;
+  placeholder?: string | undefined;
+  aspectRatio?: number | undefined;
+  isPasswordProtected?: boolean;
+  /** Says so on the card, where public and internal items stand side by side. */
+  isInternal?: boolean;
+  /** Where the card leads, e.g. `/watch/{contentId}`. */
+  to: string;
+  disableLink?: boolean;
+  hideOptionsButton?: boolean;
+  toggleDetails?: () => void;
+  /** Stands in place of the date, e.g. `12 min left`. */
+  note?: string;
+  /** A chip of one's own at the top left, e.g. when it comes. */
+  chip?: string;
+  /** Something to press at the picture's lower right, in place of the duration. */
+  children?: ReactNode;
+  sizes?: string;
+};
+
+const cardSizes =
+  '(width >= 1440px) 16vw, (width >= 1024px) 24vw, (width >= 767px) 32vw, (width >= 480px) 48vw, 86vw';
+
+export function Card(props: CardProps) {
+  const {
+    title,
+    progress = 0,
+    durationInSeconds,
+    mediaType,
+    hideOptionsButton,
+    toggleDetails,
+    children,
+  } = props;
+  const metaId = useId();
+  const duration = shortDuration(durationInSeconds);
+  const meta = props.note ?? longDate(props.publishedDate);
+  return (
+    <article className={style.card}>
+      <div className={style.top}>
+        <Picture
+          className={style.picture}
+          address={props.image}
+          item={{
+            id: props.contentId,
+            ...(props.organizationId && { organizationId: props.organizationId }),
+          }}
+          placeholder={props.placeholder}
+          aspectRatio={props.aspectRatio}
+          mediaType={mediaType}
+          sizes={props.sizes ?? cardSizes}
+        />
+        <div className={style.chips}>
+          {props.chip && <Chip>{props.chip}</Chip>}
+          {props.isPasswordProtected && (
+            <Chip title="Password required">
+              <LockKeyhole aria-hidden="true" /> Password required
+            </Chip>
+          )}
+          {props.isInternal && <Chip>Internal</Chip>}
+        </div>
+        {duration && !children && (
+          <Chip
+            className={[style.duration, progress > 0 && style.withProgress].filter(Boolean).join(' ')}
+            aria-hidden="true"
+          >
+            {mediaType === MediaType.AUDIO && <AudioMark />}
+            {duration}
+          </Chip>
+        )}
+        {progress > 0 && (
+          <div className={style.progress}>
+            <span style={{ width: `${Math.min(100, progress * 100)}%` }} />
+          </div>
+        )}
+      </div>
+      <div className={style.text}>
+        <p className={style.title}>
+          {props.disableLink ? (
+            title
+          ) : (
+            <Link
+              className={style.link}
+              to={props.to}
+              aria-describedby={metaId}
+              draggable={false}
+              onClick={() => clickedContent.set({ id: props.contentId, title })}
+            >
+              {title}
+            </Link>
+          )}
+        </p>
+        <p className={style.meta} id={metaId}>
+          {meta}
+          {duration && !children && (
+            <span className="visually-hidden">
+              {mediaType === MediaType.AUDIO ? ' Audio, ' : ' '}
+              {spokenDuration(durationInSeconds)}
+            </span>
+          )}
+        </p>
+      </div>
+      {children && <div className={style.extra}>{children}</div>}
+      {!hideOptionsButton && toggleDetails && (
+        <span className={style.options}>
+          <IconButton
+            label="Open video details"
+            look="picture"
+            size="small"
+            side="end"
+            onClick={toggleDetails}
+          >
+            <EllipsisVertical />
+          </IconButton>
+        </span>
+      )}
+    </article>
+  );
+}
+
+const AudioMark = () => (
+  <svg viewBox="0 0 12 12" aria-hidden="true">
+    <path
+      d="M1.5 5v2M4 3v6M6.5 1.5v9M9 4v4M11 5.2v1.6"
+      stroke="currentColor"
+      strokeWidth="1.3"
+      strokeLinecap="round"
+      fill="none"
+    />
+  </svg>
+);
+
+/** The shape of a card that is still to come. */
+export const CardSkeleton = () => (
+  <div className={style.card}>
+    <Skeleton aspectRatio="16 / 9" radius="var(--radius-card)" />
+    <div className={style.skeletonText}>
+      <Skeleton width="80%" height={14} />
+      <Skeleton width="45%" height={12} />
+    </div>
+  </div>
+);

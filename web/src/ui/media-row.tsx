@@ -1,0 +1,51 @@
+import type { MediaContent } from '@tv/contract/media';
+import { useState, type ReactNode } from 'react';
+import { cardOf } from '../lib/card-of.ts';
+import { usePlace } from '../lib/place.ts';
+import { Card, CardSkeleton, type CardProps } from './card.tsx';
+import { DetailsDialog } from './details-dialog.tsx';
+import { Row } from './row.tsx';
+
+type MediaRowProps = {
+  title: string;
+  to?: string;
+  contents: readonly MediaContent[];
+  loading?: boolean;
+  hideOptionsButton?: boolean;
+  disableLink?: boolean;
+  size?: 'small';
+  /** What a card shows besides, or instead. */
+  more?: (item: MediaContent) => Partial<CardProps>;
+  /** Actions in an item's details. */
+  actions?: (item: MediaContent) => ReactNode;
+};
+
+/** A row of media contents with their details. While it loads, four skeletons stand in. */
+export function MediaRow({ title, to, contents, loading, size, more, actions, ...flags }: MediaRowProps) {
+  const place = usePlace();
+  const [shown, setShown] = useState<string>();
+  const item = contents.find(({ id }) => id === shown);
+  return (
+    <>
+      <Row title={title} {...(to && { to })} {...(size && { size })} isBusy={loading === true}>
+        {loading && Array.from({ length: 4 }, (_, index) => <li key={index}>{<CardSkeleton />}</li>)}
+        {contents.map((content) => (
+          <li key={content.id}>
+            <Card
+              {...cardOf(content, place)}
+              {...flagged(flags)}
+              toggleDetails={() => setShown(content.id)}
+              {...more?.(content)}
+            />
+          </li>
+        ))}
+      </Row>
+      <DetailsDialog item={item} onClose={() => setShown(undefined)}>
+        {item && actions?.(item)}
+      </DetailsDialog>
+    </>
+  );
+}
+
+const flagged = (flags: { hideOptionsButton?: boolean; disableLink?: boolean }) =>
+  Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined));

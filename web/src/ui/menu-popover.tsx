@@ -1,0 +1,68 @@
+import { Check, ExternalLink } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { Header } from 'react-aria-components/Header';
+import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+import { useNavigate } from 'react-router';
+import type { MenuEntry, MenuSection as Section } from './menu.tsx';
+import style from './menu.module.css';
+
+type MenuPopoverProps = {
+  label: string;
+  sections: Section[];
+  head: ReactNode;
+  trigger: RefObject<HTMLButtonElement | null>;
+  onClose: () => void;
+};
+
+export function MenuPopover({ label, sections, head, trigger, onClose }: MenuPopoverProps) {
+  const navigate = useNavigate();
+  const act = ({ onAction, to }: MenuEntry) => {
+    onClose();
+    if (to !== undefined) void navigate(to);
+    onAction?.();
+  };
+  return (
+    <Popover
+      isOpen
+      triggerRef={trigger}
+      placement="bottom end"
+      offset={8}
+      className={style.popover ?? ''}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      {head}
+      <Menu aria-label={label} className={style.menu ?? ''} onClose={onClose}>
+        {sections
+          .filter(({ entries }) => entries.length > 0)
+          .map((section, index) => (
+            <MenuSection
+              key={section.title ?? index}
+              className={style.section ?? ''}
+              {...(!section.title && { 'aria-label': `${label} ${index + 1}` })}
+            >
+              {section.title && <Header className={style.title ?? ''}>{section.title}</Header>}
+              {section.entries.map((entry) => (
+                <MenuItem
+                  key={entry.key}
+                  id={entry.key}
+                  textValue={entry.label}
+                  className={style.item ?? ''}
+                  {...(entry.href && { href: entry.href, target: '_blank', rel: 'noreferrer' })}
+                  onAction={() => act(entry)}
+                >
+                  {entry.icon}
+                  <span className={style.label}>{entry.label}</span>
+                  {entry.badge && <span className={style.badge}>{entry.badge}</span>}
+                  {entry.isSelected && <Check aria-label="chosen" />}
+                  {entry.href && !entry.href.startsWith('mailto:') && (
+                    <ExternalLink className={style.faint} aria-hidden="true" />
+                  )}
+                </MenuItem>
+              ))}
+            </MenuSection>
+          ))}
+      </Menu>
+    </Popover>
+  );
+}

@@ -1,0 +1,71 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useId, useRef, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import style from './row.module.css';
+import { useRowScroll } from './use-row-scroll.ts';
+
+type RowProps = {
+  title: string;
+  /** Where "See all" leads. */
+  to?: string;
+  size?: 'small';
+  /** The row's items, each in a list element. */
+  children: ReactNode;
+  isBusy?: boolean;
+  sliderFirstMove?: () => void;
+};
+
+/** A titled row of cards to page, drag, wheel or walk through with the arrow keys. */
+export function Row({ title, to, size, children, isBusy, sliderFirstMove }: RowProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const titleId = useId();
+  const { key } = useLocation();
+  const { ends, page, handlers, isDragged } = useRowScroll(list, `${key}:${title}`, sliderFirstMove);
+  return (
+    <section className={[style.row, size && style[size]].filter(Boolean).join(' ')} aria-labelledby={titleId}>
+      <div className={style.head}>
+        <h2 id={titleId}>{title}</h2>
+        {to && (
+          <Link className={style.all} to={to} aria-label={`See all: ${title}`}>
+            See all <ChevronRight aria-hidden="true" />
+          </Link>
+        )}
+      </div>
+      <div className={style.view}>
+        <ul
+          ref={list}
+          className={[style.list, isDragged && style.dragged].filter(Boolean).join(' ')}
+          aria-busy={isBusy}
+          aria-labelledby={titleId}
+          {...handlers}
+        >
+          {children}
+        </ul>
+        <Arrow direction={-1} isUseless={ends.isAtStart} title={title} onPress={page} />
+        <Arrow direction={1} isUseless={ends.isAtEnd} title={title} onPress={page} />
+      </div>
+    </section>
+  );
+}
+
+type ArrowProps = {
+  direction: 1 | -1;
+  isUseless: boolean;
+  title: string;
+  onPress: (direction: 1 | -1) => void;
+};
+
+function Arrow({ direction, isUseless, title, onPress }: ArrowProps) {
+  const isNext = direction > 0;
+  return (
+    <button
+      type="button"
+      className={`${style.arrow} ${isNext ? style.next : style.previous}`}
+      disabled={isUseless}
+      aria-label={`${isNext ? 'Next' : 'Previous'}: ${title}`}
+      onClick={() => onPress(direction)}
+    >
+      <span>{isNext ? <ChevronRight aria-hidden="true" /> : <ChevronLeft aria-hidden="true" />}</span>
+    </button>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { pageTarget, rowEnds, type RowMeasure } from '../lib/row-paging.ts';
+import { useDrag } from './use-drag.ts';
+
+/** Where each row of each history entry stood, so that Back finds it there. */
+const places = new Map<string, number>();
+const mostPlaces = 300;
+
+export const scrollManner = (): ScrollBehavior =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+
+/** The movement of a row: arrows, keys, dragging, and its place kept. `sliderFirstMove` is told once. */
+export function useRowScroll(
+  list: RefObject<HTMLUListElement | null>,
+  placeKey: string,
+  sliderFirstMove: (() => void) | undefined,
+) {
+  const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: true });
+  const hasMoved = useRef(false);
+  const drag = useDrag(list);
+
+  useLayoutEffect(() => {
+    const place = places.get(placeKey);
+    if (list.current && place) list.current.scrollLeft = place;
+  }, [list, placeKey]);
+
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return undefined;
+    const look = () => {
+      const next = rowEnds(measure(element));
+      setEnds((shown) =>
+        shown.isAtStart === next.isAtStart && shown.isAtEnd === next.isAtEnd ? shown : next,
+      );
+    };
+    const onScroll = () => {
+      if (places.size >= mostPlaces) places.clear();
+      places.set(placeKey, element.scrollLeft);
+      if (!hasMoved.current) sliderFirstMove?.();
+      hasMoved.current = true;
+      look();
+    };
+    const sizes = new ResizeObserver(look);
+    sizes.observe(element);
+    const children = new MutationObserver(look);
+    children.observe(element, { childList: true });
+    element.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      sizes.disconnect();
+      children.disconnect();
+      element.removeEventListener('scroll', onScroll);
+    };
+  }, [list, placeKey, sliderFirstMove]);
+
+  const page = (direction: 1 | -1) => {
+    const element = list.current;
+    element?.scrollTo({ left: pageTarget(measure(element), direction), behavior: scrollManner() });
+  };
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
+    const links = [...(list.current?.querySelectorAll<HTMLElement>('li a, li button') ?? [])];
+    const cards = [...(list.current?.children ?? [])];
+    const here = cards.findIndex((card) => card.contains(document.activeElement));
+    const there = cards[here + (event.key === 'ArrowRight' ? 1 : -1)];
+    const next = links.find((link) => there?.contains(link));
+    if (!next) return;
+    event.preventDefault();
+    next.focus({ preventScroll: true });
+    there?.scrollIntoView({ behavior: scrollManner(), inline: 'nearest', block: 'nearest' });
+  };
+  return { ends, page, isDragged: drag.isDragged, handlers: { ...drag.handlers, onKeyDown } };
+}
+
+function measure(element: HTMLUListElement): RowMeasure {
+  const [first, second] = element.children;
+  const padding = Number.parseFloat(getComputedStyle(element).paddingInlineStart) * 2;
+  const step =
+    first && second
+      ? second.getBoundingClientRect().left - first.getBoundingClientRect().left
+      : element.clientWidth;
+  return {
+    offset: element.scrollLeft,
+    view: element.clientWidth - padding,
+    total: element.scrollWidth - padding,
+    step,
+  };
+}
