@@ -79,6 +79,10 @@ create table media_contents (
   package jsonb,
   -- Folder of the package's files is media/{id}/{package_version}.
   package_version integer not null default 0,
+  -- What lists read of the package; absent where there is no poster. The ratio is height over width.
+  poster_thumbhash text generated always as (nullif(package ->> 'thumbhash', '')) stored,
+  poster_aspect_ratio real generated always as (
+    case when package ->> 'thumbhash' <> '' then (package ->> 'posterAspectRatio')::real end) stored,
   -- Lower case and without accents: what search compares (catalog/search-text.ts).
   title_search text not null default '',
   description_search text not null default '',
@@ -92,10 +96,13 @@ create table media_contents (
   updated_at timestamptz not null default now(),
   deleted_at timestamptz,
   check (status <> 1 or processing_status in (2, 6, 3)),
+  check (status <> 1 or publish_date is not null),
   check (status <> 100 or scheduled_publication_date is not null),
   check (expiration_option = 0 or expiration_date is not null)
 );
 create index media_contents_newest on media_contents (organization_id, publish_date desc, id) where status = 1;
+create index media_contents_public on media_contents (organization_id, publish_date desc, id)
+  include (expiration_option, expiration_date) where status = 1 and visibility = 2;
 create index media_contents_upcoming on media_contents (organization_id, scheduled_publication_date, id) where status = 100;
 create index media_contents_title on media_contents using gin (title_search gin_trgm_ops) where status = 1;
 create index media_contents_description on media_contents using gin (description_search gin_trgm_ops) where status = 1;
@@ -165,6 +172,28 @@ create table reactions (
 );
 create index on reactions (media_content_id);
 
+-- Keeps the counters of media_contents true whichever way a reaction comes, changes or goes.
+create function count_reactions() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' then
+    update media_contents set
+      like_count = like_count - (old.reaction_type = 0)::int,
+      love_count = love_count - (old.reaction_type = 1)::int,
+      celebrate_count = celebrate_count - (old.reaction_type = 2)::int
+    where id = old.media_content_id;
+  end if;
+  if tg_op <> 'DELETE' then
+    update media_contents set
+      like_count = like_count + (new.reaction_type = 0)::int,
+      love_count = love_count + (new.reaction_type = 1)::int,
+      celebrate_count = celebrate_count + (new.reaction_type = 2)::int
+    where id = new.media_content_id;
+  end if;
+  return null;
+end $$;
+create trigger count_reactions after insert or update or delete on reactions
+  for each row execute function count_reactions();
+
 create table playlist_items (
   person_id uuid not null references people on delete cascade,
   media_content_id uuid not null references media_contents on delete cascade,
@@ -187,12 +216,23 @@ create table watch_progress (
 create index on watch_progress (person_id, updated_at desc);
 create index on watch_progress (media_content_id);
 
+-- Who played an item last when; the first playback and the first one 30 minutes later add to visitor_count.
 create table visitors (
   media_content_id uuid not null references media_contents on delete cascade,
-  -- Keyed hash of the person's or the visitor's id and the 30 minutes.
-  visit_hash text not null,
-  created_at timestamptz not null default now(),
-  primary key (media_content_id, visit_hash)
+  -- Keyed hash of the person's or the visitor's own id.
+  viewer_hash text not null,
+  counted_at timestamptz not null,
+  primary key (media_content_id, viewer_hash)
+);
+
+-- What visitors of the public pages really played; nobody can be told from it.
+create table visitor_progress (
+  media_content_id uuid not null references media_contents on delete cascade,
+  viewer_hash text not null,
+  position real not null,
+  played nummultirange not null,
+  updated_at timestamptz not null,
+  primary key (media_content_id, viewer_hash)
 );
 
 create table reminders (
@@ -205,11 +245,13 @@ create index on reminders (media_content_id);
 
 -- Wrong passwords of locked items; the address is a keyed hash and is kept for an hour.
 create table unlock_failures (
+  id uuid primary key,
   media_content_id uuid not null references media_contents on delete cascade,
   address_hash text not null,
   failed_at timestamptz not null
 );
-create index on unlock_failures (media_content_id, failed_at);
+create index on unlock_failures (media_content_id, address_hash, failed_at);
+create index on unlock_failures (failed_at);
 
 create table audit_log (
   id bigint generated always as identity primary key,

@@ -1,0 +1,120 @@
+import { MediaType, ReactionType } from '@tv/contract/enumerations';
+import type { MediaContent } from '@tv/contract/media';
+import type { MediaPackage } from '../media/media-package.ts';
+import { sql, type Sql } from '../platform/sql.ts';
+import { accessOf, type Audience, type ItemAccess } from './visibility.ts';
+
+export type MediaContentRow = {
+  id: string;
+  title: string;
+  description: string;
+  tags: string[];
+  media_type: 0 | 1;
+  duration_in_seconds: number;
+  publish_date: Date | null;
+  scheduled_publication_date: Date | null;
+  is_password_protected: boolean;
+  visibility: number;
+  organization_id: string;
+  organization_name: string;
+  expiration_option: number;
+  expiration_date: Date | null;
+  like_count: number;
+  love_count: number;
+  celebrate_count: number;
+  package_version: number;
+  poster_thumbhash: string | null;
+  poster_aspect_ratio: number | null;
+  access: ItemAccess;
+  categories: { id: string; name: string }[];
+  in_playlist?: boolean;
+  reacted?: boolean;
+  reminded?: boolean;
+  watch?: { position: number; watchStatus: number } | null;
+  /** Read for the detail only: the largest part of a row. */
+  package?: MediaPackage | null;
+};
+
+/** What is read of `media_contents mc` joined with `organizations o`. */
+export const mediaContentColumns = (audience: Audience): Sql => sql`
+  mc.id, mc.title, mc.description, mc.tags, mc.media_type, mc.duration_in_seconds, mc.publish_date,
+  mc.scheduled_publication_date, mc.password_hash is not null as is_password_protected, mc.visibility,
+  mc.organization_id, o.name as organization_name, mc.expiration_option, mc.expiration_date,
+  mc.like_count, mc.love_count, mc.celebrate_count, mc.package_version,
+  mc.poster_thumbhash, mc.poster_aspect_ratio, ${accessOf(audience)} as access,
+  (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name) order by lower(c.name), c.id), '[]')
+    from media_content_categories mcc join categories c on c.id = mcc.category_id
+    where mcc.media_content_id = mc.id) as categories
+  ${ownColumns('personId' in audience ? audience.personId : undefined)}`;
+
+function ownColumns(personId: string | undefined): Sql {
+  if (!personId) return sql``;
+  const own = (table: Sql) =>
+    sql`exists (select from ${table} t where t.media_content_id = mc.id and t.person_id = ${personId}::uuid)`;
+  return sql`,
+    ${own(sql`playlist_items`)} as in_playlist, ${own(sql`reactions`)} as reacted, ${own(sql`reminders`)} as reminded,
+    (select json_build_object('position', w.position, 'watchStatus', w.watch_status) from watch_progress w
+      where w.media_content_id = mc.id and w.person_id = ${personId}::uuid) as watch`;
+}
+
+/** A row as it travels. Whatever streams is left out while the item is locked or upcoming. */
+export function presentMediaContent(row: MediaContentRow): MediaContent {
+  const isOpen = row.access === 'open';
+  const files = `/api/media/${row.id}/${row.package_version}`;
+  const media = isOpen ? row.package : undefined;
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    tags: row.tags,
+    type: row.media_type,
+    durationInSeconds: row.duration_in_seconds,
+    ...(row.publish_date && { publishDate: row.publish_date.toISOString() }),
+    ...(row.poster_aspect_ratio && {
+      thumbnailUrl: `${files}/poster`,
+      thumbnailAspectRatio: Math.round((1 / row.poster_aspect_ratio) * 10_000) / 10_000,
+    }),
+    ...(row.poster_thumbhash && { thumbnailPlaceholder: row.poster_thumbhash }),
+    ...(isOpen && row.package_version > 0 && { videoUrl: `${files}/master.m3u8` }),
+    ...(media?.hasSeekPreviews && { seekPreviewsUrl: `${files}/seek-previews.vtt` }),
+    ...(media?.hasWaveform &&
+      row.media_type === MediaType.AUDIO && { waveformUrl: `${files}/waveform.json` }),
+    isPasswordProtected: row.is_password_protected,
+    accessLevel: row.visibility,
+    organizationId: row.organization_id,
+    organization: { id: row.organization_id, name: row.organization_name },
+    categories: row.categories,
+    expirationOption: row.expiration_option,
+    ...(row.expiration_date && { expirationDate: row.expiration_date.toISOString() }),
+    ...(row.scheduled_publication_date && {
+      scheduledPublicationDate: row.scheduled_publication_date.toISOString(),
+    }),
+    audioTracks: (media?.audioTracks ?? []).map(({ name, kind, languageCode, isDefault }) => ({
+      name,
+      kind,
+      ...(languageCode && { languageCode }),
+      isDefault,
+    })),
+    chapters: media?.chapters ?? [],
+    reactionsSummary: reactionsSummary(row),
+    ...ownFlags(row),
+  };
+}
+
+export const reactionsSummary = (
+  row: Pick<MediaContentRow, 'like_count' | 'love_count' | 'celebrate_count'>,
+) => [
+  { reactionType: ReactionType.LIKE, total: row.like_count },
+  { reactionType: ReactionType.LOVE, total: row.love_count },
+  { reactionType: ReactionType.CELEBRATE, total: row.celebrate_count },
+];
+
+function ownFlags({ in_playlist, reacted, reminded, watch }: MediaContentRow) {
+  if (in_playlist === undefined) return {};
+  return {
+    mediaContentAddedToCurrentUserWatchlist: in_playlist,
+    currentUserReacted: reacted ?? false,
+    notifyMe: reminded ?? false,
+    ...(watch && { currentUserWatch: watch }),
+  };
+}

@@ -1,0 +1,76 @@
+/** Text as search compares it: lower case, without accents, single spaces. Written and asked through this one function. */
+export const searchText = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[ßæœøłđıþð]/g, (letter) => plainLetters[letter] ?? letter)
+    .replace(/[’‘`´]/g, "'")
+    .replace(/\s+/g, ' ')
+    .trim();
+
+// Letters that Unicode does not take apart.
+const plainLetters: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+  þ: 'th',
+  ð: 'd',
+};
+
+/** One line a tag, with a line end on both sides, so that a whole tag can be looked for. */
+export const tagsSearchText = (tags: readonly string[]): string =>
+  tags.length === 0 ? '' : `\n${tags.map(searchText).join('\n')}\n`;
+
+/** What a media content's row keeps for search beside its title, description and tags. */
+export const mediaContentSearchText = (item: {
+  title: string;
+  description: string;
+  tags: readonly string[];
+}) => ({
+  titleSearch: searchText(item.title),
+  descriptionSearch: searchText(item.description),
+  tagsSearch: tagsSearchText(item.tags),
+});
+
+/** A pattern of LIKE in which nothing typed has a meaning of its own. */
+export const likeText = (text: string): string => text.replace(/[\\%_]/g, (letter) => `\\${letter}`);
+
+const mostWords = 8;
+
+/** The distinct words of a search term, each of which has to be found. */
+export const searchWords = (term: string): string[] =>
+  [...new Set(searchText(term).split(' ').filter(Boolean))].slice(0, mostWords);
+
+const shortestTypo = 4;
+const longestTypo = 24;
+
+/** Patterns of LIKE that find a word in which one letter is wrong, missing, too many, or swapped with the next. */
+export function typoPatterns(word: string): string[] {
+  const letters = [...word];
+  const exact = `%${likeText(word)}%`;
+  if (letters.length < shortestTypo || letters.length > longestTypo) return [exact];
+  const around = (position: number, middle: string, skipped: number) =>
+    `%${likeText(letters.slice(0, position).join(''))}${middle}${likeText(letters.slice(position + skipped).join(''))}%`;
+  const patterns = letters.flatMap((letter, position) => {
+    const next = letters[position + 1];
+    return [
+      around(position, '_', 1),
+      around(position, '', 1),
+      ...(next === undefined
+        ? []
+        : [around(position + 1, '_', 0), around(position, likeText(next + letter), 2)]),
+    ];
+  });
+  return [...new Set([exact, ...patterns])];
+}
+
+/** Patterns of LIKE for a text in which a word begins with what is typed. */
+export function wordPrefixPatterns(typed: string): string[] {
+  const prefix = likeText(searchText(typed));
+  return [`${prefix}%`, ...[' ', '-', '(', '"', '/', '\n', "'"].map((before) => `%${before}${prefix}%`)];
+}

@@ -1,0 +1,79 @@
+import { ContentStatus, ExpirationOption, Visibility } from '@tv/contract/enumerations';
+import { joinSql, sql, type Sql } from '../platform/sql.ts';
+
+// Written out, not parameters: an index over published items serves only a statement that says so itself.
+const written = (value: number): Sql => ({ text: String(value), values: [] });
+const PUBLISHED = written(ContentStatus.PUBLISHED);
+const SCHEDULED = written(ContentStatus.SCHEDULED);
+const PUBLIC = written(Visibility.PUBLIC);
+const NO_EXPIRY = written(ExpirationOption.None);
+
+/** For whom a question about media contents is asked. What each may see is decided in this file only. */
+export type Audience =
+  /** A member, in their current organization. */
+  | { kind: 'member'; organizationId: string; personId: string }
+  /** A person in every organization they belong to. */
+  | { kind: 'memberships'; personId: string }
+  /** The public pages of one organization, or of any. A person may be known there, for the own likes and saves. */
+  | {
+      kind: 'public';
+      organizationId?: string | undefined;
+      personId?: string | undefined;
+      /** The person's current organization: its members are never asked for a password. */
+      memberOf?: string | undefined;
+      unlocked?: { mediaContentId: string; passwordVersion: number } | undefined;
+    }
+  /** Holder of a token that names the item itself and was given to somebody who may see it. */
+  | { kind: 'granted' };
+
+/** Published, and not hidden from this audience. Conditions speak of `media_contents mc`. */
+export const visibleTo = (audience: Audience, now: Date): Sql =>
+  sql`mc.status = ${PUBLISHED} and ${reaches(audience, now)}`;
+
+/** Will be published at a known time that has not come. */
+export const upcomingTo = (audience: Audience, now: Date): Sql =>
+  sql`mc.status = ${SCHEDULED} and mc.scheduled_publication_date > ${now}::timestamptz and ${reaches(audience, now)}`;
+
+export const visibleOrUpcomingTo = (audience: Audience, now: Date): Sql =>
+  sql`((${visibleTo(audience, now)}) or (${upcomingTo(audience, now)}))`;
+
+function reaches(audience: Audience, now: Date): Sql {
+  switch (audience.kind) {
+    case 'member':
+      return sql`mc.organization_id = ${audience.organizationId}::uuid`;
+    case 'memberships':
+      return sql`mc.organization_id in (
+        select organization_id from memberships where person_id = ${audience.personId}::uuid)`;
+    case 'public':
+      return sql`mc.visibility = ${PUBLIC}
+        and (mc.expiration_option = ${NO_EXPIRY} or mc.expiration_date > ${now}::timestamptz)
+        and ${publicOrganization(audience.organizationId)}`;
+    case 'granted':
+      return sql`true`;
+  }
+}
+
+const publicOrganization = (organizationId: string | undefined): Sql =>
+  organizationId
+    ? sql`mc.organization_id = (
+        select id from organizations where id = ${organizationId}::uuid and has_public_media)`
+    : sql`exists (select from organizations where id = mc.organization_id and has_public_media)`;
+
+/** The password guards the public link only; it is closed until unlocked with the password's present version. */
+export function lockedTo(audience: Audience): Sql {
+  if (audience.kind !== 'public') return sql`false`;
+  const { unlocked, memberOf } = audience;
+  const conditions = [sql`mc.password_hash is not null`];
+  if (memberOf) conditions.push(sql`mc.organization_id <> ${memberOf}::uuid`);
+  if (unlocked)
+    conditions.push(
+      sql`not (mc.id = ${unlocked.mediaContentId}::uuid and mc.password_version = ${unlocked.passwordVersion}::int)`,
+    );
+  return sql`(${joinSql(conditions, ' and ')})`;
+}
+
+/** `open`, `locked` or `upcoming`; the last two are closed but for their metadata and picture. */
+export const accessOf = (audience: Audience): Sql =>
+  sql`case when mc.status = ${SCHEDULED} then 'upcoming' when ${lockedTo(audience)} then 'locked' else 'open' end`;
+
+export type ItemAccess = 'open' | 'locked' | 'upcoming';
