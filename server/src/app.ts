@@ -5,14 +5,9 @@ import swagger from '@fastify/swagger';
 import { createIdentity } from '@tv/identity/provider';
 import { identityPlugin } from '@tv/identity/plugin';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { serveCatalog } from './catalog/routes.ts';
-import { createMediaAuthorization } from './media/authorize-media.ts';
-import { createMediaTokens } from './media/media-token.ts';
-import { serveMedia } from './media/routes.ts';
 import { serveUploads } from './media/upload/routes.ts';
-import { serveOrganization } from './organization/routes.ts';
-import { findPerson } from './people/db.ts';
-import { servePeople } from './people/routes.ts';
+import { serveDomains } from './domains.ts';
+import { findEmbedOrigins } from './organization/db.ts';
 import { answerProblems } from './platform/answer-problems.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -21,13 +16,10 @@ import type { Files } from './platform/files.ts';
 import { serveHealth } from './platform/health.ts';
 import type { Jobs } from './platform/jobs.ts';
 import { loggerOptions } from './platform/log.ts';
-import { createServe } from './platform/serve.ts';
 import { createTokenVerifier } from './platform/tokens.ts';
-import { servePlaylist } from './playlist/routes.ts';
 import { servePortal } from './portal/routes.ts';
 import { portalConfiguration } from './portal/configuration.ts';
 import { securityHeaders } from './portal/security-headers.ts';
-import { serveWatch } from './watch/routes.ts';
 
 export type AppParts = {
   config: Config;
@@ -47,7 +39,7 @@ const apiBase = '/api';
 
 /** The only place that knows every domain: puts the service together, ready to listen. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, db, files, clock, localServiceToken } = parts;
+  const { config, db, clock, localServiceToken } = parts;
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
     genReqId: () => crypto.randomUUID(),
@@ -86,24 +78,24 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     clock,
   });
 
-  const serve = createServe(app, apiBase, {
-    verifyToken: (token) => verifier.verify(token),
-    findPerson: (session) => findPerson(db, session),
-    localServiceToken,
+  const serve = serveDomains(app, {
+    ...parts,
+    secretKey: config.secretKey,
+    internalDomains: config.internalDomains,
+    version,
+    apiBase,
+    authentication: { verifyToken: (token) => verifier.verify(token), localServiceToken },
   });
-  const mediaTokens = createMediaTokens(config.secretKey, clock);
-  await app.register(async () => {
-    serveOrganization(serve, { db, version });
-    servePeople(serve, { db, clock, mediaTokens, internalDomains: config.internalDomains });
-    serveCatalog(serve, { db, clock, mediaTokens, secretKey: config.secretKey });
-    serveWatch(serve, { db, clock, secretKey: config.secretKey });
-    servePlaylist(serve, { db, clock });
-    serveMedia(serve, { db, files, authorize: createMediaAuthorization({ db, clock, mediaTokens }) });
-    serveUploads(serve, parts);
-  });
+  serveUploads(serve, parts);
   app.get(`${apiBase}/openapi.json`, { schema: { hide: true } }, async () => app.swagger());
   serveHealth(app, db);
   if (identity) await app.register(identityPlugin, { identity });
-  await servePortal(app, { ...parts, apiBase, configuration: portalConfiguration(config, issuer, version, apiBase) });
+  await servePortal(app, {
+    webFolder: parts.webFolder,
+    apiBase,
+    publicUrl: config.publicUrl,
+    configuration: portalConfiguration(config, issuer, version, apiBase),
+    embedOrigins: (organizationId) => findEmbedOrigins(db, organizationId),
+  });
   return app;
 }

@@ -1,0 +1,143 @@
+import { ContentStatus, ExpirationOption, ProcessingStatus, WatchStatus } from '@tv/contract/enumerations';
+import { searchText } from '@tv/server/catalog/search-text';
+import type { MediaPackage } from '@tv/server/media/media-package';
+import { hashMediaPassword } from '@tv/server/media/media-password';
+import type { Queries } from '@tv/server/platform/db';
+import { sql } from '@tv/server/platform/sql';
+import type { Cue, DemoSubtitle } from './captions.ts';
+import { categories, type DemoCategory, type DemoOrganization } from './organizations.ts';
+import type { DemoPerson } from './people.ts';
+import type { PlacedItem } from './world.ts';
+
+const day = 86_400_000;
+
+export async function hasOrganizations(db: Queries): Promise<boolean> {
+  return (await db.query(sql`select from organizations limit 1`)).length > 0;
+}
+
+export const insertOrganization = (
+  db: Queries,
+  { id, name, industry, allowPublicMedia, colors }: DemoOrganization,
+  logoFile: string,
+  isProvider: boolean,
+) =>
+  db.query(sql`
+    insert into organizations (id, name, industry, has_public_media, ui_customizations, logo_file, is_provider)
+    values (${id}, ${name}, ${industry.name}, ${allowPublicMedia}, ${JSON.stringify(colors)}::jsonb,
+      ${logoFile}, ${isProvider})`);
+
+export const insertCategory = (db: Queries, { id, organizationId, name }: DemoCategory) =>
+  db.query(
+    sql`insert into categories (id, organization_id, name) values (${id}, ${organizationId}, ${name})`,
+  );
+
+export async function insertItem(db: Queries, item: PlacedItem, media: MediaPackage, now: Date) {
+  const from = now.getTime();
+  const published = item.publishedDaysAgo === undefined ? null : new Date(from - item.publishedDaysAgo * day);
+  const scheduled = item.scheduledInDays === undefined ? null : new Date(from + item.scheduledInDays * day);
+  const expires =
+    item.publicLinkExpiresInDays === undefined ? null : new Date(from + item.publicLinkExpiresInDays * day);
+  await db.query(sql`
+    insert into media_contents (id, organization_id, title, description, tags, media_type, visibility, status,
+      processing_status, processing_progress, publish_date, scheduled_publication_date, is_featured, is_public_featured,
+      expiration_option, expiration_date, password_hash, password_version, duration_in_seconds, package,
+      package_version, title_search, description_search, tags_search, created_at)
+    values (${item.id}, ${item.organizationId}, ${item.title}, ${item.description}, ${item.tags}::text[],
+      ${item.mediaType}, ${item.visibility}, ${scheduled ? ContentStatus.SCHEDULED : ContentStatus.PUBLISHED},
+      ${ProcessingStatus.COMPLETED}, 1, ${published}, ${scheduled}, ${item.featured ?? false},
+      ${item.publicFeatured ?? false}, ${expires ? ExpirationOption.Date : ExpirationOption.None}, ${expires},
+      ${item.password ? await hashMediaPassword(item.password) : null}, ${item.password ? 1 : 0},
+      ${media.durationInSeconds}, ${JSON.stringify(media)}::jsonb, 1, ${searchText(item.title)},
+      ${searchText(item.description)}, ${searchText(item.tags.join(' '))}, ${published ?? now})`);
+  for (const slug of item.categories)
+    await db.query(sql`
+      insert into media_content_categories (media_content_id, category_id)
+      values (${item.id}, ${categories.find((each) => each.organizationId === item.organizationId && each.slug === slug)?.id})`);
+}
+
+export async function insertSubtitle(
+  db: Queries,
+  item: PlacedItem,
+  subtitle: DemoSubtitle,
+  file: string,
+  cues: Cue[],
+) {
+  const { languageCode, languageName, kind, isDefault } = subtitle;
+  const rows = cues.map((cue) => ({ ...cue, search: searchText(cue.text) }));
+  await db.query(sql`
+    with subtitle as (
+      insert into subtitles (id, media_content_id, language_code, language_name, kind, format, is_default,
+        original_file, vtt_file)
+      values (gen_random_uuid(), ${item.id}, ${languageCode}, ${languageName}, ${kind}, 'VTT', ${isDefault},
+        ${file}, ${file}) returning id)
+    insert into subtitle_cues (subtitle_id, media_content_id, position, start_time, end_time, text, text_search)
+    select subtitle.id, ${item.id}::uuid, cue.position, (cue.value->>'startTime')::real, (cue.value->>'endTime')::real,
+      cue.value->>'text', cue.value->>'search'
+    from subtitle, jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality cue (value, position)`);
+}
+
+export const insertAttachment = (
+  db: Queries,
+  mediaContentId: string,
+  attachment: { fileName: string; mimeType: string; sizeInBytes: number; file: string },
+) =>
+  db.query(sql`
+    insert into attachments (id, media_content_id, file_name, mime_type, size_in_bytes, file)
+    values (gen_random_uuid(), ${mediaContentId}, ${attachment.fileName}, ${attachment.mimeType},
+      ${attachment.sizeInBytes}, ${attachment.file})`);
+
+export const insertPerson = (db: Queries, person: DemoPerson, issuer: string) =>
+  db.query(sql`
+    insert into people (id, issuer, subject, email, first_name, last_name, status, current_organization_id)
+    values (${person.id}, ${issuer}, ${person.subject}, ${person.email}, ${person.firstName}, ${person.lastName},
+      ${person.status}, ${person.memberships[0]?.organizationId})`);
+
+export const insertMembership = (
+  db: Queries,
+  personId: string,
+  { organizationId, role }: DemoPerson['memberships'][number],
+) =>
+  db.query(sql`
+    insert into memberships (person_id, organization_id, role)
+    values (${personId}, ${organizationId}, ${role.replace('InMotion.', '')})`);
+
+export const insertFollow = (db: Queries, personId: string, categoryId: string) =>
+  db.query(sql`insert into category_followers (person_id, category_id) values (${personId}, ${categoryId})`);
+
+export const insertPlaylistItem = (
+  db: Queries,
+  personId: string,
+  mediaContentId: string,
+  watchStatus: number,
+  addedAt: Date,
+) =>
+  db.query(sql`
+    insert into playlist_items (person_id, media_content_id, watch_status, added_at)
+    values (${personId}, ${mediaContentId}, ${watchStatus}, ${addedAt})`);
+
+export const insertReaction = (db: Queries, personId: string, mediaContentId: string, reactionType: number) =>
+  db.query(sql`
+    with made as (
+      insert into reactions (person_id, media_content_id, reaction_type)
+      values (${personId}, ${mediaContentId}, ${reactionType}) returning reaction_type)
+    update media_contents set
+      like_count = like_count + (select count(*) from made where reaction_type = 0),
+      love_count = love_count + (select count(*) from made where reaction_type = 1),
+      celebrate_count = celebrate_count + (select count(*) from made where reaction_type = 2)
+    where id = ${mediaContentId}`);
+
+export const insertBegun = (
+  db: Queries,
+  personId: string,
+  mediaContentId: string,
+  position: number,
+  share: number,
+  at: Date,
+) =>
+  db.query(sql`
+    insert into watch_progress (person_id, media_content_id, position, watch_status, played, updated_at)
+    values (${personId}, ${mediaContentId}, ${position}, ${share >= 0.9 ? WatchStatus.WATCHED : WatchStatus.WATCHING},
+      nummultirange(numrange(0, ${position}::real::numeric)), ${at})`);
+
+export const insertReminder = (db: Queries, personId: string, mediaContentId: string) =>
+  db.query(sql`insert into reminders (person_id, media_content_id) values (${personId}, ${mediaContentId})`);

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { serveCatalog } from './catalog/routes.ts';
+import { createMediaAuthorization } from './media/authorize-media.ts';
+import { createMediaTokens } from './media/media-token.ts';
+import { serveMedia } from './media/routes.ts';
+import { serveOrganization } from './organization/routes.ts';
+import { findPerson } from './people/db.ts';
+import { servePeople } from './people/routes.ts';
+import type { Authentication } from './platform/authenticate.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Database } from './platform/db.ts';
+import type { Files } from './platform/files.ts';
+import { createServe, type Serve } from './platform/serve.ts';
+import { servePlaylist } from './playlist/routes.ts';
+import { serveWatch } from './watch/routes.ts';
+
+export type DomainParts = {
+  db: Database;
+  files: Files;
+  clock: Clock;
+  secretKey: string;
+  internalDomains: readonly string[];
+  version: string;
+  apiBase: string;
+  authentication: Omit<Authentication, 'findPerson'>;
+};
+
+/** Registers every domain's calls; the tests run over the same list as the service. */
+export function serveDomains(app: FastifyInstance, parts: DomainParts): Serve {
+  const { db, files, clock, secretKey } = parts;
+  const serve = createServe(app, parts.apiBase, {
+    ...parts.authentication,
+    findPerson: (session) => findPerson(db, session),
+  });
+  const mediaTokens = createMediaTokens(secretKey, clock);
+  serveOrganization(serve, parts);
+  servePeople(serve, { ...parts, mediaTokens });
+  serveCatalog(serve, { db, clock, mediaTokens, secretKey });
+  serveWatch(serve, { db, clock, secretKey });
+  servePlaylist(serve, { db, clock });
+  serveMedia(serve, { db, files, authorize: createMediaAuthorization({ db, clock, mediaTokens }) });
+  return serve;
+}

@@ -1,0 +1,82 @@
+import { authorizeMediaContent } from '../catalog/authorize-media-content.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/db.ts';
+import { grantHolds } from './db.ts';
+import type { MediaPackage } from './media-package.ts';
+import type { MediaGrant, MediaTokens } from './media-token.ts';
+
+/** What a token may have of an item. Upcoming and locked ones show their poster only. */
+export type OpenMedia = {
+  title: string;
+  package: MediaPackage;
+  packageVersion: number;
+  isOpen: boolean;
+  /** Anybody may see it, so that caches between may keep it. */
+  isShared: boolean;
+};
+
+export type AuthorizeMedia = (
+  mediaContentId: string,
+  token: string | undefined,
+  file?: string,
+) => Promise<OpenMedia | undefined>;
+
+/** Milliseconds for which an answer is not asked again; rights are rechecked at most every 30 s (decisions §3). */
+const fresh = 10_000;
+const most = 5_000;
+
+/** Decides for every child of an item: picture, playlist, segment, subtitle, attachment, download. */
+export function createMediaAuthorization({
+  db,
+  clock,
+  mediaTokens,
+}: {
+  db: Database;
+  clock: Clock;
+  mediaTokens: MediaTokens;
+}): AuthorizeMedia {
+  const recent = new Map<string, { media: Promise<OpenMedia | undefined>; at: number }>();
+  return async (mediaContentId, token = 'public', file = '') => {
+    const grant = await mediaTokens.read(token);
+    if (!grant || !coversFile(grant, file)) return undefined;
+    const key = `${mediaContentId} ${JSON.stringify(grant)}`;
+    const now = clock().getTime();
+    const known = recent.get(key);
+    if (known && now - known.at < fresh) return known.media;
+    if (recent.size >= most) recent.clear();
+    const media = decide(db, mediaContentId, grant, clock());
+    recent.set(key, { media, at: now });
+    media.catch(() => recent.delete(key));
+    return media;
+  };
+}
+
+// A download address opens its one file, and nothing else opens a download.
+function coversFile(grant: MediaGrant, file: string): boolean {
+  return grant.kind === 'download' ? grant.file === file : !file.startsWith('download-');
+}
+
+async function decide(
+  db: Database,
+  mediaContentId: string,
+  grant: MediaGrant,
+  now: Date,
+): Promise<OpenMedia | undefined> {
+  if (grant.kind === 'member' && !(await grantHolds(db, grant))) return undefined;
+  if ((grant.kind === 'unlock' || grant.kind === 'download') && grant.mediaContentId !== mediaContentId)
+    return undefined;
+  const audience =
+    grant.kind === 'member'
+      ? ({ kind: 'member', personId: grant.personId, organizationId: grant.organizationId } as const)
+      : ({ kind: 'public' } as const);
+  const found = await authorizeMediaContent(db, mediaContentId, audience, now);
+  if (!found?.package) return undefined;
+  const isUnlocked = grant.kind === 'unlock' && grant.passwordVersion === found.passwordVersion;
+  return {
+    title: found.title,
+    package: found.package,
+    packageVersion: found.packageVersion,
+    isOpen: found.access === 'open' || (found.access === 'locked' && isUnlocked),
+    isShared: grant.kind === 'nobody' && found.access === 'open',
+  };
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { searchText } from './catalog/search-text.ts';
+import { sql } from './platform/sql.ts';
+import type { Queries } from './platform/db.ts';
+import type { MediaPackage } from './media/media-package.ts';
+import { testIssuer } from './test-service.ts';
+
+/** Builders of rows for tests: every field has a value that makes sense, the test names those that matter. */
+export async function anOrganization(
+  db: Queries,
+  given: { id?: string; name?: string; hasPublicMedia?: boolean; isProvider?: boolean } = {},
+): Promise<string> {
+  const id = given.id ?? randomUUID();
+  await db.query(sql`
+    insert into organizations (id, name, has_public_media, is_provider)
+    values (${id}, ${given.name ?? `Organization ${id}`}, ${given.hasPublicMedia ?? true}, ${given.isProvider ?? false})`);
+  return id;
+}
+
+/** The first organization becomes current. `subject` is the access token's. */
+export async function aPerson(
+  db: Queries,
+  given: {
+    organizations: (
+      | string
+      | [id: string, role: 'Admin' | 'OrganizationManager' | 'ContentManager' | 'Viewer']
+    )[];
+    subject?: string;
+    isInactive?: boolean;
+  },
+): Promise<{ id: string; subject: string }> {
+  const id = randomUUID();
+  const subject = given.subject ?? `person-${id}`;
+  const memberships = given.organizations.map((each) =>
+    typeof each === 'string' ? ([each, 'Viewer'] as const) : each,
+  );
+  await db.query(sql`
+    insert into people (id, issuer, subject, email, status, current_organization_id)
+    values (${id}, ${testIssuer}, ${subject}, ${`${id}@tv.example`}, ${given.isInactive ? 1 : 0}, ${memberships[0]?.[0]})`);
+  for (const [organizationId, role] of memberships)
+    await db.query(
+      sql`insert into memberships (person_id, organization_id, role) values (${id}, ${organizationId}, ${role})`,
+    );
+  return { id, subject };
+}
+
+export async function aCategory(db: Queries, organizationId: string, name = `Category ${randomUUID()}`) {
+  const id = randomUUID();
+  await db.query(
+    sql`insert into categories (id, organization_id, name) values (${id}, ${organizationId}, ${name})`,
+  );
+  return id;
+}
+
+export const aPackage = (given: Partial<MediaPackage> = {}): MediaPackage => ({
+  mediaType: 1,
+  durationInSeconds: 100,
+  renditions: [],
+  audioTracks: [],
+  posterWidths: [320, 640],
+  jpegPosterWidths: [640],
+  posterAspectRatio: 0.5625,
+  thumbhash: 'AAAA',
+  hasSeekPreviews: true,
+  hasWaveform: false,
+  chapters: [],
+  embeddedSubtitles: [],
+  ...given,
+});
+
+export type GivenMediaContent = {
+  title?: string;
+  description?: string;
+  tags?: string[];
+  categories?: string[];
+  mediaType?: 0 | 1;
+  visibility?: 1 | 2;
+  status?: number;
+  publishDate?: Date;
+  scheduledAt?: Date;
+  expiresAt?: Date;
+  passwordHash?: string;
+  isFeatured?: boolean;
+  isPublicFeatured?: boolean;
+  package?: Partial<MediaPackage>;
+};
+
+/** Published, internal, with a package, unless told otherwise. */
+export async function aMediaContent(db: Queries, organizationId: string, given: GivenMediaContent = {}) {
+  const id = randomUUID();
+  const media = aPackage({ mediaType: given.mediaType ?? 1, ...given.package });
+  const title = given.title ?? `Media content ${id}`;
+  await db.query(sql`
+    insert into media_contents (id, organization_id, title, description, tags, media_type, visibility, status,
+      processing_status, publish_date, scheduled_publication_date, expiration_option, expiration_date, password_hash,
+      password_version, is_featured, is_public_featured, duration_in_seconds, package, package_version, title_search,
+      description_search, tags_search)
+    values (${id}, ${organizationId}, ${title}, ${given.description ?? ''}, ${given.tags ?? []}::text[],
+      ${given.mediaType ?? 1}, ${given.visibility ?? 1}, ${given.status ?? (given.scheduledAt ? 100 : 1)}, 2,
+      ${given.scheduledAt ? null : (given.publishDate ?? new Date('2026-03-01T00:00:00Z'))}, ${given.scheduledAt ?? null},
+      ${given.expiresAt ? 1 : 0}, ${given.expiresAt ?? null}, ${given.passwordHash ?? null},
+      ${given.passwordHash ? 1 : 0}, ${given.isFeatured ?? false}, ${given.isPublicFeatured ?? false},
+      ${media.durationInSeconds}, ${JSON.stringify(media)}::jsonb, 1, ${searchText(title)},
+      ${searchText(given.description ?? '')}, ${searchText((given.tags ?? []).join(' '))})`);
+  for (const categoryId of given.categories ?? [])
+    await db.query(
+      sql`insert into media_content_categories (media_content_id, category_id) values (${id}, ${categoryId})`,
+    );
+  return id;
+}

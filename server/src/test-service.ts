@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { api, type Answer, type Body, type CallName, type Params, type Query } from '@tv/contract/api';
+import Fastify, { type InjectOptions } from 'fastify';
+import pg from 'pg';
+import { serveDomains } from './domains.ts';
+import { answerProblems } from './platform/answer-problems.ts';
+import type { Session } from './platform/caller.ts';
+import { openDatabase, type Database } from './platform/db.ts';
+import { openInMemory } from './platform/embedded-database.ts';
+import { folderFiles } from './platform/files.ts';
+import { migrate } from './platform/migrate.ts';
+
+export type Reply<Name extends CallName> = {
+  status: number;
+  headers: Record<string, unknown>;
+  body: Answer<Name> & { errorCode?: number; message?: string; exceptionData?: Record<string, unknown> };
+};
+
+type Asked<Name extends CallName> = {
+  /** Subject of the access token; absent: the placeholder bearer `public`. */
+  as?: string;
+  /** The authorization header as it is, instead. */
+  authorization?: string;
+  params?: Params<Name> extends undefined ? never : Params<Name> | Record<string, string>;
+  query?: Query<Name> | Record<string, unknown>;
+  body?: Body<Name> | Record<string, unknown>;
+  headers?: Record<string, string>;
+};
+
+export const testIssuer = 'https://issuer.example';
+
+/**
+ * The service's calls over a database of its own: PGlite in memory, or a new PostgreSQL database at the server of
+ * `TEST_DATABASE_URL`. Tokens are texts of the form `token <subject>`; everything behind them is the real thing.
+ */
+export async function startTestService(start = new Date('2026-03-02T09:00:00Z')) {
+  const { db, drop } = await openTestDatabase();
+  const folder = mkdtempSync(join(tmpdir(), 'tv-test-'));
+  let now = start;
+  const app = Fastify({ ajv: { customOptions: { removeAdditional: false, coerceTypes: 'array' } } });
+  answerProblems(app);
+  const files = folderFiles(join(folder, 'files'));
+  serveDomains(app, {
+    db,
+    files,
+    clock: () => now,
+    secretKey: 'a secret key that only this test has',
+    internalDomains: ['tv.example'],
+    version: '0.0.0',
+    apiBase: '/api',
+    authentication: {
+      verifyToken: async (token) => sessionOf(token),
+      localServiceToken: 'local-service-token',
+    },
+  });
+  await app.ready();
+  return {
+    app,
+    db,
+    files,
+    setNow: (instant: Date) => void (now = instant),
+    now: () => now,
+    async call<Name extends CallName>(name: Name, asked: Asked<Name> = {}): Promise<Reply<Name>> {
+      const [method, template] = name.split(' ') as [InjectOptions['method'], string];
+      const params = (asked.params ?? {}) as Record<string, string>;
+      const path = template.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+      const answer = await app.inject({
+        method: method!,
+        url: `/api${path}`,
+        query: queryOf(asked.query as Record<string, unknown>),
+        headers: {
+          authorization: asked.authorization ?? (asked.as ? `Bearer token-${asked.as}` : 'Bearer public'),
+          ...asked.headers,
+        },
+        ...(asked.body !== undefined && { payload: asked.body as object }),
+      });
+      const isJson = String(answer.headers['content-type']).includes('json') && !('raw' in api[name]);
+      return {
+        status: answer.statusCode,
+        headers: answer.headers,
+        body: isJson ? answer.json() : answer.body,
+      } as Reply<Name>;
+    },
+    async close() {
+      await app.close();
+      await drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type TestService = Awaited<ReturnType<typeof startTestService>>;
+
+const queryOf = (query: Record<string, unknown> = {}) =>
+  Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)]));
+
+function sessionOf(token: string): Session {
+  const subject = /^token-(.+)$/.exec(token)?.[1];
+  if (!subject) throw new Error('not a token');
+  return {
+    issuer: testIssuer,
+    subject,
+    email: `${subject}@tv.example`,
+    emailVerified: true,
+    givenName: undefined,
+    familyName: undefined,
+  };
+}
+
+/** An empty, migrated database that `drop` removes. */
+export async function openTestDatabase(): Promise<{ db: Database; drop(): Promise<void> }> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) {
+    const db = await openInMemory();
+    await migrate(db);
+    return { db, drop: () => db.close() };
+  }
+  const name = `tv_test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(server, `create database ${name}`);
+  const address = new URL(server);
+  address.pathname = `/${name}`;
+  const db = await openDatabase({ databaseUrl: address.href, dataDir: '' });
+  await migrate(db);
+  return {
+    db,
+    async drop() {
+      await db.close();
+      await onServer(server, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function onServer(connectionString: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
