@@ -1,0 +1,33 @@
+import { defineConfig } from 'vitest/config';
+
+const common = { testTimeout: 30_000, hookTimeout: 60_000 };
+const folders = ['contract', 'identity', 'server', 'demo', 'tools'];
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          ...common,
+          name: 'node',
+          include: folders.map((folder) => `${folder}/**/*.test.ts`),
+          exclude: ['**/*.media.test.ts', '**/node_modules/**'],
+        },
+      },
+      {
+        test: { ...common, name: 'media', include: ['server/**/*.media.test.ts'], testTimeout: 600_000 },
+      },
+      {
+        test: {
+          ...common,
+          name: 'web',
+          root: 'web',
+          environment: 'jsdom',
+          include: ['**/*.test.{ts,tsx}'],
+          setupFiles: ['../tools/fail-on-console-error.ts'],
+        },
+      },
+    ],
+  },
+});
