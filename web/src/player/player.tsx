@@ -5,7 +5,6 @@ import { ControlBar } from './control-bar.tsx';
 import { announceToSystem } from './media-session.ts';
 import { Notice, Overlays } from './overlays.tsx';
 import { PictureSurface } from './picture-surface.tsx';
-import './player-colours.css';
 import { usePlayer, usePlayerState } from './player-context.tsx';
 import styles from './player.module.css';
 import type { PlayerProps } from './player-props.ts';

@@ -5,6 +5,9 @@ import type { PlayerSubtitle } from './player-props.ts';
 import styles from './settings-menu.module.css';
 import { useSettingsPages, type SettingsPage } from './settings-pages.ts';
 
+/** Pixels; a narrower player has no room for the menu inside. */
+const narrow = 560;
+
 type Props = {
   subtitles: readonly PlayerSubtitle[];
   rates: readonly number[];
@@ -75,6 +78,7 @@ const Choices = ({ page, back }: { page: SettingsPage; back: () => void }) => (
 export const SettingsMenu = ({ subtitles, rates, onOpenChange }: Props) => {
   const [open, setOpen] = useState(false);
   const [shown, setShown] = useState<string>();
+  const [isSheet, setIsSheet] = useState(false);
   const pages = useSettingsPages(subtitles, rates);
   const page = pages.find((entry) => entry.name === shown);
   const root = useRef<HTMLSpanElement>(null);
@@ -82,6 +86,7 @@ export const SettingsMenu = ({ subtitles, rates, onOpenChange }: Props) => {
   const id = useId();
 
   const change = (next: boolean) => {
+    setIsSheet((root.current?.closest('section')?.clientWidth ?? narrow) < narrow);
     setOpen(next);
     setShown(undefined);
     onOpenChange(next);
@@ -93,9 +98,10 @@ export const SettingsMenu = ({ subtitles, rates, onOpenChange }: Props) => {
 
   useEffect(() => {
     if (!open) return;
+    if (isSheet && !panel.current?.matches(':popover-open')) panel.current?.showPopover();
     const items = itemsOf(panel.current);
     (items.find((item) => item.ariaChecked === 'true') ?? items[shown ? 1 : 0])?.focus();
-  }, [open, shown]);
+  }, [open, shown, isSheet]);
 
   useEffect(() => {
     if (!open) return undefined;
@@ -144,6 +150,7 @@ export const SettingsMenu = ({ subtitles, rates, onOpenChange }: Props) => {
           id={id}
           role="menu"
           aria-label={page?.name ?? 'Settings'}
+          popover={isSheet ? 'manual' : undefined}
           className={styles.panel}
           style={{ '--rows': pages.length }}
           onKeyDown={onKeyDown}
