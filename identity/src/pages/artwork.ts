@@ -17,8 +17,8 @@ export const dusk: Palette = {
 };
 
 export const dawn: Palette = {
-  sky: ['#bcd9ee', '#d9e5ee', '#f3e3d8', '#ffd7b8'],
-  ribbons: ['#ffffff', '#ffe9cf', '#d7ecff'],
+  sky: ['#94c2e8', '#cde3f3', '#fdeee2', '#ffd6b0'],
+  ribbons: ['#ffffff', '#fff4e6', '#ffe6d6'],
   ridges: ['#b9cfd6', '#93b5bd', '#6c969f', '#47757f', '#2c5761'],
   turbine: '#47757f',
   stars: 0,
@@ -97,9 +97,9 @@ export function artwork(palette: Palette) {
       turbine(x, top(x) - size, size, next() * 120, palette.ridges[index] ?? palette.turbine);
     const mills =
       index === 1
-        ? [980, 1120, 1270].map((x) => mill(x, 130 + next() * 20))
+        ? [890, 985, 1275].map((x) => mill(x, 130 + next() * 20))
         : index === 3
-          ? [mill(700, 330), mill(1330, 380)]
+          ? [mill(690, 320), mill(1150, 400)]
           : [];
     return `${mills.join('')}<path d="M${line(top)}V${height}H0Z" fill="${colour}"/>`;
   });

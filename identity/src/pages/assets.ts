@@ -22,7 +22,7 @@ export function loadPageAssets(mountPath: string): PageAssets {
   const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
   const duskFile = add('art-dusk', 'svg', 'image/svg+xml', artwork(dusk));
   const dawnFile = add('art-dawn', 'svg', 'image/svg+xml', artwork(dawn));
-  const styles = (read('pages.css') + read('forms.css'))
+  const styles = (read('forms.css') + read('pages.css'))
     .replace('art-dusk.svg', duskFile)
     .replace('art-dawn.svg', dawnFile);
   const address = (file: string) => `${mountPath}/pages/${file}`;

@@ -6,8 +6,7 @@ if (password && show) {
   show.addEventListener('click', () => {
     const visible = password.type === 'password';
     password.type = visible ? 'text' : 'password';
-    show.textContent = visible ? 'Hide' : 'Show';
-    show.setAttribute('aria-pressed', String(visible));
+    show.firstElementChild.textContent = visible ? 'Hide' : 'Show';
     password.focus();
   });
 }

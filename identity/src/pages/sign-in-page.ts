@@ -61,15 +61,8 @@ export function signInPage(surroundings: Surroundings, { action, email, problems
               maxlength="512"
               required${invalid('password-problem', problems.password)}${focusPassword && autofocus}
             />
-            <button
-              type="button"
-              class="show"
-              aria-controls="password"
-              aria-pressed="false"
-              aria-label="Show password"
-              hidden
-            >
-              Show
+            <button type="button" class="show" aria-controls="password" hidden>
+              <span>Show</span><span class="unseen"> password</span>
             </button>
           </div>
           ${problemText('password-problem', problems.password)}
