@@ -1,0 +1,133 @@
+import { Type, type Static } from 'typebox';
+import { endpoints } from './endpoint.ts';
+import { ById, Flag, Id, paging } from './fields.ts';
+import { ProblemCode } from './problems.ts';
+
+/** Bounds of what is brought in, in bytes. */
+export const uploadLimits = {
+  file: 100 * 1024 ** 3,
+  chunk: 8 * 1024 ** 2,
+  subtitles: 5_000_000,
+  attachment: 50 * 1024 ** 2,
+  companions: 50,
+} as const;
+
+const problems = [ProblemCode.NotFound];
+const FileName = Type.String({ minLength: 1, maxLength: 255, pattern: '^[^/\\\\\\u0000-\\u001f]+$' });
+const LanguageCode = Type.String({
+  pattern: '^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,3}$',
+  description: 'BCP 47',
+});
+
+export const NewUpload = Type.Object({
+  fileName: FileName,
+  sizeInBytes: Type.Integer({ minimum: 1, maximum: uploadLimits.file }),
+  idempotencyKey: Type.Optional(
+    Type.String({ minLength: 8, maxLength: 200, description: 'the same key finds the same upload again' }),
+  ),
+  organizationId: Type.Optional(Id),
+  organizationName: Type.Optional(Type.String({ maxLength: 100 })),
+  title: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 300, description: 'else made of the file’s name' }),
+  ),
+  description: Type.Optional(Type.String({ maxLength: 10_000 })),
+  tags: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 50 }), { maxItems: 30 })),
+  categoryNames: Type.Optional(
+    Type.Array(Type.String({ minLength: 1, maxLength: 100 }), {
+      maxItems: 10,
+      description: 'made when missing',
+    }),
+  ),
+  visibility: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 2, description: 'Visibility; else internal' }),
+  ),
+});
+export type NewUpload = Static<typeof NewUpload>;
+
+export const Upload = Type.Object({
+  id: Id,
+  offset: Type.Integer({ minimum: 0, description: 'bytes that have arrived' }),
+  sizeInBytes: Type.Integer(),
+  isCompleted: Flag,
+});
+export type Upload = Static<typeof Upload>;
+
+export const Processing = Type.Object({
+  id: Id,
+  title: Type.String(),
+  organizationName: Type.String(),
+  processingStatus: Type.Integer({ description: 'ProcessingStatus' }),
+  progress: Type.Number({ minimum: 0, maximum: 1 }),
+  problem: Type.Optional(Type.String({ description: 'why it could not be processed' })),
+  watchPath: Type.String(),
+});
+export type Processing = Static<typeof Processing>;
+
+/** Bringing media in. Bytes travel as `application/offset+octet-stream`. */
+export const management = endpoints({
+  'POST /Management/Uploads': {
+    summary: 'Announce a file. Repeated with the same idempotencyKey, it answers how far that file has come.',
+    access: 'command-line',
+    body: NewUpload,
+    answer: Upload,
+    status: 201,
+    problems,
+  },
+  'GET /Management/Uploads/:id': {
+    summary: 'How much of a file has arrived.',
+    access: 'command-line',
+    params: ById,
+    answer: Upload,
+    problems,
+  },
+  'PATCH /Management/Uploads/:id': {
+    summary:
+      'The next bytes, at most 8 MiB, beginning at the header upload-offset. 409 when they do not begin where the last ones ended; `exceptionData.offset` says where that is.',
+    access: 'command-line',
+    params: ById,
+    answer: Upload,
+    problems,
+    raw: true,
+  },
+  'PUT /Management/Uploads/:id/Subtitles/:languageCode': {
+    summary: 'Captions beside the file: VTT, SRT, TTML or DFXP. A malformed one is refused with its line.',
+    access: 'command-line',
+    params: Type.Object({ id: Id, languageCode: LanguageCode }),
+    query: Type.Object({
+      name: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+      kind: Type.Optional(Type.Integer({ minimum: 0, maximum: 1, description: 'SubtitleKind' })),
+    }),
+    problems,
+    raw: true,
+  },
+  'PUT /Management/Uploads/:id/Attachments/:fileName': {
+    summary: 'An attachment beside the file, at most 50 MiB.',
+    access: 'command-line',
+    params: Type.Object({ id: Id, fileName: FileName }),
+    problems,
+    raw: true,
+  },
+  'POST /Management/Uploads/:id/Completions': {
+    summary:
+      'Everything has arrived: process and publish it. Safe to repeat; an item that failed is processed again.',
+    access: 'command-line',
+    params: ById,
+    answer: Processing,
+    status: 201,
+    problems,
+  },
+  'GET /Management/Processings': {
+    summary: 'What was brought in, newest first, and how far its processing is.',
+    access: 'command-line',
+    query: Type.Object(paging),
+    answer: Type.Array(Processing),
+    paged: true,
+  },
+  'GET /Management/Processings/:id': {
+    summary: 'How far the processing of one item is.',
+    access: 'command-line',
+    params: ById,
+    answer: Processing,
+    problems,
+  },
+});
