@@ -41,12 +41,17 @@ function readBlock({ lines, line }: Block): { cue: Cue; line: number }[] {
       line + at,
       `"${lines[at]!.trim().slice(0, 60)}" are no times; write "00:00:01.000 --> 00:00:04.000".`,
     );
-  const text = simpleMarkup(
+  const marked = simpleMarkup(
     lines
       .slice(at + 1)
       .map((content) => content.trim())
       .join('\n'),
   );
+  // A line that held nothing but tags would end the caption where it is written.
+  const text = marked
+    .split('\n')
+    .filter((content) => content.trim() !== '')
+    .join('\n');
   if (text === '') return [];
   const settings = settingsOf(timing?.[3]);
   return [{ cue: { startTime, endTime, text, ...(settings && { settings }) }, line }];

@@ -77,7 +77,7 @@ describe('reading', () => {
     { what: 'no captions', text: 'WEBVTT\n', says: 'no captions' },
     {
       what: 'a file that breaks off',
-      text: ttml('<p begin="1s" end="2s">hi</p>').slice(0, -20),
+      text: ttml('<p begin="1s" end="2s">hi</p>').slice(0, -18),
       says: 'never closed',
     },
     { what: 'elements that cross', text: ttml('<p begin="1s" end="2s"><span>hi</p></span>'), says: 'Line 4' },
@@ -135,7 +135,7 @@ describe('writing', () => {
       fc.property(cues, (given) => {
         // SRT cannot tell a bracket from a tag.
         const plain = given
-          .map((cue) => ({ ...cue, text: cue.text.replace(/&lt;|&gt;/g, '') }))
+          .map((cue) => ({ ...cue, text: cue.text.replace(/&lt;|&gt;/g, 'x') }))
           .filter((cue) => plainText(cue));
         fc.pre(plain.length > 0);
         const read = parse(writeSubtitles(plain, 'SRT', 'en')).cues;
