@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import compress from '@fastify/compress';
+import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import swagger from '@fastify/swagger';
 import { createIdentity } from '@tv/identity/provider';
@@ -50,6 +51,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
   answerProblems(app);
   await app.register(helmet, securityHeaders(config));
+  await app.register(cors, {
+    origin: [config.publicUrl],
+    exposedHeaders: ['x-pagination-index', 'x-pagination-size', 'x-pagination-total-pages']
+      .concat(['x-pagination-total-results', 'x-pagination-total-exact', 'x-pagination-next'])
+      .concat(['retry-after', 'etag']),
+  });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(swagger, {
     openapi: {

@@ -3,7 +3,8 @@ import { ActiveState, Role } from '@tv/contract/enumerations';
 import type { Access } from '@tv/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import type { Caller, Person, Session } from './caller.ts';
-import { notAllowed, signInFirst } from './problem.ts';
+import { notAllowed, providerSilent, signInFirst } from './problem.ts';
+import { TokenProblem } from './tokens.ts';
 
 export type Authentication = {
   verifyToken(token: string): Promise<Session>;
@@ -40,8 +41,10 @@ export async function authenticate(
     throw signInFirst();
   }
   if (access === 'command-line' && sameText(bearer, localServiceToken)) return commandLine(request);
-  const session = await verifyToken(bearer).catch(() => {
-    throw signInFirst();
+  const session = await verifyToken(bearer).catch((problem: unknown) => {
+    throw problem instanceof TokenProblem && problem.reason === 'unavailable'
+      ? providerSilent()
+      : signInFirst();
   });
   const person = await findPerson(session);
   if (access === 'public' || access === 'session')

@@ -23,7 +23,6 @@ export type Config = {
   isLocal: boolean;
   databaseUrl: string | undefined;
   oidc: { issuer: string | undefined; clientId: string; scope: string; audience: string };
-  smtpUrl: string | undefined;
   logLevel: string;
   secretKey: string;
   trustedProxies: string[];
@@ -77,7 +76,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       scope: env.OIDC_SCOPE || scope,
       audience: env.OIDC_AUDIENCE || 'tv-api',
     },
-    smtpUrl: address(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
     secretKey: secretKey(env, dataDir),
     trustedProxies: list(env.TRUSTED_PROXIES),

@@ -29,6 +29,11 @@ export const notFound = (what: string) =>
 export const signInFirst = () =>
   new Problem(401, ProblemCode.Other, 'Sign in first: the access token is missing, expired or not ours.');
 
+export const providerSilent = () =>
+  new Problem(503, ProblemCode.Other, 'The sign-in provider does not answer. Please try again in a minute.', {
+    retryAfterSeconds: 10,
+  });
+
 export const notAllowed = (message = 'Your role does not allow this.') =>
   new Problem(403, ProblemCode.Other, message);
 
