@@ -1,0 +1,82 @@
+// Runs every suite on a fresh clone: `npm test`. Plain JavaScript, because the Node that starts it may be older than
+// the one that the install brings.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { countReports } from './test/count-reports.mjs';
+import { startPostgres } from './test/postgres.mjs';
+import { findPrograms } from './test/programs.mjs';
+import { endAll, run } from './test/run.mjs';
+import { filesThatUseADatabase, ownEnvironment } from './test/surroundings.mjs';
+
+process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'));
+const began = Date.now();
+const reports = mkdtempSync(join(tmpdir(), 'tv-test-reports-'));
+const minutes = 60_000;
+
+let exitCode = 1;
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+])
+  process.on(signal, () => void endAll().then(() => leave(code)));
+
+try {
+  await testEverything();
+  exitCode = 0;
+} catch (problem) {
+  console.error(`\n${problem.message}`);
+} finally {
+  await endAll();
+}
+leave(exitCode);
+
+async function testEverything() {
+  const env = ownEnvironment();
+  await run('Preparing', process.execPath, ['tools/start.mjs', '--prepare-only'], {
+    env,
+    limit: 10 * minutes,
+  });
+  const { ffmpeg, postgres, chromium } = await findPrograms(env);
+  if (ffmpeg) env.FFMPEG_PATH = ffmpeg;
+  if (chromium) env.CHROMIUM_PATH = chromium;
+
+  const script = (name, limit, more = [], added = {}) =>
+    run(name, 'npm', ['run', '--silent', name, ...(more.length > 0 ? ['--', ...more] : [])], {
+      env: { ...env, ...added },
+      limit,
+    });
+  const vitestReport = (name) => [
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${join(reports, `${name}.json`)}`,
+  ];
+
+  await script('test:format', 2 * minutes);
+  await script('test:lint', 4 * minutes);
+  await script('test:types', 4 * minutes);
+  await script('test:unit', 10 * minutes, vitestReport('unit'));
+  if (postgres) {
+    const { url, end } = await startPostgres(postgres);
+    await run(
+      'test:unit on PostgreSQL',
+      'node_modules/.bin/vitest',
+      ['run', '--project', 'node', ...filesThatUseADatabase(), ...vitestReport('postgres')],
+      { env: { ...env, TEST_DATABASE_URL: url }, limit: 10 * minutes },
+    );
+    await end();
+  }
+  await script('test:e2e', 10 * minutes, ['--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'e2e.json'),
+  });
+
+  const { passed, skipped } = countReports(reports);
+  const time = Math.round((Date.now() - began) / 1000);
+  console.log(`\n${passed + skipped} tests: ${passed} passed, ${skipped} skipped, 0 failed, in ${time} s`);
+}
+
+function leave(code) {
+  rmSync(reports, { recursive: true, force: true });
+  process.exit(code);
+}

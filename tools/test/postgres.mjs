@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { endGroup, startGroup } from './run.mjs';
+
+/** A PostgreSQL of its own on a free port, of which nothing is left when it ends. `programs`: the folder of its programs. */
+export async function startPostgres(programs) {
+  const folder = mkdtempSync(join(tmpdir(), 'tv-test-postgres-'));
+  const asUser = unprivileged(folder);
+  const data = join(folder, 'data');
+  const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'];
+  const made = spawnSync(...asUser(join(programs, 'initdb'), initdb), {
+    encoding: 'utf8',
+    timeout: 60_000,
+    cwd: '/',
+  });
+  if (made.status !== 0) {
+    rmSync(folder, { recursive: true, force: true });
+    throw new Error(`PostgreSQL cannot make a cluster: ${made.stderr || made.error?.message}`);
+  }
+  const port = await freePort();
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: 200,
+  };
+  const parameters = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = startGroup(...asUser(join(programs, 'postgres'), ['-D', data, ...parameters]), {
+    stdio: 'ignore',
+    cwd: '/',
+  });
+  const end = async () => {
+    await endGroup(server.child, 'SIGINT'); // PostgreSQL's fast shutdown
+    rmSync(folder, { recursive: true, force: true });
+  };
+  void server.done.then(() => rmSync(folder, { recursive: true, force: true }));
+  try {
+    await untilReady(join(programs, 'pg_isready'), port);
+  } catch (problem) {
+    await end();
+    throw problem;
+  }
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, end };
+}
+
+/** PostgreSQL refuses to run as root: then its own user, whom the package made, gets the folder. */
+function unprivileged(folder) {
+  if (process.getuid?.() !== 0) return (program, parameters) => [program, parameters];
+  const id = (flag) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
+  chownSync(folder, id('-u'), id('-g'));
+  chmodSync(folder, 0o700);
+  const switchUser = ['--reuid=postgres', '--regid=postgres', '--clear-groups'];
+  return (program, parameters) => ['setpriv', [...switchUser, program, ...parameters]];
+}
+
+async function untilReady(program, port) {
+  for (let tries = 0; tries < 150; tries++) {
+    if (spawnSync(program, ['-q', '-h', '127.0.0.1', '-p', String(port)], { timeout: 5_000 }).status === 0)
+      return;
+    await wait(200);
+  }
+  throw new Error('PostgreSQL did not answer within 30 seconds.');
+}
+
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
