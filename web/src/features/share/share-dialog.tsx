@@ -1,0 +1,137 @@
+import type { MediaContent } from '@tv/contract/media';
+import { Code, Copy, Globe, LockKeyhole, Mail } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { Button, OuterLinkButton } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { formatClock, parseStartTime } from '../../player/clock.ts';
+import { copyText } from './copy-text.ts';
+import { embedCode, mailAddressOf, shareLinks, type ShareLink } from './share-links.ts';
+import styles from './share-dialog.module.css';
+
+type Props = {
+  item: MediaContent;
+  isMember: boolean;
+  allowEmbed: boolean;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Second of the player now. */
+  now: () => number;
+};
+
+const LinkRow = ({ link, title }: { link: ShareLink; title: string }) => {
+  const field = useRef<HTMLInputElement>(null);
+  const noteId = useId();
+  const Icon = link.audience === 'public' ? Globe : LockKeyhole;
+  return (
+    <section className={styles.link}>
+      <h3 className={styles.label}>{link.label}</h3>
+      <p className={styles.note} id={noteId}>
+        <Icon aria-hidden="true" size={16} />
+        {link.note}
+      </p>
+      <input
+        ref={field}
+        className={styles.address}
+        aria-label={link.label}
+        aria-describedby={noteId}
+        readOnly
+        value={link.url}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <div className={styles.actions}>
+        <Button
+          look="primary"
+          icon={<Copy aria-hidden="true" />}
+          onClick={() => void copyText(link.url, field.current)}
+        >
+          Copy link
+        </Button>
+        <OuterLinkButton icon={<Mail aria-hidden="true" />} href={mailAddressOf(title, link.url)}>
+          Email
+        </OuterLinkButton>
+      </div>
+    </section>
+  );
+};
+
+const EmbedCode = ({ item, link }: { item: MediaContent; link: ShareLink }) => {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const code = embedCode(item, link);
+  return (
+    <details className={styles.embed}>
+      <summary className={styles.summary}>
+        <Code aria-hidden="true" size={16} /> Embed on a page
+      </summary>
+      <textarea
+        ref={field}
+        className={styles.code}
+        aria-label="Embed code"
+        readOnly
+        rows={4}
+        value={code}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Button icon={<Copy aria-hidden="true" />} onClick={() => void copyText(code, field.current)}>
+        Copy code
+      </Button>
+    </details>
+  );
+};
+
+const parseClock = (text: string) => {
+  const clock = /^(?:(\d{1,3}):)?(\d{1,2}):([0-5]?\d)$/.exec(text.trim());
+  if (!clock) return parseStartTime(text);
+  return Number(clock[1] ?? 0) * 3600 + Number(clock[2]) * 60 + Number(clock[3]);
+};
+
+const Sharing = ({ item, isMember, allowEmbed, now }: Omit<Props, 'isOpen' | 'onClose'>) => {
+  const [starts, setStarts] = useState(false);
+  const [start, setStart] = useState(() => formatClock(now()));
+  const startAt = parseClock(start);
+  const isWrong = starts && (startAt === undefined || startAt >= item.durationInSeconds);
+  const links = shareLinks(item, {
+    origin: location.origin,
+    isMember,
+    startAt: starts && !isWrong ? startAt : undefined,
+  });
+  const embedded = links.at(-1);
+  const errorId = useId();
+  return (
+    <div className={styles.sharing}>
+      {links.map((link) => (
+        <LinkRow key={link.audience} link={link} title={item.title} />
+      ))}
+      <div className={styles.start}>
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={starts}
+            onChange={(event) => setStarts(event.currentTarget.checked)}
+          />
+          Start at
+        </label>
+        <input
+          className={styles.time}
+          aria-label="Start time"
+          aria-invalid={isWrong}
+          aria-describedby={isWrong ? errorId : undefined}
+          disabled={!starts}
+          value={start}
+          onChange={(event) => setStart(event.currentTarget.value)}
+        />
+        {isWrong && (
+          <span className={styles.error} id={errorId} role="alert">
+            Write a time before {formatClock(item.durationInSeconds)}, like 1:30.
+          </span>
+        )}
+      </div>
+      {allowEmbed && embedded && <EmbedCode item={item} link={embedded} />}
+    </div>
+  );
+};
+
+export const ShareDialog = ({ isOpen, onClose, ...rest }: Props) => (
+  <Dialog isOpen={isOpen} onClose={onClose} title="Share" look="sheet">
+    <Sharing {...rest} />
+  </Dialog>
+);

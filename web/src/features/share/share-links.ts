@@ -1,0 +1,42 @@
+import { Visibility } from '@tv/contract/enumerations';
+import type { MediaContent } from '@tv/contract/media';
+
+export type ShareLink = { audience: 'internal' | 'public'; label: string; note: string; url: string };
+
+type Shared = Pick<MediaContent, 'id' | 'title' | 'accessLevel' | 'organizationId' | 'isPasswordProtected'>;
+
+const withStart = (address: string, startAt: number | undefined) =>
+  startAt ? `${address}?t=${Math.floor(startAt)}` : address;
+
+/** Addresses of an item for those it may be sent to (specification §6); a visitor knows of the public one only. */
+export const shareLinks = (
+  item: Shared,
+  { origin, isMember, startAt }: { origin: string; isMember: boolean; startAt?: number | undefined },
+): ShareLink[] => {
+  const internal: ShareLink = {
+    audience: 'internal',
+    label: 'Internal link',
+    note: 'For internal users only. Sign in required.',
+    url: withStart(`${origin}/watch/${item.id}`, startAt),
+  };
+  const open: ShareLink = {
+    audience: 'public',
+    label: 'Public link',
+    note: item.isPasswordProtected
+      ? 'Anyone on the internet can view with the password. No sign in required.'
+      : 'Anyone on the internet can view. No sign in required.',
+    url: withStart(`${origin}/public/${item.organizationId}/watch/${item.id}`, startAt),
+  };
+  return [...(isMember ? [internal] : []), ...(item.accessLevel === Visibility.PUBLIC ? [open] : [])];
+};
+
+export const mailAddressOf = (title: string, url: string): string =>
+  `mailto:?subject=${encodeURIComponent(`Here is your link to ${title}`)}&body=${encodeURIComponent(url)}`;
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+
+/** HTML that shows the item on another page, at the width of what is around it. */
+export const embedCode = (item: Shared, link: ShareLink): string => {
+  const address = link.url.replace('/watch/', '/embed/');
+  return `<iframe src="${escaped(address)}" title="${escaped(item.title)}" style="width:100%;aspect-ratio:16/9;border:0" allow="autoplay; fullscreen; picture-in-picture" allowfullscreen></iframe>`;
+};

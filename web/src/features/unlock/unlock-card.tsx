@@ -1,0 +1,91 @@
+import type { MediaContent } from '@tv/contract/media';
+import { Eye, EyeOff, LockKeyhole } from 'lucide-react';
+import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import styles from './unlock-card.module.css';
+import { refusalInWords, useUnlocking } from './unlocking.ts';
+
+type Props = { item: MediaContent; queryKey: readonly unknown[] };
+
+const PasswordForm = ({ item, queryKey }: Props) => {
+  const unlocking = useUnlocking(item.id, queryKey);
+  const field = useRef<HTMLInputElement>(null);
+  const [isShown, setShown] = useState(false);
+  const [isEmpty, setEmpty] = useState(false);
+  const id = useId();
+  const error = isEmpty ? 'This field is required' : unlocking.isError ? refusalInWords(unlocking.error) : '';
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const password = field.current?.value ?? '';
+    setEmpty(password === '');
+    if (password === '') return field.current?.focus();
+    unlocking.mutate(password, {
+      onError: () => {
+        field.current?.focus();
+        field.current?.select();
+      },
+    });
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <label className={styles.label} htmlFor={id}>
+        Password
+      </label>
+      <div className={styles.field}>
+        <input
+          ref={field}
+          id={id}
+          className={styles.input}
+          type={isShown ? 'text' : 'password'}
+          autoComplete="off"
+          maxLength={200}
+          aria-invalid={error !== ''}
+          aria-describedby={`${id}-error`}
+          onInput={() => {
+            setEmpty(false);
+            if (unlocking.isError) unlocking.reset();
+          }}
+        />
+        <button
+          type="button"
+          className={styles.eye}
+          aria-label={isShown ? 'Hide password' : 'Show password'}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? <EyeOff aria-hidden="true" size={18} /> : <Eye aria-hidden="true" size={18} />}
+        </button>
+      </div>
+      <p className={styles.error} id={`${id}-error`} role="alert">
+        {error}
+      </p>
+      <Button type="submit" look="primary" disabled={unlocking.isPending}>
+        {unlocking.isPending ? 'Unlocking…' : 'Unlock'}
+      </Button>
+    </form>
+  );
+};
+
+/** Stands in the player's place while an item waits for its password. */
+export const UnlockCard = ({ item, queryKey }: Props) => (
+  <div className={styles.stage}>
+    <Picture
+      className={styles.picture}
+      address={item.thumbnailUrl}
+      item={item}
+      placeholder={item.thumbnailPlaceholder}
+      mediaType={item.type}
+      sizes="100vw"
+      isFirst
+      isFilling
+    />
+    <div className={styles.card}>
+      <LockKeyhole aria-hidden="true" size={28} />
+      <h2 className={styles.title}>Password required</h2>
+      <p className={styles.text}>Enter the password that came with the link.</p>
+      <PasswordForm item={item} queryKey={queryKey} />
+    </div>
+  </div>
+);

@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query';
+import { ApiError } from '../../lib/api-error.ts';
+import { call } from '../../lib/api.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { keepUnlockToken } from '../../lib/unlock-tokens.ts';
+
+const inMinutes = (seconds: number) => {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+};
+
+/** Why a password did not open the item, in words that say what to do. */
+export const refusalInWords = (error: unknown): string => {
+  const { status, retryAfter } = error instanceof ApiError ? error : {};
+  if (status === 403) return 'This password is not right. Check it and try again.';
+  if (status === 429) return `Too many wrong passwords. Try again in ${inMinutes(retryAfter ?? 900)}.`;
+  if (status === 404) return 'This is no longer here. Ask the person who sent you the link for a new one.';
+  if (status === undefined) return 'The connection was lost. Check your network, then try again.';
+  return 'The password could not be checked. Try again in a moment.';
+};
+
+/** Opens a locked item for this tab; everything that was known of it is asked anew with the token. */
+export const useUnlocking = (id: string, queryKey: readonly unknown[]) =>
+  useMutation({
+    mutationFn: (password: string) =>
+      call('POST /MediaContents/Publics/:id/Unlocks', { params: { id }, body: { password } }),
+    onSuccess: async ({ unlockToken, expiresAt, mediaContent }) => {
+      keepUnlockToken(id, unlockToken, expiresAt);
+      queryClient.setQueryData(queryKey, mediaContent);
+      await queryClient.invalidateQueries({
+        queryKey,
+        predicate: (query) => query.queryKey.length > queryKey.length,
+      });
+    },
+  });

@@ -1,0 +1,13 @@
+/** What is left until a moment, largest unit first; empty once it has come. */
+export const timeUntil = (instant: string, now: number): { amount: number; unit: string }[] => {
+  const seconds = Math.floor((Date.parse(instant) - now) / 1000);
+  if (!(seconds > 0)) return [];
+  const parts = [
+    { amount: Math.floor(seconds / 86_400), unit: 'day' },
+    { amount: Math.floor(seconds / 3600) % 24, unit: 'hour' },
+    { amount: Math.floor(seconds / 60) % 60, unit: 'minute' },
+    { amount: seconds % 60, unit: 'second' },
+  ];
+  const first = parts.findIndex(({ amount }) => amount > 0);
+  return parts.slice(first).map(({ amount, unit }) => ({ amount, unit: amount === 1 ? unit : `${unit}s` }));
+};

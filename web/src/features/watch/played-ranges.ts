@@ -1,0 +1,47 @@
+import { limits } from '@tv/contract/limits';
+
+export type Range = [from: number, to: number];
+
+/** Seconds between two looks at the clock that are still one piece; a longer leap was a seek that nobody announced. */
+const longestStep = 3;
+
+/** Ranges apart and in order; two that touch become one. */
+export const union = (ranges: readonly Range[]): Range[] => {
+  const joined: Range[] = [];
+  for (const [from, to] of ranges.toSorted((a, b) => a[0] - b[0])) {
+    const last = joined.at(-1);
+    if (last && from <= last[1] + 0.05) last[1] = Math.max(last[1], to);
+    else joined.push([from, to]);
+  }
+  return joined;
+};
+
+/** Collects what was really played: `play` with each time seen while playing, `rest` when playing stops or jumps. */
+export const createPlayedRanges = () => {
+  let done: Range[] = [];
+  let open: Range | undefined;
+  const rest = () => {
+    if (open && open[1] > open[0]) done = union([...done, open]).slice(-limits.reactionRanges);
+    open = undefined;
+  };
+  return {
+    play: (time: number, rate = 1) => {
+      const continues = open && time >= open[1] && time - open[1] <= longestStep * Math.max(1, rate);
+      if (continues && open) open[1] = time;
+      else {
+        rest();
+        open = [time, time];
+      }
+    },
+    rest,
+    /** What was played since it was last taken, rounded to milliseconds. */
+    take: (): Range[] => {
+      const at = open?.[1];
+      rest();
+      if (at !== undefined) open = [at, at];
+      const taken = done;
+      done = [];
+      return taken.map(([from, to]) => [Math.round(from * 1000) / 1000, Math.round(to * 1000) / 1000]);
+    },
+  };
+};

@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query';
+import { ReactionType } from '@tv/contract/enumerations';
+import type { MediaContent } from '@tv/contract/media';
+import { call } from '../../lib/api.ts';
+import { patchMediaContent } from '../../lib/media-cache.ts';
+import { toast } from '../../lib/toasts.ts';
+
+type Reactions = Pick<MediaContent, 'currentUserReacted' | 'reactionsSummary'>;
+
+export const likesOf = ({ reactionsSummary }: Pick<MediaContent, 'reactionsSummary'>): number =>
+  reactionsSummary.find(({ reactionType }) => reactionType === ReactionType.LIKE)?.total ?? 0;
+
+/** The item as it is once the person's like is set or taken back. */
+export const withLike = (item: Reactions, like: boolean): Reactions => {
+  const total = Math.max(0, likesOf(item) + (like ? 1 : -1));
+  const others = item.reactionsSummary.filter(({ reactionType }) => reactionType !== ReactionType.LIKE);
+  return {
+    currentUserReacted: like,
+    reactionsSummary: [{ reactionType: ReactionType.LIKE, total }, ...others],
+  };
+};
+
+/** Likes an item or takes the like back: shown at once, taken back with a sentence when it fails. */
+export const useReacting = (item: Pick<MediaContent, 'id'> & Reactions) => {
+  const isLiked = item.currentUserReacted === true;
+  const mutation = useMutation({
+    mutationFn: (like: boolean) =>
+      like
+        ? call('POST /Reactions', { body: { mediaContentId: item.id, reactionType: ReactionType.LIKE } })
+        : call('DELETE /Reactions', { query: { mediaContentId: item.id } }),
+    onMutate: (like) => {
+      const { currentUserReacted, reactionsSummary } = item;
+      patchMediaContent(item.id, withLike(item, like));
+      return { currentUserReacted, reactionsSummary };
+    },
+    onSuccess: (answer, like) => {
+      if (answer) patchMediaContent(item.id, answer);
+      toast(like ? 'Media liked' : 'Media unliked');
+    },
+    onError: (_error, like, before) => {
+      if (before) patchMediaContent(item.id, before);
+      toast(`Could not ${like ? 'like' : 'unlike'} video at this time. Try again later`);
+    },
+  });
+  return { isLiked, isRunning: mutation.isPending, toggle: () => mutation.mutate(!isLiked) };
+};
