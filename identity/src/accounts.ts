@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  deleteRecordsBySubject,
   insertAccount,
   selectAccountByEmail,
   selectAccountBySubject,
@@ -87,9 +88,14 @@ export async function verifyPassword(db: Database, email: string, password: stri
   return row && matches ? present(row) : undefined;
 }
 
-/** Signs the person out everywhere. False when there is no such account. */
+/** The caller has checked the password (password-rules.ts). Signs the person out everywhere. False when there is no such account. */
 export async function setPassword(db: Database, subject: string, password: string, now = new Date()) {
   return updatePassword(db, subject, await hashPassword(password), now);
+}
+
+/** Ends every session and refresh token; access tokens follow within their five minutes. */
+export async function signOutEverywhere(db: Database, subject: string) {
+  await deleteRecordsBySubject(db, subject);
 }
 
 /** Closes or reopens an account; closing signs the person out everywhere. False when there is no such account. */

@@ -148,6 +148,10 @@ export async function deleteRecordsByGrant(db: Database, model: string, grantId:
   await db.query('delete from identity_records where grant_id = $2 and model = $1', [model, grantId]);
 }
 
+export async function deleteRecordsBySubject(db: Database, subject: string) {
+  await db.query('delete from identity_records where subject = $1', [subject]);
+}
+
 /** Of several instances that start at once the first one's key stays; all read the same afterwards. */
 export async function insertKey(db: Database, id: string, sealed: string) {
   await db.query('insert into identity_keys (id, sealed) values ($1, $2) on conflict (id) do nothing', [

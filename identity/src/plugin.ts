@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Identity } from './provider.ts';
+import { securityRoutes } from './security.ts';
 import { signInRoutes } from './sign-in.ts';
 import { userinfoRoute } from './userinfo.ts';
 
@@ -24,6 +25,7 @@ export async function identityPlugin(app: FastifyInstance, { identity }: { ident
   await app.register(
     async (pages) => {
       signInRoutes(pages, identity);
+      securityRoutes(pages, identity);
       userinfoRoute(pages, identity);
     },
     { prefix: mountPath },

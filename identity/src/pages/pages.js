@@ -1,13 +1,11 @@
-const password = document.getElementById('password');
-const show = document.querySelector('.show');
-
-if (password && show) {
-  show.hidden = false;
-  show.addEventListener('click', () => {
-    const visible = password.type === 'password';
-    password.type = visible ? 'text' : 'password';
-    show.firstElementChild.textContent = visible ? 'Hide' : 'Show';
-    password.focus();
+for (const button of document.querySelectorAll('.show')) {
+  const field = document.getElementById(button.getAttribute('aria-controls'));
+  button.hidden = false;
+  button.addEventListener('click', () => {
+    const visible = field.type === 'password';
+    field.type = visible ? 'text' : 'password';
+    button.firstElementChild.textContent = visible ? 'Hide' : 'Show';
+    field.focus();
   });
 }
 
@@ -16,7 +14,9 @@ for (const form of document.forms) {
   form.addEventListener('submit', (event) => {
     if (form.dataset.sent) event.preventDefault();
     form.dataset.sent = 'yes';
-    if (password) password.type = 'password';
+    // Browsers offer to keep a password only from a field that is one.
+    for (const button of form.querySelectorAll('.show'))
+      document.getElementById(button.getAttribute('aria-controls')).type = 'password';
   });
 }
 

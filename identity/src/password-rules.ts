@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+
+/** Length and a list beat mixtures of characters (NIST SP 800-63B, 5.1.1.2); an operator may still ask for mixtures. */
+export const passwordPolicy = {
+  requiredLength: 12,
+  maxLength: 128,
+  requireDigit: false,
+  requireLowercase: false,
+  requireUppercase: false,
+  requireNonAlphanumeric: false,
+};
+export type PasswordPolicy = typeof passwordPolicy;
+
+export interface PasswordProblem {
+  code: string;
+  description: string;
+}
+
+const common = new Set(
+  readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
+    .split(/\s+/)
+    .filter(Boolean),
+);
+
+const rows = [
+  '01234567890',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiop',
+  'qwertzuiop',
+  'azertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p',
+  '1q2w3e4r5t6y7u8i9o0p',
+];
+const walks = rows.flatMap((row) => [row, [...row].reverse().join('')]);
+
+const lookalikes: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+const withoutLookalikes = (text: string) =>
+  text.replace(/[013457@$!]/g, (character) => lookalikes[character] ?? character);
+
+/** How many characters at the start go along a row of the keyboard, the alphabet or the digits, or are one repeated. */
+function easyStart(text: string) {
+  let longest = /^(.)\1*/.exec(text)?.[0].length ?? 0;
+  for (const walk of walks)
+    for (let length = Math.min(text.length, walk.length); length > longest; length--)
+      if (walk.includes(text.slice(0, length))) longest = length;
+  return longest;
+}
+
+/** True when nothing is left after taking away runs of four and more. */
+function isWalk(text: string): boolean {
+  const start = easyStart(text);
+  return text === '' || (start >= Math.min(4, text.length) && isWalk(text.slice(start)));
+}
+
+/** The shortest part that the text is made of by repeating it. */
+function repeatedPart(text: string) {
+  const length = (text + text).indexOf(text, 1);
+  return text.slice(0, length);
+}
+
+/** A known password, however it is dressed up: capitals, digits for letters, doubled, with a number or a mark around it. */
+function isCommon(password: string) {
+  const lower = password.normalize('NFKC').toLowerCase();
+  const bare = lower.replace(/[\s._-]+/g, '');
+  const core = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  const trimmed = bare.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+  const candidates = [
+    lower,
+    bare,
+    trimmed,
+    core(bare),
+    withoutLookalikes(bare),
+    core(withoutLookalikes(trimmed)),
+  ];
+  candidates.push(withoutLookalikes(core(bare)), withoutLookalikes(bare.replace(/[\d\W]+$/, '')));
+  if (candidates.some((text) => common.has(text) || common.has(repeatedPart(text)))) return true;
+  const part = repeatedPart(trimmed);
+  return (
+    (part.length <= 4 && part.length < trimmed.length) ||
+    (trimmed !== '' && isWalk(trimmed)) ||
+    new Set(lower).size < 5
+  );
+}
+
+/** `about`: what others know of the person (email, names); a password made of just that is refused. */
+export function validatePassword(
+  password: string,
+  about: string[] = [],
+  policy: PasswordPolicy = passwordPolicy,
+) {
+  const length = [...password].length;
+  const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}]+/gu, '');
+  const known = about.flatMap((text) => [letters(text), letters(text.split('@')[0] ?? '')]).filter(Boolean);
+  const checks: [boolean, string, string][] = [
+    [length < policy.requiredLength, 'TooShort', `Use at least ${policy.requiredLength} characters.`],
+    [length > policy.maxLength, 'TooLong', `Use at most ${policy.maxLength} characters.`],
+    [policy.requireDigit && !/\p{N}/u.test(password), 'RequiresDigit', 'Use at least one digit.'],
+    [
+      policy.requireLowercase && !/\p{Ll}/u.test(password),
+      'RequiresLowercase',
+      'Use at least one lower-case letter.',
+    ],
+    [
+      policy.requireUppercase && !/\p{Lu}/u.test(password),
+      'RequiresUppercase',
+      'Use at least one capital letter.',
+    ],
+    [
+      policy.requireNonAlphanumeric && !/[^\p{L}\p{N}]/u.test(password),
+      'RequiresNonAlphanumeric',
+      'Use at least one character that is neither a letter nor a digit.',
+    ],
+    [
+      length <= policy.maxLength && password !== '' && isCommon(password),
+      'TooCommon',
+      'Many people use this one, or it is easy to guess. Choose words that nobody would put together.',
+    ],
+    [
+      known.includes(letters(password)),
+      'SameAsPerson',
+      'Do not use your name or email address as the password.',
+    ],
+  ];
+  const errors: PasswordProblem[] = checks
+    .filter(([broken]) => broken)
+    .map(([, code, description]) => ({ code, description }));
+  return { isValid: errors.length === 0, errors };
+}
