@@ -125,7 +125,7 @@ export const auroraTownHalls: DemoItem[] = [
     mediaType: 1,
     visibility: 1,
     publishedDaysAgo: 26,
-    art: { subject: 'panorama', palette: 'rose', seed: 24, shape: 'wide' },
+    art: { subject: 'solar-field', palette: 'rose', seed: 24, shape: 'wide' },
     sound: { seed: 24, root: 53, mood: 'dawn', layers: ['pad', 'bells'] },
     beats: [
       {

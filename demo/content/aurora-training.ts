@@ -13,8 +13,8 @@ export const auroraTraining: DemoItem[] = [
     visibility: 2,
     publishedDaysAgo: 12,
     publicFeatured: true,
-    art: { subject: 'pylons', palette: 'amber', seed: 85, shape: 'wide' },
-    sound: { seed: 85, root: 43, mood: 'dusk', layers: ['pad', 'pulse'] },
+    art: { subject: 'pylons', palette: 'amber', seed: 86, shape: 'wide' },
+    sound: { seed: 86, root: 43, mood: 'dusk', layers: ['pad', 'pulse'] },
     beats: [
       {
         seconds: 5,
