@@ -1,0 +1,181 @@
+import { expect, test } from 'vitest';
+import { sourceFiles, type SourceFile } from './source-files.ts';
+
+// Parts of the project by the beginning of their paths; the first that fits counts.
+const parts: [name: string, path: RegExp][] = [
+  ['web main', /^web\/src\/main\.tsx$/],
+  ['web routes', /^web\/src\/routes\.tsx$/],
+  ['web page', /^web\/src\/pages\//],
+  ['web feature', /^web\/src\/features\//],
+  ['web player', /^web\/src\/player\//],
+  ['web ui', /^web\/src\/ui\//],
+  ['web lib', /^web\/src\/lib\//],
+  ['web build', /^web\/[\w.-]+$/],
+  ['server main', /^server\/src\/(main|worker)\.ts$/],
+  ['server app', /^server\/src\/(app|domains|first-start|open-world)\.ts$/],
+  ['platform', /^server\/src\/platform\//],
+  ['domain', /^server\/src\/[\w-]+\//],
+  ['contract', /^contract\/src\//],
+  ['identity', /^identity\/src\//],
+  ['demo', /^demo\//],
+  ['tools', /^tools\//],
+  ['bench', /^bench\//],
+];
+
+/** What each part may import besides itself and packages. Whatever is not written here is not allowed. */
+const mayImport: Record<string, string[]> = {
+  'web main': ['web routes', 'web lib', 'web ui'],
+  'web routes': ['web page', 'web lib'],
+  'web page': ['web feature', 'web player', 'web ui', 'web lib', 'contract'],
+  'web feature': ['web player', 'web ui', 'web lib', 'contract'],
+  'web player': ['web ui', 'web lib', 'contract'],
+  'web ui': ['web lib', 'contract'],
+  'web lib': ['contract'],
+  'web build': [],
+  'server main': ['server app', 'domain', 'platform'],
+  'server app': ['domain', 'platform', 'contract', 'identity', 'demo'],
+  domain: ['platform', 'contract'],
+  platform: ['contract'],
+  contract: [],
+  identity: [],
+  demo: ['domain', 'platform', 'contract', 'identity'],
+  tools: ['contract', 'domain', 'platform'],
+  bench: ['server app', 'domain', 'platform', 'contract', 'identity', 'demo'],
+};
+
+/** Which domain of the server may use which other one. */
+const domainMayImport: Record<string, string[]> = {
+  catalog: ['media', 'organization'],
+  media: ['catalog', 'people', 'organization'],
+  organization: [],
+  people: ['media', 'organization'],
+  playlist: ['catalog', 'media'],
+  portal: [],
+  watch: ['catalog', 'media'],
+};
+
+/** Of the identity provider the service uses only these; everything else of it is its own matter. */
+const identityEntrances = ['accounts', 'provider', 'plugin', 'password-rules', 'password-hash'];
+/** Modules of the contract without a schema: the only ones whose code may reach a browser. */
+const contractForBrowsers = ['enumerations', 'limits', 'problems'];
+
+/** Files that touch the database beside `db.ts`, `…-db.ts`, the platform and tests. They write conditions, or run one statement for all domains. */
+const alsoSql = [
+  'server/src/catalog/authorize-media-content.ts',
+  'server/src/catalog/list-order.ts',
+  'server/src/catalog/media-content-filters.ts',
+  'server/src/catalog/media-content-row.ts',
+  'server/src/catalog/visibility.ts',
+];
+
+const code = sourceFiles.filter(({ path, isTest }) => !isTest && /\.tsx?$/.test(path));
+const partOf = (path: string) => parts.find(([, pattern]) => pattern.test(path))?.[0];
+const folderBelow = (path: string, above: string) =>
+  path.startsWith(above) ? path.slice(above.length).split('/')[0] : undefined;
+const edges = code.flatMap((file) =>
+  file.imports
+    .filter(({ target }) => target.includes('/') && partOf(target))
+    .map((each) => ({ from: file.path, to: each.target, isTypeOnly: each.isTypeOnly })),
+);
+const written = (list: { from: string; to: string }[]) => list.map(({ from, to }) => `${from} → ${to}`);
+
+test('every file belongs to a part, and the rules see real imports', () => {
+  expect(code.filter(({ path }) => !partOf(path)).map(({ path }) => path)).toEqual([]);
+  expect(edges.length).toBeGreaterThan(300);
+});
+
+test('imports go one way', () => {
+  const wrong = edges.filter(({ from, to }) => {
+    const [source, target] = [partOf(from)!, partOf(to)!];
+    return source !== target && !mayImport[source]!.includes(target);
+  });
+  expect(written(wrong)).toEqual([]);
+});
+
+test('features never import features', () => {
+  const of = (path: string) => folderBelow(path, 'web/src/features/');
+  expect(written(edges.filter(({ from, to }) => of(from) && of(to) && of(from) !== of(to)))).toEqual([]);
+});
+
+test('a domain imports another only along an edge of the table', () => {
+  const of = (path: string) => (partOf(path) === 'domain' ? folderBelow(path, 'server/src/') : undefined);
+  const wrong = edges.filter(({ from, to }) => {
+    const [source, target] = [of(from), of(to)];
+    return source && target && source !== target && !domainMayImport[source]?.includes(target);
+  });
+  expect(written(wrong)).toEqual([]);
+});
+
+test('the service meets the identity provider at its entrances only', () => {
+  const wrong = edges.filter(
+    ({ from, to }) =>
+      partOf(to) === 'identity' &&
+      partOf(from) !== 'identity' &&
+      !identityEntrances.some((name) => to === `identity/src/${name}.ts`),
+  );
+  expect(written(wrong)).toEqual([]);
+});
+
+test('no schema of the contract reaches a browser', () => {
+  const wrong = edges.filter(
+    ({ from, to, isTypeOnly }) =>
+      from.startsWith('web/src/') &&
+      partOf(to) === 'contract' &&
+      !isTypeOnly &&
+      !contractForBrowsers.some((name) => to === `contract/src/${name}.ts`),
+  );
+  expect(written(wrong)).toEqual([]);
+});
+
+test('only db.ts touches the database', () => {
+  const wrong = code.filter(
+    ({ path, text }) =>
+      path.startsWith('server/src/') &&
+      partOf(path) === 'domain' &&
+      !/(^|[/-])db\.ts$/.test(path) &&
+      !alsoSql.includes(path) &&
+      (/\bsql`|\.query[(<]|\.execute\(/.test(text) ||
+        edges.some(({ from, to }) => from === path && to === 'server/src/platform/sql.ts')),
+  );
+  expect(wrong.map(({ path }) => path)).toEqual([]);
+  expect(alsoSql.filter((path) => !code.some((file) => file.path === path))).toEqual([]);
+});
+
+test('only run-ffmpeg.ts starts processes', () => {
+  expect(
+    importersOf('server/', /^(node:)?child_process$/, ['server/src/media/ingest/run-ffmpeg.ts']),
+  ).toEqual([]);
+});
+
+test('only lib/api.ts fetches', () => {
+  const wrong = code.filter(
+    ({ path, text }) =>
+      path.startsWith('web/src/') &&
+      path !== 'web/src/lib/api.ts' &&
+      /(?<![.\w])fetch\(|XMLHttpRequest|sendBeacon/.test(withoutComments(text)),
+  );
+  expect(wrong.map(({ path }) => path)).toEqual([]);
+});
+
+test('files are small and named after what they do', () => {
+  const named = sourceFiles.filter(({ path }) => path !== 'server/src/test-service.ts');
+  expect(named.filter(({ lines }) => lines > 300).map(({ path, lines }) => `${path}: ${lines}`)).toEqual([]);
+  expect(named.map(({ path }) => path).filter((path) => !hasGoodName(path))).toEqual([]);
+  const sizes = code.map(({ lines }) => lines).sort((one, other) => one - other);
+  expect(sizes[Math.floor(sizes.length * 0.9)]).toBeLessThanOrEqual(160);
+});
+
+function hasGoodName(path: string): boolean {
+  const name = path.split('/').at(-1)!;
+  const isVague = /^(utils?|helpers?|common|types?|index|misc|shared)\./.test(name);
+  const hasEmptySuffix = /-(service|manager|repository|helpers?|utils?)\./.test(name);
+  return !isVague && !hasEmptySuffix && /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/.test(name);
+}
+
+const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+
+const importersOf = (folder: string, module: RegExp, except: string[]): string[] =>
+  code
+    .filter((file: SourceFile) => file.path.startsWith(folder) && !except.includes(file.path))
+    .filter((file) => file.imports.some(({ target }) => module.test(target)))
+    .map(({ path }) => path);

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+
+export const root = join(import.meta.dirname, '..');
+
+export type Import = { target: string; isTypeOnly: boolean };
+/** Paths are relative to the project; a package keeps its name as it is written. */
+export type SourceFile = { path: string; text: string; lines: number; isTest: boolean; imports: Import[] };
+
+const folders = ['contract', 'identity', 'server', 'web', 'demo', 'e2e', 'bench', 'tools'];
+const left = /(^|\/)(node_modules|dist|media\/(aurora|harbor|tv))/;
+
+const statement =
+  /^\s*(?:import|export)\s+(type\s)?[^'";]*?\sfrom\s+'([^']+)'|^\s*import\s+'([^']+)'|\bimport\(\s*'([^']+)'\s*\)/gm;
+
+/** Every hand-written source file of the project. */
+export const sourceFiles: SourceFile[] = folders
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+  )
+  .filter((path) => /\.(ts|tsx|mjs|css|sql)$/.test(path) && !left.test(path))
+  .sort()
+  .map((path) => {
+    const text = readFileSync(join(root, path), 'utf8');
+    return {
+      path,
+      text,
+      lines: text.split('\n').length - 1,
+      isTest: /\.test\.tsx?$|\/testing\/|\/test-[\w-]+\.ts$|\/trust\/|^e2e\/|^playwright/.test(path),
+      imports: /\.(ts|tsx|mjs)$/.test(path) ? importsOf(path, text) : [],
+    };
+  });
+
+function importsOf(path: string, text: string): Import[] {
+  return [...text.matchAll(statement)].map(([whole, type, from, bare, dynamic]) => ({
+    target: resolve(path, from ?? bare ?? dynamic ?? ''),
+    isTypeOnly: Boolean(type) || /^\s*import\s+\{(\s*type\s[^,}]+,?)+\s*\}/.test(whole),
+  }));
+}
+
+function resolve(path: string, target: string): string {
+  if (target.startsWith('.')) return normalize(join(dirname(path), target));
+  const [, workspace, file] = /^@tv\/(\w+)\/(.+)$/.exec(target) ?? [];
+  return workspace ? `${workspace}/src/${file}.ts` : target;
+}
