@@ -27,7 +27,8 @@ const other: Problem = {
 };
 
 export function problemPage(surroundings: Surroundings, error: string, description?: string) {
-  const detail = error === 'server_error' ? undefined : [error, description].filter(Boolean).join(': ');
+  const isPlain = error === 'server_error' || error === 'session_not_found';
+  const detail = isPlain ? undefined : [error, description].filter(Boolean).join(': ');
   return messagePage(surroundings, {
     ...(problems[error] ?? other),
     detail: detail && `For the administrator: ${detail}.`,

@@ -107,7 +107,7 @@ describe('userinfo', () => {
 
 describe('signing out', () => {
   const end = (person: Browser, query: Record<string, string>) =>
-    person.follow(`/oidc/session/end?${new URLSearchParams(query)}`);
+    person.follow(`/oidc/session/end?${new URLSearchParams(query).toString()}`);
 
   test('with the id token goes straight back and ends session and tokens', async () => {
     const person = browser();

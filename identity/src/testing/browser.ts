@@ -74,7 +74,7 @@ export class Browser {
       code_challenge_method: 'S256',
       ...extra,
     });
-    return { verifier, address: `/oidc/auth?${query}` };
+    return { verifier, address: `/oidc/auth?${query.toString()}` };
   }
 
   /** Opens the sign-in page; `submit` posts its form. */
