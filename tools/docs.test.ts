@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { root } from './source-files.ts';
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+/** Tracked files, and new ones that no rule ignores. */
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+  timeout: 20_000,
+})
+  .split('\n')
+  .filter((path) => path && existsSync(join(root, path)));
+const documents = files.filter((path) => path.endsWith('.md'));
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+const textFiles = files.filter(
+  (path) => /\.(md|ts|tsx|mjs|json|sql|css|html|example|txt|vtt|srt|svg)$/.test(path) || path === '.ci/run',
+);
+
+describe.each(documents)('%s', (document) => {
+  const text = read(document);
+
+  test('its links lead somewhere', () => {
+    const links = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(([, target]) => target!);
+    expect(
+      links.filter((target) => !existsSync(join(root, normalize(join(dirname(document), target))))),
+    ).toEqual([]);
+  });
+
+  test('the paths it names exist', () => {
+    const paths = [...text.matchAll(/`((?:[\w.-]+\/)+[\w.-]*)`/g)].map(([, path]) => path!);
+    const ours = paths.filter((path) => existsSync(join(root, path.split('/')[0]!)));
+    const made = /^(web\/dist|data\/|screenshots\/|test-results\/|node_modules\/|\.cache\/)/;
+    expect(ours.filter((path) => !made.test(path) && !existsSync(join(root, path)))).toEqual([]);
+  });
+
+  test('the scripts it names exist', () => {
+    const named = [...text.matchAll(/npm (?:run (?:--silent )?|(?=test\b|start\b))([\w:-]+)/g)];
+    expect(named.map(([, name]) => name!).filter((name) => !(name in scripts))).toEqual([]);
+  });
+});
+
+test('every script starts a file that exists', () => {
+  const started = Object.values(scripts).flatMap((script) =>
+    [...script.matchAll(/\bnode ([\w./-]+\.m?[jt]s)/g)].map(([, file]) => file!),
+  );
+  expect(started.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+});
+
+test('.env.example and the settings that the service reads are the same', () => {
+  const config = read('server/src/platform/config.ts');
+  const known = new Set(
+    [...config.matchAll(/\benv\.([A-Z][A-Z0-9_]+)|\(env, '([A-Z][A-Z0-9_]+)'/g)].map(([, a, b]) => a ?? b!),
+  );
+  const addresses = /ownAddresses[^{]*\{([^}]*)\}/.exec(config)?.[1] ?? '';
+  for (const [, name] of addresses.matchAll(/^\s*(\w+):/gm))
+    known.add(`ADDRESS_${name!.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`);
+  const told = [...read('.env.example').matchAll(/^#?\s?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name!);
+  const alone = ['CHROMIUM_PATH']; // of the tests, which have no config.ts
+  expect([...known].filter((name) => !told.includes(name))).toEqual([]);
+  expect(told.filter((name) => !known.has(name) && !alone.includes(name))).toEqual([]);
+});
+
+test('no file names a place of one machine', () => {
+  const place = /(?<![\w.:/$}-])\/(?:(?:home|root|work|opt)\/[\w-]+|Users\/[a-z])/;
+  const here = /architecture\.test|docs\.test/;
+  expect(textFiles.filter((path) => !here.test(path) && place.test(read(path)))).toEqual([]);
+});
+
+test('the lock file names no host but the public registry', () => {
+  const hosts = new Set(
+    [...read('package-lock.json').matchAll(/"resolved": "(https?:\/\/[^/"]+)/g)].map(([, host]) => host),
+  );
+  hosts.delete('https://registry.npmjs.org');
+  expect([...hosts]).toEqual([]);
+});
