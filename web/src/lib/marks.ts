@@ -1,0 +1,36 @@
+export type Part = { text: string; isMarked: boolean };
+
+const plain = (letter: string) => letter.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Cuts a text where the words of a search term are in it; neither case nor accents matter. */
+export function marked(text: string, term: string): Part[] {
+  const words = [...new Set([...term].map(plain).join('').split(/\s+/).filter(Boolean))];
+  const letters = [...text];
+  const { folded, origins } = fold(letters);
+  const hits = new Set<number>();
+  for (const word of words) {
+    for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length)) {
+      for (let index = at; index < at + word.length; index++) hits.add(origins[index] ?? 0);
+    }
+  }
+  const parts: Part[] = [];
+  letters.forEach((letter, index) => {
+    const isMarked = hits.has(index);
+    const last = parts.at(-1);
+    if (last?.isMarked === isMarked) last.text += letter;
+    else parts.push({ text: letter, isMarked });
+  });
+  return parts;
+}
+
+/** Folding changes lengths, so each folded letter remembers which one it comes from. */
+function fold(letters: string[]): { folded: string; origins: number[] } {
+  let folded = '';
+  const origins: number[] = [];
+  letters.forEach((letter, index) => {
+    const piece = plain(letter);
+    for (let count = 0; count < piece.length; count++) origins.push(index);
+    folded += piece;
+  });
+  return { folded, origins };
+}

@@ -1,0 +1,31 @@
+import type { Category } from '@tv/contract/catalog';
+import { Check, Plus } from 'lucide-react';
+import { useFollowing } from '../lib/following.ts';
+import style from './follow-button.module.css';
+
+/** Follows a category or stops; shown only to who may. */
+export function FollowButton({ category }: { category: Pick<Category, 'id' | 'name' | 'isFollowed'> }) {
+  const { isFollowed, isRunning, toggle } = useFollowing(category);
+  return (
+    <button
+      type="button"
+      className={[style.follow, isFollowed && style.followed].filter(Boolean).join(' ')}
+      aria-pressed={isFollowed}
+      // Not `disabled`: that would take the focus away while the call runs.
+      aria-disabled={isRunning}
+      onClick={() => isRunning || toggle()}
+    >
+      {isFollowed ? <Check aria-hidden="true" /> : <Plus aria-hidden="true" />}
+      {/* Both words hold the width, so that nothing moves when one takes the other's place. */}
+      <span className={style.words}>
+        <span hidden={isFollowed} className={style.word}>
+          Follow
+        </span>
+        <span hidden={!isFollowed} className={style.word}>
+          Following
+        </span>
+      </span>
+      <span className="visually-hidden">{category.name}</span>
+    </button>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { Button } from './button.tsx';
+import { Failure } from './failure.tsx';
+import style from './load-more.module.css';
+
+export type Paging = {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  error: unknown;
+  fetchNextPage: () => unknown;
+};
+
+/** px below the screen at which the next page is asked for. */
+const ahead = 800;
+
+/** The end of a list that goes on: asks for more when it comes near, and by a button for whoever does not scroll. */
+export function LoadMore({ paging, label = 'Load more' }: { paging: Paging; label?: string }) {
+  const element = useRef<HTMLDivElement>(null);
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = paging;
+  const mayAsk = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+  const ask = useRef(fetchNextPage);
+  ask.current = fetchNextPage;
+  useEffect(() => {
+    const end = element.current;
+    if (!end || !mayAsk || typeof IntersectionObserver === 'undefined') return undefined;
+    const near = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && void ask.current(),
+      { rootMargin: `0px 0px ${ahead}px` },
+    );
+    near.observe(end);
+    return () => near.disconnect();
+  }, [mayAsk]);
+  if (!hasNextPage && !isFetchNextPageError) return null;
+  if (isFetchNextPageError) {
+    return <Failure error={paging.error} retry={() => void fetchNextPage()} as="p" size="small" />;
+  }
+  return (
+    <div ref={element} className={style.end}>
+      <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        {isFetchingNextPage ? 'Loading…' : label}
+      </Button>
+    </div>
+  );
+}

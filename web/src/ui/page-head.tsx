@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import style from './page-head.module.css';
+import { Skeleton } from './skeleton.tsx';
+
+type PageHeadProps = {
+  /** Missing while it is not known. */
+  title: string | undefined;
+  icon?: ReactNode;
+  /** A fact under the title, e.g. a count; `undefined` while it is not known, `''` for none. */
+  fact?: string | undefined;
+  /** Beside the title. */
+  actions?: ReactNode;
+  /** Below it: what narrows or orders the screen. */
+  children?: ReactNode;
+};
+
+/** A screen's heading with room kept for what is not known yet. */
+export function PageHead({ title, icon, fact = '', actions, children }: PageHeadProps) {
+  return (
+    <header className={style.head}>
+      <div className={style.line}>
+        <div className={style.words}>
+          {title === undefined ? (
+            <div className={style.waiting}>
+              <Skeleton width="min(280px, 60vw)" height="1em" />
+            </div>
+          ) : (
+            <h1 className={style.title} tabIndex={-1}>
+              {icon}
+              {title}
+            </h1>
+          )}
+          <p className={style.fact}>{fact}</p>
+        </div>
+        {actions && <div className={style.actions}>{actions}</div>}
+      </div>
+      {children && <div className={style.tools}>{children}</div>}
+    </header>
+  );
+}
