@@ -20,6 +20,15 @@ create table uploads (
 create unique index on uploads (organization_id, idempotency_key);
 create index on uploads (updated_at) where completed_at is null;
 
+-- What has arrived, in pieces, each an object of its own. Recorded together with `received_bytes`, and kept as the
+-- original, of which the item can be made again.
+create table upload_chunks (
+  upload_id uuid not null references uploads on delete cascade,
+  start_byte bigint not null,
+  file text not null,
+  primary key (upload_id, start_byte)
+);
+
 -- Captions and attachments beside the file, until the media content is made.
 create table upload_companions (
   upload_id uuid not null references uploads on delete cascade,

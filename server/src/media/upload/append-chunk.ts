@@ -1,0 +1,50 @@
+import { Transform } from 'node:stream';
+import type { Readable } from 'node:stream';
+import { uploadLimits } from '@tv/contract/management';
+import type { Database } from '../../platform/db.ts';
+import type { Files } from '../../platform/files.ts';
+import { invalidField, Problem } from '../../platform/problem.ts';
+import { findUpload, recordChunk } from './db.ts';
+import type { UploadRow } from './db.ts';
+
+/**
+ * Keeps the next bytes of a file. They count only once they have all arrived and begin where the last ones ended;
+ * so a chunk that is sent again, cut off, or sent twice at once does no harm.
+ */
+export async function appendChunk(
+  { db, files }: { db: Database; files: Files },
+  upload: UploadRow,
+  start: number,
+  bytes: Readable,
+): Promise<UploadRow> {
+  if (start !== upload.received_bytes) throw elsewhere(upload);
+  const room = Math.min(uploadLimits.chunk, upload.size_in_bytes - start);
+  const file = `uploads/${upload.id}/${start}-${crypto.randomUUID()}`;
+  let length = 0;
+  try {
+    await files.write(file, bytes.compose(bounded(room, (size) => (length += size))) as Readable);
+    const isNext = length > 0 && (await recordChunk(db, upload.id, { start, length, file }));
+    if (!isNext) throw elsewhere((await findUpload(db, upload.id)) ?? upload);
+  } catch (problem) {
+    await files.remove(file);
+    throw problem;
+  }
+  return { ...upload, received_bytes: start + length };
+}
+
+const elsewhere = ({ received_bytes: offset }: UploadRow) =>
+  new Problem(409, 0, `The next bytes begin at ${offset}.`, { exceptionData: { offset } });
+
+/** Passes bytes on and fails once there are more than `most`. */
+export function bounded(most: number, onBytes: (size: number) => void): Transform {
+  let passed = 0;
+  return new Transform({
+    transform(chunk: Buffer, _, done) {
+      passed += chunk.length;
+      if (passed > most)
+        return done(invalidField('The body', `is longer than the ${most} bytes that fit here.`));
+      onBytes(chunk.length);
+      done(null, chunk);
+    },
+  });
+}

@@ -1,0 +1,67 @@
+import type { NewUpload } from '@tv/contract/management';
+import type { Caller } from '../../platform/caller.ts';
+import type { Database } from '../../platform/db.ts';
+import { invalidField, notFound, Problem } from '../../platform/problem.ts';
+import { isFfmpegInstalled, missingFfmpeg } from '../ingest/run-ffmpeg.ts';
+import { chooseUploadOrganization, countOpenUploads, findOrInsertUpload } from './db.ts';
+import type { UploadRow } from './db.ts';
+
+const mostOpenUploads = 200;
+
+/** Announces a file, or finds the same one again by its key. */
+export async function beginUpload(
+  db: Database,
+  ffmpegPath: string,
+  caller: Caller,
+  body: NewUpload,
+): Promise<UploadRow> {
+  if (!isFfmpegInstalled(ffmpegPath)) throw new Problem(503, 0, missingFfmpeg);
+  const organizationId = await organizationFor(db, caller, body);
+  if ((await countOpenUploads(db, organizationId)) >= mostOpenUploads)
+    throw new Problem(
+      429,
+      0,
+      `${mostOpenUploads} files are under way already. Let some of them arrive first.`,
+    );
+  const {
+    fileName,
+    sizeInBytes,
+    idempotencyKey = null,
+    title,
+    description,
+    tags,
+    categoryNames,
+    visibility,
+  } = body;
+  const details = { title, description, tags, categoryNames, visibility };
+  const upload = await findOrInsertUpload(
+    db,
+    {
+      id: crypto.randomUUID(),
+      organization_id: organizationId,
+      created_by: caller.kind === 'person' ? caller.person.id : null,
+      file_name: fileName,
+      size_in_bytes: sizeInBytes,
+      details,
+    },
+    idempotencyKey,
+  );
+  if (upload?.size_in_bytes !== sizeInBytes) throw invalidField('idempotencyKey', 'belongs to another file.');
+  return upload;
+}
+
+/** People bring files into their current organization only; the command line may name any. */
+async function organizationFor(db: Database, caller: Caller, body: NewUpload): Promise<string> {
+  const wanted =
+    caller.kind === 'person' && !body.organizationName
+      ? { organizationId: caller.person.organizationId }
+      : body;
+  const id = await chooseUploadOrganization(db, wanted);
+  const isElsewhere = caller.kind === 'person' && id !== caller.person.organizationId;
+  const isOther = body.organizationId !== undefined && id !== body.organizationId;
+  if (!id || isElsewhere || isOther)
+    throw notFound(
+      body.organizationName ? `The organization "${body.organizationName}"` : 'The organization',
+    );
+  return id;
+}

@@ -1,0 +1,233 @@
+import { ContentStatus, ProcessingStatus, Visibility } from '@tv/contract/enumerations';
+import type { NewUpload, Processing } from '@tv/contract/management';
+import type { Database, Queries } from '../../platform/db.ts';
+import { bounds, type Page, type PageRequest } from '../../platform/page.ts';
+import { nothing, sql, type Sql } from '../../platform/sql.ts';
+
+export type UploadRow = {
+  id: string;
+  organization_id: string;
+  created_by: string | null;
+  file_name: string;
+  size_in_bytes: number;
+  received_bytes: number;
+  details: UploadDetails;
+  completed_at: Date | null;
+};
+export type UploadDetails = Pick<
+  NewUpload,
+  'title' | 'description' | 'tags' | 'categoryNames' | 'visibility'
+>;
+
+/** The organization named, or the first one that is no provider. */
+export async function chooseUploadOrganization(
+  db: Queries,
+  wanted: Pick<NewUpload, 'organizationId' | 'organizationName'>,
+) {
+  const { organizationId, organizationName } = wanted;
+  const condition = organizationId
+    ? sql`id = ${organizationId}`
+    : organizationName
+      ? sql`lower(name) = lower(${organizationName.trim()})`
+      : sql`true`;
+  const [row] = await db.query<{ id: string }>(sql`
+    select id from organizations where ${condition} order by is_provider, created_at, name, id limit 1`);
+  return row?.id;
+}
+
+/** Finds the upload of the same key or makes one. A key whose item is gone is free again. */
+export async function findOrInsertUpload(
+  db: Database,
+  upload: Pick<
+    UploadRow,
+    'id' | 'organization_id' | 'created_by' | 'file_name' | 'size_in_bytes' | 'details'
+  >,
+  key: string | null,
+): Promise<UploadRow | undefined> {
+  return db.transaction(async (queries) => {
+    await queries.query(sql`
+      update uploads u set idempotency_key = null
+      where organization_id = ${upload.organization_id} and idempotency_key = ${key} and completed_at is not null
+        and not exists (select from media_contents m where m.id = u.id and m.deleted_at is null)`);
+    await queries.query(sql`
+      insert into uploads (id, organization_id, created_by, idempotency_key, file_name, size_in_bytes, details)
+      values (${upload.id}, ${upload.organization_id}, ${upload.created_by}, ${key}, ${upload.file_name},
+        ${upload.size_in_bytes}, ${JSON.stringify(upload.details)})
+      on conflict (organization_id, idempotency_key) do nothing`);
+    const [row] = await queries.query<UploadRow>(sql`
+      select * from uploads where id = ${upload.id}
+        or (organization_id = ${upload.organization_id} and idempotency_key = ${key})`);
+    return row;
+  });
+}
+
+export async function findUpload(db: Queries, id: string): Promise<UploadRow | undefined> {
+  const [row] = await db.query<UploadRow>(sql`select * from uploads where id = ${id}`);
+  return row;
+}
+
+export async function countOpenUploads(db: Queries, organizationId: string): Promise<number> {
+  const [row] = await db.query<{ count: number }>(sql`
+    select count(*)::int as count from uploads where organization_id = ${organizationId} and completed_at is null`);
+  return row?.count ?? 0;
+}
+
+/** Records a chunk if it begins where the last one ended. Of two at once, one wins. */
+export async function recordChunk(
+  db: Database,
+  id: string,
+  chunk: { start: number; length: number; file: string },
+): Promise<boolean> {
+  return db.transaction(async (queries) => {
+    const moved = await queries.query(sql`
+      update uploads set received_bytes = received_bytes + ${chunk.length}, updated_at = now()
+      where id = ${id} and received_bytes = ${chunk.start} returning id`);
+    if (moved.length === 0) return false;
+    await queries.query(sql`
+      insert into upload_chunks (upload_id, start_byte, file) values (${id}, ${chunk.start}, ${chunk.file})`);
+    return true;
+  });
+}
+
+export type Companion = {
+  kind: 'subtitles' | 'attachment';
+  name: string;
+  details: Record<string, unknown>;
+  file: string;
+  size_in_bytes: number;
+};
+
+/** Keeps a file beside the upload; one of the same kind and name is replaced. */
+export async function saveCompanion(db: Queries, uploadId: string, companion: Companion): Promise<void> {
+  const { kind, name, details, file, size_in_bytes } = companion;
+  await db.query(sql`
+    insert into upload_companions (upload_id, kind, name, details, file, size_in_bytes)
+    values (${uploadId}, ${kind}, ${name}, ${JSON.stringify(details)}, ${file}, ${size_in_bytes})
+    on conflict (upload_id, kind, name) do update set details = excluded.details, file = excluded.file,
+      size_in_bytes = excluded.size_in_bytes`);
+}
+
+export async function countCompanions(db: Queries, uploadId: string): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    sql`select count(*)::int as count from upload_companions where upload_id = ${uploadId}`,
+  );
+  return row?.count ?? 0;
+}
+
+/** Uploads that nobody has added to for a week are forgotten. Answers their ids. */
+export async function forgetStaleUploads(db: Queries, before: Date): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(sql`
+    delete from uploads where id in (
+      select id from uploads where completed_at is null and updated_at < ${before} limit 100) returning id`);
+  return rows.map(({ id }) => id);
+}
+
+type ProcessingRow = {
+  id: string;
+  title: string;
+  organization_id: string;
+  organization_name: string;
+  processing_status: number;
+  processing_progress: number;
+  processing_problem: string | null;
+  visibility: number;
+};
+
+const processingColumns = sql`
+  m.id, m.title, m.organization_id, o.name as organization_name, m.processing_status, m.processing_progress,
+  m.processing_problem, m.visibility
+  from media_contents m join organizations o on o.id = m.organization_id join uploads u on u.id = m.id`;
+
+/** `organizationId` absent: of all organizations. */
+export async function findProcessing(
+  db: Queries,
+  id: string,
+  organizationId?: string,
+): Promise<Processing | undefined> {
+  const [row] = await db.query<ProcessingRow>(
+    sql`select ${processingColumns} where m.id = ${id} ${within(organizationId)}`,
+  );
+  return row && present(row);
+}
+
+export async function listProcessings(
+  db: Queries,
+  query: PageRequest,
+  organizationId?: string,
+): Promise<Page<Processing>> {
+  const { skip, take } = bounds(query);
+  const rows = await db.query<ProcessingRow & { total: number }>(sql`
+    select count(*) over ()::int as total, ${processingColumns}
+    where m.deleted_at is null ${within(organizationId)}
+    order by m.created_at desc, m.id limit ${take} offset ${skip}`);
+  return { items: rows.map(present), total: rows[0]?.total ?? 0 };
+}
+
+const within = (organizationId: string | undefined): Sql =>
+  organizationId ? sql` and m.organization_id = ${organizationId}` : nothing;
+
+const present = (row: ProcessingRow): Processing => ({
+  id: row.id,
+  title: row.title,
+  organizationName: row.organization_name,
+  processingStatus: row.processing_status,
+  progress:
+    row.processing_status === ProcessingStatus.COMPLETED
+      ? 1
+      : Math.min(1, Math.max(0, row.processing_progress)),
+  ...(row.processing_problem && { problem: row.processing_problem }),
+  watchPath: row.visibility === 2 ? `/public/${row.organization_id}/watch/${row.id}` : `/watch/${row.id}`,
+});
+
+/** Makes the draft. Answers whether it was not there before. */
+export async function insertMediaContent(
+  db: Queries,
+  upload: UploadRow,
+  words: {
+    title: string;
+    description: string;
+    tags: string[];
+    titleSearch: string;
+    descriptionSearch: string;
+    tagsSearch: string;
+  },
+): Promise<boolean> {
+  const made = await db.query(sql`
+    insert into media_contents (id, organization_id, title, description, tags, visibility, status, processing_status,
+      title_search, description_search, tags_search, created_by)
+    values (${upload.id}, ${upload.organization_id}, ${words.title}, ${words.description}, ${words.tags},
+      ${upload.details.visibility ?? Visibility.INTERNAL}, ${ContentStatus.DRAFT}, ${ProcessingStatus.UPLOADED},
+      ${words.titleSearch}, ${words.descriptionSearch}, ${words.tagsSearch}, ${upload.created_by})
+    on conflict (id) do nothing returning id`);
+  await db.query(
+    sql`update uploads set completed_at = coalesce(completed_at, now()), updated_at = now() where id = ${upload.id}`,
+  );
+  return made.length > 0;
+}
+
+/** Puts the item into the category of that name, which is made when it is missing. */
+export async function insertCategory(db: Queries, upload: UploadRow, name: string): Promise<void> {
+  await db.query(sql`
+    insert into categories (id, organization_id, name) values (${crypto.randomUUID()}, ${upload.organization_id}, ${name})
+    on conflict do nothing`);
+  await db.query(sql`
+    insert into media_content_categories (media_content_id, category_id)
+    select ${upload.id}, id from categories where organization_id = ${upload.organization_id} and lower(name) = lower(${name})
+    on conflict do nothing`);
+}
+
+export const markPending = (db: Queries, id: string) =>
+  db.query(sql`
+    update media_contents set processing_status = ${ProcessingStatus.PENDING}
+    where id = ${id} and processing_status = ${ProcessingStatus.UPLOADED}`);
+
+/** ERROR → PENDING, for another try. */
+export async function restartProcessing(db: Database, id: string): Promise<void> {
+  await db.transaction(async (queries) => {
+    const restarted = await queries.query(sql`
+      update media_contents set processing_status = ${ProcessingStatus.PENDING}, processing_problem = null, processing_progress = 0
+      where id = ${id} and processing_status = ${ProcessingStatus.ERROR} and package is null returning id`);
+    if (restarted.length > 0)
+      await queries.query(sql`update uploads set attempts = 0, worked_at = null where id = ${id}`);
+  });
+}

@@ -1,0 +1,90 @@
+import type { Readable } from 'node:stream';
+import type { Upload } from '@tv/contract/management';
+import type { Caller } from '../../platform/caller.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Database } from '../../platform/db.ts';
+import type { Files } from '../../platform/files.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import { invalidField, notFound } from '../../platform/problem.ts';
+import type { Serve } from '../../platform/serve.ts';
+import { appendChunk } from './append-chunk.ts';
+import { beginUpload } from './begin-upload.ts';
+import { completeUpload } from './complete-upload.ts';
+import { findProcessing, findUpload, listProcessings } from './db.ts';
+import type { UploadRow } from './db.ts';
+import { keepAttachment, keepSubtitles } from './keep-companion.ts';
+
+export type UploadParts = { db: Database; files: Files; jobs: Jobs; config: Pick<Config, 'ffmpegPath'> };
+
+export function serveUploads(serve: Serve, { db, files, jobs, config }: UploadParts): void {
+  /** People reach the uploads of their current organization, the command line all. */
+  const uploadOf = async (caller: Caller, id: string): Promise<UploadRow> => {
+    const upload = await findUpload(db, id);
+    const scope = scopeOf(caller);
+    if (!upload || (scope && upload.organization_id !== scope)) throw notFound('This upload');
+    return upload;
+  };
+
+  serve('POST /Management/Uploads', async ({ caller, body }) =>
+    present(await beginUpload(db, config.ffmpegPath, caller, body)),
+  );
+
+  serve('GET /Management/Uploads/:id', async ({ caller, params }) =>
+    present(await uploadOf(caller, params.id)),
+  );
+
+  serve('PATCH /Management/Uploads/:id', async ({ caller, params, request, reply }) => {
+    const upload = await uploadOf(caller, params.id);
+    const offset = request.headers['upload-offset'];
+    if (typeof offset !== 'string' || !/^\d{1,15}$/.test(offset))
+      throw invalidField('upload-offset', 'must say at which byte the body begins.');
+    const longer = await appendChunk({ db, files }, upload, Number(offset), bytesOf(request.body));
+    return reply.header('cache-control', 'private, no-store').send(present(longer));
+  });
+
+  serve(
+    'PUT /Management/Uploads/:id/Subtitles/:languageCode',
+    async ({ caller, params, query, request, reply }) => {
+      const upload = await uploadOf(caller, params.id);
+      await keepSubtitles(
+        { db, files },
+        upload,
+        { languageCode: params.languageCode, ...query },
+        bytesOf(request.body),
+      );
+      return reply.code(204).send();
+    },
+  );
+
+  serve('PUT /Management/Uploads/:id/Attachments/:fileName', async ({ caller, params, request, reply }) => {
+    const upload = await uploadOf(caller, params.id);
+    await keepAttachment({ db, files }, upload, params.fileName, bytesOf(request.body));
+    return reply.code(204).send();
+  });
+
+  serve('POST /Management/Uploads/:id/Completions', async ({ caller, params }) =>
+    completeUpload({ db, jobs }, await uploadOf(caller, params.id)),
+  );
+
+  serve('GET /Management/Processings', ({ caller, query }) => listProcessings(db, query, scopeOf(caller)));
+
+  serve('GET /Management/Processings/:id', async ({ caller, params }) => {
+    const processing = await findProcessing(db, params.id, scopeOf(caller));
+    if (!processing) throw notFound('This item');
+    return processing;
+  });
+}
+
+const scopeOf = (caller: Caller) => (caller.kind === 'person' ? caller.person.organizationId : undefined);
+
+const present = (upload: UploadRow): Upload => ({
+  id: upload.id,
+  offset: upload.received_bytes,
+  sizeInBytes: upload.size_in_bytes,
+  isCompleted: upload.completed_at !== null,
+});
+
+function bytesOf(body: unknown): Readable {
+  if (body !== null && typeof body === 'object' && 'pipe' in body) return body as Readable;
+  throw invalidField('content-type', 'must be application/offset+octet-stream.');
+}
