@@ -52,7 +52,7 @@ export async function startTestService(
   } = {},
 ) {
   const port = options.port ?? (await freePort());
-  const portalUrl = `http://localhost:${port}`;
+  const portalUrl = options.portalUrl ?? `http://localhost:${port}`;
   const identity = await createIdentity({
     issuer: `${portalUrl}/oidc`,
     portalUrl,
