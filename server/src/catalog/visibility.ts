@@ -23,8 +23,8 @@ export type Audience =
       memberOf?: string | undefined;
       unlocked?: { mediaContentId: string; passwordVersion: number } | undefined;
     }
-  /** Holder of a token that names the item itself and was given to somebody who may see it. */
-  | { kind: 'granted' };
+  /** A provider admin who may join any organization, or the holder of a token for this very item. */
+  | { kind: 'everywhere' };
 
 /** Published, and not hidden from this audience. Conditions speak of `media_contents mc`. */
 export const visibleTo = (audience: Audience, now: Date): Sql =>
@@ -48,7 +48,7 @@ function reaches(audience: Audience, now: Date): Sql {
       return sql`mc.visibility = ${PUBLIC}
         and (mc.expiration_option = ${NO_EXPIRY} or mc.expiration_date > ${now}::timestamptz)
         and ${publicOrganization(audience.organizationId)}`;
-    case 'granted':
+    case 'everywhere':
       return sql`true`;
   }
 }

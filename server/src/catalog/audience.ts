@@ -1,0 +1,53 @@
+import { ProblemCode } from '@tv/contract/problems';
+import type { FastifyRequest } from 'fastify';
+import type { MediaTokens } from '../media/media-token.ts';
+import { activePerson, type Caller, type Person } from '../platform/caller.ts';
+import type { Queries } from '../platform/db.ts';
+import { catalogued, notAllowed, notFound } from '../platform/problem.ts';
+import { organizationToEnter } from './item-db.ts';
+import type { Audience } from './visibility.ts';
+
+/** The person of a call that only people with an active record may make. */
+export function viewerOf(caller: Caller): Person {
+  const person = activePerson(caller);
+  if (!person) throw notAllowed();
+  return person;
+}
+
+export const memberAudience = (person: Person) =>
+  ({ kind: 'member', organizationId: person.organizationId, personId: person.id }) as const;
+
+/** The public pages of one organization, or of whichever an item belongs to. */
+export const publicAudience = (caller: Caller, organizationId?: string) => {
+  const person = activePerson(caller);
+  return {
+    kind: 'public',
+    organizationId,
+    personId: person?.id,
+    memberOf: person?.organizationId,
+  } as const;
+};
+
+/** The same, with what the header `x-unlock-token` opens. */
+export async function unlockedAudience(
+  caller: Caller,
+  request: FastifyRequest,
+  mediaTokens: MediaTokens,
+  organizationId?: string,
+): Promise<Audience> {
+  const audience = publicAudience(caller, organizationId);
+  const token = request.headers['x-unlock-token'];
+  const grant = typeof token === 'string' ? await mediaTokens.read(token) : undefined;
+  return grant?.kind === 'unlock' ? { ...audience, unlocked: grant } : audience;
+}
+
+/** What to throw for an item that is not there for a member: code 23 where entering its organization would help. */
+export async function missingItem(db: Queries, id: string, person: Person, now: Date) {
+  const organizationId = await organizationToEnter(db, id, person, now);
+  if (!organizationId || organizationId === person.organizationId) return notFound('This media content');
+  return catalogued(
+    ProblemCode.JoinOrganizationFirst,
+    'This media content belongs to another organization of yours: switch to it first.',
+    { organizationId },
+  );
+}

@@ -1,0 +1,54 @@
+import type { MediaPackage } from '../media/media-package.ts';
+import type { Queries } from '../platform/db.ts';
+import { sql } from '../platform/sql.ts';
+import { accessOf, type Audience, type ItemAccess, visibleOrUpcomingTo } from './visibility.ts';
+
+export type AuthorizedItem = {
+  access: ItemAccess;
+  organizationId: string;
+  title: string;
+  mediaType: 0 | 1;
+  package: MediaPackage | undefined;
+  packageVersion: number;
+  durationInSeconds: number;
+  passwordVersion: number;
+};
+
+type Row = {
+  access: ItemAccess;
+  organization_id: string;
+  title: string;
+  media_type: 0 | 1;
+  package: MediaPackage | null;
+  package_version: number;
+  duration_in_seconds: number;
+  password_version: number;
+};
+
+/**
+ * Decides for an item and for every child of it (subtitles, attachments, downloads, settings, media files) in one statement.
+ * `undefined`: it does not exist for this audience. Anything but `open`: only metadata and the picture may leave.
+ */
+export async function authorizeMediaContent(
+  db: Queries,
+  id: string,
+  audience: Audience,
+  now: Date,
+): Promise<AuthorizedItem | undefined> {
+  const [row] = await db.query<Row>(sql`
+    select ${accessOf(audience)} as access, mc.organization_id, mc.title, mc.media_type, mc.package,
+      mc.package_version, mc.duration_in_seconds, mc.password_version
+    from media_contents mc where mc.id = ${id}::uuid and ${visibleOrUpcomingTo(audience, now)}`);
+  return (
+    row && {
+      access: row.access,
+      organizationId: row.organization_id,
+      title: row.title,
+      mediaType: row.media_type,
+      package: row.package ?? undefined,
+      packageVersion: row.package_version,
+      durationInSeconds: row.duration_in_seconds,
+      passwordVersion: row.password_version,
+    }
+  );
+}

@@ -1,0 +1,142 @@
+import type { Category } from '@tv/contract/catalog';
+import { limits } from '@tv/contract/limits';
+import type { Queries } from '../platform/db.ts';
+import { bounds, type Page, type PageRequest } from '../platform/page.ts';
+import { joinSql, sql, type Sql } from '../platform/sql.ts';
+import { afterCursor, byInstant, byText, direction, keyText, writeCursor } from './list-order.ts';
+import { countUpTo, totalOf } from './media-contents-db.ts';
+import { relatedMediaContents } from './related-db.ts';
+import { searchText } from './search-text.ts';
+import { type Audience, visibleOrUpcomingTo, visibleTo } from './visibility.ts';
+
+/** Categories belong to an organization, so they are asked for inside one. */
+export type OrganizationAudience = Audience & { organizationId: string };
+
+export type CategoriesRequest = PageRequest & {
+  searchTerm?: string | undefined;
+  /** Only those with something to watch. */
+  withoutEmpty?: boolean | undefined;
+  /** The newest media contents of each. */
+  withMediaContents?: boolean | undefined;
+  /** Addresses of a few pictures of each. */
+  withPreviews?: boolean | undefined;
+  order?: 'name' | 'followed first' | 'newest follow' | 'oldest follow';
+};
+
+type Row = {
+  id: string;
+  name: string;
+  is_followed: boolean;
+  media_contents_count: number;
+  previews: { id: string; version: number }[] | null;
+  sort_key: string;
+};
+
+// Names as people compare them, whatever the database's collation is.
+const foldedName = sql`lower(regexp_replace(normalize(c.name, nfkd), U&'[\\0300-\\036F]', '', 'g'))`;
+
+const itemsOf = (condition: Sql) => sql`from media_content_categories mcc
+  join media_contents mc on mc.id = mcc.media_content_id where mcc.category_id = c.id and ${condition}`;
+
+export async function listCategories(
+  db: Queries,
+  audience: OrganizationAudience,
+  request: CategoriesRequest,
+  now: Date,
+): Promise<Page<Category>> {
+  const { skip, take } = bounds(request, limits.categories);
+  const personId = 'personId' in audience ? audience.personId : undefined;
+  const order = orderOf(request.order ?? 'name', personId);
+  const onlyFollowed = request.order === 'newest follow' || request.order === 'oldest follow';
+  if (onlyFollowed && !personId) return { items: [], total: 0 };
+  const found = sql`from categories c ${onlyFollowed ? followsOf(personId) : sql``}
+    where ${conditionsOf(audience, request, now)}`;
+  const rows = db.query<Row>(sql`
+    select c.sort_key, ${columns(audience, now, request.withPreviews ?? false)}
+    from (select c.*, ${keyText(order)} as sort_key, ${order.key} as sort_value ${found}
+      ${request.cursor ? sql`and ${afterCursor(order, request.cursor, sql`c.id`)}` : sql``}
+      order by ${order.key} ${direction(order)}, c.id
+      limit ${take + 1} offset ${request.cursor ? 0 : skip}) c
+    order by c.sort_value ${direction(order)}, c.id`);
+  const [page, [count]] = await Promise.all([rows, countUpTo(db, found)]);
+  const last = page.length > take ? page[take - 1] : undefined;
+  const shown = page.slice(0, take);
+  const related = request.withMediaContents
+    ? await relatedMediaContents(
+        db,
+        audience,
+        shown.map(({ id }) => id),
+        now,
+      )
+    : undefined;
+  return {
+    items: shown.map((row) => ({ ...present(row), mediaContents: related?.get(row.id) ?? [] })),
+    ...totalOf(count?.total ?? 0),
+    next: last && writeCursor(last.sort_key, last.id),
+  };
+}
+
+export async function findCategory(
+  db: Queries,
+  audience: OrganizationAudience,
+  id: string,
+  now: Date,
+): Promise<Category | undefined> {
+  const [row] = await db.query<Row>(sql`
+    select ${columns(audience, now, false)} from categories c
+    where c.id = ${id}::uuid and ${conditionsOf(audience, {}, now)}`);
+  return row && present(row);
+}
+
+function conditionsOf(
+  audience: OrganizationAudience,
+  { searchTerm, withoutEmpty }: CategoriesRequest,
+  now: Date,
+) {
+  const conditions = [sql`c.organization_id = ${audience.organizationId}::uuid`];
+  if (withoutEmpty) conditions.push(sql`exists (select ${itemsOf(visibleTo(audience, now))})`);
+  // The name of a category tells visitors something only where it has something for them.
+  else if (audience.kind === 'public')
+    conditions.push(sql`exists (select ${itemsOf(visibleOrUpcomingTo(audience, now))})`);
+  const term = searchText(searchTerm ?? '');
+  if (term) conditions.push(sql`strpos(${foldedName}, ${term}) > 0`);
+  return joinSql(conditions, ' and ');
+}
+
+function columns(audience: OrganizationAudience, now: Date, withPreviews: boolean): Sql {
+  const personId = 'personId' in audience ? audience.personId : undefined;
+  const previews = sql`(select coalesce(json_agg(p), '[]') from (
+    select mc.id, mc.package_version as version ${itemsOf(visibleTo(audience, now))}
+      and mc.poster_thumbhash is not null
+    order by mc.publish_date desc, mc.id limit ${limits.previewThumbnails}) p) as previews`;
+  return sql`c.id, c.name,
+    ${personId ? isFollowedBy(personId) : sql`false`} as is_followed,
+    (select count(*)::int ${itemsOf(visibleTo(audience, now))}) as media_contents_count,
+    ${withPreviews ? previews : sql`null as previews`}`;
+}
+
+const isFollowedBy = (personId: string) => sql`exists (
+  select from category_followers f where f.category_id = c.id and f.person_id = ${personId}::uuid)`;
+
+const followsOf = (personId: string | undefined) =>
+  sql`join category_followers cf on cf.category_id = c.id and cf.person_id = ${personId}::uuid`;
+
+function orderOf(order: NonNullable<CategoriesRequest['order']>, personId: string | undefined) {
+  if (order === 'newest follow' || order === 'oldest follow')
+    return byInstant(sql`cf.created_at`, order === 'newest follow');
+  if (order === 'followed first' && personId)
+    return byText(sql`(case when ${isFollowedBy(personId)} then '0' else '1' end || ${foldedName})`, false);
+  return byText(foldedName, false);
+}
+
+const present = ({ id, name, is_followed, media_contents_count, previews }: Row): Category => ({
+  id,
+  name,
+  isEmpty: media_contents_count === 0,
+  isFollowed: is_followed,
+  mediaContentsCount: media_contents_count,
+  mediaContents: [],
+  ...(previews && {
+    previewThumbnailUrls: previews.map((item) => `/api/media/${item.id}/${item.version}/poster`),
+  }),
+});

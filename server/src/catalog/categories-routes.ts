@@ -1,0 +1,91 @@
+import type { CategoriesQuery } from '@tv/contract/catalog';
+import { memberAudience, publicAudience, viewerOf } from './audience.ts';
+import { type CategoriesRequest, findCategory, listCategories } from './categories-db.ts';
+import { followCategory, unfollowCategory } from './followers-db.ts';
+import { ofPublicOrganization } from './media-contents-routes.ts';
+import type { Caller } from '../platform/caller.ts';
+import { notFound } from '../platform/problem.ts';
+import type { Serve } from '../platform/serve.ts';
+import type { CatalogParts } from './routes.ts';
+
+export function serveCategories(serve: Serve, { db, clock }: CatalogParts): void {
+  serve('GET /Categories', async ({ query, caller }) => {
+    const audience = memberAudience(viewerOf(caller));
+    if (query.orgId && query.orgId !== audience.organizationId) return { items: [], total: 0 };
+    return listCategories(db, audience, asked(query), clock());
+  });
+
+  serve('GET /Organizations/:organizationId/Publics/Categories', async ({ params, query, caller }) => {
+    const audience = publicAudienceIn(caller, params.organizationId);
+    const isOther = query.orgId !== undefined && query.orgId !== params.organizationId;
+    const page = isOther
+      ? { items: [], total: 0 }
+      : await listCategories(db, audience, asked(query), clock());
+    return ofPublicOrganization(db, params.organizationId, page);
+  });
+
+  serve('GET /Categories/:id', async ({ params, caller }) => {
+    const found = await findCategory(db, memberAudience(viewerOf(caller)), params.id, clock());
+    if (!found) throw notFound('This category');
+    return found;
+  });
+
+  serve('GET /Organizations/:organizationId/Publics/Categories/:id', async ({ params, caller }) => {
+    const audience = publicAudienceIn(caller, params.organizationId);
+    const found = await findCategory(db, audience, params.id, clock());
+    if (!found) throw notFound('This category');
+    return found;
+  });
+
+  serve('GET /Categories/Discover', async ({ query, caller }) =>
+    listCategories(db, memberAudience(viewerOf(caller)), { ...query, ...discover }, clock()),
+  );
+
+  serve('GET /Categories/Publics/:organizationId/Discover', async ({ params, query, caller }) => {
+    const audience = publicAudienceIn(caller, params.organizationId);
+    const page = await listCategories(db, audience, { ...query, ...discover }, clock());
+    return ofPublicOrganization(db, params.organizationId, page);
+  });
+
+  serve('GET /Categories/Followed', async ({ query, caller }) =>
+    listCategories(db, memberAudience(viewerOf(caller)), followed(query), clock()),
+  );
+
+  serve('GET /Categories/Publics/:organizationId/Followed', async ({ params, query, caller }) => {
+    const audience = publicAudienceIn(caller, params.organizationId);
+    const page = await listCategories(db, audience, followed(query), clock());
+    return ofPublicOrganization(db, params.organizationId, page);
+  });
+
+  serve('POST /Categories/:id/Followers', async ({ params, caller }) => {
+    if (!(await followCategory(db, viewerOf(caller), params.id, clock()))) throw notFound('This category');
+  });
+
+  serve('DELETE /Categories/:id/Followers', async ({ params, caller }) => {
+    if (!(await unfollowCategory(db, viewerOf(caller), params.id))) throw notFound('This category');
+  });
+}
+
+const publicAudienceIn = (caller: Caller, organizationId: string) => ({
+  ...publicAudience(caller, organizationId),
+  organizationId,
+});
+
+const discover = { withPreviews: true, order: 'followed first' } as const;
+
+const asked = (query: CategoriesQuery): CategoriesRequest => ({
+  ...query,
+  withoutEmpty:
+    query.ShowOnlyCategoriesWithPublishedMediaContents ||
+    query.ShowOnlyCategoriesWithAccessiblePublishedMediaContents,
+  withMediaContents: query.loadRelatedPublishedMediaContents,
+});
+
+type Followed = { sortOrder?: string; isFollowedMainSectionResult?: boolean };
+
+const followed = <Query extends Followed>(query: Query) =>
+  ({
+    ...query,
+    withMediaContents: query.isFollowedMainSectionResult,
+    order: query.sortOrder?.toLowerCase() === 'asc' ? 'oldest follow' : 'newest follow',
+  }) as const;

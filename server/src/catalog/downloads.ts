@@ -1,0 +1,54 @@
+import { MediaType } from '@tv/contract/enumerations';
+import type { DownloadLink } from '@tv/contract/media';
+import type { MediaPackage } from '../media/media-package.ts';
+import type { MediaTokens } from '../media/media-token.ts';
+import type { AuthorizedItem } from './authorize-media-content.ts';
+
+type Download = Pick<DownloadLink, 'label' | 'kind' | 'mimeType' | 'height' | 'sizeInBytes'> & {
+  file: string;
+};
+
+/** What can be downloaded: a video in each size with its default sound, or every sound track of an audio. */
+export function downloadsOf(media: MediaPackage): Download[] {
+  if (media.mediaType === MediaType.AUDIO)
+    return media.audioTracks.map((track) => ({
+      file: track.playlist.replace(/\.m3u8$/, '.mp4'),
+      label: media.audioTracks.length > 1 ? track.name : 'Audio',
+      kind: 'audio',
+      mimeType: 'audio/mp4',
+      sizeInBytes: track.sizeInBytes,
+    }));
+  const sound = media.audioTracks.find((track) => track.isDefault) ?? media.audioTracks[0];
+  return media.renditions
+    .map((rendition) => {
+      const height = Math.min(rendition.width, rendition.height);
+      return {
+        file: `download-${height}.mp4`,
+        label: `${height}p`,
+        kind: 'video',
+        mimeType: 'video/mp4',
+        height,
+        sizeInBytes: rendition.sizeInBytes + (sound?.sizeInBytes ?? 0),
+      };
+    })
+    .sort((one, other) => other.height - one.height);
+}
+
+/** Addresses that each open their one file, for 3 minutes (decisions §3). */
+export function downloadLinks(
+  mediaTokens: MediaTokens,
+  mediaContentId: string,
+  { package: media, packageVersion }: AuthorizedItem,
+): Promise<DownloadLink[]> {
+  return Promise.all(
+    (media ? downloadsOf(media) : []).map(async ({ file, ...download }) => {
+      const { token, expiresAt } = await mediaTokens.issueDownload(mediaContentId, file);
+      return {
+        id: file,
+        ...download,
+        url: `/api/media/${mediaContentId}/${packageVersion}/${file}?jwt=${token}`,
+        expiresAt: expiresAt.toISOString(),
+      };
+    }),
+  );
+}

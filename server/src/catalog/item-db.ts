@@ -1,0 +1,38 @@
+import type { MediaContent } from '@tv/contract/media';
+import type { Queries } from '../platform/db.ts';
+import { sql } from '../platform/sql.ts';
+import { mediaContentColumns, type MediaContentRow, presentMediaContent } from './media-content-row.ts';
+import { type Audience, visibleOrUpcomingTo } from './visibility.ts';
+
+/** One item with everything its page shows. */
+export async function findMediaContent(
+  db: Queries,
+  id: string,
+  audience: Audience,
+  now: Date,
+): Promise<MediaContent | undefined> {
+  const [row] = await db.query<MediaContentRow>(sql`
+    select mc.package, ${mediaContentColumns(audience)}
+    from media_contents mc join organizations o on o.id = mc.organization_id
+    where mc.id = ${id}::uuid and ${visibleOrUpcomingTo(audience, now)}`);
+  return row && presentMediaContent(row);
+}
+
+/**
+ * The organization to enter first, where an item that the person cannot see in the current one is to be seen:
+ * told to its own members and to provider admins only (decisions §1).
+ */
+export async function organizationToEnter(
+  db: Queries,
+  id: string,
+  person: { id: string; isProviderAdmin: boolean },
+  now: Date,
+): Promise<string | undefined> {
+  const audience: Audience = person.isProviderAdmin
+    ? { kind: 'everywhere' }
+    : { kind: 'memberships', personId: person.id };
+  const [row] = await db.query<{ organization_id: string }>(sql`
+    select mc.organization_id from media_contents mc
+    where mc.id = ${id}::uuid and ${visibleOrUpcomingTo(audience, now)}`);
+  return row?.organization_id;
+}

@@ -1,0 +1,57 @@
+import { invalidField } from '../platform/problem.ts';
+import { sql, type Sql } from '../platform/sql.ts';
+
+/** Order of a list by one key and, where that is equal, by id. */
+export type ListOrder = { key: Sql; kind: 'instant' | 'text'; descending: boolean };
+
+export const byInstant = (key: Sql, descending: boolean): ListOrder => ({
+  key,
+  kind: 'instant',
+  descending,
+});
+export const byText = (key: Sql, descending: boolean): ListOrder => ({
+  key: sql`${key} collate "C"`,
+  kind: 'text',
+  descending,
+});
+
+export const direction = ({ descending }: ListOrder): Sql => (descending ? sql`desc` : sql`asc`);
+
+/** The key as text that loses nothing: instants have microseconds. */
+export const keyText = ({ key, kind }: ListOrder): Sql =>
+  kind === 'text' ? key : sql`to_char(${key} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+export const writeCursor = (key: string, id: string): string =>
+  Buffer.from(JSON.stringify([key, id])).toString('base64url');
+
+/** Rows after the one that the cursor names. */
+export function afterCursor(order: ListOrder, cursor: string, id: Sql = sql`mc.id`): Sql {
+  const [key, lastId] = readCursor(cursor);
+  if (order.kind === 'instant' && !/^\d{4}-.*Z$/.test(key)) throw badCursor();
+  if (order.kind === 'instant' && Number.isNaN(Date.parse(key))) throw badCursor();
+  const value = order.kind === 'instant' ? sql`${key}::timestamptz` : sql`${key}::text`;
+  const beyond = order.descending ? sql`<` : sql`>`;
+  // The first condition alone is what an index can use.
+  return sql`${order.key} ${beyond}= ${value} and (${order.key} ${beyond} ${value} or ${id} > ${lastId}::uuid)`;
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export function readCursor(cursor: string): [key: string, id: string] {
+  const parsed: unknown = parse(Buffer.from(cursor, 'base64url').toString());
+  if (!Array.isArray(parsed)) throw badCursor();
+  const [key, id] = parsed as unknown[];
+  if (typeof key !== 'string' || typeof id !== 'string' || !uuid.test(id) || key.includes('\0'))
+    throw badCursor();
+  return [key, id];
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export const badCursor = () => invalidField('cursor', 'must be the x-pagination-next of the page before.');

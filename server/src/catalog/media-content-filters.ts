@@ -1,0 +1,34 @@
+import type { MediaContentsQuery } from '@tv/contract/catalog';
+import { Visibility } from '@tv/contract/enumerations';
+import { joinSql, sql, type Sql } from '../platform/sql.ts';
+import { likeText, searchText } from './search-text.ts';
+import { type Audience, upcomingTo, visibleTo } from './visibility.ts';
+
+/** Everything a list asks of `media_contents mc`, but for its search term. */
+export function filtersOf(query: MediaContentsQuery, audience: Audience, now: Date): Sql {
+  const conditions = [query.showOnlyUpcoming ? upcomingTo(audience, now) : visibleTo(audience, now)];
+  if (query.organizationId) conditions.push(sql`mc.organization_id = ${query.organizationId}::uuid`);
+  if (query.mediaType !== undefined) conditions.push(sql`mc.media_type = ${query.mediaType}::smallint`);
+  if (query.tag) conditions.push(hasTag(query.tag));
+  if (query.categoryId)
+    conditions.push(sql`exists (select from media_content_categories mcc
+      where mcc.media_content_id = mc.id and mcc.category_id = ${query.categoryId}::uuid)`);
+  const featured = featuredFilter(query, audience);
+  if (featured) conditions.push(featured);
+  return joinSql(conditions, ' and ');
+}
+
+/** The whole tag, whatever its case. */
+const hasTag = (tag: string): Sql => sql`mc.tags_search like ${`%\n${likeText(searchText(tag))}\n%`}`;
+
+// What is featured inside says nothing to the public pages; they have their own choice.
+function featuredFilter(
+  { showOnlyFeatured, showOnlyPublicFeatured }: MediaContentsQuery,
+  audience: Audience,
+): Sql | undefined {
+  if (audience.kind === 'public')
+    return showOnlyFeatured || showOnlyPublicFeatured ? sql`mc.is_public_featured` : undefined;
+  if (showOnlyPublicFeatured)
+    return sql`mc.is_public_featured and mc.visibility = ${Visibility.PUBLIC}::smallint`;
+  return showOnlyFeatured ? sql`mc.is_featured` : undefined;
+}

@@ -1,0 +1,48 @@
+import type { MediaPlayerSettings } from '@tv/contract/media';
+
+/** Settings as they are stored, nearest first; whatever has no known name or a wrong value says nothing. */
+export type SettingsLevels = { item: unknown; categories: unknown[]; organization: unknown };
+
+export const systemSettings: MediaPlayerSettings = {
+  autoplay: false,
+  allowDownload: true,
+  allowEmbed: true,
+  playbackRates: [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2],
+  defaultPlaybackRate: 1,
+  skipSeconds: 10,
+};
+
+const isFlag = (value: unknown) => typeof value === 'boolean';
+const isRate = (value: unknown) => typeof value === 'number' && value >= 0.25 && value <= 4;
+const isRates = (value: unknown) =>
+  Array.isArray(value) && value.length > 0 && value.length <= 12 && value.every(isRate);
+
+const checks: Record<keyof MediaPlayerSettings, (value: unknown) => boolean> = {
+  autoplay: isFlag,
+  allowDownload: isFlag,
+  allowEmbed: isFlag,
+  playbackRates: isRates,
+  defaultPlaybackRate: isRate,
+  defaultSubtitleLanguage: (value) => typeof value === 'string' && value.length > 0 && value.length <= 35,
+  skipSeconds: (value) => typeof value === 'number' && value >= 1 && value <= 120,
+};
+
+/** Item over category over organization over system, each setting by itself. Of several categories the first by name. */
+export function resolvePlayerSettings({
+  item,
+  categories,
+  organization,
+}: SettingsLevels): MediaPlayerSettings {
+  const levels = [item, ...categories, organization, systemSettings].filter(
+    (level): level is Record<string, unknown> => typeof level === 'object' && level !== null,
+  );
+  const resolved = Object.fromEntries(
+    Object.entries(checks).flatMap(([name, isRight]) => {
+      const level = levels.find((each) => Object.hasOwn(each, name) && isRight(each[name]));
+      return level ? [[name, level[name]]] : [];
+    }),
+  ) as MediaPlayerSettings;
+  return resolved.playbackRates.includes(resolved.defaultPlaybackRate)
+    ? resolved
+    : { ...resolved, defaultPlaybackRate: 1 };
+}

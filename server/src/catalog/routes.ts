@@ -1,0 +1,17 @@
+import type { MediaTokens } from '../media/media-token.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/db.ts';
+import type { Serve } from '../platform/serve.ts';
+import { serveCategories } from './categories-routes.ts';
+import { serveItemParts } from './item-parts-routes.ts';
+import { serveMediaContents } from './media-contents-routes.ts';
+import { serveUnlocks } from './unlock-routes.ts';
+
+export type CatalogParts = { db: Database; clock: Clock; mediaTokens: MediaTokens; secretKey: string };
+
+export function serveCatalog(serve: Serve, parts: CatalogParts): void {
+  serveCategories(serve, parts);
+  serveMediaContents(serve, parts);
+  serveItemParts(serve, parts);
+  serveUnlocks(serve, parts);
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { Database, Queries } from '../platform/db.ts';
+import { sql } from '../platform/sql.ts';
+import { type Audience, visibleTo } from './visibility.ts';
+
+export type Lock = { passwordHash: string | undefined; passwordVersion: number };
+
+/** How a published public item is locked; `undefined` when there is no such item. */
+export async function findLock(
+  db: Queries,
+  id: string,
+  audience: Audience,
+  now: Date,
+): Promise<Lock | undefined> {
+  const [row] = await db.query<{ password_hash: string | null; password_version: number }>(sql`
+    select mc.password_hash, mc.password_version from media_contents mc
+    where mc.id = ${id}::uuid and ${visibleTo(audience, now)}`);
+  return row && { passwordHash: row.password_hash ?? undefined, passwordVersion: row.password_version };
+}
+
+/** Wrong passwords that an address may send for an item within the minutes. */
+const mostWrong = 5;
+const windowMinutes = 15;
+
+type Try = { kind: 'granted'; id: string } | { kind: 'refused'; retryAfterSeconds: number };
+
+/**
+ * Takes one of the tries, counted as wrong until `forgiveTry`: of many tries at the same instant no more than allowed
+ * come through. Addresses are kept for an hour.
+ */
+export function takeTry(db: Database, itemId: string, addressHash: string, now: Date): Promise<Try> {
+  return db.transaction(async (queries) => {
+    await queries.query(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`${itemId} ${addressHash}`}::text, 0))`,
+    );
+    const [recent] = await queries.query<{ wrong: number; wait: number | null }>(sql`
+      select count(*)::int as wrong,
+        ceil(extract(epoch from min(failed_at) + make_interval(mins => ${windowMinutes}::int) - ${now}::timestamptz))::int as wait
+      from (select failed_at from unlock_failures
+        where media_content_id = ${itemId}::uuid and address_hash = ${addressHash}
+          and failed_at > ${now}::timestamptz - make_interval(mins => ${windowMinutes}::int)
+        order by failed_at desc limit ${mostWrong}) f`);
+    if (recent && recent.wrong >= mostWrong)
+      return { kind: 'refused', retryAfterSeconds: Math.max(1, recent.wait ?? 1) };
+    const id = randomUUID();
+    await queries.query(
+      sql`delete from unlock_failures where failed_at < ${now}::timestamptz - interval '1 hour'`,
+    );
+    await queries.query(sql`
+      insert into unlock_failures (id, media_content_id, address_hash, failed_at)
+      values (${id}::uuid, ${itemId}::uuid, ${addressHash}, ${now}::timestamptz)`);
+    return { kind: 'granted', id };
+  });
+}
+
+export const forgiveTry = (db: Queries, id: string) =>
+  db.query(sql`delete from unlock_failures where id = ${id}::uuid`);

@@ -1,0 +1,44 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import { ProblemCode } from '@tv/contract/problems';
+import { verifyMediaPassword } from '../media/media-password.ts';
+import { notFound, Problem, tooManyTries } from '../platform/problem.ts';
+import type { Serve } from '../platform/serve.ts';
+import { publicAudience } from './audience.ts';
+import { findMediaContent } from './item-db.ts';
+import type { CatalogParts } from './routes.ts';
+import { findLock, forgiveTry, type Lock, takeTry } from './unlock-db.ts';
+
+export function serveUnlocks(serve: Serve, { db, clock, mediaTokens, secretKey }: CatalogParts): void {
+  const addressKey = Buffer.from(hkdfSync('sha256', secretKey, '', 'unlock-address', 32));
+  const hashOf = (address: string) =>
+    createHmac('sha256', addressKey).update(address).digest('base64url').slice(0, 32);
+
+  /** The try counts as wrong while it is being checked, also when the service stops in between. */
+  const check = async (id: string, { passwordHash }: Lock, password: string, address: string) => {
+    if (!passwordHash) return;
+    const attempt = await takeTry(db, id, hashOf(address), clock());
+    if (attempt.kind === 'refused') throw tooManyTries(attempt.retryAfterSeconds);
+    let isRight: boolean;
+    try {
+      isRight = await verifyMediaPassword(password, passwordHash);
+    } catch (problem) {
+      await forgiveTry(db, attempt.id);
+      throw problem;
+    }
+    if (!isRight) throw new Problem(403, ProblemCode.Other, 'This password is wrong.');
+    await forgiveTry(db, attempt.id);
+  };
+
+  serve('POST /MediaContents/Publics/:id/Unlocks', async ({ params: { id }, body, caller, request }) => {
+    const audience = publicAudience(caller);
+    const lock = await findLock(db, id, audience, clock());
+    if (!lock) throw notFound('This media content');
+    await check(id, lock, body.password, request.ip);
+    const { passwordVersion } = lock;
+    const unlocked = { mediaContentId: id, passwordVersion };
+    const mediaContent = await findMediaContent(db, id, { ...audience, unlocked }, clock());
+    if (!mediaContent) throw notFound('This media content');
+    const { token, expiresAt } = await mediaTokens.issueUnlock(id, passwordVersion);
+    return { unlockToken: token, expiresAt: expiresAt.toISOString(), mediaContent };
+  });
+}
