@@ -1,5 +1,5 @@
 import { ContentStatus, ExpirationOption, ProcessingStatus, WatchStatus } from '@tv/contract/enumerations';
-import { searchText } from '@tv/server/catalog/search-text';
+import { mediaContentSearchText, searchText } from '@tv/server/catalog/search-text';
 import type { MediaPackage } from '@tv/server/media/media-package';
 import { hashMediaPassword } from '@tv/server/media/media-password';
 import type { Queries } from '@tv/server/platform/db';
@@ -33,6 +33,7 @@ export const insertCategory = (db: Queries, { id, organizationId, name }: DemoCa
 
 export async function insertItem(db: Queries, item: PlacedItem, media: MediaPackage, now: Date) {
   const from = now.getTime();
+  const search = mediaContentSearchText(item);
   const published = item.publishedDaysAgo === undefined ? null : new Date(from - item.publishedDaysAgo * day);
   const scheduled = item.scheduledInDays === undefined ? null : new Date(from + item.scheduledInDays * day);
   const expires =
@@ -47,8 +48,8 @@ export async function insertItem(db: Queries, item: PlacedItem, media: MediaPack
       ${ProcessingStatus.COMPLETED}, 1, ${published}, ${scheduled}, ${item.featured ?? false},
       ${item.publicFeatured ?? false}, ${expires ? ExpirationOption.Date : ExpirationOption.None}, ${expires},
       ${item.password ? await hashMediaPassword(item.password) : null}, ${item.password ? 1 : 0},
-      ${media.durationInSeconds}, ${JSON.stringify(media)}::jsonb, 1, ${searchText(item.title)},
-      ${searchText(item.description)}, ${searchText(item.tags.join(' '))}, ${published ?? now})`);
+      ${media.durationInSeconds}, ${JSON.stringify(media)}::jsonb, 1, ${search.titleSearch},
+      ${search.descriptionSearch}, ${search.tagsSearch}, ${published ?? now})`);
   for (const slug of item.categories)
     await db.query(sql`
       insert into media_content_categories (media_content_id, category_id)
@@ -117,14 +118,8 @@ export const insertPlaylistItem = (
 
 export const insertReaction = (db: Queries, personId: string, mediaContentId: string, reactionType: number) =>
   db.query(sql`
-    with made as (
-      insert into reactions (person_id, media_content_id, reaction_type)
-      values (${personId}, ${mediaContentId}, ${reactionType}) returning reaction_type)
-    update media_contents set
-      like_count = like_count + (select count(*) from made where reaction_type = 0),
-      love_count = love_count + (select count(*) from made where reaction_type = 1),
-      celebrate_count = celebrate_count + (select count(*) from made where reaction_type = 2)
-    where id = ${mediaContentId}`);
+    insert into reactions (person_id, media_content_id, reaction_type)
+    values (${personId}, ${mediaContentId}, ${reactionType})`);
 
 export const insertBegun = (
   db: Queries,

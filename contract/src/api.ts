@@ -1,5 +1,6 @@
 import { catalog } from './catalog.ts';
 import type { Part } from './endpoint.ts';
+import { management } from './management.ts';
 import { mediaFiles } from './media-files.ts';
 import { organization } from './organization.ts';
 import { people } from './people.ts';
@@ -7,7 +8,15 @@ import { playlist } from './playlist.ts';
 import { watch } from './watch.ts';
 
 /** Every call by its name. The web imports only its type, so that no schema reaches a browser. */
-export const api = { ...organization, ...people, ...catalog, ...watch, ...playlist, ...mediaFiles };
+export const api = {
+  ...organization,
+  ...people,
+  ...catalog,
+  ...watch,
+  ...playlist,
+  ...mediaFiles,
+  ...management,
+};
 
 export type Api = typeof api;
 export type CallName = keyof Api & string;

@@ -9,7 +9,8 @@ const Token = Type.Optional(Type.String({ maxLength: 4096, description: 'media t
 /** Bytes of media contents. The token travels in the address because players and pictures send no headers. */
 export const mediaFiles = endpoints({
   'GET /media/:id/:version/:file': {
-    summary: 'A file of a media package. `poster` answers AVIF, WebP or JPEG at the next width to the one asked.',
+    summary:
+      'A file of a media package. `poster` answers AVIF, WebP or JPEG at the next width to the one asked.',
     access: 'media-token',
     params: Type.Object({
       id: Id,

@@ -50,6 +50,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     ajv: { customOptions: { removeAdditional: false, coerceTypes: 'array', allErrors: false } },
   });
   answerProblems(app);
+  // Uploads stream; their handler bounds them.
+  app.addContentTypeParser('application/offset+octet-stream', (_request, payload, done) =>
+    done(null, payload),
+  );
   await app.register(helmet, securityHeaders(config));
   await app.register(cors, {
     origin: [config.publicUrl],

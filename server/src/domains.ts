@@ -36,7 +36,7 @@ export function serveDomains(app: FastifyInstance, parts: DomainParts): Serve {
   serveOrganization(serve, parts);
   servePeople(serve, { ...parts, mediaTokens });
   serveCatalog(serve, { db, clock, mediaTokens, secretKey });
-  serveWatch(serve, { db, clock, secretKey });
+  serveWatch(serve, { db, clock, mediaTokens, secretKey });
   servePlaylist(serve, { db, clock });
   serveMedia(serve, { db, files, authorize: createMediaAuthorization({ db, clock, mediaTokens }) });
   return serve;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { searchText } from './catalog/search-text.ts';
+import { mediaContentSearchText } from './catalog/search-text.ts';
 import { sql } from './platform/sql.ts';
 import type { Queries } from './platform/db.ts';
 import type { MediaPackage } from './media/media-package.ts';
@@ -90,6 +90,11 @@ export async function aMediaContent(db: Queries, organizationId: string, given: 
   const id = randomUUID();
   const media = aPackage({ mediaType: given.mediaType ?? 1, ...given.package });
   const title = given.title ?? `Media content ${id}`;
+  const search = mediaContentSearchText({
+    title,
+    description: given.description ?? '',
+    tags: given.tags ?? [],
+  });
   await db.query(sql`
     insert into media_contents (id, organization_id, title, description, tags, media_type, visibility, status,
       processing_status, publish_date, scheduled_publication_date, expiration_option, expiration_date, password_hash,
@@ -100,8 +105,8 @@ export async function aMediaContent(db: Queries, organizationId: string, given: 
       ${given.scheduledAt ? null : (given.publishDate ?? new Date('2026-03-01T00:00:00Z'))}, ${given.scheduledAt ?? null},
       ${given.expiresAt ? 1 : 0}, ${given.expiresAt ?? null}, ${given.passwordHash ?? null},
       ${given.passwordHash ? 1 : 0}, ${given.isFeatured ?? false}, ${given.isPublicFeatured ?? false},
-      ${media.durationInSeconds}, ${JSON.stringify(media)}::jsonb, 1, ${searchText(title)},
-      ${searchText(given.description ?? '')}, ${searchText((given.tags ?? []).join(' '))})`);
+      ${media.durationInSeconds}, ${JSON.stringify(media)}::jsonb, 1, ${search.titleSearch},
+      ${search.descriptionSearch}, ${search.tagsSearch})`);
   for (const categoryId of given.categories ?? [])
     await db.query(
       sql`insert into media_content_categories (media_content_id, category_id) values (${id}, ${categoryId})`,

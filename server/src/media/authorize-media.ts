@@ -1,4 +1,5 @@
 import { authorizeMediaContent } from '../catalog/authorize-media-content.ts';
+import type { Audience } from '../catalog/visibility.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db.ts';
 import { grantHolds } from './db.ts';
@@ -56,6 +57,19 @@ function coversFile(grant: MediaGrant, file: string): boolean {
   return grant.kind === 'download' ? grant.file === file : !file.startsWith('download-');
 }
 
+function audienceOf(grant: MediaGrant): Audience {
+  switch (grant.kind) {
+    case 'member':
+      return { kind: 'member', personId: grant.personId, organizationId: grant.organizationId };
+    case 'unlock':
+      return { kind: 'public', unlocked: grant };
+    case 'download':
+      return { kind: 'everywhere' }; // whoever asked for the address was allowed to, three minutes ago at most
+    case 'nobody':
+      return { kind: 'public' };
+  }
+}
+
 async function decide(
   db: Database,
   mediaContentId: string,
@@ -65,18 +79,18 @@ async function decide(
   if (grant.kind === 'member' && !(await grantHolds(db, grant))) return undefined;
   if ((grant.kind === 'unlock' || grant.kind === 'download') && grant.mediaContentId !== mediaContentId)
     return undefined;
-  const audience =
-    grant.kind === 'member'
-      ? ({ kind: 'member', personId: grant.personId, organizationId: grant.organizationId } as const)
-      : ({ kind: 'public' } as const);
-  const found = await authorizeMediaContent(db, mediaContentId, audience, now);
+  const found =
+    (await authorizeMediaContent(db, mediaContentId, audienceOf(grant), now)) ??
+    // A signed-in person on the public pages of another organization.
+    (grant.kind === 'member'
+      ? await authorizeMediaContent(db, mediaContentId, { kind: 'public' }, now)
+      : undefined);
   if (!found?.package) return undefined;
-  const isUnlocked = grant.kind === 'unlock' && grant.passwordVersion === found.passwordVersion;
   return {
     title: found.title,
     package: found.package,
     packageVersion: found.packageVersion,
-    isOpen: found.access === 'open' || (found.access === 'locked' && isUnlocked),
+    isOpen: found.access === 'open',
     isShared: grant.kind === 'nobody' && found.access === 'open',
   };
 }

@@ -1,12 +1,13 @@
 import type { MediaPackage } from './media-package.ts';
 
-/** The file of the poster that is at least `width` pixels wide, or the widest, in the best format that is accepted. */
+/** The file of the poster that is at least `width` pixels wide, or the widest, in the best format that is accepted; none for sound without a cover. */
 export function choosePoster(
   { posterWidths, jpegPosterWidths }: MediaPackage,
   width: number,
   accept: string,
-): string {
+): string | undefined {
   const format = ['avif', 'webp'].find((each) => accept.includes(`image/${each}`)) ?? 'jpg';
   const widths = format === 'jpg' ? jpegPosterWidths : posterWidths;
+  if (widths.length === 0) return undefined;
   return `poster-${widths.find((each) => each >= width) ?? widths.at(-1)}.${format}`;
 }

@@ -5,7 +5,6 @@ import type { Serve } from '../platform/serve.ts';
 import type { Database } from '../platform/db.ts';
 import { findAttachment, findLogo, findSubtitle } from './db.ts';
 import type { AuthorizeMedia, OpenMedia } from './authorize-media.ts';
-import { openDownload } from './mux-download.ts';
 import { multivariantPlaylist, previewsWithToken, withToken } from './playlists.ts';
 import { choosePoster } from './posters.ts';
 import { sendFile } from './send-file.ts';
@@ -25,8 +24,6 @@ export function serveMedia(serve: Serve, { db, files, authorize }: MediaParts): 
     const folder = `media/${id}/${version}`;
     if (file === 'poster') return sendPoster(files, folder, media, query.width, request, reply);
     if (!media.isOpen) throw notFound('This media content');
-    const download = /^download-(\d+)\.mp4$/.exec(file);
-    if (download) return sendDownload(files, folder, media, Number(download[1]), reply);
     const token = query.jwt ?? 'public';
     if (file === 'master.m3u8') return sendPlaylist(reply, multivariantPlaylist(media.package, token));
     if (file.endsWith('.m3u8'))
@@ -76,7 +73,10 @@ async function readText(files: Files, key: string): Promise<string> {
 }
 
 const sendPlaylist = (reply: FastifyReply, playlist: string) =>
-  reply.headers({ 'cache-control': 'private, no-store' }).type('application/vnd.apple.mpegurl').send(playlist);
+  reply
+    .headers({ 'cache-control': 'private, no-store' })
+    .type('application/vnd.apple.mpegurl')
+    .send(playlist);
 
 function sendPoster(
   files: Files,
@@ -88,28 +88,8 @@ function sendPoster(
 ) {
   reply.headers({ 'cache-control': forever(media), vary: 'Accept' });
   const file = choosePoster(media.package, width ?? 640, request.headers.accept ?? '');
+  if (!file) throw notFound('This picture');
   return sendFile(files, `${folder}/${file}`, request, reply);
-}
-
-async function sendDownload(
-  files: Files,
-  folder: string,
-  media: OpenMedia,
-  height: number,
-  reply: FastifyReply,
-) {
-  const rendition = media.package.renditions.find((each) => Math.min(each.width, each.height) === height);
-  if (!rendition) throw notFound('This download');
-  const sound = media.package.audioTracks.find((track) => track.isDefault) ?? media.package.audioTracks[0];
-  const { sizeInBytes, stream } = await openDownload(files, folder, rendition, sound);
-  return reply
-    .headers({
-      'cache-control': 'private, no-store',
-      'content-length': String(sizeInBytes),
-      'content-disposition': disposition(`${media.title} ${height}p.mp4`),
-    })
-    .type('video/mp4')
-    .send(stream);
 }
 
 /** RFC 6266, with the plain name for old clients. */
