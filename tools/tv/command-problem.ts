@@ -1,0 +1,4 @@
+/** Something the person at the command line can mend; its message is a sentence that says how. */
+export class CommandProblem extends Error {
+  override name = 'CommandProblem';
+}

@@ -1,0 +1,157 @@
+import { stat } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { ProcessingStatus, Visibility } from '@tv/contract/enumerations';
+import type { Processing } from '@tv/contract/management';
+import { collectFiles } from './collect-files.ts';
+import type { FoundMedia, SubtitleChoice } from './collect-files.ts';
+import { CommandProblem } from './command-problem.ts';
+import { openProgress } from './progress.ts';
+import type { Progress } from './progress.ts';
+import { openService } from './service.ts';
+import type { Service } from './service.ts';
+import { uploadFile } from './upload-file.ts';
+import type { UploadWishes } from './upload-file.ts';
+
+const options = {
+  title: { type: 'string' },
+  description: { type: 'string' },
+  category: { type: 'string', multiple: true },
+  tags: { type: 'string' },
+  public: { type: 'boolean' },
+  organization: { type: 'string' },
+  subtitles: { type: 'string', multiple: true },
+  attachment: { type: 'string', multiple: true },
+} as const;
+
+const pollEvery = 700;
+/** Milliseconds without any progress after which the command no longer waits. */
+const longestStandstill = 20 * 60_000;
+
+/** Brings files in one after the other. Answers whether all of them can be watched. */
+export async function importCommand(args: string[]): Promise<boolean> {
+  const { path, values } = readArguments(args);
+  const given = await readSubtitleChoices(values.subtitles ?? []);
+  const attachments = await existing(values.attachment ?? []);
+  const files = await collectFiles(path);
+  if (files.length > 1 && (values.title || given.length > 0))
+    throw new CommandProblem(
+      '--title and --subtitles are for a single file; in a folder, name captions like their file: talk.en.srt beside talk.mp4.',
+    );
+  const service = await openService();
+  const wishes = wishesOf(values);
+  let failures = 0;
+  for (const media of files) {
+    if (!(await importOne(service, withSubtitles(media, given), wishes, attachments))) failures++;
+  }
+  if (files.length > 1) console.log(`${files.length - failures} of ${files.length} files can be watched.`);
+  return failures === 0;
+}
+
+async function importOne(
+  service: Service,
+  media: FoundMedia,
+  wishes: UploadWishes,
+  attachments: string[],
+): Promise<boolean> {
+  const name = basename(media.file);
+  const progress = openProgress(name);
+  try {
+    const begun = await uploadFile(service, media, wishes, attachments, (share) =>
+      progress.show('sending', share),
+    );
+    const ended = await untilProcessed(service, begun, progress);
+    progress.end();
+    if (ended.processingStatus === ProcessingStatus.COMPLETED) {
+      console.log(`${ended.title}\n  ${service.publicUrl}${ended.watchPath}`);
+      return true;
+    }
+    console.error(`${name}: ${ended.problem ?? 'it could not be processed.'}`);
+  } catch (problem) {
+    progress.end();
+    if (!(problem instanceof CommandProblem)) throw problem;
+    console.error(`${name}: ${problem.message}`);
+  }
+  return false;
+}
+
+async function untilProcessed(service: Service, begun: Processing, progress: Progress): Promise<Processing> {
+  let current = begun;
+  let changedAt = Date.now();
+  while (
+    current.processingStatus !== ProcessingStatus.COMPLETED &&
+    current.processingStatus !== ProcessingStatus.ERROR
+  ) {
+    progress.show(
+      current.processingStatus === ProcessingStatus.PROCESSING ? 'processing' : 'waiting',
+      current.progress,
+    );
+    await wait(pollEvery);
+    const next = await service.call<Processing>('GET', `/Management/Processings/${current.id}`);
+    if (next.progress !== current.progress || next.processingStatus !== current.processingStatus)
+      changedAt = Date.now();
+    if (Date.now() - changedAt > longestStandstill)
+      throw new CommandProblem(
+        'its processing stands still; the service goes on by itself, see "npm run tv -- status".',
+      );
+    current = next;
+  }
+  return current;
+}
+
+function readArguments(args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const [path, ...more] = positionals;
+    if (!path || more.length > 0)
+      throw new Error('Name one file or folder: npm run tv -- import <file or folder>.');
+    return { path, values };
+  } catch (problem) {
+    throw new CommandProblem((problem as Error).message);
+  }
+}
+
+type Values = ReturnType<typeof readArguments>['values'];
+
+function wishesOf(values: Values): UploadWishes {
+  const tags = values.tags
+    ?.split(',')
+    .map((tag) => tag.trim())
+    .filter(Boolean);
+  return {
+    ...(values.title && { title: values.title }),
+    ...(values.description && { description: values.description }),
+    ...(values.category && { categoryNames: values.category }),
+    ...(tags && { tags }),
+    ...(values.organization && { organizationName: values.organization }),
+    visibility: values.public ? Visibility.PUBLIC : Visibility.INTERNAL,
+  };
+}
+
+async function readSubtitleChoices(choices: string[]): Promise<SubtitleChoice[]> {
+  return Promise.all(
+    choices.map(async (choice) => {
+      const [, languageCode, file] = /^([A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,3})=(.+)$/.exec(choice) ?? [];
+      if (!languageCode || !file)
+        throw new CommandProblem(`"${choice}" names no captions: write --subtitles en=file.srt.`);
+      return { languageCode, file: (await existing([file]))[0]! };
+    }),
+  );
+}
+
+/** Captions that are named win over those that lie beside the file. */
+function withSubtitles(media: FoundMedia, given: SubtitleChoice[]): FoundMedia {
+  const beside = media.subtitles.filter(
+    ({ languageCode }) => !given.some((each) => each.languageCode === languageCode),
+  );
+  return { ...media, subtitles: [...given, ...beside] };
+}
+
+async function existing(files: string[]): Promise<string[]> {
+  for (const file of files) {
+    const found = await stat(file).catch(() => undefined);
+    if (!found?.isFile()) throw new CommandProblem(`There is no file ${file}.`);
+  }
+  return files.map((file) => resolve(file));
+}
