@@ -102,8 +102,9 @@ async function send(name: CallName, options: unknown): Promise<{ answer: unknown
 /** An answer that came with the page serves the first call for it and no later one. */
 function takeFirstAnswer(path: string): unknown {
   const answers = configuration().firstAnswers;
-  const answer = answers?.[path];
-  if (answers) delete answers[path];
+  const address = configuration().apiBase + path;
+  const answer = answers?.[address];
+  if (answers) delete answers[address];
   return answer;
 }
 

@@ -17,7 +17,7 @@ export function useFollowing({ id, isFollowed }: Pick<Category, 'id' | 'isFollow
     onMutate: (follow) => show(id, follow),
     onSuccess: () => {
       // The menu's list; a screen keeps a category that is no longer followed, so that it can be taken back.
-      void queryClient.invalidateQueries({ queryKey: ['followed'], exact: true });
+      void queryClient.invalidateQueries({ queryKey: ['followed'] });
     },
     onError: (_, follow) => {
       show(id, !follow);

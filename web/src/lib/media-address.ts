@@ -9,8 +9,9 @@ type Whose = { id?: string; organizationId?: string };
  */
 export function withMediaToken(address: string, whose: Whose = {}, width?: number): string {
   const complete = new URL(address, location.origin);
-  complete.searchParams.set('jwt', mediaToken(whose));
+  // The width comes first: so does it in the service's preload of a public page's largest picture.
   if (width) complete.searchParams.set('width', String(width));
+  complete.searchParams.set('jwt', mediaToken(whose));
   return complete.origin === location.origin ? complete.pathname + complete.search : complete.href;
 }
 

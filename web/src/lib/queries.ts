@@ -79,15 +79,24 @@ export const categoriesWithMedia = (place: Place) =>
   });
 
 /** Names of categories, for the menus. */
-export const categoryNames = (place: Place) =>
+export const categoryNames = (place: Place, searchTerm = '') =>
   queryOptions({
-    queryKey: [place.prefix, 'categories', 'names'],
-    queryFn: ({ signal }) => listCategories(place, { pageIndex: 1, pageSize: limits.categories }, signal),
+    queryKey: [place.prefix, 'categories', 'names', searchTerm],
+    queryFn: async ({ signal }) => {
+      const query = { pageIndex: 1, pageSize: limits.categories, searchTerm: searchTerm || undefined };
+      const { answer } = await listCategories(place, query, signal);
+      return answer;
+    },
   });
 
 function listCategories(
   { isPublic, organizationId }: Place,
-  query: { pageIndex: number; pageSize: number; loadRelatedPublishedMediaContents?: boolean },
+  query: {
+    pageIndex: number;
+    pageSize: number;
+    searchTerm?: string | undefined;
+    loadRelatedPublishedMediaContents?: boolean;
+  },
   signal: AbortSignal,
 ) {
   return isPublic
@@ -109,15 +118,16 @@ export function nextPage(page: Page<readonly unknown[]>): number | undefined {
   return hasNext ? page.index + 1 : undefined;
 }
 
-export const followedCategories = () =>
+export const followedCategories = (searchTerm = '') =>
   queryOptions({
-    queryKey: ['followed'],
+    queryKey: ['followed', searchTerm],
     staleTime: fiveMinutes,
     gcTime: 0,
     queryFn: ({ signal }) =>
       call('GET /Categories/Followed', {
         query: {
           isFollowedMainSectionResult: false,
+          searchTerm: searchTerm || undefined,
           pageIndex: 1,
           pageSize: limits.categories,
           sortBy: 'createdDate',
@@ -160,12 +170,12 @@ export const integrations = (place: Place) =>
     },
   });
 
-export const ownOrganizations = () =>
+export const ownOrganizations = (searchTerm = '') =>
   queryOptions({
-    queryKey: ['own-organizations'],
+    queryKey: ['own-organizations', searchTerm],
     queryFn: ({ signal }) =>
       call('GET /Users/Me/Organizations', {
-        query: { pageIndex: 1, pageSize: limits.organizations },
+        query: { pageIndex: 1, pageSize: limits.organizations, searchTerm: searchTerm || undefined },
         signal,
       }),
   });

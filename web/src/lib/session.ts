@@ -9,6 +9,7 @@ let starting: Promise<Session> | undefined;
 
 /** Finds the session of this browser: from another tab, or silently from the provider. Asked once per page. */
 export function startSession(): Promise<Session> {
+  if (session.get().status === 'signed-in') return Promise.resolve(session.get());
   starting ??= client()
     .then(({ restoreSession }) => restoreSession())
     .catch(() => undefined)
@@ -53,6 +54,22 @@ export async function signOut(): Promise<void> {
   rememberSignIn(false);
   const { redirectToSignOut } = await client();
   await redirectToSignOut();
+}
+
+export type SignInOutcome =
+  | { kind: 'popup' }
+  | { kind: 'signed-in' | 'must-sign-in' | 'mismatch' | 'failed'; path: unknown };
+
+/** Ends a sign-in at `/auth`. */
+export async function finishSignIn(): Promise<SignInOutcome> {
+  const { completeSignIn } = await client();
+  return completeSignIn();
+}
+
+/** Ends a silent one at `/silent-auth`. */
+export async function finishSilentSignIn(): Promise<void> {
+  const { completeSilentSignIn } = await client();
+  await completeSilentSignIn();
 }
 
 /** For embedded pages, which must never redirect. */

@@ -3,6 +3,7 @@ import { configuration } from './configuration.ts';
 import { keptForSession } from './kept.ts';
 import { rememberSignIn } from './remembered-sign-in.ts';
 import { renewInOneTab } from './renew.ts';
+import type { SignInOutcome } from './session.ts';
 import { session } from './session-state.ts';
 import { anotherTabHasSession, askOtherTabs, hear, holdSessionLock, tell } from './tabs.ts';
 
@@ -110,21 +111,28 @@ export async function redirectToSignIn(path: string, options: { loginHint?: stri
   });
 }
 
-/**
- * Ends a sign-in at `/auth`: the remembered path, or `popup` when this window only reports to the one that opened it.
- * A session that the provider asks to begin by hand (`prompt=none` came back) throws an ErrorResponse.
- */
-export async function completeSignIn(): Promise<{ path: unknown } | 'popup'> {
+/** Ends a sign-in at `/auth`; a window opened by another one only reports to it. */
+export async function completeSignIn(): Promise<SignInOutcome> {
   const state = new URLSearchParams(location.search).get('state');
   // A popup has a session storage of its own, so the state that it carries back is not in there.
   if (window.opener && keptForSession.get(`oidc.${state}`) === null) {
     await manager.signinPopupCallback();
-    return 'popup';
+    return { kind: 'popup' };
   }
-  const user = await manager.signinRedirectCallback();
-  tell({ kind: 'user', user: user.toStorageString() });
-  return { path: (user.state as Travelling | undefined)?.path };
+  try {
+    const user = await manager.signinRedirectCallback();
+    tell({ kind: 'user', user: user.toStorageString() });
+    return { kind: 'signed-in', path: pathOf(user.state) };
+  } catch (error) {
+    if (!(error instanceof ErrorResponse)) return { kind: 'mismatch', path: undefined };
+    const asksByHand = ['login_required', 'interaction_required', 'consent_required'].includes(
+      error.error ?? '',
+    );
+    return { kind: asksByHand ? 'must-sign-in' : 'failed', path: pathOf(error.state) };
+  }
 }
+
+const pathOf = (travelled: unknown) => (travelled as Travelling | undefined)?.path;
 
 export const completeSilentSignIn = () => manager.signinSilentCallback();
 

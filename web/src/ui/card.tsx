@@ -123,7 +123,11 @@ export function Card(props: CardProps) {
           )}
         </p>
       </div>
-      {children && <div className={style.extra}>{children}</div>}
+      {children && (
+        <div className={style.overPicture}>
+          <div className={style.extra}>{children}</div>
+        </div>
+      )}
       {!hideOptionsButton && toggleDetails && (
         <span className={style.options}>
           <IconButton

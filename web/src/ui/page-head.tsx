@@ -6,6 +6,8 @@ type PageHeadProps = {
   /** Missing while it is not known. */
   title: string | undefined;
   icon?: ReactNode;
+  /** Above the title: the way here. */
+  way?: ReactNode;
   /** A fact under the title, e.g. a count; `undefined` while it is not known, `''` for none. */
   fact?: string | undefined;
   /** Beside the title. */
@@ -15,11 +17,12 @@ type PageHeadProps = {
 };
 
 /** A screen's heading with room kept for what is not known yet. */
-export function PageHead({ title, icon, fact = '', actions, children }: PageHeadProps) {
+export function PageHead({ title, icon, way, fact = '', actions, children }: PageHeadProps) {
   return (
     <header className={style.head}>
       <div className={style.line}>
         <div className={style.words}>
+          {way && <div className={style.way}>{way}</div>}
           {title === undefined ? (
             <div className={style.waiting}>
               <Skeleton width="min(280px, 60vw)" height="1em" />

@@ -4,9 +4,10 @@ import type { CardProps } from './card.tsx';
 import { CardGrid } from './card-grid.tsx';
 import { Failure } from './failure.tsx';
 import { LoadMore, type Paging } from './load-more.tsx';
+import style from './paged-grid.module.css';
 
 type PagedGridProps = {
-  list: Paging & { isPending: boolean; isError: boolean; refetch: () => unknown };
+  list: Paging & { isPending: boolean; isError: boolean; isPlaceholderData: boolean; refetch: () => unknown };
   contents: readonly MediaContent[];
   label: string;
   /** Stands where there is nothing. */
@@ -27,7 +28,7 @@ export function PagedGrid({ list, contents, label, empty, more, actions }: Paged
   if (!list.isPending && contents.length === 0 && !list.hasNextPage) return empty;
   const awaited = list.isPending ? firstSkeletons : list.isFetchingNextPage ? nextSkeletons : 0;
   return (
-    <>
+    <div className={style.list} data-outdated={list.isPlaceholderData}>
       <CardGrid
         contents={contents}
         awaited={awaited}
@@ -36,6 +37,6 @@ export function PagedGrid({ list, contents, label, empty, more, actions }: Paged
         {...(actions && { actions })}
       />
       <LoadMore paging={list} />
-    </>
+    </div>
   );
 }

@@ -23,6 +23,8 @@ type PictureProps = {
 };
 
 const widths = [320, 640, 1280];
+/** What the service preloads for a public page's largest picture. */
+const firstWidths = [640, 1280, 1920];
 
 /** An item's picture: never jumps, shows its own colours until it is there, and says so when there is none. */
 export function Picture(props: PictureProps) {
@@ -60,7 +62,9 @@ export function Picture(props: PictureProps) {
             .filter(Boolean)
             .join(' ')}
           src={withMediaToken(address, item, 640)}
-          srcSet={widths.map((width) => `${withMediaToken(address, item, width)} ${width}w`).join(', ')}
+          srcSet={(isFilling ? firstWidths : widths)
+            .map((width) => `${withMediaToken(address, item, width)} ${width}w`)
+            .join(', ')}
           sizes={sizes}
           alt=""
           width={640}

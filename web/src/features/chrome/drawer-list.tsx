@@ -1,0 +1,122 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import style from './drawer-list.module.css';
+
+export type DrawerItem = {
+  id: string;
+  label: string;
+  note?: string;
+  to?: string;
+  onPress?: () => void;
+  isCurrent?: boolean;
+};
+
+type DrawerListProps = {
+  title: string;
+  titleTo?: string | undefined;
+  items: DrawerItem[] | undefined;
+  error: unknown;
+  retry: () => void;
+  /** Colour of the dot before each item. */
+  mark?: 'discover' | 'followed';
+  search: string;
+  onSearch: (text: string) => void;
+  empty: ReactNode;
+  /** After a choice of a link. */
+  onDone: () => void;
+};
+
+/** A search field appears above so many options, or while a search is on (specification §5). */
+const manyOptions = 8;
+
+export function DrawerList(props: DrawerListProps) {
+  const { title, titleTo, items, search, onSearch, onDone } = props;
+  return (
+    <>
+      <div className={style.head}>
+        {titleTo ? (
+          <Link className={style.title} to={titleTo} onClick={onDone}>
+            {title} <ChevronRight aria-hidden="true" />
+          </Link>
+        ) : (
+          <p className={style.title}>{title}</p>
+        )}
+      </div>
+      {(search !== '' || (items?.length ?? 0) > manyOptions) && (
+        <input
+          className={style.search}
+          type="search"
+          aria-label={`Search in ${title}`}
+          placeholder="Search"
+          value={search}
+          onChange={(event) => onSearch(event.target.value)}
+        />
+      )}
+      <Items {...props} />
+    </>
+  );
+}
+
+function Items({ items, error, retry, mark, search, empty, onDone, title }: DrawerListProps) {
+  const { pathname } = useLocation();
+  if (error) {
+    return (
+      <div className={style.empty}>
+        <p>This list could not be loaded.</p>
+        <Button onClick={retry}>Try again</Button>
+      </div>
+    );
+  }
+  if (!items) {
+    return (
+      <div className={style.waiting} role="status" aria-label={`Loading ${title}`}>
+        {[70, 50, 60, 45].map((width) => (
+          <Skeleton key={width} width={`${width}%`} height={14} />
+        ))}
+      </div>
+    );
+  }
+  if (items.length === 0) {
+    return (
+      <div className={style.empty}>{search ? <p>Sorry, no results found for “{search}”</p> : empty}</div>
+    );
+  }
+  const dot = mark && <span className={`${style.mark} ${mark === 'followed' ? style.followed : ''}`} />;
+  const text = (item: DrawerItem) => (
+    <>
+      {dot}
+      <span className={style.label}>{item.label}</span>
+      {item.note && <span className={style.note}>{item.note}</span>}
+    </>
+  );
+  return (
+    <ul aria-label={title}>
+      {items.map((item) => (
+        <li key={item.id}>
+          {item.to ? (
+            <Link
+              className={style.item}
+              to={item.to}
+              aria-current={item.to === pathname ? 'page' : undefined}
+              onClick={onDone}
+            >
+              {text(item)}
+            </Link>
+          ) : (
+            <button
+              type="button"
+              className={style.item}
+              aria-current={item.isCurrent ? 'true' : undefined}
+              onClick={item.onPress}
+            >
+              {text(item)}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

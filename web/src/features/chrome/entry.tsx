@@ -1,0 +1,55 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { Tooltip } from '../../ui/icon-button.tsx';
+import style from './navigation.module.css';
+
+type EntryProps = {
+  icon: ReactNode;
+  label: string;
+  isCollapsed?: boolean;
+  /** A path of the portal, or a drawer to open. */
+  to?: string;
+  end?: boolean;
+  isOpen?: boolean;
+  onPress?: () => void;
+  /** Shown as `99+` above 99 (specification §9). */
+  count?: number | undefined;
+};
+
+/** One entry of the navigation: a link, or a button that opens a drawer. Collapsed, its label is a tooltip. */
+export function Entry({ icon, label, isCollapsed, to, end, isOpen, onPress, count }: EntryProps) {
+  const content = (
+    <>
+      {icon}
+      <span className={isCollapsed ? 'visually-hidden' : style.label}>{label}</span>
+      {Boolean(count) &&
+        (isCollapsed ? (
+          <span className={style.dot} />
+        ) : (
+          <span className={style.badge}>{shownCount(count)}</span>
+        ))}
+      {onPress && !isCollapsed && <ChevronRight className={style.more} aria-hidden="true" />}
+    </>
+  );
+  const classes = (isActive: boolean) =>
+    [style.entry, isActive && style.active, isCollapsed && style.collapsed].filter(Boolean).join(' ');
+  const control = onPress ? (
+    <button type="button" className={classes(isOpen === true)} aria-expanded={isOpen} onClick={onPress}>
+      {content}
+    </button>
+  ) : (
+    <NavLink to={to ?? '/'} end={end ?? false} className={({ isActive }) => classes(isActive)}>
+      {content}
+    </NavLink>
+  );
+  if (!isCollapsed) return control;
+  return (
+    <Tooltip tip={label} side="right">
+      {control}
+    </Tooltip>
+  );
+}
+
+export const shownCount = (count: number | undefined) =>
+  count !== undefined && count > 99 ? '99+' : String(count ?? 0);

@@ -1,0 +1,95 @@
+import { ArrowLeft, LogIn, Menu as MenuIcon, Search } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCurrentUser } from '../../lib/current-user.ts';
+import { useOverPicture } from '../../lib/over-picture.ts';
+import { pathIn, usePlace } from '../../lib/place.ts';
+import { publicOrganization } from '../../lib/queries.ts';
+import { useSession } from '../../lib/session-state.ts';
+import { signIn } from '../../lib/session.ts';
+import { useHasSideMenu, useMediaQuery } from '../../lib/use-media-query.ts';
+import { useScrolled } from '../../lib/use-scrolled.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import style from './header.module.css';
+import { HelpMenu } from './help-menu.tsx';
+import { SearchBox } from './search-box.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+type HeaderProps = { onOpenNavigation: () => void; onAbout: () => void };
+
+export function Header({ onOpenNavigation, onAbout }: HeaderProps) {
+  const place = usePlace();
+  const hasSideMenu = useHasSideMenu();
+  const isScrolled = useScrolled(8);
+  const isOver = useOverPicture() && !isScrolled;
+  return (
+    <header
+      className={[style.header, isScrolled && style.solid, isOver && style.over].filter(Boolean).join(' ')}
+      // Over the hero's picture the header is dark in every theme, as the picture's shade is.
+      {...(isOver && { 'data-theme': 'dark' })}
+    >
+      <div className={style.start}>
+        {!hasSideMenu && (
+          <IconButton label="Open navigation" aria-haspopup="dialog" onClick={onOpenNavigation}>
+            <MenuIcon />
+          </IconButton>
+        )}
+        <Logo to={pathIn(place)} isInternal={!place.isPublic} />
+      </div>
+      <div className={style.end}>
+        <HeaderSearch />
+        <OrganizationName />
+        <HelpMenu onAbout={onAbout} />
+        <SignIn />
+        <UserMenu onAbout={onAbout} />
+      </div>
+    </header>
+  );
+}
+
+/** A field where there is room for one, else a button that lays one over the header. */
+function HeaderSearch() {
+  const hasRoom = useMediaQuery('(width >= 768px)');
+  const [isSearching, setSearching] = useState(false);
+  if (hasRoom) return <SearchBox />;
+  if (!isSearching) {
+    return (
+      <IconButton label="Search" onClick={() => setSearching(true)}>
+        <Search />
+      </IconButton>
+    );
+  }
+  return (
+    <div
+      className={style.searching}
+      onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && setSearching(false)}
+    >
+      <IconButton label="Close search" onClick={() => setSearching(false)}>
+        <ArrowLeft />
+      </IconButton>
+      <SearchBox isFocused onDone={() => setSearching(false)} />
+    </div>
+  );
+}
+
+function OrganizationName() {
+  const user = useCurrentUser();
+  const place = usePlace();
+  const { data } = useQuery({ ...publicOrganization(place.organizationId), enabled: place.isPublic });
+  const name = place.isPublic ? data?.name : user?.organization.name;
+  return name ? <span className={style.organization}>{name}</span> : null;
+}
+
+function SignIn() {
+  const place = usePlace();
+  const { status } = useSession();
+  const isRoomy = useMediaQuery('(width >= 480px)');
+  if (!place.isPublic || status !== 'signed-out' || !isRoomy) return null;
+  return (
+    <Button look="primary" icon={<LogIn />} onClick={() => void signIn(location.pathname + location.search)}>
+      Sign in
+    </Button>
+  );
+}

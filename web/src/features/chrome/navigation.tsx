@@ -1,0 +1,69 @@
+import { Bookmark, Building, Heart, House, LayoutGrid } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { useCurrentUser } from '../../lib/current-user.ts';
+import { pathIn, usePlace } from '../../lib/place.ts';
+import { ownOrganizations, playlistOverview } from '../../lib/queries.ts';
+import { Entry } from './entry.tsx';
+import style from './navigation.module.css';
+
+export type DrawerName = 'organizations' | 'categories' | 'following';
+
+type NavigationProps = {
+  isCollapsed?: boolean;
+  drawer: DrawerName | undefined;
+  onDrawer: (drawer: DrawerName) => void;
+};
+
+/** The portal's places. Which of them there are depends on who looks, and from where (specification §2, §6). */
+export function Navigation({ isCollapsed = false, drawer, onDrawer }: NavigationProps) {
+  const user = useCurrentUser();
+  const place = usePlace();
+  const hasPlaylist = user !== undefined && !place.isPublic;
+  const { data: overview } = useQuery({ ...playlistOverview(), enabled: hasPlaylist });
+  const { data: organizations } = useQuery({ ...ownOrganizations(), enabled: user !== undefined });
+  const canSwitch = user && (user.isProviderAdmin || (organizations?.length ?? 0) > 1);
+  const opens = (name: DrawerName) => ({ isOpen: drawer === name, onPress: () => onDrawer(name) });
+  return (
+    <nav aria-label="Main">
+      <ul className={style.list}>
+        {canSwitch && (
+          <li>
+            <Entry
+              isCollapsed={isCollapsed}
+              icon={<Building />}
+              label={user.organization.name}
+              {...opens('organizations')}
+            />
+          </li>
+        )}
+        <li>
+          <Entry isCollapsed={isCollapsed} icon={<House />} label="Home" to={pathIn(place)} end />
+        </li>
+        <li>
+          <Entry
+            isCollapsed={isCollapsed}
+            icon={<LayoutGrid />}
+            label="Categories"
+            {...opens('categories')}
+          />
+        </li>
+        {user && (
+          <li>
+            <Entry isCollapsed={isCollapsed} icon={<Heart />} label="Following" {...opens('following')} />
+          </li>
+        )}
+        {hasPlaylist && (
+          <li>
+            <Entry
+              isCollapsed={isCollapsed}
+              icon={<Bookmark />}
+              label="My playlist"
+              to="/playlist"
+              count={overview && overview.pending + overview.watching + overview.watched}
+            />
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}

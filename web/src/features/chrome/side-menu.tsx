@@ -1,0 +1,69 @@
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { CategoriesDrawer, FollowingDrawer, OrganizationsDrawer } from './drawers.tsx';
+import { Navigation, type DrawerName } from './navigation.tsx';
+import style from './side-menu.module.css';
+import { ViewingMode } from './viewing-mode.tsx';
+
+export const drawers = {
+  organizations: OrganizationsDrawer,
+  categories: CategoriesDrawer,
+  following: FollowingDrawer,
+} as const;
+
+type SideMenuProps = { isCollapsed: boolean; onCollapse: (isCollapsed: boolean) => void };
+
+/** The menu of wide screens, with at most one drawer beside it. */
+export function SideMenu({ isCollapsed, onCollapse }: SideMenuProps) {
+  const [drawer, setDrawer] = useState<DrawerName>();
+  const whole = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => setDrawer(undefined), [pathname]);
+  useEffect(() => {
+    if (!drawer) return undefined;
+    const onPointerDown = (event: PointerEvent) => {
+      if (!whole.current?.contains(event.target as Node)) setDrawer(undefined);
+    };
+    addEventListener('pointerdown', onPointerDown);
+    return () => removeEventListener('pointerdown', onPointerDown);
+  }, [drawer]);
+  const Drawer = drawer && drawers[drawer];
+  return (
+    <div
+      ref={whole}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !drawer) return;
+        setDrawer(undefined);
+        whole.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
+      }}
+    >
+      <div className={[style.menu, isCollapsed && style.collapsed].filter(Boolean).join(' ')}>
+        <Navigation
+          isCollapsed={isCollapsed}
+          drawer={drawer}
+          onDrawer={(name) => setDrawer(name === drawer ? undefined : name)}
+        />
+        <div className={style.bottom}>
+          <ViewingMode isCollapsed={isCollapsed} />
+          <div className={style.toggle}>
+            <IconButton
+              label={isCollapsed ? 'Expand menu' : 'Collapse menu'}
+              side={isCollapsed ? 'right' : 'above'}
+              aria-expanded={!isCollapsed}
+              onClick={() => onCollapse(!isCollapsed)}
+            >
+              {isCollapsed ? <PanelLeftOpen /> : <PanelLeftClose />}
+            </IconButton>
+          </div>
+        </div>
+      </div>
+      {Drawer && (
+        <div className={style.panel}>
+          <Drawer onDone={() => setDrawer(undefined)} />
+        </div>
+      )}
+    </div>
+  );
+}

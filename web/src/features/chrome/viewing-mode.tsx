@@ -1,0 +1,38 @@
+import { Building2, Globe } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { useCurrentUser } from '../../lib/current-user.ts';
+import { usePlace } from '../../lib/place.ts';
+import { integrations } from '../../lib/queries.ts';
+import { Entry } from './entry.tsx';
+import style from './navigation.module.css';
+
+/** Switches a member between the internal and the public view; the page loads anew (specification §4). */
+export function ViewingMode({ isCollapsed }: { isCollapsed?: boolean }) {
+  const user = useCurrentUser();
+  const place = usePlace();
+  const { data } = useQuery({ ...integrations(place), enabled: user !== undefined });
+  if (!user || data?.allowPublicMediaFeature === false) return null;
+  const show = (isPublic: boolean) => {
+    if (isPublic !== place.isPublic) location.assign(isPublic ? `/public/${user.organizationId}` : '/');
+  };
+  if (isCollapsed) {
+    return (
+      <Entry
+        isCollapsed
+        icon={place.isPublic ? <Building2 /> : <Globe />}
+        label={place.isPublic ? 'Switch to internal view' : 'Switch to public view'}
+        onPress={() => show(!place.isPublic)}
+      />
+    );
+  }
+  return (
+    <div className={style.mode} role="group" aria-label="Viewing mode">
+      <button type="button" aria-pressed={!place.isPublic} onClick={() => show(false)}>
+        <Building2 aria-hidden="true" /> Internal
+      </button>
+      <button type="button" aria-pressed={place.isPublic} onClick={() => show(true)}>
+        <Globe aria-hidden="true" /> Public
+      </button>
+    </div>
+  );
+}

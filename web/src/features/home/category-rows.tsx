@@ -1,0 +1,22 @@
+import type { Category } from '@tv/contract/catalog';
+import { pathIn, usePlace } from '../../lib/place.ts';
+import { LoadMore, type Paging } from '../../ui/load-more.tsx';
+import { MediaRow } from '../../ui/media-row.tsx';
+
+type CategoryRowsProps = { categories: Category[] | undefined; paging: Paging };
+
+/** A row a category, going on as far as there are categories. */
+export function CategoryRows({ categories, paging }: CategoryRowsProps) {
+  const place = usePlace();
+  if (!categories) {
+    return [1, 2, 3].map((row) => <MediaRow key={row} title="Loading…" contents={[]} loading />);
+  }
+  return (
+    <>
+      {categories.map(({ id, name, mediaContents }) => (
+        <MediaRow key={id} title={name} to={pathIn(place, `categories/${id}`)} contents={mediaContents} />
+      ))}
+      <LoadMore paging={paging} label="Load more categories" />
+    </>
+  );
+}

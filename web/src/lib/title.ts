@@ -1,0 +1,8 @@
+import { useEffect } from 'react';
+
+/** Names the browser's tab: the screen, then the portal. */
+export function useTitle(title: string | undefined): void {
+  useEffect(() => {
+    document.title = title ? `${title} | TV` : 'TV';
+  }, [title]);
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Outlet, useLoaderData, useParams } from 'react-router';
+import { ApiError } from '../lib/api-error.ts';
+import type { Admission } from '../lib/current-user.ts';
+import { applyOrganizationColors } from '../lib/organization-colors.ts';
+import { organizationColors, publicOrganization } from '../lib/queries.ts';
+import { useSession } from '../lib/session-state.ts';
+import { NotFoundPage } from './not-found-page.tsx';
+import { SignedOut } from './signed-out.tsx';
+
+/** The members' pages: without a session, or once it has ended, the way to sign in. */
+export function MemberGate() {
+  const admission = useLoaderData<Admission>();
+  const session = useSession();
+  const organizationId = admission.kind === 'ADMITTED' ? admission.user.organizationId : undefined;
+  useColorsOf(organizationId);
+  if (organizationId === undefined || session.status !== 'signed-in') return <SignedOut />;
+  return <Outlet />;
+}
+
+/** The public pages of one organization; where there are none, nothing is to be found. */
+export function PublicGate() {
+  const { orgId = '' } = useParams();
+  const { error } = useQuery(publicOrganization(orgId));
+  useColorsOf(orgId);
+  // Any other failure only leaves the name out (specification §8).
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFoundPage />;
+  return <Outlet />;
+}
+
+function useColorsOf(organizationId: string | undefined): void {
+  const { data } = useQuery({
+    ...organizationColors(organizationId ?? ''),
+    enabled: organizationId !== undefined,
+  });
+  useEffect(() => {
+    if (data) applyOrganizationColors(data);
+  }, [data]);
+}

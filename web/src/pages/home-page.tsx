@@ -1,0 +1,88 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Film } from 'lucide-react';
+import { CategoryRows } from '../features/home/category-rows.tsx';
+import { Hero, HeroSkeleton } from '../features/home/hero.tsx';
+import { RemindButton } from '../features/home/remind-button.tsx';
+import { progressOf } from '../lib/card-of.ts';
+import { comingDate } from '../lib/dates.ts';
+import { timeLeft } from '../lib/durations.ts';
+import { pathIn, usePlace } from '../lib/place.ts';
+import { categoriesWithMedia, featured, inProgress, publicOrganization, upcoming } from '../lib/queries.ts';
+import { useTitle } from '../lib/title.ts';
+import { Failure } from '../ui/failure.tsx';
+import { MediaRow } from '../ui/media-row.tsx';
+import { Notice } from '../ui/notice.tsx';
+import style from './home-page.module.css';
+
+export function HomePage() {
+  const place = usePlace();
+  const hero = useQuery(featured(place));
+  const categories = useInfiniteQuery(categoriesWithMedia(place));
+  const organization = useQuery({ ...publicOrganization(place.organizationId), enabled: place.isPublic });
+  const name = organization.data?.name;
+  useTitle(place.isPublic ? name : 'Home');
+  const heading = <h1 className="visually-hidden">{place.isPublic ? (name ?? 'Home') : 'Home'}</h1>;
+  const shown = categories.data?.pages.flatMap(({ answer }) => answer).filter(({ isEmpty }) => !isEmpty);
+  const hasHero = hero.isPending || (hero.data?.length ?? 0) > 0;
+
+  if (categories.isError && !categories.data) {
+    return (
+      <>
+        {heading}
+        <Failure
+          error={categories.error}
+          retry={() => void Promise.all([categories.refetch(), hero.refetch()])}
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      {heading}
+      {hero.isPending && <HeroSkeleton />}
+      {hero.data && hero.data.length > 0 && <Hero items={hero.data} />}
+      <div className={[style.rows, hasHero && style.afterHero].filter(Boolean).join(' ')}>
+        {!place.isPublic && <ContinueWatching />}
+        <ComingSoon />
+        {shown?.length === 0 ? (
+          <Notice icon={<Film />} title="This organization does not have any content." />
+        ) : (
+          <CategoryRows categories={shown} paging={categories} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function ContinueWatching() {
+  const { data = [] } = useQuery(inProgress());
+  if (data.length === 0) return null;
+  return (
+    <MediaRow
+      title="Continue watching"
+      contents={data}
+      more={(item) => ({
+        progress: progressOf(item),
+        note: timeLeft(item.durationInSeconds, item.currentUserWatch?.position ?? 0),
+      })}
+    />
+  );
+}
+
+function ComingSoon() {
+  const place = usePlace();
+  const { data = [] } = useQuery(upcoming(place));
+  if (data.length === 0) return null;
+  return (
+    <MediaRow
+      title="Coming soon"
+      to={pathIn(place, 'coming-soon')}
+      contents={data}
+      more={(item) => ({
+        note: item.categories[0]?.name ?? '',
+        ...(item.scheduledPublicationDate && { chip: comingDate(item.scheduledPublicationDate) }),
+        children: <RemindButton item={item} />,
+      })}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { Outlet, ScrollRestoration, useNavigation, useRouteError } from 'react-router';
+import { useAnnouncement } from '../lib/announcer.ts';
+import { followOrganization } from '../lib/current-user.ts';
+import { keepMediaTokenFresh } from '../lib/media-address.ts';
+import { Failure } from '../ui/failure.tsx';
+import { Logo } from '../ui/logo.tsx';
+import { Toaster } from '../ui/toaster.tsx';
+import style from './root.module.css';
+import { useRouteFocus } from './use-route-focus.ts';
+
+/** What every page stands in: toasts, the live region, the way focus and scroll go from page to page. */
+export function Root() {
+  useRouteFocus();
+  useEffect(followOrganization, []);
+  useEffect(keepMediaTokenFresh, []);
+  const isWaiting = useNavigation().state !== 'idle';
+  return (
+    <>
+      {isWaiting && <div className={style.wait} aria-hidden="true" />}
+      <Outlet />
+      <Toaster />
+      <Announcer />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+const Announcer = () => (
+  <div className="visually-hidden" aria-live="polite" aria-atomic="true">
+    {useAnnouncement()}
+  </div>
+);
+
+/** Stands until the session is known and the first page's code is there. */
+export const Starting = () => (
+  <div className={style.starting} role="status" aria-label="Loading">
+    <div className={style.bar}>
+      <Logo />
+    </div>
+  </div>
+);
+
+/** A failure before any page could be shown. */
+export function RootFailure() {
+  const error = useRouteError();
+  return (
+    <main>
+      <Failure as="h1" error={error} retry={() => location.reload()} />
+    </main>
+  );
+}

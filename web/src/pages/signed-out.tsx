@@ -1,0 +1,39 @@
+import { LogIn } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { signIn } from '../lib/session.ts';
+import { useTitle } from '../lib/title.ts';
+import { Failure } from '../ui/failure.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+let leaving: Promise<void> | undefined;
+
+/** Goes to sign in, once, remembering where the person wanted to be. */
+function leave(): Promise<void> {
+  leaving ??= signIn(location.pathname + location.search + location.hash).catch((error: unknown) => {
+    leaving = undefined;
+    throw error;
+  });
+  return leaving;
+}
+
+export function SignedOut() {
+  const [failure, setFailure] = useState<unknown>();
+  useTitle('Sign in');
+  useEffect(() => {
+    if (failure === undefined) leave().catch((error: unknown) => setFailure(error ?? new Error('No answer')));
+  }, [failure]);
+  return (
+    <main>
+      {failure === undefined ? (
+        <Notice
+          as="h1"
+          icon={<LogIn />}
+          title="You are not signed in"
+          text="Please wait while we redirect you..."
+        />
+      ) : (
+        <Failure as="h1" error={failure} retry={() => setFailure(undefined)} />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,43 @@
+import { useCallback, useState } from 'react';
+import { Outlet } from 'react-router';
+import { AboutDialog } from '../features/chrome/about-dialog.tsx';
+import { Floating } from '../features/chrome/floating.tsx';
+import { Header } from '../features/chrome/header.tsx';
+import { MobileDrawer } from '../features/chrome/mobile-drawer.tsx';
+import { SideMenu } from '../features/chrome/side-menu.tsx';
+import { keptHere } from '../lib/kept.ts';
+import { useHasSideMenu } from '../lib/use-media-query.ts';
+import style from './viewer-layout.module.css';
+
+const collapsedKey = 'tv.side-menu-collapsed';
+
+/** What surrounds every screen of a viewer. */
+export function ViewerLayout() {
+  const hasSideMenu = useHasSideMenu();
+  const [isNavigating, setNavigating] = useState(false);
+  const [showsAbout, setShowsAbout] = useState(false);
+  const [isCollapsed, setCollapsed] = useState(() => keptHere.get(collapsedKey) !== null);
+  const closeNavigation = useCallback(() => setNavigating(false), []);
+  const collapse = (isNowCollapsed: boolean) => {
+    keptHere.set(collapsedKey, isNowCollapsed ? '1' : null);
+    setCollapsed(isNowCollapsed);
+  };
+  return (
+    <div className={[style.layout, isCollapsed && style.collapsed].filter(Boolean).join(' ')}>
+      <a className={style.skip} href="#main">
+        Skip to content
+      </a>
+      <Header onOpenNavigation={() => setNavigating(true)} onAbout={() => setShowsAbout(true)} />
+      {hasSideMenu ? (
+        <SideMenu isCollapsed={isCollapsed} onCollapse={collapse} />
+      ) : (
+        <MobileDrawer isOpen={isNavigating} onClose={closeNavigation} />
+      )}
+      <main id="main" className={style.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Floating />
+      <AboutDialog isOpen={showsAbout} onClose={() => setShowsAbout(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { LoaderFunction, RouteObject } from 'react-router';
+import { admitAnybody, admitEmbedded, admitMember, startData } from './lib/access.ts';
+import { MemberGate, PublicGate } from './pages/gates.tsx';
+import { homeData } from './pages/home-data.ts';
+import { NotFoundPage } from './pages/not-found-page.tsx';
+import { Root, RootFailure, Starting } from './pages/root.tsx';
+import { NotFound } from './ui/not-found.tsx';
+import { ViewerLayout } from './pages/viewer-layout.tsx';
+
+const load = {
+  home: () => import('./pages/home-page.tsx').then((page) => ({ Component: page.HomePage })),
+  watch: () => import('./pages/watch-page.tsx').then((page) => ({ Component: page.WatchPage })),
+  embed: () => import('./pages/embed-page.tsx').then((page) => ({ Component: page.EmbedPage })),
+  unauthorized: () =>
+    import('./pages/unauthorized-page.tsx').then((page) => ({
+      Component: page.UnauthorizedPage,
+      loader: page.loader,
+    })),
+  newUser: () =>
+    import('./pages/new-user-page.tsx').then((page) => ({
+      Component: page.NewUserPage,
+      loader: page.loader,
+    })),
+  auth: () =>
+    import('./pages/auth-page.tsx').then((page) => ({ Component: page.AuthPage, loader: page.loader })),
+  silentAuth: () =>
+    import('./pages/silent-auth-page.tsx').then((page) => ({
+      Component: page.SilentAuthPage,
+      loader: page.loader,
+    })),
+  authClear: () =>
+    import('./pages/auth-clear-page.tsx').then((page) => ({
+      Component: page.AuthClearPage,
+      loader: page.loader,
+    })),
+  logout: () => import('./pages/logout-page.tsx').then((page) => ({ Component: page.LogoutPage })),
+  terms: () =>
+    import('./pages/terms-of-service-page.tsx').then((page) => ({ Component: page.TermsOfServicePage })),
+};
+
+/** The viewer's screens: one table, mounted at `/` for members and at `/public/:orgId` for everybody. */
+const screens = (id: (name: string) => string): RouteObject[] => [
+  { id: id('home'), index: true, loader: (args) => startData(args, homeData), lazy: load.home },
+  { id: id('watch'), path: 'watch/:id', lazy: load.watch },
+  { path: '*', Component: NotFound },
+];
+const embed = (id: string, loader: LoaderFunction) => ({ id, path: 'embed/:id', loader, lazy: load.embed });
+
+const keepsAnswer = { shouldRevalidate: () => false };
+const members = { path: '/', loader: admitMember, ...keepsAnswer, Component: MemberGate };
+const everybody = { path: '/public/:orgId', loader: admitAnybody, ...keepsAnswer, Component: PublicGate };
+
+export const routes: RouteObject[] = [
+  {
+    Component: Root,
+    ErrorBoundary: RootFailure,
+    HydrateFallback: Starting,
+    children: [
+      { ...members, children: [{ Component: ViewerLayout, children: screens((name) => name) }] },
+      {
+        ...everybody,
+        children: [{ Component: ViewerLayout, children: screens((name) => `public-${name}`) }],
+      },
+      { path: '/', children: [embed('embed', admitEmbedded)] },
+      { path: '/public/:orgId', children: [embed('public-embed', admitAnybody)] },
+      { path: '/unauthorized', lazy: load.unauthorized },
+      { path: '/new-user', lazy: load.newUser },
+      { path: '/auth', lazy: load.auth },
+      { path: '/silent-auth', lazy: load.silentAuth },
+      { path: '/auth-clear', lazy: load.authClear },
+      { path: '/logout', lazy: load.logout },
+      { path: '/terms-of-service', lazy: load.terms },
+      { path: '*', Component: NotFoundPage },
+    ],
+  },
+];

@@ -1,0 +1,21 @@
+import { Link } from 'react-router';
+import style from './breadcrumbs.module.css';
+
+/** The way here: links, and the place itself as plain text. Text that is not known yet keeps its room. */
+export const Breadcrumbs = ({ path }: { path: readonly { text: string | undefined; to?: string }[] }) => (
+  <nav className={style.nav} aria-label="Breadcrumbs">
+    <ol className={style.path}>
+      {path.map(({ text, to }) => (
+        <li key={to ?? ''} className={style.step}>
+          {to && text ? (
+            <Link className={style.link} to={to}>
+              {text}
+            </Link>
+          ) : (
+            <span aria-current="page">{text}</span>
+          )}
+        </li>
+      ))}
+    </ol>
+  </nav>
+);

@@ -1,0 +1,42 @@
+import type { MediaContent } from '@tv/contract/media';
+import { Bell, BellRing } from 'lucide-react';
+import { useId } from 'react';
+import { useMayRemind } from '../lib/may-remind.ts';
+import { useReminding } from '../lib/reminding.ts';
+import { Button, type Look } from './button.tsx';
+import { Tooltip } from './icon-button.tsx';
+import style from './remind-button.module.css';
+
+const noAccess = 'You need to have access to the organization to use this feature';
+
+/** Sets the reminder of an upcoming item or takes it back; nobody who is not signed in sees it. */
+export function RemindButton({ item, look = 'picture' }: { item: MediaContent; look?: Look }) {
+  const mayRemind = useMayRemind(item.organizationId);
+  const { isSet, isRunning, toggle } = useReminding(item);
+  const reasonId = useId();
+  if (mayRemind === undefined) return null;
+  const button = (
+    <Button
+      look={look}
+      className={style.remind}
+      icon={isSet ? <BellRing aria-hidden="true" /> : <Bell aria-hidden="true" />}
+      aria-pressed={isSet}
+      // Not `disabled`: that would take the focus away while the call runs, and the reason out of reach.
+      aria-disabled={isRunning || !mayRemind}
+      aria-describedby={mayRemind ? undefined : reasonId}
+      onClick={() => mayRemind && !isRunning && toggle()}
+    >
+      {isSet ? 'Reminder set' : 'Remind me'}
+      <span className="visually-hidden">: {item.title}</span>
+    </Button>
+  );
+  if (mayRemind) return button;
+  return (
+    <Tooltip tip={noAccess} side="end">
+      {button}
+      <span id={reasonId} hidden>
+        {noAccess}
+      </span>
+    </Tooltip>
+  );
+}
