@@ -1,0 +1,120 @@
+import type { PlaylistItem, PlaylistOverview } from '@tv/contract/playlist';
+import { WatchStatus } from '@tv/contract/enumerations';
+import type { Person } from '../platform/caller.ts';
+import type { Queries } from '../platform/db.ts';
+import { bounds, type Page, type PageRequest } from '../platform/page.ts';
+import { joinSql, sql, type Sql } from '../platform/sql.ts';
+import { memberAudience } from '../catalog/audience.ts';
+import { afterCursor, byInstant, keyText, writeCursor } from '../catalog/list-order.ts';
+import {
+  mediaContentColumns,
+  type MediaContentRow,
+  presentMediaContent,
+} from '../catalog/media-content-row.ts';
+import { likeText, searchWords } from '../catalog/search-text.ts';
+import { visibleOrUpcomingTo } from '../catalog/visibility.ts';
+
+type Row = MediaContentRow & { watch_status: number; added_at: Date; sort_key: string };
+
+/** The person's items that they may still see in their current organization. */
+const itemsOf = (person: Person, now: Date): Sql => sql`
+  from playlist_items pi join media_contents mc on mc.id = pi.media_content_id
+  where pi.person_id = ${person.id}::uuid and ${visibleOrUpcomingTo(memberAudience(person), now)}`;
+
+export async function listPlaylist(
+  db: Queries,
+  person: Person,
+  query: PageRequest & { search?: string; watchStatus?: number },
+  now: Date,
+): Promise<Page<PlaylistItem>> {
+  const { skip, take } = bounds(query);
+  const order = byInstant(sql`pi.added_at`, true);
+  const found = sql`${itemsOf(person, now)}
+    and pi.watch_status = ${query.watchStatus ?? WatchStatus.PENDING}::smallint
+    and ${matching(query.search ?? '')}`;
+  const rows = await db.query<Row>(sql`
+    select mc.watch_status, mc.added_at, mc.sort_key, ${mediaContentColumns(memberAudience(person))}
+    from (select mc.*, pi.watch_status, pi.added_at, ${keyText(order)} as sort_key ${found}
+      ${query.cursor ? sql`and ${afterCursor(order, query.cursor)}` : sql``}
+      order by pi.added_at desc, mc.id limit ${take + 1} offset ${query.cursor ? 0 : skip}) mc
+    join organizations o on o.id = mc.organization_id order by mc.added_at desc, mc.id`);
+  const [count] = await db.query<{ total: number }>(sql`select count(*)::int as total ${found}`);
+  const last = rows.length > take ? rows[take - 1] : undefined;
+  const items = rows.slice(0, take).map((row) => ({
+    mediaContentId: row.id,
+    watchStatus: row.watch_status,
+    addedDate: row.added_at.toISOString(),
+    mediaContent: presentMediaContent(row),
+  }));
+  return { items, total: count?.total ?? 0, next: last && writeCursor(last.sort_key, last.id) };
+}
+
+/** Every word in the title, the tags or the description. */
+const matching = (search: string): Sql =>
+  joinSql(
+    [
+      sql`true`,
+      ...searchWords(search).map((word) => {
+        const pattern = `%${likeText(word)}%`;
+        return sql`(mc.title_search like ${pattern} or mc.tags_search like ${pattern} or mc.description_search like ${pattern})`;
+      }),
+    ],
+    ' and ',
+  );
+
+/** Answers whether the item is new in the playlist. */
+export async function addToPlaylist(
+  db: Queries,
+  personId: string,
+  mediaContentId: string,
+  now: Date,
+): Promise<boolean> {
+  const rows = await db.query(sql`
+    insert into playlist_items (person_id, media_content_id, added_at)
+    values (${personId}::uuid, ${mediaContentId}::uuid, ${now}::timestamptz)
+    on conflict do nothing returning media_content_id`);
+  return rows.length > 0;
+}
+
+/** Answers whether the item is in the playlist. */
+export async function setPlaylistStatus(
+  db: Queries,
+  personId: string,
+  mediaContentId: string,
+  watchStatus: number,
+): Promise<boolean> {
+  const rows = await db.query(sql`
+    update playlist_items set watch_status = ${watchStatus}::smallint
+    where person_id = ${personId}::uuid and media_content_id = ${mediaContentId}::uuid
+    returning media_content_id`);
+  return rows.length > 0;
+}
+
+/** Answers whether the item was in the playlist. */
+export async function removeFromPlaylist(
+  db: Queries,
+  personId: string,
+  mediaContentId: string,
+): Promise<boolean> {
+  const rows = await db.query(sql`
+    delete from playlist_items
+    where person_id = ${personId}::uuid and media_content_id = ${mediaContentId}::uuid
+    returning media_content_id`);
+  return rows.length > 0;
+}
+
+export async function countPlaylist(db: Queries, person: Person, now: Date): Promise<PlaylistOverview> {
+  const [row] = await db.query<PlaylistOverview>(sql`
+    select count(*) filter (where pi.watch_status = ${WatchStatus.PENDING}::smallint)::int as pending,
+      count(*) filter (where pi.watch_status = ${WatchStatus.WATCHING}::smallint)::int as watching,
+      count(*) filter (where pi.watch_status = ${WatchStatus.WATCHED}::smallint)::int as watched
+    ${itemsOf(person, now)}`);
+  return row ?? { pending: 0, watching: 0, watched: 0 };
+}
+
+/** Also what is hidden at the moment: nothing comes back later. */
+export const emptyPlaylist = (db: Queries, person: Person) =>
+  db.query(sql`
+    delete from playlist_items pi using media_contents mc
+    where mc.id = pi.media_content_id and pi.person_id = ${person.id}::uuid
+      and mc.organization_id = ${person.organizationId}::uuid`);

@@ -1,0 +1,54 @@
+import { ProblemCode } from '@tv/contract/problems';
+import { viewerOf } from '../catalog/audience.ts';
+import { authorizeMediaContent } from '../catalog/authorize-media-content.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/db.ts';
+import { catalogued, notFound } from '../platform/problem.ts';
+import type { Serve } from '../platform/serve.ts';
+import {
+  addToPlaylist,
+  countPlaylist,
+  emptyPlaylist,
+  listPlaylist,
+  removeFromPlaylist,
+  setPlaylistStatus,
+} from './db.ts';
+
+export function servePlaylist(serve: Serve, { db, clock }: { db: Database; clock: Clock }): void {
+  const requireItem = async (personId: string, id: string) => {
+    const audience = { kind: 'memberships', personId } as const;
+    if (!(await authorizeMediaContent(db, id, audience, clock()))) throw notFound('This media content');
+  };
+
+  serve('GET /WatchlistContents', async ({ query, caller }) =>
+    listPlaylist(db, viewerOf(caller), query, clock()),
+  );
+
+  serve('POST /WatchlistContents', async ({ body: { mediaContentId }, caller }) => {
+    const person = viewerOf(caller);
+    await requireItem(person.id, mediaContentId);
+    if (!(await addToPlaylist(db, person.id, mediaContentId, clock())))
+      throw catalogued(ProblemCode.Duplicated, 'This media content is in the playlist already.');
+  });
+
+  serve('PUT /WatchlistContents', async ({ query: { mediaContentId }, body, caller }) => {
+    const person = viewerOf(caller);
+    await requireItem(person.id, mediaContentId);
+    if (!(await setPlaylistStatus(db, person.id, mediaContentId, body.watchStatus)))
+      throw notFound('This playlist item');
+  });
+
+  serve('DELETE /WatchlistContents', async ({ query: { mediaContentId }, caller }) => {
+    const person = viewerOf(caller);
+    if (!(await removeFromPlaylist(db, person.id, mediaContentId)))
+      await requireItem(person.id, mediaContentId);
+  });
+
+  serve('GET /WatchlistContents/Overview', async ({ caller }) =>
+    countPlaylist(db, viewerOf(caller), clock()),
+  );
+
+  serve('DELETE /WatchlistContents/Flush', async ({ caller }) => {
+    await emptyPlaylist(db, viewerOf(caller));
+  });
+}

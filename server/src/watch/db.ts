@@ -1,0 +1,87 @@
+import type { Queries } from '../platform/db.ts';
+import { sql } from '../platform/sql.ts';
+import type { PlayedRange } from './watch-status.ts';
+
+/** Half-open, as PostgreSQL writes a multirange. */
+const multirange = (ranges: readonly PlayedRange[]) =>
+  `{${ranges.map(([from, to]) => `[${from},${to})`).join(',')}}`;
+
+export type Playback = {
+  mediaContentId: string;
+  position: number;
+  played: readonly PlayedRange[];
+  /** What the ranges reach by themselves (watch-status.ts). */
+  status: number;
+};
+
+/** Keeps where a person is and what they played; moves the item in their playlist, where it is in it. Never back. */
+export const saveProgress = (db: Queries, personId: string, playback: Playback, now: Date) =>
+  db.query(sql`
+    with moved as (
+      update playlist_items set watch_status = ${playback.status}::smallint
+      where person_id = ${personId}::uuid and media_content_id = ${playback.mediaContentId}::uuid
+        and watch_status < ${playback.status}::smallint)
+    insert into watch_progress as w (person_id, media_content_id, position, watch_status, played, updated_at)
+    values (${personId}::uuid, ${playback.mediaContentId}::uuid, ${playback.position}::real,
+      ${playback.status}::smallint, ${multirange(playback.played)}::text::nummultirange, ${now}::timestamptz)
+    on conflict (person_id, media_content_id) do update set
+      position = excluded.position,
+      watch_status = greatest(w.watch_status, excluded.watch_status),
+      played = w.played + excluded.played,
+      updated_at = excluded.updated_at`);
+
+/** The same for a visitor, who is known by a keyed hash only. */
+export const saveVisitorProgress = (db: Queries, viewerHash: string, playback: Playback, now: Date) =>
+  db.query(sql`
+    insert into visitor_progress as w (media_content_id, viewer_hash, position, played, updated_at)
+    values (${playback.mediaContentId}::uuid, ${viewerHash}, ${playback.position}::real,
+      ${multirange(playback.played)}::text::nummultirange, ${now}::timestamptz)
+    on conflict (media_content_id, viewer_hash) do update set
+      position = excluded.position, played = w.played + excluded.played, updated_at = excluded.updated_at`);
+
+/** Counts a visit unless the same viewer was counted within 30 minutes. */
+export const countVisit = (db: Queries, mediaContentId: string, viewerHash: string, now: Date) =>
+  db.query(sql`
+    with counted as (
+      insert into visitors as v (media_content_id, viewer_hash, counted_at)
+      values (${mediaContentId}::uuid, ${viewerHash}, ${now}::timestamptz)
+      on conflict (media_content_id, viewer_hash) do update set counted_at = excluded.counted_at
+        where v.counted_at <= excluded.counted_at - interval '30 minutes'
+      returning media_content_id)
+    update media_contents set visitor_count = visitor_count + 1
+    where id in (select media_content_id from counted)`);
+
+export const setReaction = (
+  db: Queries,
+  personId: string,
+  mediaContentId: string,
+  reactionType: number,
+  now: Date,
+) =>
+  db.query(sql`
+    insert into reactions as r (person_id, media_content_id, reaction_type, created_at)
+    values (${personId}::uuid, ${mediaContentId}::uuid, ${reactionType}::smallint, ${now}::timestamptz)
+    on conflict (person_id, media_content_id) do update
+      set reaction_type = excluded.reaction_type, created_at = excluded.created_at
+      where r.reaction_type <> excluded.reaction_type`);
+
+export const removeReaction = (db: Queries, personId: string, mediaContentId: string) =>
+  db.query(
+    sql`delete from reactions where person_id = ${personId}::uuid and media_content_id = ${mediaContentId}::uuid`,
+  );
+
+export async function countReactions(db: Queries, mediaContentId: string) {
+  const [row] = await db.query<{ like_count: number; love_count: number; celebrate_count: number }>(sql`
+    select like_count, love_count, celebrate_count from media_contents where id = ${mediaContentId}::uuid`);
+  return row ?? { like_count: 0, love_count: 0, celebrate_count: 0 };
+}
+
+export const setReminder = (db: Queries, personId: string, mediaContentId: string, now: Date) =>
+  db.query(sql`
+    insert into reminders (person_id, media_content_id, created_at)
+    values (${personId}::uuid, ${mediaContentId}::uuid, ${now}::timestamptz) on conflict do nothing`);
+
+export const removeReminder = (db: Queries, personId: string, mediaContentId: string) =>
+  db.query(
+    sql`delete from reminders where person_id = ${personId}::uuid and media_content_id = ${mediaContentId}::uuid`,
+  );

@@ -1,0 +1,108 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import type { Body } from '@tv/contract/api';
+import { unlockedAudience, viewerOf } from '../catalog/audience.ts';
+import { authorizeMediaContent, type AuthorizedItem } from '../catalog/authorize-media-content.ts';
+import { reactionsSummary } from '../catalog/media-content-row.ts';
+import type { Audience } from '../catalog/visibility.ts';
+import type { MediaTokens } from '../media/media-token.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/db.ts';
+import { invalidField, notFound } from '../platform/problem.ts';
+import type { Serve } from '../platform/serve.ts';
+import {
+  countReactions,
+  countVisit,
+  removeReaction,
+  removeReminder,
+  saveProgress,
+  saveVisitorProgress,
+  setReaction,
+  setReminder,
+} from './db.ts';
+import { inside, keptRanges, type PlayedRange, statusReached } from './watch-status.ts';
+
+export type WatchParts = { db: Database; clock: Clock; mediaTokens: MediaTokens; secretKey: string };
+
+export function serveWatch(serve: Serve, { db, clock, mediaTokens, secretKey }: WatchParts): void {
+  const viewerKey = Buffer.from(hkdfSync('sha256', secretKey, '', 'viewer', 32));
+  const viewerHash = (id: string) =>
+    createHmac('sha256', viewerKey).update(id).digest('base64url').slice(0, 32);
+
+  /** A person's own doings reach every organization of theirs: its public pages are open while another is current. */
+  const ofPerson = (personId: string) => ({ kind: 'memberships', personId }) as const;
+
+  const find = async (id: string, audience: Audience): Promise<AuthorizedItem> => {
+    const item = await authorizeMediaContent(db, id, audience, clock());
+    if (!item) throw notFound('This media content');
+    return item;
+  };
+  const findOpen = async (id: string, audience: Audience) => {
+    const item = await find(id, audience);
+    if (item.access !== 'open') throw notFound('This media content');
+    return item;
+  };
+
+  serve('POST /MediaContents/:id/Visitors', async ({ params, caller }) => {
+    const person = viewerOf(caller);
+    await findOpen(params.id, ofPerson(person.id));
+    await countVisit(db, params.id, viewerHash(person.id), clock());
+  });
+
+  serve('POST /MediaContents/:id/Visitors/:visitorId/Publics', async ({ params, caller, request }) => {
+    await findOpen(params.id, await unlockedAudience(caller, request, mediaTokens));
+    await countVisit(db, params.id, viewerHash(params.visitorId), clock());
+  });
+
+  serve('POST /WatchedTimestamps', async ({ body, caller }) => {
+    const person = viewerOf(caller);
+    const item = await findOpen(body.mediaContentId, ofPerson(person.id));
+    await saveProgress(db, person.id, playbackOf(body, item), clock());
+  });
+
+  serve('POST /WatchedTimestamps/:id/Publics', async ({ params, body, caller, request }) => {
+    const item = await findOpen(body.mediaContentId, await unlockedAudience(caller, request, mediaTokens));
+    await saveVisitorProgress(db, viewerHash(params.id), playbackOf(body, item), clock());
+  });
+
+  serve('POST /Reactions', async ({ body: { mediaContentId, reactionType }, caller }) => {
+    const person = viewerOf(caller);
+    await findOpen(mediaContentId, ofPerson(person.id));
+    await setReaction(db, person.id, mediaContentId, reactionType, clock());
+    return {
+      currentUserReacted: true,
+      reactionsSummary: reactionsSummary(await countReactions(db, mediaContentId)),
+    };
+  });
+
+  serve('DELETE /Reactions', async ({ query: { mediaContentId }, caller }) => {
+    const person = viewerOf(caller);
+    await find(mediaContentId, ofPerson(person.id));
+    await removeReaction(db, person.id, mediaContentId);
+  });
+
+  serve('POST /schedules/media-contents/:id/publish/notifications', async ({ params, caller }) => {
+    const person = viewerOf(caller);
+    const item = await find(params.id, ofPerson(person.id));
+    if (item.access !== 'upcoming') throw notFound('This upcoming media content');
+    await setReminder(db, person.id, params.id, clock());
+  });
+
+  serve('DELETE /schedules/media-contents/:id/publish/notifications', async ({ params, caller }) => {
+    const person = viewerOf(caller);
+    await find(params.id, ofPerson(person.id));
+    await removeReminder(db, person.id, params.id);
+  });
+}
+
+function playbackOf(body: Body<'POST /WatchedTimestamps'>, { durationInSeconds }: AuthorizedItem) {
+  const ranges = (body.ranges ?? []) as unknown as PlayedRange[];
+  if (ranges.some(([from, to]) => from > to))
+    throw invalidField('ranges', 'must each go from a second to the same or a later one.');
+  const played = keptRanges(ranges, durationInSeconds);
+  return {
+    mediaContentId: body.mediaContentId,
+    position: inside(body.position, durationInSeconds),
+    played,
+    status: statusReached(played, durationInSeconds),
+  };
+}

@@ -1,0 +1,29 @@
+import { WatchStatus } from '@tv/contract/enumerations';
+
+/** Seconds. */
+export type PlayedRange = readonly [from: number, to: number];
+
+const watchingFrom = 5;
+const watchedFrom = 0.9;
+
+/** How far playing alone brings an item: a seek plays nothing, so without ranges nothing moves. */
+export function statusReached(played: readonly PlayedRange[], durationInSeconds: number): number {
+  const furthest = Math.max(0, ...played.filter(([from, to]) => to > from).map(([, to]) => to));
+  if (durationInSeconds > 0 && furthest >= durationInSeconds * watchedFrom) return WatchStatus.WATCHED;
+  return furthest >= watchingFrom ? WatchStatus.WATCHING : WatchStatus.PENDING;
+}
+
+/** Playing moves forward only: PENDING → WATCHING → WATCHED. The numbers rise in that order, and SQL relies on it too. */
+export const movedStatus = (current: number, reached: number): number => Math.max(current, reached);
+
+/** Ranges as they are kept: inside the item, to the tenth of a second, without empty ones. */
+export const keptRanges = (ranges: readonly PlayedRange[], durationInSeconds: number): PlayedRange[] =>
+  ranges
+    .map(([from, to]): PlayedRange => [inside(from, durationInSeconds), inside(to, durationInSeconds)])
+    .filter(([from, to]) => to > from);
+
+/** A second of the item, to the tenth. An unknown length bounds nothing. */
+export const inside = (second: number, durationInSeconds: number): number => {
+  const tenth = Math.round(Math.max(0, second) * 10) / 10;
+  return durationInSeconds > 0 ? Math.min(tenth, durationInSeconds) : tenth;
+};
