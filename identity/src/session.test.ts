@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createRecords } from './records.ts';
 import { Browser } from './testing/browser.ts';
 import { addAccount, openTestDatabase, startTestService } from './testing/service.ts';
 
@@ -57,6 +58,14 @@ describe('refresh tokens', () => {
       refresh(person, token),
     ]);
     expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+  });
+
+  test('are spent once even where two requests read the row before either writes', async () => {
+    const records = createRecords(database.db)('RefreshToken');
+    await records.upsert('twice', { grantId: 'g' }, 60);
+    const answers = await Promise.allSettled([records.consume('twice'), records.consume('twice')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await records.find('twice')).toMatchObject({ jti: 'twice', consumed: true });
   });
 
   test('are stored as hashes only', async () => {
@@ -117,6 +126,8 @@ describe('signing out', () => {
     expect(location?.href).toBe(`${service.portalUrl}/auth-clear?state=bye`);
     expect((await refresh(person, tokens.refresh_token)).body.error).toBe('invalid_grant');
     expect((await silently(person).done).location?.searchParams.get('error')).toBe('login_required');
+    const left = createRecords(database.db)('RefreshToken');
+    expect(await left.find(tokens.refresh_token)).toBeUndefined();
     const again = await end(person, { id_token_hint: tokens.id_token, ...back });
     expect(again.location?.href).toBe(`${service.portalUrl}/auth-clear?state=bye`);
   });

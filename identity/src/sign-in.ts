@@ -38,7 +38,6 @@ export function signInRoutes(app: FastifyInstance, identity: Identity) {
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
   app.addHook('onRequest', async (_request, reply) => {
-    reply.raw.removeHeader('cross-origin-opener-policy');
     reply.removeHeader('cross-origin-opener-policy').headers(pageHeaders);
   });
   const send = (reply: FastifyReply, status: number, body: string) =>

@@ -47,6 +47,7 @@ export async function startTestService(
   options: {
     secretKey?: string;
     port?: number;
+    portalUrl?: string;
     clock?: () => Date;
     around?: (app: FastifyInstance) => void;
   } = {},
