@@ -123,6 +123,11 @@ export const createPlayer = (start: Partial<PlayerState> = {}) => {
       report({ rate: next });
       remember({ rate: next });
     },
+    /** The speed to begin with, without counting as the person's choice. */
+    startRate: (first: number) => {
+      if (parts) Object.assign(parts.video, { playbackRate: first, defaultPlaybackRate: first });
+      report({ rate: first });
+    },
     setQuality: (quality: number | 'auto') => {
       engine?.setQuality(quality);
       report({ quality });

@@ -13,7 +13,12 @@ export type PlayerSubtitle = {
 };
 
 /** A picture in several widths, with its token. */
-export type PlayerPicture = { src: string; srcSet?: string };
+export type PlayerPicture = {
+  src: string;
+  srcSet?: string;
+  /** Its blur, as a data address, shown until it is there. */
+  placeholder?: string;
+};
 
 export type PlayerSettings = {
   autoplay: boolean;
@@ -26,24 +31,24 @@ export type PlayerProps = {
   mediaType: 'video' | 'audio';
   title: string;
   /** Under the title of a sound: who made it. */
-  byline?: string;
+  byline?: string | undefined;
   source: Source;
   /** Seconds. */
-  startAt?: number;
-  poster?: PlayerPicture;
+  startAt?: number | undefined;
+  poster?: PlayerPicture | undefined;
   /** Width over height, for the room before the first picture. */
-  aspectRatio?: number;
+  aspectRatio?: number | undefined;
   chapters: readonly PlayerChapter[];
   subtitles: readonly PlayerSubtitle[];
-  seekPreviewsUrl?: string;
-  waveformUrl?: string;
+  seekPreviewsUrl?: string | undefined;
+  waveformUrl?: string | undefined;
   settings: PlayerSettings;
   /** Reads a caption, preview or waveform file; the caller keeps what was read. */
   loadText: (url: string) => Promise<string>;
   /** Bare pages have no room beside the picture to give up. */
   hasTheatre?: boolean;
   /** Fills its frame instead of keeping the shape of the picture. */
-  fills?: boolean;
+  fills?: boolean | undefined;
   /** Lies over the picture, above the controls. */
   children?: ReactNode;
 };

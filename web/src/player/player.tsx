@@ -37,6 +37,19 @@ const useSource = ({ source, startAt, settings }: PlayerProps) => {
   return { root, video };
 };
 
+const Poster = ({ src, srcSet, placeholder }: NonNullable<PlayerProps['poster']>) => (
+  <img
+    className={styles.poster}
+    src={src}
+    srcSet={srcSet}
+    sizes="(min-width: 1280px) 70vw, 100vw"
+    style={{ backgroundImage: placeholder && `url("${placeholder}")` }}
+    alt=""
+    fetchPriority="high"
+    draggable={false}
+  />
+);
+
 /** Picture or sound with its controls. Its state lives in the PlayerProvider around it. */
 export const Player = (props: PlayerProps) => {
   const { mediaType, title, byline, poster, chapters, subtitles, settings, loadText } = props;
@@ -81,16 +94,7 @@ export const Player = (props: PlayerProps) => {
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- captions are drawn by the page */}
       <video ref={video} className={styles.video} playsInline preload="auto" tabIndex={-1} />
       {isVideo ? (
-        untouched &&
-        poster && (
-          <img
-            className={styles.poster}
-            {...poster}
-            sizes="(min-width: 1280px) 70vw, 100vw"
-            alt=""
-            fetchPriority="high"
-          />
-        )
+        untouched && poster && <Poster {...poster} />
       ) : (
         <AudioFace title={title} byline={byline} poster={poster} />
       )}

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { limits } from '@tv/contract/limits';
 import type { MediaContent, MediaPlayerSettings } from '@tv/contract/media';
 import { call, fetchText } from '../../lib/api.ts';
+import { withMediaToken } from '../../lib/media-address.ts';
 import type { Place } from '../../lib/place.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { unlockTokenOf } from '../../lib/unlock-tokens.ts';
@@ -100,10 +101,15 @@ export const upNextAfter = (place: Place, { id, categories }: Pick<MediaContent,
   });
 };
 
-/** A caption, preview or waveform file, read once for the player and the transcript alike. */
-export const loadText = (url: string): Promise<string> =>
-  queryClient.fetchQuery({
-    queryKey: ['text', url],
-    staleTime: Infinity,
-    queryFn: ({ signal }) => fetchText(url, signal),
-  });
+/**
+ * Reads a caption, preview or waveform file of an item, once for the player and the transcript alike.
+ * The token is added when it is read: addresses stay good however long the page is open.
+ */
+export const textsOf =
+  (whose: Pick<MediaContent, 'id' | 'organizationId'>) =>
+  (url: string): Promise<string> =>
+    queryClient.fetchQuery({
+      queryKey: ['text', url],
+      staleTime: Infinity,
+      queryFn: ({ signal }) => fetchText(withMediaToken(url, whose), signal),
+    });

@@ -1,0 +1,101 @@
+import { LocateFixed } from 'lucide-react';
+import { memo, useEffect, useRef, useState } from 'react';
+import { chapterAt } from '../../player/chapters.ts';
+import { formatClock } from '../../player/clock.ts';
+import { usePlayer } from '../../player/player-context.tsx';
+import type { PlayerChapter } from '../../player/player-props.ts';
+import type { Cue } from '../../player/web-vtt.ts';
+import { MarkedText } from '../../ui/marked-text.tsx';
+import styles from './transcript.module.css';
+
+type LineProps = {
+  cue: Cue;
+  term: string;
+  isActive: boolean;
+  isHit: boolean;
+  onPick: (time: number) => void;
+};
+
+const Line = memo(({ cue, term, isActive, isHit, onPick }: LineProps) => (
+  <button
+    type="button"
+    className={styles.line}
+    aria-current={isActive ? 'true' : undefined}
+    data-hit={isHit || undefined}
+    onClick={() => onPick(cue.startTime)}
+  >
+    <span className={styles.time}>{formatClock(cue.startTime)}</span>
+    <span className={styles.text}>
+      {cue.speaker && <span className={styles.speaker}>{cue.speaker}: </span>}
+      <MarkedText text={cue.text.replaceAll('\n', ' ')} term={term} />
+    </span>
+  </button>
+));
+
+type Props = {
+  cues: readonly Cue[];
+  chapters: readonly PlayerChapter[];
+  term: string;
+  /** Places in the list; -1 or undefined: none. */
+  active: number;
+  hit: number | undefined;
+  lang: string;
+};
+
+/** Moves a line to the middle of its list and nothing else: the page stays where it is. */
+const center = (list: HTMLElement, line: Element | undefined) => {
+  if (!(line instanceof HTMLElement)) return;
+  const smooth = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const top = line.offsetTop - list.clientHeight / 2 + line.clientHeight / 2;
+  list.scrollTo({ top, behavior: smooth ? 'smooth' : 'auto' });
+};
+
+export const CueList = ({ cues, chapters, term, active, hit, lang }: Props) => {
+  const player = usePlayer();
+  const list = useRef<HTMLDivElement>(null);
+  const [follows, setFollows] = useState(true);
+  const lineAt = (place: number) => list.current?.querySelectorAll(`.${styles.line}`)[place];
+
+  useEffect(() => {
+    if (follows && hit === undefined && active >= 0 && list.current) center(list.current, lineAt(active));
+  }, [follows, active, hit]);
+
+  useEffect(() => {
+    if (hit !== undefined && list.current) center(list.current, lineAt(hit));
+  }, [hit]);
+
+  const heading = (place: number) => {
+    const chapter = chapterAt(chapters, cues[place]?.startTime ?? 0);
+    const before = place > 0 ? chapterAt(chapters, cues[place - 1]?.startTime ?? 0) : undefined;
+    return chapter !== before ? chapter?.title : undefined;
+  };
+  const stop = () => setFollows(false);
+
+  return (
+    <div className={styles.frame}>
+      <div ref={list} className={styles.list} lang={lang} onWheel={stop} onTouchMove={stop}>
+        {cues.map((cue, place) => {
+          const title = heading(place);
+          return (
+            <div key={place} className={styles.row}>
+              {title && <h3 className={styles.chapter}>{title}</h3>}
+              <Line
+                cue={cue}
+                term={term}
+                isActive={place === active}
+                isHit={place === hit}
+                onPick={player.seekTo}
+              />
+            </div>
+          );
+        })}
+        {cues.length === 0 && <p className={styles.none}>Nothing is said in this language.</p>}
+      </div>
+      {!follows && (
+        <button type="button" className={styles.follow} onClick={() => setFollows(true)}>
+          <LocateFixed aria-hidden="true" size={16} /> Follow along
+        </button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { Failure } from '../../ui/failure.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { usePlayerState } from '../../player/player-context.tsx';
+import type { PlayerChapter } from '../../player/player-props.ts';
+import { cueIndexAt, parseWebVtt, type Cue } from '../../player/web-vtt.ts';
+import { CueList } from './cue-list.tsx';
+import { findInCues } from './find-in-cues.ts';
+import { SearchField } from './search-field.tsx';
+import styles from './transcript.module.css';
+
+export type TranscriptSubtitle = { id: string; languageCode: string; languageName: string; url: string };
+
+type Props = {
+  subtitles: readonly TranscriptSubtitle[];
+  chapters: readonly PlayerChapter[];
+  loadText: (url: string) => Promise<string>;
+};
+
+const Found = ({ cues, ...rest }: { cues: readonly Cue[]; lang: string } & Pick<Props, 'chapters'>) => {
+  const [term, setTerm] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const hits = useMemo(() => findInCues(cues, term), [cues, term]);
+  const active = usePlayerState((state) => cueIndexAt(cues, state.currentTime));
+  const at = hits.length > 0 ? chosen % hits.length : 0;
+  return (
+    <>
+      <SearchField
+        term={term}
+        count={hits.length}
+        at={at}
+        onTerm={(next) => {
+          setTerm(next);
+          setChosen(0);
+        }}
+        onStep={(step) => setChosen((at + step + hits.length) % Math.max(1, hits.length))}
+      />
+      <CueList cues={cues} term={term} active={active} hit={hits[at]} {...rest} />
+    </>
+  );
+};
+
+/** What is said, in one language at a time; it follows the player, and the player follows a press on a line. */
+export const Transcript = ({ subtitles, chapters, loadText }: Props) => {
+  const captions = usePlayerState((state) => state.captions);
+  const [chosen, setChosen] = useState<string>();
+  const language = chosen ?? captions;
+  const subtitle = subtitles.find((entry) => entry.languageCode === language) ?? subtitles[0];
+  const url = subtitle?.url ?? '';
+  const { data, error, refetch } = useQuery({
+    queryKey: ['transcript', url],
+    staleTime: Infinity,
+    enabled: url !== '',
+    queryFn: async () => parseWebVtt(await loadText(url)),
+  });
+  return (
+    <div className={styles.transcript}>
+      {subtitles.length > 1 && (
+        <div className={styles.language}>
+          <Select
+            label="Language"
+            value={subtitle?.languageCode ?? ''}
+            options={subtitles.map(({ languageCode, languageName }) => ({
+              value: languageCode,
+              text: languageName,
+            }))}
+            onChange={setChosen}
+          />
+        </div>
+      )}
+      {data && <Found key={url} cues={data} chapters={chapters} lang={subtitle?.languageCode ?? ''} />}
+      {error && <Failure size="small" as="p" error={error} retry={() => void refetch()} />}
+      {!data && !error && (
+        <div className={styles.waiting} role="status" aria-label="Loading the transcript">
+          {[90, 70, 80, 60, 85].map((width) => (
+            <Skeleton key={width} width={`${width}%`} height={16} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+};

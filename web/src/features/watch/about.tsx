@@ -1,0 +1,117 @@
+import { ExpirationOption } from '@tv/contract/enumerations';
+import type { Attachment, MediaContent } from '@tv/contract/media';
+import { CalendarClock, FileText } from 'lucide-react';
+import { Fragment, useLayoutEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { longDate } from '../../lib/dates.ts';
+import { shortDuration, spokenDuration } from '../../lib/durations.ts';
+import { withMediaToken } from '../../lib/media-address.ts';
+import { pathIn, type Place } from '../../lib/place.ts';
+import { TagLink } from '../../ui/chip.tsx';
+import styles from './about.module.css';
+import { byteSize } from './byte-size.ts';
+
+type Props = { item: MediaContent; place: Place };
+
+/** Date, length and categories, in one line under the title. */
+export const Facts = ({ item, place }: Props) => (
+  <p className={styles.facts}>
+    <span>{longDate(item.scheduledPublicationDate ?? item.publishDate) || 'Unknown date'}</span>
+    {item.durationInSeconds > 0 && (
+      <span>
+        <span aria-hidden="true">{shortDuration(item.durationInSeconds)}</span>
+        <span className="visually-hidden">{spokenDuration(item.durationInSeconds)}</span>
+      </span>
+    )}
+    {item.categories.length > 0 && (
+      <span>
+        {item.categories.map(({ id, name }, at) => (
+          <Fragment key={id}>
+            {at > 0 && ', '}
+            <Link className={styles.category} to={pathIn(place, `categories/${id}`)}>
+              {name}
+            </Link>
+          </Fragment>
+        ))}
+      </span>
+    )}
+  </p>
+);
+
+/** Only while the public link still has an end before it (specification §4). */
+export const ExpiryNote = ({ item }: Pick<Props, 'item'>) => {
+  const { expirationOption, expirationDate } = item;
+  const ends =
+    expirationOption !== ExpirationOption.None && expirationDate && Date.parse(expirationDate) > Date.now();
+  if (!ends) return null;
+  return (
+    <p className={styles.expiry}>
+      <CalendarClock aria-hidden="true" size={16} /> Public link expires on {longDate(expirationDate)}
+    </p>
+  );
+};
+
+/** Three lines, and the rest when it is asked for. */
+export const Description = ({ text }: { text: string }) => {
+  const [isOpen, setOpen] = useState(false);
+  const [isLong, setLong] = useState(false);
+  const paragraph = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    const element = paragraph.current;
+    if (!element) return undefined;
+    const sizes = new ResizeObserver(() => {
+      if (element.dataset['folded']) setLong(element.scrollHeight > element.clientHeight + 1);
+    });
+    sizes.observe(element);
+    return () => sizes.disconnect();
+  }, []);
+  return (
+    <div>
+      <p ref={paragraph} className={styles.description} data-folded={!isOpen || undefined}>
+        {text}
+      </p>
+      {isLong && (
+        <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Show less' : 'Show more'}
+        </button>
+      )}
+    </div>
+  );
+};
+
+export const Tags = ({ tags, place }: { tags: readonly string[]; place: Place }) =>
+  tags.length > 0 && (
+    <ul className={styles.tags} aria-label="Tags">
+      {tags.map((tag) => (
+        <li key={tag}>
+          <TagLink to={pathIn(place, `tag/${encodeURIComponent(tag)}`)}>{tag}</TagLink>
+        </li>
+      ))}
+    </ul>
+  );
+
+export const Attachments = ({
+  attachments,
+  item,
+}: {
+  attachments: readonly Attachment[];
+  item: MediaContent;
+}) =>
+  attachments.length > 0 && (
+    <section className={styles.attachments} aria-labelledby="attachments">
+      <h2 className={styles.heading} id="attachments">
+        Attachments
+      </h2>
+      <ul className={styles.files}>
+        {attachments.map(({ id, fileName, sizeInBytes, url }) => (
+          <li key={id}>
+            <a className={styles.file} href={withMediaToken(url, item)} download={fileName}>
+              <FileText aria-hidden="true" size={20} />
+              <span className={styles.fileName}>{fileName}</span>
+              <span className={styles.size}>{byteSize(sizeInBytes)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );

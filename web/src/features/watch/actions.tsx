@@ -1,0 +1,65 @@
+import type { MediaContent } from '@tv/contract/media';
+import { Bookmark, BookmarkCheck, Download, Share2, ThumbsUp } from 'lucide-react';
+import { useSaving } from '../../lib/saving.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './actions.module.css';
+import { likesOf, useReacting } from './reacting.ts';
+
+const LikeButton = ({ item }: { item: MediaContent }) => {
+  const { isLiked, isRunning, toggle } = useReacting(item);
+  const likes = likesOf(item);
+  return (
+    <Button
+      icon={<ThumbsUp aria-hidden="true" fill={isLiked ? 'currentColor' : 'none'} />}
+      className={isLiked ? styles.on : undefined}
+      aria-pressed={isLiked}
+      aria-label={`Like, ${likes} ${likes === 1 ? 'like' : 'likes'}`}
+      disabled={isRunning}
+      onClick={toggle}
+    >
+      <span className={styles.count}>{likes > 0 ? likes.toLocaleString() : 'Like'}</span>
+    </Button>
+  );
+};
+
+const SaveButton = ({ item }: { item: MediaContent }) => {
+  const { isSaved, isRunning, toggle } = useSaving(item);
+  const Icon = isSaved ? BookmarkCheck : Bookmark;
+  return (
+    <Button
+      icon={<Icon aria-hidden="true" />}
+      className={isSaved ? styles.on : undefined}
+      aria-pressed={isSaved}
+      aria-label={isSaved ? 'Remove from playlist' : 'Save to playlist'}
+      disabled={isRunning}
+      onClick={toggle}
+    >
+      <span className={styles.count}>{isSaved ? 'Saved' : 'Save'}</span>
+    </Button>
+  );
+};
+
+type Props = {
+  item: MediaContent;
+  /** A person who may enter the item's organization; visitors neither like nor save (specification §6). */
+  isMember: boolean;
+  hasDownloads: boolean;
+  onShare: () => void;
+  onDownload: () => void;
+};
+
+/** What can be done with an item, in one line that scrolls where it is too long. */
+export const Actions = ({ item, isMember, hasDownloads, onShare, onDownload }: Props) => (
+  <div className={styles.actions} role="group" aria-label="Actions">
+    {isMember && <LikeButton item={item} />}
+    {isMember && <SaveButton item={item} />}
+    <Button icon={<Share2 aria-hidden="true" />} aria-haspopup="dialog" onClick={onShare}>
+      Share
+    </Button>
+    {hasDownloads && (
+      <Button icon={<Download aria-hidden="true" />} aria-haspopup="dialog" onClick={onDownload}>
+        Download
+      </Button>
+    )}
+  </div>
+);

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import type { MediaContent, Subtitle } from '@tv/contract/media';
+import { Captions, Film, Music } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { withMediaToken } from '../../lib/media-address.ts';
+import type { Place } from '../../lib/place.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Failure } from '../../ui/failure.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { byteSize } from './byte-size.ts';
+import styles from './downloads-dialog.module.css';
+import { downloadLinksOf } from './queries.ts';
+
+type Props = { item: MediaContent; place: Place; subtitles: readonly Subtitle[]; allowDownload: boolean };
+
+const subtitleFormats = ['vtt', 'srt', 'ttml', 'dfxp'] as const;
+
+const Group = ({ name, children }: { name: string; children: ReactNode }) => (
+  <section className={styles.group}>
+    <h3 className={styles.name}>{name}</h3>
+    <ul>{children}</ul>
+  </section>
+);
+
+const MediaLinks = ({ item, place }: Pick<Props, 'item' | 'place'>) => {
+  const { data, isPending, error, refetch } = useQuery(downloadLinksOf(place, item.id));
+  if (isPending)
+    return (
+      <div className={styles.waiting} role="status" aria-label="Loading downloads">
+        <Skeleton height={44} radius="8px" />
+        <Skeleton height={44} radius="8px" />
+      </div>
+    );
+  if (error) return <Failure size="small" as="p" error={error} retry={() => void refetch()} />;
+  if (data.length === 0) return null;
+  return (
+    <Group name={item.type === 0 ? 'Audio' : 'Video'}>
+      {data.map((link) => {
+        const Icon = link.mimeType.startsWith('audio') ? Music : Film;
+        return (
+          <li key={link.id}>
+            <a className={styles.link} href={link.url} download>
+              <Icon aria-hidden="true" size={20} />
+              <span className={styles.label}>{link.label}</span>
+              <span className={styles.size}>{byteSize(link.sizeInBytes)}</span>
+            </a>
+          </li>
+        );
+      })}
+    </Group>
+  );
+};
+
+const SubtitleLinks = ({ item, subtitles }: Pick<Props, 'item' | 'subtitles'>) => (
+  <Group name="Subtitles">
+    {subtitles.map((subtitle) => (
+      <li key={subtitle.id} className={styles.subtitle}>
+        <Captions aria-hidden="true" size={20} />
+        <span className={styles.label}>{subtitle.languageName}</span>
+        {subtitleFormats.map((format) => (
+          <a
+            key={format}
+            className={styles.format}
+            href={`${withMediaToken(subtitle.url, item)}&format=${format}`}
+            aria-label={`${subtitle.languageName}, ${format.toUpperCase()}`}
+            download
+          >
+            {format.toUpperCase()}
+          </a>
+        ))}
+      </li>
+    ))}
+  </Group>
+);
+
+/** Everything of an item that can be kept: the media itself, where that is allowed, and its subtitles. */
+export const DownloadsDialog = ({
+  isOpen,
+  onClose,
+  ...rest
+}: Props & { isOpen: boolean; onClose: () => void }) => (
+  <Dialog isOpen={isOpen} onClose={onClose} title="Download" look="sheet">
+    <div className={styles.groups}>
+      {rest.allowDownload && <MediaLinks item={rest.item} place={rest.place} />}
+      {rest.subtitles.length > 0 && <SubtitleLinks item={rest.item} subtitles={rest.subtitles} />}
+    </div>
+  </Dialog>
+);

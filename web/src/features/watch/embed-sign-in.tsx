@@ -1,0 +1,37 @@
+import { LogIn } from 'lucide-react';
+import { useState } from 'react';
+import { admit } from '../../lib/current-user.ts';
+import { signInByPopup } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** A frame cannot go to the sign-in page and come back: it opens a window for it (decisions §3). */
+export const EmbedSignIn = () => {
+  const [state, setState] = useState<'idle' | 'running' | 'failed'>('idle');
+  const signIn = async () => {
+    setState('running');
+    try {
+      await signInByPopup();
+      const admission = await admit();
+      setState(admission.kind === 'ADMITTED' ? 'idle' : 'failed');
+    } catch {
+      setState('failed');
+    }
+  };
+  return (
+    <Notice
+      as="h1"
+      icon={<LogIn />}
+      title="Sign in to watch"
+      text={
+        state === 'failed'
+          ? 'You could not be signed in. Allow windows to open for this page, then try again.'
+          : 'This is for members of the organization only.'
+      }
+    >
+      <Button look="primary" disabled={state === 'running'} onClick={() => void signIn()}>
+        Sign in
+      </Button>
+    </Notice>
+  );
+};

@@ -1,0 +1,115 @@
+import { MediaType } from '@tv/contract/enumerations';
+import type { MediaContent, MediaPlayerSettings, Subtitle } from '@tv/contract/media';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { currentUser, refreshUser } from '../../lib/current-user.ts';
+import { mediaToken, withMediaToken } from '../../lib/media-address.ts';
+import { placeholderOf } from '../../lib/placeholder.ts';
+import { formatClock } from '../../player/clock.ts';
+import { usePlayer, usePlayerState } from '../../player/player-context.tsx';
+import { Player } from '../../player/player.tsx';
+import { readRemembered } from '../../player/remembered.ts';
+import styles from './player-stage.module.css';
+import { useWatchReports } from './use-watch-reports.ts';
+
+/** Milliseconds: a token that ends sooner is renewed before it is used. */
+const margin = 30_000;
+
+/** The token of this moment. The one kept fresh in the background may have ended while the machine slept. */
+const goodToken = async (item: Pick<MediaContent, 'id' | 'organizationId'>): Promise<string> => {
+  const user = currentUser.get();
+  const ends = user ? Date.parse(user.mediaTokenExpiresAt) : Infinity;
+  if (ends - Date.now() < margin) await refreshUser().catch(() => undefined);
+  return mediaToken(item);
+};
+
+const pictureOf = (item: MediaContent) => {
+  const { thumbnailUrl } = item;
+  if (!thumbnailUrl) return undefined;
+  const at = (width: number) => withMediaToken(thumbnailUrl, item, width);
+  const soft = placeholderOf(item.thumbnailPlaceholder)?.picture;
+  return {
+    src: at(1280),
+    srcSet: [640, 1280].map((width) => `${at(width)} ${width}w`).join(', '),
+    ...(soft && { placeholder: soft }),
+  };
+};
+
+/** Milliseconds that the way back to the beginning is offered. */
+const offerTime = 10_000;
+
+const ResumeNote = ({ from }: { from: number }) => {
+  const player = usePlayer();
+  const started = usePlayerState((state) => state.started);
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    if (!started) return undefined;
+    const timer = setTimeout(() => setOver(true), offerTime);
+    return () => clearTimeout(timer);
+  }, [started]);
+  if (isOver) return null;
+  const startOver = () => {
+    setOver(true);
+    player.seekTo(0);
+    void player.play();
+  };
+  return (
+    <div className={styles.resume}>
+      <span>
+        {started ? 'Resumed at' : 'Goes on at'} {formatClock(from)}
+      </span>
+      <button type="button" className={styles.again} onClick={startOver}>
+        Start over
+      </button>
+    </div>
+  );
+};
+
+type Props = {
+  item: MediaContent;
+  settings: MediaPlayerSettings;
+  subtitles: readonly Subtitle[];
+  start: { startAt: number; isResumed: boolean };
+  isMember: boolean;
+  loadText: (url: string) => Promise<string>;
+  /** Fills its frame: a bare page has nothing else. */
+  isBare?: boolean;
+};
+
+/** The player of an item: with its tokens, and what it reports. */
+export const PlayerStage = ({ item, settings, subtitles, start, isMember, loadText, isBare }: Props) => {
+  const player = usePlayer();
+  const { id, organizationId, videoUrl = '', title } = item;
+  const first = useRef(start);
+  useWatchReports(item, isMember);
+
+  useEffect(() => {
+    if (readRemembered().rate === undefined && settings.defaultPlaybackRate !== 1)
+      player.startRate(settings.defaultPlaybackRate);
+  }, [player, settings.defaultPlaybackRate]);
+
+  const source = useMemo(
+    () => ({ url: videoUrl, mediaToken: () => goodToken({ id, organizationId }) }),
+    [videoUrl, id, organizationId],
+  );
+  return (
+    <Player
+      mediaType={item.type === MediaType.AUDIO ? 'audio' : 'video'}
+      title={title}
+      byline={item.organization.name}
+      source={source}
+      startAt={first.current.startAt}
+      poster={pictureOf(item)}
+      aspectRatio={item.type === MediaType.AUDIO ? undefined : item.thumbnailAspectRatio}
+      chapters={item.chapters}
+      subtitles={subtitles}
+      seekPreviewsUrl={item.seekPreviewsUrl}
+      waveformUrl={item.waveformUrl}
+      settings={settings}
+      loadText={loadText}
+      hasTheatre={!isBare}
+      fills={isBare}
+    >
+      {first.current.isResumed && <ResumeNote from={first.current.startAt} />}
+    </Player>
+  );
+};

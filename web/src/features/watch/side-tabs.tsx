@@ -1,0 +1,62 @@
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import styles from './side-tabs.module.css';
+
+export type SideTab = { name: string; content: ReactNode };
+
+const keySteps: Record<string, (at: number, count: number) => number> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+};
+
+/** What goes with the picture: beside it where there is room, else below. Only the open one is there. */
+export const SideTabs = ({ tabs }: { tabs: readonly SideTab[] }) => {
+  const [chosen, setChosen] = useState<string>();
+  const id = useId();
+  const at = Math.max(
+    0,
+    tabs.findIndex((tab) => tab.name === chosen),
+  );
+  const open = tabs[at];
+  if (!open) return null;
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const next = keySteps[event.key]?.(at, tabs.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    setChosen(tabs[next]?.name);
+    event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
+  };
+
+  return (
+    <div className={styles.side}>
+      <div className={styles.tabs} role="tablist" aria-label="With this" onKeyDown={onKeyDown}>
+        {tabs.map((tab, place) => (
+          <button
+            key={tab.name}
+            type="button"
+            role="tab"
+            id={`${id}-${place}`}
+            className={styles.tab}
+            aria-selected={tab === open}
+            aria-controls={tab === open ? `${id}-panel` : undefined}
+            tabIndex={tab === open ? 0 : -1}
+            onClick={() => setChosen(tab.name)}
+          >
+            {tab.name}
+          </button>
+        ))}
+      </div>
+      <div
+        key={open.name}
+        className={styles.panel}
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${at}`}
+      >
+        {open.content}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import type { MediaContent } from '@tv/contract/media';
+import { Link } from 'react-router';
+import { cardOf } from '../../lib/card-of.ts';
+import { clickedContent } from '../../lib/clicked-content.ts';
+import { longDate } from '../../lib/dates.ts';
+import { shortDuration, spokenDuration } from '../../lib/durations.ts';
+import type { Place } from '../../lib/place.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { Failure } from '../../ui/failure.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { upNextAfter } from './queries.ts';
+import styles from './up-next.module.css';
+
+const Entry = ({ item, place }: { item: MediaContent; place: Place }) => {
+  const card = cardOf(item, place);
+  return (
+    <Link
+      className={styles.entry}
+      to={card.to}
+      onClick={() => clickedContent.set({ id: card.contentId, title: card.title })}
+    >
+      <span className={styles.picture}>
+        <Picture
+          address={card.image}
+          item={item}
+          placeholder={card.placeholder}
+          aspectRatio={card.aspectRatio}
+          mediaType={card.mediaType}
+          sizes="160px"
+        />
+        <Chip className={styles.duration} aria-hidden="true">
+          {shortDuration(item.durationInSeconds)}
+        </Chip>
+      </span>
+      <span className={styles.text}>
+        <span className={styles.title}>{card.title}</span>
+        <span className={styles.date}>{longDate(card.publishedDate)}</span>
+        <span className="visually-hidden">, {spokenDuration(item.durationInSeconds)}</span>
+      </span>
+    </Link>
+  );
+};
+
+const Waiting = () => (
+  <div className={styles.list} role="status" aria-label="Loading what is up next">
+    {[1, 2, 3, 4].map((place) => (
+      <div key={place} className={styles.entry}>
+        <Skeleton width={160} aspectRatio="16 / 9" radius="8px" />
+        <Skeleton width="40%" height={14} />
+      </div>
+    ))}
+  </div>
+);
+
+/** The newest others of the same category. */
+export const UpNext = ({ item, place }: { item: MediaContent; place: Place }) => {
+  const { data, isLoading, error, refetch } = useQuery(upNextAfter(place, item));
+  if (isLoading) return <Waiting />;
+  if (error) return <Failure size="small" as="p" error={error} retry={() => void refetch()} />;
+  if (!data?.length) return <p className={styles.none}>Nothing else is in this category yet.</p>;
+  return (
+    <ul className={styles.list}>
+      {data.map((other) => (
+        <li key={other.id}>
+          <Entry item={other} place={place} />
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Attachment, MediaContent, Subtitle } from '@tv/contract/media';
+import { useMemo, useState } from 'react';
+import type { Place } from '../../lib/place.ts';
+import { attachmentsOf, plainSettings, playerSettings, subtitlesOf, textsOf } from './queries.ts';
+import { startOf } from './resume.ts';
+import { stateOf } from './state-of.ts';
+
+const noSubtitles: Subtitle[] = [];
+const noAttachments: Attachment[] = [];
+
+/** What goes with an item; a closed one has nothing of it, so nothing is asked. */
+export const useOpenItem = (item: MediaContent, place: Place, asked: number | undefined) => {
+  const enabled = stateOf(item) === 'open';
+  const settings = useQuery({ ...playerSettings(place, item.id), enabled });
+  const subtitles = useQuery({ ...subtitlesOf(place, item.id), enabled });
+  const attachments = useQuery({ ...attachmentsOf(place, item.id), enabled });
+  // where playback began does not change while the position is reported
+  const [start] = useState(() =>
+    startOf(asked, {
+      position: item.currentUserWatch?.position ?? 0,
+      durationInSeconds: item.durationInSeconds,
+    }),
+  );
+  const { id, organizationId } = item;
+  const loadText = useMemo(() => textsOf({ id, organizationId }), [id, organizationId]);
+  return {
+    loadText,
+    settings: settings.data ?? (settings.isError ? plainSettings : undefined),
+    subtitles: subtitles.data ?? noSubtitles,
+    isWaitingForSubtitles: subtitles.isLoading,
+    attachments: attachments.data ?? noAttachments,
+    start,
+  };
+};

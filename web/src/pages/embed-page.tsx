@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import type { MediaContent } from '@tv/contract/media';
+import { useParams, useSearchParams } from 'react-router';
+import { EmbedSignIn } from '../features/watch/embed-sign-in.tsx';
+import { watchedItem } from '../features/watch/queries.ts';
+import { stateOf } from '../features/watch/state-of.ts';
+import { UnlockCard } from '../features/unlock/unlock-card.tsx';
+import { useOpenItem } from '../features/watch/use-open-item.ts';
+import { WatchFailure } from '../features/watch/watch-failure.tsx';
+import { WatchStage } from '../features/watch/watch-stage.tsx';
+import { useCurrentUser } from '../lib/current-user.ts';
+import { usePlace, type Place } from '../lib/place.ts';
+import { useTitle } from '../lib/title.ts';
+import { parseStartTime } from '../player/clock.ts';
+import { PlayerProvider } from '../player/player-context.tsx';
+import styles from './embed-page.module.css';
+
+const isOn = (value: string | null) => value !== null && value !== '0' && value !== 'false';
+
+/** The player alone, in a frame of another page. */
+export function EmbedPage() {
+  const { id = '' } = useParams();
+  const place = usePlace();
+  const user = useCurrentUser();
+  const needsSignIn = !place.isPublic && user === undefined;
+  const { data, error, refetch } = useQuery({ ...watchedItem(place, id), enabled: !needsSignIn });
+  const [search] = useSearchParams();
+  useTitle(data?.title);
+  return (
+    <main className={styles.embed}>
+      {needsSignIn && <EmbedSignIn />}
+      {!data && error && <WatchFailure error={error} place={place} retry={() => void refetch()} />}
+      {data && (
+        <PlayerProvider
+          key={id}
+          start={{ duration: data.durationInSeconds, ...(isOn(search.get('muted')) && { muted: true }) }}
+        >
+          <h1 className="visually-hidden">{data.title}</h1>
+          <Embedded item={data} place={place} search={search} />
+        </PlayerProvider>
+      )}
+    </main>
+  );
+}
+
+type Props = { item: MediaContent; place: Place; search: URLSearchParams };
+
+function Embedded({ item, place, search }: Props) {
+  const user = useCurrentUser();
+  const isMember = user !== undefined && user.organizationId === item.organizationId;
+  const open = useOpenItem(item, place, parseStartTime(search.get('t')));
+  const settings = open.settings && { ...open.settings, autoplay: isOn(search.get('autoplay')) };
+  if (stateOf(item) === 'locked')
+    return <UnlockCard item={item} queryKey={watchedItem(place, item.id).queryKey} />;
+  return (
+    <WatchStage
+      item={item}
+      isMember={isMember}
+      canRemind={undefined}
+      isBare
+      settings={settings}
+      subtitles={open.subtitles}
+      start={open.start}
+      loadText={open.loadText}
+    />
+  );
+}

@@ -1,0 +1,152 @@
+import { useQuery } from '@tanstack/react-query';
+import type { MediaContent } from '@tv/contract/media';
+import { useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { ShareDialog } from '../features/share/share-dialog.tsx';
+import { Transcript } from '../features/transcript/transcript.tsx';
+import { UnlockCard } from '../features/unlock/unlock-card.tsx';
+import { Attachments, Description, ExpiryNote, Facts, Tags } from '../features/watch/about.tsx';
+import { Actions } from '../features/watch/actions.tsx';
+import { ChapterList } from '../features/watch/chapter-list.tsx';
+import { DownloadsDialog } from '../features/watch/downloads-dialog.tsx';
+import { watchedItem } from '../features/watch/queries.ts';
+import { SideTabs, type SideTab } from '../features/watch/side-tabs.tsx';
+import { isDue, stateOf } from '../features/watch/state-of.ts';
+import { UpNext } from '../features/watch/up-next.tsx';
+import { useOpenItem } from '../features/watch/use-open-item.ts';
+import { WatchFailure } from '../features/watch/watch-failure.tsx';
+import { WatchLayout, WatchSkeleton } from '../features/watch/watch-layout.tsx';
+import { ratioOf, WatchStage } from '../features/watch/watch-stage.tsx';
+import { useClickedContent } from '../lib/clicked-content.ts';
+import { useCurrentUser } from '../lib/current-user.ts';
+import { pathIn, usePlace, type Place } from '../lib/place.ts';
+import { useTitle } from '../lib/title.ts';
+import { parseStartTime } from '../player/clock.ts';
+import { PlayerProvider, usePlayer, usePlayerState } from '../player/player-context.tsx';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+
+/** Milliseconds between two questions whether an item whose moment has come is published. */
+const dueInterval = 10_000;
+
+export function WatchPage() {
+  const { id = '' } = useParams();
+  const place = usePlace();
+  const clicked = useClickedContent();
+  const { data, error, refetch } = useQuery({
+    ...watchedItem(place, id),
+    refetchInterval: ({ state }) => (isDue(state.data) ? dueInterval : false),
+  });
+  const title = data?.title ?? (clicked?.id === id ? clicked.title : undefined);
+  useTitle(title);
+  if (!data && error) return <WatchFailure error={error} place={place} retry={() => void refetch()} />;
+  if (!data) return <WatchSkeleton title={title} />;
+  return (
+    <PlayerProvider key={id} start={{ duration: data.durationInSeconds }}>
+      <Watching item={data} place={place} />
+    </PlayerProvider>
+  );
+}
+
+/** Who is looking: a member of the item's organization, or a visitor of its public pages. */
+function useViewer(item: MediaContent, place: Place) {
+  const user = useCurrentUser();
+  const isMember = user !== undefined && user.organizationId === item.organizationId;
+  // shown only to signed-in people, or always on pages that are not public (specification §5)
+  const canRemind = user || !place.isPublic ? isMember : undefined;
+  return { isMember, canRemind };
+}
+
+function Watching({ item, place }: { item: MediaContent; place: Place }) {
+  const [search] = useSearchParams();
+  const player = usePlayer();
+  const isTheatre = usePlayerState((state) => state.theatre);
+  const [dialog, setDialog] = useState<'share' | 'download'>();
+  const { isMember, canRemind } = useViewer(item, place);
+  const open = useOpenItem(item, place, parseStartTime(search.get('t')));
+  const { subtitles, attachments, settings, loadText } = open;
+  const { queryKey } = watchedItem(place, item.id);
+  const isOpen = stateOf(item) === 'open';
+  const close = () => setDialog(undefined);
+  const allowDownload = isOpen && settings?.allowDownload === true;
+
+  const tabs: SideTab[] = [
+    {
+      name: 'Transcript',
+      content: <Transcript subtitles={subtitles} chapters={item.chapters} loadText={loadText} />,
+    },
+    { name: 'Chapters', content: <ChapterList chapters={item.chapters} /> },
+    { name: 'Up next', content: <UpNext item={item} place={place} /> },
+  ].filter(({ name }) => {
+    if (name === 'Transcript') return subtitles.length > 0 || open.isWaitingForSubtitles;
+    return name !== 'Chapters' || (isOpen && item.chapters.length > 0);
+  });
+
+  return (
+    <>
+      <WatchLayout
+        ratio={ratioOf(item)}
+        isTheatre={isTheatre}
+        way={<Way item={item} place={place} />}
+        stage={
+          stateOf(item) === 'locked' ? (
+            <UnlockCard item={item} queryKey={queryKey} />
+          ) : (
+            <WatchStage
+              item={item}
+              isMember={isMember}
+              canRemind={canRemind}
+              settings={settings}
+              subtitles={subtitles}
+              start={open.start}
+              loadText={loadText}
+            />
+          )
+        }
+        info={
+          <>
+            <h1 tabIndex={-1}>{item.title}</h1>
+            <Facts item={item} place={place} />
+            <Actions
+              item={item}
+              isMember={isMember}
+              hasDownloads={allowDownload || subtitles.length > 0}
+              onShare={() => setDialog('share')}
+              onDownload={() => setDialog('download')}
+            />
+            <ExpiryNote item={item} />
+            <Description text={item.description} />
+            <Tags tags={item.tags} place={place} />
+            <Attachments attachments={attachments} item={item} />
+          </>
+        }
+        side={<SideTabs tabs={tabs} />}
+      />
+      <ShareDialog
+        item={item}
+        isMember={isMember}
+        allowEmbed={settings?.allowEmbed === true}
+        isOpen={dialog === 'share'}
+        onClose={close}
+        now={() => player.getState().currentTime}
+      />
+      <DownloadsDialog
+        item={item}
+        place={place}
+        subtitles={subtitles}
+        allowDownload={allowDownload}
+        isOpen={dialog === 'download'}
+        onClose={close}
+      />
+    </>
+  );
+}
+
+function Way({ item, place }: { item: MediaContent; place: Place }) {
+  const [category] = item.categories;
+  const path = [
+    { text: 'Categories', to: pathIn(place, 'categories') },
+    ...(category ? [{ text: category.name, to: pathIn(place, `categories/${category.id}`) }] : []),
+    { text: item.title },
+  ];
+  return <Breadcrumbs path={path} />;
+}
