@@ -9,7 +9,7 @@ interface Cost {
 }
 
 /** 128 MiB and about half a second of one core: what OWASP asks of scrypt at its strongest row. */
-export const defaultCost: Cost = { ln: 17, r: 8, p: 1 };
+const defaultCost: Cost = { ln: 17, r: 8, p: 1 };
 
 const keyBytes = 32;
 /** Each hash holds 128 MiB, so few run at once and few may queue: a flood is refused, memory is not eaten. */
