@@ -7,6 +7,7 @@ import type { Processing } from '@tv/contract/management';
 import { collectFiles } from './collect-files.ts';
 import type { FoundMedia, SubtitleChoice } from './collect-files.ts';
 import { CommandProblem } from './command-problem.ts';
+import { patiently } from './patiently.ts';
 import { openProgress } from './progress.ts';
 import type { Progress } from './progress.ts';
 import { openService } from './service.ts';
@@ -88,7 +89,9 @@ async function untilProcessed(service: Service, begun: Processing, progress: Pro
       current.progress,
     );
     await wait(pollEvery);
-    const next = await service.call<Processing>('GET', `/Management/Processings/${current.id}`);
+    const next = await patiently(() =>
+      service.call<Processing>('GET', `/Management/Processings/${current.id}`),
+    );
     if (next.progress !== current.progress || next.processingStatus !== current.processingStatus)
       changedAt = Date.now();
     if (Date.now() - changedAt > longestStandstill)

@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto';
 import { open, readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { uploadLimits } from '@tv/contract/management';
 import type { NewUpload, Processing, Upload } from '@tv/contract/management';
 import type { FoundMedia } from './collect-files.ts';
-import { NotReached, ServiceProblem } from './service.ts';
+import { patiently } from './patiently.ts';
+import { ServiceProblem } from './service.ts';
 import type { Service } from './service.ts';
 
 export type UploadWishes = Omit<NewUpload, 'fileName' | 'sizeInBytes' | 'idempotencyKey'>;
-
-/** Milliseconds before the tries after the first; a service that starts again is back within them. */
-const pauses = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
 
 /** Sends a file and what lies beside it; goes on where an earlier try of the same file has stopped. */
 export async function uploadFile(
@@ -54,31 +51,21 @@ async function sendBytes(
   await using file = await open(media.file, 'r');
   const chunk = Buffer.allocUnsafe(Math.min(uploadLimits.chunk, media.sizeInBytes));
   let { offset } = upload;
-  let failures = 0;
   while (offset < media.sizeInBytes) {
     onProgress(offset / media.sizeInBytes);
     const { bytesRead } = await file.read(chunk, 0, chunk.length, offset);
     try {
-      const sent = await service.call<Upload>('PATCH', `/Management/Uploads/${upload.id}`, {
-        bytes: chunk.subarray(0, bytesRead),
-        headers: { 'upload-offset': String(offset) },
-      });
+      const sent = await patiently(() =>
+        service.call<Upload>('PATCH', `/Management/Uploads/${upload.id}`, {
+          bytes: chunk.subarray(0, bytesRead),
+          headers: { 'upload-offset': String(offset) },
+        }),
+      );
       offset = sent.offset;
-      failures = 0;
     } catch (problem) {
-      if (
-        problem instanceof ServiceProblem &&
-        problem.status === 409 &&
-        typeof problem.data.offset === 'number'
-      ) {
-        offset = problem.data.offset;
-        continue;
-      }
-      const mayPass =
-        problem instanceof NotReached || (problem instanceof ServiceProblem && problem.status >= 500);
-      const pause = pauses[failures++];
-      if (!mayPass || pause === undefined) throw problem;
-      await wait(pause);
+      // The answer to an earlier try was lost, but not its bytes.
+      if (!(problem instanceof ServiceProblem) || typeof problem.data.offset !== 'number') throw problem;
+      offset = problem.data.offset;
     }
   }
   onProgress(1);

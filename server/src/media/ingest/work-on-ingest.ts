@@ -25,7 +25,7 @@ const day = 24 * 3600;
 /** Milliseconds between two looks for work whose process has died. */
 const sweepEvery = 60_000;
 
-/** Works on what was brought in, and takes up what a process that has died left behind. */
+/** Works on what was brought in, and takes up what a process that has died left behind. `stop` gives back what is under way. */
 export async function workOnIngest({
   db,
   files,
@@ -34,6 +34,7 @@ export async function workOnIngest({
   config,
   log,
 }: Parts): Promise<{ stop(): void }> {
+  const stopping = new AbortController();
   if (db.embedded) await forgetClaims(db);
   await removeLeftovers(files, db.embedded ? clock() : new Date(clock().getTime() - 2 * day * 1000));
   const sweep = async () => {
@@ -44,14 +45,23 @@ export async function workOnIngest({
       await Promise.all([files.remove(`uploads/${id}`), files.remove(`media/${id}`)]);
   };
   await jobs.work<IngestJob>(ingestQueue, { retries: 2, longestSeconds: day }, ({ uploadId }, signal) =>
-    processUpload({ db, files, clock, log, ffmpegPath: config.ffmpegPath }, uploadId, signal),
+    processUpload(
+      { db, files, clock, log, ffmpegPath: config.ffmpegPath },
+      uploadId,
+      AbortSignal.any([signal, stopping.signal]),
+    ),
   );
   await sweep();
   const timer = setInterval(() => {
     sweep().catch((err: unknown) => log.warn({ err }, 'unfinished uploads could not be looked for'));
   }, sweepEvery);
   timer.unref();
-  return { stop: () => clearInterval(timer) };
+  return {
+    stop() {
+      clearInterval(timer);
+      stopping.abort();
+    },
+  };
 }
 
 /** Working folders of processes that were killed; they hold whole sources and would fill the disk. */
