@@ -15,6 +15,10 @@ const problems: Record<string, Problem> = {
     title: 'This address is not the portal’s',
     text: 'The sign-in was started from an address that this portal is not published under. Open the portal with the button below and sign in from there.',
   },
+  not_found: {
+    title: 'This page does not exist',
+    text: 'The address may be misspelt, or the page has moved.',
+  },
   server_error: {
     title: 'Sign-in does not work right now',
     text: 'Something failed on our side. Wait a minute and try again; if it stays like this, tell your administrator.',
@@ -27,7 +31,7 @@ const other: Problem = {
 };
 
 export function problemPage(surroundings: Surroundings, error: string, description?: string) {
-  const isPlain = error === 'server_error' || error === 'session_not_found';
+  const isPlain = ['server_error', 'session_not_found', 'not_found'].includes(error);
   const detail = isPlain ? undefined : [error, description].filter(Boolean).join(': ');
   return messagePage(surroundings, {
     ...(problems[error] ?? other),
@@ -50,4 +54,14 @@ export function renderProblem(
   ctx.set(pageHeaders);
   ctx.type = 'text/html; charset=utf-8';
   ctx.body = problemPage(surroundings, error, out.error_description);
+}
+
+export function renderMissing(
+  ctx: Pick<KoaContextWithOIDC, 'set' | 'type' | 'body' | 'status'>,
+  surroundings: Surroundings,
+) {
+  ctx.set(pageHeaders);
+  ctx.type = 'text/html; charset=utf-8';
+  ctx.body = problemPage(surroundings, 'not_found');
+  ctx.status = 404;
 }

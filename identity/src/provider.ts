@@ -9,6 +9,7 @@ import { loadKeys } from './keys.ts';
 import { loadPageAssets } from './pages/assets.ts';
 import { pageHeaders } from './pages/page.ts';
 import type { Surroundings } from './pages/page.ts';
+import { renderMissing } from './problems.ts';
 import { createKeyedHash } from './secrets.ts';
 import { passSignedOut } from './sign-out.ts';
 
@@ -64,6 +65,10 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     if (ctx.oidc?.route === 'revocation' && ctx.status === 200) ctx.body = {};
   });
   provider.use(passSignedOut);
+  provider.use(async (ctx, next) => {
+    await next();
+    if (ctx.status === 404 && !ctx.body) renderMissing(ctx, surroundings);
+  });
 
   return {
     issuer,

@@ -203,6 +203,9 @@ describe('pages', () => {
     expect(await foreign.text()).toContain('This address is not the portal’s');
     const unknown = await browser().fetch(browser().authorizeUrl({ client_id: 'nobody' }).address);
     expect(await unknown.text()).toContain('This sign-in cannot go on');
+    const missing = await browser().fetch('/oidc/nothing/here');
+    expect(missing.status).toBe(404);
+    expect(await missing.text()).toContain('This page does not exist');
     const expired = await browser().fetch('/oidc/auth/not-there');
     expect(await expired.text()).toContain('This sign-in has ended');
   });

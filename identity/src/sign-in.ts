@@ -154,7 +154,7 @@ export function signInRoutes(app: FastifyInstance, identity: Identity) {
 
   app.get('/pages/:file', async (request: FastifyRequest<{ Params: { file: string } }>, reply) => {
     const file = surroundings.assets.files.get(request.params.file);
-    if (!file) return send(reply, 404, problemPage(surroundings, 'invalid_request'));
+    if (!file) return send(reply, 404, problemPage(surroundings, 'not_found'));
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .type(file.type)
