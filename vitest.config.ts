@@ -12,12 +12,13 @@ export default defineConfig({
           ...common,
           name: 'node',
           include: folders.map((folder) => `${folder}/**/*.test.ts`),
-          exclude: ['**/*.media.test.ts', '**/node_modules/**'],
+          exclude: ['**/*.media.test.ts', '**/*.trust.test.ts', '**/node_modules/**'],
         },
       },
       {
         test: { ...common, name: 'media', include: ['server/**/*.media.test.ts'], testTimeout: 600_000 },
       },
+      { test: { ...common, name: 'trust', include: ['server/**/*.trust.test.ts'], testTimeout: 300_000 } },
       {
         test: {
           ...common,

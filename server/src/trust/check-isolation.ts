@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { api, type CallName } from '@tv/contract/api';
+import type { Endpoint } from '@tv/contract/endpoint';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { expectedAnswers } from './expected-answers.ts';
+import { bearersOf, type Persona, personas } from './personas.ts';
+import { startTrustService, type TrustService } from './start-with-provider.ts';
+import { buildTrustWorld, type Target, targets, type TrustWorld } from './trust-world.ts';
+
+/**
+ * Makes every call as each of `who` at everything it can be pointed at. Answers what differs from the table, and
+ * where an answer tells a thing that is not for the caller from one that does not exist.
+ */
+export async function checkIsolation(who: readonly Persona[]): Promise<{ made: number; wrong: string[] }> {
+  const service = await startTrustService();
+  try {
+    const world = await buildTrustWorld(service);
+    await service.adoptPeople();
+    const ask = await createAsker(service, world);
+    const wrong: string[] = [];
+    let made = 0;
+    for (const name of Object.keys(expectedAnswers) as CallName[])
+      for (const persona of who) {
+        const missing = await ask(name, persona, 'missing');
+        for (const target of targets) {
+          const expected = statusOf(name, persona, target);
+          if (!expected) continue;
+          const answer = await ask(name, persona, target);
+          made++;
+          if (String(answer.statusCode) !== expected)
+            wrong.push(`${name} as ${persona} at ${target}: ${answer.statusCode}, not ${expected}`);
+          else if (expected === '404' && isToBeLikeMissing(persona, target) && told(answer) !== told(missing))
+            wrong.push(`${name} as ${persona} at ${target}: ${told(answer)}, but missing: ${told(missing)}`);
+        }
+      }
+    return { made, wrong };
+  } finally {
+    await service.close();
+  }
+}
+
+/** Of an item that the person sees anyway, an answer may say why it does not fit. */
+const isToBeLikeMissing = (persona: Persona, target: Target) =>
+  target !== 'malformed' && statusOf('GET /MediaContents/Published/:id', persona, target) !== '200';
+
+const statusOf = (name: CallName, persona: Persona, target: Target) =>
+  expectedAnswers[name].answers[target]?.split(' ')[personas.indexOf(persona)];
+
+/** The body, and the headers that could tell. */
+function told({ headers, body }: LightMyRequestResponse): string {
+  const shown = { ...(JSON.parse(body) as object), traceId: undefined };
+  return JSON.stringify([headers['cache-control'], headers['content-type'], shown]);
+}
+
+async function createAsker(service: TrustService, world: TrustWorld) {
+  const { app } = service;
+  const bearers = await bearersOf(service, world);
+  const mediaTokens = new Map<Persona, string>();
+  for (const persona of personas) {
+    const me = await app.inject({ url: '/api/Users/Me', headers: authorization(bearers.get(persona)) });
+    if (me.statusCode === 200 && persona !== 'inactive')
+      mediaTokens.set(persona, (me.json() as { mediaToken: string }).mediaToken);
+  }
+  mediaTokens.set('expired token', 'a token that has expired');
+
+  return (name: CallName, persona: Persona, target: Target): Promise<LightMyRequestResponse> => {
+    const endpoint: Endpoint = api[name];
+    const { of } = expectedAnswers[name];
+    const id = (of === 'nothing' ? undefined : idsOf(world, of)[target]) ?? world.items.missing;
+    const [method, template] = name.split(' ') as [InjectOptions['method'], string];
+    const visitorId = randomUUID();
+    const params: Record<string, string> = {
+      id: name === 'POST /WatchedTimestamps/:id/Publics' ? visitorId : id,
+      organizationId: of === 'organization' ? id : world.organizations.own,
+      visitorId,
+      version: '1',
+      file: 'master.m3u8',
+      subtitleId: world.subtitles[target] ?? randomUUID(),
+      attachmentId: world.attachments[target] ?? randomUUID(),
+      languageCode: 'en',
+      fileName: 'notes.txt',
+    };
+    const query = {
+      ...(name.includes('Suggestions') && { searchTerm: 'media' }),
+      ...(endpoint.query && 'mediaContentId' in endpoint.query.properties && { mediaContentId: id }),
+      ...(endpoint.access === 'media-token' && { jwt: mediaTokens.get(persona) ?? 'public' }),
+    };
+    return app.inject({
+      method: method!,
+      url: `/api${template.replace(/:(\w+)/g, (_, key: string) => params[key] ?? '')}`,
+      query,
+      headers: authorization(bearers.get(persona)),
+      // Wrong passwords are counted by address.
+      remoteAddress: `10.0.0.${personas.indexOf(persona) + 1}`,
+      ...(bodies(id)[name] && { payload: bodies(id)[name] as object }),
+    });
+  };
+}
+
+const idsOf = ({ items, categories, organizations, uploads }: TrustWorld, of: string) =>
+  ({ item: items, category: categories, organization: organizations, upload: uploads })[of] as Partial<
+    Record<Target, string>
+  >;
+
+const authorization = (bearer: string | undefined) => (bearer ? { authorization: `Bearer ${bearer}` } : {});
+
+const bodies = (id: string): Partial<Record<CallName, object>> => ({
+  'PUT /Users/Me/CurrentOrganization': { organizationId: id },
+  'POST /MediaContents/Publics/:id/Unlocks': { password: 'not this one' },
+  'POST /WatchedTimestamps': { mediaContentId: id, position: 1, ranges: [[0, 1]] },
+  'POST /WatchedTimestamps/:id/Publics': { mediaContentId: id, position: 1 },
+  'POST /Reactions': { mediaContentId: id, reactionType: 0 },
+  'POST /WatchlistContents': { mediaContentId: id },
+  'PUT /WatchlistContents': { watchStatus: 1 },
+  'POST /Management/Uploads': { fileName: 'talk.mp4', sizeInBytes: 1000 },
+});

@@ -1,0 +1,268 @@
+import type { CallName } from '@tv/contract/api';
+import type { Target } from './trust-world.ts';
+
+/** Statuses of all personas, in their order. */
+type Statuses = string;
+export type Row = {
+  /** What the id that varies names. */
+  of: 'item' | 'category' | 'organization' | 'upload' | 'nothing';
+  answers: Partial<Record<Target, Statuses>>;
+};
+
+// The tables below are written by hand, from the specification, and read: member (viewer, content manager,
+// organization manager, admin) – viewer elsewhere – provider admin.
+const all = (status: string): Statuses => Array.from({ length: 11 }, () => status).join(' ');
+
+/** A call of people with an active record. Without one: 401, or 403 for a session without a record and a closed account. */
+const members = (statuses: string): Statuses => {
+  const [member, elsewhere, provider] = statuses.split(' ');
+  return `401 401 401 403 403 ${member} ${member} ${member} ${member} ${elsewhere} ${provider}`;
+};
+
+/** A call of the public pages; first what everybody without an active record gets. An expired token is refused. */
+const everybody = (statuses: string): Statuses => {
+  const [outside, member = outside, elsewhere = outside, provider = outside] = statuses.split(' ');
+  return `401 401 ${outside} ${outside} ${outside} ${member} ${member} ${member} ${member} ${elsewhere} ${provider}`;
+};
+
+/** A call of managers: viewer, content manager, organization manager, admin, viewer elsewhere, provider admin. */
+const managers = (statuses: string): Statuses => `401 401 401 403 403 ${statuses}`;
+
+/** A media address, opened with what `Users/Me` hands out; people without that send `public`. Its order is that of `everybody`. */
+const tokens = (statuses: string): Statuses => {
+  const [outside, member = outside, elsewhere = outside, provider = outside] = statuses.split(' ');
+  return `${outside} 404 ${outside} ${outside} ${outside} ${member} ${member} ${member} ${member} ${elsewhere} ${provider}`;
+};
+
+const nowhere = { missing: members('404 404 404'), malformed: all('404') };
+const nowherePublic = { missing: everybody('404'), malformed: all('404') };
+
+/** 400 is code 23: a provider admin may enter the organization, and is told which. */
+const memberItem = (open: string): Row => ({
+  of: 'item',
+  answers: {
+    own: members(`${open} 404 400`),
+    'own public': members(`${open} 404 400`),
+    'own locked': members(`${open} 404 400`),
+    'own upcoming': members(`${open} 404 400`),
+    'own hidden': members('404 404 404'),
+    anothers: members(`404 ${open} 400`),
+    'anothers public': members(`404 ${open} 400`),
+    ...nowhere,
+  },
+});
+
+/** Metadata, and lists that are empty while an item is closed. */
+const publicItem: Row = {
+  of: 'item',
+  answers: {
+    own: everybody('404'),
+    'own public': everybody('200'),
+    'own locked': everybody('200'),
+    'own upcoming': everybody('200'),
+    'own hidden': everybody('404'),
+    anothers: everybody('404'),
+    'anothers public': everybody('200'),
+    ...nowherePublic,
+  },
+};
+
+/** A person's own doing; it reaches items of every organization of theirs. */
+const doing = (status: string, upcoming: string, more: Row['answers'] = {}): Row => ({
+  of: 'item',
+  answers: {
+    own: members(`${status} 404 404`),
+    'own public': members(`${status} 404 404`),
+    'own locked': members(`${status} 404 404`),
+    'own upcoming': members(`${upcoming} 404 404`),
+    'own hidden': members('404 404 404'),
+    anothers: members(`404 ${status} 404`),
+    'anothers public': members(`404 ${status} 404`),
+    ...nowhere,
+    ...more,
+  },
+});
+
+/** Members are not asked for the password, so what they play of a locked item counts. */
+const publicDoing = (malformed: string): Row => ({
+  of: 'item',
+  answers: {
+    own: everybody('404'),
+    'own public': everybody('204'),
+    'own locked': everybody('404 204 404 404'),
+    'own upcoming': everybody('404'),
+    'own hidden': everybody('404'),
+    anothers: everybody('404'),
+    'anothers public': everybody('204'),
+    missing: everybody('404'),
+    malformed: all(malformed),
+  },
+});
+
+const publicPages: Row = {
+  of: 'organization',
+  answers: {
+    own: everybody('200'),
+    anothers: everybody('200'),
+    'own hidden': everybody('404'),
+    ...nowherePublic,
+  },
+};
+
+const follow: Row = {
+  of: 'category',
+  answers: { own: members('204 404 404'), anothers: members('404 204 404'), ...nowhere },
+};
+
+const mine = (status = '200'): Row => ({
+  of: 'nothing',
+  answers: { own: members(`${status} ${status} ${status}`) },
+});
+
+const mediaFile: Row = {
+  of: 'item',
+  answers: {
+    own: tokens('404 200 404 404'),
+    'own public': tokens('200'),
+    'own locked': tokens('404 200 404 404'),
+    'own upcoming': tokens('404'),
+    'own hidden': tokens('404'),
+    anothers: tokens('404 404 200 404'),
+    'anothers public': tokens('200'),
+    missing: tokens('404'),
+    malformed: all('404'),
+  },
+};
+
+/** 400: it is for them, and lacks its content. */
+const ownUpload = (status: string): Row => ({
+  of: 'upload',
+  answers: {
+    own: managers(`403 ${status} ${status} ${status} 403 404`),
+    anothers: managers('403 404 404 404 403 404'),
+    missing: managers('403 404 404 404 403 404'),
+    malformed: all('404'),
+  },
+});
+
+const inBody = { malformed: all('400') };
+
+export const expectedAnswers: Record<CallName, Row> = {
+  'GET /About/Version': { of: 'nothing', answers: { own: all('200') } },
+  'GET /Organizations': mine(),
+  'GET /Organizations/:id/Publics': publicPages,
+  'GET /Organizations/:id/UICustomizations/Publics': {
+    of: 'organization',
+    answers: { ...publicPages.answers, 'own hidden': everybody('200') },
+  },
+  'GET /Organizations/:id/IntegrationsConfiguration/Publics': {
+    of: 'organization',
+    answers: { ...publicPages.answers, 'own hidden': everybody('200') },
+  },
+  'GET /Organizations/:id/IntegrationsConfiguration/Viewers': {
+    of: 'organization',
+    answers: {
+      own: members('200 404 404'),
+      anothers: members('404 200 404'),
+      'own hidden': members('404 404 404'),
+      ...nowhere,
+    },
+  },
+
+  'GET /Users/Me': {
+    of: 'nothing',
+    answers: { own: '401 401 401 400 200 200 200 200 200 200 200' },
+  },
+  'POST /Users/Me': {
+    of: 'nothing',
+    answers: { own: '401 401 401 400 201 201 201 201 201 201 201' },
+  },
+  'POST /Users/Me/AddVisit': mine('204'),
+  'GET /Users/Me/Organizations': mine(),
+
+  'GET /Categories': mine(),
+  'GET /Categories/Discover': mine(),
+  'GET /Categories/Followed': mine(),
+  'GET /Organizations/:organizationId/Publics/Categories': publicPages,
+  'GET /Categories/Publics/:organizationId/Discover': publicPages,
+  'GET /Categories/Publics/:organizationId/Followed': publicPages,
+  'GET /Categories/:id': {
+    of: 'category',
+    answers: { own: members('200 404 404'), anothers: members('404 200 404'), ...nowhere },
+  },
+  'GET /Organizations/:organizationId/Publics/Categories/:id': {
+    of: 'category',
+    answers: { own: everybody('200'), anothers: everybody('404'), ...nowherePublic },
+  },
+  'POST /Categories/:id/Followers': follow,
+  'DELETE /Categories/:id/Followers': follow,
+
+  'GET /MediaContents': mine(),
+  'GET /MediaContents/Suggestions': mine(),
+  'GET /Organizations/:organizationId/Publics/MediaContents': publicPages,
+  'GET /Organizations/:organizationId/Publics/MediaContents/Suggestions': publicPages,
+  'GET /MediaContents/Published/:id': memberItem('200'),
+  'GET /MediaContents/Publics/:id': publicItem,
+  'POST /MediaContents/Publics/:id/Unlocks': {
+    of: 'item',
+    answers: { ...publicItem.answers, 'own locked': everybody('403'), 'own upcoming': everybody('404') },
+  },
+  'GET /MediaContents/:id/Subtitles': memberItem('200'),
+  'GET /MediaContents/Publics/:id/Subtitles': publicItem,
+  'GET /MediaContents/:id/Attachments': memberItem('200'),
+  'GET /MediaContents/Publics/:id/Attachments': publicItem,
+  'GET /MediaContents/DownloadLinks/:id/Viewers': memberItem('200'),
+  'GET /MediaContents/DownloadLinks/:id/Publics/:organizationId/Viewers': {
+    of: 'item',
+    answers: { ...publicItem.answers, 'anothers public': everybody('404') },
+  },
+  'GET /MediaContents/:id/MediaPlayerSettings/Resolved': memberItem('200'),
+  'GET /MediaContents/Publics/:id/MediaPlayerSettings/Resolved': publicItem,
+
+  'POST /MediaContents/:id/Visitors': doing('204', '404'),
+  'POST /MediaContents/:id/Visitors/:visitorId/Publics': publicDoing('404'),
+  'POST /WatchedTimestamps': doing('204', '404', inBody),
+  'POST /WatchedTimestamps/:id/Publics': publicDoing('400'),
+  'POST /Reactions': doing('200', '404', inBody),
+  'DELETE /Reactions': doing('204', '204', inBody),
+  'POST /schedules/media-contents/:id/publish/notifications': doing('404', '204', {
+    anothers: members('404 404 404'),
+    'anothers public': members('404 404 404'),
+  }),
+  'DELETE /schedules/media-contents/:id/publish/notifications': doing('204', '204'),
+
+  'GET /WatchlistContents': mine(),
+  'GET /WatchlistContents/Overview': mine(),
+  'POST /WatchlistContents': doing('204', '204', inBody),
+  'PUT /WatchlistContents': doing('204', '204', inBody),
+  'DELETE /WatchlistContents': doing('204', '204', inBody),
+  'DELETE /WatchlistContents/Flush': mine('204'),
+
+  'GET /media/:id/:version/:file': mediaFile,
+  'GET /media/:id/subtitles/:subtitleId': mediaFile,
+  'GET /media/:id/attachments/:attachmentId': mediaFile,
+  'GET /media/organizations/:id/logo': {
+    of: 'organization',
+    answers: { own: all('404'), anothers: all('404'), missing: all('404'), malformed: all('404') },
+  },
+
+  'POST /Management/Uploads': { of: 'nothing', answers: { own: managers('403 201 201 201 403 201') } },
+  'GET /Management/Uploads/:id': ownUpload('200'),
+  'PATCH /Management/Uploads/:id': ownUpload('400'),
+  'PUT /Management/Uploads/:id/Subtitles/:languageCode': ownUpload('400'),
+  'PUT /Management/Uploads/:id/Attachments/:fileName': ownUpload('400'),
+  'POST /Management/Uploads/:id/Completions': ownUpload('409'),
+  'GET /Management/Processings': { of: 'nothing', answers: { own: managers('403 200 200 200 403 200') } },
+  'GET /Management/Processings/:id': ownUpload('200'),
+
+  // Last: a provider admin who asks for an organization joins it.
+  'PUT /Users/Me/CurrentOrganization': {
+    of: 'organization',
+    answers: {
+      missing: members('400 400 400'),
+      anothers: members('400 200 200'),
+      own: members('200 400 200'),
+      malformed: all('400'),
+    },
+  },
+};

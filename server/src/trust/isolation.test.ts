@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { checkIsolation } from './check-isolation.ts';
+
+// A sample of isolation.trust.test.ts, short enough for every change.
+test('a visitor, a viewer and a viewer of another organization get exactly what is theirs', async () => {
+  const { made, wrong } = await checkIsolation(['visitor', 'viewer', 'viewer elsewhere']);
+  expect(wrong).toEqual([]);
+  expect(made).toBeGreaterThan(500);
+}, 120_000);

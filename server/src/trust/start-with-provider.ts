@@ -1,0 +1,93 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { createApp } from '../app.ts';
+import { readConfig } from '../platform/config.ts';
+import { folderFiles } from '../platform/files.ts';
+import { openJobs } from '../platform/jobs.ts';
+import { sql } from '../platform/sql.ts';
+import { openTestDatabase } from '../test-service.ts';
+
+export type TrustService = Awaited<ReturnType<typeof startTrustService>>;
+
+/** The whole service as it is started, over a database of its own; an OpenID provider beside it signs real tokens. */
+export async function startTrustService() {
+  const folder = mkdtempSync(join(tmpdir(), 'tv-trust-'));
+  const { db, drop } = await openTestDatabase();
+  const provider = await startProvider();
+  const webFolder = join(folder, 'web');
+  const files = folderFiles(join(folder, 'files'));
+  const jobs = await openJobs(db, console);
+  await folderWith(webFolder, 'index.html', '<title>TV</title><!--head-->__CONFIGURATION__');
+  const config = readConfig({
+    DATA_DIR: join(folder, 'data'),
+    OIDC_ISSUER: provider.issuer,
+    PUBLIC_URL: 'http://localhost:3000',
+    LOG_LEVEL: 'silent',
+    FFMPEG_PATH: 'true', // a program that is there: nothing here is processed
+  });
+  let now = new Date();
+  const app = await createApp({
+    config,
+    db,
+    files,
+    jobs,
+    clock: () => now,
+    localServiceToken: 'local-service-token',
+    webFolder,
+  });
+  await app.ready();
+  return {
+    app,
+    db,
+    files,
+    secretKey: config.secretKey,
+    now: () => now,
+    setNow: (instant: Date) => void (now = instant),
+    tokenOf: provider.sign,
+    /** The builders write people of another issuer. */
+    adoptPeople: () => db.query(sql`update people set issuer = ${provider.issuer}`),
+    async close() {
+      await app.close();
+      await jobs.stop();
+      await drop();
+      provider.server.closeAllConnections();
+      provider.server.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function folderWith(folder: string, name: string, content: string) {
+  const { mkdir } = await import('node:fs/promises');
+  await mkdir(folder, { recursive: true });
+  writeFileSync(join(folder, name), content);
+}
+
+async function startProvider() {
+  const { privateKey, publicKey } = await generateKeyPair('ES256');
+  const jwk = { ...(await exportJWK(publicKey)), kid: 'trust', alg: 'ES256', use: 'sig' };
+  const server: Server = createServer((request, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(
+      JSON.stringify(request.url === '/keys' ? { keys: [jwk] } : { issuer, jwks_uri: `${issuer}/keys` }),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const sign = (subject: string, claims: Record<string, unknown> = {}) =>
+    new SignJWT({
+      iss: issuer,
+      aud: 'tv-api',
+      sub: subject,
+      email: `${subject}@tv.example`,
+      exp: Math.floor(Date.now() / 1000) + 300,
+      ...claims,
+    })
+      .setProtectedHeader({ alg: 'ES256', kid: 'trust' })
+      .sign(privateKey);
+  return { server, issuer, sign };
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { hashMediaPassword } from '../media/media-password.ts';
+import type { Database } from '../platform/db.ts';
+import type { Files } from '../platform/files.ts';
+import { sql } from '../platform/sql.ts';
+import { aCategory, aMediaContent, anOrganization, aPerson } from '../test-builders.ts';
+
+/** What a call may be pointed at, seen from the viewer's organization. */
+export const targets = [
+  'own',
+  'own public',
+  'own locked',
+  'own upcoming',
+  'own hidden',
+  'anothers',
+  'anothers public',
+  'missing',
+  'malformed',
+] as const;
+export type Target = (typeof targets)[number];
+export type Ids = Partial<Record<Target, string>>;
+
+export const password = 'only the members of the house know it';
+const nowhere = { missing: randomUUID(), malformed: 'no-id' };
+
+export type TrustWorld = Awaited<ReturnType<typeof buildTrustWorld>>;
+
+/** Two organizations, a third without public media, the provider's; somebody in every role; an item of every kind. */
+export async function buildTrustWorld({ db, files }: { db: Database; files: Files }) {
+  const own = await anOrganization(db, { name: 'Own' });
+  const other = await anOrganization(db, { name: 'Other' });
+  const closed = await anOrganization(db, { name: 'Closed', hasPublicMedia: false });
+  const provider = await anOrganization(db, { name: 'Provider', isProvider: true });
+  const people = {
+    inactive: await aPerson(db, { organizations: [own], isInactive: true }),
+    viewer: await aPerson(db, { organizations: [own] }),
+    'content manager': await aPerson(db, { organizations: [[own, 'ContentManager']] }),
+    'organization manager': await aPerson(db, { organizations: [[own, 'OrganizationManager']] }),
+    admin: await aPerson(db, { organizations: [[own, 'Admin']] }),
+    'viewer elsewhere': await aPerson(db, { organizations: [other] }),
+    'provider admin': await aPerson(db, { organizations: [[provider, 'Admin']], subject: 't-provider' }),
+  };
+  const categories = { own: await aCategory(db, own), anothers: await aCategory(db, other), ...nowhere };
+  const inOwn = { categories: [categories.own], visibility: 2 as const };
+  const inOther = { categories: [categories.anothers] };
+  const items = {
+    own: await aMediaContent(db, own, { ...inOwn, visibility: 1 }),
+    'own public': await aMediaContent(db, own, inOwn),
+    'own locked': await aMediaContent(db, own, {
+      ...inOwn,
+      passwordHash: await hashMediaPassword(password),
+    }),
+    'own upcoming': await aMediaContent(db, own, { ...inOwn, scheduledAt: new Date('2100-01-01T00:00:00Z') }),
+    'own hidden': await aMediaContent(db, own, { ...inOwn, status: 0 }),
+    anothers: await aMediaContent(db, other, inOther),
+    'anothers public': await aMediaContent(db, other, { ...inOther, visibility: 2 }),
+  };
+  const subtitles: Ids = { ...nowhere };
+  const attachments: Ids = { ...nowhere };
+  for (const [target, id] of Object.entries(items)) {
+    subtitles[target as Target] = await addSubtitles(db, files, id);
+    attachments[target as Target] = await addAttachment(db, files, id);
+    await files.write(`media/${id}/1/poster-640.jpg`, 'a picture');
+  }
+  for (const [organizationId, id] of [
+    [own, items.own],
+    [other, items.anothers],
+  ] as const)
+    await db.query(sql`insert into uploads (id, organization_id, file_name, size_in_bytes, details)
+      values (${id}, ${organizationId}, 'talk.mp4', 1000, '{}')`);
+  return {
+    people,
+    categories,
+    items: { ...items, ...nowhere },
+    subtitles,
+    attachments,
+    uploads: { own: items.own, anothers: items.anothers, ...nowhere },
+    organizations: { own, anothers: other, 'own hidden': closed, ...nowhere },
+  };
+}
+
+async function addSubtitles(db: Database, files: Files, itemId: string): Promise<string> {
+  const id = randomUUID();
+  const file = `media/${itemId}/1/en.vtt`;
+  await files.write(file, 'WEBVTT\n\n00:00.000 --> 00:02.000\nGood morning.\n');
+  await db.query(sql`insert into subtitles (id, media_content_id, language_code, language_name, format, original_file, vtt_file)
+    values (${id}, ${itemId}, 'en', 'English', 'VTT', ${file}, ${file})`);
+  return id;
+}
+
+async function addAttachment(db: Database, files: Files, itemId: string): Promise<string> {
+  const id = randomUUID();
+  const file = `media/${itemId}/1/notes.txt`;
+  await files.write(file, 'Notes.');
+  await db.query(sql`insert into attachments (id, media_content_id, file_name, mime_type, size_in_bytes, file)
+    values (${id}, ${itemId}, 'notes.txt', 'text/plain', 6, ${file})`);
+  return id;
+}
