@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { resolvePlayerSettings, systemSettings } from './player-settings.ts';
+
+const nothing = { item: {}, categories: [], organization: {} };
+
+test('the system decides where nobody else does', () => {
+  expect(resolvePlayerSettings(nothing)).toEqual(systemSettings);
+});
+
+test('item over category over organization over system, each setting by itself', () => {
+  const resolved = resolvePlayerSettings({
+    item: { autoplay: true },
+    categories: [
+      { autoplay: false, skipSeconds: 15 },
+      { skipSeconds: 30, allowEmbed: false },
+    ],
+    organization: { skipSeconds: 5, allowDownload: false, defaultSubtitleLanguage: 'fr' },
+  });
+  expect(resolved).toEqual({
+    ...systemSettings,
+    autoplay: true,
+    skipSeconds: 15,
+    allowEmbed: false,
+    allowDownload: false,
+    defaultSubtitleLanguage: 'fr',
+  });
+});
+
+test('wrong and unknown values say nothing', () => {
+  const item = {
+    autoplay: 'yes',
+    skipSeconds: -1,
+    playbackRates: [],
+    defaultPlaybackRate: 9,
+    defaultSubtitleLanguage: '',
+    colour: 'red',
+  };
+  expect(resolvePlayerSettings({ item, categories: [null, 'x'], organization: undefined })).toEqual(
+    systemSettings,
+  );
+});
+
+test('the usual rate is one that is offered', () => {
+  const item = { playbackRates: [1, 2], defaultPlaybackRate: 1.5 };
+  expect(resolvePlayerSettings({ ...nothing, item })).toMatchObject({ defaultPlaybackRate: 1 });
+});
