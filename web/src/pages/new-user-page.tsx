@@ -1,10 +1,10 @@
 import { UserPlus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { leaveWhenAdmitted } from '../lib/access.ts';
-import { configuration } from '../lib/configuration.ts';
 import { ownPath } from '../lib/own-path.ts';
 import { useSession } from '../lib/session-state.ts';
 import { signIn, signOut } from '../lib/session.ts';
+import { supportMail } from '../lib/support-mail.ts';
 import { useTitle } from '../lib/title.ts';
 import { Button, OuterLinkButton } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -15,7 +15,7 @@ export function NewUserPage() {
   const [query] = useSearchParams();
   const isSignedIn = useSession().status === 'signed-in';
   const target = ownPath(query.get('redirect')) ?? '/';
-  const mail = configuration().addresses.supportMail;
+  const mail = supportMail();
   useTitle('New here');
   return (
     <main>

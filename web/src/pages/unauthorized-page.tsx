@@ -1,7 +1,7 @@
 import { ShieldOff } from 'lucide-react';
 import { leaveWhenAdmitted } from '../lib/access.ts';
-import { configuration } from '../lib/configuration.ts';
 import { signOut } from '../lib/session.ts';
+import { supportMail } from '../lib/support-mail.ts';
 import { useTitle } from '../lib/title.ts';
 import { Button, OuterLinkButton } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -9,7 +9,7 @@ import { Notice } from '../ui/notice.tsx';
 export const loader = leaveWhenAdmitted;
 
 export function UnauthorizedPage() {
-  const mail = configuration().addresses.supportMail;
+  const mail = supportMail();
   useTitle('No access');
   return (
     <main>

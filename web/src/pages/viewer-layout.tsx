@@ -1,13 +1,19 @@
 import { useCallback, useState } from 'react';
 import { Outlet } from 'react-router';
-import { AboutDialog } from '../features/chrome/about-dialog.tsx';
 import { Floating } from '../features/chrome/floating.tsx';
 import { Header } from '../features/chrome/header.tsx';
-import { MobileDrawer } from '../features/chrome/mobile-drawer.tsx';
 import { SideMenu } from '../features/chrome/side-menu.tsx';
 import { keptHere } from '../lib/kept.ts';
 import { useHasSideMenu } from '../lib/use-media-query.ts';
+import { whenFirstOpen } from '../ui/when-first-open.tsx';
 import style from './viewer-layout.module.css';
+
+const AboutDialog = whenFirstOpen(
+  async () => (await import('../features/chrome/about-dialog.tsx')).AboutDialog,
+);
+const MobileDrawer = whenFirstOpen(
+  async () => (await import('../features/chrome/mobile-drawer.tsx')).MobileDrawer,
+);
 
 const collapsedKey = 'tv.side-menu-collapsed';
 

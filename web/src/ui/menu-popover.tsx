@@ -1,19 +1,13 @@
 import { Check, ExternalLink } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { Header } from 'react-aria-components/Header';
 import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { useNavigate } from 'react-router';
-import type { MenuEntry, MenuSection as Section } from './menu.tsx';
+import type { MenuContentProps, MenuEntry, MenuSection as Section } from './menu.tsx';
 import style from './menu.module.css';
 
-type MenuPopoverProps = {
-  label: string;
-  sections: Section[];
-  head: ReactNode;
-  trigger: RefObject<HTMLButtonElement | null>;
-  onClose: () => void;
-};
+type MenuPopoverProps = MenuContentProps & { label: string; sections: Section[]; head?: ReactNode };
 
 export function MenuPopover({ label, sections, head, trigger, onClose }: MenuPopoverProps) {
   const navigate = useNavigate();

@@ -1,4 +1,13 @@
-import { lazy, Suspense, useRef, useState, type ReactNode, type RefObject } from 'react';
+import {
+  lazy,
+  Suspense,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 
 export type MenuEntry = {
   key: string;
@@ -13,8 +22,8 @@ export type MenuEntry = {
 };
 export type MenuSection = { title?: string; entries: MenuEntry[] };
 
-const load = () => import('./menu-popover.tsx');
-const MenuPopover = lazy(async () => ({ default: (await load()).MenuPopover }));
+/** What opens: it renders a MenuPopover with its entries. */
+export type MenuContentProps = { trigger: RefObject<HTMLButtonElement | null>; onClose: () => void };
 
 type TriggerProps = {
   ref: RefObject<HTMLButtonElement | null>;
@@ -26,18 +35,19 @@ type TriggerProps = {
   onKeyDown: (event: React.KeyboardEvent) => void;
 };
 
-type MenuProps = {
-  label: string;
-  sections: MenuSection[];
+type LazyMenuProps<Content> = {
+  load: () => Promise<ComponentType<MenuContentProps & Content>>;
+  content: Content;
   trigger: (props: TriggerProps) => ReactNode;
-  head?: ReactNode;
 };
 
 /** A menu whose code comes when a pointer or the focus first reaches its button. */
-export function Menu({ label, sections, trigger, head }: MenuProps) {
+export function LazyMenu<Content extends object>({ load, content, trigger }: LazyMenuProps<Content>) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const preload = () => void load();
+  const first = useRef(load).current;
+  const Opened = useMemo(() => lazy(async () => ({ default: await first() })), [first]);
+  const preload = () => void first().catch(() => {});
   return (
     <>
       {trigger({
@@ -55,15 +65,22 @@ export function Menu({ label, sections, trigger, head }: MenuProps) {
       })}
       {isOpen && (
         <Suspense>
-          <MenuPopover
-            label={label}
-            sections={sections}
-            head={head}
-            trigger={button}
-            onClose={() => setOpen(false)}
-          />
+          <Opened {...content} trigger={button} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
   );
 }
+
+type MenuProps = Pick<LazyMenuProps<object>, 'trigger'> & {
+  label: string;
+  sections: MenuSection[];
+  head?: ReactNode;
+};
+
+const loadPopover = async () => (await import('./menu-popover.tsx')).MenuPopover;
+
+/** A menu whose entries are at hand. */
+export const Menu = ({ trigger, ...content }: MenuProps) => (
+  <LazyMenu load={loadPopover} content={content} trigger={trigger} />
+);

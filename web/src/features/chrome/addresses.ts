@@ -1,5 +1,6 @@
 import { configuration } from '../../lib/configuration.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
+import { supportMail } from '../../lib/support-mail.ts';
 
 /** The idea portal: one for people of the main provider's own directory (`t-`), one for everybody else. */
 export function feedbackAddress(user: CurrentUser | undefined): string | undefined {
@@ -13,8 +14,9 @@ export function supportAddress(
   serviceVersion?: string,
   subject?: string,
 ): string | undefined {
-  const { addresses, version } = configuration();
-  if (!addresses.supportMail) return undefined;
+  const { version } = configuration();
+  const mail = supportMail();
+  if (!mail) return undefined;
   const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ') || user?.email;
   const about = ['Help request', subject, name].filter(Boolean).join(' - ');
   const lines = [
@@ -23,7 +25,7 @@ export function supportAddress(
     serviceVersion && `API version: ${serviceVersion}`,
   ];
   const body = lines.filter(Boolean).join('\n');
-  return `mailto:${addresses.supportMail}?subject=${encodeURIComponent(about)}&body=${encodeURIComponent(body)}`;
+  return `mailto:${mail}?subject=${encodeURIComponent(about)}&body=${encodeURIComponent(body)}`;
 }
 
 const labels: Record<string, string> = {

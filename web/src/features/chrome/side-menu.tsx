@@ -2,16 +2,10 @@ import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { CategoriesDrawer, FollowingDrawer, OrganizationsDrawer } from './drawers.tsx';
+import { Drawer } from './drawer.tsx';
 import { Navigation, type DrawerName } from './navigation.tsx';
 import style from './side-menu.module.css';
 import { ViewingMode } from './viewing-mode.tsx';
-
-export const drawers = {
-  organizations: OrganizationsDrawer,
-  categories: CategoriesDrawer,
-  following: FollowingDrawer,
-} as const;
 
 type SideMenuProps = { isCollapsed: boolean; onCollapse: (isCollapsed: boolean) => void };
 
@@ -29,7 +23,6 @@ export function SideMenu({ isCollapsed, onCollapse }: SideMenuProps) {
     addEventListener('pointerdown', onPointerDown);
     return () => removeEventListener('pointerdown', onPointerDown);
   }, [drawer]);
-  const Drawer = drawer && drawers[drawer];
   return (
     <div
       ref={whole}
@@ -59,9 +52,9 @@ export function SideMenu({ isCollapsed, onCollapse }: SideMenuProps) {
           </div>
         </div>
       </div>
-      {Drawer && (
+      {drawer && (
         <div className={style.panel}>
-          <Drawer onDone={() => setDrawer(undefined)} />
+          <Drawer name={drawer} onDone={() => setDrawer(undefined)} />
         </div>
       )}
     </div>

@@ -1,52 +1,28 @@
-import {
-  CircleHelp,
-  FileLock2,
-  Info,
-  LifeBuoy,
-  LogIn,
-  LogOut,
-  MessageSquareHeart,
-  MonitorCog,
-  Settings2,
-  ShieldCheck,
-} from 'lucide-react';
-import { useQuery } from '@tanstack/react-query';
-import { Role } from '@tv/contract/enumerations';
-import { configuration } from '../../lib/configuration.ts';
+import { Settings2 } from 'lucide-react';
 import { useCurrentUser } from '../../lib/current-user.ts';
-import { usePlace } from '../../lib/place.ts';
-import { serviceVersion } from '../../lib/queries.ts';
-import { useSession } from '../../lib/session-state.ts';
-import { signIn, signOut } from '../../lib/session.ts';
-import { chooseTheme, themeNames, themes, useThemeChoice } from '../../lib/theme.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu, type MenuEntry, type MenuSection } from '../../ui/menu.tsx';
-import { feedbackAddress, roleLabel, supportAddress } from './addresses.ts';
+import { LazyMenu } from '../../ui/menu.tsx';
+import { initials, nameOf } from './person.ts';
 import style from './user-menu.module.css';
+
+const load = async () => (await import('./user-menu-content.tsx')).UserMenuContent;
 
 /** The person's menu; a visitor has a plain button in its place. */
 export function UserMenu({ onAbout }: { onAbout: () => void }) {
   const user = useCurrentUser();
-  const sections = useSections(onAbout);
-  const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ') || user?.email || '';
   return (
-    <Menu
-      label={user ? 'Your account' : 'Menu'}
-      sections={sections}
-      head={
-        user && (
-          <div className={style.head}>
-            <p className={style.name}>{name}</p>
-            <p className={style.mail}>
-              {user.email} · {roleLabel(user.role)}
-            </p>
-          </div>
-        )
-      }
+    <LazyMenu
+      load={load}
+      content={{ onAbout }}
       trigger={(props) =>
         user ? (
-          <button type="button" className={style.avatar} aria-label={`Your account: ${name}`} {...props}>
-            {initials(name)}
+          <button
+            type="button"
+            className={style.avatar}
+            aria-label={`Your account: ${nameOf(user)}`}
+            {...props}
+          >
+            {initials(nameOf(user))}
           </button>
         ) : (
           <IconButton label="Menu" side="end" {...props}>
@@ -57,73 +33,3 @@ export function UserMenu({ onAbout }: { onAbout: () => void }) {
     />
   );
 }
-
-function useSections(onAbout: () => void): MenuSection[] {
-  const user = useCurrentUser();
-  const session = useSession();
-  const place = usePlace();
-  const theme = useThemeChoice();
-  const { data: service } = useQuery({ ...serviceVersion(), enabled: false });
-  const { addresses } = configuration();
-  const outside = (
-    key: string,
-    label: string,
-    icon: MenuEntry['icon'],
-    href: string | undefined,
-  ): MenuEntry[] => (href ? [{ key, label, icon, href }] : []);
-  const isSignedIn = session.status === 'signed-in';
-  return [
-    {
-      entries: [
-        ...(user && user.role !== Role.Viewer
-          ? outside('admin', 'Switch to admin', <MonitorCog />, addresses.admin)
-          : []),
-        ...(user
-          ? outside('security', 'Security settings', <ShieldCheck />, addresses.securitySettings)
-          : []),
-        ...outside('privacy', 'Privacy policy', <FileLock2 />, addresses.privacyPolicy),
-      ],
-    },
-    {
-      title: 'Theme',
-      entries: themes.map((choice) => ({
-        key: choice,
-        label: themeNames[choice],
-        isSelected: choice === theme,
-        onAction: () => chooseTheme(choice),
-      })),
-    },
-    {
-      entries: [
-        ...outside('guide', 'User guide', <CircleHelp />, addresses.userGuide),
-        ...outside(
-          'support',
-          'Contact support',
-          <LifeBuoy />,
-          supportAddress(user, service?.informationalVersion),
-        ),
-        ...outside('feedback', 'Send feedback', <MessageSquareHeart />, feedbackAddress(user)),
-        { key: 'about', label: 'About', icon: <Info />, onAction: onAbout },
-      ],
-    },
-    {
-      entries: [
-        isSignedIn
-          ? { key: 'sign-out', label: 'Sign out', icon: <LogOut />, onAction: () => void signOut() }
-          : {
-              key: 'sign-in',
-              label: 'Sign in',
-              icon: <LogIn />,
-              onAction: () => void signIn(place.isPublic ? location.pathname + location.search : '/'),
-            },
-      ],
-    },
-  ];
-}
-
-export const initials = (name: string) =>
-  name
-    .split(/[\s.@]+/)
-    .slice(0, 2)
-    .map((part) => part.slice(0, 1).toUpperCase())
-    .join('');

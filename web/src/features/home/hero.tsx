@@ -1,33 +1,28 @@
-import useEmblaCarousel from 'embla-carousel-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { MediaContent } from '@tv/contract/media';
 import { useReachesUnderHeader } from '../../lib/over-picture.ts';
 import { usePrefersReducedMotion } from '../../lib/use-media-query.ts';
 import { DetailsDialog } from '../../ui/details-dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { HeroControls } from './hero-controls.tsx';
+import type { HeroMoves } from './hero-motion.tsx';
 import { HeroSlide } from './hero-slide.tsx';
 import style from './hero.module.css';
 import { useHold } from './use-hold.ts';
+
+const HeroMotion = lazy(async () => ({ default: (await import('./hero-motion.tsx')).HeroMotion }));
 
 /** The featured items, one at a time, going round until somebody stops them or looks closer. */
 export function Hero({ items }: { items: readonly MediaContent[] }) {
   const isCalm = usePrefersReducedMotion();
   const isAlone = items.length < 2;
-  const [view, embla] = useEmblaCarousel({ loop: true, duration: isCalm ? 0 : 32, active: !isAlone });
+  const [view, setView] = useState<HTMLElement | null>(null);
+  const moves = useRef<HeroMoves>(null);
   const [shown, setShown] = useState(0);
   const [isPaused, setPaused] = useState(isCalm);
   const [details, setDetails] = useState<MediaContent>();
   const hold = useHold();
   useReachesUnderHeader(true);
-  useEffect(() => {
-    if (!embla) return undefined;
-    const onSelect = () => setShown(embla.selectedScrollSnap());
-    embla.on('select', onSelect);
-    return () => {
-      embla.off('select', onSelect);
-    };
-  }, [embla]);
 
   return (
     <section
@@ -38,7 +33,7 @@ export function Hero({ items }: { items: readonly MediaContent[] }) {
       aria-label="Featured"
       {...hold.handlers}
     >
-      <div className={style.view} ref={view}>
+      <div className={style.view} ref={setView}>
         <ul className={style.track}>
           {items.map((item, index) => (
             <li
@@ -60,10 +55,15 @@ export function Hero({ items }: { items: readonly MediaContent[] }) {
           shown={shown}
           isPaused={isPaused}
           isHeld={hold.isHeld || details !== undefined}
-          onShow={(index) => embla?.scrollTo(index)}
+          onShow={(index) => moves.current?.show(index)}
           onPause={setPaused}
-          onElapsed={() => embla?.scrollNext()}
+          onElapsed={() => moves.current?.showNext()}
         />
+      )}
+      {view && !isAlone && (
+        <Suspense>
+          <HeroMotion ref={moves} view={view} isInstant={isCalm} onShown={setShown} />
+        </Suspense>
       )}
       <DetailsDialog item={details} onClose={() => setDetails(undefined)} />
     </section>

@@ -1,0 +1,12 @@
+import type { CurrentUser } from '../../lib/current-user.ts';
+
+export const nameOf = ({ firstName, lastName, email }: CurrentUser) =>
+  [firstName, lastName].filter(Boolean).join(' ') || email;
+
+/** At most two letters that stand for a name or an email address. */
+export const initials = (name: string) =>
+  name
+    .split(/[\s.@]+/)
+    .slice(0, 2)
+    .map((part) => part.slice(0, 1).toUpperCase())
+    .join('');

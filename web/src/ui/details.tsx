@@ -1,0 +1,61 @@
+import type { MediaContent } from '@tv/contract/media';
+import type { ReactNode } from 'react';
+import { cardOf } from '../lib/card-of.ts';
+import { longDate } from '../lib/dates.ts';
+import { shortDuration } from '../lib/durations.ts';
+import { usePlace } from '../lib/place.ts';
+import { LinkButton } from './button.tsx';
+import style from './details.module.css';
+import { Dialog } from './dialog.tsx';
+import { Picture } from './picture.tsx';
+
+type DetailsProps = {
+  isOpen: boolean;
+  item: MediaContent | undefined;
+  onClose: () => void;
+  children?: ReactNode;
+};
+
+/** An item in short: slides from the bottom on a small screen. `children` are further actions. */
+export function Details({ isOpen, item, onClose, children }: DetailsProps) {
+  const place = usePlace();
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={item?.title ?? ''}
+      look="sheet"
+      closeLabel="Close video details"
+    >
+      {item && (
+        <>
+          <Picture
+            className={style.picture}
+            address={item.thumbnailUrl}
+            item={item}
+            placeholder={item.thumbnailPlaceholder}
+            aspectRatio={item.thumbnailAspectRatio}
+            mediaType={item.type}
+            sizes="480px"
+          />
+          <p className={style.meta}>
+            {longDate(item.publishDate) || 'Unknown date'}
+            {item.durationInSeconds > 0 && ` · ${shortDuration(item.durationInSeconds)}`}
+          </p>
+          {item.description && (
+            // A long text scrolls, so the keyboard must be able to stand in it.
+            <p className={style.description} tabIndex={0}>
+              {item.description}
+            </p>
+          )}
+          <div className={style.actions}>
+            <LinkButton look="primary" to={cardOf(item, place).to} onClick={onClose}>
+              Go to media
+            </LinkButton>
+            {children}
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}
