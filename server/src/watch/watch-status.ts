@@ -6,15 +6,15 @@ export type PlayedRange = readonly [from: number, to: number];
 const watchingFrom = 5;
 const watchedFrom = 0.9;
 
-/** How far playing alone brings an item: a seek plays nothing, so without ranges nothing moves. */
+/**
+ * How far playing alone brings an item: a seek plays nothing, so without ranges nothing moves. An item takes the greater
+ * of its state and this one (db.ts): the numbers rise PENDING → WATCHING → WATCHED.
+ */
 export function statusReached(played: readonly PlayedRange[], durationInSeconds: number): number {
   const furthest = Math.max(0, ...played.filter(([from, to]) => to > from).map(([, to]) => to));
   if (durationInSeconds > 0 && furthest >= durationInSeconds * watchedFrom) return WatchStatus.WATCHED;
   return furthest >= watchingFrom ? WatchStatus.WATCHING : WatchStatus.PENDING;
 }
-
-/** Playing moves forward only: PENDING → WATCHING → WATCHED. The numbers rise in that order, and SQL relies on it too. */
-export const movedStatus = (current: number, reached: number): number => Math.max(current, reached);
 
 /** Ranges as they are kept: inside the item, to the tenth of a second, without empty ones. */
 export const keptRanges = (ranges: readonly PlayedRange[], durationInSeconds: number): PlayedRange[] =>
