@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkPackage } from './check-package.ts';
+import { checkPackage } from './test-package.ts';
 import { makeMediaPackage } from './make-media-package.ts';
 import { isFfmpegInstalled } from './run-ffmpeg.ts';
-import { ffmpegPath, h264, makeSource, picture, tone } from './sample-source.ts';
+import { ffmpegPath, h264, makeSource, picture, tone } from './test-sources.ts';
 
 let folder: string;
 beforeAll(async () => {

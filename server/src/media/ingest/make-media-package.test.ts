@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkPackage } from './check-package.ts';
+import { checkPackage } from './test-package.ts';
 import { makeMediaPackage } from './make-media-package.ts';
 import { RefusedSource } from './refused-source.ts';
 import { isFfmpegInstalled } from './run-ffmpeg.ts';
-import { ffmpegPath, h264, makeSource, picture, tone, turnQuarter } from './sample-source.ts';
+import { ffmpegPath, h264, makeSource, picture, tone, turnQuarter } from './test-sources.ts';
 
 let folder: string;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import {
   readFfmpegOutput,
   runFfmpeg,
 } from './run-ffmpeg.ts';
-import { ffmpegPath } from './sample-source.ts';
+import { ffmpegPath } from './test-sources.ts';
 
 // -re makes ffmpeg keep to the clock: it would run for an hour.
 const endless = [

@@ -1,5 +1,4 @@
-import { Transform } from 'node:stream';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { uploadLimits } from '@tv/contract/management';
 import type { Database } from '../../platform/db.ts';
 import type { Files } from '../../platform/files.ts';
@@ -22,7 +21,10 @@ export async function appendChunk(
   const file = `uploads/${upload.id}/${start}-${crypto.randomUUID()}`;
   let length = 0;
   try {
-    await files.write(file, bytes.compose(bounded(room, (size) => (length += size))) as Readable);
+    await files.write(
+      file,
+      bounded(bytes, room, (size) => (length += size)),
+    );
     const isNext = length > 0 && (await recordChunk(db, upload.id, { start, length, file }));
     if (!isNext) throw elsewhere((await findUpload(db, upload.id)) ?? upload);
   } catch (problem) {
@@ -35,16 +37,17 @@ export async function appendChunk(
 const elsewhere = ({ received_bytes: offset }: UploadRow) =>
   new Problem(409, 0, `The next bytes begin at ${offset}.`, { exceptionData: { offset } });
 
-/** Passes bytes on and fails once there are more than `most`. */
-export function bounded(most: number, onBytes: (size: number) => void): Transform {
-  let passed = 0;
-  return new Transform({
-    transform(chunk: Buffer, _, done) {
-      passed += chunk.length;
-      if (passed > most)
-        return done(invalidField('The body', `is longer than the ${most} bytes that fit here.`));
-      onBytes(chunk.length);
-      done(null, chunk);
-    },
-  });
+/** Passes bytes on and fails once there are more than `most`. The request itself stays open for the answer. */
+export function bounded(bytes: Readable, most: number, onBytes: (size: number) => void = () => {}): Readable {
+  async function* counted() {
+    let passed = 0;
+    for await (const chunk of bytes.iterator({ destroyOnReturn: false })) {
+      const { length } = chunk as Buffer;
+      passed += length;
+      if (passed > most) throw invalidField('The body', `is longer than the ${most} bytes that fit here.`);
+      onBytes(length);
+      yield chunk as Buffer;
+    }
+  }
+  return Readable.from(counted());
 }

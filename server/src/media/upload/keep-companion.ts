@@ -21,7 +21,7 @@ export async function keepSubtitles(
   body: Readable,
 ): Promise<void> {
   await refuseTooMany(db, upload);
-  const bytes = Buffer.concat(await body.compose(bounded(uploadLimits.subtitles, () => {})).toArray());
+  const bytes = Buffer.concat(await bounded(body, uploadLimits.subtitles).toArray());
   const { format, cues } = readable(bytes);
   const base = `media/${upload.id}/subtitles/${crypto.randomUUID()}`;
   const file = `${base}.original.${format.toLowerCase()}`;
@@ -56,7 +56,7 @@ export async function keepAttachment(
   let size = 0;
   await files.write(
     file,
-    body.compose(bounded(uploadLimits.attachment, (more) => (size += more))) as Readable,
+    bounded(body, uploadLimits.attachment, (more) => (size += more)),
   );
   await saveCompanion(db, upload.id, {
     kind: 'attachment',

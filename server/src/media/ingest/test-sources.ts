@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { runFfmpeg } from './run-ffmpeg.ts';
 
-/** For tests: makes small source files of every kind with ffmpeg's own generators. */
+/** Makes small source files of every kind with ffmpeg's own generators. */
 export const ffmpegPath = process.env.FFMPEG_PATH || 'ffmpeg';
 
 export const picture = (size = '640x360', seconds = 5, rate = 25) => [

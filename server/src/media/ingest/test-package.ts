@@ -5,9 +5,9 @@ import type { MediaPackage } from '../media-package.ts';
 import { parseMediaPlaylist } from './media-playlist.ts';
 import type { MediaPlaylist } from './media-playlist.ts';
 import { readFfmpegOutput } from './run-ffmpeg.ts';
-import { ffmpegPath } from './sample-source.ts';
+import { ffmpegPath } from './test-sources.ts';
 
-/** For tests: what holds of every package, whatever its source. */
+/** What holds of every package, whatever its source. */
 export async function checkPackage(folder: string, made: MediaPackage): Promise<void> {
   const files = await readdir(folder);
   expect(JSON.parse(await readFile(join(folder, 'media-package.json'), 'utf8'))).toEqual(made);

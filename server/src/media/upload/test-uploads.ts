@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { answerProblems } from '../../platform/answer-problems.ts';
+import { folderFiles } from '../../platform/files.ts';
+import { openJobs } from '../../platform/jobs.ts';
+import { createServe } from '../../platform/serve.ts';
+import { findPerson } from '../../people/db.ts';
+import { openTestDatabase, testIssuer } from '../../test-service.ts';
+import { serveUploads } from './routes.ts';
+
+const localServiceToken = 'local-service-token';
+export const bytesType = 'application/offset+octet-stream';
+
+/** The calls that bring files in, over a database and a folder of their own. */
+export async function startUploads(ffmpegPath: string) {
+  const { db, drop } = await openTestDatabase();
+  const folder = mkdtempSync(join(tmpdir(), 'tv-uploads-'));
+  const files = folderFiles(folder);
+  const jobs = await openJobs(db, console);
+  const app = Fastify();
+  answerProblems(app);
+  app.addContentTypeParser(bytesType, (_request, payload, done) => done(null, payload));
+  const serve = createServe(app, '/api', {
+    localServiceToken,
+    findPerson: (session) => findPerson(db, session),
+    verifyToken: async (subject) => ({
+      issuer: testIssuer,
+      subject,
+      email: undefined,
+      emailVerified: false,
+      givenName: undefined,
+      familyName: undefined,
+    }),
+  });
+  serveUploads(serve, { db, files, jobs, config: { ffmpegPath } });
+  const ask = async (
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH',
+    path: string,
+    more: {
+      json?: object;
+      bytes?: Buffer | string;
+      offset?: number;
+      as?: string;
+      headers?: Record<string, string>;
+    } = {},
+  ) => {
+    const answer = await app.inject({
+      method,
+      url: `/api/Management/${path}`,
+      headers: {
+        authorization: `Bearer ${more.as ?? localServiceToken}`,
+        ...(more.bytes !== undefined && { 'content-type': bytesType }),
+        ...(more.offset !== undefined && { 'upload-offset': String(more.offset) }),
+        ...more.headers,
+      },
+      ...(more.json ? { payload: more.json } : more.bytes !== undefined ? { payload: more.bytes } : {}),
+    });
+    return { status: answer.statusCode, body: answer.body ? answer.json() : undefined };
+  };
+  return {
+    app,
+    db,
+    files,
+    folder,
+    ask,
+    /** Announces, sends and completes in one go; answers the upload's id. */
+    async bringIn(
+      bytes: Buffer,
+      wishes: object = {},
+      beside?: (id: string) => Promise<unknown>,
+    ): Promise<string> {
+      const { body } = await ask('POST', 'Uploads', {
+        json: { fileName: 'film.mkv', sizeInBytes: bytes.length, idempotencyKey: randomUUID(), ...wishes },
+      });
+      await ask('PATCH', `Uploads/${body.id}`, { bytes, offset: 0 });
+      await beside?.(body.id);
+      await ask('POST', `Uploads/${body.id}/Completions`);
+      return body.id;
+    },
+    async close() {
+      await app.close();
+      await jobs.stop();
+      await drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
