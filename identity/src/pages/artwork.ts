@@ -17,8 +17,8 @@ export const dusk: Palette = {
 };
 
 export const dawn: Palette = {
-  sky: ['#94c2e8', '#cde3f3', '#fdeee2', '#ffd6b0'],
-  ribbons: ['#ffffff', '#fff4e6', '#ffe6d6'],
+  sky: ['#7fbaf0', '#c4e2fb', '#ffeedd', '#ffcfa0'],
+  ribbons: ['#ffffff', '#ffffff', '#ffd9bd'],
   ridges: ['#b9cfd6', '#93b5bd', '#6c969f', '#47757f', '#2c5761'],
   turbine: '#47757f',
   stars: 0,

@@ -30,14 +30,14 @@ const mark = html`<svg
 >
   <defs>
     <linearGradient id="mark" x1="0" y1="0" x2="1" y2="1">
-      <stop offset="0" stop-color="#43e3a6" />
-      <stop offset="1" stop-color="#5b7cfa" />
+      <stop offset="0" stop-color="#4fe3b0" />
+      <stop offset="1" stop-color="#5b6cff" />
     </linearGradient>
   </defs>
-  <rect width="32" height="32" rx="9" fill="url(#mark)" />
+  <rect width="32" height="32" rx="8" fill="url(#mark)" />
   <path
-    d="M12.6 9.7v12.6a.9.9 0 0 0 1.36.77l10.2-6.3a.9.9 0 0 0 0-1.54l-10.2-6.3a.9.9 0 0 0-1.36.77Z"
-    fill="#07110d"
+    d="M12 9.6v12.8c0 .9 1 1.4 1.7.9l9.3-6.4c.6-.4.6-1.4 0-1.8l-9.3-6.4c-.7-.5-1.7 0-1.7.9z"
+    fill="#0b0d12"
   />
 </svg>`;
 
@@ -51,6 +51,7 @@ export function page({ assets, portalUrl }: Surroundings, title: string, body: H
         <meta name="color-scheme" content="dark light" />
         <title>${title} | TV</title>
         <link rel="preload" href="/fonts/inter.woff2" as="font" type="font/woff2" crossorigin />
+        <script src="/theme.js"></script>
         <link rel="stylesheet" href="${assets.styles}" />
         <script src="${assets.script}" defer></script>
       </head>
