@@ -18,7 +18,7 @@ export const dusk: Palette = {
 
 export const dawn: Palette = {
   sky: ['#7fbaf0', '#c4e2fb', '#ffeedd', '#ffcfa0'],
-  ribbons: ['#ffffff', '#ffffff', '#ffd9bd'],
+  ribbons: ['#ffffff', '#ffffff', '#ffffff'],
   ridges: ['#b9cfd6', '#93b5bd', '#6c969f', '#47757f', '#2c5761'],
   turbine: '#47757f',
   stars: 0,
