@@ -11,6 +11,16 @@ const load = {
   home: () => import('./pages/home-page.tsx').then((page) => ({ Component: page.HomePage })),
   watch: () => import('./pages/watch-page.tsx').then((page) => ({ Component: page.WatchPage })),
   embed: () => import('./pages/embed-page.tsx').then((page) => ({ Component: page.EmbedPage })),
+  discover: () => import('./pages/discover-page.tsx').then((page) => ({ Component: page.DiscoverPage })),
+  category: () => import('./pages/category-page.tsx').then((page) => ({ Component: page.CategoryPage })),
+  search: () => import('./pages/search-page.tsx').then((page) => ({ Component: page.SearchPage })),
+  tag: () => import('./pages/tag-page.tsx').then((page) => ({ Component: page.TagPage })),
+  upcoming: () => import('./pages/coming-soon-page.tsx').then((page) => ({ Component: page.ComingSoonPage })),
+  followed: () =>
+    import('./pages/followed-categories-page.tsx').then((page) => ({
+      Component: page.FollowedCategoriesPage,
+    })),
+  playlist: () => import('./pages/playlist-page.tsx').then((page) => ({ Component: page.PlaylistPage })),
   unauthorized: () =>
     import('./pages/unauthorized-page.tsx').then((page) => ({
       Component: page.UnauthorizedPage,
@@ -36,12 +46,22 @@ const load = {
   logout: () => import('./pages/logout-page.tsx').then((page) => ({ Component: page.LogoutPage })),
   terms: () =>
     import('./pages/terms-of-service-page.tsx').then((page) => ({ Component: page.TermsOfServicePage })),
+  guide: () => import('./pages/guide-page.tsx').then((page) => ({ Component: page.GuidePage })),
+  privacyPolicy: () =>
+    import('./pages/privacy-policy-page.tsx').then((page) => ({ Component: page.PrivacyPolicyPage })),
+  ideas: () => import('./pages/ideas-page.tsx').then((page) => ({ Component: page.IdeasPage })),
 };
 
 /** The viewer's screens: one table, mounted at `/` for members and at `/public/:orgId` for everybody. */
 const screens = (id: (name: string) => string): RouteObject[] => [
   { id: id('home'), index: true, loader: (args) => startData(args, homeData), lazy: load.home },
+  { id: id('categories'), path: 'categories', lazy: load.discover },
+  { id: id('category'), path: 'categories/:id', lazy: load.category },
   { id: id('watch'), path: 'watch/:id', lazy: load.watch },
+  { id: id('search'), path: 'search', lazy: load.search },
+  { id: id('tag'), path: 'tag/:tagName', lazy: load.tag },
+  { id: id('upcoming'), path: 'coming-soon', lazy: load.upcoming },
+  { id: id('followed-categories'), path: 'followed-categories', lazy: load.followed },
   { path: '*', Component: NotFound },
 ];
 const embed = (id: string, loader: LoaderFunction) => ({ id, path: 'embed/:id', loader, lazy: load.embed });
@@ -56,7 +76,15 @@ export const routes: RouteObject[] = [
     ErrorBoundary: RootFailure,
     HydrateFallback: Starting,
     children: [
-      { ...members, children: [{ Component: ViewerLayout, children: screens((name) => name) }] },
+      {
+        ...members,
+        children: [
+          {
+            Component: ViewerLayout,
+            children: [{ id: 'playlist', path: 'playlist', lazy: load.playlist }, ...screens((name) => name)],
+          },
+        ],
+      },
       {
         ...everybody,
         children: [{ Component: ViewerLayout, children: screens((name) => `public-${name}`) }],
@@ -70,6 +98,9 @@ export const routes: RouteObject[] = [
       { path: '/auth-clear', lazy: load.authClear },
       { path: '/logout', lazy: load.logout },
       { path: '/terms-of-service', lazy: load.terms },
+      { path: '/guide', lazy: load.guide },
+      { path: '/privacy-policy', lazy: load.privacyPolicy },
+      { path: '/ideas', lazy: load.ideas },
       { path: '*', Component: NotFoundPage },
     ],
   },

@@ -1,35 +1,33 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useDebounced } from './use-debounced.ts';
 
-/** Milliseconds that typing rests before a list is asked for. */
+/** Milliseconds that typing rests before it reaches the address. */
 const rest = 300;
 
-/** A text that is typed at once and reaches the address, in place, when it rests: `[typed, type, rested]`. */
+/** A text of the address that is typed in a field: `[typed, type, named]`. A link or Back changes the field, too. */
 export function useAddressText(name: string): [string, (text: string) => void, string] {
   const [query, setQuery] = useSearchParams();
   const named = query.get(name) ?? '';
   const [typed, type] = useState(named);
-  const rested = useDebounced(typed, rest).trim();
-  const written = useRef(named);
+  const [seen, setSeen] = useState(named);
+  const rested = useDebounced(typed, rest);
+  if (named !== seen) {
+    setSeen(named);
+    if (named !== typed.trim()) type(named);
+  }
+  const text = rested === typed ? typed.trim() : named;
   useEffect(() => {
-    if (rested === written.current) return;
-    written.current = rested;
+    if (text === named) return;
     setQuery(
       (shown) => {
         const next = new URLSearchParams(shown);
-        if (rested) next.set(name, rested);
+        if (text) next.set(name, text);
         else next.delete(name);
         return next;
       },
       { replace: true, preventScrollReset: true },
     );
-  }, [rested, name, setQuery]);
-  useEffect(() => {
-    // The address changed by a link, or by Back.
-    if (named === written.current) return;
-    written.current = named;
-    type(named);
-  }, [named]);
-  return [typed, type, named === written.current ? rested : named];
+  }, [text, named, name, setQuery]);
+  return [typed, type, named];
 }

@@ -19,18 +19,16 @@ export function LoadMore({ paging, label = 'Load more' }: { paging: Paging; labe
   const element = useRef<HTMLDivElement>(null);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = paging;
   const mayAsk = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
-  const ask = useRef(fetchNextPage);
-  ask.current = fetchNextPage;
   useEffect(() => {
     const end = element.current;
     if (!end || !mayAsk || typeof IntersectionObserver === 'undefined') return undefined;
     const near = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && void ask.current(),
+      (entries) => entries.some((entry) => entry.isIntersecting) && void fetchNextPage(),
       { rootMargin: `0px 0px ${ahead}px` },
     );
     near.observe(end);
     return () => near.disconnect();
-  }, [mayAsk]);
+  }, [mayAsk, fetchNextPage]);
   if (!hasNextPage && !isFetchNextPageError) return null;
   if (isFetchNextPageError) {
     return <Failure error={paging.error} retry={() => void fetchNextPage()} as="p" size="small" />;

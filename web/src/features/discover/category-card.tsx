@@ -1,0 +1,69 @@
+import type { Category } from '@tv/contract/catalog';
+import { MediaType } from '@tv/contract/enumerations';
+import { FolderOpen } from 'lucide-react';
+import { Link } from 'react-router';
+import { limits } from '@tv/contract/limits';
+import { pathIn, usePlace } from '../../lib/place.ts';
+import { FollowButton } from '../../ui/follow-button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import style from './category-card.module.css';
+
+/** A category by its newest pictures; the whole card leads there, and following is beside it. */
+export function CategoryCard({ category, mayFollow }: { category: Category; mayFollow: boolean }) {
+  const place = usePlace();
+  const count = category.mediaContentsCount;
+  return (
+    <article className={style.card}>
+      <Previews category={category} />
+      <div className={style.foot}>
+        <div className={style.words}>
+          <h2 className={style.name}>
+            <Link className={style.link} to={pathIn(place, `categories/${category.id}`)}>
+              {category.name}
+            </Link>
+          </h2>
+          <p className={style.count}>{count === 1 ? '1 item' : `${count.toLocaleString('en')} items`}</p>
+        </div>
+        {mayFollow && (
+          <div className={style.follow}>
+            <FollowButton category={category} />
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function Previews({ category }: { category: Category }) {
+  const place = usePlace();
+  const addresses = category.previewThumbnailUrls?.slice(0, limits.previewThumbnails) ?? [];
+  return (
+    <div className={style.previews} data-count={addresses.length} aria-hidden="true">
+      {addresses.map((address) => (
+        <Picture
+          key={address}
+          className={style.preview}
+          address={address}
+          item={{ organizationId: place.organizationId }}
+          mediaType={MediaType.VIDEO}
+          sizes="(width >= 768px) 220px, 50vw"
+          isFilling
+        />
+      ))}
+      {addresses.length === 0 && <FolderOpen />}
+    </div>
+  );
+}
+
+export const CategoryCardSkeleton = () => (
+  <div className={style.card}>
+    <Skeleton aspectRatio="16 / 9" radius="0" />
+    <div className={style.foot}>
+      <div className={style.waiting}>
+        <Skeleton width="60%" height={16} />
+        <Skeleton width="30%" height={12} />
+      </div>
+    </div>
+  </div>
+);

@@ -1,0 +1,24 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { limits } from '@tv/contract/limits';
+import { callPaged } from '../../lib/api.ts';
+import { listStart, nextListPlace } from '../../lib/media-lists.ts';
+import type { Place } from '../../lib/place.ts';
+
+/** Every category with pictures of its newest items. */
+export const discover = (place: Place, searchTerm: string) =>
+  infiniteQueryOptions({
+    queryKey: [place.prefix, 'discover', searchTerm],
+    initialPageParam: listStart,
+    queryFn: ({ pageParam, signal }) => {
+      const query = { ...pageParam, pageSize: limits.categories, searchTerm: searchTerm || undefined };
+      return place.isPublic
+        ? callPaged('GET /Categories/Publics/:organizationId/Discover', {
+            params: { organizationId: place.organizationId },
+            query,
+            signal,
+          })
+        : callPaged('GET /Categories/Discover', { query, signal });
+    },
+    getNextPageParam: (page, _pages, from) =>
+      nextListPlace({ ...page, index: from.pageIndex }, limits.categories),
+  });

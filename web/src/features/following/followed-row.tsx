@@ -1,0 +1,27 @@
+import type { Category } from '@tv/contract/catalog';
+import { useMayFollow } from '../../lib/following.ts';
+import { pathIn, usePlace } from '../../lib/place.ts';
+import { FollowButton } from '../../ui/follow-button.tsx';
+import { MediaRow } from '../../ui/media-row.tsx';
+import { SaveButton } from '../../ui/save-button.tsx';
+import style from './followed-row.module.css';
+
+/** A followed category's newest items; one that was just left stays until the screen is, to be taken back. */
+export function FollowedRow({ category }: { category: Category }) {
+  const place = usePlace();
+  const isMember = useMayFollow();
+  return (
+    <div className={style.followed}>
+      <div className={style.follow}>{isMember && <FollowButton category={category} />}</div>
+      <MediaRow
+        title={category.name}
+        to={pathIn(place, `categories/${category.id}`)}
+        contents={category.mediaContents}
+        actions={(item) => isMember && <SaveButton item={item} />}
+      />
+      {category.mediaContents.length === 0 && (
+        <p className={style.none}>Nothing has been published here yet.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { limits } from '@tv/contract/limits';
+import { callPaged } from '../../lib/api.ts';
+import { listStart, nextListPlace } from '../../lib/media-lists.ts';
+import type { Place } from '../../lib/place.ts';
+
+const fiveMinutes = 300_000;
+
+/** Followed categories with their newest items; asked anew each time the screen is entered. */
+export const followedWithMedia = (place: Place) =>
+  infiniteQueryOptions({
+    queryKey: [place.prefix, 'followed-with-media'],
+    staleTime: fiveMinutes,
+    gcTime: 0,
+    initialPageParam: listStart,
+    queryFn: ({ pageParam, signal }) => {
+      const query = {
+        ...pageParam,
+        pageSize: limits.categories,
+        isFollowedMainSectionResult: true,
+        sortBy: 'createdDate',
+        sortOrder: 'Desc',
+      } as const;
+      return place.isPublic
+        ? callPaged('GET /Categories/Publics/:organizationId/Followed', {
+            params: { organizationId: place.organizationId },
+            query,
+            signal,
+          })
+        : callPaged('GET /Categories/Followed', { query, signal });
+    },
+    getNextPageParam: (page, _pages, from) =>
+      nextListPlace({ ...page, index: from.pageIndex }, limits.categories),
+  });

@@ -1,0 +1,100 @@
+import { useMutation } from '@tanstack/react-query';
+import type { PlaylistItem, PlaylistOverview } from '@tv/contract/playlist';
+import { call } from '../../lib/api.ts';
+import { patchMediaContent } from '../../lib/media-cache.ts';
+import { playlistOverview } from '../../lib/queries.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { toast } from '../../lib/toasts.ts';
+import { playlistItemsKey, without, type PlaylistPages } from './queries.ts';
+import { playlistStates, type PlaylistState } from './states.ts';
+
+const couldNot = (action: string) => toast(`Could not ${action} at this time. Try again later`);
+
+/** Takes an item out: gone at once, back again when it fails. */
+export function useRemoving() {
+  return useMutation({
+    mutationFn: ({ mediaContentId }: PlaylistItem) =>
+      call('DELETE /WatchlistContents', { query: { mediaContentId } }),
+    onMutate: (item) => {
+      const undo = takeOut(item);
+      patchMediaContent(item.mediaContentId, { mediaContentAddedToCurrentUserWatchlist: false });
+      return undo;
+    },
+    onSuccess: () => toast('Removed from Playlist'),
+    onError: (_, item, undo) => {
+      undo?.();
+      patchMediaContent(item.mediaContentId, { mediaContentAddedToCurrentUserWatchlist: true });
+      couldNot('remove from playlist');
+    },
+    onSettled: refresh,
+  });
+}
+
+/** Moves an item to another state: it leaves the tab at once. */
+export function useMoving() {
+  return useMutation({
+    mutationFn: ({ item, to }: { item: PlaylistItem; to: PlaylistState }) =>
+      call('PUT /WatchlistContents', {
+        query: { mediaContentId: item.mediaContentId },
+        body: { watchStatus: to.status },
+      }),
+    onMutate: ({ item, to }) => takeOut(item, to),
+    onSuccess: (_, { to }) => toast(`Moved to ${to.title}`),
+    onError: (_, { to }, undo) => {
+      undo?.();
+      couldNot(`move to ${to.name}`);
+    },
+    onSettled: refresh,
+  });
+}
+
+/** Empties the whole playlist, every state of it. */
+export function useFlushing(onDone: () => void) {
+  return useMutation({
+    mutationFn: () => call('DELETE /WatchlistContents/Flush'),
+    onSuccess: () => {
+      queryClient.setQueryData(playlistOverview().queryKey, { pending: 0, watching: 0, watched: 0 });
+      // Which items of other screens were saved is only known to the service.
+      void queryClient.invalidateQueries();
+      onDone();
+      toast('Removed from Playlist');
+    },
+    onError: () => couldNot('remove from playlist'),
+  });
+}
+
+function takeOut(item: PlaylistItem, to?: PlaylistState): () => void {
+  void queryClient.cancelQueries({ queryKey: playlistItemsKey });
+  const lists = queryClient.getQueriesData<PlaylistPages>({ queryKey: playlistItemsKey });
+  const overview = queryClient.getQueryData(playlistOverview().queryKey);
+  queryClient.setQueriesData<PlaylistPages>({ queryKey: playlistItemsKey }, (data) =>
+    without(data, item.mediaContentId),
+  );
+  if (overview) {
+    queryClient.setQueryData(
+      playlistOverview().queryKey,
+      movedCounts(overview, item.watchStatus, to?.status),
+    );
+  }
+  return () => {
+    for (const [key, data] of lists) queryClient.setQueryData(key, data);
+    queryClient.setQueryData(playlistOverview().queryKey, overview);
+  };
+}
+
+export function movedCounts(
+  overview: PlaylistOverview,
+  from: number,
+  to: number | undefined,
+): PlaylistOverview {
+  const counts = { ...overview };
+  for (const { name, status } of playlistStates) {
+    if (status === from) counts[name] = Math.max(0, counts[name] - 1);
+    if (status === to) counts[name] += 1;
+  }
+  return counts;
+}
+
+const refresh = () => {
+  void queryClient.invalidateQueries({ queryKey: ['playlist'] });
+};

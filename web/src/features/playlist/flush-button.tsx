@@ -1,0 +1,41 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { useFlushing } from './change-playlist.ts';
+
+/** Empties the playlist, once the person has said so twice. */
+export function FlushButton({ count }: { count: number }) {
+  const [isAsking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  const flushing = useFlushing(close);
+  return (
+    <>
+      <Button
+        look="neutral"
+        icon={<Trash2 aria-hidden="true" />}
+        aria-haspopup="dialog"
+        disabled={count === 0}
+        onClick={() => setAsking(true)}
+      >
+        Empty playlist
+      </Button>
+      <Dialog isOpen={isAsking} onClose={close} title="Empty your playlist?">
+        <p>
+          {count === 1 ? 'The one item' : `All ${count} items`} in Pending, Watching and Watched will be taken
+          out. This cannot be undone.
+        </p>
+        <DialogActions>
+          <Button onClick={close}>Cancel</Button>
+          <Button
+            look="danger"
+            aria-disabled={flushing.isPending}
+            onClick={() => flushing.isPending || flushing.mutate()}
+          >
+            Empty playlist
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { PlaylistItem } from '@tv/contract/playlist';
+import { ArrowRightLeft, Check, Clock, Play, X } from 'lucide-react';
+import { useId } from 'react';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { useMoving, useRemoving } from './change-playlist.ts';
+import style from './item-actions.module.css';
+import { playlistStates } from './states.ts';
+
+const icons = { pending: <Clock />, watching: <Play />, watched: <Check /> };
+
+/** The card goes: the focus passes to its neighbour, else to the heading. */
+function passFocus(from: HTMLElement): void {
+  const card = from.closest('li');
+  const neighbour = card?.nextElementSibling ?? card?.previousElementSibling;
+  (neighbour?.querySelector<HTMLElement>('a') ?? document.querySelector<HTMLElement>('main h1'))?.focus();
+}
+
+/** On an item's card: move it to another state, or take it out. */
+export function ItemActions({ item }: { item: PlaylistItem }) {
+  const moving = useMoving();
+  const removing = useRemoving();
+  const titleId = useId();
+  const others = playlistStates.filter(({ status }) => status !== item.watchStatus);
+  return (
+    <div className={style.actions}>
+      <span id={titleId} hidden>
+        {item.mediaContent.title}
+      </span>
+      <Menu
+        label="Move to"
+        sections={[
+          {
+            title: 'Move to',
+            entries: others.map((to) => ({
+              key: to.name,
+              label: to.title,
+              icon: icons[to.name],
+              onAction: () => moving.mutate({ item, to }),
+            })),
+          },
+        ]}
+        trigger={(props) => (
+          <IconButton label="Move to" look="picture" size="small" aria-describedby={titleId} {...props}>
+            <ArrowRightLeft />
+          </IconButton>
+        )}
+      />
+      <IconButton
+        label="Remove from playlist"
+        look="picture"
+        size="small"
+        side="end"
+        aria-describedby={titleId}
+        onClick={(event) => {
+          passFocus(event.currentTarget);
+          removing.mutate(item);
+        }}
+      >
+        <X />
+      </IconButton>
+    </div>
+  );
+}

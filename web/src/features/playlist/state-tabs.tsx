@@ -1,0 +1,28 @@
+import type { PlaylistOverview } from '@tv/contract/playlist';
+import { Link } from 'react-router';
+import { playlistStates, type PlaylistState } from './states.ts';
+import style from './state-tabs.module.css';
+
+/** The states of the playlist as links, each with its count. */
+export const StateTabs = ({
+  chosen,
+  overview,
+}: {
+  chosen: PlaylistState;
+  overview: PlaylistOverview | undefined;
+}) => (
+  <nav className={style.tabs} aria-label="Playlist states">
+    {playlistStates.map((state) => (
+      <Link
+        key={state.name}
+        className={style.tab}
+        to={`?state=${state.name}`}
+        aria-current={state === chosen ? 'page' : undefined}
+        preventScrollReset
+      >
+        {state.title}
+        <span className={style.count}>{overview?.[state.name] ?? ''}</span>
+      </Link>
+    ))}
+  </nav>
+);

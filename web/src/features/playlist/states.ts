@@ -1,0 +1,14 @@
+import { WatchStatus } from '@tv/contract/enumerations';
+
+/** The tabs of the playlist, as the address names them: `/playlist?state=watching`. */
+export const playlistStates = [
+  { name: 'pending', title: 'Pending', status: WatchStatus.PENDING },
+  { name: 'watching', title: 'Watching', status: WatchStatus.WATCHING },
+  { name: 'watched', title: 'Watched', status: WatchStatus.WATCHED },
+] as const;
+
+export type PlaylistState = (typeof playlistStates)[number];
+
+/** Whatever is no known state means the first (specification §4). */
+export const playlistStateOf = (named: string | null): PlaylistState =>
+  playlistStates.find(({ name }) => name === named) ?? playlistStates[0];

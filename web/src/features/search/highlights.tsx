@@ -1,0 +1,61 @@
+import type { Highlight, MediaContent } from '@tv/contract/media';
+import { Play } from 'lucide-react';
+import { Link } from 'react-router';
+import { formatClock, spokenTime } from '../../player/clock.ts';
+import { MarkedText } from '../../ui/marked-text.tsx';
+import style from './highlights.module.css';
+
+type HighlightsProps = { item: MediaContent; term: string; to: string; onOpen: () => void };
+
+/** Where the term was found. Without a passage of its own, the description says what the item is. */
+export function Highlights({ item, term, to, onOpen }: HighlightsProps) {
+  const highlights = item.highlights ?? [];
+  const passages = highlights.filter(({ field }) => field === 'description');
+  const tags = highlights.filter(({ field }) => field === 'tags');
+  const spoken = highlights.filter(({ startTime }) => startTime !== undefined);
+  return (
+    <>
+      {passages.length > 0
+        ? passages.map(({ text }) => (
+            <p key={text} className={style.passage}>
+              <MarkedText text={text} term={term} />
+            </p>
+          ))
+        : spoken.length === 0 && <p className={style.passage}>{item.description}</p>}
+      {tags.length > 0 && (
+        <p className={style.tags}>
+          {tags.map(({ text }) => (
+            <span key={text} className={style.tag}>
+              <MarkedText text={text} term={term} />
+            </span>
+          ))}
+        </p>
+      )}
+      {spoken.length > 0 && (
+        <ul className={style.spoken} aria-label="Spoken">
+          {spoken.map((cue) => (
+            <li key={`${cue.languageCode} ${cue.startTime}`}>
+              <Spoken cue={cue} term={term} to={to} onOpen={onOpen} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Spoken({ cue, term, to, onOpen }: { cue: Highlight; term: string; to: string; onOpen: () => void }) {
+  const start = Math.floor(cue.startTime ?? 0);
+  return (
+    <Link className={style.cue} to={`${to}?t=${start}`} onClick={onOpen}>
+      <span className={style.time}>
+        <Play aria-hidden="true" />
+        <span aria-hidden="true">{formatClock(start)}</span>
+        <span className="visually-hidden">Play at {spokenTime(start)}:</span>
+      </span>
+      <span className={style.words} lang={cue.languageCode}>
+        <MarkedText text={cue.text} term={term} />
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,31 @@
+import { pathIn, type Place } from '../../lib/place.ts';
+
+/** A line under the search field: a term to search for, or a place to go to. */
+export type Offer = { kind: 'recent' | 'title' | 'tag' | 'category'; text: string; to?: string };
+
+type Suggestion = { text: string; kind: string; id?: string | undefined };
+
+/** What the field offers: recent searches that go on from what is typed, then what the service suggests. */
+export function offersOf(
+  place: Place,
+  typed: string,
+  recent: readonly string[],
+  suggested: readonly Suggestion[],
+): Offer[] {
+  const begun = typed.trim().toLowerCase();
+  const old = recent
+    .filter((term) => term !== begun && term.startsWith(begun))
+    .slice(0, begun ? mostRecent : undefined)
+    .map((text) => ({ kind: 'recent' as const, text }));
+  return begun ? [...old, ...suggested.flatMap((suggestion) => offerOf(place, suggestion))] : old;
+}
+
+/** While something is typed, recent searches leave room for suggestions. */
+const mostRecent = 3;
+
+function offerOf(place: Place, { kind, text, id }: Suggestion): Offer[] {
+  if (kind === 'title' && id) return [{ kind, text, to: pathIn(place, `watch/${id}`) }];
+  if (kind === 'category' && id) return [{ kind, text, to: pathIn(place, `categories/${id}`) }];
+  if (kind === 'tag') return [{ kind, text, to: pathIn(place, `tag/${encodeURIComponent(text)}`) }];
+  return [];
+}

@@ -1,0 +1,85 @@
+import type { MediaContent } from '@tv/contract/media';
+import { AudioLines, LockKeyhole } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { MediaType } from '@tv/contract/enumerations';
+import { cardOf } from '../../lib/card-of.ts';
+import { clickedContent } from '../../lib/clicked-content.ts';
+import { longDate } from '../../lib/dates.ts';
+import { shortDuration, spokenDuration } from '../../lib/durations.ts';
+import { usePlace } from '../../lib/place.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { MarkedText } from '../../ui/marked-text.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Highlights } from './highlights.tsx';
+import style from './result.module.css';
+
+type ResultProps = { item: MediaContent; term: string; onOpen: () => void };
+
+/** An item that was found, and where in it; a sentence that is spoken opens at its second. */
+export function Result({ item, term, onOpen }: ResultProps) {
+  const place = usePlace();
+  const metaId = useId();
+  const card = cardOf(item, place);
+  const duration = shortDuration(item.durationInSeconds);
+  const isFound = item.highlights?.some(({ field }) => field === 'title');
+  const open = () => {
+    clickedContent.set({ id: item.id, title: item.title });
+    onOpen();
+  };
+  return (
+    <article className={style.result}>
+      <div className={style.top}>
+        <Picture
+          className={style.picture}
+          address={card.image}
+          item={item}
+          placeholder={card.placeholder}
+          aspectRatio={card.aspectRatio}
+          mediaType={item.type}
+          sizes="(width >= 768px) 280px, 40vw"
+        />
+        {duration && (
+          <Chip className={style.duration} aria-hidden="true">
+            {item.type === MediaType.AUDIO && <AudioLines />}
+            {duration}
+          </Chip>
+        )}
+        {card.isPasswordProtected && (
+          <Chip className={style.lock} title="Password required">
+            <LockKeyhole aria-hidden="true" />
+            <span className="visually-hidden">Password required</span>
+          </Chip>
+        )}
+      </div>
+      <div className={style.text}>
+        <h2 className={style.title}>
+          <Link className={style.link} to={card.to} aria-describedby={metaId} onClick={open}>
+            {isFound ? <MarkedText text={item.title} term={term} /> : item.title}
+          </Link>
+        </h2>
+        <p className={style.meta} id={metaId}>
+          {[item.categories.map(({ name }) => name).join(', '), longDate(item.publishDate)]
+            .filter(Boolean)
+            .join(' · ')}
+          {duration && <span className="visually-hidden"> {spokenDuration(item.durationInSeconds)}</span>}
+        </p>
+        <Highlights item={item} term={term} to={card.to} onOpen={open} />
+      </div>
+    </article>
+  );
+}
+
+export const ResultSkeleton = () => (
+  <div className={style.result}>
+    <div className={style.top}>
+      <Skeleton aspectRatio="16 / 9" radius="var(--radius-card)" />
+    </div>
+    <div className={style.waiting}>
+      <Skeleton width="70%" height={18} />
+      <Skeleton width="40%" height={12} />
+      <Skeleton width="90%" height={12} />
+    </div>
+  </div>
+);

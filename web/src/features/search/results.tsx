@@ -1,0 +1,77 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { limits } from '@tv/contract/limits';
+import { SearchX } from 'lucide-react';
+import { useEffect } from 'react';
+import { announce } from '../../lib/announcer.ts';
+import { countOf, mediaContentsOf } from '../../lib/media-lists.ts';
+import { pathIn, usePlace } from '../../lib/place.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Failure } from '../../ui/failure.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { searchResults } from './queries.ts';
+import { Result, ResultSkeleton } from './result.tsx';
+import style from './results.module.css';
+import { searchScopes, type searchScopeOf } from './scopes.ts';
+import { searchAddress } from './search-address.ts';
+
+type ResultsProps = { term: string; scope: ReturnType<typeof searchScopeOf>; onOpen: () => void };
+
+const nextSkeletons = 3;
+
+/** What was found, best first. */
+export function Results({ term, scope, onOpen }: ResultsProps) {
+  const place = usePlace();
+  const list = useInfiniteQuery(searchResults(place, term, scope.scope));
+  const items = mediaContentsOf(list.data);
+  const count = countOf(list.data, 'result');
+  useEffect(() => {
+    if (count) announce(`${count} for ${term}`);
+  }, [count, term]);
+  if (list.isError && items.length === 0) {
+    return <Failure error={list.error} retry={() => void list.refetch()} />;
+  }
+  if (list.isSuccess && items.length === 0) return <Nothing term={term} scope={scope} />;
+  const awaited = list.isPending ? limits.search : list.isFetchingNextPage ? nextSkeletons : 0;
+  return (
+    <div className={style.results}>
+      <p className={style.count}>{count ?? ''}</p>
+      <ol className={style.list} aria-label="Search results" aria-busy={awaited > 0}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <Result item={item} term={term} onOpen={onOpen} />
+          </li>
+        ))}
+        {Array.from({ length: awaited }, (_, index) => (
+          <li key={index}>
+            <ResultSkeleton />
+          </li>
+        ))}
+      </ol>
+      <LoadMore paging={list} label="More results" />
+    </div>
+  );
+}
+
+function Nothing({ term, scope }: Omit<ResultsProps, 'onOpen'>) {
+  const place = usePlace();
+  const isNarrow = scope !== searchScopes[0];
+  return (
+    <Notice
+      icon={<SearchX />}
+      title={`No results for “${term}”`}
+      text={
+        isNarrow
+          ? `Nothing was found in ${scope.text.toLowerCase()}. It may be elsewhere.`
+          : 'Try fewer or other words: titles, descriptions, tags and what is spoken are searched.'
+      }
+    >
+      {isNarrow && (
+        <LinkButton look="primary" to={searchAddress(place, term, 'all')} replace>
+          Search everywhere
+        </LinkButton>
+      )}
+      <LinkButton to={pathIn(place, 'categories')}>View categories</LinkButton>
+    </Notice>
+  );
+}

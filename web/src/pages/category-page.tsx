@@ -1,0 +1,82 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Film } from 'lucide-react';
+import { useParams } from 'react-router';
+import { category } from '../features/category/queries.ts';
+import { ApiError } from '../lib/api-error.ts';
+import { useMayFollow } from '../lib/following.ts';
+import { countOf, mediaContents, mediaContentsOf } from '../lib/media-lists.ts';
+import { pathIn, usePlace } from '../lib/place.ts';
+import { useTitle } from '../lib/title.ts';
+import { useListChoices } from '../lib/use-list-choices.ts';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { Failure } from '../ui/failure.tsx';
+import { FollowButton } from '../ui/follow-button.tsx';
+import { ListTools } from '../ui/list-tools.tsx';
+import { NotFound } from '../ui/not-found.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { PagedGrid } from '../ui/paged-grid.tsx';
+
+export function CategoryPage() {
+  const { id = '' } = useParams();
+  // A category of its own: nothing of the one before is left on the screen.
+  return <Shown key={id} id={id} />;
+}
+
+function Shown({ id }: { id: string }) {
+  const place = usePlace();
+  const mayFollow = useMayFollow();
+  const choices = useListChoices();
+  const shown = useQuery(category(place, id));
+  const list = useInfiniteQuery({
+    ...mediaContents(place, { categoryId: id, ...choices.asked }),
+    placeholderData: keepPreviousData,
+  });
+  useTitle(shown.data?.name);
+  if (shown.error instanceof ApiError && (shown.error.status === 404 || shown.error.status === 400)) {
+    return <NotFound />;
+  }
+  if (shown.isError) return <Failure as="h1" error={shown.error} retry={() => void shown.refetch()} />;
+  const count = countOf(list.data, 'item');
+  return (
+    <>
+      <PageHead
+        title={shown.data?.name}
+        fact={count}
+        way={
+          <Breadcrumbs
+            path={[{ text: 'Categories', to: pathIn(place, 'categories') }, { text: shown.data?.name }]}
+          />
+        }
+        actions={mayFollow && shown.data && <FollowButton category={shown.data} />}
+      >
+        <ListTools choices={choices} />
+      </PageHead>
+      <PagedGrid
+        list={list}
+        contents={mediaContentsOf(list.data)}
+        label={shown.data?.name ?? 'Category'}
+        empty={
+          choices.type === 'all' ? (
+            <Notice
+              icon={<Film />}
+              title="Nothing here yet"
+              text="As soon as something is published in this category, it is shown here."
+            >
+              <LinkButton to={pathIn(place, 'categories')}>View categories</LinkButton>
+            </Notice>
+          ) : (
+            <Notice
+              icon={<Film />}
+              title={`No ${choices.type} here`}
+              text={`This category has no ${choices.type} that you may open.`}
+            >
+              <Button onClick={() => choices.chooseType('all')}>Show all</Button>
+            </Notice>
+          )
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { CalendarClock } from 'lucide-react';
+import { comingWords } from '../lib/coming.ts';
+import { comingDate, longDate } from '../lib/dates.ts';
+import { countOf, mediaContents, mediaContentsOf } from '../lib/media-lists.ts';
+import { pathIn, usePlace } from '../lib/place.ts';
+import { useTitle } from '../lib/title.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { PagedGrid } from '../ui/paged-grid.tsx';
+import { RemindButton } from '../ui/remind-button.tsx';
+
+const fiveMinutes = 300_000;
+
+export function ComingSoonPage() {
+  const place = usePlace();
+  const list = useInfiniteQuery({
+    ...mediaContents(place, {
+      showOnlyUpcoming: true,
+      sortBy: 'ScheduledPublicationDate',
+      sortOrder: 'Asc',
+    }),
+    staleTime: fiveMinutes,
+    gcTime: 0,
+  });
+  useTitle('Coming soon');
+  return (
+    <>
+      <PageHead title="Coming soon" fact={countOf(list.data, 'item')} />
+      <PagedGrid
+        list={list}
+        contents={mediaContentsOf(list.data)}
+        label="Coming soon"
+        more={(item) => {
+          const instant = item.scheduledPublicationDate;
+          return {
+            ...(instant && {
+              chip: comingDate(instant),
+              note: `${comingWords(instant)} · ${longDate(instant)}`,
+            }),
+            children: <RemindButton item={item} />,
+          };
+        }}
+        actions={(item) => <RemindButton item={item} look="secondary" />}
+        empty={
+          <Notice
+            icon={<CalendarClock />}
+            title="Nothing is announced"
+            text="What has a date of publication is shown here before it comes."
+          >
+            <LinkButton to={pathIn(place)}>Go to home</LinkButton>
+          </Notice>
+        }
+      />
+    </>
+  );
+}

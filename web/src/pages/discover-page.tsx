@@ -1,0 +1,63 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { LayoutGrid, SearchX } from 'lucide-react';
+import { CategoryGrid } from '../features/discover/category-grid.tsx';
+import { discover } from '../features/discover/queries.ts';
+import { useMayFollow } from '../lib/following.ts';
+import { countOf, entriesOf } from '../lib/media-lists.ts';
+import { usePlace } from '../lib/place.ts';
+import { useTitle } from '../lib/title.ts';
+import { useAddressText } from '../lib/use-address-text.ts';
+import { Button } from '../ui/button.tsx';
+import { Failure } from '../ui/failure.tsx';
+import { LoadMore } from '../ui/load-more.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+
+const firstSkeletons = 8;
+const nextSkeletons = 4;
+
+export function DiscoverPage() {
+  const place = usePlace();
+  const mayFollow = useMayFollow();
+  const [typed, type, searchTerm] = useAddressText('searchTerm');
+  const list = useInfiniteQuery({ ...discover(place, searchTerm), placeholderData: keepPreviousData });
+  const categories = entriesOf(list.data, ({ id }) => id);
+  useTitle('Discover');
+  return (
+    <>
+      <PageHead
+        title="Discover"
+        fact={countOf(list.data, 'category', 'categories')}
+        actions={<SearchField label="Search categories" value={typed} onChange={type} />}
+      />
+      {list.isError && categories.length === 0 ? (
+        <Failure error={list.error} retry={() => void list.refetch()} />
+      ) : list.isSuccess && categories.length === 0 ? (
+        <Empty searchTerm={searchTerm} onClear={() => type('')} />
+      ) : (
+        <>
+          <CategoryGrid
+            categories={categories}
+            mayFollow={mayFollow}
+            awaited={list.isPending ? firstSkeletons : list.isFetchingNextPage ? nextSkeletons : 0}
+          />
+          <LoadMore paging={list} label="More categories" />
+        </>
+      )}
+    </>
+  );
+}
+
+const Empty = ({ searchTerm, onClear }: { searchTerm: string; onClear: () => void }) =>
+  searchTerm ? (
+    <Notice icon={<SearchX />} title={`No category is called “${searchTerm}”`} text="Try fewer letters.">
+      <Button onClick={onClear}>Show all categories</Button>
+    </Notice>
+  ) : (
+    <Notice
+      icon={<LayoutGrid />}
+      title="No categories yet"
+      text="As soon as something is published, its category is shown here."
+    />
+  );

@@ -1,0 +1,78 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { PlaylistItem } from '@tv/contract/playlist';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { EmptyPlaylist } from '../features/playlist/empty-playlist.tsx';
+import { FlushButton } from '../features/playlist/flush-button.tsx';
+import { ItemActions } from '../features/playlist/item-actions.tsx';
+import { playlistItems } from '../features/playlist/queries.ts';
+import { StateTabs } from '../features/playlist/state-tabs.tsx';
+import { playlistStateOf, type PlaylistState } from '../features/playlist/states.ts';
+import { wasAborted } from '../lib/api-error.ts';
+import { longDate } from '../lib/dates.ts';
+import { shortDuration, timeLeft } from '../lib/durations.ts';
+import { entriesOf } from '../lib/media-lists.ts';
+import { playlistOverview } from '../lib/queries.ts';
+import { useTitle } from '../lib/title.ts';
+import { toast } from '../lib/toasts.ts';
+import { useAddressText } from '../lib/use-address-text.ts';
+import { PageHead } from '../ui/page-head.tsx';
+import { PagedGrid } from '../ui/paged-grid.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+
+export function PlaylistPage() {
+  const [query] = useSearchParams();
+  const state = playlistStateOf(query.get('state'));
+  const overview = useQuery(playlistOverview()).data;
+  const count = overview && overview.pending + overview.watching + overview.watched;
+  const [typed, type, search] = useAddressText('search');
+  useTitle('My playlist');
+  return (
+    <>
+      <PageHead
+        title="My playlist"
+        fact={count === undefined ? '' : count === 1 ? '1 item' : `${count} items`}
+        actions={<FlushButton count={count ?? 0} />}
+      >
+        <StateTabs chosen={state} overview={overview} />
+        <SearchField label="Search playlist" value={typed} onChange={type} />
+      </PageHead>
+      <Items key={state.name} state={state} search={search} onClear={() => type('')} />
+    </>
+  );
+}
+
+function Items({ state, search, onClear }: { state: PlaylistState; search: string; onClear: () => void }) {
+  const list = useInfiniteQuery({
+    ...playlistItems(state.status, search),
+    placeholderData: keepPreviousData,
+  });
+  const items = entriesOf(list.data, ({ mediaContentId }) => mediaContentId);
+  const byId = new Map(items.map((item) => [item.mediaContentId, item]));
+  useEffect(() => {
+    if (list.error && !wasAborted(list.error)) {
+      toast('Could not load playlist at this time. Try again later');
+    }
+  }, [list.error]);
+  return (
+    <PagedGrid
+      list={list}
+      contents={items.map(({ mediaContent }) => mediaContent)}
+      label={`My playlist: ${state.title}`}
+      more={({ id }) => {
+        const item = byId.get(id);
+        return item ? { note: noteOf(item), children: <ItemActions item={item} /> } : {};
+      }}
+      empty={<EmptyPlaylist state={state} search={search} onClear={onClear} />}
+    />
+  );
+}
+
+/** The picture's corner holds the actions, so the duration stands in the note. */
+function noteOf({ mediaContent, watchStatus }: PlaylistItem): string {
+  const { durationInSeconds, currentUserWatch, publishDate } = mediaContent;
+  const position = currentUserWatch?.position ?? 0;
+  const isUnderway = watchStatus === playlistStateOf('watching').status && position > 0;
+  const first = isUnderway ? timeLeft(durationInSeconds, position) : longDate(publishDate);
+  return [first, shortDuration(durationInSeconds)].filter(Boolean).join(' · ');
+}

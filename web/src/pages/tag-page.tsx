@@ -1,0 +1,68 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { Hash, Tags, X } from 'lucide-react';
+import { useNavigate, useParams } from 'react-router';
+import { useCameFrom } from '../lib/came-from.ts';
+import { countOf, mediaContents, mediaContentsOf } from '../lib/media-lists.ts';
+import { pathIn, usePlace } from '../lib/place.ts';
+import { useTitle } from '../lib/title.ts';
+import { useListChoices } from '../lib/use-list-choices.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { ListTools } from '../ui/list-tools.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { PagedGrid } from '../ui/paged-grid.tsx';
+
+export function TagPage() {
+  const { tagName = '' } = useParams();
+  return <Shown key={tagName} tag={tagName} />;
+}
+
+function Shown({ tag }: { tag: string }) {
+  const place = usePlace();
+  const navigate = useNavigate();
+  const cameFrom = useCameFrom();
+  const choices = useListChoices();
+  const list = useInfiniteQuery({
+    ...mediaContents(place, { tag, ...choices.asked }),
+    placeholderData: keepPreviousData,
+  });
+  useTitle(`Tag: ${tag}`);
+  return (
+    <>
+      <PageHead
+        title={tag}
+        icon={<Hash aria-label="Tag" />}
+        fact={countOf(list.data, 'item')}
+        actions={
+          <Button look="neutral" icon={<X aria-hidden="true" />} onClick={() => void navigate(cameFrom)}>
+            Close
+          </Button>
+        }
+      >
+        <ListTools choices={choices} />
+      </PageHead>
+      <PagedGrid
+        list={list}
+        contents={mediaContentsOf(list.data)}
+        label={`Tagged ${tag}`}
+        empty={
+          <Notice
+            icon={<Tags />}
+            title={
+              choices.type === 'all' ? `Nothing is tagged “${tag}”` : `No ${choices.type} is tagged “${tag}”`
+            }
+            text="The tag may have been renamed, or what carried it is no longer shown."
+          >
+            {choices.type === 'all' ? (
+              <LinkButton to={`${pathIn(place, 'search')}?searchTerm=${encodeURIComponent(tag)}`}>
+                Search for “{tag}”
+              </LinkButton>
+            ) : (
+              <Button onClick={() => choices.chooseType('all')}>Show all</Button>
+            )}
+          </Notice>
+        }
+      />
+    </>
+  );
+}
