@@ -37,7 +37,7 @@ export const Reminders = () => (
   <PlainSection id="reminders" title="Reminders">
     <p>
       What is announced stands under <em>Coming soon</em> with its date. <em>Remind me</em> sets a reminder, a
-      second press takes it back. When the item is published, you are told by e-mail.
+      second press takes it back.
     </p>
   </PlainSection>
 );
