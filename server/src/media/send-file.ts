@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Files } from '../platform/files.ts';
 import { notFound } from '../platform/problem.ts';
@@ -29,6 +30,7 @@ export async function sendFile(files: Files, key: string, request: FastifyReques
   const { start, end } = range ?? { start: 0, end: size - 1 };
   reply.header('content-length', String(end - start + 1));
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
-  if (request.method === 'HEAD' || size === 0) return reply.send();
+  // An empty stream: for no body at all Fastify would say that the length is 0.
+  if (request.method === 'HEAD' || size === 0) return reply.send(Readable.from([]));
   return reply.send(files.read(key, { start, end }));
 }

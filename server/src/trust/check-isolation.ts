@@ -4,7 +4,7 @@ import type { Endpoint } from '@tv/contract/endpoint';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { expectedAnswers } from './expected-answers.ts';
 import { bearersOf, type Persona, personas } from './personas.ts';
-import { startTrustService, type TrustService } from './start-with-provider.ts';
+import { startWithProvider, type TrustService } from './start-with-provider.ts';
 import { buildTrustWorld, type Target, targets, type TrustWorld } from './trust-world.ts';
 
 /**
@@ -12,7 +12,7 @@ import { buildTrustWorld, type Target, targets, type TrustWorld } from './trust-
  * where an answer tells a thing that is not for the caller from one that does not exist.
  */
 export async function checkIsolation(who: readonly Persona[]): Promise<{ made: number; wrong: string[] }> {
-  const service = await startTrustService();
+  const service = await startWithProvider();
   try {
     const world = await buildTrustWorld(service);
     await service.adoptPeople();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bearersOf, type Persona } from './personas.ts';
-import { startTrustService, type TrustService } from './start-with-provider.ts';
+import { startWithProvider, type TrustService } from './start-with-provider.ts';
 import { buildTrustWorld, type Target, type TrustWorld } from './trust-world.ts';
 
 let service: TrustService;
@@ -8,7 +8,7 @@ let world: TrustWorld;
 let bearers: Map<Persona, string | undefined>;
 
 beforeAll(async () => {
-  service = await startTrustService();
+  service = await startWithProvider();
   world = await buildTrustWorld(service);
   await service.adoptPeople();
   bearers = await bearersOf(service, world);

@@ -11,10 +11,10 @@ import { openJobs } from '../platform/jobs.ts';
 import { sql } from '../platform/sql.ts';
 import { openTestDatabase } from '../test-service.ts';
 
-export type TrustService = Awaited<ReturnType<typeof startTrustService>>;
+export type TrustService = Awaited<ReturnType<typeof startWithProvider>>;
 
 /** The whole service as it is started, over a database of its own; an OpenID provider beside it signs real tokens. */
-export async function startTrustService() {
+export async function startWithProvider() {
   const folder = mkdtempSync(join(tmpdir(), 'tv-trust-'));
   const { db, drop } = await openTestDatabase();
   const provider = await startProvider();
