@@ -208,7 +208,7 @@ describe('unlocking', () => {
   it('lets no more than five of many tries at the same instant through', async () => {
     const id = await lockedItem();
     const replies = await Promise.all(Array.from({ length: 12 }, () => unlock(id, 'guess')));
-    const statuses = replies.map(({ status }) => status).sort();
+    const statuses = replies.map(({ status }) => status).toSorted((one, other) => one - other);
     expect(statuses).toEqual([...Array(5).fill(403), ...Array(7).fill(429)]);
     const rows = await service.db.query<{ address_hash: string }>(
       sql`select address_hash from unlock_failures`,

@@ -80,7 +80,7 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('openDownload', { timeout: 60_00
     const numbers = fragments.map(({ start }) => bytes.readUInt32BE(start + 20));
     expect(numbers).toEqual(numbers.map((_, index) => index + 1));
     const tracks = fragments.map(({ start }) => bytes.readUInt32BE(start + 24 + 8 + 12));
-    expect([...new Set(tracks)].sort()).toEqual([1, 2]);
+    expect([...new Set(tracks)].toSorted((one, other) => one - other)).toEqual([1, 2]);
   });
 
   it('takes a silent film', async () => {
