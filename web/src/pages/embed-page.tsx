@@ -56,7 +56,6 @@ function Embedded({ item, place, search }: Props) {
     <WatchStage
       item={item}
       isMember={isMember}
-      canRemind={undefined}
       isBare
       settings={settings}
       subtitles={open.subtitles}

@@ -47,21 +47,13 @@ export function WatchPage() {
   );
 }
 
-/** Who is looking: a member of the item's organization, or a visitor of its public pages. */
-function useViewer(item: MediaContent, place: Place) {
-  const user = useCurrentUser();
-  const isMember = user !== undefined && user.organizationId === item.organizationId;
-  // shown only to signed-in people, or always on pages that are not public (specification §5)
-  const canRemind = user || !place.isPublic ? isMember : undefined;
-  return { isMember, canRemind };
-}
-
 function Watching({ item, place }: { item: MediaContent; place: Place }) {
   const [search] = useSearchParams();
   const player = usePlayer();
   const isTheatre = usePlayerState((state) => state.theatre);
   const [dialog, setDialog] = useState<'share' | 'download'>();
-  const { isMember, canRemind } = useViewer(item, place);
+  const user = useCurrentUser();
+  const isMember = user !== undefined && user.organizationId === item.organizationId;
   const open = useOpenItem(item, place, parseStartTime(search.get('t')));
   const { subtitles, attachments, settings, loadText } = open;
   const { queryKey } = watchedItem(place, item.id);
@@ -94,7 +86,6 @@ function Watching({ item, place }: { item: MediaContent; place: Place }) {
             <WatchStage
               item={item}
               isMember={isMember}
-              canRemind={canRemind}
               settings={settings}
               subtitles={subtitles}
               start={open.start}

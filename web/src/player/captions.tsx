@@ -31,7 +31,8 @@ export const Captions = ({
   subtitles,
   loadText,
   raised,
-}: Pick<PlayerProps, 'subtitles' | 'loadText'> & { raised: boolean }) => {
+  beside,
+}: Pick<PlayerProps, 'subtitles' | 'loadText'> & { raised: boolean; beside: boolean }) => {
   const language = usePlayerState((state) => state.captions);
   const subtitle = subtitles.find((entry) => entry.languageCode === language);
   const cues = useCues(subtitle, loadText);
@@ -43,7 +44,12 @@ export const Captions = ({
   );
   if (!subtitle || !shown) return null;
   return (
-    <div className={styles.captions} lang={subtitle.languageCode} data-raised={raised || undefined}>
+    <div
+      className={styles.captions}
+      lang={subtitle.languageCode}
+      data-raised={raised || undefined}
+      data-beside={beside || undefined}
+    >
       <span className={styles.text}>{shown}</span>
     </div>
   );

@@ -55,7 +55,7 @@ const Waiting = () => {
   );
 };
 
-const BigButton = ({ label }: { label: 'Play' | 'Watch again' | 'Listen again' }) => {
+const BigButton = ({ label }: { label: 'Play' | 'Watch again' }) => {
   const player = usePlayer();
   const Icon = label === 'Play' ? Play : RotateCcw;
   return (
@@ -80,7 +80,9 @@ export const Overlays = ({ mediaType }: { mediaType: 'video' | 'audio' }) => {
   const untouched = usePlayerState((state) => !state.started && state.paused);
   if (problem) return <Problem problem={problem} />;
   if (waiting) return <Waiting />;
-  if (ended) return <BigButton label={mediaType === 'video' ? 'Watch again' : 'Listen again'} />;
+  // sound has its controls in sight all the time
+  if (mediaType === 'audio') return null;
+  if (ended) return <BigButton label="Watch again" />;
   return untouched ? <BigButton label="Play" /> : null;
 };
 

@@ -99,7 +99,7 @@ export const Player = (props: PlayerProps) => {
         <AudioFace title={title} byline={byline} poster={poster} />
       )}
       {isVideo && <PictureSurface skip={skip} shown={shown} wake={wake} sleep={sleep} />}
-      <Captions subtitles={subtitles} loadText={loadText} raised={shown && !untouched} />
+      <Captions subtitles={subtitles} loadText={loadText} raised={shown && !untouched} beside={menuOpen} />
       {isVideo && <Overlays mediaType={mediaType} />}
       {props.children}
       {(!untouched || !isVideo) && (

@@ -46,7 +46,8 @@ type Props = {
 const center = (list: HTMLElement, line: Element | undefined) => {
   if (!(line instanceof HTMLElement)) return;
   const smooth = !matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const top = line.offsetTop - list.clientHeight / 2 + line.clientHeight / 2;
+  const [frame, box] = [list.getBoundingClientRect(), line.getBoundingClientRect()];
+  const top = list.scrollTop + box.top - frame.top - (frame.height - box.height) / 2;
   list.scrollTo({ top, behavior: smooth ? 'smooth' : 'auto' });
 };
 
@@ -78,7 +79,7 @@ export const CueList = ({ cues, chapters, term, active, hit, lang }: Props) => {
           const title = heading(place);
           return (
             <div key={place} className={styles.row}>
-              {title && <h3 className={styles.chapter}>{title}</h3>}
+              {title && <h2 className={styles.chapter}>{title}</h2>}
               <Line
                 cue={cue}
                 term={term}

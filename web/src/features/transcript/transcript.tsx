@@ -3,18 +3,17 @@ import { useMemo, useState } from 'react';
 import { Failure } from '../../ui/failure.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { captionsWhenOn } from '../../player/caption-choice.ts';
 import { usePlayerState } from '../../player/player-context.tsx';
-import type { PlayerChapter } from '../../player/player-props.ts';
+import type { PlayerChapter, PlayerSubtitle } from '../../player/player-props.ts';
 import { cueIndexAt, parseWebVtt, type Cue } from '../../player/web-vtt.ts';
 import { CueList } from './cue-list.tsx';
 import { findInCues } from './find-in-cues.ts';
 import { SearchField } from './search-field.tsx';
 import styles from './transcript.module.css';
 
-export type TranscriptSubtitle = { id: string; languageCode: string; languageName: string; url: string };
-
 type Props = {
-  subtitles: readonly TranscriptSubtitle[];
+  subtitles: readonly PlayerSubtitle[];
   chapters: readonly PlayerChapter[];
   loadText: (url: string) => Promise<string>;
 };
@@ -46,7 +45,7 @@ const Found = ({ cues, ...rest }: { cues: readonly Cue[]; lang: string } & Pick<
 export const Transcript = ({ subtitles, chapters, loadText }: Props) => {
   const captions = usePlayerState((state) => state.captions);
   const [chosen, setChosen] = useState<string>();
-  const language = chosen ?? captions;
+  const language = chosen ?? captions ?? captionsWhenOn(subtitles, undefined, navigator.languages);
   const subtitle = subtitles.find((entry) => entry.languageCode === language) ?? subtitles[0];
   const url = subtitle?.url ?? '';
   const { data, error, refetch } = useQuery({

@@ -14,8 +14,8 @@ const LikeButton = ({ item }: { item: MediaContent }) => {
       className={isLiked ? styles.on : undefined}
       aria-pressed={isLiked}
       aria-label={`Like, ${likes} ${likes === 1 ? 'like' : 'likes'}`}
-      disabled={isRunning}
-      onClick={toggle}
+      aria-disabled={isRunning}
+      onClick={() => !isRunning && toggle()}
     >
       <span className={styles.count}>{likes > 0 ? likes.toLocaleString() : 'Like'}</span>
     </Button>
@@ -29,10 +29,9 @@ const SaveButton = ({ item }: { item: MediaContent }) => {
     <Button
       icon={<Icon aria-hidden="true" />}
       className={isSaved ? styles.on : undefined}
-      aria-pressed={isSaved}
-      aria-label={isSaved ? 'Remove from playlist' : 'Save to playlist'}
-      disabled={isRunning}
-      onClick={toggle}
+      aria-label={isSaved ? 'Saved: remove from playlist' : 'Save to playlist'}
+      aria-disabled={isRunning}
+      onClick={() => !isRunning && toggle()}
     >
       <span className={styles.count}>{isSaved ? 'Saved' : 'Save'}</span>
     </Button>

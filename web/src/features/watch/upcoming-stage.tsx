@@ -1,10 +1,8 @@
 import type { MediaContent } from '@tv/contract/media';
-import { Bell, BellRing } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { longDate } from '../../lib/dates.ts';
-import { useReminding } from '../../lib/reminding.ts';
-import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { RemindButton } from '../../ui/remind-button.tsx';
 import { timeUntil } from './countdown.ts';
 import styles from './upcoming-stage.module.css';
 
@@ -32,31 +30,8 @@ const Countdown = ({ instant }: { instant: string }) => {
 const moment = (instant: string) =>
   `${longDate(instant)}, ${new Intl.DateTimeFormat(navigator.language, { hour: '2-digit', minute: '2-digit' }).format(new Date(instant))}`;
 
-export const RemindButton = ({ item, canRemind }: { item: MediaContent; canRemind: boolean }) => {
-  const { isSet, isRunning, toggle } = useReminding(item);
-  const Icon = isSet ? BellRing : Bell;
-  return (
-    <Button
-      look="primary"
-      icon={<Icon aria-hidden="true" />}
-      aria-pressed={isSet}
-      disabled={isRunning || !canRemind}
-      title={canRemind ? undefined : 'You need to have access to the organization to use this feature'}
-      onClick={toggle}
-    >
-      {isSet ? 'Reminder set' : 'Remind me'}
-    </Button>
-  );
-};
-
-type Props = {
-  item: MediaContent;
-  /** Undefined: nobody is signed in, so there is nobody to remind. */
-  canRemind: boolean | undefined;
-};
-
 /** Stands in the player's place until an item is published. */
-export const UpcomingStage = ({ item, canRemind }: Props) => (
+export const UpcomingStage = ({ item }: { item: MediaContent }) => (
   <div className={styles.stage}>
     <Picture
       className={styles.picture}
@@ -72,7 +47,7 @@ export const UpcomingStage = ({ item, canRemind }: Props) => (
       <p className={styles.coming}>Coming soon</p>
       <Countdown instant={item.scheduledPublicationDate ?? ''} />
       <p className={styles.date}>{item.scheduledPublicationDate && moment(item.scheduledPublicationDate)}</p>
-      {canRemind !== undefined && <RemindButton item={item} canRemind={canRemind} />}
+      <RemindButton item={item} />
     </div>
   </div>
 );

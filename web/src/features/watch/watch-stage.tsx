@@ -17,14 +17,13 @@ type Props = Pick<ReturnType<typeof useOpenItem>, 'settings' | 'start' | 'loadTe
   item: MediaContent;
   subtitles: readonly Subtitle[];
   isMember: boolean;
-  canRemind: boolean | undefined;
   isBare?: boolean;
 };
 
 /** Everything but a locked item: that one is another feature's. */
-export const WatchStage = ({ item, settings, subtitles, start, isMember, canRemind, ...rest }: Props) => {
+export const WatchStage = ({ item, settings, subtitles, start, isMember, ...rest }: Props) => {
   const state = stateOf(item);
-  if (state === 'upcoming') return <UpcomingStage item={item} canRemind={canRemind} />;
+  if (state === 'upcoming') return <UpcomingStage item={item} />;
   if (state === 'unready')
     return (
       <Notice
