@@ -33,7 +33,6 @@ async function start(): Promise<void> {
     throw cannotListen(cause as NodeJS.ErrnoException, config.port);
   }
   const worker = await startWorker({ ...world, config, log: app.log });
-  console.log(`\nTV ${version} is ready at ${config.publicUrl}\n${greeting}`);
 
   let isStopping = false;
   const stop = async () => {
@@ -47,6 +46,7 @@ async function start(): Promise<void> {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  console.log(`\nTV ${version} is ready at ${config.publicUrl}\n${greeting}`);
 }
 
 function cannotListen({ code, message }: NodeJS.ErrnoException, port: number): Error {

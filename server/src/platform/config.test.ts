@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { StartupProblem } from './startup-problem.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'tv-config-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const read = (env: Record<string, string>) => readConfig({ DATA_DIR: join(folder, 'data'), ...env });
+
+test.each([
+  ['PORT', 'eighty'],
+  ['PORT', '70000'],
+  ['PUBLIC_URL', 'nowhere'],
+  ['DATABASE_URL', 'mysql://localhost/tv'],
+  ['OIDC_ISSUER', 'ftp://issuer.example'],
+  ['LOG_LEVEL', 'loud'],
+  ['ENVIRONMENT', 'HOME'],
+  ['SECRET_KEY', 'short'],
+])('a wrong %s (%s) is named', (name, value) => {
+  expect(() => read({ [name]: value })).toThrow(StartupProblem);
+  expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name} `));
+});
+
+test('a first run needs no setting, listens on this machine only, and keeps its secrets to its user', () => {
+  const config = read({});
+  expect(config).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    isLocal: true,
+    environment: 'DEMO',
+  });
+  expect(config.secretKey.length).toBeGreaterThanOrEqual(32);
+  expect(statSync(join(folder, 'data')).mode & 0o777).toBe(0o700);
+  expect(statSync(join(folder, 'data/secret-key')).mode & 0o777).toBe(0o600);
+  expect(read({}).secretKey).toBe(config.secretKey);
+});
+
+test('a portal that people reach from elsewhere listens everywhere and shows no address that nobody chose', () => {
+  const config = read({ PUBLIC_URL: 'https://tv.example.org/' });
+  expect(config).toMatchObject({ host: '0.0.0.0', publicUrl: 'https://tv.example.org', isLocal: false });
+  expect(config.addresses).toEqual({});
+  expect(config.internalDomains).toEqual([]);
+});
+
+test('several instances need a secret that they share', () => {
+  const shared = { PUBLIC_URL: 'https://tv.example.org', DATABASE_URL: 'postgres://localhost/tv' };
+  expect(() => read(shared)).toThrow(/^SECRET_KEY is missing/);
+  expect(read({ ...shared, SECRET_KEY: 'x'.repeat(32) }).secretKey).toBe('x'.repeat(32));
+});
