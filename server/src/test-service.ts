@@ -1,17 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { api, type Answer, type Body, type CallName, type Params, type Query } from '@tv/contract/api';
 import Fastify, { type InjectOptions } from 'fastify';
-import pg from 'pg';
 import { serveDomains } from './domains.ts';
 import { answerProblems } from './platform/answer-problems.ts';
 import type { Session } from './platform/caller.ts';
-import { openDatabase, type Database } from './platform/db.ts';
-import { openInMemory } from './platform/embedded-database.ts';
 import { folderFiles } from './platform/files.ts';
-import { migrate } from './platform/migrate.ts';
+import { openTestDatabase } from './test-database.ts';
 
 export type Reply<Name extends CallName> = {
   status: number;
@@ -108,37 +104,4 @@ function sessionOf(token: string): Session {
     givenName: undefined,
     familyName: undefined,
   };
-}
-
-/** An empty, migrated database that `drop` removes. */
-export async function openTestDatabase(): Promise<{ db: Database; drop(): Promise<void> }> {
-  const server = process.env.TEST_DATABASE_URL;
-  if (!server) {
-    const db = await openInMemory();
-    await migrate(db);
-    return { db, drop: () => db.close() };
-  }
-  const name = `tv_test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(server, `create database ${name}`);
-  const address = new URL(server);
-  address.pathname = `/${name}`;
-  const db = await openDatabase({ databaseUrl: address.href, dataDir: '' });
-  await migrate(db);
-  return {
-    db,
-    async drop() {
-      await db.close();
-      await onServer(server, `drop database ${name} with (force)`);
-    },
-  };
-}
-
-async function onServer(connectionString: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

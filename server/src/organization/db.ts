@@ -1,7 +1,7 @@
 import type { Organization } from '@tv/contract/organization';
 import type { Queries } from '../platform/db.ts';
 import { bounds, type Page, type PageRequest } from '../platform/page.ts';
-import { sql } from '../platform/sql.ts';
+import { joinSql, sql } from '../platform/sql.ts';
 
 type Row = { id: string; name: string; logo_file: string | null };
 
@@ -27,19 +27,16 @@ export async function findPublicOrganization(db: Queries, id: string): Promise<O
 export async function listOrganizations(
   db: Queries,
   query: PageRequest & { searchTerm?: string; sortOrder?: string },
-  withoutThoseOf: string | undefined,
-  onlyThoseOf: string | undefined,
+  reach: { withoutThoseOf?: string | undefined; onlyThoseOf?: string | undefined },
 ): Promise<Page<Organization>> {
   const { skip, take } = bounds(query);
   const term = query.searchTerm?.trim().toLowerCase() ?? '';
-  const membership = (personId: string) =>
+  const membershipOf = (personId: string) =>
     sql`exists (select from memberships m where m.organization_id = o.id and m.person_id = ${personId})`;
-  const which = onlyThoseOf
-    ? sql`${membership(onlyThoseOf)}`
-    : withoutThoseOf
-      ? sql`not ${membership(withoutThoseOf)}`
-      : sql`true`;
-  const found = sql`from organizations o where ${which} and (${term} = '' or strpos(lower(o.name), ${term}) > 0)`;
+  const conditions = [sql`(${term} = '' or strpos(lower(o.name), ${term}) > 0)`];
+  if (reach.onlyThoseOf) conditions.push(membershipOf(reach.onlyThoseOf));
+  if (reach.withoutThoseOf) conditions.push(sql`not ${membershipOf(reach.withoutThoseOf)}`);
+  const found = sql`from organizations o where ${joinSql(conditions, ' and ')}`;
   const order = query.sortOrder?.toLowerCase() === 'desc' ? sql`desc` : sql`asc`;
   const rows = await db.query<Row>(
     sql`select o.id, o.name, o.logo_file ${found} order by lower(o.name) ${order}, o.id limit ${take} offset ${skip}`,

@@ -36,11 +36,9 @@ export function serveOrganization(serve: Serve, { db, version }: { db: Database;
   // Only a provider admin sees organizations beyond the own ones, for instance to join them.
   serve('GET /Organizations', async ({ query, caller }) => {
     const person = activePerson(caller);
-    return listOrganizations(
-      db,
-      query,
-      query.excludeUserTiedOrganizations ? person?.id : undefined,
-      person?.isProviderAdmin ? undefined : person?.id,
-    );
+    return listOrganizations(db, query, {
+      withoutThoseOf: query.excludeUserTiedOrganizations ? person?.id : undefined,
+      onlyThoseOf: person?.isProviderAdmin ? undefined : person?.id,
+    });
   });
 }

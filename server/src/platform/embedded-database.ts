@@ -24,9 +24,9 @@ export async function openEmbedded(folder: string, lockedFolder: string): Promis
   }
 }
 
-/** A database that lives only in memory, for tests. */
-export const openInMemory = async (): Promise<Database> =>
-  over(await PGlite.create({ extensions: { pg_trgm } }), () => {});
+/** A database that lives only in memory, for tests; `dump` is what `dumpDataDir` of another one gave. */
+export const openInMemory = async (dump?: Blob): Promise<Database> =>
+  over(await PGlite.create({ extensions: { pg_trgm }, ...(dump && { loadDataDir: dump }) }), () => {});
 
 function refuseOtherVersions(folder: string) {
   const file = join(folder, 'PG_VERSION');

@@ -31,5 +31,7 @@ export function serveHealth(app: FastifyInstance, db: Database): void {
       return reply.code(503).send({ status: 'the database does not answer' });
     }
   });
-  app.get('/metrics', quiet, async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  app.get('/metrics', quiet, async (_, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  );
 }

@@ -48,7 +48,7 @@ export function createServe(app: FastifyInstance, apiBase: string, authenticatio
     const route = (url: string, isAlias: boolean) => ({
       method,
       url,
-        schema: { ...schemaOf(endpoint), ...(isAlias ? { hide: true } : { operationId: name }) },
+      schema: { ...schemaOf(endpoint), ...(isAlias ? { hide: true } : { operationId: name }) },
       async handler(request: FastifyRequest, reply: FastifyReply) {
         const caller = await authenticate(authentication, request, endpoint.access);
         const result = await handle({

@@ -1,0 +1,62 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { openDatabase, type Database } from './platform/db.ts';
+import { openInMemory } from './platform/embedded-database.ts';
+import { migrate } from './platform/migrate.ts';
+
+/** An empty, migrated database of its own: PGlite in memory, or a new one at the server of `TEST_DATABASE_URL`. */
+export async function openTestDatabase(): Promise<{ db: Database; drop(): Promise<void> }> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) {
+    const db = await openMigrated();
+    return { db, drop: () => db.close() };
+  }
+  const name = `tv_test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(server, `create database ${name}`);
+  const address = new URL(server);
+  address.pathname = `/${name}`;
+  const db = await openDatabase({ databaseUrl: address.href, dataDir: '' });
+  await migrate(db);
+  return {
+    db,
+    async drop() {
+      await db.close();
+      await onServer(server, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+/** Creating PGlite takes seconds, reading a dump of a migrated one does not; there is one dump per set of migrations. */
+async function openMigrated(): Promise<Database> {
+  const file = join(tmpdir(), `tv-test-database-${fingerprint()}.tar`);
+  if (existsSync(file)) return openInMemory(new Blob([readFileSync(file)]));
+  const db = await openInMemory();
+  await migrate(db);
+  const dump = await db.embedded!.dumpDataDir('none');
+  const partial = `${file}.${process.pid}`;
+  writeFileSync(partial, Buffer.from(await dump.arrayBuffer()), { mode: 0o600 });
+  renameSync(partial, file);
+  return db;
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  const migrations = join(import.meta.dirname, '../migrations');
+  for (const name of readdirSync(migrations).sort()) hash.update(readFileSync(join(migrations, name)));
+  hash.update(readFileSync(join(import.meta.dirname, 'platform/embedded-database.ts')));
+  hash.update(readFileSync(join(import.meta.dirname, '../../package-lock.json')));
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function onServer(connectionString: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
