@@ -4,13 +4,16 @@ const units = [
   ['minute', 60_000],
 ] as const;
 
+const nearlyOne = 0.95;
+
 /** How long until a coming moment, in the largest unit that fits: `In 3 days`. */
 export function comingWords(instant: string, now = Date.now()): string {
   const left = Date.parse(instant) - now;
   if (Number.isNaN(left)) return '';
   for (const [unit, length] of units) {
-    const amount = Math.floor(left / length);
-    if (amount >= 1) return `In ${amount} ${unit}${amount === 1 ? '' : 's'}`;
+    // Nearly a whole one counts as one: seven days less a minute are a week away, not six days.
+    const amount = Math.round(left / length);
+    if (left / length >= nearlyOne) return `In ${amount} ${unit}${amount === 1 ? '' : 's'}`;
   }
   return 'Any moment now';
 }

@@ -16,15 +16,7 @@ export function FollowButton({ category }: { category: Pick<Category, 'id' | 'na
       onClick={() => isRunning || toggle()}
     >
       {isFollowed ? <Check aria-hidden="true" /> : <Plus aria-hidden="true" />}
-      {/* Both words hold the width, so that nothing moves when one takes the other's place. */}
-      <span className={style.words}>
-        <span hidden={isFollowed} className={style.word}>
-          Follow
-        </span>
-        <span hidden={!isFollowed} className={style.word}>
-          Following
-        </span>
-      </span>
+      {isFollowed ? 'Following' : 'Follow'}
       <span className="visually-hidden">{category.name}</span>
     </button>
   );

@@ -8,8 +8,8 @@ type PageHeadProps = {
   icon?: ReactNode;
   /** Above the title: the way here. */
   way?: ReactNode;
-  /** A fact under the title, e.g. a count; `undefined` while it is not known, `''` for none. */
-  fact?: string | undefined;
+  /** A fact under the title, e.g. a count; empty while it is not known. */
+  fact?: string;
   /** Beside the title. */
   actions?: ReactNode;
   /** Below it: what narrows or orders the screen. */
@@ -17,7 +17,7 @@ type PageHeadProps = {
 };
 
 /** A screen's heading with room kept for what is not known yet. */
-export function PageHead({ title, icon, way, fact = '', actions, children }: PageHeadProps) {
+export function PageHead({ title, icon, way, fact, actions, children }: PageHeadProps) {
   return (
     <header className={style.head}>
       <div className={style.line}>
@@ -33,7 +33,7 @@ export function PageHead({ title, icon, way, fact = '', actions, children }: Pag
               {title}
             </h1>
           )}
-          <p className={style.fact}>{fact}</p>
+          {fact !== undefined && <p className={style.fact}>{fact}</p>}
         </div>
         {actions && <div className={style.actions}>{actions}</div>}
       </div>

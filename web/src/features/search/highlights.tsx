@@ -26,7 +26,7 @@ export function Highlights({ item, term, to, onOpen }: HighlightsProps) {
         <p className={style.tags}>
           {tags.map(({ text }) => (
             <span key={text} className={style.tag}>
-              <MarkedText text={text} term={term} />
+              {text}
             </span>
           ))}
         </p>

@@ -35,7 +35,7 @@ export function Results({ term, scope, onOpen }: ResultsProps) {
   const awaited = list.isPending ? limits.search : list.isFetchingNextPage ? nextSkeletons : 0;
   return (
     <div className={style.results}>
-      <p className={style.count}>{count ?? ''}</p>
+      <p className={style.count}>{count}</p>
       <ol className={style.list} aria-label="Search results" aria-busy={awaited > 0}>
         {items.map((item) => (
           <li key={item.id}>
