@@ -1,10 +1,9 @@
 import type { Place } from '../lib/place.ts';
-import { categoriesWithMedia, featured, inProgress, playlistOverview, upcoming } from '../lib/queries.ts';
+import { categoriesWithMedia, featured, inProgress, playlistOverview } from '../lib/queries.ts';
 
-/** What the home page begins with, in the order in which it is seen. */
+/** What the home page begins with, in the order in which it is seen; what is coming soon is never kept, so it is asked there. */
 export const homeData = (place: Place): object[] => [
   featured(place),
-  upcoming(place),
   categoriesWithMedia(place),
   ...(place.isPublic ? [] : [inProgress(), playlistOverview()]),
 ];

@@ -3,6 +3,7 @@ import { Film } from 'lucide-react';
 import { CategoryRows } from '../features/home/category-rows.tsx';
 import { Hero, HeroSkeleton } from '../features/home/hero.tsx';
 import { RemindButton } from '../features/home/remind-button.tsx';
+import type { MediaContent } from '@tv/contract/media';
 import { progressOf } from '../lib/card-of.ts';
 import { comingDate } from '../lib/dates.ts';
 import { timeLeft } from '../lib/durations.ts';
@@ -19,6 +20,10 @@ export function HomePage() {
   const hero = useQuery(featured(place));
   const categories = useInfiniteQuery(categoriesWithMedia(place));
   const organization = useQuery({ ...publicOrganization(place.organizationId), enabled: place.isPublic });
+  const begun = useQuery({ ...inProgress(), enabled: !place.isPublic });
+  const coming = useQuery(upcoming(place));
+  // Rows appear together, so that none pushes another down.
+  const isSettled = !coming.isPending && (place.isPublic || !begun.isPending);
   const name = organization.data?.name;
   useTitle(place.isPublic ? name : 'Home');
   const heading = <h1 className="visually-hidden">{place.isPublic ? (name ?? 'Home') : 'Home'}</h1>;
@@ -42,25 +47,24 @@ export function HomePage() {
       {hero.isPending && <HeroSkeleton />}
       {hero.data && hero.data.length > 0 && <Hero items={hero.data} />}
       <div className={[style.rows, hasHero && style.afterHero].filter(Boolean).join(' ')}>
-        {!place.isPublic && <ContinueWatching />}
-        <ComingSoon />
-        {shown?.length === 0 ? (
+        {isSettled && <ContinueWatching items={begun.data ?? []} />}
+        {isSettled && <ComingSoon items={coming.data ?? []} />}
+        {isSettled && shown?.length === 0 ? (
           <Notice icon={<Film />} title="This organization does not have any content." />
         ) : (
-          <CategoryRows categories={shown} paging={categories} />
+          <CategoryRows categories={isSettled ? shown : undefined} paging={categories} />
         )}
       </div>
     </>
   );
 }
 
-function ContinueWatching() {
-  const { data = [] } = useQuery(inProgress());
-  if (data.length === 0) return null;
+function ContinueWatching({ items }: { items: MediaContent[] }) {
+  if (items.length === 0) return null;
   return (
     <MediaRow
       title="Continue watching"
-      contents={data}
+      contents={items}
       more={(item) => ({
         progress: progressOf(item),
         note: timeLeft(item.durationInSeconds, item.currentUserWatch?.position ?? 0),
@@ -69,15 +73,14 @@ function ContinueWatching() {
   );
 }
 
-function ComingSoon() {
+function ComingSoon({ items }: { items: MediaContent[] }) {
   const place = usePlace();
-  const { data = [] } = useQuery(upcoming(place));
-  if (data.length === 0) return null;
+  if (items.length === 0) return null;
   return (
     <MediaRow
       title="Coming soon"
       to={pathIn(place, 'coming-soon')}
-      contents={data}
+      contents={items}
       more={(item) => ({
         note: item.categories[0]?.name ?? '',
         ...(item.scheduledPublicationDate && { chip: comingDate(item.scheduledPublicationDate) }),

@@ -1,3 +1,5 @@
+import { Skeleton } from './skeleton.tsx';
+import { CardSkeleton } from './card.tsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -69,3 +71,19 @@ function Arrow({ direction, isUseless, title, onPress }: ArrowProps) {
     </button>
   );
 }
+
+/** The shape of a row that is still to come: four cards (specification §2). */
+export const RowSkeleton = () => (
+  <div className={style.row} role="status" aria-label="Loading">
+    <div className={style.head}>
+      <div className={style.waiting}>
+        <Skeleton width={160} height="1.3em" />
+      </div>
+    </div>
+    <div className={style.list}>
+      {[1, 2, 3, 4].map((card) => (
+        <CardSkeleton key={card} />
+      ))}
+    </div>
+  </div>
+);

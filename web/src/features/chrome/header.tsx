@@ -24,13 +24,13 @@ export function Header({ onOpenNavigation, onAbout }: HeaderProps) {
   const hasSideMenu = useHasSideMenu();
   const isScrolled = useScrolled(8);
   const isOver = useOverPicture() && !isScrolled;
+  // Over the hero's picture the header is dark in every theme, as the picture's shade is.
+  const overPicture = isOver && { 'data-theme': 'dark' };
   return (
     <header
       className={[style.header, isScrolled && style.solid, isOver && style.over].filter(Boolean).join(' ')}
-      // Over the hero's picture the header is dark in every theme, as the picture's shade is.
-      {...(isOver && { 'data-theme': 'dark' })}
     >
-      <div className={style.start}>
+      <div className={style.start} {...(!hasSideMenu && overPicture)}>
         {!hasSideMenu && (
           <IconButton label="Open navigation" aria-haspopup="dialog" onClick={onOpenNavigation}>
             <MenuIcon />
@@ -38,7 +38,7 @@ export function Header({ onOpenNavigation, onAbout }: HeaderProps) {
         )}
         <Logo to={pathIn(place)} isInternal={!place.isPublic} />
       </div>
-      <div className={style.end}>
+      <div className={style.end} {...overPicture}>
         <HeaderSearch />
         <OrganizationName />
         <HelpMenu onAbout={onAbout} />

@@ -2,6 +2,7 @@ import type { Category } from '@tv/contract/catalog';
 import { pathIn, usePlace } from '../../lib/place.ts';
 import { LoadMore, type Paging } from '../../ui/load-more.tsx';
 import { MediaRow } from '../../ui/media-row.tsx';
+import { RowSkeleton } from '../../ui/row.tsx';
 
 type CategoryRowsProps = { categories: Category[] | undefined; paging: Paging };
 
@@ -9,7 +10,7 @@ type CategoryRowsProps = { categories: Category[] | undefined; paging: Paging };
 export function CategoryRows({ categories, paging }: CategoryRowsProps) {
   const place = usePlace();
   if (!categories) {
-    return [1, 2, 3].map((row) => <MediaRow key={row} title="Loading…" contents={[]} loading />);
+    return [1, 2, 3].map((row) => <RowSkeleton key={row} />);
   }
   return (
     <>
