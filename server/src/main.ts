@@ -39,8 +39,8 @@ async function start(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), longestDrain).unref();
+    worker.stop();
     await app.close();
-    await worker.stop();
     await world.close();
     process.exit(0);
   };

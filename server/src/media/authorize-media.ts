@@ -14,6 +14,8 @@ export type OpenMedia = {
   isOpen: boolean;
   /** Anybody may see it, so that caches between may keep it. */
   isShared: boolean;
+  /** Asked with a download address, which opens one file. */
+  isDownload: boolean;
 };
 
 export type AuthorizeMedia = (
@@ -92,5 +94,6 @@ async function decide(
     packageVersion: found.packageVersion,
     isOpen: found.access === 'open',
     isShared: grant.kind === 'nobody' && found.access === 'open',
+    isDownload: grant.kind === 'download',
   };
 }

@@ -5,6 +5,7 @@ import type { Serve } from '../platform/serve.ts';
 import type { Database } from '../platform/db.ts';
 import { findAttachment, findLogo, findSubtitle } from './db.ts';
 import type { AuthorizeMedia, OpenMedia } from './authorize-media.ts';
+import { openDownload } from './mux-download.ts';
 import { multivariantPlaylist, previewsWithToken, withToken } from './playlists.ts';
 import { choosePoster } from './posters.ts';
 import { sendFile } from './send-file.ts';
@@ -24,6 +25,11 @@ export function serveMedia(serve: Serve, { db, files, authorize }: MediaParts): 
     const folder = `media/${id}/${version}`;
     if (file === 'poster') return sendPoster(files, folder, media, query.width, request, reply);
     if (!media.isOpen) throw notFound('This media content');
+    if (media.isDownload) {
+      reply.header('content-disposition', disposition(downloadName(media, file)));
+      const height = /^download-(\d+)\.mp4$/.exec(file)?.[1];
+      if (height) return sendJoined(files, folder, media, Number(height), reply);
+    }
     const token = query.jwt ?? 'public';
     if (file === 'master.m3u8') return sendPlaylist(reply, multivariantPlaylist(media.package, token));
     if (file.endsWith('.m3u8'))
@@ -91,6 +97,28 @@ function sendPoster(
   if (!file) throw notFound('This picture');
   return sendFile(files, `${folder}/${file}`, request, reply);
 }
+
+async function sendJoined(
+  files: Files,
+  folder: string,
+  { package: media }: OpenMedia,
+  height: number,
+  reply: FastifyReply,
+) {
+  const rendition = media.renditions.find((each) => Math.min(each.width, each.height) === height);
+  if (!rendition) throw notFound('This download');
+  const sound = media.audioTracks.find((track) => track.isDefault) ?? media.audioTracks[0];
+  const { sizeInBytes, stream } = await openDownload(files, folder, rendition, sound);
+  return reply
+    .headers({ 'cache-control': 'private, no-store', 'content-length': String(sizeInBytes) })
+    .type('video/mp4')
+    .send(stream);
+}
+
+const downloadName = ({ title }: OpenMedia, file: string) => {
+  const height = /^download-(\d+)\.mp4$/.exec(file)?.[1];
+  return height ? `${title} ${height}p.mp4` : `${title}.m4a`;
+};
 
 /** RFC 6266, with the plain name for old clients. */
 const disposition = (fileName: string) =>

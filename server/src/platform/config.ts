@@ -44,7 +44,7 @@ const ownAddresses: Record<AddressName, string> = {
   ideaPortalInternal: '/ideas',
   ideaPortalExternal: '/ideas',
   survey: '/ideas#survey',
-  supportMail: 'mailto:support@tv.example',
+  supportMail: 'support@tv.example',
 };
 
 const scope = 'openid profile email username directory InMotionApi GLHomeHeader';

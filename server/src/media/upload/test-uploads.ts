@@ -8,7 +8,8 @@ import { folderFiles } from '../../platform/files.ts';
 import { openJobs } from '../../platform/jobs.ts';
 import { createServe } from '../../platform/serve.ts';
 import { findPerson } from '../../people/db.ts';
-import { openTestDatabase, testIssuer } from '../../test-service.ts';
+import { openTestDatabase } from '../../test-database.ts';
+import { testIssuer } from '../../test-service.ts';
 import { serveUploads } from './routes.ts';
 
 const localServiceToken = 'local-service-token';
