@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs';
+import type { LaunchOptions } from '@playwright/test';
+
+const quiet = ['--disable-gpu', '--disable-background-networking', '--no-sandbox'];
+
+/** The Chromium named by CHROMIUM_PATH, else the system's, else the one inside an npm package, which plays H.264 too. */
+export async function chromium(): Promise<LaunchOptions> {
+  const installed = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser'];
+  const path = installed.find((each) => each && existsSync(each));
+  if (path) return { executablePath: path, args: quiet };
+  // Makes the package unpack the libraries that a bare machine lacks.
+  process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x';
+  const { default: packaged } = await import('@sparticuz/chromium');
+  const args = packaged.args.filter((each) => !/single-process|disable-web-security|^--headless/.test(each));
+  return { executablePath: await packaged.executablePath(), args: [...args, ...quiet] };
+}

@@ -1,0 +1,57 @@
+import { expect, test as base, type Page } from '@playwright/test';
+import { AURORA, HARBOR } from '../demo/organizations.ts';
+import { DEMO_PASSWORD } from '../demo/people.ts';
+import { items } from '../demo/world.ts';
+
+export { AURORA, DEMO_PASSWORD, expect, HARBOR };
+
+type Portal = {
+  /** What the page may complain of in this test, e.g. the answer of a call that is refused on purpose. */
+  mayComplainOf: RegExp[];
+  complaints: string[];
+};
+
+const tellOfBreaches = `addEventListener('securitypolicyviolation', (event) =>
+  console.error('content security policy', event.violatedDirective, event.blockedURI))`;
+
+/** A page that complains – an error on its console, an exception, a break of the content security policy – has failed. */
+export const test = base.extend<Portal>({
+  mayComplainOf: [[], { option: true }],
+  complaints: [
+    async ({ page, mayComplainOf }, runTest) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
+      });
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      await page.addInitScript({ content: tellOfBreaches });
+      await runTest(complaints);
+      const left = complaints.filter((each) => !mayComplainOf.some((pattern) => pattern.test(each)));
+      expect(left, 'what the page complained of').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Fills in the provider's form, wherever the portal led there. */
+export async function fillInSignIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+export async function signIn(page: Page, email: string, path = '/'): Promise<void> {
+  await page.goto(path);
+  await fillInSignIn(page, email);
+  await expect(page.getByRole('banner')).toBeVisible();
+}
+
+/** An item of the demo by its short name. */
+export function itemOf(slug: string) {
+  const item = items.find((each) => each.slug === slug);
+  if (!item) throw new Error(`The demo has no "${slug}".`);
+  return item;
+}
+
+export const watchPath = (slug: string) => `/watch/${itemOf(slug).id}`;
+export const publicPath = (slug: string) => `/public/${itemOf(slug).organizationId}${watchPath(slug)}`;

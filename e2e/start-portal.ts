@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const root = join(import.meta.dirname, '..');
+/** Milliseconds: a first start installs and builds what has changed. */
+const longestStart = 300_000;
+const longestStop = 20_000;
+
+/** Starts one portal for all tests the way people start it, in a folder of its own; answers what ends it. */
+export default async function startPortal(): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'tv-e2e-'));
+  const port = await freePort();
+  const environment = {
+    PORT: String(port),
+    DATA_DIR: join(folder, 'data'),
+    PUBLIC_URL: `http://localhost:${port}`,
+    DATABASE_URL: '',
+    OIDC_ISSUER: '',
+    LOG_LEVEL: 'warn',
+  };
+  Object.assign(process.env, environment); // the tests read where it is, and so does the command line
+  const child = spawn(process.execPath, ['tools/start.mjs'], {
+    cwd: root,
+    env: { ...process.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-20_000)));
+  const end = async () => {
+    await stop(child);
+    rmSync(folder, { recursive: true, force: true });
+    // A complaint of the service is a failure even where no test saw it.
+    if (/"level":(50|60)/.test(said)) throw new Error(`The service complained:\n${said}`);
+  };
+  try {
+    await untilReady(child, `${environment.PUBLIC_URL}/health/ready`);
+  } catch (problem) {
+    await stop(child);
+    rmSync(folder, { recursive: true, force: true });
+    throw new Error(`${(problem as Error).message}\n${said}`, { cause: problem });
+  }
+  return end;
+}
+
+async function untilReady(child: ChildProcess, address: string): Promise<void> {
+  const until = Date.now() + longestStart;
+  while (Date.now() < until) {
+    if (child.exitCode !== null) throw new Error(`The portal ended with ${child.exitCode}.`);
+    const isReady = await fetch(address, { signal: AbortSignal.timeout(2_000) }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) return;
+    await wait(200);
+  }
+  throw new Error(`The portal was not ready within ${longestStart / 1000} seconds.`);
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), longestStop);
+  await ended;
+  clearTimeout(timer);
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });

@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test';
+import { chromium } from './e2e/chromium.ts';
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  globalSetup: './e2e/start-portal.ts',
+  reporter: 'list',
+  timeout: 60_000,
+  globalTimeout: 60 * 60_000,
+  expect: { timeout: 15_000 },
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  use: {
+    baseURL: process.env.PUBLIC_URL, // known to the workers, which begin after the portal
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    launchOptions: await chromium(),
+    screenshot: 'only-on-failure',
+    trace: 'off',
+  },
+  projects: [
+    { name: 'sample', testMatch: '*.spec.ts' },
+    { name: 'screens', testMatch: '*.screens.ts' },
+  ],
+});
