@@ -9,6 +9,7 @@ import { Row } from './row.tsx';
 type MediaRowProps = {
   title: string;
   to?: string;
+  aside?: ReactNode;
   contents: readonly MediaContent[];
   loading?: boolean;
   hideOptionsButton?: boolean;
@@ -21,13 +22,23 @@ type MediaRowProps = {
 };
 
 /** A row of media contents with their details. While it loads, four skeletons stand in. */
-export function MediaRow({ title, to, contents, loading, size, more, actions, ...flags }: MediaRowProps) {
+export function MediaRow({
+  title,
+  to,
+  aside,
+  contents,
+  loading,
+  size,
+  more,
+  actions,
+  ...flags
+}: MediaRowProps) {
   const place = usePlace();
   const [shown, setShown] = useState<string>();
   const item = contents.find(({ id }) => id === shown);
   return (
     <>
-      <Row title={title} {...(to && { to })} {...(size && { size })} isBusy={loading === true}>
+      <Row title={title} {...(to && { to })} {...(size && { size })} aside={aside} isBusy={loading === true}>
         {loading && Array.from({ length: 4 }, (_, index) => <li key={index}>{<CardSkeleton />}</li>)}
         {contents.map((content) => (
           <li key={content.id}>

@@ -10,6 +10,8 @@ type RowProps = {
   title: string;
   /** Where "See all" leads. */
   to?: string;
+  /** At the far end of the title's line. */
+  aside?: ReactNode;
   size?: 'small';
   /** The row's items, each in a list element. */
   children: ReactNode;
@@ -18,7 +20,7 @@ type RowProps = {
 };
 
 /** A titled row of cards to page, drag, wheel or walk through with the arrow keys. */
-export function Row({ title, to, size, children, isBusy, sliderFirstMove }: RowProps) {
+export function Row({ title, to, aside, size, children, isBusy, sliderFirstMove }: RowProps) {
   const list = useRef<HTMLUListElement>(null);
   const titleId = useId();
   const { key } = useLocation();
@@ -32,6 +34,7 @@ export function Row({ title, to, size, children, isBusy, sliderFirstMove }: RowP
             See all <ChevronRight aria-hidden="true" />
           </Link>
         )}
+        {aside && <div className={style.aside}>{aside}</div>}
       </div>
       <div className={style.view}>
         <ul

@@ -12,10 +12,10 @@ export function FollowedRow({ category }: { category: Category }) {
   const isMember = useMayFollow();
   return (
     <div className={style.followed}>
-      <div className={style.follow}>{isMember && <FollowButton category={category} />}</div>
       <MediaRow
         title={category.name}
         to={pathIn(place, `categories/${category.id}`)}
+        aside={isMember && <FollowButton category={category} />}
         contents={category.mediaContents}
         actions={(item) => isMember && <SaveButton item={item} />}
       />

@@ -65,6 +65,8 @@ export function Result({ item, term, onOpen }: ResultProps) {
             .join(' · ')}
           {duration && <span className="visually-hidden"> {spokenDuration(item.durationInSeconds)}</span>}
         </p>
+      </div>
+      <div className={style.found}>
         <Highlights item={item} term={term} to={card.to} onOpen={open} />
       </div>
     </article>
