@@ -3,6 +3,7 @@ import { valueOf } from './ladder.ts';
 import { inputArguments } from './probe.ts';
 import type { ProbedSource } from './probe.ts';
 import type { SourceVideo } from './source-facts.ts';
+import { seekPreviewOutput } from './seek-previews.ts';
 import type { SeekPreviewPlan } from './seek-previews.ts';
 
 export type Quality = 'normal' | 'small';
@@ -29,9 +30,7 @@ export function encodeArguments(plan: EncodePlan): string[] {
     ...(source.video ? ['-filter_complex', videoGraph(plan, source.video)] : []),
     ...rungs.flatMap((rung) => videoOutput(rung, plan)),
     ...source.audio.flatMap(({ index }, position) => audioOutput(index, position, audioBits[plan.quality])),
-    ...(seekPreviews
-      ? ['-map', '[previews]', '-frames:v', '1', '-c:v', 'png', '-f', 'image2', seekPreviews.pictureFile]
-      : []),
+    ...(seekPreviews ? ['-map', '[previews]', ...seekPreviewOutput(seekPreviews).args] : []),
   ];
 }
 
@@ -58,7 +57,7 @@ function videoGraph(plan: EncodePlan, video: SourceVideo): string {
     ...smaller.map(
       ({ side, width, height }) => `[from${side}]scale=${width}:${height}:flags=bicubic,setsar=1[v${side}]`,
     ),
-    ...(seekPreviews ? [`[frames]${seekPreviews.filter}[previews]`] : []),
+    ...(seekPreviews ? [`[frames]${seekPreviewOutput(seekPreviews).filter}[previews]`] : []),
   ].join(';');
 }
 

@@ -75,6 +75,8 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('makeMediaPackage', { timeout: 6
     expect(await readFile(join(`${source}.package`, 'embedded-1.vtt'), 'utf8')).toContain('Hello');
     expect(shares).toEqual(shares.toSorted((a, b) => a - b));
     expect(shares.at(-1)).toBe(1);
+    const sprite = await sharp(join(`${source}.package`, 'seek-previews.webp')).metadata();
+    expect([sprite.width, sprite.height]).toEqual([3 * 160, 90]);
   });
 
   it('keeps an upright picture upright', async () => {

@@ -9,6 +9,7 @@ import type { SourceFacts } from './source-facts.ts';
 
 export type ProbedSource = SourceFacts & { file: string; format: SourceFormat };
 
+const shortestInSeconds = 0.1;
 const longestInSeconds = 24 * 3600;
 
 /** Input options that every run over the source carries: a forced demuxer and no protocol but plain files. */
@@ -22,7 +23,8 @@ export async function probe(file: string, options: ProgramOptions = {}): Promise
   if (!facts.video && facts.audio.length === 0)
     throw new RefusedSource('The file holds neither picture nor sound. Bring in another file.');
   const durationInSeconds = facts.durationInSeconds || (await measuredDuration({ file, format }, options));
-  if (!(durationInSeconds > 0)) throw new RefusedSource('The file has no length. Bring in the whole file.');
+  if (!(durationInSeconds >= shortestInSeconds))
+    throw new RefusedSource('The file is over before it begins: it has no length. Bring in the whole file.');
   if (durationInSeconds > longestInSeconds)
     throw new RefusedSource(
       'The file is longer than 24 hours. Cut it into parts and bring them in one by one.',

@@ -3,64 +3,82 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { DisplaySize } from './ladder.ts';
 
-/** How the frames shown while seeking are laid out in one picture. */
-export type SeekPreviewPlan = {
-  pictureFile: string;
-  filter: string;
-  count: number;
+/** How the frames shown while seeking are made and laid out in one picture. */
+export type SeekPreviewPlan = DisplaySize & {
+  /** Raw RGB frames, one after the other. */
+  framesFile: string;
+  mostFrames: number;
   columns: number;
   intervalInSeconds: number;
-  width: number;
-  height: number;
 };
 
 const longerSide = 160;
 const mostFrames = 144;
 const mostColumns = 12;
+const channels = 3;
 
 export function planSeekPreviews(size: DisplaySize, durationInSeconds: number): SeekPreviewPlan {
   const intervalInSeconds = Math.max(2, Math.ceil(durationInSeconds / mostFrames));
-  const count = Math.max(1, Math.min(mostFrames, Math.ceil(durationInSeconds / intervalInSeconds)));
-  const columns = Math.min(mostColumns, count);
-  const rows = Math.ceil(count / columns);
+  const frames = Math.max(1, Math.min(mostFrames, Math.ceil(durationInSeconds / intervalInSeconds)));
   const scale = longerSide / Math.max(size.width, size.height);
-  const [width, height] = [size.width, size.height].map((side) =>
-    Math.max(2, 2 * Math.round((side * scale) / 2)),
-  ) as [number, number];
+  const even = (side: number) => Math.max(2, 2 * Math.round((side * scale) / 2));
   return {
-    pictureFile: 'seek-previews.png',
-    // Padded at its end, so that the last row is always whole and the picture always written.
-    filter: `fps=1/${intervalInSeconds}:start_time=0,scale=${width}:${height}:flags=bicubic,tpad=stop=${count}:stop_mode=clone,tile=${columns}x${rows}`,
-    count,
-    columns,
+    framesFile: 'seek-previews.rgb',
+    width: even(size.width),
+    height: even(size.height),
+    mostFrames: frames,
+    columns: Math.min(mostColumns, frames),
     intervalInSeconds,
-    width,
-    height,
   };
 }
 
-/** Turns the picture that ffmpeg made into `seek-previews.webp` and writes the track that points into it. */
+/** Every frame leaves ffmpeg at once; its own `tile` filter would hold back all progress until the last one. */
+export function seekPreviewOutput({
+  framesFile,
+  width,
+  height,
+  mostFrames: frames,
+  intervalInSeconds,
+}: SeekPreviewPlan) {
+  return {
+    // The first picture of every interval, given a rate of one a second so that none is repeated.
+    filter: `select='gte(t,${intervalInSeconds}*selected_n)',setpts=N/TB,scale=${width}:${height}:flags=bicubic,format=rgb24`,
+    args: ['-r', '1', '-frames:v', String(frames), '-c:v', 'rawvideo', '-f', 'rawvideo', framesFile],
+  };
+}
+
+/** Lays the frames out in `seek-previews.webp` and writes the track that points into it. */
 export async function writeSeekPreviews(
   folder: string,
   plan: SeekPreviewPlan,
   durationInSeconds: number,
 ): Promise<void> {
-  const picture = join(folder, plan.pictureFile);
-  await writeFile(
-    join(folder, 'seek-previews.webp'),
-    await sharp(await readFile(picture))
-      .webp({ quality: 65 })
-      .toBuffer(),
-  );
-  await rm(picture);
-  await writeFile(join(folder, 'seek-previews.vtt'), seekPreviewTrack(plan, durationInSeconds));
+  const frames = await readFile(join(folder, plan.framesFile));
+  const { data, width, height, count } = layOut(frames, plan);
+  const picture = sharp(data, { raw: { width, height, channels } }).webp({ quality: 65 });
+  await writeFile(join(folder, 'seek-previews.webp'), await picture.toBuffer());
+  await writeFile(join(folder, 'seek-previews.vtt'), seekPreviewTrack(plan, count, durationInSeconds));
+  await rm(join(folder, plan.framesFile));
 }
 
-export function seekPreviewTrack(plan: SeekPreviewPlan, durationInSeconds: number): string {
-  const cues = Array.from({ length: plan.count }, (_, index) => {
+function layOut(frames: Buffer, { width, height, columns }: SeekPreviewPlan) {
+  const row = width * channels;
+  const count = Math.floor(frames.length / (row * height));
+  if (count === 0) throw new Error('ffmpeg made no seek previews.');
+  const data = Buffer.alloc(Math.ceil(count / columns) * height * columns * row);
+  for (let line = 0; line < count * height; line++) {
+    const index = Math.floor(line / height);
+    const y = Math.floor(index / columns) * height + (line % height);
+    frames.copy(data, (y * columns + (index % columns)) * row, line * row, (line + 1) * row);
+  }
+  return { data, width: width * columns, height: Math.ceil(count / columns) * height, count };
+}
+
+export function seekPreviewTrack(plan: SeekPreviewPlan, count: number, durationInSeconds: number): string {
+  const cues = Array.from({ length: count }, (_, index) => {
     const start = index * plan.intervalInSeconds;
     const end =
-      index === plan.count - 1 ? Math.max(durationInSeconds, start + 0.001) : start + plan.intervalInSeconds;
+      index === count - 1 ? Math.max(durationInSeconds, start + 0.001) : start + plan.intervalInSeconds;
     const x = (index % plan.columns) * plan.width;
     const y = Math.floor(index / plan.columns) * plan.height;
     return `${clock(start)} --> ${clock(end)}\nseek-previews.webp#xywh=${x},${y},${plan.width},${plan.height}\n`;
