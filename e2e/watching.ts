@@ -2,11 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './portal.ts';
 
 /** The seconds at which the player is. */
-export const currentTime = (page: Page) =>
-  page
-    .locator('video, audio')
-    .first()
-    .evaluate((media: HTMLMediaElement) => media.currentTime);
+export const currentTime = (page: Page) => read(page, 'currentTime');
 
 export const pictureHeight = (page: Page) => read(page, 'videoHeight');
 
