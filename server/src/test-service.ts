@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { api, type Answer, type Body, type CallName, type Params, type Query } from '@tv/contract/api';
-import Fastify, { type InjectOptions } from 'fastify';
+import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { serveDomains } from './domains.ts';
 import { answerProblems } from './platform/answer-problems.ts';
 import type { Session } from './platform/caller.ts';
@@ -30,9 +30,12 @@ export const testIssuer = 'https://issuer.example';
 
 /**
  * The service's calls over a database of its own: PGlite in memory, or a new PostgreSQL database at the server of
- * `TEST_DATABASE_URL`. Tokens are texts of the form `token <subject>`; everything behind them is the real thing.
+ * `TEST_DATABASE_URL`. `beside` registers more on the same server. Tokens are texts of the form `token-<subject>`; everything behind them is the real thing.
  */
-export async function startTestService(start = new Date('2026-03-02T09:00:00Z')) {
+export async function startTestService(
+  start = new Date('2026-03-02T09:00:00Z'),
+  beside: (app: FastifyInstance) => Promise<void> = async () => {},
+) {
   const { db, drop } = await openTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'tv-test-'));
   let now = start;
@@ -52,6 +55,7 @@ export async function startTestService(start = new Date('2026-03-02T09:00:00Z'))
       localServiceToken: 'local-service-token',
     },
   });
+  await beside(app);
   await app.ready();
   return {
     app,

@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import helmet from '@fastify/helmet';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../platform/sql.ts';
+import { findEmbedOrigins } from '../organization/db.ts';
+import { aCategory, aMediaContent, anOrganization } from '../test-builders.ts';
+import { startTestService, type TestService } from '../test-service.ts';
+import { readConfig } from '../platform/config.ts';
+import { securityHeaders } from './security-headers.ts';
+import { servePortal } from './routes.ts';
+
+const page = `<html><head><title>TV</title><!--head-->
+<script type="application/json" id="configuration">__CONFIGURATION__</script></head></html>`;
+
+let service: TestService;
+let folder: string;
+let organization: string;
+let item: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tv-web-'));
+  writeFileSync(join(folder, 'index.html'), page);
+  const config = readConfig({ DATA_DIR: folder, PUBLIC_URL: 'https://tv.example' });
+  service = await startTestService(undefined, async (app) => {
+    await app.register(helmet, securityHeaders(config));
+    await servePortal(app, {
+      webFolder: folder,
+      apiBase: '/api',
+      publicUrl: config.publicUrl,
+      configuration: {
+        version: '1',
+        environment: 'PROD',
+        apiBase: '/api',
+        signIn: { authority: 'https://tv.example/oidc', clientId: 'c', scope: 'openid' },
+        legacySelfRegistrationIds: [],
+        addresses: {},
+      },
+      embedOrigins: (id) => findEmbedOrigins(service.db, id),
+    });
+  });
+  organization = await anOrganization(service.db, { name: 'North & "South"' });
+  const category = await aCategory(service.db, organization);
+  item = await aMediaContent(service.db, organization, {
+    title: '</script><script>alert(1)</script>',
+    description: 'What "it" is',
+    visibility: 2,
+    isPublicFeatured: true,
+    categories: [category],
+  });
+  await service.db.query(
+    sql`update organizations set embed_origins = array['https://intranet.example'] where id = ${organization}`,
+  );
+});
+afterAll(async () => {
+  await service.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const get = (url: string) => service.app.inject(url);
+const configurationIn = (html: string) =>
+  JSON.parse(/id="configuration">([^<]*)</.exec(html)?.[1] ?? '') as {
+    firstAnswers?: Record<string, unknown>;
+  };
+
+test('an address without public content gets the page and the configuration, and nothing else', async () => {
+  const answer = await get('/playlist');
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
+  expect(configurationIn(answer.body)).toMatchObject({ version: '1', apiBase: '/api' });
+  expect(configurationIn(answer.body).firstAnswers).toBeUndefined();
+});
+
+test('a public home begins with its name, its first answers and its largest picture', async () => {
+  const { statusCode, body } = await get(`/public/${organization}`);
+  expect(statusCode).toBe(200);
+  expect(body).toContain('<title>North &amp; &quot;South&quot; | TV</title>');
+  expect(body).toMatch(/<link rel="preload" as="image" fetchpriority="high" imagesrcset="\/api\/media\//);
+  const answers = configurationIn(body).firstAnswers!;
+  expect(Object.keys(answers)).toHaveLength(5);
+  const categories = Object.entries(answers).find(([path]) => path.includes('/Categories?'))?.[1];
+  expect(categories).toMatchObject([{ mediaContents: [{ id: item }] }]);
+});
+
+test('a pasted link to an item has a title, a description and a picture, and no markup of its own', async () => {
+  const { body } = await get(`/public/${organization}/watch/${item}`);
+  expect(body).not.toContain('<script>alert');
+  expect(body).toContain(
+    '<meta property="og:title" content="&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;" />',
+  );
+  expect(body).toContain('<meta name="description" content="What &quot;it&quot; is" />');
+  expect(body).toMatch(/og:image" content="https:\/\/tv\.example\/api\/media\/[^"]*jwt=public"/);
+  expect(configurationIn(body).firstAnswers).toHaveProperty(`/api/MediaContents/Publics/${item}`);
+});
+
+test('what is not public answers 404, and the page that says so', async () => {
+  const hidden = await aMediaContent(service.db, organization);
+  const missing = '99999999-9999-4999-8999-999999999999';
+  for (const path of [
+    `/public/${organization}/watch/${hidden}`,
+    `/public/${organization}/watch/${missing}`,
+    `/public/${missing}`,
+  ]) {
+    const { statusCode, body } = await get(path);
+    expect([path, statusCode]).toEqual([path, 404]);
+    expect(body).toContain('id="configuration"');
+  }
+});
+
+test('an unknown call or file is JSON, never the page', async () => {
+  for (const path of ['/api/nothing', '/assets/gone.js', '/robots.txt'])
+    expect((await get(path)).json()).toMatchObject({ errorCode: 14 });
+});
+
+test('pages refuse frames; embeds open to the sites of their organization, silent sign-in to this origin', async () => {
+  const ancestors = async (path: string) =>
+    /frame-ancestors ([^;]*)/.exec(String((await get(path)).headers['content-security-policy']))?.[1];
+  expect(await ancestors('/')).toBe("'none'");
+  expect(await ancestors(`/public/${organization}/watch/${item}`)).toBe("'none'");
+  expect(await ancestors(`/public/${organization}/embed/${item}`)).toBe("'self' https://intranet.example");
+  expect(await ancestors('/silent-auth')).toBe("'self'");
+  expect((await get('/auth')).headers['cross-origin-opener-policy']).toBeUndefined();
+});
