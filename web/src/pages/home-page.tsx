@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Film } from 'lucide-react';
 import { CategoryRows } from '../features/home/category-rows.tsx';
 import { Hero, HeroSkeleton } from '../features/home/hero.tsx';
+import { SaveButton } from '../features/home/save-button.tsx';
 import { RemindButton } from '../features/home/remind-button.tsx';
 import type { MediaContent } from '@tv/contract/media';
 import { progressOf } from '../lib/card-of.ts';
@@ -65,6 +66,7 @@ function ContinueWatching({ items }: { items: MediaContent[] }) {
     <MediaRow
       title="Continue watching"
       contents={items}
+      actions={(item) => <SaveButton item={item} />}
       more={(item) => ({
         progress: progressOf(item),
         note: timeLeft(item.durationInSeconds, item.currentUserWatch?.position ?? 0),
@@ -82,6 +84,7 @@ function ComingSoon({ items }: { items: MediaContent[] }) {
       to={pathIn(place, 'coming-soon')}
       contents={items}
       more={(item) => ({
+        isInternal: false,
         note: item.categories[0]?.name ?? '',
         ...(item.scheduledPublicationDate && { chip: comingDate(item.scheduledPublicationDate) }),
         children: <RemindButton item={item} />,

@@ -39,7 +39,7 @@ export function Details({ isOpen, item, onClose, children }: DetailsProps) {
             sizes="480px"
           />
           <p className={style.meta}>
-            {longDate(item.publishDate) || 'Unknown date'}
+            {longDate(item.publishDate ?? item.scheduledPublicationDate) || 'Unknown date'}
             {item.durationInSeconds > 0 && ` · ${shortDuration(item.durationInSeconds)}`}
           </p>
           {item.description && (

@@ -19,7 +19,12 @@ export function Dialog({ isOpen, onClose, title, look, closeLabel = 'Close', chi
   const titleId = useId();
   useEffect(() => {
     const dialog = element.current;
-    if (isOpen && !dialog?.open) dialog?.showModal();
+    if (isOpen && !dialog?.open) {
+      // Only a scrollbar that takes room leaves some behind (base.css).
+      const root = document.documentElement;
+      root.toggleAttribute('data-scrollbar', innerWidth > root.clientWidth);
+      dialog?.showModal();
+    }
     if (!isOpen && dialog?.open) dialog.close();
   }, [isOpen]);
   return (

@@ -9,7 +9,7 @@ export function Logo({ to, isInternal }: { to?: string; isInternal?: boolean }) 
       <span>TV</span>
       {isInternal && (
         <>
-          <span className="visually-hidden">|</span>
+          <span className="visually-hidden"> | </span>
           <span className={style.part}>Internal</span>
         </>
       )}
@@ -17,7 +17,7 @@ export function Logo({ to, isInternal }: { to?: string; isInternal?: boolean }) 
   );
   if (!to) return <span className={style.logo}>{content}</span>;
   return (
-    <Link className={style.logo} to={to} aria-label={isInternal ? 'TV | Internal, home' : 'TV, home'}>
+    <Link className={style.logo} to={to}>
       {content}
     </Link>
   );

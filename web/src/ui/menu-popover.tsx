@@ -19,6 +19,7 @@ export function MenuPopover({ label, sections, head, trigger, onClose }: MenuPop
   return (
     <Popover
       isOpen
+      trigger="MenuTrigger"
       triggerRef={trigger}
       placement="bottom end"
       offset={8}

@@ -17,7 +17,7 @@ export function MobileDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   }, [isOpen]);
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Navigation" look="side" closeLabel="Close navigation">
-      <div className={style.content}>
+      <nav className={style.content} aria-label="Main">
         {drawer ? (
           <div>
             <button type="button" className={style.back} onClick={() => setDrawer(undefined)}>
@@ -31,7 +31,7 @@ export function MobileDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: ()
             <ViewingMode />
           </>
         )}
-      </div>
+      </nav>
     </Dialog>
   );
 }

@@ -24,46 +24,39 @@ export function Navigation({ isCollapsed = false, drawer, onDrawer }: Navigation
   const canSwitch = user && (user.isProviderAdmin || (organizations?.length ?? 0) > 1);
   const opens = (name: DrawerName) => ({ isOpen: drawer === name, onPress: () => onDrawer(name) });
   return (
-    <nav aria-label="Main">
-      <ul className={style.list}>
-        {canSwitch && (
-          <li>
-            <Entry
-              isCollapsed={isCollapsed}
-              icon={<Building />}
-              label={user.organization.name}
-              {...opens('organizations')}
-            />
-          </li>
-        )}
-        <li>
-          <Entry isCollapsed={isCollapsed} icon={<House />} label="Home" to={pathIn(place)} end />
-        </li>
+    <ul className={style.list}>
+      {canSwitch && (
         <li>
           <Entry
             isCollapsed={isCollapsed}
-            icon={<LayoutGrid />}
-            label="Categories"
-            {...opens('categories')}
+            icon={<Building />}
+            label={user.organization.name}
+            {...opens('organizations')}
           />
         </li>
-        {user && (
-          <li>
-            <Entry isCollapsed={isCollapsed} icon={<Heart />} label="Following" {...opens('following')} />
-          </li>
-        )}
-        {hasPlaylist && (
-          <li>
-            <Entry
-              isCollapsed={isCollapsed}
-              icon={<Bookmark />}
-              label="My playlist"
-              to="/playlist"
-              count={overview && overview.pending + overview.watching + overview.watched}
-            />
-          </li>
-        )}
-      </ul>
-    </nav>
+      )}
+      <li>
+        <Entry isCollapsed={isCollapsed} icon={<House />} label="Home" to={pathIn(place)} end />
+      </li>
+      <li>
+        <Entry isCollapsed={isCollapsed} icon={<LayoutGrid />} label="Categories" {...opens('categories')} />
+      </li>
+      {user && (
+        <li>
+          <Entry isCollapsed={isCollapsed} icon={<Heart />} label="Following" {...opens('following')} />
+        </li>
+      )}
+      {hasPlaylist && (
+        <li>
+          <Entry
+            isCollapsed={isCollapsed}
+            icon={<Bookmark />}
+            label="My playlist"
+            to="/playlist"
+            count={overview && overview.pending + overview.watching + overview.watched}
+          />
+        </li>
+      )}
+    </ul>
   );
 }

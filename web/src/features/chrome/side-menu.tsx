@@ -12,7 +12,7 @@ type SideMenuProps = { isCollapsed: boolean; onCollapse: (isCollapsed: boolean) 
 /** The menu of wide screens, with at most one drawer beside it. */
 export function SideMenu({ isCollapsed, onCollapse }: SideMenuProps) {
   const [drawer, setDrawer] = useState<DrawerName>();
-  const whole = useRef<HTMLDivElement>(null);
+  const whole = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useEffect(() => setDrawer(undefined), [pathname]);
   useEffect(() => {
@@ -24,8 +24,9 @@ export function SideMenu({ isCollapsed, onCollapse }: SideMenuProps) {
     return () => removeEventListener('pointerdown', onPointerDown);
   }, [drawer]);
   return (
-    <div
+    <nav
       ref={whole}
+      aria-label="Main"
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !drawer) return;
         setDrawer(undefined);
@@ -57,6 +58,6 @@ export function SideMenu({ isCollapsed, onCollapse }: SideMenuProps) {
           <Drawer name={drawer} onDone={() => setDrawer(undefined)} />
         </div>
       )}
-    </div>
+    </nav>
   );
 }

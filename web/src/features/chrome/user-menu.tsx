@@ -22,7 +22,7 @@ export function UserMenu({ onAbout }: { onAbout: () => void }) {
             aria-label={`Your account: ${nameOf(user)}`}
             {...props}
           >
-            {initials(nameOf(user))}
+            <span aria-hidden="true">{initials(nameOf(user))}</span>
           </button>
         ) : (
           <IconButton label="Menu" side="end" {...props}>

@@ -1,6 +1,7 @@
 import type { Category } from '@tv/contract/catalog';
 import { pathIn, usePlace } from '../../lib/place.ts';
 import { LoadMore, type Paging } from '../../ui/load-more.tsx';
+import { SaveButton } from './save-button.tsx';
 import { MediaRow } from '../../ui/media-row.tsx';
 import { RowSkeleton } from '../../ui/row.tsx';
 
@@ -15,7 +16,13 @@ export function CategoryRows({ categories, paging }: CategoryRowsProps) {
   return (
     <>
       {categories.map(({ id, name, mediaContents }) => (
-        <MediaRow key={id} title={name} to={pathIn(place, `categories/${id}`)} contents={mediaContents} />
+        <MediaRow
+          key={id}
+          title={name}
+          to={pathIn(place, `categories/${id}`)}
+          contents={mediaContents}
+          actions={(item) => <SaveButton item={item} />}
+        />
       ))}
       <LoadMore paging={paging} label="Load more categories" />
     </>

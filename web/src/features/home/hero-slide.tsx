@@ -1,14 +1,13 @@
-import { Check, Info, Play, Plus } from 'lucide-react';
+import { Info, Play } from 'lucide-react';
 import type { MediaContent } from '@tv/contract/media';
 import { clickedContent } from '../../lib/clicked-content.ts';
-import { useCurrentUser } from '../../lib/current-user.ts';
 import { shortDuration } from '../../lib/durations.ts';
 import { pathIn, usePlace } from '../../lib/place.ts';
-import { useSaving } from '../../lib/saving.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import style from './hero.module.css';
+import { SaveButton } from './save-button.tsx';
 
 type HeroSlideProps = { item: MediaContent; isFirst: boolean; onMore: () => void };
 
@@ -49,31 +48,12 @@ export function HeroSlide({ item, isFirst, onMore }: HeroSlideProps) {
           >
             Play
           </LinkButton>
-          <Save item={item} />
+          <SaveButton item={item} look="picture" size="large" />
           <Button look="picture" size="large" icon={<Info aria-hidden="true" />} onClick={onMore}>
             More
           </Button>
         </div>
       </div>
     </>
-  );
-}
-
-/** Only for the organization's own people (specification §6). */
-function Save({ item }: { item: MediaContent }) {
-  const user = useCurrentUser();
-  const { isSaved, isRunning, toggle } = useSaving(item);
-  if (user?.organizationId !== item.organizationId) return null;
-  return (
-    <Button
-      look="picture"
-      size="large"
-      icon={isSaved ? <Check aria-hidden="true" /> : <Plus aria-hidden="true" />}
-      aria-pressed={isSaved}
-      disabled={isRunning}
-      onClick={toggle}
-    >
-      {isSaved ? 'Saved' : 'Save'}
-    </Button>
   );
 }
