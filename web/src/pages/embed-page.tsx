@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MediaContent } from '@tv/contract/media';
+import { lazy, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { EmbedSignIn } from '../features/watch/embed-sign-in.tsx';
 import { watchedItem } from '../features/watch/queries.ts';
 import { stateOf } from '../features/watch/state-of.ts';
-import { UnlockCard } from '../features/unlock/unlock-card.tsx';
 import { useOpenItem } from '../features/watch/use-open-item.ts';
 import { WatchFailure } from '../features/watch/watch-failure.tsx';
 import { WatchStage } from '../features/watch/watch-stage.tsx';
@@ -14,6 +14,10 @@ import { useTitle } from '../lib/title.ts';
 import { parseStartTime } from '../player/clock.ts';
 import { PlayerProvider } from '../player/player-context.tsx';
 import styles from './embed-page.module.css';
+
+const UnlockCard = lazy(async () => ({
+  default: (await import('../features/unlock/unlock-card.tsx')).UnlockCard,
+}));
 
 const isOn = (value: string | null) => value !== null && value !== '0' && value !== 'false';
 
@@ -29,7 +33,7 @@ export function EmbedPage() {
   return (
     <main className={styles.embed}>
       {needsSignIn && <EmbedSignIn />}
-      {!data && error && <WatchFailure error={error} place={place} retry={() => void refetch()} />}
+      {!data && error && <WatchFailure error={error} retry={() => void refetch()} />}
       {data && (
         <PlayerProvider
           key={id}
@@ -51,7 +55,11 @@ function Embedded({ item, place, search }: Props) {
   const open = useOpenItem(item, place, parseStartTime(search.get('t')));
   const settings = open.settings && { ...open.settings, autoplay: isOn(search.get('autoplay')) };
   if (stateOf(item) === 'locked')
-    return <UnlockCard item={item} queryKey={watchedItem(place, item.id).queryKey} />;
+    return (
+      <Suspense>
+        <UnlockCard item={item} queryKey={watchedItem(place, item.id).queryKey} />
+      </Suspense>
+    );
   return (
     <WatchStage
       item={item}

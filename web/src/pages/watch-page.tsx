@@ -1,18 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MediaContent } from '@tv/contract/media';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { ShareDialog } from '../features/share/share-dialog.tsx';
-import { Transcript } from '../features/transcript/transcript.tsx';
-import { UnlockCard } from '../features/unlock/unlock-card.tsx';
 import { Attachments, Description, ExpiryNote, Facts, Tags } from '../features/watch/about.tsx';
 import { Actions } from '../features/watch/actions.tsx';
-import { ChapterList } from '../features/watch/chapter-list.tsx';
-import { DownloadsDialog } from '../features/watch/downloads-dialog.tsx';
 import { watchedItem } from '../features/watch/queries.ts';
 import { SideTabs, type SideTab } from '../features/watch/side-tabs.tsx';
 import { isDue, stateOf } from '../features/watch/state-of.ts';
-import { UpNext } from '../features/watch/up-next.tsx';
 import { useOpenItem } from '../features/watch/use-open-item.ts';
 import { WatchFailure } from '../features/watch/watch-failure.tsx';
 import { WatchLayout, WatchSkeleton } from '../features/watch/watch-layout.tsx';
@@ -24,7 +18,24 @@ import { useTitle } from '../lib/title.ts';
 import { parseStartTime } from '../player/clock.ts';
 import { PlayerProvider, usePlayer, usePlayerState } from '../player/player-context.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { whenFirstOpen } from '../ui/when-first-open.tsx';
 
+const Transcript = lazy(async () => ({
+  default: (await import('../features/transcript/transcript.tsx')).Transcript,
+}));
+const ChapterList = lazy(async () => ({
+  default: (await import('../features/watch/chapter-list.tsx')).ChapterList,
+}));
+const UpNext = lazy(async () => ({ default: (await import('../features/watch/up-next.tsx')).UpNext }));
+const UnlockCard = lazy(async () => ({
+  default: (await import('../features/unlock/unlock-card.tsx')).UnlockCard,
+}));
+const ShareDialog = whenFirstOpen(
+  async () => (await import('../features/share/share-dialog.tsx')).ShareDialog,
+);
+const DownloadsDialog = whenFirstOpen(
+  async () => (await import('../features/watch/downloads-dialog.tsx')).DownloadsDialog,
+);
 /** Milliseconds between two questions whether an item whose moment has come is published. */
 const dueInterval = 10_000;
 
@@ -38,7 +49,7 @@ export function WatchPage() {
   });
   const title = data?.title ?? (clicked?.id === id ? clicked.title : undefined);
   useTitle(title);
-  if (!data && error) return <WatchFailure error={error} place={place} retry={() => void refetch()} />;
+  if (!data && error) return <WatchFailure error={error} retry={() => void refetch()} />;
   if (!data) return <WatchSkeleton title={title} />;
   return (
     <PlayerProvider key={id} start={{ duration: data.durationInSeconds }}>
@@ -81,7 +92,9 @@ function Watching({ item, place }: { item: MediaContent; place: Place }) {
         way={<Way item={item} place={place} />}
         stage={
           stateOf(item) === 'locked' ? (
-            <UnlockCard item={item} queryKey={queryKey} />
+            <Suspense>
+              <UnlockCard item={item} queryKey={queryKey} />
+            </Suspense>
           ) : (
             <WatchStage
               item={item}

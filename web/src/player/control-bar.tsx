@@ -16,7 +16,7 @@ import styles from './control-bar.module.css';
 import { canPictureInPicture } from './full-screen.ts';
 import { usePlayer, usePlayerState } from './player-context.tsx';
 import type { PlayerProps } from './player-props.ts';
-import { SettingsMenu } from './settings-menu.tsx';
+import { SettingsButton } from './settings-button.tsx';
 import { Volume } from './volume.tsx';
 
 const PlayButton = () => {
@@ -107,7 +107,7 @@ export const ControlBar = ({ chapters, subtitles, settings, mediaType, hasTheatr
       <Time />
       <ChapterTitle chapters={chapters} />
       {subtitles.length > 0 && <CaptionsButton toggleCaptions={rest.toggleCaptions} />}
-      <SettingsMenu subtitles={subtitles} rates={settings.playbackRates} onOpenChange={rest.onMenu} />
+      <SettingsButton subtitles={subtitles} rates={settings.playbackRates} onOpenChange={rest.onMenu} />
       {isVideo && canPictureInPicture() && (
         <ControlButton
           className={styles.roomy}

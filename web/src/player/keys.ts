@@ -1,5 +1,5 @@
 import type { Player } from './create-player.ts';
-import { rateLabel } from './settings-pages.ts';
+import { rateLabel } from './rate-label.ts';
 
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented'>;
 

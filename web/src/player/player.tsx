@@ -1,5 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { AudioFace } from './audio-face.tsx';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Captions } from './captions.tsx';
 import { ControlBar } from './control-bar.tsx';
 import { announceToSystem } from './media-session.ts';
@@ -15,6 +14,8 @@ import { useLoadedText } from './use-loaded-text.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
 import { parsePeaks } from './waveform.tsx';
 import { parseSeekPreviews } from './web-vtt.ts';
+
+const AudioFace = lazy(async () => ({ default: (await import('./audio-face.tsx')).AudioFace }));
 
 const readPreviews = (text: string, url: string) => parseSeekPreviews(text, new URL(url, location.href).href);
 
@@ -96,7 +97,9 @@ export const Player = (props: PlayerProps) => {
       {isVideo ? (
         untouched && poster && <Poster {...poster} />
       ) : (
-        <AudioFace title={title} byline={byline} poster={poster} />
+        <Suspense>
+          <AudioFace title={title} byline={byline} poster={poster} />
+        </Suspense>
       )}
       {isVideo && <PictureSurface skip={skip} shown={shown} wake={wake} sleep={sleep} />}
       <Captions subtitles={subtitles} loadText={loadText} raised={shown && !untouched} beside={menuOpen} />

@@ -1,17 +1,16 @@
-import { Check, ChevronLeft, ChevronRight, Settings } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { ControlButton } from './control-button.tsx';
+import { Check, ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { PlayerSubtitle } from './player-props.ts';
 import styles from './settings-menu.module.css';
 import { useSettingsPages, type SettingsPage } from './settings-pages.ts';
 
-/** Pixels; a narrower player has no room for the menu inside. */
-const narrow = 560;
-
 type Props = {
+  id: string;
   subtitles: readonly PlayerSubtitle[];
   rates: readonly number[];
-  onOpenChange: (open: boolean) => void;
+  /** Lies at the foot of the window instead of over the button. */
+  isSheet: boolean;
+  onClose: (givesFocusBack: boolean) => void;
 };
 
 const itemsOf = (panel: HTMLElement | null) =>
@@ -75,42 +74,17 @@ const Choices = ({ page, back }: { page: SettingsPage; back: () => void }) => (
 );
 
 /** One menu whose pages take each other's place, so that it keeps its size (WAI-ARIA menu button pattern). */
-export const SettingsMenu = ({ subtitles, rates, onOpenChange }: Props) => {
-  const [open, setOpen] = useState(false);
+export const SettingsMenu = ({ id, subtitles, rates, isSheet, onClose }: Props) => {
   const [shown, setShown] = useState<string>();
-  const [isSheet, setIsSheet] = useState(false);
   const pages = useSettingsPages(subtitles, rates);
   const page = pages.find((entry) => entry.name === shown);
-  const root = useRef<HTMLSpanElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const id = useId();
-
-  const change = (next: boolean) => {
-    setIsSheet((root.current?.closest('section')?.clientWidth ?? narrow) < narrow);
-    setOpen(next);
-    setShown(undefined);
-    onOpenChange(next);
-  };
-  const close = () => {
-    change(false);
-    root.current?.querySelector('button')?.focus();
-  };
 
   useEffect(() => {
-    if (!open) return;
     if (isSheet && !panel.current?.matches(':popover-open')) panel.current?.showPopover();
     const items = itemsOf(panel.current);
     (items.find((item) => item.ariaChecked === 'true') ?? items[shown ? 1 : 0])?.focus();
-  }, [open, shown, isSheet]);
-
-  useEffect(() => {
-    if (!open) return undefined;
-    const leave = (event: PointerEvent) => {
-      if (!root.current?.contains(event.target as Node)) change(false);
-    };
-    document.addEventListener('pointerdown', leave);
-    return () => document.removeEventListener('pointerdown', leave);
-  });
+  }, [shown, isSheet]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const items = itemsOf(panel.current);
@@ -123,9 +97,9 @@ export const SettingsMenu = ({ subtitles, rates, onOpenChange }: Props) => {
       End: () => goTo(-1),
       ArrowRight: () => (page ? undefined : items[at]?.click()),
       ArrowLeft: () => setShown(undefined),
-      Escape: () => (page ? setShown(undefined) : close()),
+      Escape: () => onClose(true),
     };
-    if (event.key === 'Tab') change(false);
+    if (event.key === 'Tab') onClose(false);
     // nothing typed in the menu is a command of the player; Escape must not leave full screen
     event.stopPropagation();
     if (!keys[event.key]) return;
@@ -134,34 +108,22 @@ export const SettingsMenu = ({ subtitles, rates, onOpenChange }: Props) => {
   };
 
   return (
-    <span ref={root} className={styles.root}>
-      <ControlButton
-        label="Settings"
-        icon={Settings}
-        aria-haspopup="menu"
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        onClick={() => change(!open)}
-      />
-      {open && (
-        // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its items take the focus
-        <div
-          ref={panel}
-          id={id}
-          role="menu"
-          aria-label={page?.name ?? 'Settings'}
-          popover={isSheet ? 'manual' : undefined}
-          className={styles.panel}
-          style={{ '--rows': pages.length }}
-          onKeyDown={onKeyDown}
-        >
-          {page ? (
-            <Choices page={page} back={() => setShown(undefined)} />
-          ) : (
-            <Overview pages={pages} show={setShown} />
-          )}
-        </div>
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its items take the focus
+    <div
+      ref={panel}
+      id={id}
+      role="menu"
+      aria-label={page?.name ?? 'Settings'}
+      popover={isSheet ? 'manual' : undefined}
+      className={styles.panel}
+      style={{ '--rows': pages.length }}
+      onKeyDown={onKeyDown}
+    >
+      {page ? (
+        <Choices page={page} back={() => setShown(undefined)} />
+      ) : (
+        <Overview pages={pages} show={setShown} />
       )}
-    </span>
+    </div>
   );
 };

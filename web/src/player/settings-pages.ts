@@ -1,10 +1,9 @@
 import { usePlayer, usePlayerState } from './player-context.tsx';
 import type { PlayerSubtitle } from './player-props.ts';
+import { rateLabel } from './rate-label.ts';
 
 export type SettingsChoice = { label: string; detail?: string; checked: boolean; choose: () => void };
 export type SettingsPage = { name: string; value: string; choices: SettingsChoice[] };
-
-export const rateLabel = (rate: number): string => (rate === 1 ? 'Normal' : `${rate}×`);
 
 const useQuality = (): SettingsPage => {
   const player = usePlayer();

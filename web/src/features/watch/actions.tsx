@@ -1,7 +1,7 @@
 import type { MediaContent } from '@tv/contract/media';
-import { Bookmark, BookmarkCheck, Download, Share2, ThumbsUp } from 'lucide-react';
-import { useSaving } from '../../lib/saving.ts';
+import { Download, Share2, ThumbsUp } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
+import { SaveButton } from '../../ui/save-button.tsx';
 import styles from './actions.module.css';
 import { likesOf, useReacting } from './reacting.ts';
 
@@ -18,22 +18,6 @@ const LikeButton = ({ item }: { item: MediaContent }) => {
       onClick={() => !isRunning && toggle()}
     >
       <span className={styles.count}>{likes > 0 ? likes.toLocaleString() : 'Like'}</span>
-    </Button>
-  );
-};
-
-const SaveButton = ({ item }: { item: MediaContent }) => {
-  const { isSaved, isRunning, toggle } = useSaving(item);
-  const Icon = isSaved ? BookmarkCheck : Bookmark;
-  return (
-    <Button
-      icon={<Icon aria-hidden="true" />}
-      className={isSaved ? styles.on : undefined}
-      aria-label={isSaved ? 'Saved: remove from playlist' : 'Save to playlist'}
-      aria-disabled={isRunning}
-      onClick={() => !isRunning && toggle()}
-    >
-      <span className={styles.count}>{isSaved ? 'Saved' : 'Save'}</span>
     </Button>
   );
 };

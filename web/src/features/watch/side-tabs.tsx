@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Suspense, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './side-tabs.module.css';
 
 export type SideTab = { name: string; content: ReactNode };
@@ -55,7 +55,7 @@ export const SideTabs = ({ tabs }: { tabs: readonly SideTab[] }) => {
         id={`${id}-panel`}
         aria-labelledby={`${id}-${at}`}
       >
-        {open.content}
+        <Suspense>{open.content}</Suspense>
       </div>
     </div>
   );

@@ -1,26 +1,13 @@
 import { ProblemCode } from '@tv/contract/problems';
-import { Building2, SearchX } from 'lucide-react';
+import { Building2 } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { enterOrganization } from '../../lib/current-user.ts';
-import { pathIn, type Place } from '../../lib/place.ts';
 import { toastUnexpectedError } from '../../lib/unexpected-error.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
+import { NotFound } from '../../ui/not-found.tsx';
 import { Notice } from '../../ui/notice.tsx';
-
-const NotHere = ({ place }: { place: Place }) => (
-  <Notice
-    as="h1"
-    icon={<SearchX />}
-    title="This is not here"
-    text="It may have been removed, its link may have expired, or you may not have access to it."
-  >
-    <LinkButton look="primary" to={pathIn(place)}>
-      Go to home
-    </LinkButton>
-  </Notice>
-);
 
 const ElsewhereOnly = ({ organizationId }: { organizationId: string }) => {
   const [isRunning, setRunning] = useState(false);
@@ -49,20 +36,18 @@ const ElsewhereOnly = ({ organizationId }: { organizationId: string }) => {
 };
 
 /** Why an item cannot be shown, and the one thing to do about it. */
-export const WatchFailure = ({
-  error,
-  place,
-  retry,
-}: {
-  error: unknown;
-  place: Place;
-  retry: () => void;
-}) => {
+export const WatchFailure = ({ error, retry }: { error: unknown; retry: () => void }) => {
   const { status, errorCode, exceptionData } = error instanceof ApiError ? error : new ApiError('');
   const organizationId = exceptionData['organizationId'];
   if (errorCode === ProblemCode.JoinOrganizationFirst && typeof organizationId === 'string')
     return <ElsewhereOnly organizationId={organizationId} />;
   // an id that cannot be one is as little here as one that is unknown
-  if (status === 404 || status === 400) return <NotHere place={place} />;
+  if (status === 404 || status === 400)
+    return (
+      <NotFound
+        title="This is not here"
+        text="It may have been removed, its link may have expired, or you may not have access to it."
+      />
+    );
   return <Failure as="h1" error={error} retry={retry} />;
 };

@@ -1,13 +1,16 @@
 import { MediaType } from '@tv/contract/enumerations';
 import type { MediaContent, Subtitle } from '@tv/contract/media';
 import { Hourglass } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Notice } from '../../ui/notice.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { PlayerStage } from './player-stage.tsx';
 import { stateOf } from './state-of.ts';
-import { UpcomingStage } from './upcoming-stage.tsx';
 import type { useOpenItem } from './use-open-item.ts';
 import styles from './watch-stage.module.css';
+
+// the first frame is the picture: what plays it comes while it is looked at
+const PlayerStage = lazy(async () => ({ default: (await import('./player-stage.tsx')).PlayerStage }));
+const UpcomingStage = lazy(async () => ({ default: (await import('./upcoming-stage.tsx')).UpcomingStage }));
 
 /** Width over height of what stands in the stage. Sound has a face of its own, as wide as a film. */
 export const ratioOf = (item: MediaContent): number =>
@@ -20,10 +23,23 @@ type Props = Pick<ReturnType<typeof useOpenItem>, 'settings' | 'start' | 'loadTe
   isBare?: boolean;
 };
 
+const Waiting = ({ item }: Pick<Props, 'item'>) => (
+  <div className={styles.waiting} style={{ '--ratio': ratioOf(item) }}>
+    <Picture
+      address={item.thumbnailUrl}
+      item={item}
+      placeholder={item.thumbnailPlaceholder}
+      mediaType={item.type}
+      sizes="(width >= 1280px) 70vw, 100vw"
+      isFirst
+      isFilling
+    />
+  </div>
+);
+
 /** Everything but a locked item: that one is another feature's. */
-export const WatchStage = ({ item, settings, subtitles, start, isMember, ...rest }: Props) => {
+export const WatchStage = ({ item, settings, ...rest }: Props) => {
   const state = stateOf(item);
-  if (state === 'upcoming') return <UpcomingStage item={item} />;
   if (state === 'unready')
     return (
       <Notice
@@ -32,28 +48,11 @@ export const WatchStage = ({ item, settings, subtitles, start, isMember, ...rest
         text="It can be watched in a few minutes. Come back then."
       />
     );
-  if (settings)
-    return (
-      <PlayerStage
-        item={item}
-        settings={settings}
-        subtitles={subtitles}
-        start={start}
-        isMember={isMember}
-        {...rest}
-      />
-    );
   return (
-    <div className={styles.waiting} style={{ '--ratio': ratioOf(item) }}>
-      <Picture
-        address={item.thumbnailUrl}
-        item={item}
-        placeholder={item.thumbnailPlaceholder}
-        mediaType={item.type}
-        sizes="(width >= 1280px) 70vw, 100vw"
-        isFirst
-        isFilling
-      />
-    </div>
+    <Suspense fallback={<Waiting item={item} />}>
+      {state === 'upcoming' && <UpcomingStage item={item} />}
+      {state === 'open' &&
+        (settings ? <PlayerStage item={item} settings={settings} {...rest} /> : <Waiting item={item} />)}
+    </Suspense>
   );
 };

@@ -1,0 +1,2 @@
+/** A speed in a word: `Normal`, `1.5×`. */
+export const rateLabel = (rate: number): string => (rate === 1 ? 'Normal' : `${rate}×`);
