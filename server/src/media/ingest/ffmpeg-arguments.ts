@@ -17,9 +17,10 @@ export type EncodePlan = {
   toneMapping: string[];
 };
 
-const keyframeSeconds = 2;
+// Flat pictures spend most of their bytes on keyframes: small packages have one a segment.
+const keyframeSeconds = { normal: 2, small: 4 };
 const segmentSeconds = 4;
-const audioBits = { normal: 128_000, small: 80_000 };
+const audioBits = { normal: 128_000, small: 56_000 };
 
 /** One run makes everything that needs decoded pictures or sound: every rung, every sound track, the seek previews. */
 export function encodeArguments(plan: EncodePlan): string[] {
@@ -86,14 +87,15 @@ const standardColors = [
 function videoOutput(rung: Rung, plan: EncodePlan): string[] {
   const small = plan.quality === 'small';
   const peak = Math.round(rung.maxBitsPerSecond * (small ? 0.6 : 1));
-  const framesPerKeyframe = Math.ceil(valueOf(plan.frameRate) * keyframeSeconds);
+  const keyframeEvery = keyframeSeconds[plan.quality];
+  const framesPerKeyframe = Math.ceil(valueOf(plan.frameRate) * keyframeEvery);
   return [
     ...['-map', `[v${rung.side}]`, '-c:v', 'libx264', '-preset', small ? 'medium' : 'veryfast'],
     ...['-profile:v', 'high', '-pix_fmt', 'yuv420p', '-crf', small ? '26' : '22'],
     ...standardColors,
     ...['-maxrate', `${peak}`, '-bufsize', `${peak * 2}`],
     // The same instants are keyframes in every rung, so that a player can switch at any of them.
-    ...['-force_key_frames', `expr:gte(t,n_forced*${keyframeSeconds})`, '-forced-idr', '1'],
+    ...['-force_key_frames', `expr:gte(t,n_forced*${keyframeEvery})`, '-forced-idr', '1'],
     ...['-g', `${framesPerKeyframe + 1}`, '-sc_threshold', '0'],
     ...hlsOutput(`video-${rung.side}`),
   ];
