@@ -103,6 +103,11 @@ create table media_contents (
 create index media_contents_newest on media_contents (organization_id, publish_date desc, id) where status = 1;
 create index media_contents_public on media_contents (organization_id, publish_date desc, id)
   include (expiration_option, expiration_date) where status = 1 and visibility = 2;
+create index media_contents_featured on media_contents (organization_id, publish_date desc, id)
+  where status = 1 and is_featured;
+create index media_contents_public_featured on media_contents (organization_id, publish_date desc, id)
+  where status = 1 and is_public_featured;
+create index media_contents_by_title on media_contents (organization_id, title_search collate "C", id) where status = 1;
 create index media_contents_upcoming on media_contents (organization_id, scheduled_publication_date, id) where status = 100;
 create index media_contents_title on media_contents using gin (title_search gin_trgm_ops) where status = 1;
 create index media_contents_description on media_contents using gin (description_search gin_trgm_ops) where status = 1;
@@ -111,9 +116,41 @@ create index media_contents_tags on media_contents using gin (tags_search gin_tr
 create table media_content_categories (
   media_content_id uuid not null references media_contents on delete cascade,
   category_id uuid not null references categories on delete cascade,
+  -- Copies of the item's, kept by triggers, so that a category counts and shows its newest from one index.
+  -- published_at: only while the item is PUBLISHED.
+  published_at timestamptz,
+  is_public boolean not null default false,
+  expires_at timestamptz,
   primary key (media_content_id, category_id)
 );
 create index on media_content_categories (category_id);
+create index media_content_categories_newest on media_content_categories
+  (category_id, published_at desc, media_content_id) include (is_public, expires_at) where published_at is not null;
+
+create function copy_into_category() returns trigger language plpgsql as $$
+begin
+  select case when mc.status = 1 then mc.publish_date end, mc.visibility = 2,
+    case when mc.expiration_option <> 0 then mc.expiration_date end
+  into new.published_at, new.is_public, new.expires_at
+  from media_contents mc where mc.id = new.media_content_id;
+  return new;
+end $$;
+create trigger copy_into_category before insert on media_content_categories
+  for each row execute function copy_into_category();
+
+create function copy_into_categories() returns trigger language plpgsql as $$
+begin
+  update media_content_categories set
+    published_at = case when new.status = 1 then new.publish_date end,
+    is_public = new.visibility = 2,
+    expires_at = case when new.expiration_option <> 0 then new.expiration_date end
+  where media_content_id = new.id;
+  return null;
+end $$;
+create trigger copy_into_categories after update on media_contents for each row
+  when ((old.status, old.visibility, old.publish_date, old.expiration_option, old.expiration_date)
+    is distinct from (new.status, new.visibility, new.publish_date, new.expiration_option, new.expiration_date))
+  execute function copy_into_categories();
 
 create table subtitles (
   id uuid primary key,
@@ -143,6 +180,53 @@ create table subtitle_cues (
 );
 create index on subtitle_cues (media_content_id);
 create index subtitle_cues_text on subtitle_cues using gin (text_search gin_trgm_ops);
+
+-- Words that an organization's items and captions have ever had: search looks here for what a mistyped word may mean.
+create table search_words (
+  organization_id uuid not null references organizations on delete cascade,
+  word text not null,
+  primary key (organization_id, word)
+);
+
+create function words_of(content text) returns setof text language sql immutable as $$
+  select distinct word from regexp_split_to_table(content, '[[:space:][:punct:]]+') word
+  where length(word) between 4 and 24
+$$;
+
+create function keep_item_words() returns trigger language plpgsql as $$
+begin
+  insert into search_words
+  select distinct a.organization_id, word
+  from added a, words_of(concat_ws(' ', a.title_search, a.tags_search, a.description_search)) word
+  order by 1, 2 on conflict do nothing;
+  return null;
+end $$;
+create trigger keep_item_words_new after insert on media_contents
+  referencing new table as added for each statement execute function keep_item_words();
+
+create function keep_changed_item_words() returns trigger language plpgsql as $$
+begin
+  insert into search_words
+  select distinct new.organization_id, word
+  from words_of(concat_ws(' ', new.title_search, new.tags_search, new.description_search)) word
+  order by 1, 2 on conflict do nothing;
+  return null;
+end $$;
+create trigger keep_item_words_changed after update on media_contents for each row
+  when ((old.title_search, old.tags_search, old.description_search)
+    is distinct from (new.title_search, new.tags_search, new.description_search))
+  execute function keep_changed_item_words();
+
+create function keep_cue_words() returns trigger language plpgsql as $$
+begin
+  insert into search_words
+  select distinct mc.organization_id, word
+  from added a join media_contents mc on mc.id = a.media_content_id, words_of(a.text_search) word
+  order by 1, 2 on conflict do nothing;
+  return null;
+end $$;
+create trigger keep_cue_words after insert on subtitle_cues
+  referencing new table as added for each statement execute function keep_cue_words();
 
 create table attachments (
   id uuid primary key,

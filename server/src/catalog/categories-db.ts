@@ -7,7 +7,7 @@ import { afterCursor, byInstant, byText, direction, keyText, writeCursor } from 
 import { countUpTo, totalOf } from './media-contents-db.ts';
 import { relatedMediaContents } from './related-db.ts';
 import { searchText } from './search-text.ts';
-import { type Audience, visibleOrUpcomingTo, visibleTo } from './visibility.ts';
+import { type Audience, filedVisibleTo, upcomingTo } from './visibility.ts';
 
 /** Categories belong to an organization, so they are asked for inside one. */
 export type OrganizationAudience = Audience & { organizationId: string };
@@ -35,8 +35,14 @@ type Row = {
 // Names as people compare them, whatever the database's collation is.
 const foldedName = sql`lower(regexp_replace(normalize(c.name, nfkd), U&'[\\0300-\\036F]', '', 'g'))`;
 
-const itemsOf = (condition: Sql) => sql`from media_content_categories mcc
-  join media_contents mc on mc.id = mcc.media_content_id where mcc.category_id = c.id and ${condition}`;
+const watchable = (audience: Audience, now: Date) => sql`from media_content_categories mcc
+  where mcc.category_id = c.id and ${filedVisibleTo(audience, now)}`;
+
+/** The name of a category tells visitors something only where it has something for them, now or soon. */
+export const isNamedToVisitors = (audience: Audience, now: Date) => sql`(
+  exists (select ${watchable(audience, now)}) or exists (
+    select from media_content_categories mcc join media_contents mc on mc.id = mcc.media_content_id
+    where mcc.category_id = c.id and mcc.published_at is null and ${upcomingTo(audience, now)}))`;
 
 export async function listCategories(
   db: Queries,
@@ -94,10 +100,8 @@ function conditionsOf(
   now: Date,
 ) {
   const conditions = [sql`c.organization_id = ${audience.organizationId}::uuid`];
-  if (withoutEmpty) conditions.push(sql`exists (select ${itemsOf(visibleTo(audience, now))})`);
-  // The name of a category tells visitors something only where it has something for them.
-  else if (audience.kind === 'public')
-    conditions.push(sql`exists (select ${itemsOf(visibleOrUpcomingTo(audience, now))})`);
+  if (withoutEmpty) conditions.push(sql`exists (select ${watchable(audience, now)})`);
+  else if (audience.kind === 'public') conditions.push(isNamedToVisitors(audience, now));
   const term = searchText(searchTerm ?? '');
   if (term) conditions.push(sql`strpos(${foldedName}, ${term}) > 0`);
   return joinSql(conditions, ' and ');
@@ -106,12 +110,13 @@ function conditionsOf(
 function columns(audience: OrganizationAudience, now: Date, withPreviews: boolean): Sql {
   const personId = 'personId' in audience ? audience.personId : undefined;
   const previews = sql`(select coalesce(json_agg(p), '[]') from (
-    select mc.id, mc.package_version as version ${itemsOf(visibleTo(audience, now))}
-      and mc.poster_thumbhash is not null
-    order by mc.publish_date desc, mc.id limit ${limits.previewThumbnails}) p) as previews`;
+    select mc.id, mc.package_version as version
+    from media_content_categories mcc join media_contents mc on mc.id = mcc.media_content_id
+    where mcc.category_id = c.id and ${filedVisibleTo(audience, now)} and mc.poster_thumbhash is not null
+    order by mcc.published_at desc, mcc.media_content_id limit ${limits.previewThumbnails}) p) as previews`;
   return sql`c.id, c.name,
     ${personId ? isFollowedBy(personId) : sql`false`} as is_followed,
-    (select count(*)::int ${itemsOf(visibleTo(audience, now))}) as media_contents_count,
+    (select count(*)::int ${watchable(audience, now)}) as media_contents_count,
     ${withPreviews ? previews : sql`null as previews`}`;
 }
 

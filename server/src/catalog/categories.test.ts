@@ -183,3 +183,36 @@ describe('following', () => {
     ]);
   });
 });
+
+describe('what a category counts', () => {
+  it('follows every change of its items', async () => {
+    const { db } = service;
+    const own = await anOrganization(db);
+    const category = await aCategory(db, own);
+    const id = await aMediaContent(db, own, { categories: [category], status: 0 });
+    const { subject } = await aPerson(db, { organizations: [own] });
+    const counts = async () => {
+      const [inner] = (await service.call('GET /Categories', { as: subject })).body;
+      const [outer] = (
+        await service.call('GET /Organizations/:organizationId/Publics/Categories', {
+          params: { organizationId: own },
+          query: { loadRelatedPublishedMediaContents: true },
+        })
+      ).body;
+      return [inner!.mediaContentsCount, outer?.mediaContentsCount, outer?.mediaContents.length];
+    };
+    const set = (change: string) =>
+      db.query({ text: `update media_contents set ${change} where id = $1`, values: [id] });
+    expect(await counts()).toEqual([0, undefined, undefined]);
+    await set(`status = 1, publish_date = '2026-02-01'`);
+    expect(await counts()).toEqual([1, undefined, undefined]);
+    await set('visibility = 2');
+    expect(await counts()).toEqual([1, 1, 1]);
+    await set(`expiration_option = 1, expiration_date = '2026-02-02'`);
+    expect(await counts()).toEqual([1, undefined, undefined]);
+    await set('expiration_option = 0');
+    expect(await counts()).toEqual([1, 1, 1]);
+    await set('status = 2');
+    expect(await counts()).toEqual([0, undefined, undefined]);
+  });
+});

@@ -1,14 +1,14 @@
 import { SearchScope } from '@tv/contract/enumerations';
 import { limits } from '@tv/contract/limits';
 import type { Highlight } from '@tv/contract/media';
-import { likeText, searchText, typoPatterns } from './search-text.ts';
+import { searchText } from './search-text.ts';
 
 type Item = { title: string; description: string; tags: string[] };
 
 /** Where the words were found, most telling first. `cues` are the caption hits of the item. */
 export function highlightsOf(item: Item, words: string[], scope: number, cues: Highlight[]): Highlight[] {
   const asked = (field: number) => scope === SearchScope.All || scope === field;
-  const find = finder(words, [item.title, ...item.tags, item.description]);
+  const find = finder(words);
   const title = asked(SearchScope.Titles) && find(item.title) !== undefined;
   const tags = asked(SearchScope.Tags) ? item.tags.filter((tag) => find(tag) !== undefined) : [];
   const spot = asked(SearchScope.Descriptions) ? find(item.description) : undefined;
@@ -20,26 +20,14 @@ export function highlightsOf(item: Item, words: string[], scope: number, cues: H
   ].slice(0, limits.highlights);
 }
 
-/** Position of the first word found in a text; with a letter wrong only where no text has it as typed. */
-function finder(words: string[], texts: string[]): (text: string) => number | undefined {
-  const folded = texts.map(searchText);
-  const patterns = words.flatMap((word) => {
-    const isTyped = folded.some((text) => text.includes(word));
-    return (isTyped ? [`%${likeText(word)}%`] : typoPatterns(word)).map((like) => regExpOf(like));
-  });
-  return (text) => {
+/** Position of the first of the words found in a text. */
+const finder =
+  (words: string[]) =>
+  (text: string): number | undefined => {
     const { plain, positions } = foldWithPositions(text);
-    const found = patterns.map((pattern) => plain.search(pattern)).filter((position) => position >= 0);
+    const found = words.map((word) => plain.indexOf(word)).filter((position) => position >= 0);
     return found.length > 0 ? positions[Math.min(...found)] : undefined;
   };
-}
-
-const regExpOf = (like: string) =>
-  new RegExp(
-    [...like.slice(1, -1).replace(/\\([\\%_])/g, (_, letter: string) => (letter === '_' ? '\0' : letter))]
-      .map((letter) => (letter === '_' ? '.' : letter === '\0' ? '_' : letter.replace(/\W/u, '\\$&')))
-      .join(''),
-  );
 
 /** Folding changes lengths (ß, ligatures), so each folded letter remembers where it comes from. */
 function foldWithPositions(text: string) {

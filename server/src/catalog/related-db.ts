@@ -3,7 +3,7 @@ import type { MediaContent } from '@tv/contract/media';
 import type { Queries } from '../platform/db.ts';
 import { sql } from '../platform/sql.ts';
 import { mediaContentColumns, type MediaContentRow, presentMediaContent } from './media-content-row.ts';
-import { type Audience, visibleTo } from './visibility.ts';
+import { type Audience, filedVisibleTo, visibleTo } from './visibility.ts';
 
 /** The newest media contents of each category, in one statement however many categories there are. */
 export async function relatedMediaContents(
@@ -14,13 +14,15 @@ export async function relatedMediaContents(
 ): Promise<Map<string, MediaContent[]>> {
   if (categoryIds.length === 0) return new Map();
   const rows = await db.query<MediaContentRow & { of_category: string }>(sql`
-    select of.category_id as of_category, ${mediaContentColumns(audience)}
-    from unnest(${categoryIds}::uuid[]) as of (category_id)
+    select c.id as of_category, ${mediaContentColumns(audience)}
+    from categories c
     cross join lateral (
-      select mc.* from media_content_categories mcc join media_contents mc on mc.id = mcc.media_content_id
-      where mcc.category_id = of.category_id and ${visibleTo(audience, now)}
-      order by mc.publish_date desc, mc.id limit ${limits.relatedMediaContents}) mc
+      select mcc.media_content_id from media_content_categories mcc
+      where mcc.category_id = c.id and ${filedVisibleTo(audience, now)}
+      order by mcc.published_at desc, mcc.media_content_id limit ${limits.relatedMediaContents}) newest
+    join media_contents mc on mc.id = newest.media_content_id
     join organizations o on o.id = mc.organization_id
+    where c.id = any(${categoryIds}::uuid[]) and ${visibleTo(audience, now)}
     order by mc.publish_date desc, mc.id`);
   const related = Map.groupBy(rows, (row) => row.of_category);
   return new Map([...related].map(([id, items]) => [id, items.map(presentMediaContent)]));

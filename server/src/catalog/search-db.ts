@@ -9,7 +9,8 @@ import { highlightsOf } from './highlights.ts';
 import { filtersOf } from './media-content-filters.ts';
 import { mediaContentColumns, type MediaContentRow, presentMediaContent } from './media-content-row.ts';
 import { badCursor } from './list-order.ts';
-import { likeText, searchText, searchWords, typoPatterns } from './search-text.ts';
+import { correctedWords, type SearchWord } from './corrections-db.ts';
+import { likeText, searchWords } from './search-text.ts';
 import { type Audience, lockedTo } from './visibility.ts';
 
 /** Each kind of hit brings at most this many, the newest: what a term that is everywhere may cost. */
@@ -17,16 +18,30 @@ const mostHits = 1_000;
 
 type Row = MediaContentRow & { rank: number; found: number; is_cut: boolean; cues: Highlight[] | null };
 
-/** Media contents in which every word of the term is found, by relevance; with one letter wrong where nothing else is. */
+/** Media contents in which every word of the term is found, by relevance; words mistyped where nothing is found as typed. */
 export async function searchMediaContents(
   db: Queries,
   audience: Audience,
   query: MediaContentsQuery,
   now: Date,
 ): Promise<Page<MediaContent>> {
+  const typed = searchWords(query.searchTerm ?? '');
+  const asTyped = typed.map((word) => ({ typed: word, meant: [word] }));
+  const page = await searchFor(db, audience, query, now, asTyped);
+  if (page.total > 0) return page;
+  const corrected = await correctedWords(db, audience, typed);
+  return corrected ? searchFor(db, audience, query, now, corrected) : page;
+}
+
+async function searchFor(
+  db: Queries,
+  audience: Audience,
+  query: MediaContentsQuery,
+  now: Date,
+  words: SearchWord[],
+): Promise<Page<MediaContent>> {
   const { skip, take } = bounds(query);
   const from = query.cursor ? readOffset(query.cursor) : skip;
-  const words = searchWords(query.searchTerm ?? '');
   const hits = hitsOf(query, audience, now, words);
   const rows = await db.query<Row>(sql`
     ${hits}
@@ -39,11 +54,12 @@ export async function searchMediaContents(
     order by mc.rank desc, coalesce(mc.publish_date, mc.scheduled_publication_date) desc, mc.id`);
   const totals = rows[0] ?? (from > 0 ? await countHits(db, hits) : undefined);
   const scope = query.searchScope ?? SearchScope.All;
+  const meant = words.flatMap((word) => word.meant);
   const reached = from + rows.length;
   return {
     items: rows.map((row) => ({
       ...presentMediaContent(row),
-      highlights: highlightsOf(row, words, scope, row.access === 'open' ? (row.cues ?? []) : []),
+      highlights: highlightsOf(row, meant, scope, row.access === 'open' ? (row.cues ?? []) : []),
     })),
     total: totals?.found ?? 0,
     isTotalExact: !totals?.is_cut,
@@ -74,8 +90,8 @@ const columnsOf: Record<number, Sql[]> = {
   [SearchScope.Captions]: [],
 };
 
-/** `with hits as (id, rank)`: title before tags before description before captions, each found as typed or not at all. */
-function hitsOf(query: MediaContentsQuery, audience: Audience, now: Date, words: string[]): Sql {
+/** `with hits as (id, rank, is_cut)`: title before tags before description before captions. */
+function hitsOf(query: MediaContentsQuery, audience: Audience, now: Date, words: SearchWord[]): Sql {
   const scope = query.searchScope ?? SearchScope.All;
   const filters = filtersOf(query, audience, now);
   const date = query.showOnlyUpcoming ? sql`mc.scheduled_publication_date` : sql`mc.publish_date`;
@@ -84,70 +100,60 @@ function hitsOf(query: MediaContentsQuery, audience: Audience, now: Date, words:
       select mc.id from media_contents mc where ${filters} and ${condition}
       order by ${date} desc limit ${mostHits}) mc)`;
   const columns = columnsOf[scope] ?? [];
-  const prefix = `${likeText(searchText(query.searchTerm ?? ''))}%`;
-  const asTyped: Sql[] = columns.map((column, position) =>
+  const branches = columns.map((column, position) =>
     branch(
       50 - position * 10,
       every(words, (word) => contains(column, word)),
     ),
   );
+  const prefix = `${likeText(words.map(({ typed }) => typed).join(' '))}%`;
   if (scope === SearchScope.All || scope === SearchScope.Titles)
-    asTyped.push(branch(60, sql`mc.title_search like ${prefix}`));
+    branches.push(branch(60, sql`mc.title_search like ${prefix}`));
   if (columns.length > 1 && words.length > 1)
-    asTyped.push(
+    branches.push(
       branch(
         20,
         every(words, (word) => any(columns, (column) => contains(column, word))),
       ),
     );
-  const typos: Sql[] =
-    columns.length > 0
-      ? [
-          branch(
-            5,
-            every(words, (word) => any(columns, (column) => resembles(column, word))),
-          ),
-        ]
-      : [];
-  if (!query.showOnlyUpcoming && (scope === SearchScope.All || scope === SearchScope.Captions)) {
-    // A locked item's captions are closed with it.
-    const inCues = (found: Sql) => sql`not ${lockedTo(audience)} and mc.id in (
-      select q.media_content_id from subtitle_cues q where ${found})`;
-    asTyped.push(branch(10, inCues(every(words, (word) => contains(cueText, word)))));
-    typos.push(branch(3, inCues(every(words, (word) => resembles(cueText, word)))));
-  }
+  // A locked item's captions are closed with it.
+  if (readsCaptions(query))
+    branches.push(
+      branch(
+        10,
+        sql`not ${lockedTo(audience)} and mc.id in (
+          select q.media_content_id from subtitle_cues q
+          where ${every(words, (word) => contains(sql`q.text_search`, word))})`,
+      ),
+    );
   return sql`
-    with exact as materialized (select * from (${joinSql(asTyped, ' union all ')}) e),
-    typos as materialized (
-      select * from (${joinSql(typos, ' union all ')}) t where not exists (select from exact)),
-    hits as materialized (
+    with hits as materialized (
       select id, max(rank) as rank, bool_or(is_cut) as is_cut
-      from (select * from exact union all select * from typos) each_hit group by id)`;
+      from (${joinSql(branches, ' union all ')}) each_hit group by id)`;
 }
 
-const cueText = sql`q.text_search`;
+const readsCaptions = ({ searchScope = SearchScope.All, showOnlyUpcoming }: MediaContentsQuery) =>
+  !showOnlyUpcoming && (searchScope === SearchScope.All || searchScope === SearchScope.Captions);
 
-const every = (words: string[], condition: (word: string) => Sql): Sql =>
+const every = (words: SearchWord[], condition: (word: SearchWord) => Sql): Sql =>
   sql`(${joinSql(words.map(condition), ' and ')})`;
 const any = (columns: Sql[], condition: (column: Sql) => Sql): Sql =>
   sql`(${joinSql(columns.map(condition), ' or ')})`;
 
-const contains = (column: Sql, word: string): Sql => sql`${column} like ${`%${likeText(word)}%`}`;
-const resembles = (column: Sql, word: string): Sql =>
-  sql`(${column} like any(${typoPatterns(word)}::text[]) or ${word}::text <% ${column})`;
+const contains = (column: Sql, { meant }: SearchWord): Sql => {
+  const patterns = meant.map((word) => `%${likeText(word)}%`);
+  return patterns.length === 1
+    ? sql`${column} like ${patterns[0]}`
+    : sql`${column} like any(${patterns}::text[])`;
+};
 
-/** The first cues in which a word is spoken, read for the items of the page only. */
-function cuesOf(query: MediaContentsQuery, words: string[]): Sql {
-  const scope = query.searchScope ?? SearchScope.All;
-  if (query.showOnlyUpcoming || (scope !== SearchScope.All && scope !== SearchScope.Captions))
-    return sql`null::json`;
-  const found = (condition: (word: string) => Sql) => sql`
-    select q.text, q.start_time, q.end_time, s.language_code
-    from subtitle_cues q join subtitles s on s.id = q.subtitle_id
-    where q.media_content_id = mc.id and ${every(words, condition)}
-    order by q.start_time, s.language_code limit ${limits.highlights}`;
-  return sql`(select json_agg(json_build_object('field', 'captions', 'text', f.text,
-      'startTime', f.start_time, 'endTime', f.end_time, 'languageCode', f.language_code))
-    from (select * from (${found((word) => contains(cueText, word))}) as_typed
-      union all select * from (${found((word) => resembles(cueText, word))}) alike where mc.rank < 10) f)`;
-}
+/** The first cues in which every word is spoken, read for the items of the page only. */
+const cuesOf = (query: MediaContentsQuery, words: SearchWord[]): Sql =>
+  readsCaptions(query)
+    ? sql`(select json_agg(json_build_object('field', 'captions', 'text', f.text,
+          'startTime', f.start_time, 'endTime', f.end_time, 'languageCode', f.language_code))
+        from (select q.text, q.start_time, q.end_time, s.language_code
+          from subtitle_cues q join subtitles s on s.id = q.subtitle_id
+          where q.media_content_id = mc.id and ${every(words, (word) => contains(sql`q.text_search`, word))}
+          order by q.start_time, s.language_code limit ${limits.highlights}) f)`
+    : sql`null::json`;

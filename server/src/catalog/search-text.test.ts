@@ -28,9 +28,9 @@ test('nothing typed means anything to LIKE', () => {
 });
 
 test('a typo is one letter wrong, missing, too many or swapped, in words of four letters or more', () => {
-  expect(typoPatterns('abc')).toEqual(['%abc%']);
+  expect(typoPatterns('abc')).toEqual([]);
   const patterns = typoPatterns('abcd');
-  expect(patterns).toEqual(expect.arrayContaining(['%a_cd%', '%acd%', '%ab_cd%', '%acbd%']));
+  expect(patterns).toEqual(expect.arrayContaining(['a_cd%', 'acd%', 'ab_cd%', 'acbd%']));
   expect(new Set(patterns).size).toBe(patterns.length);
 });
 

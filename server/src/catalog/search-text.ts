@@ -49,24 +49,22 @@ export const searchWords = (term: string): string[] =>
 const shortestTypo = 4;
 const longestTypo = 24;
 
-/** Patterns of LIKE that find a word in which one letter is wrong, missing, too many, or swapped with the next. */
+/** Patterns of LIKE for words that begin like this one with one letter wrong, missing, too many, or swapped with the next. */
 export function typoPatterns(word: string): string[] {
   const letters = [...word];
-  const exact = `%${likeText(word)}%`;
-  if (letters.length < shortestTypo || letters.length > longestTypo) return [exact];
+  if (letters.length < shortestTypo || letters.length > longestTypo) return [];
   const around = (position: number, middle: string, skipped: number) =>
-    `%${likeText(letters.slice(0, position).join(''))}${middle}${likeText(letters.slice(position + skipped).join(''))}%`;
+    `${likeText(letters.slice(0, position).join(''))}${middle}${likeText(letters.slice(position + skipped).join(''))}%`;
   const patterns = letters.flatMap((letter, position) => {
     const next = letters[position + 1];
     return [
       around(position, '_', 1),
       around(position, '', 1),
-      ...(next === undefined
-        ? []
-        : [around(position + 1, '_', 0), around(position, likeText(next + letter), 2)]),
+      around(position, '_', 0),
+      ...(next === undefined ? [] : [around(position, likeText(next + letter), 2)]),
     ];
   });
-  return [...new Set([exact, ...patterns])];
+  return [...new Set(patterns)];
 }
 
 /** Patterns of LIKE for a text in which a word begins with what is typed. */

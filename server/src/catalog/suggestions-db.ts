@@ -1,8 +1,8 @@
 import type { Queries } from '../platform/db.ts';
 import { sql } from '../platform/sql.ts';
-import type { OrganizationAudience } from './categories-db.ts';
+import { isNamedToVisitors, type OrganizationAudience } from './categories-db.ts';
 import { searchText, wordPrefixPatterns } from './search-text.ts';
-import { visibleOrUpcomingTo, visibleTo } from './visibility.ts';
+import { visibleTo } from './visibility.ts';
 
 type Suggestion = { text: string; kind: string; id?: string };
 
@@ -23,11 +23,7 @@ export async function suggest(
   const patterns = wordPrefixPatterns(typed);
   const visible = visibleTo(audience, now);
   const begins = `${patterns[0]}`;
-  const shown =
-    audience.kind === 'public'
-      ? sql`exists (select from media_content_categories mcc join media_contents mc on mc.id = mcc.media_content_id
-          where mcc.category_id = c.id and ${visibleOrUpcomingTo(audience, now)})`
-      : sql`true`;
+  const shown = audience.kind === 'public' ? isNamedToVisitors(audience, now) : sql`true`;
   const rows = await db.query<{ text: string; kind: string; id: string | null; place: number }>(sql`
     with titles as (
       select mc.title as text, 'title' as kind, mc.id,

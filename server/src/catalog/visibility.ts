@@ -53,6 +53,17 @@ function reaches(audience: Audience, now: Date): Sql {
   }
 }
 
+/**
+ * What `visibleTo` says, of the copies that a category keeps of its items (`media_content_categories mcc`, inside
+ * `categories c`): for counting and for finding the newest without reading every item.
+ */
+export const filedVisibleTo = (audience: Audience, now: Date): Sql =>
+  audience.kind === 'public'
+    ? sql`mcc.published_at is not null and mcc.is_public
+        and (mcc.expires_at is null or mcc.expires_at > ${now}::timestamptz)
+        and exists (select from organizations where id = c.organization_id and has_public_media)`
+    : sql`mcc.published_at is not null`;
+
 const publicOrganization = (organizationId: string | undefined): Sql =>
   organizationId
     ? sql`mc.organization_id = (
