@@ -1,0 +1,78 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { uploadLimits } from '@tv/contract/management';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { NotReached, ServiceProblem } from './service.ts';
+import type { Service } from './service.ts';
+import { uploadFile } from './upload-file.ts';
+
+let folder: string;
+let file: string;
+const size = uploadLimits.chunk + 1000;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tv-send-'));
+  file = join(folder, 'film.mp4');
+  await writeFile(file, Buffer.alloc(size, 1));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Keeps count of bytes like the service does; `trouble` may fail a call before or after it took effect. */
+function aService(
+  received: number,
+  trouble: (patch: number) => 'before' | 'after' | undefined = () => undefined,
+) {
+  const state = { received, patches: [] as number[], keys: new Set<string>() };
+  const call = async (
+    method: string,
+    path: string,
+    options: { json?: object; bytes?: Buffer; headers?: Record<string, string> } = {},
+  ) => {
+    const upload = () => ({ id: 'u', offset: state.received, sizeInBytes: size, isCompleted: false });
+    if (path.endsWith('/Uploads')) {
+      state.keys.add((options.json as { idempotencyKey: string }).idempotencyKey);
+      return upload();
+    }
+    if (method !== 'PATCH') return { id: 'u' };
+    const failing = trouble(state.patches.length);
+    state.patches.push(options.bytes!.length);
+    if (failing === 'before') throw new NotReached('away');
+    const offset = Number(options.headers?.['upload-offset']);
+    if (offset !== state.received) throw new ServiceProblem(409, 'elsewhere', { offset: state.received });
+    state.received += options.bytes!.length;
+    if (failing === 'after') throw new NotReached('away');
+    return upload();
+  };
+  return { state, service: { publicUrl: '', call: call as Service['call'] } };
+}
+const send = (service: Service, title = 'A') =>
+  uploadFile(service, { file, sizeInBytes: size, changedAt: 1, subtitles: [] }, { title }, [], () => {});
+
+it('sends a file in chunks of at most 8 MiB', async () => {
+  const { service, state } = aService(0);
+  await send(service);
+  expect([state.received, state.patches]).toEqual([size, [uploadLimits.chunk, 1000]]);
+});
+
+it('goes on where an earlier command stopped', async () => {
+  const { service, state } = aService(uploadLimits.chunk - 5);
+  await send(service);
+  expect([state.received, state.patches]).toEqual([size, [1005]]);
+});
+
+it('sends no byte twice when a call is lost on its way there or back', async () => {
+  for (const side of ['before', 'after'] as const) {
+    const { service, state } = aService(0, (patch) => (patch === 0 ? side : undefined));
+    await send(service);
+    expect(state.received).toBe(size);
+  }
+});
+
+it('gives the same file with the same wishes the same key', async () => {
+  const { service, state } = aService(size);
+  await send(service);
+  await send(service);
+  expect(state.keys.size).toBe(1);
+  await send(service, 'B');
+  expect(state.keys.size).toBe(2);
+});
