@@ -63,13 +63,18 @@ export type Subject =
   | 'tide'
   | 'pier';
 
-/** Ingredients of the synthesized sound; every one is soft. `chimes` marks each new card for the ear. */
+/** Ingredients of the synthesized sound; every one is soft. */
 export type Sound = {
   seed: number;
+  /** MIDI note of the lowest chord. */
   root: number;
   mood: 'dawn' | 'dusk' | 'night';
-  layers: ('pad' | 'bells' | 'wind' | 'waves' | 'hum' | 'pulse' | 'rain' | 'chimes')[];
+  /** A layer sounds from beginning to end, or from one second to another. */
+  layers: (SoundLayer | [SoundLayer, from: number, to: number])[];
 };
+
+/** `chimes` marks each new card for the ear. */
+export type SoundLayer = 'pad' | 'bells' | 'wind' | 'waves' | 'hum' | 'pulse' | 'rain' | 'chimes';
 
 export type Beat = {
   seconds: number;

@@ -25,20 +25,20 @@ export const auroraPeople: DemoItem[] = [
     },
     beats: [
       {
-        seconds: 6,
+        seconds: 4,
         chapter: 'The torn cable',
         card: { kind: 'title', kicker: 'Customer story', text: 'An island that keeps its lights on' },
         en: 'An island that keeps its lights on.',
         de: 'Eine Insel, auf der das Licht nicht ausgeht.',
       },
       {
-        seconds: 6,
+        seconds: 4.5,
         card: { kind: 'number', value: 11, unit: 'hours', label: 'of diesel were left when the cable tore' },
         en: 'Eleven hours of diesel were left when the cable tore.',
         de: 'Diesel für elf Stunden war noch da, als das Kabel riss.',
       },
       {
-        seconds: 7,
+        seconds: 5.5,
         chapter: 'Four hundred neighbours',
         card: {
           kind: 'bars',
@@ -54,13 +54,13 @@ export const auroraPeople: DemoItem[] = [
         de: 'Heute: 64 Prozent Wind, 27 Batterie, 9 aus dem neuen Kabel.',
       },
       {
-        seconds: 6,
+        seconds: 4.5,
         card: { kind: 'statement', text: 'We check the wind before we bake.', note: 'The island bakery' },
         en: 'We check the wind before we bake, says the bakery.',
         de: 'Wir sehen nach dem Wind, bevor wir backen, sagt die Bäckerei.',
       },
       {
-        seconds: 5,
+        seconds: 4.5,
         card: { kind: 'statement', text: 'Four winters. No dark night.' },
         en: 'Four winters. No dark night.',
         de: 'Vier Winter. Keine dunkle Nacht.',
@@ -86,12 +86,12 @@ export const auroraPeople: DemoItem[] = [
     sound: { seed: 184, root: 52, mood: 'night', layers: ['pad', 'bells'] },
     beats: [
       {
-        seconds: 5,
+        seconds: 4,
         card: { kind: 'title', kicker: 'Customer story', text: 'The dairy that cools at night' },
         en: 'The dairy that cools at night.',
       },
       {
-        seconds: 7,
+        seconds: 5.5,
         card: {
           kind: 'line',
           heading: 'Making ice',
@@ -103,7 +103,7 @@ export const auroraPeople: DemoItem[] = [
         en: 'They make their ice at two in the morning, when the wind is up.',
       },
       {
-        seconds: 6,
+        seconds: 4.5,
         card: { kind: 'number', value: 38, unit: '%', label: 'less for the same cold milk' },
         en: 'Thirty-eight per cent less, for the same cold milk.',
       },
@@ -126,7 +126,7 @@ export const auroraPeople: DemoItem[] = [
     sound: { seed: 195, root: 55, mood: 'dawn', layers: ['pad', 'bells'] },
     beats: [
       {
-        seconds: 5,
+        seconds: 4,
         card: { kind: 'title', kicker: 'First weeks', text: 'Welcome to your first week' },
         en: 'Welcome to your first week.',
         de: 'Willkommen in deiner ersten Woche.',
@@ -143,14 +143,14 @@ export const auroraPeople: DemoItem[] = [
         de: 'Schlüssel, Ausweis, Kaffee. Deine Begleitung zeigt dir alles. Dann Sicherheitstag: bring Fragen mit.',
       },
       {
-        seconds: 6,
+        seconds: 4.5,
         chapter: 'Thursday',
         card: { kind: 'statement', text: 'Thursday: inside a turbine.', note: 'Warm shoes' },
         en: 'On Thursday you stand inside a turbine. Warm shoes!',
         de: 'Am Donnerstag stehst du in einer Turbine. Warme Schuhe!',
       },
       {
-        seconds: 5,
+        seconds: 4.5,
         chapter: 'Friday',
         card: { kind: 'statement', text: 'Friday: tell us what was odd.' },
         en: 'And on Friday, tell us what was odd.',
@@ -180,13 +180,13 @@ export const auroraPeople: DemoItem[] = [
     sound: { seed: 206, root: 53, mood: 'dawn', layers: ['pad', 'wind', 'bells'] },
     beats: [
       {
-        seconds: 5,
+        seconds: 4,
         card: { kind: 'title', kicker: 'Explained', text: 'Where your power comes from' },
         en: 'Where your power comes from.',
         de: 'Woher dein Strom kommt.',
       },
       {
-        seconds: 7,
+        seconds: 5,
         chapter: 'Three sources',
         card: {
           kind: 'bars',
@@ -202,14 +202,14 @@ export const auroraPeople: DemoItem[] = [
         de: 'Im letzten Jahr: 46 Prozent Wind, 31 Wasser, 23 Sonne.',
       },
       {
-        seconds: 6,
+        seconds: 4.5,
         chapter: 'The way to you',
         card: { kind: 'number', value: 3, unit: 'milliseconds', label: 'from the ridge to your lamp' },
         en: 'Three milliseconds, from the ridge to your lamp.',
         de: 'Drei Millisekunden vom Bergrücken bis zu deiner Lampe.',
       },
       {
-        seconds: 5,
+        seconds: 4.5,
         card: { kind: 'statement', text: 'Good evening. It is on us.' },
         en: 'Good evening. The light is on us.',
         de: 'Guten Abend. Das Licht geht auf uns.',
@@ -232,13 +232,13 @@ export const auroraPeople: DemoItem[] = [
     sound: { seed: 217, root: 57, mood: 'dawn', layers: ['pad', 'bells'] },
     beats: [
       {
-        seconds: 6,
+        seconds: 4,
         chapter: 'The plan',
         card: { kind: 'title', kicker: 'Workshop', text: 'Apprentices build a turbine' },
         en: 'Nine apprentices build a turbine.',
       },
       {
-        seconds: 7,
+        seconds: 5.5,
         chapter: 'The winter',
         card: {
           kind: 'list',
@@ -248,7 +248,7 @@ export const auroraPeople: DemoItem[] = [
         en: 'One winter: carve three blades, wind nine coils, raise the mast.',
       },
       {
-        seconds: 6,
+        seconds: 4.5,
         card: { kind: 'number', value: 800, unit: 'watts', label: 'enough to light their own workshop' },
         en: 'Eight hundred watts: enough to light their own workshop.',
       },

@@ -14,13 +14,13 @@ export const auroraPodcast: DemoItem[] = [
     visibility: 1,
     publishedDaysAgo: 20,
     art: { subject: 'northern-lights', palette: 'emerald', seed: 228, shape: 'wide' },
-    sound: { seed: 228, root: 45, mood: 'night', layers: ['pad', 'bells', 'hum'] },
+    sound: { seed: 228, root: 45, mood: 'night', layers: ['hum', ['pad', 8, 50], ['bells', 18, 46]] },
     beats: [
       { seconds: 18, chapter: 'Two o’clock', en: ['[A low hum; the room is calm]', '[Slow chords begin]'] },
       {
         seconds: 22,
         chapter: 'Three o’clock',
-        en: ['[Bells, far apart]', '[The chords turn darker, then warm]'],
+        en: ['[Bells, far apart]', '[The chords swell and sink]'],
       },
       { seconds: 15, chapter: 'Four o’clock', en: '[The last bells; the hum stays]' },
     ],
@@ -38,7 +38,16 @@ export const auroraPodcast: DemoItem[] = [
     visibility: 1,
     publishedDaysAgo: 13,
     art: { subject: 'pylons', palette: 'ultramarine', seed: 239, shape: 'wide' },
-    sound: { seed: 239, root: 48, mood: 'night', layers: ['wind', 'pad'] },
+    sound: {
+      seed: 239,
+      root: 48,
+      mood: 'night',
+      layers: [
+        ['wind', 0, 43],
+        ['wind', 20, 36],
+        ['pad', 10, 45],
+      ],
+    },
     beats: [
       { seconds: 20, chapter: 'The ridge', en: ['[Wind in long breaths]', '[A chord rises under it]'] },
       { seconds: 25, chapter: 'The line', en: ['[The wind grows]', '[The wind falls; the chord stays]'] },
@@ -57,7 +66,16 @@ export const auroraPodcast: DemoItem[] = [
     visibility: 2,
     publishedDaysAgo: 7,
     art: { subject: 'dam', palette: 'rain', seed: 250, shape: 'wide' },
-    sound: { seed: 250, root: 50, mood: 'dusk', layers: ['rain', 'pad', 'bells'] },
+    sound: {
+      seed: 250,
+      root: 50,
+      mood: 'dusk',
+      layers: [
+        ['rain', 0, 42],
+        ['pad', 10, 45],
+        ['bells', 20, 40],
+      ],
+    },
     beats: [
       { seconds: 20, chapter: 'First drops', en: ['[Rain, soft and steady]', '[A slow chord below it]'] },
       { seconds: 25, chapter: 'The long rain', en: ['[Bells between the drops]', '[The rain thins out]'] },
@@ -76,8 +94,8 @@ export const auroraPodcast: DemoItem[] = [
     visibility: 2,
     publishedDaysAgo: 40,
     art: { subject: 'offshore', palette: 'sunken', seed: 261, shape: 'wide' },
-    sound: { seed: 261, root: 43, mood: 'dusk', layers: ['waves', 'pad'] },
-    beats: [{ seconds: 40, en: ['[Waves against a steel ladder]', '[A larger wave, then calm]'] }],
+    sound: { seed: 261, root: 43, mood: 'dusk', layers: ['waves', ['pad', 12, 40], ['waves', 20, 31]] },
+    beats: [{ seconds: 40, en: ['[Waves, slow and wide]', '[A larger wave, then calm]'] }],
     attachments: [],
   },
 ];

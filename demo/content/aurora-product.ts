@@ -15,24 +15,24 @@ export const auroraProduct: DemoItem[] = [
     publishedDaysAgo: 5,
     publicFeatured: true,
     featured: true,
-    art: { subject: 'solar-field', palette: 'gold', seed: 129, shape: 'wide', size: 1080 },
+    art: { subject: 'solar-field', palette: 'gold', seed: 129, shape: 'wide' },
     sound: { seed: 129, root: 55, mood: 'dawn', layers: ['pad', 'bells'] },
     beats: [
       {
-        seconds: 5,
+        seconds: 4,
         chapter: 'Morning',
         card: { kind: 'title', kicker: 'Hallmark field', text: 'A field that follows the sun' },
         en: 'A field that follows the sun.',
         de: 'Ein Feld, das der Sonne folgt.',
       },
       {
-        seconds: 6,
+        seconds: 4.5,
         card: { kind: 'number', value: 4000, unit: 'panels', label: 'turn from east to west, every day' },
         en: 'Four thousand panels turn from east to west, every day.',
         de: 'Viertausend Module drehen sich jeden Tag von Ost nach West.',
       },
       {
-        seconds: 7,
+        seconds: 5,
         chapter: 'What it gains',
         card: {
           kind: 'bars',
@@ -47,7 +47,7 @@ export const auroraProduct: DemoItem[] = [
         de: 'Auf derselben Fläche gewinnen sie ein Fünftel mehr Strom.',
       },
       {
-        seconds: 6,
+        seconds: 5,
         card: {
           kind: 'statement',
           text: 'In hail they stand upright.',
@@ -84,12 +84,12 @@ export const auroraProduct: DemoItem[] = [
     sound: { seed: 140, root: 53, mood: 'dusk', layers: ['pad', 'bells'] },
     beats: [
       {
-        seconds: 5,
+        seconds: 4,
         card: { kind: 'title', kicker: 'Aurora Home', text: 'A house in balance' },
         en: 'Aurora Home: a house in balance.',
       },
       {
-        seconds: 7,
+        seconds: 5.5,
         card: {
           kind: 'line',
           heading: 'One street, one evening',
@@ -101,7 +101,7 @@ export const auroraProduct: DemoItem[] = [
         en: 'One street, one evening: the peak comes at half past six.',
       },
       {
-        seconds: 6,
+        seconds: 5.5,
         card: {
           kind: 'list',
           heading: 'They take turns',
@@ -110,7 +110,7 @@ export const auroraProduct: DemoItem[] = [
         en: 'So they take turns: first the stove, then the boiler, the car at night.',
       },
       {
-        seconds: 5,
+        seconds: 4.5,
         card: { kind: 'statement', text: 'Never the light. Never the heat.' },
         en: 'And never switched off: the light and the heat.',
       },
@@ -133,12 +133,12 @@ export const auroraProduct: DemoItem[] = [
     sound: { seed: 151, root: 48, mood: 'dusk', layers: ['pad', 'wind'] },
     beats: [
       {
-        seconds: 5,
+        seconds: 4,
         card: { kind: 'title', kicker: 'For partners', text: 'Quieter blades' },
         en: 'Quieter blades, for partners under agreement.',
       },
       {
-        seconds: 7,
+        seconds: 6,
         card: {
           kind: 'bars',
           heading: 'Heard at 300 metres',
@@ -151,7 +151,7 @@ export const auroraProduct: DemoItem[] = [
         en: 'At three hundred metres: forty-three decibels before, forty with the serrated edge.',
       },
       {
-        seconds: 6,
+        seconds: 4.5,
         card: { kind: 'statement', text: 'Half the sound energy.', note: 'An idea borrowed from the owl' },
         en: 'That is half the sound energy. An idea borrowed from the owl.',
       },
@@ -174,22 +174,22 @@ export const auroraProduct: DemoItem[] = [
     sound: { seed: 162, root: 50, mood: 'dawn', layers: ['pad', 'waves', 'bells'] },
     beats: [
       {
-        seconds: 5,
+        seconds: 4,
         card: { kind: 'title', kicker: 'Skarv bank', text: 'The park at sea' },
         en: 'Skarv bank: the park at sea.',
       },
       {
-        seconds: 6,
+        seconds: 4.5,
         card: { kind: 'number', value: 60, unit: 'towers', label: 'in forty metres of water' },
         en: 'Sixty towers, in forty metres of water.',
       },
       {
-        seconds: 6,
+        seconds: 5,
         card: { kind: 'ring', percent: 54, label: 'of full power, averaged over the year' },
         en: 'Fifty-four per cent of full power, averaged over the year.',
       },
       {
-        seconds: 6,
+        seconds: 4.5,
         card: { kind: 'statement', text: 'On most days nobody is there.' },
         en: 'And on most days nobody is there but the birds.',
       },

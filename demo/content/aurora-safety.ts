@@ -17,7 +17,7 @@ export const auroraSafety: DemoItem[] = [
     sound: { seed: 52, root: 45, mood: 'night', layers: ['hum', 'pad', 'chimes'] },
     beats: [
       {
-        seconds: 5,
+        seconds: 4,
         card: { kind: 'title', kicker: 'Safety', text: 'The five checks' },
         en: 'Substation safety: the five checks.',
         de: 'Sicherheit im Umspannwerk: die fünf Prüfungen.',
@@ -30,21 +30,21 @@ export const auroraSafety: DemoItem[] = [
         de: 'Eins: freischalten. Alle Seiten öffnen. Dann noch einmal hinsehen.',
       },
       {
-        seconds: 5,
+        seconds: 4.5,
         chapter: 'Lock',
         card: { kind: 'statement', text: '2  Lock', note: 'Your lock, your key, your pocket.' },
         en: 'Two: lock. Your lock, your key, your pocket.',
         de: 'Zwei: sichern. Dein Schloss, dein Schlüssel, deine Tasche.',
       },
       {
-        seconds: 5,
+        seconds: 4.5,
         chapter: 'Test',
         card: { kind: 'statement', text: '3  Test', note: 'Dead is what the tester says, not the plan.' },
         en: 'Three: test. Dead is what the tester says, not the plan.',
         de: 'Drei: prüfen. Spannungsfrei sagt der Prüfer, nicht der Plan.',
       },
       {
-        seconds: 5,
+        seconds: 4.5,
         chapter: 'Earth',
         card: { kind: 'statement', text: '4  Earth', note: 'Earth first, then the other ends.' },
         en: 'Four: earth. Earth first, then the other ends.',
@@ -97,17 +97,17 @@ export const auroraSafety: DemoItem[] = [
     sound: { seed: 63, root: 52, mood: 'dawn', layers: ['pad', 'wind'] },
     beats: [
       {
-        seconds: 5,
+        seconds: 4,
         card: { kind: 'title', kicker: 'Working at height', text: 'The tower climb' },
         en: 'Working at height: the tower climb.',
       },
       {
-        seconds: 5,
+        seconds: 4.5,
         card: { kind: 'number', value: 90, unit: 'm', label: 'three hundred and sixty rungs' },
         en: 'Ninety metres. Three hundred and sixty rungs.',
       },
       {
-        seconds: 7,
+        seconds: 5.5,
         card: {
           kind: 'list',
           heading: 'Before the first rung',
@@ -116,7 +116,7 @@ export const auroraSafety: DemoItem[] = [
         en: 'Before the first rung: two hooks, one partner, radio on.',
       },
       {
-        seconds: 6,
+        seconds: 4.5,
         card: { kind: 'statement', text: 'Above 12 metres a second, we come down.' },
         en: 'Above twelve metres a second, we come down. No discussion.',
       },
@@ -138,17 +138,17 @@ export const auroraSafety: DemoItem[] = [
     sound: { seed: 74, root: 55, mood: 'night', layers: ['wind', 'bells'] },
     beats: [
       {
-        seconds: 5,
+        seconds: 4,
         card: { kind: 'title', kicker: 'Winter', text: 'Ice on the blade' },
         en: 'Ice on the blade.',
       },
       {
-        seconds: 6,
+        seconds: 4.5,
         card: { kind: 'number', value: 180, unit: 'm', label: 'keep this far from an iced turbine' },
         en: 'Keep a hundred and eighty metres from an iced turbine.',
       },
       {
-        seconds: 6,
+        seconds: 4.5,
         card: {
           kind: 'statement',
           text: 'Still does not mean safe.',

@@ -14,7 +14,7 @@ export const auroraTownHalls: DemoItem[] = [
     visibility: 1,
     publishedDaysAgo: 2,
     featured: true,
-    art: { subject: 'wind-farm', palette: 'ember', seed: 11, shape: 'wide', size: 1080, posterAt: 4 },
+    art: { subject: 'wind-farm', palette: 'ember', seed: 11, shape: 'wide', posterAt: 4 },
     sound: { seed: 11, root: 50, mood: 'dusk', layers: ['pad', 'wind', 'bells'] },
     secondSound: {
       kind: 3,
@@ -24,20 +24,20 @@ export const auroraTownHalls: DemoItem[] = [
     },
     beats: [
       {
-        seconds: 6,
+        seconds: 4.5,
         chapter: 'A year of wind',
         card: { kind: 'title', kicker: 'Town hall', text: 'What the north wind taught us' },
         en: ['Good morning, everyone.', 'This is what the north wind taught us.'],
         de: ['Guten Morgen zusammen.', 'Das hat uns der Nordwind gelehrt.'],
       },
       {
-        seconds: 7,
+        seconds: 5.5,
         card: { kind: 'number', value: 412, unit: 'GWh', label: 'from forty-one turbines at Nordvik' },
         en: 'Four hundred and twelve gigawatt hours, from forty-one turbines at Nordvik.',
         de: '412 Gigawattstunden aus einundvierzig Turbinen in Nordvik.',
       },
       {
-        seconds: 8,
+        seconds: 6,
         card: {
           kind: 'bars',
           heading: 'Yield by month',
@@ -55,14 +55,14 @@ export const auroraTownHalls: DemoItem[] = [
         de: ['Der Juli war still: einundzwanzig.', 'Der November war unser bester Monat: neunundvierzig.'],
       },
       {
-        seconds: 7,
+        seconds: 5,
         chapter: 'The January storm',
         card: { kind: 'statement', text: 'We lost two blades and learned to listen earlier.' },
         en: 'In the January storm we lost two blades, and learned to listen earlier.',
         de: 'Im Januarsturm verloren wir zwei Blätter und lernten, früher hinzuhören.',
       },
       {
-        seconds: 8,
+        seconds: 5.5,
         card: {
           kind: 'line',
           heading: 'Sound of one blade, in the week before it failed',
@@ -75,7 +75,7 @@ export const auroraTownHalls: DemoItem[] = [
         de: ['Ein Blatt kündigt sich Tage vorher an.', 'Am Donnerstag begann dieses zu singen.'],
       },
       {
-        seconds: 8,
+        seconds: 7,
         chapter: 'What we build next',
         card: {
           kind: 'list',
@@ -92,7 +92,7 @@ export const auroraTownHalls: DemoItem[] = [
         ],
       },
       {
-        seconds: 5,
+        seconds: 4.5,
         card: { kind: 'statement', text: 'Nobody was out there that night. That was not luck.' },
         en: 'And nobody was out there that night. That was not luck.',
         de: 'Und niemand war in jener Nacht draußen. Das war kein Glück.',
@@ -129,13 +129,13 @@ export const auroraTownHalls: DemoItem[] = [
     sound: { seed: 24, root: 53, mood: 'dawn', layers: ['pad', 'bells'] },
     beats: [
       {
-        seconds: 5,
+        seconds: 4,
         chapter: 'Figures',
         card: { kind: 'title', kicker: 'Town hall', text: 'The third quarter in one minute' },
         en: 'The third quarter, in one minute.',
       },
       {
-        seconds: 8,
+        seconds: 5.5,
         card: {
           kind: 'bars',
           heading: 'Output by source',
@@ -149,17 +149,17 @@ export const auroraTownHalls: DemoItem[] = [
         en: 'Wind gave eighty-four gigawatt hours, water sixty-one, the sun forty-seven.',
       },
       {
-        seconds: 6,
+        seconds: 5,
         card: { kind: 'ring', percent: 97, label: 'of all hours, our turbines were ready to run' },
         en: 'For ninety-seven per cent of all hours, our turbines were ready to run.',
       },
       {
-        seconds: 6,
+        seconds: 4.5,
         card: { kind: 'number', value: 218, unit: 'days', label: 'without an accident' },
         en: 'Two hundred and eighteen days without an accident. Thank you.',
       },
       {
-        seconds: 7,
+        seconds: 6,
         chapter: 'The decision',
         card: {
           kind: 'statement',
@@ -191,12 +191,12 @@ export const auroraTownHalls: DemoItem[] = [
     sound: { seed: 37, root: 48, mood: 'night', layers: ['pad', 'bells'] },
     beats: [
       {
-        seconds: 5,
+        seconds: 4,
         card: { kind: 'title', kicker: 'You asked', text: 'Questions we did not dodge' },
         en: 'You asked. These are the questions we did not dodge.',
       },
       {
-        seconds: 6,
+        seconds: 5.5,
         card: {
           kind: 'statement',
           text: 'Does the Skarv workshop move?',
@@ -205,7 +205,7 @@ export const auroraTownHalls: DemoItem[] = [
         en: 'Does the Skarv workshop move? Yes, in August, and everybody moves with it.',
       },
       {
-        seconds: 6,
+        seconds: 4.5,
         card: {
           kind: 'statement',
           text: 'Night shifts after fifty?',
@@ -214,7 +214,7 @@ export const auroraTownHalls: DemoItem[] = [
         en: 'Night shifts after fifty? From March on, only by choice.',
       },
       {
-        seconds: 7,
+        seconds: 5,
         card: {
           kind: 'statement',
           text: 'Will the old line come down?',
@@ -241,13 +241,13 @@ export const auroraTownHalls: DemoItem[] = [
     sound: { seed: 41, root: 47, mood: 'dusk', layers: ['pad', 'waves'] },
     beats: [
       {
-        seconds: 5,
+        seconds: 4,
         chapter: 'The route',
         card: { kind: 'title', kicker: 'For our neighbours', text: 'The Fjord line' },
         en: 'The Fjord line: a preview for our neighbours.',
       },
       {
-        seconds: 6,
+        seconds: 5.5,
         card: {
           kind: 'number',
           value: 23,
@@ -257,7 +257,7 @@ export const auroraTownHalls: DemoItem[] = [
         en: 'Twenty-three kilometres from Nordvik to Lyngsund, nine of them under water.',
       },
       {
-        seconds: 7,
+        seconds: 6,
         chapter: 'While we build',
         card: {
           kind: 'list',
@@ -267,7 +267,7 @@ export const auroraTownHalls: DemoItem[] = [
         en: ['Work goes from seven to six. No blasting in spring.', 'And the shore path stays open.'],
       },
       {
-        seconds: 5,
+        seconds: 4.5,
         card: { kind: 'statement', text: 'Tell us what we have missed.' },
         en: 'Tell us what we have missed.',
       },

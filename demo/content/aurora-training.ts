@@ -17,14 +17,14 @@ export const auroraTraining: DemoItem[] = [
     sound: { seed: 86, root: 43, mood: 'dusk', layers: ['pad', 'pulse'] },
     beats: [
       {
-        seconds: 5,
+        seconds: 4,
         chapter: 'The rhythm',
         card: { kind: 'title', kicker: 'Explained', text: 'Fifty hertz' },
         en: 'Fifty hertz: the heartbeat of the grid.',
         de: 'Fünfzig Hertz: der Herzschlag des Netzes.',
       },
       {
-        seconds: 6,
+        seconds: 4.5,
         card: {
           kind: 'number',
           value: 50,
@@ -35,7 +35,7 @@ export const auroraTraining: DemoItem[] = [
         de: 'Fünfzig Mal in der Sekunde kehrt der Strom seine Richtung um.',
       },
       {
-        seconds: 8,
+        seconds: 7,
         chapter: 'When a plant drops out',
         card: {
           kind: 'line',
@@ -52,7 +52,7 @@ export const auroraTraining: DemoItem[] = [
         ],
       },
       {
-        seconds: 6,
+        seconds: 4.5,
         card: { kind: 'statement', text: 'Balance is a promise we keep every second.' },
         en: 'Balance is a promise we keep every second.',
         de: 'Gleichgewicht ist ein Versprechen, das wir jede Sekunde halten.',
@@ -75,13 +75,13 @@ export const auroraTraining: DemoItem[] = [
     sound: { seed: 96, root: 50, mood: 'dusk', layers: ['pad', 'wind', 'bells'] },
     beats: [
       {
-        seconds: 5,
+        seconds: 4,
         chapter: 'Three clouds',
         card: { kind: 'title', kicker: 'Training', text: 'Reading the sky' },
         en: 'Reading the sky: how we forecast wind.',
       },
       {
-        seconds: 7,
+        seconds: 6.5,
         card: {
           kind: 'list',
           heading: 'Three clouds worth knowing',
@@ -93,7 +93,7 @@ export const auroraTraining: DemoItem[] = [
         ],
       },
       {
-        seconds: 7,
+        seconds: 5,
         chapter: 'How sure are we?',
         card: {
           kind: 'bars',
@@ -109,7 +109,7 @@ export const auroraTraining: DemoItem[] = [
         en: 'We are right most often a day ahead: ninety-two times in a hundred.',
       },
       {
-        seconds: 5,
+        seconds: 4.5,
         card: { kind: 'statement', text: 'Then look out of the window.' },
         en: 'And then: look out of the window.',
       },
@@ -136,22 +136,22 @@ export const auroraTraining: DemoItem[] = [
     sound: { seed: 107, root: 52, mood: 'dawn', layers: ['pad', 'waves', 'bells'] },
     beats: [
       {
-        seconds: 5,
+        seconds: 4,
         card: { kind: 'title', kicker: 'Explained', text: 'Batteries, explained with water' },
         en: 'Batteries, explained with water.',
       },
       {
-        seconds: 6,
+        seconds: 4.5,
         card: { kind: 'statement', text: 'Megawatts: how wide the pipe is.' },
         en: 'Megawatts tell you how wide the pipe is.',
       },
       {
-        seconds: 6,
+        seconds: 4.5,
         card: { kind: 'statement', text: 'Megawatt hours: how full the lake is.' },
         en: 'Megawatt hours tell you how full the lake is.',
       },
       {
-        seconds: 7,
+        seconds: 5,
         card: { kind: 'ring', percent: 78, label: 'of what we pump up comes back as power' },
         en: 'Seventy-eight per cent of what we pump up comes back as power.',
       },
@@ -180,18 +180,18 @@ export const auroraTraining: DemoItem[] = [
     },
     beats: [
       {
-        seconds: 5,
+        seconds: 4,
         chapter: 'The front',
         card: { kind: 'title', kicker: 'Engineering talk', text: 'How the control room sees a storm' },
         en: 'How the control room sees a storm.',
       },
       {
-        seconds: 6,
+        seconds: 4.5,
         card: { kind: 'number', value: 11, unit: 'hours', label: 'from the first amber lamp to the last' },
         en: 'Eleven hours, from the first amber lamp to the last.',
       },
       {
-        seconds: 8,
+        seconds: 5.5,
         chapter: 'The night',
         card: {
           kind: 'line',
@@ -204,7 +204,7 @@ export const auroraTraining: DemoItem[] = [
         en: ['At midnight seven lines were out of service.', 'At five in the morning, none.'],
       },
       {
-        seconds: 6,
+        seconds: 4.5,
         card: { kind: 'statement', text: 'We switched off a healthy line to keep three others.' },
         en: 'We switched off a healthy line to keep three others.',
       },

@@ -18,13 +18,13 @@ export const harborMoney: DemoItem[] = [
     sound: { seed: 412, root: 53, mood: 'dusk', layers: ['pad', 'bells'] },
     beats: [
       {
-        seconds: 5,
+        seconds: 4,
         card: { kind: 'title', kicker: 'Money skills', text: 'A budget in plain words' },
         en: 'A budget in plain words.',
         de: 'Ein Haushaltsplan in einfachen Worten.',
       },
       {
-        seconds: 7,
+        seconds: 5,
         chapter: 'Three jars',
         card: {
           kind: 'bars',
@@ -40,7 +40,7 @@ export const harborMoney: DemoItem[] = [
         de: 'Drei Gläser: 55 für Muss, 30 für Darf, 15 für später.',
       },
       {
-        seconds: 6,
+        seconds: 4.5,
         chapter: 'The twelfth day',
         card: { kind: 'statement', text: 'On the twelfth, look once.', note: 'Then close the book again.' },
         en: 'On the twelfth day, look once. Then close the book again.',
@@ -66,13 +66,13 @@ export const harborMoney: DemoItem[] = [
     sound: { seed: 423, root: 50, mood: 'dusk', layers: ['pad', 'waves', 'bells'] },
     beats: [
       {
-        seconds: 5,
+        seconds: 4,
         card: { kind: 'title', kicker: 'Security', text: 'Five signs of a false sail' },
         en: 'Five signs of a false sail.',
         de: 'Fünf Zeichen für ein falsches Segel.',
       },
       {
-        seconds: 9,
+        seconds: 7.5,
         chapter: 'The signs',
         card: {
           kind: 'list',
@@ -95,7 +95,7 @@ export const harborMoney: DemoItem[] = [
         ],
       },
       {
-        seconds: 6,
+        seconds: 5,
         chapter: 'What to do',
         card: {
           kind: 'statement',
@@ -128,12 +128,12 @@ export const harborMoney: DemoItem[] = [
     sound: { seed: 445, root: 55, mood: 'night', layers: ['pad', 'waves', 'bells'] },
     beats: [
       {
-        seconds: 5,
+        seconds: 4,
         card: { kind: 'title', kicker: 'Money skills', text: 'How saving grows' },
         en: 'How saving grows, like a tide.',
       },
       {
-        seconds: 8,
+        seconds: 5.5,
         card: {
           kind: 'line',
           heading: '50 € a month at 3 %',
@@ -145,7 +145,7 @@ export const harborMoney: DemoItem[] = [
         en: ['Fifty euros a month, at three per cent.', 'After thirty years: twenty-nine thousand.'],
       },
       {
-        seconds: 5,
+        seconds: 4.5,
         card: { kind: 'statement', text: 'The best day was yesterday. The next best is today.' },
         en: 'The best day was yesterday. The next best is today.',
       },
@@ -172,12 +172,12 @@ export const harborMoney: DemoItem[] = [
     sound: { seed: 456, root: 57, mood: 'dawn', layers: ['pad', 'bells'] },
     beats: [
       {
-        seconds: 5,
+        seconds: 4,
         card: { kind: 'title', kicker: 'How to', text: 'Open an account' },
         en: 'Open an account in three steps.',
       },
       {
-        seconds: 8,
+        seconds: 5.5,
         card: {
           kind: 'list',
           heading: 'Three steps',
@@ -186,7 +186,7 @@ export const harborMoney: DemoItem[] = [
         en: 'Bring a passport, answer six questions, choose a colour for your card.',
       },
       {
-        seconds: 5,
+        seconds: 4.5,
         card: { kind: 'number', value: 4, unit: 'days', label: 'and the card is in your letterbox' },
         en: 'Four days, and the card is in your letterbox.',
       },

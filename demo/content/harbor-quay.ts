@@ -19,14 +19,14 @@ export const harborQuay: DemoItem[] = [
     sound: { seed: 401, root: 48, mood: 'night', layers: ['pad', 'waves', 'bells'] },
     beats: [
       {
-        seconds: 6,
+        seconds: 4,
         chapter: 'Our year',
         card: { kind: 'title', kicker: 'Harbor hour', text: 'Keeping the light' },
         en: 'Keeping the light: our year.',
         de: 'Das Licht bewahren: unser Jahr.',
       },
       {
-        seconds: 6,
+        seconds: 5.5,
         card: {
           kind: 'number',
           value: 1860,
@@ -37,7 +37,7 @@ export const harborQuay: DemoItem[] = [
         de: '1860 Kredite, die meisten für Boote, Dächer und erste Läden.',
       },
       {
-        seconds: 7,
+        seconds: 6.5,
         chapter: 'In figures',
         card: {
           kind: 'line',
@@ -51,13 +51,13 @@ export const harborQuay: DemoItem[] = [
         de: 'Die Einlagen wuchsen von 410 auf 534 Millionen.',
       },
       {
-        seconds: 6,
+        seconds: 5,
         card: { kind: 'statement', text: 'We said no 212 times, and explained it each time.' },
         en: 'We said no two hundred and twelve times, and explained it each time.',
         de: 'Wir haben 212 Mal nein gesagt und es jedes Mal erklärt.',
       },
       {
-        seconds: 5,
+        seconds: 4.5,
         card: { kind: 'statement', text: 'The light stays on.' },
         en: 'The light stays on.',
         de: 'Das Licht bleibt an.',
@@ -91,17 +91,17 @@ export const harborQuay: DemoItem[] = [
     sound: { seed: 434, root: 52, mood: 'dawn', layers: ['pad', 'waves'] },
     beats: [
       {
-        seconds: 5,
+        seconds: 4,
         card: { kind: 'title', kicker: 'From the quay', text: 'The crane that was lent' },
         en: 'The crane that was lent.',
       },
       {
-        seconds: 6,
+        seconds: 4.5,
         card: { kind: 'number', value: 9, unit: 'jobs', label: 'from a loan for one machine' },
         en: 'Nine jobs, from a loan for one machine.',
       },
       {
-        seconds: 6,
+        seconds: 4.5,
         card: { kind: 'statement', text: 'They paid it back between two tides.', note: 'Six years early' },
         en: 'They paid it back six years early. Between two tides, they say.',
       },
@@ -113,14 +113,14 @@ export const harborQuay: DemoItem[] = [
     slug: 'sounds-of-the-quay',
     title: 'Quiet hours: sounds of the quay',
     description:
-      'The harbour before six, when only the water works: small waves, a mooring line, far bells. For the waiting room and for everybody who cannot be there.',
+      'The harbour before six, when only the water works: small waves, a few far bells. For the waiting room and for everybody who cannot be there.',
     tags: ['calm', 'quay', 'sound'],
     categories: ['podcast', 'quay-stories'],
     mediaType: 0,
     visibility: 2,
     publishedDaysAgo: 18,
     art: { subject: 'pier', palette: 'mist', seed: 467, shape: 'wide' },
-    sound: { seed: 467, root: 48, mood: 'dawn', layers: ['waves', 'bells', 'pad'] },
+    sound: { seed: 467, root: 48, mood: 'dawn', layers: ['waves', ['bells', 9, 18], ['pad', 18, 31]] },
     beats: [
       { seconds: 18, chapter: 'Before six', en: ['[Small waves]', '[Far bells]'] },
       { seconds: 22, chapter: 'First light', en: ['[A warm chord over the water]', '[The waves alone]'] },
@@ -143,12 +143,12 @@ export const harborQuay: DemoItem[] = [
     sound: { seed: 478, root: 55, mood: 'dawn', layers: ['pad', 'waves', 'bells'] },
     beats: [
       {
-        seconds: 5,
+        seconds: 4,
         card: { kind: 'title', kicker: 'Welcome', text: 'Your first day on deck' },
         en: 'Your first day on deck.',
       },
       {
-        seconds: 7,
+        seconds: 6,
         card: {
           kind: 'list',
           heading: 'Today',
@@ -157,7 +157,7 @@ export const harborQuay: DemoItem[] = [
         en: 'Today: the counter, with a guide. The vault, which is boring. The coffee, which is not.',
       },
       {
-        seconds: 5,
+        seconds: 4.5,
         card: { kind: 'statement', text: 'The last ferry leaves at ten past six.' },
         en: 'And the last ferry leaves at ten past six.',
       },

@@ -23,7 +23,9 @@ export const blueprint: MakeScene = (stage) => {
   });
   const at = (x: number, y: number): Mark => [width * 0.7 + x * unit, height * 0.86 - y * unit];
   const path = (brush: Brush, points: Mark[], progress: number): void => {
-    const lengths = points.slice(1).map(([x, y], index) => Math.hypot(x - points[index]![0], y - points[index]![1]));
+    const lengths = points
+      .slice(1)
+      .map(([x, y], index) => Math.hypot(x - points[index]![0], y - points[index]![1]));
     let left = lengths.reduce((sum, length) => sum + length, 0) * progress;
     brush.beginPath();
     brush.moveTo(...points[0]!);
@@ -37,10 +39,26 @@ export const blueprint: MakeScene = (stage) => {
     brush.stroke();
   };
   const circle = (x: number, y: number, radius: number): Mark[] =>
-    Array.from({ length: 65 }, (_, step) => at(x + radius * Math.cos((step / 64) * Math.PI * 2), y + radius * Math.sin((step / 64) * Math.PI * 2)));
+    Array.from({ length: 65 }, (_, step) =>
+      at(x + radius * Math.cos((step / 64) * Math.PI * 2), y + radius * Math.sin((step / 64) * Math.PI * 2)),
+    );
   const bladeOutline = (angle: number): Mark[] =>
-    [[0, 8], [22, 30], [26, 60], [18, 130], [10, 200], [2, 214], [-6, 196], [-10, 110], [-12, 40], [0, 8]].map(([across, along]) =>
-      at(across! * Math.cos(angle) + along! * Math.sin(angle), 372 - across! * Math.sin(angle) + along! * Math.cos(angle)),
+    [
+      [0, 8],
+      [22, 30],
+      [26, 60],
+      [18, 130],
+      [10, 200],
+      [2, 214],
+      [-6, 196],
+      [-10, 110],
+      [-12, 40],
+      [0, 8],
+    ].map(([across, along]) =>
+      at(
+        across! * Math.cos(angle) + along! * Math.sin(angle),
+        372 - across! * Math.sin(angle) + along! * Math.cos(angle),
+      ),
     );
   const dimension = (brush: Brush, from: Mark, to: Mark, progress: number, label: string): void => {
     brush.strokeStyle = withAlpha(palette.accent, 0.85);
@@ -97,8 +115,16 @@ export const blueprint: MakeScene = (stage) => {
     ink(1.6);
     for (let coil = 0; coil < 9; coil++) {
       const angle = (coil / 9) * Math.PI * 2;
-      path(brush, circle(-262 + 56 * Math.cos(angle), 132 + 56 * Math.sin(angle), 15), ease(second, 3 + coil * 0.3, 4.4 + coil * 0.3));
-      path(brush, circle(-262 + 56 * Math.cos(angle), 132 + 56 * Math.sin(angle), 8), ease(second, 3.4 + coil * 0.3, 4.8 + coil * 0.3));
+      path(
+        brush,
+        circle(-262 + 56 * Math.cos(angle), 132 + 56 * Math.sin(angle), 15),
+        ease(second, 3 + coil * 0.3, 4.4 + coil * 0.3),
+      );
+      path(
+        brush,
+        circle(-262 + 56 * Math.cos(angle), 132 + 56 * Math.sin(angle), 8),
+        ease(second, 3.4 + coil * 0.3, 4.8 + coil * 0.3),
+      );
     }
     path(brush, circle(-262, 132, 82), ease(second, 2.6, 4.6));
     brush.fillStyle = withAlpha(palette.accent, ease(second, 6, 7));

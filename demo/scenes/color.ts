@@ -1,7 +1,8 @@
 /** Colours are `#rrggbb`; mixing happens in OKLab, so that dusk never turns grey on its way. */
 type Lab = [number, number, number];
 
-const toLinear = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+const toLinear = (value: number): number =>
+  value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 const fromLinear = (value: number): number =>
   value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
 
@@ -48,7 +49,8 @@ export const mix = (one: string, other: string, share: number): string =>
     .map((value) => Math.round(value).toString(16).padStart(2, '0'))
     .join('')}`;
 
-export const rgbBetween = (one: string, other: string, share: number): Lab => toRgb(mixLab(one, other, share));
+export const rgbBetween = (one: string, other: string, share: number): Lab =>
+  toRgb(mixLab(one, other, share));
 
 export const withAlpha = (hex: string, alpha: number): string =>
   `${hex}${Math.round(255 * Math.min(1, Math.max(0, alpha)))

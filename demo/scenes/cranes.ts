@@ -7,7 +7,16 @@ import { layer } from './stage.ts';
 import { makeWater } from './water.ts';
 
 /** A ship-to-shore crane; `trolley` is 0 at the shore and 1 at the tip of the boom, `hang` the length of its ropes. */
-const paintCrane = (brush: Brush, x: number, foot: number, size: number, color: string, load: string, trolley: number, hang: number): void => {
+const paintCrane = (
+  brush: Brush,
+  x: number,
+  foot: number,
+  size: number,
+  color: string,
+  load: string,
+  trolley: number,
+  hang: number,
+): void => {
   const at = (across: number, up: number): [number, number] => [x + across * size, foot - up * size];
   const beam = (thickness: number, ...points: [number, number][]): void => {
     brush.lineWidth = thickness * size;
@@ -46,7 +55,15 @@ export const cranes: MakeScene = (stage) => {
     paintGlow(brush, width * 0.56, height * 0.56, width * 0.46, palette.light, 0.52);
     paintDisc(brush, width * 0.56, height * 0.55, height * 0.085, palette.light);
   });
-  const clouds = cloudLayer(stage, { salt: 2, count: 9, top: height * 0.12, bottom: height * 0.5, color: '#ffffff', alpha: 0.26, extra: 220 * unit });
+  const clouds = cloudLayer(stage, {
+    salt: 2,
+    count: 9,
+    top: height * 0.12,
+    bottom: height * 0.5,
+    color: '#ffffff',
+    alpha: 0.26,
+    extra: 220 * unit,
+  });
   const coast = ridge(stage, { salt: 1, base: 0.69, relief: 0.12, humps: 2.4, nearness: 0.1, jagged: true });
   const tones = ['#c9573f', '#e0a34c', '#4f7f95', '#7a8f63', '#b0717d'];
   const quay = layer(width, height, (brush) => {
@@ -54,14 +71,24 @@ export const cranes: MakeScene = (stage) => {
     for (let stack = 0; stack < 15; stack++) {
       const high = 1 + Math.floor(random() * 4);
       for (let level = 0; level < high; level++) {
-        brush.fillStyle = mix(tones[Math.floor(random() * tones.length)]!, palette.near, between(random, 0.4, 0.58));
-        brush.fillRect(width * 0.66 + stack * 31 * unit, waterline - (20 + (level + 1) * 13) * unit, 29.5 * unit, 12.2 * unit);
+        brush.fillStyle = mix(
+          tones[Math.floor(random() * tones.length)]!,
+          palette.near,
+          between(random, 0.4, 0.58),
+        );
+        brush.fillRect(
+          width * 0.66 + stack * 31 * unit,
+          waterline - (20 + (level + 1) * 13) * unit,
+          29.5 * unit,
+          12.2 * unit,
+        );
       }
     }
     brush.fillStyle = front;
     brush.fillRect(width * 0.6, waterline - 21 * unit, width, 25 * unit);
     brush.fillStyle = withAlpha(palette.near, 0.5);
-    for (let post = 0; post < 18; post++) brush.fillRect(width * 0.605 + post * 30 * unit, waterline - 12 * unit, 5 * unit, 16 * unit);
+    for (let post = 0; post < 18; post++)
+      brush.fillRect(width * 0.605 + post * 30 * unit, waterline - 12 * unit, 5 * unit, 16 * unit);
   });
   const ship = layer(width * 0.4, height, (brush) => {
     const hull = mix(palette.near, '#7a2e2a', 0.28);
@@ -70,7 +97,12 @@ export const cranes: MakeScene = (stage) => {
       const high = 2 + Math.floor(random() * 2.6);
       for (let level = 0; level < high; level++) {
         brush.fillStyle = mix(tones[Math.floor(random() * tones.length)]!, palette.near, 0.42);
-        brush.fillRect((46 + stack * 27) * unit, waterline - (36 + (level + 1) * 13) * unit, 25.5 * unit, 12.2 * unit);
+        brush.fillRect(
+          (46 + stack * 27) * unit,
+          waterline - (36 + (level + 1) * 13) * unit,
+          25.5 * unit,
+          12.2 * unit,
+        );
       }
     }
     brush.fillStyle = mix(palette.sky[3], palette.near, 0.3);
@@ -85,7 +117,13 @@ export const cranes: MakeScene = (stage) => {
     brush.lineTo(22 * unit, waterline + 4 * unit);
     brush.fill();
   });
-  const water = makeWater(stage, { waterline, lightX: width * 0.56, lightWidth: width * 0.05, swing: 6 * unit, glints: 90 });
+  const water = makeWater(stage, {
+    waterline,
+    lightX: width * 0.56,
+    lightWidth: width * 0.05,
+    swing: 6 * unit,
+    glints: 90,
+  });
   const machines = [
     { x: 0.69, size: 0.34, shade: 0.5, pace: 0.13 },
     { x: 0.8, size: 0.44, shade: 0.66, pace: 0.1 },
@@ -99,7 +137,16 @@ export const cranes: MakeScene = (stage) => {
     brush.drawImage(quay, 0, 0);
     for (const [index, one] of machines.entries()) {
       const phase = second * one.pace * Math.PI + index * 1.4;
-      paintCrane(brush, width * one.x, waterline - 18 * unit, height * one.size, mix(palette.far, palette.near, one.shade), mix(tones[index]!, palette.near, 0.25), 0.5 + 0.42 * Math.sin(phase), 0.2 + 0.1 * Math.cos(phase * 2));
+      paintCrane(
+        brush,
+        width * one.x,
+        waterline - 18 * unit,
+        height * one.size,
+        mix(palette.far, palette.near, one.shade),
+        mix(tones[index]!, palette.near, 0.25),
+        0.5 + 0.42 * Math.sin(phase),
+        0.2 + 0.1 * Math.cos(phase * 2),
+      );
     }
     water(brush, second);
   };

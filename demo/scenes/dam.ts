@@ -21,7 +21,15 @@ export const dam: MakeScene = (stage) => {
     paintGlow(brush, width * 0.56, height * 0.36, width * 0.4, palette.light, rainy ? 0.25 : 0.5);
     if (!rainy) paintDisc(brush, width * 0.56, height * 0.33, height * 0.05, palette.light);
   });
-  const clouds = cloudLayer(stage, { salt: 2, count: rainy ? 18 : 7, top: height * 0.08, bottom: height * 0.32, color: palette.sky[3], alpha: rainy ? 0.34 : 0.24, extra: 200 * unit });
+  const clouds = cloudLayer(stage, {
+    salt: 2,
+    count: rainy ? 18 : 7,
+    top: height * 0.08,
+    bottom: height * 0.32,
+    color: palette.sky[3],
+    alpha: rainy ? 0.34 : 0.24,
+    extra: 200 * unit,
+  });
   const far = [
     ridge(stage, { salt: 1, base: 0.4, relief: 0.34, humps: 3.2, nearness: 0.06, jagged: true, octaves: 6 }),
     ridge(stage, { salt: 2, base: 0.5, relief: 0.16, humps: 2.4, nearness: 0.24, trees: 9 }),
@@ -32,7 +40,10 @@ export const dam: MakeScene = (stage) => {
     face.addColorStop(0, mix(concrete, palette.near, 0.62));
     face.addColorStop(0.45, mix(concrete, palette.near, 0.16));
     face.addColorStop(1, mix(concrete, palette.near, 0.55));
-    const arch = (share: number): [number, number] => [left + (right - left) * share, crest + Math.sin(share * Math.PI) * 30 * unit];
+    const arch = (share: number): [number, number] => [
+      left + (right - left) * share,
+      crest + Math.sin(share * Math.PI) * 30 * unit,
+    ];
     brush.fillStyle = face;
     brush.beginPath();
     brush.moveTo(...arch(0));
@@ -63,23 +74,39 @@ export const dam: MakeScene = (stage) => {
     }
   });
   const slopes = layer(width, height, (brush) => {
-    for (const [side, edge, shade] of [[-1, left + width * 0.15, 0.62], [1, right - width * 0.15, 0.7]] as const) {
+    for (const [side, edge, shade] of [
+      [-1, left + width * 0.15, 0.62],
+      [1, right - width * 0.15, 0.7],
+    ] as const) {
       brush.fillStyle = mix(palette.far, palette.near, shade);
       brush.beginPath();
       brush.moveTo(edge, waterline + 8);
       for (let step = 0; step <= 60; step++) {
         const part = step / 60;
         const rough = Math.sin(part * 23 + seed) * 5 + Math.sin(part * 51) * 3;
-        brush.lineTo(edge + side * part * width * 0.62, waterline - (part ** 0.72) * height * 0.5 + rough * unit);
+        brush.lineTo(
+          edge + side * part * width * 0.62,
+          waterline - part ** 0.72 * height * 0.5 + rough * unit,
+        );
       }
       brush.lineTo(edge + side * width * 0.62, waterline + 8);
       brush.fill();
     }
   });
   const chutes = [-0.05, 0, 0.05].map((offset) => middle + offset * width);
-  const water = makeWater(stage, { waterline, swing: 6 * unit, lightX: middle, lightWidth: width * 0.08, glints: 50 });
+  const water = makeWater(stage, {
+    waterline,
+    swing: 6 * unit,
+    lightX: middle,
+    lightWidth: width * 0.08,
+    glints: 50,
+  });
   const shore = ridge(stage, { salt: 9, base: 1.0, relief: 0.08, humps: 1.2, nearness: 1, trees: 50 });
-  const drops = Array.from({ length: rainy ? 60 : 0 }, () => ({ x: random() * 1.1, y: random(), pace: between(random, 0.8, 1.1) }));
+  const drops = Array.from({ length: rainy ? 60 : 0 }, () => ({
+    x: random() * 1.1,
+    y: random(),
+    pace: between(random, 0.8, 1.1),
+  }));
   return (brush, second) => {
     brush.drawImage(sky, 0, 0);
     brush.drawImage(clouds, -second * 2 * unit, 0);
@@ -91,7 +118,10 @@ export const dam: MakeScene = (stage) => {
       const top = crest + 40 * unit;
       const fall = brush.createLinearGradient(0, top, 0, waterline);
       for (let stop = 0; stop <= 6; stop++)
-        fall.addColorStop(stop / 6, withAlpha('#ffffff', 0.5 + 0.22 * Math.sin(stop * 2.3 - second * 3 + index * 2)));
+        fall.addColorStop(
+          stop / 6,
+          withAlpha('#ffffff', 0.5 + 0.22 * Math.sin(stop * 2.3 - second * 3 + index * 2)),
+        );
       brush.fillStyle = fall;
       brush.beginPath();
       brush.moveTo(x - 9 * unit, top);

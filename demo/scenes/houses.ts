@@ -38,7 +38,8 @@ export const paintHouse = (brush: Brush, house: House): void => {
     const light = house.lit(index);
     const left = x + (width / count) * (index + 0.3);
     const top = eaves + height * 0.14;
-    if (light > 0.05) paintGlow(brush, left + pane.width / 2, top + pane.height / 2, height * 0.6, house.window, 0.3 * light);
+    if (light > 0.05)
+      paintGlow(brush, left + pane.width / 2, top + pane.height / 2, height * 0.6, house.window, 0.3 * light);
     brush.fillStyle = mix(mix(house.color, '#000000', 0.25), house.window, light);
     brush.fillRect(left, top, pane.width, pane.height);
     brush.fillStyle = withAlpha(house.color, 0.75);
@@ -69,7 +70,15 @@ const paintRoofPanels = (brush: Brush, { x, width }: House, eaves: number, ridge
     }
 };
 
-export const paintLampPost = (brush: Brush, x: number, foot: number, height: number, color: string, light: string, glow: number): void => {
+export const paintLampPost = (
+  brush: Brush,
+  x: number,
+  foot: number,
+  height: number,
+  color: string,
+  light: string,
+  glow: number,
+): void => {
   brush.strokeStyle = color;
   brush.lineCap = 'round';
   brush.lineWidth = Math.max(1, height * 0.03);

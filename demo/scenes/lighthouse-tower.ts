@@ -3,7 +3,11 @@ import type { Palette } from './palettes.ts';
 import type { Brush } from './stage.ts';
 
 /** Striped tower, gallery, lantern, and the keeper's house beside it. */
-export const paintLighthouse = (brush: Brush, palette: Palette, place: { x: number; foot: number; tall: number }): void => {
+export const paintLighthouse = (
+  brush: Brush,
+  palette: Palette,
+  place: { x: number; foot: number; tall: number },
+): void => {
   const { x, foot, tall } = place;
   const half = (share: number): number => tall * (0.1 - 0.042 * share);
   const white = mix('#f4efe6', palette.sky[2], 0.3);
@@ -44,7 +48,8 @@ export const paintLighthouse = (brush: Brush, palette: Palette, place: { x: numb
   brush.quadraticCurveTo(x, foot - tall * 1.1, x + tall * 0.062, foot - tall * 0.965);
   brush.fill();
   brush.fillRect(x - tall * 0.003, foot - tall * 1.1, tall * 0.006, tall * 0.06);
-  for (const bar of [-0.014, 0.014]) brush.fillRect(x + bar * tall, foot - tall * 0.97, tall * 0.004, tall * 0.115);
+  for (const bar of [-0.014, 0.014])
+    brush.fillRect(x + bar * tall, foot - tall * 0.97, tall * 0.004, tall * 0.115);
   for (const share of [0.24, 0.56]) {
     brush.fillStyle = palette.accent;
     brush.beginPath();
@@ -62,5 +67,6 @@ export const paintLighthouse = (brush: Brush, palette: Palette, place: { x: numb
   brush.lineTo(x + tall * 0.38, foot - tall * 0.115);
   brush.fill();
   brush.fillStyle = palette.accent;
-  for (const share of [0.16, 0.24]) brush.fillRect(x + tall * share, foot - tall * 0.085, tall * 0.034, tall * 0.045);
+  for (const share of [0.16, 0.24])
+    brush.fillRect(x + tall * share, foot - tall * 0.085, tall * 0.034, tall * 0.045);
 };

@@ -24,7 +24,15 @@ export const lighthouse: MakeScene = (stage) => {
     paintGlow(brush, moon.x, moon.y, width * 0.16, palette.light, 0.3);
     paintDisc(brush, moon.x, moon.y, height * 0.032, palette.light);
   });
-  const clouds = cloudLayer(stage, { salt: 3, count: 7, top: height * 0.3, bottom: height * 0.62, color: palette.sky[3], alpha: 0.2, extra: 200 * unit });
+  const clouds = cloudLayer(stage, {
+    salt: 3,
+    count: 7,
+    top: height * 0.3,
+    bottom: height * 0.62,
+    color: palette.sky[3],
+    alpha: 0.2,
+    extra: 200 * unit,
+  });
   const coast = [
     ridge(stage, { salt: 1, base: 0.7, relief: 0.12, humps: 2.6, nearness: 0.12, jagged: true }),
     ridge(stage, { salt: 2, base: 0.725, relief: 0.05, humps: 3, nearness: 0.36 }),
@@ -70,7 +78,13 @@ export const lighthouse: MakeScene = (stage) => {
     brush.restore();
   };
   const boats = [0.44, 0.55].map((share, index) => ({ x: width * share, size: (20 + index * 11) * unit }));
-  const water = makeWater(stage, { waterline, lightX: x, lightWidth: width * 0.03, swing: 6 * unit, glints: 80 });
+  const water = makeWater(stage, {
+    waterline,
+    lightX: x,
+    lightWidth: width * 0.03,
+    swing: 6 * unit,
+    glints: 80,
+  });
   return (brush, second) => {
     brush.drawImage(sky, 0, 0);
     brush.drawImage(clouds, -second * 2 * unit, 0);
@@ -79,7 +93,15 @@ export const lighthouse: MakeScene = (stage) => {
     paintBeam(brush, turn);
     paintBeam(brush, turn + Math.PI);
     for (const [index, boat] of boats.entries())
-      paintSail(brush, boat.x + second * (1.4 + index) * unit, waterline + (2 + index * 4) * unit, boat.size, mix(palette.far, palette.near, 0.55), mix(palette.light, palette.sky[2], 0.45), Math.sin(second * 0.8 + index) * 0.03);
+      paintSail(
+        brush,
+        boat.x + second * (1.4 + index) * unit,
+        waterline + (2 + index * 4) * unit,
+        boat.size,
+        mix(palette.far, palette.near, 0.55),
+        mix(palette.light, palette.sky[2], 0.45),
+        Math.sin(second * 0.8 + index) * 0.03,
+      );
     brush.drawImage(rock, 0, 0);
     const breath = 0.8 + 0.2 * Math.abs(Math.sin(turn));
     paintGlow(brush, x, lamp, height * 0.2, palette.light, 0.85 * breath);

@@ -24,8 +24,18 @@ export const offshore: MakeScene = (stage) => {
     paintGlow(brush, light.x, light.y, width * (night ? 0.22 : 0.46), palette.light, night ? 0.3 : 0.46);
     paintDisc(brush, light.x, light.y, height * (night ? 0.036 : 0.085), palette.light);
   });
-  const ribbons = night ? makeRibbons(stage, { top: -height * 0.1, bottom: height * 0.6, count: 2, strength: 0.6 }) : undefined;
-  const clouds = cloudLayer(stage, { salt: 2, count: night ? 4 : 10, top: height * 0.22, bottom: height * 0.56, color: palette.sky[3], alpha: night ? 0.1 : 0.26, extra: 220 * unit });
+  const ribbons = night
+    ? makeRibbons(stage, { top: -height * 0.1, bottom: height * 0.6, count: 2, strength: 0.6 })
+    : undefined;
+  const clouds = cloudLayer(stage, {
+    salt: 2,
+    count: night ? 4 : 10,
+    top: height * 0.22,
+    bottom: height * 0.56,
+    color: palette.sky[3],
+    alpha: night ? 0.1 : 0.26,
+    extra: 220 * unit,
+  });
   const coast = ridge(stage, { salt: 4, base: 0.655, relief: 0.05, humps: 2.2, nearness: 0.12 });
   const rows = [0.12, 0.2, 0.33].flatMap((size, row) =>
     Array.from({ length: [7, 5, night ? 2 : 3][row]! }, (_, index) => ({
@@ -37,7 +47,13 @@ export const offshore: MakeScene = (stage) => {
       color: mix(palette.far, palette.near, [0.2, 0.45, 0.75][row]!),
     })),
   );
-  const water = makeWater(stage, { waterline, lightX: light.x, lightWidth: width * 0.035, swing: 6 * unit, glints: 90 });
+  const water = makeWater(stage, {
+    waterline,
+    lightX: light.x,
+    lightWidth: width * 0.035,
+    swing: 6 * unit,
+    glints: 90,
+  });
   const island = { x: width * 0.56, width: width * 0.36 };
   const land = layer(width, height, (brush) => {
     brush.fillStyle = palette.near;
@@ -66,13 +82,23 @@ export const offshore: MakeScene = (stage) => {
     brush.drawImage(clouds, -second * 2 * unit, 0);
     drawRidge(brush, coast, second);
     for (const one of rows)
-      paintTurbine(brush, one.x, one.foot, { height: one.height, color: one.color, angle: one.phase + second * 0.66, facing: one.facing });
+      paintTurbine(brush, one.x, one.foot, {
+        height: one.height,
+        color: one.color,
+        angle: one.phase + second * 0.66,
+        facing: one.facing,
+      });
     if (night) {
       brush.drawImage(land, 0, 0);
       for (const { x, foot, size, on } of houses)
         paintHouse(brush, {
-          x, foot, width: size * 1.5, height: size,
-          color: mix(palette.near, palette.far, 0.34), roof: mix(palette.near, palette.far, 0.12), window: palette.accent,
+          x,
+          foot,
+          width: size * 1.5,
+          height: size,
+          color: mix(palette.near, palette.far, 0.34),
+          roof: mix(palette.near, palette.far, 0.12),
+          window: palette.accent,
           lit: (pane) => 0.25 + 0.75 * ease(second, on + pane * 1.5, on + 1.2 + pane * 1.5),
         });
     }

@@ -9,7 +9,8 @@ const ARMS = [
 ];
 
 /** Half the width of the lattice at a share of its height. */
-const halfAt = (share: number): number => (share < 0.56 ? 0.13 - (0.13 - 0.036) * (share / 0.56) : 0.036 - 0.02 * ((share - 0.56) / 0.44));
+const halfAt = (share: number): number =>
+  share < 0.56 ? 0.13 - (0.13 - 0.036) * (share / 0.56) : 0.036 - 0.02 * ((share - 0.56) / 0.44);
 
 /** Draws a lattice tower and answers where its wires hang: left and right of each arm, from below. */
 export const paintPylon = (brush: Brush, x: number, foot: number, height: number, color: string): Point[] => {
@@ -23,7 +24,8 @@ export const paintPylon = (brush: Brush, x: number, foot: number, height: number
   brush.lineJoin = 'round';
   brush.lineCap = 'round';
   brush.lineWidth = Math.max(0.8, height * 0.0085);
-  for (const side of [-1, 1]) line([side * halfAt(0), 0], [side * halfAt(0.56), 0.56], [side * halfAt(1), 0.985]);
+  for (const side of [-1, 1])
+    line([side * halfAt(0), 0], [side * halfAt(0.56), 0.56], [side * halfAt(1), 0.985]);
   line([-halfAt(1), 0.985], [0, 1.02], [halfAt(1), 0.985]);
   brush.lineWidth = Math.max(0.6, height * 0.0048);
   const levels = [0.02, 0.2, 0.34, 0.45, 0.54, 0.62, 0.69, 0.76, 0.83, 0.9, 0.97];
@@ -36,7 +38,11 @@ export const paintPylon = (brush: Brush, x: number, foot: number, height: number
   const hooks: Point[] = [];
   for (const { at: up, half } of ARMS)
     for (const side of [-1, 1]) {
-      line([side * halfAt(up), up - 0.012], [side * half, up + 0.006], [side * halfAt(up + 0.045), up + 0.045]);
+      line(
+        [side * halfAt(up), up - 0.012],
+        [side * half, up + 0.006],
+        [side * halfAt(up + 0.045), up + 0.045],
+      );
       line([side * half * 0.55, up - 0.004], [side * half * 0.55, up + 0.024]);
       line([side * half, up], [side * half, up - 0.05]);
       const [hookX, hookY] = at(side * half, up - 0.05);

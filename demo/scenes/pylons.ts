@@ -19,10 +19,33 @@ export const pylons: MakeScene = (stage) => {
     paintGlow(brush, light.x, light.y, width * 0.42, palette.light, 0.4);
     paintDisc(brush, light.x, light.y, height * 0.055, palette.light);
   });
-  const clouds = cloudLayer(stage, { salt: 5, count: 8, top: height * 0.16, bottom: height * 0.5, color: palette.sky[3], alpha: 0.2, extra: 200 * unit });
+  const clouds = cloudLayer(stage, {
+    salt: 5,
+    count: 8,
+    top: height * 0.16,
+    bottom: height * 0.5,
+    color: palette.sky[3],
+    alpha: 0.2,
+    extra: 200 * unit,
+  });
   const ridges = [
-    ridge(stage, { salt: 1, base: 0.62, relief: byWater ? 0.34 : 0.18, humps: 2.6, nearness: 0.1, jagged: true, octaves: 5 }),
-    ridge(stage, { salt: 2, base: 0.7, relief: byWater ? 0.22 : 0.1, humps: 2.8, nearness: 0.34, jagged: byWater }),
+    ridge(stage, {
+      salt: 1,
+      base: 0.62,
+      relief: byWater ? 0.34 : 0.18,
+      humps: 2.6,
+      nearness: 0.1,
+      jagged: true,
+      octaves: 5,
+    }),
+    ridge(stage, {
+      salt: 2,
+      base: 0.7,
+      relief: byWater ? 0.22 : 0.1,
+      humps: 2.8,
+      nearness: 0.34,
+      jagged: byWater,
+    }),
     ridge(stage, { salt: 3, base: 0.78, relief: 0.09, humps: 2, nearness: 0.6, trees: 15 }),
     ridge(stage, { salt: 4, base: byWater ? 1.0 : 0.9, relief: 0.1, humps: 1.5, nearness: 0.96, trees: 34 }),
   ];
@@ -33,16 +56,34 @@ export const pylons: MakeScene = (stage) => {
     { x: 0.565, row: 2, size: 0.22 },
     { x: 0.73, row: 3, size: 0.5 },
     { x: 1.24, row: 3, size: 1.15 },
-  ].map((tower) => ({ ...tower, x: tower.x * width, foot: ridges[tower.row]!.crest(Math.min(width, tower.x * width)) + 4 * unit, height: tower.size * height }));
+  ].map((tower) => ({
+    ...tower,
+    x: tower.x * width,
+    foot: ridges[tower.row]!.crest(Math.min(width, tower.x * width)) + 4 * unit,
+    height: tower.size * height,
+  }));
   const hooks: Point[][] = [];
   const towerLayers = [1, 2, 3].map((row) =>
     layer(width, height, (brush) => {
       for (const [index, tower] of towers.entries())
-        if (tower.row === row) hooks[index] = paintPylon(brush, tower.x, tower.foot, tower.height, mix(ridges[row]!.color, palette.near, 0.55));
+        if (tower.row === row)
+          hooks[index] = paintPylon(
+            brush,
+            tower.x,
+            tower.foot,
+            tower.height,
+            mix(ridges[row]!.color, palette.near, 0.55),
+          );
     }),
   );
   const spans = towers.slice(1).flatMap((tower, index) =>
-    hooks[index]!.map((from, wire) => ({ from, to: hooks[index + 1]![wire]!, sag: (tower.x - towers[index]!.x) * 0.085, wire, index })),
+    hooks[index]!.map((from, wire) => ({
+      from,
+      to: hooks[index + 1]![wire]!,
+      sag: (tower.x - towers[index]!.x) * 0.085,
+      wire,
+      index,
+    })),
   );
   const wires = layer(width, height, (brush) => {
     for (const { from, to, sag, index } of spans) {
@@ -51,7 +92,9 @@ export const pylons: MakeScene = (stage) => {
       paintWire(brush, from, to, sag);
     }
   });
-  const water = byWater ? makeWater(stage, { waterline, lightX: light.x, swing: 5 * unit, glints: 60 }) : undefined;
+  const water = byWater
+    ? makeWater(stage, { waterline, lightX: light.x, swing: 5 * unit, glints: 60 })
+    : undefined;
   return (brush, second) => {
     brush.drawImage(sky, 0, 0);
     brush.drawImage(clouds, -second * 2 * unit, 0);

@@ -40,12 +40,21 @@ export const ridge = (stage: Stage, options: RidgeOptions): Ridge => {
   const speed = (options.speed ?? 0) * unit;
   const seed = stage.seed * 31 + options.salt;
   const crest = (x: number): number => {
-    const raw = roughNoise(seed, (x / width) * options.humps + 50, options.octaves ?? 4, options.jagged ? 0.52 : 0.38);
+    const raw = roughNoise(
+      seed,
+      (x / width) * options.humps + 50,
+      options.octaves ?? 4,
+      options.jagged ? 0.52 : 0.38,
+    );
     const shaped = options.jagged ? 1 - Math.abs(raw * 2 - 1) * 1.25 : raw;
     return height * (options.base - options.relief * (shaped - 0.5));
   };
   const color = mix(palette.far, palette.near, options.nearness);
-  const foot = mix(color, mix(palette.sky[3], palette.far, 0.5), (1 - options.nearness) * (options.haze ?? 0.55));
+  const foot = mix(
+    color,
+    mix(palette.sky[3], palette.far, 0.5),
+    (1 - options.nearness) * (options.haze ?? 0.55),
+  );
   const picture = layer(width + Math.abs(speed) * SECONDS + 2, height, (brush) => {
     const full = width + Math.abs(speed) * SECONDS + 2;
     const top = height * (options.base - options.relief * 0.55);

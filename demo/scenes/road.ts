@@ -15,14 +15,23 @@ export const road: MakeScene = (stage) => {
     paintGlow(brush, width * 0.7, horizon * 0.95, width * 0.5, palette.light, 0.6);
     paintDisc(brush, width * 0.7, horizon * 0.93, height * 0.1, palette.light);
   });
-  const clouds = cloudLayer(stage, { salt: 2, count: 11, top: height * 0.1, bottom: height * 0.46, color: '#ffffff', alpha: 0.34, extra: 200 * unit });
+  const clouds = cloudLayer(stage, {
+    salt: 2,
+    count: 11,
+    top: height * 0.1,
+    bottom: height * 0.46,
+    color: '#ffffff',
+    alpha: 0.34,
+    extra: 200 * unit,
+  });
   const ridges = [
     ridge(stage, { salt: 1, base: 0.56, relief: 0.2, humps: 3, nearness: 0.06, jagged: true, octaves: 5 }),
     ridge(stage, { salt: 2, base: 0.6, relief: 0.1, humps: 2.6, nearness: 0.22 }),
     ridge(stage, { salt: 3, base: 0.635, relief: 0.04, humps: 2, nearness: 0.4, trees: 10, haze: 0.3 }),
   ];
   /** Depth 0 is the horizon, 1 our feet. */
-  const centre = (depth: number): number => width * (0.69 - 0.17 * depth ** 1.5 + 0.075 * Math.sin(depth ** 0.55 * 9.5) * (1 - depth * 0.55));
+  const centre = (depth: number): number =>
+    width * (0.69 - 0.17 * depth ** 1.5 + 0.075 * Math.sin(depth ** 0.55 * 9.5) * (1 - depth * 0.55));
   const half = (depth: number): number => (1.5 + 150 * depth ** 1.7) * unit;
   const level = (depth: number): number => horizon + 6 * unit + (height - horizon) * depth ** 1.35;
   const fields = layer(width, height, (brush) => {
@@ -67,7 +76,12 @@ export const road: MakeScene = (stage) => {
     brush.drawImage(clouds, -second * 2.4 * unit, 0);
     drawRidge(brush, ridges[0]!, second);
     for (const x of [0.44, 0.5, 0.87, 0.95])
-      paintTurbine(brush, width * x, ridges[1]!.crest(width * x) + 4 * unit, { height: height * 0.12, color: mix(ridges[1]!.color, palette.near, 0.2), angle: second * 0.8 + x * 14, facing: 0.88 });
+      paintTurbine(brush, width * x, ridges[1]!.crest(width * x) + 4 * unit, {
+        height: height * 0.12,
+        color: mix(ridges[1]!.color, palette.near, 0.2),
+        angle: second * 0.8 + x * 14,
+        facing: 0.88,
+      });
     drawRidge(brush, ridges[1]!, second);
     paintMist(brush, stage, horizon, height * 0.05, 0.4);
     drawRidge(brush, ridges[2]!, second);
@@ -89,6 +103,14 @@ export const road: MakeScene = (stage) => {
       }
     }
     for (const [index, depth] of lamps.entries())
-      paintLampPost(brush, centre(depth) - half(depth) * 1.22 - 2 * unit, level(depth), (9 + 190 * depth) * unit, mix(palette.near, palette.far, 0.2 * (1 - depth)), palette.accent, 1 - ease(second, 3 + index * 3, 5 + index * 3));
+      paintLampPost(
+        brush,
+        centre(depth) - half(depth) * 1.22 - 2 * unit,
+        level(depth),
+        (9 + 190 * depth) * unit,
+        mix(palette.near, palette.far, 0.2 * (1 - depth)),
+        palette.accent,
+        1 - ease(second, 3 + index * 3, 5 + index * 3),
+      );
   };
 };

@@ -1,7 +1,15 @@
 import type { Brush } from './stage.ts';
 
 /** A sloop of height `size`, its foot on the water; `lean` in radians. */
-export const paintSail = (brush: Brush, x: number, foot: number, size: number, hull: string, cloth: string, lean: number): void => {
+export const paintSail = (
+  brush: Brush,
+  x: number,
+  foot: number,
+  size: number,
+  hull: string,
+  cloth: string,
+  lean: number,
+): void => {
   brush.save();
   brush.translate(x, foot);
   brush.rotate(lean);

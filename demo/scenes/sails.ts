@@ -17,9 +17,24 @@ export const sails: MakeScene = (stage) => {
     paintGlow(brush, sun.x, sun.y, width * 0.46, palette.light, 0.5);
     paintDisc(brush, sun.x, sun.y, height * (morning ? 0.055 : 0.11), palette.light);
   });
-  const clouds = cloudLayer(stage, { salt: 4, count: 10, top: height * 0.1, bottom: height * 0.5, color: palette.sky[3], alpha: 0.32, extra: 240 * unit });
+  const clouds = cloudLayer(stage, {
+    salt: 4,
+    count: 10,
+    top: height * 0.1,
+    bottom: height * 0.5,
+    color: palette.sky[3],
+    alpha: 0.32,
+    extra: 240 * unit,
+  });
   const coast = [
-    ridge(stage, { salt: 1, base: 0.595, relief: morning ? 0.16 : 0.07, humps: 2.2, nearness: 0.1, jagged: morning }),
+    ridge(stage, {
+      salt: 1,
+      base: 0.595,
+      relief: morning ? 0.16 : 0.07,
+      humps: 2.2,
+      nearness: 0.1,
+      jagged: morning,
+    }),
     ridge(stage, { salt: 2, base: 0.61, relief: 0.03, humps: 3, nearness: 0.34 }),
   ];
   const boats = [
@@ -29,8 +44,16 @@ export const sails: MakeScene = (stage) => {
     { x: 0.8, y: 0.035, size: 118, pace: 3.6 },
     { x: 0.61, y: 0.09, size: 236, pace: 5 },
   ];
-  const water = makeWater(stage, { waterline: waterline, lightX: sun.x, lightWidth: width * 0.045, swing: 7 * unit, glints: 110 });
-  const cloths = morning ? ['#ffffff', '#fdf3df', '#ffffff', '#f6d9b0', '#ffffff'] : ['#ffffff', '#ffe9cf', '#ffffff', '#241632', '#fff1dd'];
+  const water = makeWater(stage, {
+    waterline: waterline,
+    lightX: sun.x,
+    lightWidth: width * 0.045,
+    swing: 7 * unit,
+    glints: 110,
+  });
+  const cloths = morning
+    ? ['#ffffff', '#fdf3df', '#ffffff', '#f6d9b0', '#ffffff']
+    : ['#ffffff', '#ffe9cf', '#ffffff', '#241632', '#fff1dd'];
   return (brush, second) => {
     brush.drawImage(sky, 0, 0);
     brush.drawImage(clouds, -second * 2.2 * unit, 0);
@@ -47,7 +70,15 @@ export const sails: MakeScene = (stage) => {
     };
     const paint = (index: number): void => {
       const boat = at(index);
-      paintSail(brush, boat.x, boat.foot, boat.size, mix(palette.near, palette.far, 0.2), boat.cloth, boat.lean);
+      paintSail(
+        brush,
+        boat.x,
+        boat.foot,
+        boat.size,
+        mix(palette.near, palette.far, 0.2),
+        boat.cloth,
+        boat.lean,
+      );
     };
     for (const index of [0, 1, 2]) paint(index);
     water(brush, second);

@@ -45,7 +45,11 @@ const subjects: Record<Subject, MakeScene> = {
   pier,
 };
 
-const ratios: Record<Art['shape'], [number, number]> = { wide: [16 / 9, 1], square: [1, 1], portrait: [1, 16 / 9] };
+const ratios: Record<Art['shape'], [number, number]> = {
+  wide: [16 / 9, 1],
+  square: [1, 1],
+  portrait: [1, 16 / 9],
+};
 
 /** The canvas of an item, `side` pixels on its shorter side. */
 export const stageOf = ({ art }: DemoItem, side: number): Stage => {

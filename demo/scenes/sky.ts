@@ -37,7 +37,13 @@ export const paintGlow = (
   brush.save();
   brush.globalCompositeOperation = 'screen';
   const glow = brush.createRadialGradient(x, y, 0, x, y, radius);
-  for (const [at, share] of [[0, 1], [0.15, 0.62], [0.35, 0.3], [0.6, 0.1], [1, 0]] as const)
+  for (const [at, share] of [
+    [0, 1],
+    [0.15, 0.62],
+    [0.35, 0.3],
+    [0.6, 0.1],
+    [1, 0],
+  ] as const)
     glow.addColorStop(at, withAlpha(color, strength * share));
   brush.fillStyle = glow;
   brush.fillRect(x - radius, y - radius, radius * 2, radius * 2);
@@ -70,7 +76,15 @@ export const paintStars = (brush: Brush, stage: Stage, count: number, bottom: nu
 /** Thin lens-shaped clouds, wider than the stage so that they can drift. */
 export const cloudLayer = (
   stage: Stage,
-  options: { salt: number; count: number; top: number; bottom: number; color: string; alpha: number; extra: number },
+  options: {
+    salt: number;
+    count: number;
+    top: number;
+    bottom: number;
+    color: string;
+    alpha: number;
+    extra: number;
+  },
 ) => {
   const random = randomFrom(stage.seed * 17 + options.salt);
   const width = stage.width + options.extra;

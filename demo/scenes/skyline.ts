@@ -20,7 +20,15 @@ export const skyline: MakeScene = (stage) => {
     paintGlow(brush, width * 0.72, waterline, width * 0.5, palette.accent, 0.34);
     paintDisc(brush, width * 0.46, height * 0.2, height * 0.03, palette.light);
   });
-  const clouds = cloudLayer(stage, { salt: 2, count: 7, top: height * 0.2, bottom: height * 0.5, color: palette.sky[3], alpha: 0.2, extra: 200 * unit });
+  const clouds = cloudLayer(stage, {
+    salt: 2,
+    count: 7,
+    top: height * 0.2,
+    bottom: height * 0.5,
+    color: palette.sky[3],
+    alpha: 0.2,
+    extra: 200 * unit,
+  });
   const hills = ridge(stage, { salt: 1, base: 0.7, relief: 0.12, humps: 2.4, nearness: 0.12 });
   const crown = (brush: Brush, kind: number, x: number, top: number, wide: number): void => {
     brush.beginPath();
@@ -47,7 +55,8 @@ export const skyline: MakeScene = (stage) => {
         const wide = between(random, 26, 58) * (1 + row * 0.16) * unit;
         // Tallest at two thirds of the width, low at the edges.
         const swell = Math.exp(-(((x / width - 0.7) / 0.2) ** 2));
-        const tall = height * (0.06 + 0.05 * random() + (0.34 - row * 0.075) * swell * between(random, 0.55, 1));
+        const tall =
+          height * (0.06 + 0.05 * random() + (0.34 - row * 0.075) * swell * between(random, 0.55, 1));
         const top = waterline - tall;
         brush.fillStyle = color;
         brush.fillRect(x, top, wide, tall + 4);
@@ -57,7 +66,7 @@ export const skyline: MakeScene = (stage) => {
           const columns = Math.floor(wide / (9 * unit));
           for (let column = 0; column < columns; column++)
             for (let level = 0; level < (tall - 14 * unit) / (12 * unit); level++)
-              if (random() < 0.52)
+              if (random() < 0.4)
                 panes.push({
                   x: x + ((column + 0.5) * wide) / columns - 2.1 * unit,
                   y: top + (9 + level * 12) * unit,
@@ -88,7 +97,7 @@ export const skyline: MakeScene = (stage) => {
     for (const pane of panes) {
       const light = ease(second, pane.on, pane.on + 1.2);
       if (light <= 0) continue;
-      brush.fillStyle = withAlpha(pane.warm ? palette.accent : '#dfe9ff', 0.86 * light);
+      brush.fillStyle = withAlpha(pane.warm ? palette.accent : '#dfe9ff', 0.8 * light);
       brush.fillRect(pane.x, pane.y, pane.width, pane.height);
     }
     for (let lamp = 0; lamp < 16; lamp++) {

@@ -29,19 +29,29 @@ export const snow: MakeScene = (stage) => {
     brush.fillStyle = white;
     brush.beginPath();
     brush.moveTo(0, height);
-    for (let at = 0; at <= width; at += 4) brush.lineTo(at, foot + 8 * unit - 26 * unit * Math.sin((at / width) * 3.4 + 0.4));
+    for (let at = 0; at <= width; at += 4)
+      brush.lineTo(at, foot + 8 * unit - 26 * unit * Math.sin((at / width) * 3.4 + 0.4));
     brush.lineTo(width, height);
     brush.fill();
   });
   const front = ridge(stage, { salt: 5, base: 1.03, relief: 0.05, humps: 1, nearness: 0.85, trees: 92 });
-  const flakes = Array.from({ length: 90 }, () => ({ x: random(), y: random(), size: between(random, 1, 3.6), sway: random() * 6.3 }));
+  const flakes = Array.from({ length: 90 }, () => ({
+    x: random(),
+    y: random(),
+    size: between(random, 1, 3.6),
+    sway: random() * 6.3,
+  }));
   const blades = [0.5, 0.5 + (Math.PI * 2) / 3, 0.5 + (Math.PI * 4) / 3];
   return (brush, second) => {
     brush.drawImage(sky, 0, 0);
     for (const one of ridges) drawRidge(brush, one, second);
     brush.drawImage(drift, 0, 0);
     const grey = mix(palette.near, palette.far, 0.3);
-    paintTurbine(brush, width * 0.42, foot - 18 * unit, { height: tall * 0.4, color: mix(grey, palette.far, 0.5), angle: 0.9 });
+    paintTurbine(brush, width * 0.42, foot - 18 * unit, {
+      height: tall * 0.4,
+      color: mix(grey, palette.far, 0.5),
+      angle: 0.9,
+    });
     paintTurbine(brush, x, foot, { height: tall, color: grey, rim: mix(grey, '#ffffff', 0.35), angle: 0.5 });
     const hub = foot - tall;
     brush.lineCap = 'round';

@@ -37,7 +37,15 @@ export const solarField: MakeScene = (stage) => {
     paintGlow(brush, width * 0.8, height * 0.44, width * 0.5, palette.light, 0.5);
     paintDisc(brush, width * 0.8, height * 0.44, height * 0.07, palette.light);
   });
-  const clouds = cloudLayer(stage, { salt: 4, count: 9, top: height * 0.1, bottom: height * 0.4, color: palette.sky[3], alpha: 0.28, extra: 200 * unit });
+  const clouds = cloudLayer(stage, {
+    salt: 4,
+    count: 9,
+    top: height * 0.1,
+    bottom: height * 0.4,
+    color: palette.sky[3],
+    alpha: 0.28,
+    extra: 200 * unit,
+  });
   const ridges = [
     ridge(stage, { salt: 1, base: 0.5, relief: 0.13, humps: 3, nearness: 0.06, jagged: true, speed: 0.4 }),
     ridge(stage, { salt: 2, base: 0.545, relief: 0.05, humps: 3, nearness: 0.3, trees: 12 }),
@@ -50,7 +58,8 @@ export const solarField: MakeScene = (stage) => {
     brush.fillRect(0, horizon, width, height - horizon);
   });
   const rows: { across: number; away: number }[] = [];
-  for (let away = 62; away > 7; away -= 3.2) for (let across = -46; across <= 46; across += 5.2) rows.push({ across, away });
+  for (let away = 62; away > 7; away -= 3.2)
+    for (let across = -46; across <= 46; across += 5.2) rows.push({ across, away });
   const face = ['#15244a', '#2a4f9c', '#7fb2e8'] as const;
   return (brush, second) => {
     brush.drawImage(sky, 0, 0);
@@ -59,7 +68,8 @@ export const solarField: MakeScene = (stage) => {
     paintMist(brush, stage, horizon - 12 * unit, height * 0.06, 0.3);
     drawRidge(brush, ridges[1]!, second);
     brush.drawImage(ground, 0, 0);
-    const lean = -0.62 + 1.05 * ease(second, 0, 26);
+    // Trackers move in steps, and rest between them.
+    const lean = [3, 10, 17, 24].reduce((sum, at) => sum + 0.26 * ease(second, at, at + 2), -0.62);
     for (const { across, away } of rows) {
       const half = 1.9;
       const corner = (side: number, depth: number): Corner =>

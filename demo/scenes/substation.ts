@@ -8,7 +8,14 @@ import type { Brush, MakeScene } from './stage.ts';
 import { layer } from './stage.ts';
 
 /** A portal of lattice work with three insulator strings. */
-const paintGantry = (brush: Brush, x: number, foot: number, width: number, height: number, color: string): Point[] => {
+const paintGantry = (
+  brush: Brush,
+  x: number,
+  foot: number,
+  width: number,
+  height: number,
+  color: string,
+): Point[] => {
   brush.strokeStyle = color;
   brush.lineWidth = width * 0.018;
   const beam = foot - height;
@@ -46,7 +53,15 @@ const paintGantry = (brush: Brush, x: number, foot: number, width: number, heigh
     brush.fillStyle = color;
     for (let disc = 0; disc < 6; disc++) {
       brush.beginPath();
-      brush.ellipse(hang, beam + width * (0.03 + disc * 0.028), width * 0.024, width * 0.01, 0, 0, Math.PI * 2);
+      brush.ellipse(
+        hang,
+        beam + width * (0.03 + disc * 0.028),
+        width * 0.024,
+        width * 0.01,
+        0,
+        0,
+        Math.PI * 2,
+      );
       brush.fill();
     }
     return { x: hang, y: beam + width * 0.2 };
@@ -54,7 +69,14 @@ const paintGantry = (brush: Brush, x: number, foot: number, width: number, heigh
 };
 
 /** A transformer: tank, cooling fins, expansion drum, three bushings. */
-const paintTransformer = (brush: Brush, x: number, foot: number, size: number, color: string, edge: string): Point[] => {
+const paintTransformer = (
+  brush: Brush,
+  x: number,
+  foot: number,
+  size: number,
+  color: string,
+  edge: string,
+): Point[] => {
   const body = brush.createLinearGradient(x, 0, x + size, 0);
   body.addColorStop(0, color);
   body.addColorStop(1, edge);
@@ -79,7 +101,15 @@ const paintTransformer = (brush: Brush, x: number, foot: number, size: number, c
     brush.fillStyle = edge;
     for (let disc = 0; disc < 7; disc++) {
       brush.beginPath();
-      brush.ellipse(at, foot - size * (0.64 + disc * 0.045), size * (0.044 - disc * 0.003), size * 0.016, 0, 0, Math.PI * 2);
+      brush.ellipse(
+        at,
+        foot - size * (0.64 + disc * 0.045),
+        size * (0.044 - disc * 0.003),
+        size * 0.016,
+        0,
+        0,
+        Math.PI * 2,
+      );
       brush.fill();
     }
     return { x: at, y: foot - size * 0.96 };
@@ -99,8 +129,16 @@ export const substation: MakeScene = (stage) => {
   });
   const hills = ridge(stage, { salt: 1, base: 0.72, relief: 0.16, humps: 2.6, nearness: 0.2 });
   const yard = layer(width, height, (brush) => {
-    const hooks = paintPylon(brush, width * 0.44, foot - 30 * unit, height * 0.42, mix(back, palette.far, 0.3));
-    const far = [0.54, 0.72].map((x) => paintGantry(brush, width * x, foot - 22 * unit, width * 0.13, height * 0.36, back));
+    const hooks = paintPylon(
+      brush,
+      width * 0.44,
+      foot - 30 * unit,
+      height * 0.42,
+      mix(back, palette.far, 0.3),
+    );
+    const far = [0.54, 0.72].map((x) =>
+      paintGantry(brush, width * x, foot - 22 * unit, width * 0.13, height * 0.36, back),
+    );
     brush.strokeStyle = withAlpha(back, 0.9);
     brush.lineWidth = 1.1 * unit;
     for (let wire = 0; wire < 3; wire++) {
@@ -113,8 +151,22 @@ export const substation: MakeScene = (stage) => {
     brush.fillStyle = ground;
     brush.fillRect(0, foot - 24 * unit, width, height);
     const near = paintGantry(brush, width * 0.8, foot + 14 * unit, width * 0.26, height * 0.58, front);
-    const bushings = paintTransformer(brush, width * 0.58, foot + 8 * unit, height * 0.27, front, mix(front, palette.accent, 0.2));
-    paintTransformer(brush, width * 0.87, foot + 18 * unit, height * 0.25, front, mix(front, palette.accent, 0.14));
+    const bushings = paintTransformer(
+      brush,
+      width * 0.58,
+      foot + 8 * unit,
+      height * 0.27,
+      front,
+      mix(front, palette.accent, 0.2),
+    );
+    paintTransformer(
+      brush,
+      width * 0.87,
+      foot + 18 * unit,
+      height * 0.25,
+      front,
+      mix(front, palette.accent, 0.14),
+    );
     brush.strokeStyle = front;
     brush.lineWidth = 1.8 * unit;
     for (const [index, from] of bushings.entries()) paintWire(brush, from, near[index]!, 18 * unit);
@@ -157,7 +209,10 @@ export const substation: MakeScene = (stage) => {
       brush.restore();
     }
     const blink = 0.5 + 0.5 * Math.sin(second * 1.6);
-    for (const [x, color] of [[0.627, '#6df2a8'], [0.9, '#ff6d6d']] as const) {
+    for (const [x, color] of [
+      [0.627, '#6df2a8'],
+      [0.9, '#ff6d6d'],
+    ] as const) {
       paintGlow(brush, width * x, foot - height * 0.1, 16 * unit, color, 0.7 * blink);
       brush.fillStyle = withAlpha(color, 0.35 + 0.65 * blink);
       brush.beginPath();

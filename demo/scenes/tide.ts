@@ -24,15 +24,37 @@ export const tide: MakeScene = (stage) => {
       brush.stroke();
     }
   });
-  const clouds = cloudLayer(stage, { salt: 3, count: 6, top: height * 0.3, bottom: height * 0.58, color: palette.sky[3], alpha: 0.2, extra: 200 * unit });
+  const clouds = cloudLayer(stage, {
+    salt: 3,
+    count: 6,
+    top: height * 0.3,
+    bottom: height * 0.58,
+    color: palette.sky[3],
+    alpha: 0.2,
+    extra: 200 * unit,
+  });
   const coast = ridge(stage, { salt: 2, base: 0.635, relief: 0.07, humps: 2, nearness: 0.2 });
-  const water = makeWater(stage, { waterline, lightX: moon.x, lightWidth: width * 0.06, swing: 7 * unit, glints: 110 });
+  const water = makeWater(stage, {
+    waterline,
+    lightX: moon.x,
+    lightWidth: width * 0.06,
+    swing: 7 * unit,
+    glints: 110,
+  });
   const posts = [0.12, 0.24, 0.37, 0.51, 0.66, 0.82, 0.985];
   return (brush, second) => {
     brush.drawImage(sky, 0, 0);
     brush.drawImage(clouds, -second * 2 * unit, 0);
     drawRidge(brush, coast, second);
-    paintSail(brush, width * 0.3 + second * 1.5 * unit, waterline + 2 * unit, 42 * unit, mix(palette.far, palette.near, 0.6), mix(palette.light, palette.sky[2], 0.5), 0.02);
+    paintSail(
+      brush,
+      width * 0.3 + second * 1.5 * unit,
+      waterline + 2 * unit,
+      42 * unit,
+      mix(palette.far, palette.near, 0.6),
+      mix(palette.light, palette.sky[2], 0.5),
+      0.02,
+    );
     water(brush, second);
     for (const [index, share] of posts.entries()) {
       const x = width * share;
@@ -48,11 +70,20 @@ export const tide: MakeScene = (stage) => {
       brush.roundRect(x, top, wide, foot - top, [wide * 0.25, wide * 0.25, 0, 0]);
       brush.fill();
       brush.fillStyle = withAlpha(palette.accent, 0.55);
-      for (let mark = 1; mark < 6; mark++) brush.fillRect(x, top + ((foot - top) * mark) / 6, wide * (mark % 2 === 0 ? 0.55 : 0.3), 2 * unit);
+      for (let mark = 1; mark < 6; mark++)
+        brush.fillRect(x, top + ((foot - top) * mark) / 6, wide * (mark % 2 === 0 ? 0.55 : 0.3), 2 * unit);
       brush.strokeStyle = withAlpha(palette.light, 0.4);
       brush.lineWidth = 1.6 * unit;
       brush.beginPath();
-      brush.ellipse(x + wide / 2, foot, wide * (0.9 + 0.08 * Math.sin(second * 1.3 + index)), wide * 0.2, 0, 0, Math.PI * 2);
+      brush.ellipse(
+        x + wide / 2,
+        foot,
+        wide * (0.9 + 0.08 * Math.sin(second * 1.3 + index)),
+        wide * 0.2,
+        0,
+        0,
+        Math.PI * 2,
+      );
       brush.stroke();
     }
   };

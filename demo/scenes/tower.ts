@@ -18,7 +18,15 @@ export const tower: MakeScene = (stage) => {
     paintDisc(brush, width * 0.2, height * 0.77, width * 0.1, palette.light);
   });
   const clouds = [1, 2].map((salt) =>
-    cloudLayer(stage, { salt, count: 8, top: height * (0.2 + salt * 0.2), bottom: height * (0.4 + salt * 0.2), color: mix(palette.sky[3], '#ffffff', 0.4), alpha: 0.4, extra: 260 * unit }),
+    cloudLayer(stage, {
+      salt,
+      count: 8,
+      top: height * (0.2 + salt * 0.2),
+      bottom: height * (0.4 + salt * 0.2),
+      color: mix(palette.sky[3], '#ffffff', 0.4),
+      alpha: 0.4,
+      extra: 260 * unit,
+    }),
   );
   const ridges = [
     ridge(stage, { salt: 1, base: 0.8, relief: 0.08, humps: 2, nearness: 0.08, jagged: true }),
@@ -67,17 +75,35 @@ export const tower: MakeScene = (stage) => {
     brush.roundRect(centre - 44 * unit, hub - 34 * unit, 88 * unit, 52 * unit, 20 * unit);
     brush.fill();
   });
-  const climbers = [0.62, 0.78].map((share, index) => ({ start: hub + (foot - hub) * share, suit: index === 0 ? '#ff8a3c' : '#ffd23c' }));
+  const climbers = [0.62, 0.78].map((share, index) => ({
+    start: hub + (foot - hub) * share,
+    suit: index === 0 ? '#ff8a3c' : '#ffd23c',
+  }));
   return (brush, second) => {
     brush.drawImage(sky, 0, 0);
     brush.drawImage(clouds[0]!, -second * 3 * unit, 0);
     for (const one of ridges.slice(0, 2)) drawRidge(brush, one, second);
-    for (const [x, size] of [[0.1, 0.09], [0.3, 0.075], [0.93, 0.1]] as const)
-      paintTurbine(brush, width * x, ridges[1]!.crest(width * x) + 5 * unit, { height: height * size, color: mix(white, palette.far, 0.3), angle: second * 0.8 + x * 9, facing: 0.85 });
+    for (const [x, size] of [
+      [0.1, 0.09],
+      [0.3, 0.075],
+      [0.93, 0.1],
+    ] as const)
+      paintTurbine(brush, width * x, ridges[1]!.crest(width * x) + 5 * unit, {
+        height: height * size,
+        color: mix(white, palette.far, 0.3),
+        angle: second * 0.8 + x * 9,
+        facing: 0.85,
+      });
     drawRidge(brush, ridges[2]!, second);
     brush.drawImage(mast, 0, 0);
     brush.drawImage(clouds[1]!, -second * 6 * unit, height * 0.02);
-    const rotor = { height: 0, color: mix(white, '#ffffff', 0.3), angle: 0.35 + second * 0.3, facing: 0.94, bladeLength: width * 0.62 };
+    const rotor = {
+      height: 0,
+      color: mix(white, '#ffffff', 0.3),
+      angle: 0.35 + second * 0.3,
+      facing: 0.94,
+      bladeLength: width * 0.62,
+    };
     paintRotor(brush, centre, hub - 8 * unit, rotor);
     brush.fillStyle = mix(white, palette.near, 0.28);
     brush.beginPath();

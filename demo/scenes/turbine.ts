@@ -35,7 +35,13 @@ export const paintTurbine = (brush: Brush, x: number, foot: number, look: Turbin
   brush.fill();
   const nacelle = height * 0.026;
   brush.beginPath();
-  brush.roundRect(x - nacelle * (0.9 + (1 - facing) * 1.6), hub - nacelle, nacelle * (1.8 + (1 - facing) * 2.2), nacelle * 1.7, nacelle * 0.6);
+  brush.roundRect(
+    x - nacelle * (0.9 + (1 - facing) * 1.6),
+    hub - nacelle,
+    nacelle * (1.8 + (1 - facing) * 2.2),
+    nacelle * 1.7,
+    nacelle * 0.6,
+  );
   brush.fill();
   paintRotor(brush, x, hub - nacelle * 0.15, look);
 };

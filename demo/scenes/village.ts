@@ -19,17 +19,42 @@ export const village: MakeScene = (stage) => {
     paintGlow(brush, moon.x, moon.y, width * 0.28, palette.light, 0.36);
     paintDisc(brush, moon.x, moon.y, height * (farm ? 0.075 : 0.038), palette.light);
     brush.fillStyle = withAlpha(palette.sky[1], 0.13);
-    for (const [dx, dy, size] of [[-0.3, -0.2, 0.24], [0.2, 0.3, 0.3], [0.34, -0.3, 0.14]] as const) {
+    for (const [dx, dy, size] of [
+      [-0.3, -0.2, 0.24],
+      [0.2, 0.3, 0.3],
+      [0.34, -0.3, 0.14],
+    ] as const) {
       brush.beginPath();
-      brush.arc(moon.x + dx * height * 0.07, moon.y + dy * height * 0.07, size * height * 0.06, 0, Math.PI * 2);
+      brush.arc(
+        moon.x + dx * height * 0.07,
+        moon.y + dy * height * 0.07,
+        size * height * 0.06,
+        0,
+        Math.PI * 2,
+      );
       if (farm) brush.fill();
     }
   });
-  const clouds = cloudLayer(stage, { salt: 2, count: 6, top: height * 0.2, bottom: height * 0.5, color: palette.sky[3], alpha: 0.18, extra: 200 * unit });
+  const clouds = cloudLayer(stage, {
+    salt: 2,
+    count: 6,
+    top: height * 0.2,
+    bottom: height * 0.5,
+    color: palette.sky[3],
+    alpha: 0.18,
+    extra: 200 * unit,
+  });
   const ridges = [
     ridge(stage, { salt: 1, base: 0.6, relief: 0.18, humps: 2.6, nearness: 0.1, jagged: true }),
     ridge(stage, { salt: 2, base: 0.68, relief: 0.12, humps: 2.2, nearness: 0.34, trees: 12 }),
-    ridge(stage, { salt: 3, base: farm ? 0.78 : 0.74, relief: 0.14, humps: 1.5, nearness: 0.6, trees: farm ? 20 : 0 }),
+    ridge(stage, {
+      salt: 3,
+      base: farm ? 0.78 : 0.74,
+      relief: 0.14,
+      humps: 1.5,
+      nearness: 0.6,
+      trees: farm ? 20 : 0,
+    }),
     ridge(stage, { salt: 4, base: 0.86, relief: 0.1, humps: 1.3, nearness: 0.82 }),
     ridge(stage, { salt: 5, base: 0.99, relief: 0.08, humps: 1.3, nearness: 1, trees: 44 }),
   ];
@@ -47,7 +72,7 @@ export const village: MakeScene = (stage) => {
         x: width * share,
         width: tall * (farm && index === 1 ? 2.5 : between(random, 1.15, 1.5)),
         height: tall * (farm && index === 1 ? 1.15 : 1),
-        on: between(random, -2, 8),
+        on: between(random, -2, farm ? 2 : 8),
         solar: row === 3 && index % 2 === (farm ? 1 : 0),
         chimney: index % 2 === 1,
       };
@@ -60,7 +85,12 @@ export const village: MakeScene = (stage) => {
     for (const [index, one] of ridges.entries()) {
       if (farm && index === 1)
         for (const x of [0.42, 0.5, 0.93])
-          paintTurbine(brush, width * x, one.crest(width * x) + 6 * unit, { height: height * 0.2, color: mix(one.color, palette.near, 0.3), angle: second * 0.8 + x * 12, facing: 0.85 });
+          paintTurbine(brush, width * x, one.crest(width * x) + 6 * unit, {
+            height: height * 0.2,
+            color: mix(one.color, palette.near, 0.3),
+            angle: second * 0.8 + x * 12,
+            facing: 0.85,
+          });
       drawRidge(brush, one, second);
       if (index < 2) paintMist(brush, stage, height * (0.69 + index * 0.06), height * 0.05, 0.16);
       for (const house of houses.filter(({ row }) => row === index)) {
@@ -77,7 +107,15 @@ export const village: MakeScene = (stage) => {
       }
       if (index !== 3) continue;
       for (const [lamp, x] of lamps.entries())
-        paintLampPost(brush, width * x, one.crest(width * x) + 6 * unit, height * 0.1, palette.near, palette.accent, ease(second, 1 + lamp * 0.8, 2.4 + lamp * 0.8));
+        paintLampPost(
+          brush,
+          width * x,
+          one.crest(width * x) + 6 * unit,
+          height * 0.1,
+          palette.near,
+          palette.accent,
+          ease(second, 1 + lamp * 0.8, 2.4 + lamp * 0.8),
+        );
     }
   };
 };

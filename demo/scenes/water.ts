@@ -41,12 +41,14 @@ export const makeWater = (stage: Stage, options: WaterOptions) => {
       const strip = Math.max(2, Math.round((2 + part * 9) * unit));
       const from = waterline - (y - waterline) * 1.05 - strip;
       if (from < 0) break;
-      const shift = Math.sin(y * 0.09 / unit + second * 0.9) * swing * part + Math.sin(y * 0.31 / unit - second * 0.6) * swing * 0.35 * part;
-      // Turned over, strip by strip; one pixel wider than the stage so that no edge shows.
+      const shift =
+        Math.sin((y * 0.09) / unit + second * 0.9) * swing * part +
+        Math.sin((y * 0.31) / unit - second * 0.6) * swing * 0.35 * part;
+      // Turned over, strip by strip; a little wider than the stage so that no edge shows.
       brush.save();
       brush.translate(shift, y + strip);
       brush.scale(1, -1);
-      brush.drawImage(mirror, 0, from, width, strip, 0, 0, width, strip);
+      brush.drawImage(mirror, 0, from, width, strip, -swing * 1.5, 0, width + swing * 3, strip);
       brush.restore();
       y += strip;
     }

@@ -34,7 +34,15 @@ export const windFarm: MakeScene = (stage) => {
     paintGlow(brush, sun.x, sun.y, width * 0.5, palette.light, 0.42);
     paintDisc(brush, sun.x, sun.y, height * 0.075, palette.light);
   });
-  const clouds = cloudLayer(stage, { salt: 3, count: 9, top: height * 0.2, bottom: height * 0.5, color: palette.sky[3], alpha: 0.22, extra: 240 * unit });
+  const clouds = cloudLayer(stage, {
+    salt: 3,
+    count: 9,
+    top: height * 0.2,
+    bottom: height * 0.5,
+    color: palette.sky[3],
+    alpha: 0.22,
+    extra: 240 * unit,
+  });
   const ridges = [
     ridge(stage, { salt: 1, base: 0.64, relief: 0.16, humps: 3, nearness: 0.08, jagged: true, speed: 0.6 }),
     ridge(stage, { salt: 2, base: 0.7, relief: 0.14, humps: 3.4, nearness: 0.28, speed: 1.2 }),
@@ -71,7 +79,8 @@ export const windFarm: MakeScene = (stage) => {
         });
       }
       drawRidge(brush, one, second);
-      if (index < 3) paintMist(brush, stage, height * (0.76 + index * 0.07), height * 0.07, 0.2 - index * 0.05);
+      if (index < 3)
+        paintMist(brush, stage, height * (0.76 + index * 0.07), height * 0.07, 0.2 - index * 0.05);
     }
   };
 };
