@@ -69,6 +69,17 @@ test('no file names a place of one machine', () => {
   expect(textFiles.filter((path) => !here.test(path) && place.test(read(path)))).toEqual([]);
 });
 
+test('the lock file is whole, as npm ci asks', () => {
+  type Locked = { optionalDependencies?: Record<string, string> };
+  const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> };
+  const missing = Object.entries(packages).flatMap(([key, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter(
+      (name) => !packages[`node_modules/${name}`] && !packages[`${key}/node_modules/${name}`],
+    ),
+  );
+  expect(missing, 'run node tools/complete-lock.mjs').toEqual([]);
+});
+
 test('the lock file names no host but the public registry', () => {
   const hosts = new Set(
     [...read('package-lock.json').matchAll(/"resolved": "(https?:\/\/[^/"]+)/g)].map(([, host]) => host),
