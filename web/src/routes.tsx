@@ -62,7 +62,6 @@ const screens = (id: (name: string) => string): RouteObject[] => [
   { id: id('tag'), path: 'tag/:tagName', lazy: load.tag },
   { id: id('upcoming'), path: 'coming-soon', lazy: load.upcoming },
   { id: id('followed-categories'), path: 'followed-categories', lazy: load.followed },
-  { path: '*', Component: NotFound },
 ];
 const embed = (id: string, loader: LoaderFunction) => ({ id, path: 'embed/:id', loader, lazy: load.embed });
 
@@ -87,7 +86,12 @@ export const routes: RouteObject[] = [
       },
       {
         ...everybody,
-        children: [{ Component: ViewerLayout, children: screens((name) => `public-${name}`) }],
+        children: [
+          {
+            Component: ViewerLayout,
+            children: [...screens((name) => `public-${name}`), { path: '*', Component: NotFound }],
+          },
+        ],
       },
       { path: '/', children: [embed('embed', admitEmbedded)] },
       { path: '/public/:orgId', children: [embed('public-embed', admitAnybody)] },

@@ -7,6 +7,7 @@ import { finishSignIn, signIn } from '../lib/session.ts';
 import { useTitle } from '../lib/title.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { BareLayout } from './bare-layout.tsx';
 
 /** Set while a failed sign-in is tried once more. */
 const secondTry = 'tv.sign-in-again';
@@ -40,13 +41,13 @@ export function AuthPage() {
   if (state === 'leaving') return <main aria-busy="true" />;
   if (state === 'popup') {
     return (
-      <main>
+      <BareLayout>
         <Notice as="h1" icon={<KeyRound />} title="You are signed in" text="You can close this window." />
-      </main>
+      </BareLayout>
     );
   }
   return (
-    <main>
+    <BareLayout>
       <Notice
         as="h1"
         icon={<KeyRound />}
@@ -57,6 +58,6 @@ export function AuthPage() {
           Sign in
         </Button>
       </Notice>
-    </main>
+    </BareLayout>
   );
 }

@@ -8,6 +8,7 @@ import { supportMail } from '../lib/support-mail.ts';
 import { useTitle } from '../lib/title.ts';
 import { Button, OuterLinkButton } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { BareLayout } from './bare-layout.tsx';
 
 export const loader = leaveWhenAdmitted;
 
@@ -18,7 +19,7 @@ export function NewUserPage() {
   const mail = supportMail();
   useTitle('New here');
   return (
-    <main>
+    <BareLayout>
       <Notice
         as="h1"
         icon={<UserPlus />}
@@ -44,6 +45,6 @@ export function NewUserPage() {
         )}
         {mail && <OuterLinkButton href={`mailto:${mail}`}>Contact support</OuterLinkButton>}
       </Notice>
-    </main>
+    </BareLayout>
   );
 }

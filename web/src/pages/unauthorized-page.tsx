@@ -5,6 +5,7 @@ import { supportMail } from '../lib/support-mail.ts';
 import { useTitle } from '../lib/title.ts';
 import { Button, OuterLinkButton } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { BareLayout } from './bare-layout.tsx';
 
 export const loader = leaveWhenAdmitted;
 
@@ -12,7 +13,7 @@ export function UnauthorizedPage() {
   const mail = supportMail();
   useTitle('No access');
   return (
-    <main>
+    <BareLayout>
       <Notice
         as="h1"
         icon={<ShieldOff />}
@@ -24,6 +25,6 @@ export function UnauthorizedPage() {
         </Button>
         {mail && <OuterLinkButton href={`mailto:${mail}`}>Contact support</OuterLinkButton>}
       </Notice>
-    </main>
+    </BareLayout>
   );
 }

@@ -1,5 +1,5 @@
 import { ChevronLeft } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Drawer } from './drawer.tsx';
@@ -11,7 +11,11 @@ import { ViewingMode } from './viewing-mode.tsx';
 export function MobileDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [drawer, setDrawer] = useState<DrawerName>();
   const { pathname } = useLocation();
-  useEffect(onClose, [pathname, onClose]);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current !== pathname) onClose();
+    shown.current = pathname;
+  }, [pathname, onClose]);
   useEffect(() => {
     if (!isOpen) setDrawer(undefined);
   }, [isOpen]);

@@ -59,6 +59,7 @@ export function SearchBox({ onDone, isFocused }: { onDone?: () => void; isFocuse
   return (
     <form
       role="search"
+      aria-label="Portal"
       className={style.form}
       onSubmit={(event) => {
         event.preventDefault();
