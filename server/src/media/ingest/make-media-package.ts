@@ -72,19 +72,21 @@ async function fill(folder: string, request: MediaPackageRequest): Promise<Media
   );
 
   const descriptions = describeAudioTracks(source.audio, request.audioTracks);
-  const renditions: (Rendition & Lasting)[] = [];
+  const lengths: number[] = [];
+  const read = async (name: string) => {
+    const { track, durationInSeconds } = await readProducedTrack(folder, name);
+    lengths.push(durationInSeconds);
+    return track;
+  };
+  const renditions: Rendition[] = [];
   for (const { side, width, height } of rungs) {
-    const produced = await readProducedTrack(folder, `video-${side}`);
-    renditions.push({ ...produced, width, height, frameRate: Math.round(valueOf(frameRate) * 1000) / 1000 });
+    const produced = await read(`video-${side}`);
+    renditions.push({ ...produced, width, height, frameRate: toThousandths(valueOf(frameRate)) });
   }
-  const audioTracks: (PackagedAudioTrack & Lasting)[] = [];
+  const audioTracks: PackagedAudioTrack[] = [];
   for (const [position, description] of descriptions.entries())
-    audioTracks.push({
-      ...(await readProducedTrack(folder, `audio-${position + 1}`)),
-      ...description,
-      channels: 2,
-    });
-  const made = longest([...renditions, ...audioTracks]);
+    audioTracks.push({ ...(await read(`audio-${position + 1}`)), ...description, channels: 2 });
+  const made = toThousandths(Math.max(...lengths));
   refuseBrokenOff(source, made);
   // An AAC track is up to two frames longer than what it holds, for the encoder's delay.
   const durationInSeconds = Math.abs(made - source.durationInSeconds) < 0.1 ? source.durationInSeconds : made;
@@ -98,8 +100,8 @@ async function fill(folder: string, request: MediaPackageRequest): Promise<Media
   return {
     mediaType: video ? 1 : 0,
     durationInSeconds,
-    renditions: renditions.map(withoutDuration),
-    audioTracks: audioTracks.map(withoutDuration),
+    renditions,
+    audioTracks,
     ...posters,
     hasSeekPreviews: video !== undefined,
     hasWaveform: video === undefined,
@@ -108,18 +110,7 @@ async function fill(folder: string, request: MediaPackageRequest): Promise<Media
   };
 }
 
-type Lasting = { durationInSeconds: number };
-
-function longest(tracks: Lasting[]): number {
-  return Math.round(Math.max(...tracks.map((track) => track.durationInSeconds)) * 1000) / 1000;
-}
-
-function withoutDuration<Track extends Lasting>({
-  durationInSeconds: _,
-  ...track
-}: Track): Omit<Track, 'durationInSeconds'> {
-  return track;
-}
+const toThousandths = (value: number) => Math.round(value * 1000) / 1000;
 
 // Formats that state their length in advance; the others' is an estimate.
 const statingLength = ['mov', 'matroska', 'avi', 'wav', 'flac'];

@@ -9,11 +9,13 @@ export type ProducedTrack = {
   averageBandwidth: number;
   codecs: string;
   sizeInBytes: number;
-  durationInSeconds: number;
 };
 
 /** Reads back what ffmpeg wrote, so that the description states what is there and not what was asked for. */
-export async function readProducedTrack(folder: string, name: string): Promise<ProducedTrack> {
+export async function readProducedTrack(
+  folder: string,
+  name: string,
+): Promise<{ track: ProducedTrack; durationInSeconds: number }> {
   const playlistFile = `${name}.m3u8`;
   const playlist = parseMediaPlaylist(await readFile(join(folder, playlistFile), 'utf8'));
   await using media = await open(join(folder, `${name}.mp4`), 'r');
@@ -26,10 +28,12 @@ export async function readProducedTrack(folder: string, name: string): Promise<P
   const initialization = Buffer.alloc(playlist.initialization.length);
   await media.read(initialization, 0, initialization.length, playlist.initialization.offset);
   return {
-    playlist: playlistFile,
-    ...measureBandwidth(playlist),
-    codecs: codecName(initialization),
-    sizeInBytes: size,
+    track: {
+      playlist: playlistFile,
+      ...measureBandwidth(playlist),
+      codecs: codecName(initialization),
+      sizeInBytes: size,
+    },
     durationInSeconds: playlistDuration(playlist),
   };
 }

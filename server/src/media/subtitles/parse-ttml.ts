@@ -25,8 +25,10 @@ export function parseTtml(text: string): Cue[] {
         paragraph = { ...timesOf(token, start, starts.at(-1)!, clock), line: token.line, text: '' };
       const marks = paragraph && token.name === 'span' ? marksOf(token) : [];
       if (paragraph) paragraph.text += marks.map((mark) => `<${mark}>`).join('');
-      if (!token.isEmpty) [starts.push(start), styles.push(marks)];
-      else if (paragraph) paragraph.text += closing(marks);
+      if (!token.isEmpty) {
+        starts.push(start);
+        styles.push(marks);
+      } else if (paragraph) paragraph.text += closing(marks);
     } else {
       starts.pop();
       const marks = styles.pop() ?? [];

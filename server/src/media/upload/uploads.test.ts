@@ -72,7 +72,7 @@ describe('sending a file', () => {
     const repeated = await send(body.id, 0, '01234');
     expect([repeated.status, repeated.body.exceptionData]).toEqual([409, { offset: 5 }]);
     const both = await Promise.all([send(body.id, 5, '56789'), send(body.id, 5, '56789')]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect((await uploads.ask('GET', `Uploads/${body.id}`)).body.offset).toBe(10);
     expect(await recordChunk(uploads.db, body.id, { start: 5, length: 1, file: 'x' })).toBe(false);
   });
