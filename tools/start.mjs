@@ -11,7 +11,9 @@ process.chdir(root);
 
 const [major] = process.versions.node.split('.').map(Number);
 if (major < 20) {
-  console.error(`Node ${process.versions.node} is too old: install Node 20 or newer, then run npm start again.`);
+  console.error(
+    `Node ${process.versions.node} is too old: install Node 20 or newer, then run npm start again.`,
+  );
   process.exit(1);
 }
 
