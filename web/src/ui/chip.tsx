@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import style from './chip.module.css';
 
 /** A short fact. Without a look it lies on a picture; `bright` there calls attention, `plain` lies on the page. */
@@ -9,9 +9,11 @@ export function Chip({ look, className, ...rest }: { look?: 'plain' | 'bright' }
   );
 }
 
+/** The tag's screen returns to where the tag was pressed. */
 export function TagLink({ to, children }: { to: string; children: string }) {
+  const { pathname, search } = useLocation();
   return (
-    <Link className={style.tag} to={to}>
+    <Link className={style.tag} to={to} state={{ from: pathname + search }}>
       {children}
     </Link>
   );

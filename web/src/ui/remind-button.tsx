@@ -27,7 +27,7 @@ export function RemindButton({ item, look = 'picture' }: { item: MediaContent; l
       onClick={() => mayRemind && !isRunning && toggle()}
     >
       {isSet ? 'Reminder set' : 'Remind me'}
-      <span className="visually-hidden">: {item.title}</span>
+      <span className="visually-hidden">{item.title}</span>
     </Button>
   );
   if (mayRemind) return button;

@@ -1,6 +1,7 @@
 import { ArrowLeft, LogIn, Menu as MenuIcon, Search } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { useOverPicture } from '../../lib/over-picture.ts';
 import { pathIn, usePlace } from '../../lib/place.ts';
@@ -49,10 +50,13 @@ export function Header({ onOpenNavigation, onAbout }: HeaderProps) {
   );
 }
 
-/** A field where there is room for one, else a button that lays one over the header. */
+/** A field where there is room for one, else a button that lays one over the header; the search screen has its own. */
 function HeaderSearch() {
+  const place = usePlace();
+  const { pathname } = useLocation();
   const hasRoom = useMediaQuery('(width >= 768px)');
   const [isSearching, setSearching] = useState(false);
+  if (pathname === pathIn(place, 'search')) return null;
   if (hasRoom) return <SearchBox />;
   if (!isSearching) {
     return (
