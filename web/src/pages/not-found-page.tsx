@@ -1,8 +1,9 @@
 import { NotFound } from '../ui/not-found.tsx';
+import { BareLayout } from './bare-layout.tsx';
 
 /** For an address outside the viewer's layout, which has its own landmark. */
 export const NotFoundPage = () => (
-  <main id="main">
+  <BareLayout>
     <NotFound />
-  </main>
+  </BareLayout>
 );

@@ -6,6 +6,7 @@ import { keepMediaTokenFresh } from '../lib/media-address.ts';
 import { Failure } from '../ui/failure.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { Toaster } from '../ui/toaster.tsx';
+import { BareLayout } from './bare-layout.tsx';
 import style from './root.module.css';
 import { useRouteFocus } from './use-route-focus.ts';
 
@@ -45,8 +46,8 @@ export const Starting = () => (
 export function RootFailure() {
   const error = useRouteError();
   return (
-    <main>
+    <BareLayout>
       <Failure as="h1" error={error} retry={() => location.reload()} />
-    </main>
+    </BareLayout>
   );
 }

@@ -4,6 +4,7 @@ import { signIn } from '../lib/session.ts';
 import { useTitle } from '../lib/title.ts';
 import { Failure } from '../ui/failure.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { BareLayout } from './bare-layout.tsx';
 
 let leaving: Promise<void> | undefined;
 
@@ -23,7 +24,7 @@ export function SignedOut() {
     if (failure === undefined) leave().catch((error: unknown) => setFailure(error ?? new Error('No answer')));
   }, [failure]);
   return (
-    <main>
+    <BareLayout>
       {failure === undefined ? (
         <Notice
           as="h1"
@@ -34,6 +35,6 @@ export function SignedOut() {
       ) : (
         <Failure as="h1" error={failure} retry={() => setFailure(undefined)} />
       )}
-    </main>
+    </BareLayout>
   );
 }

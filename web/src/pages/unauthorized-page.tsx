@@ -21,7 +21,7 @@ export function UnauthorizedPage() {
         text="Your account is not active here. Ask an admin of your organization to let you in, or sign in with another account."
       >
         <Button look="primary" onClick={() => void signOut()}>
-          Sign in with another account
+          Sign out
         </Button>
         {mail && <OuterLinkButton href={`mailto:${mail}`}>Contact support</OuterLinkButton>}
       </Notice>
