@@ -50,6 +50,7 @@ export function page({ assets, portalUrl }: Surroundings, title: string, body: H
         <meta name="robots" content="noindex" />
         <meta name="color-scheme" content="dark light" />
         <title>${title} | TV</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="preload" href="/fonts/inter.woff2" as="font" type="font/woff2" crossorigin />
         <script src="/theme.js"></script>
         <link rel="stylesheet" href="${assets.styles}" />

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { call } from '../../lib/api.ts';
 import { patchMediaContent } from '../../lib/media-cache.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { unlockTokenOf } from '../../lib/unlock-tokens.ts';
 import { usePlayer } from '../../player/player-context.tsx';
 import type { PlayerState } from '../../player/player-state.ts';
 import { createPlayedRanges } from './played-ranges.ts';
@@ -17,12 +18,20 @@ type Body = { mediaContentId: string; position: number; ranges: [number, number]
 const sendVisit = (id: string, isMember: boolean) =>
   isMember
     ? call('POST /MediaContents/:id/Visitors', { params: { id } })
-    : call('POST /MediaContents/:id/Visitors/:visitorId/Publics', { params: { id, visitorId: visitorId() } });
+    : call('POST /MediaContents/:id/Visitors/:visitorId/Publics', {
+        params: { id, visitorId: visitorId() },
+        unlockToken: unlockTokenOf(id),
+      });
 
 const sendPosition = (body: Body, isMember: boolean) =>
   isMember
     ? call('POST /WatchedTimestamps', { body, keepalive: true })
-    : call('POST /WatchedTimestamps/:id/Publics', { params: { id: visitorId() }, body, keepalive: true });
+    : call('POST /WatchedTimestamps/:id/Publics', {
+        params: { id: visitorId() },
+        body,
+        keepalive: true,
+        unlockToken: unlockTokenOf(body.mediaContentId),
+      });
 
 /** The next page that shows this item agrees with what was just watched, without asking. */
 const keepPosition = (item: MediaContent, position: number) => {
