@@ -77,6 +77,16 @@ export const drawBars = (brush: Brush, frame: Frame, card: Extract<Card, { kind:
   brush.fillText(card.unit, frame.x, frame.top + 64 * unit);
 };
 
+/** Slopes with which a curve through the points rises only where they rise (Fritsch and Carlson). */
+const monotoneSlopes = (points: [number, number][]): number[] => {
+  const steps = points.slice(1).map(([x, y], index) => (y - points[index]![1]) / (x - points[index]![0]));
+  return points.map((_, index) => {
+    const before = steps[index - 1] ?? steps[index]!;
+    const after = steps[index] ?? before;
+    return before * after <= 0 ? 0 : (2 * before * after) / (before + after);
+  });
+};
+
 export const drawLine = (brush: Brush, frame: Frame, card: Extract<Card, { kind: 'line' }>): void => {
   const { unit, accent, second } = frame;
   const heading = frame.wrap(card.heading, 30, 600);
@@ -97,13 +107,21 @@ export const drawLine = (brush: Brush, frame: Frame, card: Extract<Card, { kind:
     top + tall * (1 - (card.points[index]! - low) / span),
   ];
   const last = card.points.length - 1;
+  const slopes = monotoneSlopes(card.points.map((_, index) => at(index)));
   const curve = (): void => {
     brush.moveTo(...at(0));
     for (let index = 0; index < last; index++) {
       const [x0, y0] = at(index);
       const [x1, y1] = at(index + 1);
-      const middle = (x0 + x1) / 2;
-      brush.bezierCurveTo(middle, y0, middle, y1, x1, y1);
+      const third = (x1 - x0) / 3;
+      brush.bezierCurveTo(
+        x0 + third,
+        y0 + slopes[index]! * third,
+        x1 - third,
+        y1 - slopes[index + 1]! * third,
+        x1,
+        y1,
+      );
     }
   };
   brush.strokeStyle = withAlpha('#ffffff', 0.18);
@@ -156,7 +174,7 @@ export const drawLine = (brush: Brush, frame: Frame, card: Extract<Card, { kind:
   brush.fillText(
     label,
     clamp(x - room / 2, frame.x, frame.x + wide - room),
-    below ? y - 18 * unit : y - 20 * unit,
+    below ? y - 84 * unit : y - 20 * unit,
   );
   set(brush, { size: 22 * unit, weight: 450, color: withAlpha('#ffffff', 0.72) });
   brush.fillText(card.from, frame.x, top + tall + 36 * unit);

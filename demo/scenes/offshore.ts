@@ -39,7 +39,9 @@ export const offshore: MakeScene = (stage) => {
   const coast = ridge(stage, { salt: 4, base: 0.655, relief: 0.05, humps: 2.2, nearness: 0.12 });
   const rows = [0.12, 0.2, 0.33].flatMap((size, row) =>
     Array.from({ length: [7, 5, night ? 2 : 3][row]! }, (_, index) => ({
-      x: width * (0.4 + row * 0.035 + (index / ([7, 5, 3][row]! - 0.4)) * 0.62),
+      x:
+        width *
+        (0.4 + row * 0.035 + (index / ([7, 5, 3][row]! - 0.4)) * 0.62 - (night && row === 2 ? 0.04 : 0)),
       foot: waterline + [0, 3, 9][row]! * unit,
       height: height * size * between(random, 0.94, 1.06),
       phase: random() * 6,
@@ -54,28 +56,32 @@ export const offshore: MakeScene = (stage) => {
     swing: 6 * unit,
     glints: 90,
   });
-  const island = { x: width * 0.56, width: width * 0.36 };
+  const island = { x: width * 0.55, width: width * 0.42 };
+  /** Pixels above the sea at a share of the island's width: a long slope, then a headland. */
+  const hillAt = (part: number): number =>
+    height * (0.078 * ease(part, 0, 0.62) * (1 - ease(part, 0.8, 1)) + 0.03 * Math.sin(part * Math.PI));
   const land = layer(width, height, (brush) => {
-    brush.fillStyle = palette.near;
+    const slope = brush.createLinearGradient(0, waterline - height * 0.13, 0, waterline + 6 * unit);
+    slope.addColorStop(0, mix(palette.near, palette.far, 0.42));
+    slope.addColorStop(1, palette.near);
+    brush.fillStyle = slope;
     brush.beginPath();
     brush.moveTo(island.x, waterline + 6 * unit);
-    for (let step = 0; step <= 100; step++) {
-      const part = step / 100;
-      const hill = Math.sin(part * Math.PI) ** 0.75 * (0.075 + 0.03 * Math.sin(part * 7 + 1));
-      brush.lineTo(island.x + part * island.width, waterline + 6 * unit - hill * height);
-    }
+    for (let step = 0; step <= 100; step++)
+      brush.lineTo(island.x + (step / 100) * island.width, waterline + 2 * unit - hillAt(step / 100));
+    brush.lineTo(island.x + island.width, waterline + 6 * unit);
     brush.fill();
   });
-  const houses = Array.from({ length: 9 }, (_, index) => {
-    const part = 0.12 + index * 0.09;
-    const hill = Math.sin(part * Math.PI) ** 0.75 * (0.075 + 0.03 * Math.sin(part * 7 + 1));
-    return {
-      x: island.x + part * island.width,
-      foot: waterline + 8 * unit - hill * height * between(random, 0.35, 0.94),
-      size: between(random, 16, 23) * unit,
-      on: between(random, 0, 11),
-    };
-  }).sort((a, b) => a.foot - b.foot);
+  const houses = [
+    ...[0.42, 0.52, 0.62, 0.73].map((part) => ({ part, down: 0.06 })),
+    ...[0.26, 0.38, 0.5, 0.61, 0.71, 0.82].map((part) => ({ part, down: 0.5 })),
+    ...[0.16, 0.3, 0.44, 0.57, 0.69, 0.8].map((part) => ({ part, down: 0.92 })),
+  ].map(({ part, down }) => ({
+    x: island.x + (part + between(random, -0.012, 0.012)) * island.width,
+    foot: waterline + 1 * unit - hillAt(part) * (1 - down),
+    size: between(random, 19, 24) * (0.85 + down * 0.45) * unit,
+    on: between(random, -6, 9),
+  }));
   return (brush, second) => {
     brush.drawImage(sky, 0, 0);
     ribbons?.(brush, second);
@@ -96,8 +102,8 @@ export const offshore: MakeScene = (stage) => {
           foot,
           width: size * 1.5,
           height: size,
-          color: mix(palette.near, palette.far, 0.34),
-          roof: mix(palette.near, palette.far, 0.12),
+          color: mix(palette.near, palette.far, 0.7),
+          roof: mix(palette.near, palette.far, 0.46),
           window: palette.accent,
           lit: (pane) => 0.25 + 0.75 * ease(second, on + pane * 1.5, on + 1.2 + pane * 1.5),
         });

@@ -51,7 +51,7 @@ export const windFarm: MakeScene = (stage) => {
     ridge(stage, { salt: 5, base: 0.97, relief: 0.1, humps: 1.4, nearness: 1, speed: 4.4, trees: 46 }),
   ];
   const park = [
-    { row: 1, size: 0.15, places: [0.43, 0.5, 0.565, 0.64, 0.7, 0.93] },
+    { row: 1, size: 0.15, places: [0.45, 0.535, 0.655, 0.93] },
     ...layouts[seed % layouts.length]!,
   ].flatMap(({ row, size, places }) =>
     places.map((place) => ({
