@@ -37,7 +37,7 @@ type Key = (typeof keys)[number];
 export type Colors = Partial<Record<Key, string>>;
 
 /** Text, what it lies on, and the least contrast between the two. Where it is broken, both fall back. */
-const pairs: readonly [Key, Key, number][] = [
+export const pairs: readonly [Key, Key, number][] = [
   ['primaryTextColor', 'mainBackgroundColor', 4.5],
   ['primaryTextColor', 'secondaryBackgroundColor', 4.5],
   ['primaryTextColor', 'headerAndSideMenuBackgroundColor', 4.5],
