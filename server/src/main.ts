@@ -39,7 +39,7 @@ async function start(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), longestDrain).unref();
-    worker.stop();
+    await worker.stop();
     await app.close();
     await world.close();
     process.exit(0);

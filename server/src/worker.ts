@@ -1,10 +1,28 @@
+import { join } from 'node:path';
 import type { Config } from './platform/config.ts';
+import { bySmtp, intoFolder } from './platform/deliver-mail.ts';
 import type { Log } from './platform/log.ts';
+import { createOutbox } from './platform/mail.ts';
+import { workOnMails } from './platform/send-mails.ts';
 import type { World } from './open-world.ts';
 import { workOnIngest } from './media/ingest/work-on-ingest.ts';
 
 /** Background work; the same code runs in the service's process or in one of its own. `stop` gives back what is under way. */
-export async function startWorker(parts: World & { config: Config; log: Log }): Promise<{ stop(): void }> {
+export async function startWorker(
+  parts: World & { config: Config; log: Log },
+): Promise<{ stop(): Promise<void> }> {
+  const { config, clock } = parts;
   const ingest = await workOnIngest(parts);
-  return { stop: () => ingest.stop() };
+  const { smtpUrl, from } = config.mail;
+  const mails = workOnMails({
+    ...parts,
+    outbox: createOutbox(config.secretKey, clock),
+    deliver: smtpUrl ? bySmtp(smtpUrl, from) : intoFolder(join(config.dataDir, 'outbox'), from),
+  });
+  return {
+    async stop() {
+      ingest.stop();
+      await mails.stop();
+    },
+  };
 }

@@ -25,6 +25,10 @@ export type Config = {
   oidc: { issuer: string | undefined; clientId: string; scope: string; audience: string };
   logLevel: string;
   secretKey: string;
+  /** Absent: mails become files in the data folder. `from` is the sender of every mail. */
+  mail: { smtpUrl: string | undefined; from: string };
+  /** Address of the first Admin, who sets up the account by a link that the first start prints. */
+  adminEmail: string | undefined;
   trustedProxies: string[];
   ffmpegPath: string;
   environment: 'PROD' | 'QA' | 'STG' | 'INFOSEC' | 'DEMO';
@@ -78,6 +82,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     },
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
     secretKey: secretKey(env, dataDir),
+    mail: {
+      smtpUrl: address(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+      from: sender(env, 'MAIL_FROM', 'TV <no-reply@localhost>'),
+    },
+    adminEmail: env.ADMIN_EMAIL ? sender(env, 'ADMIN_EMAIL', '') : undefined,
     trustedProxies: list(env.TRUSTED_PROXIES),
     ffmpegPath: env.FFMPEG_PATH || 'ffmpeg',
     addresses: addresses(env, isLocal),
@@ -130,6 +139,15 @@ function address(env: NodeJS.ProcessEnv, name: string, protocols: string[]): str
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
     throw new StartupProblem(`${name} must be an address that begins with ${protocols.join('// or ')}//.`);
   return value.replace(/\/+$/, '');
+}
+
+/** `name@host`, or with a name before it in front of `<…>`. */
+function sender(env: NodeJS.ProcessEnv, name: string, fallback: string): string {
+  const value = env[name] || fallback;
+  const mailbox = '[^\\s<>@]+@[^\\s<>@]+';
+  if (!new RegExp(`^(${mailbox}|[^<>\\r\\n]*<${mailbox}>)$`).test(value))
+    throw new StartupProblem(`${name} must be an e-mail address.`);
+  return value;
 }
 
 function usableFolder(folder: string): string {
