@@ -54,6 +54,11 @@ describe('reading', () => {
     ).toBe('hi');
   });
 
+  it('mends tags that cross or never close, and short fractions', () => {
+    const text = '00:00:01,5 --> 00:00:02.25\n<i>a<b>b</i>c</b> </u>d\n';
+    expect(parse(text).cues).toEqual([{ startTime: 1.5, endTime: 2.25, text: '<i>a<b>bc</b> d</i>' }]);
+  });
+
   it('sorts by time', () => {
     expect(
       parse('00:00:05,000 --> 00:00:06,000\nb\n\n00:00:01,000 --> 00:00:02,000\na\n').cues.map(
