@@ -1,0 +1,132 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { AURORA, expect, HARBOR, itemOf, publicPath, signIn, test, watchPath } from './portal.ts';
+
+// Every screen for everybody who sees it, at every size and in every theme: looked at by axe, measured, and kept as
+// a picture in `screenshots/` for a person to look at.
+const sizes = [
+  [360, 800],
+  [768, 1024],
+  [1440, 900],
+  [1920, 1080],
+] as const;
+const themes = ['dark', 'light', 'high-contrast'] as const;
+
+const category = (number: number) =>
+  `${AURORA.slice(0, 8)}-0000-4000-8000-0000000000${String(number).padStart(2, '0')}`;
+
+/** Screens that members see, below `/`, and visitors too, below `/public/{organization}`. */
+const shared: [name: string, path: string][] = [
+  ['home', '/'],
+  ['discover', '/categories'],
+  ['category', `/categories/${category(5)}`],
+  ['search', '/search?searchTerm=wind'],
+  ['search-none', '/search?searchTerm=qqxzzy'],
+  ['tag', `/tag/${encodeURIComponent(itemOf('fifty-hertz').tags[0] ?? 'grid')}`],
+  ['coming-soon', '/coming-soon'],
+  ['following', '/followed-categories'],
+  ['watch', `${watchPath('fifty-hertz')}?t=0`],
+  ['watch-audio', `${watchPath('night-shift-3')}?t=0`],
+  ['watch-upcoming', watchPath('open-day-nordvik')],
+  ['not-found', '/no/such/page'],
+];
+const membersOnly: [name: string, path: string][] = [
+  ['playlist', '/playlist'],
+  ['playlist-watching', '/playlist?state=watching'],
+  ['playlist-watched', '/playlist?state=watched'],
+  ['watch-portrait', `${watchPath('tower-climb')}?t=0`],
+  ['watch-square', `${watchPath('ice-on-the-blade')}?t=0`],
+  ['watch-missing', '/watch/00000000-0000-4000-8000-000000000000'],
+  ['embed', `/embed/${itemOf('fifty-hertz').id}`],
+];
+const openToAll: [name: string, path: string][] = [
+  ...shared.map(([name, path]): [string, string] => [name, `/public/${AURORA}${path === '/' ? '' : path}`]),
+  ['watch-locked', publicPath('quieter-blades')],
+  ['embed', publicPath('fifty-hertz').replace('/watch/', '/embed/')],
+  ['home-harbor', `/public/${HARBOR}`],
+  ['logout', '/logout'],
+  ['guide', '/guide'],
+  ['privacy-policy', '/privacy-policy'],
+  ['ideas', '/ideas'],
+  ['terms-of-service', '/terms-of-service'],
+  ['sign-in', '/'],
+];
+
+const audiences: { who: string; email?: string; screens: [string, string][] }[] = [
+  { who: 'visitor', screens: openToAll },
+  { who: 'viewer', email: 'viewer@aurora.example', screens: [...shared, ...membersOnly] },
+  { who: 'manager', email: 'manager@aurora.example', screens: shared },
+  { who: 'admin', email: 'admin@aurora.example', screens: [...shared, ['playlist-empty', '/playlist']] },
+  { who: 'two-organizations', email: 'both@aurora.example', screens: shared.slice(0, 2) },
+  {
+    who: 'harbor-viewer',
+    email: 'viewer@harbor.example',
+    screens: [shared[0]!, shared[1]!, ['playlist', '/playlist']],
+  },
+  { who: 'provider-admin', email: 'provider@tv.example', screens: [['home-empty', '/']] },
+  { who: 'newcomer', email: 'nobody@aurora.example', screens: [['new-user', '/new-user']] },
+  { who: 'inactive', email: 'inactive@aurora.example', screens: [['unauthorized', '/unauthorized']] },
+];
+
+test.describe.configure({ timeout: 300_000 });
+test.use({ mayComplainOf: [/status of 40[0134]/], contextOptions: { reducedMotion: 'reduce' } });
+
+for (const { who, email, screens } of audiences)
+  for (const [width, height] of sizes)
+    for (const theme of themes)
+      test(`${who}, ${width} wide, ${theme}`, async ({ page }) => {
+        await page.setViewportSize({ width, height });
+        await page.addInitScript((chosen) => localStorage.setItem('tv.theme', chosen), theme);
+        if (email) await enter(page, email, screens[0]![1]);
+        for (const [name, path] of screens) {
+          await test.step(name, async () => {
+            await page.goto(path);
+            await settled(page);
+            await page.screenshot({ path: `screenshots/${who}/${name}-${width}-${theme}.png` });
+            await checkScreen(page, `${who} ${name}`);
+          });
+        }
+      });
+
+/** Members come in by the first screen; people without access end where they are sent. */
+async function enter(page: Page, email: string, path: string): Promise<void> {
+  if (/^(nobody|inactive)@/.test(email)) {
+    await page.goto('/');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('watch-tv-demo');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForURL(`**${path}*`);
+  } else await signIn(page, email, path);
+}
+
+/** Pictures and lists have come, and nothing moves. */
+async function settled(page: Page): Promise<void> {
+  await expect(
+    page
+      .getByRole('heading', { level: 1 })
+      .or(page.getByRole('region', { name: /player/i }))
+      .first(),
+  ).toBeAttached();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+}
+
+async function checkScreen(page: Page, where: string): Promise<void> {
+  const wider = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = (
+      globalThis as unknown as { document: { documentElement: { scrollWidth: number; clientWidth: number } } }
+    ).document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect.soft(wider, `${where}: pixels wider than the window`).toBeLessThanOrEqual(0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(
+    ({ id, impact, nodes }) =>
+      `${id} (${impact}): ${nodes
+        .slice(0, 3)
+        .map(({ target }) => target.join(' '))
+        .join(' | ')}`,
+  );
+  expect.soft(found, `${where}: axe`).toEqual([]);
+}
