@@ -47,9 +47,13 @@ function weight(file: string): number {
 let isTooHeavy = false;
 for (const { screen, sources, limit } of budgets) {
   const files = new Set(['index.html', ...sources].flatMap((source) => [...closure(source)]));
-  const total = [...files].filter((file) => file.endsWith('.js')).reduce((sum, file) => sum + weight(file), 0);
+  const total = [...files]
+    .filter((file) => file.endsWith('.js'))
+    .reduce((sum, file) => sum + weight(file), 0);
   isTooHeavy ||= total > limit;
-  console.log(`${screen.padEnd(24)} ${total.toFixed(1).padStart(6)} kB of ${limit}${total > limit ? '  TOO HEAVY' : ''}`);
+  console.log(
+    `${screen.padEnd(24)} ${total.toFixed(1).padStart(6)} kB of ${limit}${total > limit ? '  TOO HEAVY' : ''}`,
+  );
 }
 if (isTooHeavy) {
   console.error('Too much JavaScript before any interaction: load it when it is first needed.');

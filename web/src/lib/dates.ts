@@ -17,3 +17,10 @@ export function comingDate(instant: string, now = Date.now()): string {
     isNear ? { weekday: 'short', hour: '2-digit', minute: '2-digit' } : { day: 'numeric', month: 'long' },
   ).format(moment);
 }
+
+/** Two weeks, in milliseconds. */
+const newFor = 14 * 86_400_000;
+
+/** Whether something published then still counts as new. */
+export const isNew = (instant: string | undefined, now = Date.now()) =>
+  instant !== undefined && now - Date.parse(instant) < newFor;

@@ -42,12 +42,7 @@ export function Details({ isOpen, item, onClose, children }: DetailsProps) {
             {longDate(item.publishDate ?? item.scheduledPublicationDate) || 'Unknown date'}
             {item.durationInSeconds > 0 && ` · ${shortDuration(item.durationInSeconds)}`}
           </p>
-          {item.description && (
-            // A long text scrolls, so the keyboard must be able to stand in it.
-            <p className={style.description} tabIndex={0}>
-              {item.description}
-            </p>
-          )}
+          {item.description && <p className={style.description}>{item.description}</p>}
           <div className={style.actions}>
             <LinkButton look="primary" to={cardOf(item, place).to} onClick={onClose}>
               Go to media

@@ -1,13 +1,4 @@
-import {
-  lazy,
-  Suspense,
-  useMemo,
-  useRef,
-  useState,
-  type ComponentType,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { lazy, Suspense, useRef, useState, type ReactNode, type RefObject } from 'react';
 
 export type MenuEntry = {
   key: string;
@@ -35,19 +26,18 @@ type TriggerProps = {
   onKeyDown: (event: React.KeyboardEvent) => void;
 };
 
-type LazyMenuProps<Content> = {
-  load: () => Promise<ComponentType<MenuContentProps & Content>>;
-  content: Content;
+type LazyMenuProps = {
+  /** Fetches the code of what opens, ahead of time. */
+  load: () => Promise<unknown>;
+  open: (menu: MenuContentProps) => ReactNode;
   trigger: (props: TriggerProps) => ReactNode;
 };
 
 /** A menu whose code comes when a pointer or the focus first reaches its button. */
-export function LazyMenu<Content extends object>({ load, content, trigger }: LazyMenuProps<Content>) {
+export function LazyMenu({ load, open, trigger }: LazyMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const first = useRef(load).current;
-  const Opened = useMemo(() => lazy(async () => ({ default: await first() })), [first]);
-  const preload = () => void first().catch(() => {});
+  const preload = () => void load().catch(() => {});
   return (
     <>
       {trigger({
@@ -63,24 +53,21 @@ export function LazyMenu<Content extends object>({ load, content, trigger }: Laz
           setOpen(true);
         },
       })}
-      {isOpen && (
-        <Suspense>
-          <Opened {...content} trigger={button} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <Suspense>{open({ trigger: button, onClose: () => setOpen(false) })}</Suspense>}
     </>
   );
 }
 
-type MenuProps = Pick<LazyMenuProps<object>, 'trigger'> & {
+type MenuProps = Pick<LazyMenuProps, 'trigger'> & {
   label: string;
   sections: MenuSection[];
   head?: ReactNode;
 };
 
-const loadPopover = async () => (await import('./menu-popover.tsx')).MenuPopover;
+const loadPopover = () => import('./menu-popover.tsx');
+const MenuPopover = lazy(async () => ({ default: (await loadPopover()).MenuPopover }));
 
 /** A menu whose entries are at hand. */
 export const Menu = ({ trigger, ...content }: MenuProps) => (
-  <LazyMenu load={loadPopover} content={content} trigger={trigger} />
+  <LazyMenu load={loadPopover} open={(menu) => <MenuPopover {...content} {...menu} />} trigger={trigger} />
 );

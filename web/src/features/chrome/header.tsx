@@ -1,6 +1,6 @@
 import { ArrowLeft, LogIn, Menu as MenuIcon, Search } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { useOverPicture } from '../../lib/over-picture.ts';
@@ -9,6 +9,7 @@ import { publicOrganization } from '../../lib/queries.ts';
 import { useSession } from '../../lib/session-state.ts';
 import { signIn } from '../../lib/session.ts';
 import { useHasSideMenu, useMediaQuery } from '../../lib/use-media-query.ts';
+import { useEvent } from '../../lib/use-event.ts';
 import { useScrolled } from '../../lib/use-scrolled.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -65,15 +66,18 @@ function HeaderSearch() {
       </IconButton>
     );
   }
+  return <SearchOverlay onClose={() => setSearching(false)} />;
+}
+
+function SearchOverlay({ onClose }: { onClose: () => void }) {
+  const overlay = useRef<HTMLDivElement>(null);
+  useEvent(overlay, 'keydown', (event) => event.key === 'Escape' && !event.defaultPrevented && onClose());
   return (
-    <div
-      className={style.searching}
-      onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && setSearching(false)}
-    >
-      <IconButton label="Close search" onClick={() => setSearching(false)}>
+    <div ref={overlay} className={style.searching}>
+      <IconButton label="Close search" onClick={onClose}>
         <ArrowLeft />
       </IconButton>
-      <SearchBox isFocused onDone={() => setSearching(false)} />
+      <SearchBox isFocused onDone={onClose} />
     </div>
   );
 }

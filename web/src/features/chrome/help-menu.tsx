@@ -1,14 +1,16 @@
 import { CircleHelp } from 'lucide-react';
+import { lazy } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LazyMenu } from '../../ui/menu.tsx';
 
-const load = async () => (await import('./help-menu-content.tsx')).HelpMenuContent;
+const load = () => import('./help-menu-content.tsx');
+const HelpMenuContent = lazy(async () => ({ default: (await load()).HelpMenuContent }));
 
 export function HelpMenu({ onAbout }: { onAbout: () => void }) {
   return (
     <LazyMenu
       load={load}
-      content={{ onAbout }}
+      open={(menu) => <HelpMenuContent onAbout={onAbout} {...menu} />}
       trigger={(props) => (
         <IconButton label="Help" {...props}>
           <CircleHelp />

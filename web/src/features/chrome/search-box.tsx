@@ -5,6 +5,7 @@ import { limits } from '@tv/contract/limits';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { pathIn, usePlace } from '../../lib/place.ts';
 import { forgetSearches, recentSearches, rememberSearch } from '../../lib/recent-searches.ts';
+import { useEvent } from '../../lib/use-event.ts';
 import style from './search-box.module.css';
 
 /** The search field with the person's recent searches: a combobox whose list only ever offers whole terms. */
@@ -19,6 +20,7 @@ export function SearchBox({ onDone, isFocused }: { onDone?: () => void; isFocuse
   const [recent, setRecent] = useState<string[]>([]);
   const [chosen, setChosen] = useState(-1);
   const input = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const listId = useId();
   const shown = recent.filter((old) => old.startsWith(term.trim().toLowerCase()) && old !== term);
   useEffect(() => setTerm(asked), [asked]);
@@ -31,6 +33,9 @@ export function SearchBox({ onDone, isFocused }: { onDone?: () => void; isFocuse
     setRecent([]);
     setChosen(-1);
   };
+  useEvent(form, 'focusout', ({ relatedTarget }) => {
+    if (!(relatedTarget instanceof Node) || !form.current?.contains(relatedTarget)) close();
+  });
   const go = (text: string) => {
     const clean = text.trim();
     if (!clean) return;
@@ -58,15 +63,13 @@ export function SearchBox({ onDone, isFocused }: { onDone?: () => void; isFocuse
 
   return (
     <form
+      ref={form}
       role="search"
       aria-label="Portal"
       className={style.form}
       onSubmit={(event) => {
         event.preventDefault();
         go(shown[chosen] ?? term);
-      }}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) close();
       }}
     >
       <div className={style.field}>
@@ -114,9 +117,11 @@ export function SearchBox({ onDone, isFocused }: { onDone?: () => void; isFocuse
               Clear
             </button>
           </div>
-          <ul role="listbox" id={listId} aria-label="Recent searches">
+          <div role="listbox" id={listId} aria-label="Recent searches">
             {shown.map((old, index) => (
-              <li
+              // The keys are the field's (aria-activedescendant).
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+              <div
                 key={old}
                 id={`${listId}-${index}`}
                 role="option"
@@ -127,9 +132,9 @@ export function SearchBox({ onDone, isFocused }: { onDone?: () => void; isFocuse
               >
                 <History aria-hidden="true" />
                 {old}
-              </li>
+              </div>
             ))}
-          </ul>
+          </div>
         </div>
       )}
     </form>

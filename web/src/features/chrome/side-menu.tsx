@@ -1,6 +1,7 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useEvent } from '../../lib/use-event.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Drawer } from './drawer.tsx';
 import { Navigation, type DrawerName } from './navigation.tsx';
@@ -23,16 +24,13 @@ export function SideMenu({ isCollapsed, onCollapse }: SideMenuProps) {
     addEventListener('pointerdown', onPointerDown);
     return () => removeEventListener('pointerdown', onPointerDown);
   }, [drawer]);
+  useEvent(whole, 'keydown', ({ key }) => {
+    if (key !== 'Escape' || !drawer) return;
+    whole.current?.querySelector<HTMLElement>('ul [aria-expanded="true"]')?.focus();
+    setDrawer(undefined);
+  });
   return (
-    <nav
-      ref={whole}
-      aria-label="Main"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !drawer) return;
-        setDrawer(undefined);
-        whole.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
-      }}
-    >
+    <nav ref={whole} aria-label="Main">
       <div className={[style.menu, isCollapsed && style.collapsed].filter(Boolean).join(' ')}>
         <Navigation
           isCollapsed={isCollapsed}

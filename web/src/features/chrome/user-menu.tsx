@@ -1,11 +1,13 @@
 import { Settings2 } from 'lucide-react';
+import { lazy } from 'react';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LazyMenu } from '../../ui/menu.tsx';
 import { initials, nameOf } from './person.ts';
 import style from './user-menu.module.css';
 
-const load = async () => (await import('./user-menu-content.tsx')).UserMenuContent;
+const load = () => import('./user-menu-content.tsx');
+const UserMenuContent = lazy(async () => ({ default: (await load()).UserMenuContent }));
 
 /** The person's menu; a visitor has a plain button in its place. */
 export function UserMenu({ onAbout }: { onAbout: () => void }) {
@@ -13,7 +15,7 @@ export function UserMenu({ onAbout }: { onAbout: () => void }) {
   return (
     <LazyMenu
       load={load}
-      content={{ onAbout }}
+      open={(menu) => <UserMenuContent onAbout={onAbout} {...menu} />}
       trigger={(props) =>
         user ? (
           <button

@@ -1,6 +1,7 @@
 import { Info, Play } from 'lucide-react';
 import type { MediaContent } from '@tv/contract/media';
 import { clickedContent } from '../../lib/clicked-content.ts';
+import { isNew } from '../../lib/dates.ts';
 import { shortDuration } from '../../lib/durations.ts';
 import { pathIn, usePlace } from '../../lib/place.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -11,12 +12,8 @@ import { SaveButton } from './save-button.tsx';
 
 type HeroSlideProps = { item: MediaContent; isFirst: boolean; onMore: () => void };
 
-/** Milliseconds for which an item counts as new: two weeks. */
-const newFor = 14 * 86_400_000;
-
 export function HeroSlide({ item, isFirst, onMore }: HeroSlideProps) {
   const place = usePlace();
-  const isNew = item.publishDate !== undefined && Date.now() - Date.parse(item.publishDate) < newFor;
   const facts = [item.categories[0]?.name, shortDuration(item.durationInSeconds)].filter(Boolean).join(' · ');
   return (
     <>
@@ -33,7 +30,7 @@ export function HeroSlide({ item, isFirst, onMore }: HeroSlideProps) {
       <div className={style.shade} />
       <div className={style.words}>
         <p className={style.facts}>
-          {isNew && <Chip look="bright">New</Chip>}
+          {isNew(item.publishDate) && <Chip look="bright">New</Chip>}
           {facts}
         </p>
         <h2 className={style.title}>{item.title}</h2>
