@@ -32,6 +32,16 @@ const problemOf = ({ type, response }: ErrorData): PlayerProblem => {
   return type === Hls.ErrorTypes.NETWORK_ERROR ? 'network' : 'unplayable';
 };
 
+/** Tries again after 1, 2 and 4 seconds; then the person is told, rather than left with a spinner for half a minute. */
+const patience = {
+  default: {
+    maxTimeToFirstByteMs: 10_000,
+    maxLoadTimeMs: 60_000,
+    timeoutRetry: { maxNumRetry: 2, retryDelayMs: 0, maxRetryDelayMs: 0 },
+    errorRetry: { maxNumRetry: 3, retryDelayMs: 1000, maxRetryDelayMs: 4000 },
+  },
+};
+
 const configure = (source: Source, startAt: number, signal: AbortSignal): Partial<HlsConfig> => ({
   // fMP4 needs no remuxing, so a worker would only cost its start and a wider content security policy
   enableWorker: false,
@@ -42,6 +52,9 @@ const configure = (source: Source, startAt: number, signal: AbortSignal): Partia
   maxBufferLength: ahead.idle,
   maxMaxBufferLength: ahead.idle,
   backBufferLength: 60,
+  fragLoadPolicy: patience,
+  playlistLoadPolicy: patience,
+  manifestLoadPolicy: patience,
   abrEwmaDefaultEstimate: 3_000_000,
   xhrSetup: async (xhr, url) => {
     const token = await source.mediaToken();

@@ -43,7 +43,7 @@ const Poster = ({ src, srcSet, placeholder }: NonNullable<PlayerProps['poster']>
     className={styles.poster}
     src={src}
     srcSet={srcSet}
-    sizes="(min-width: 1280px) 70vw, 100vw"
+    sizes="100vw"
     style={{ backgroundImage: placeholder && `url("${placeholder}")` }}
     alt=""
     fetchPriority="high"
@@ -61,6 +61,7 @@ export const Player = (props: PlayerProps) => {
   const isVideo = mediaType === 'video';
   const paused = usePlayerState((state) => state.paused);
   const untouched = usePlayerState((state) => !state.started && state.paused && !state.waiting);
+  const started = usePlayerState((state) => state.started);
   const measured = usePlayerState((state) => state.aspectRatio);
   const { shown, wake, sleep } = useControlsShown(root, !isVideo || paused || menuOpen);
   const toggleCaptions = useCaptions(subtitles, settings.defaultSubtitleLanguage);
@@ -95,7 +96,7 @@ export const Player = (props: PlayerProps) => {
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- captions are drawn by the page */}
       <video ref={video} className={styles.video} playsInline preload="auto" tabIndex={-1} />
       {isVideo ? (
-        untouched && poster && <Poster {...poster} />
+        !started && poster && <Poster {...poster} />
       ) : (
         <Suspense>
           <AudioFace title={title} byline={byline} poster={poster} />

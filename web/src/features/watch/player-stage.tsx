@@ -29,7 +29,8 @@ const pictureOf = (item: MediaContent) => {
   const soft = placeholderOf(item.thumbnailPlaceholder)?.picture;
   return {
     src: at(1280),
-    srcSet: [640, 1280].map((width) => `${at(width)} ${width}w`).join(', '),
+    // the widths of the picture that a public page preloads
+    srcSet: [640, 1280, 1920].map((width) => `${at(width)} ${width}w`).join(', '),
     ...(soft && { placeholder: soft }),
   };
 };
@@ -55,7 +56,7 @@ const ResumeNote = ({ from }: { from: number }) => {
   return (
     <div className={styles.resume}>
       <span>
-        {started ? 'Resumed at' : 'Goes on at'} {formatClock(from)}
+        {started ? 'Resumed at' : 'Continues at'} {formatClock(from)}
       </span>
       <button type="button" className={styles.again} onClick={startOver}>
         Start over

@@ -17,13 +17,13 @@ const Countdown = ({ instant }: { instant: string }) => {
   }, [hasCome]);
   if (hasCome) return <p className={styles.date}>Any moment now</p>;
   return (
-    <ol className={styles.countdown} role="timer" aria-label="Time until it is shown">
+    <div className={styles.countdown} role="timer" aria-label="Time until it is shown">
       {parts.map(({ amount, unit }) => (
-        <li key={unit.replace(/s$/, '')} className={styles.part}>
+        <span key={unit.replace(/s$/, '')} className={styles.part}>
           <span className={styles.amount}>{amount}</span> <span className={styles.unit}>{unit}</span>
-        </li>
+        </span>
       ))}
-    </ol>
+    </div>
   );
 };
 
@@ -39,7 +39,7 @@ export const UpcomingStage = ({ item }: { item: MediaContent }) => (
       item={item}
       placeholder={item.thumbnailPlaceholder}
       mediaType={item.type}
-      sizes="(width >= 1280px) 70vw, 100vw"
+      sizes="100vw"
       isFirst
       isFilling
     />

@@ -30,7 +30,7 @@ const Waiting = ({ item }: Pick<Props, 'item'>) => (
       item={item}
       placeholder={item.thumbnailPlaceholder}
       mediaType={item.type}
-      sizes="(width >= 1280px) 70vw, 100vw"
+      sizes="100vw"
       isFirst
       isFilling
     />
