@@ -27,8 +27,8 @@ export const Follow = () => (
   <PlainSection id="follow" title="Follow categories">
     <p>
       <em>Discover</em> shows every category. Press <em>Follow</em> on the ones you care about:{' '}
-      <em>Following</em> then collects their newest items, and they come first in the menu and in Discover.
-      Press <em>Following</em> on a category to stop.
+      <em>Following</em> then collects their newest items, and Discover puts them first. Press{' '}
+      <em>Following</em> on a category to stop.
     </p>
   </PlainSection>
 );
