@@ -2,10 +2,10 @@ import type { LoaderFunction, RouteObject } from 'react-router';
 import { admitAnybody, admitEmbedded, admitMember, startData } from './lib/access.ts';
 import { MemberGate, PublicGate } from './pages/gates.tsx';
 import { homeData } from './pages/home-data.ts';
-import { NotFoundPage } from './pages/not-found-page.tsx';
+import { NotFoundPage, NotFoundScreen } from './pages/not-found-page.tsx';
 import { Root, RootFailure, Starting } from './pages/root.tsx';
-import { NotFound } from './ui/not-found.tsx';
 import { ViewerLayout } from './pages/viewer-layout.tsx';
+import { watchData } from './pages/watch-data.ts';
 
 const load = {
   home: () => import('./pages/home-page.tsx').then((page) => ({ Component: page.HomePage })),
@@ -57,7 +57,12 @@ const screens = (id: (name: string) => string): RouteObject[] => [
   { id: id('home'), index: true, loader: (args) => startData(args, homeData), lazy: load.home },
   { id: id('categories'), path: 'categories', lazy: load.discover },
   { id: id('category'), path: 'categories/:id', lazy: load.category },
-  { id: id('watch'), path: 'watch/:id', lazy: load.watch },
+  {
+    id: id('watch'),
+    path: 'watch/:id',
+    loader: (args) => startData(args, watchData(args.params['id'] ?? '')),
+    lazy: load.watch,
+  },
   { id: id('search'), path: 'search', lazy: load.search },
   { id: id('tag'), path: 'tag/:tagName', lazy: load.tag },
   { id: id('upcoming'), path: 'coming-soon', lazy: load.upcoming },
@@ -89,7 +94,7 @@ export const routes: RouteObject[] = [
         children: [
           {
             Component: ViewerLayout,
-            children: [...screens((name) => `public-${name}`), { path: '*', Component: NotFound }],
+            children: [...screens((name) => `public-${name}`), { path: '*', Component: NotFoundScreen }],
           },
         ],
       },

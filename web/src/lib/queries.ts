@@ -112,7 +112,7 @@ function listCategories(
 }
 
 /** An answer that came with the page carries no headers: then a full page means that there may be another. */
-export function nextPage(page: Page<readonly unknown[]>): number | undefined {
+function nextPage(page: Page<readonly unknown[]>): number | undefined {
   const hasNext =
     page.totalPages === undefined ? page.answer.length >= limits.categories : page.index < page.totalPages;
   return hasNext ? page.index + 1 : undefined;

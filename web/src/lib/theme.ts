@@ -26,7 +26,7 @@ export const useThemeChoice = () => useStore(choice);
 const wantsContrast = () => matchMedia('(prefers-contrast: more)');
 const wantsLight = () => matchMedia('(prefers-color-scheme: light)');
 
-export function resolvedTheme(chosen: ThemeChoice): Exclude<ThemeChoice, 'system'> {
+function resolvedTheme(chosen: ThemeChoice): Exclude<ThemeChoice, 'system'> {
   if (chosen !== 'system') return chosen;
   if (wantsContrast().matches) return 'high-contrast';
   return wantsLight().matches ? 'light' : 'dark';

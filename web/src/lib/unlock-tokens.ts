@@ -20,7 +20,7 @@ export function unlockTokenOf(mediaContentId: string, now = Date.now()): string 
   return undefined;
 }
 
-export const dropUnlockToken = (mediaContentId: string) => keptForSession.set(prefix + mediaContentId, null);
+const dropUnlockToken = (mediaContentId: string) => keptForSession.set(prefix + mediaContentId, null);
 
 export function dropUnlockTokens(): void {
   for (const key of keptForSession.keys(prefix)) keptForSession.set(key, null);

@@ -1,6 +1,9 @@
 import { NotFound } from '../ui/not-found.tsx';
 import { BareLayout } from './bare-layout.tsx';
 
+/** Inside the viewer's layout. */
+export const NotFoundScreen = () => <NotFound />;
+
 /** For an address outside the viewer's layout, which has its own landmark. */
 export const NotFoundPage = () => (
   <BareLayout>

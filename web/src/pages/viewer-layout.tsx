@@ -1,10 +1,11 @@
-import { useCallback, useState } from 'react';
+import { lazy, useCallback, useState } from 'react';
 import { Outlet } from 'react-router';
 import { Floating } from '../features/chrome/floating.tsx';
 import { Header } from '../features/chrome/header.tsx';
 import { SideMenu } from '../features/chrome/side-menu.tsx';
 import { keptHere } from '../lib/kept.ts';
 import { useHasSideMenu } from '../lib/use-media-query.ts';
+import { CardPreviewContext } from '../ui/card-preview.ts';
 import { whenFirstOpen } from '../ui/when-first-open.tsx';
 import style from './viewer-layout.module.css';
 
@@ -14,6 +15,9 @@ const AboutDialog = whenFirstOpen(
 const MobileDrawer = whenFirstOpen(
   async () => (await import('../features/chrome/mobile-drawer.tsx')).MobileDrawer,
 );
+
+const CardPreview = lazy(async () => ({ default: (await import('../player/card-preview.tsx')).CardPreview }));
+const showPreview = (address: string) => <CardPreview address={address} />;
 
 const collapsedKey = 'tv.side-menu-collapsed';
 
@@ -40,7 +44,9 @@ export function ViewerLayout() {
         <MobileDrawer isOpen={isNavigating} onClose={closeNavigation} />
       )}
       <main id="main" className={style.main} tabIndex={-1}>
-        <Outlet />
+        <CardPreviewContext value={showPreview}>
+          <Outlet />
+        </CardPreviewContext>
       </main>
       <Floating />
       <AboutDialog isOpen={showsAbout} onClose={() => setShowsAbout(false)} />

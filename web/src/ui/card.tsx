@@ -1,15 +1,18 @@
 import { EllipsisVertical, LockKeyhole } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { Suspense, use, useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MediaType } from '@tv/contract/enumerations';
 import { clickedContent } from '../lib/clicked-content.ts';
 import { longDate } from '../lib/dates.ts';
 import { shortDuration, spokenDuration } from '../lib/durations.ts';
+import { withMediaToken } from '../lib/media-address.ts';
+import { CardPreviewContext } from './card-preview.ts';
 import style from './card.module.css';
 import { Chip } from './chip.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Picture } from './picture.tsx';
 import { Skeleton } from './skeleton.tsx';
+import { useLinger } from './use-linger.ts';
 
 export type CardProps = {
   contentId: string;
@@ -28,6 +31,8 @@ export type CardProps = {
   isPasswordProtected?: boolean;
   /** Says so on the card, where public and internal items stand side by side. */
   isInternal?: boolean;
+  /** Address of the item's seek pictures; its token is added here. */
+  seekPreviewsUrl?: string | undefined;
   /** Where the card leads, e.g. `/watch/{contentId}`. */
   to: string;
   disableLink?: boolean;
@@ -56,23 +61,29 @@ export function Card(props: CardProps) {
     children,
   } = props;
   const metaId = useId();
+  const preview = use(CardPreviewContext);
+  const linger = useLinger(props.seekPreviewsUrl !== undefined);
+  const whose = {
+    id: props.contentId,
+    ...(props.organizationId && { organizationId: props.organizationId }),
+  };
   const duration = shortDuration(durationInSeconds);
   const meta = props.note ?? longDate(props.publishedDate);
   return (
-    <article className={style.card}>
+    <article className={style.card} {...linger.handlers}>
       <div className={style.top}>
         <Picture
           className={style.picture}
           address={props.image}
-          item={{
-            id: props.contentId,
-            ...(props.organizationId && { organizationId: props.organizationId }),
-          }}
+          item={whose}
           placeholder={props.placeholder}
           aspectRatio={props.aspectRatio}
           mediaType={mediaType}
           sizes={props.sizes ?? cardSizes}
         />
+        {linger.isLingering && props.seekPreviewsUrl && (
+          <Suspense>{preview?.(withMediaToken(props.seekPreviewsUrl, whose))}</Suspense>
+        )}
         <div className={style.chips}>
           {props.chip && <Chip>{props.chip}</Chip>}
           {props.isPasswordProtected && (

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import style from './drawer-list.module.css';
 
-export type DrawerItem = {
+type DrawerItem = {
   id: string;
   label: string;
   note?: string;

@@ -51,5 +51,5 @@ export function Entry({ icon, label, isCollapsed, to, end, isOpen, onPress, coun
   );
 }
 
-export const shownCount = (count: number | undefined) =>
+const shownCount = (count: number | undefined) =>
   count !== undefined && count > 99 ? '99+' : String(count ?? 0);

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { fetchText } from '../lib/api.ts';
+import style from './card-preview.module.css';
+import { parseSeekPreviews } from './web-vtt.ts';
+
+/** Milliseconds that each picture stays, and how many there are at most. */
+const beat = 700;
+const most = 12;
+
+/** An item in a few of its seek pictures, one after the other, without a sound. */
+export function CardPreview({ address }: { address: string }) {
+  const { data = [] } = useQuery({
+    queryKey: ['seek-previews', address],
+    staleTime: Infinity,
+    queryFn: async ({ signal }) =>
+      spread(parseSeekPreviews(await fetchText(address, signal), new URL(address, location.href).href)),
+  });
+  const frame = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState(0);
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const { clientWidth: width = 0, clientHeight: height = 0 } = frame.current ?? {};
+    setSize({ width, height });
+  }, [data]);
+  useEffect(() => {
+    const timer = setInterval(() => setShown((index) => index + 1), beat);
+    return () => clearInterval(timer);
+  }, []);
+  const preview = data[shown % Math.max(1, data.length)];
+  if (!preview) return null;
+  const scale = Math.max(size.width / preview.width, size.height / preview.height);
+  return (
+    <div ref={frame} className={style.frame} aria-hidden="true">
+      <span
+        className={style.picture}
+        style={{
+          width: preview.width,
+          height: preview.height,
+          scale: String(scale),
+          backgroundImage: `url("${preview.url}")`,
+          backgroundPosition: `-${preview.x}px -${preview.y}px`,
+        }}
+      />
+    </div>
+  );
+}
+
+/** A few pictures from all over the item, instead of its first seconds only. */
+function spread<Entry>(all: readonly Entry[]): Entry[] {
+  const step = Math.max(1, all.length / most);
+  return Array.from(
+    { length: Math.min(most, all.length) },
+    (_, index) => all[Math.floor(index * step)] as Entry,
+  );
+}
