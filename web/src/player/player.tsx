@@ -1,23 +1,19 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Captions } from './captions.tsx';
-import { ControlBar } from './control-bar.tsx';
 import { announceToSystem } from './media-session.ts';
 import { Notice, Overlays } from './overlays.tsx';
 import { PictureSurface } from './picture-surface.tsx';
 import { usePlayer, usePlayerState } from './player-context.tsx';
 import styles from './player.module.css';
 import type { PlayerProps } from './player-props.ts';
-import { Scrubber } from './scrubber.tsx';
 import { useCaptions } from './use-captions.ts';
 import { useControlsShown } from './use-controls-shown.ts';
-import { useLoadedText } from './use-loaded-text.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
-import { parsePeaks } from './waveform.tsx';
-import { parseSeekPreviews } from './web-vtt.ts';
 
+const loadControls = () => import('./controls.tsx');
+/** Their code comes when a pointer or the focus first reaches the picture: before it plays there are none. */
+const Controls = lazy(async () => ({ default: (await loadControls()).Controls }));
 const AudioFace = lazy(async () => ({ default: (await import('./audio-face.tsx')).AudioFace }));
-
-const readPreviews = (text: string, url: string) => parseSeekPreviews(text, new URL(url, location.href).href);
 
 const useSource = ({ source, startAt, settings }: PlayerProps) => {
   const player = usePlayer();
@@ -53,11 +49,10 @@ const Poster = ({ src, srcSet, placeholder }: NonNullable<PlayerProps['poster']>
 
 /** Picture or sound with its controls. Its state lives in the PlayerProvider around it. */
 export const Player = (props: PlayerProps) => {
-  const { mediaType, title, byline, poster, chapters, subtitles, settings, loadText } = props;
+  const { mediaType, title, byline, poster, subtitles, settings, loadText } = props;
   const player = usePlayer();
   const { root, video } = useSource(props);
   const [menuOpen, setMenuOpen] = useState(false);
-  const [previewsWanted, setPreviewsWanted] = useState(false);
   const isVideo = mediaType === 'video';
   const paused = usePlayerState((state) => state.paused);
   const untouched = usePlayerState((state) => !state.started && state.paused && !state.waiting);
@@ -65,8 +60,6 @@ export const Player = (props: PlayerProps) => {
   const measured = usePlayerState((state) => state.aspectRatio);
   const { shown, wake, sleep } = useControlsShown(root, !isVideo || paused || menuOpen);
   const toggleCaptions = useCaptions(subtitles, settings.defaultSubtitleLanguage);
-  const previews = useLoadedText(props.seekPreviewsUrl, previewsWanted, loadText, readPreviews);
-  const peaks = useLoadedText(props.waveformUrl, !isVideo, loadText, parsePeaks);
   const skip = settings.skipSeconds;
   const keys = useMemo(
     () => ({ skip, rates: settings.playbackRates, captions: toggleCaptions }),
@@ -91,7 +84,11 @@ export const Player = (props: PlayerProps) => {
       aria-label={isVideo ? 'Video player' : 'Audio player'}
       onPointerMove={(event) => event.pointerType === 'mouse' && wake()}
       onPointerLeave={(event) => event.pointerType === 'mouse' && sleep()}
-      onFocus={wake}
+      onPointerEnter={() => void loadControls()}
+      onFocus={() => {
+        void loadControls();
+        wake();
+      }}
     >
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- captions are drawn by the page */}
       <video ref={video} className={styles.video} playsInline preload="auto" tabIndex={-1} />
@@ -107,23 +104,9 @@ export const Player = (props: PlayerProps) => {
       {isVideo && <Overlays mediaType={mediaType} />}
       {props.children}
       {(!untouched || !isVideo) && (
-        <div className={styles.controls} data-controls>
-          <Scrubber
-            chapters={chapters}
-            previews={previews ?? []}
-            onWanted={() => setPreviewsWanted(true)}
-            peaks={isVideo ? undefined : (peaks ?? [])}
-          />
-          <ControlBar
-            chapters={chapters}
-            subtitles={subtitles}
-            settings={settings}
-            mediaType={mediaType}
-            hasTheatre={props.hasTheatre}
-            toggleCaptions={toggleCaptions}
-            onMenu={setMenuOpen}
-          />
-        </div>
+        <Suspense>
+          <Controls {...props} toggleCaptions={toggleCaptions} onMenu={setMenuOpen} />
+        </Suspense>
       )}
       {!isVideo && <Overlays mediaType={mediaType} />}
       <Notice />

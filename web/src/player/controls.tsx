@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { ControlBar } from './control-bar.tsx';
+import styles from './player.module.css';
+import type { PlayerProps } from './player-props.ts';
+import { Scrubber } from './scrubber.tsx';
+import { useLoadedText } from './use-loaded-text.ts';
+import { parsePeaks } from './waveform.tsx';
+import { parseSeekPreviews } from './web-vtt.ts';
+
+const readPreviews = (text: string, url: string) => parseSeekPreviews(text, new URL(url, location.href).href);
+
+type Props = PlayerProps & { toggleCaptions: () => void; onMenu: (open: boolean) => void };
+
+/** The scrubber and the line of buttons under it. */
+export const Controls = (props: Props) => {
+  const { mediaType, chapters, subtitles, settings, loadText } = props;
+  const [previewsWanted, setPreviewsWanted] = useState(false);
+  const isVideo = mediaType === 'video';
+  const previews = useLoadedText(props.seekPreviewsUrl, previewsWanted, loadText, readPreviews);
+  const peaks = useLoadedText(props.waveformUrl, !isVideo, loadText, parsePeaks);
+  return (
+    <div className={styles.controls} data-controls>
+      <Scrubber
+        chapters={chapters}
+        previews={previews ?? []}
+        onWanted={() => setPreviewsWanted(true)}
+        peaks={isVideo ? undefined : (peaks ?? [])}
+      />
+      <ControlBar
+        chapters={chapters}
+        subtitles={subtitles}
+        settings={settings}
+        mediaType={mediaType}
+        hasTheatre={props.hasTheatre}
+        toggleCaptions={props.toggleCaptions}
+        onMenu={props.onMenu}
+      />
+    </div>
+  );
+};
