@@ -6,6 +6,7 @@ import type { SourceVideo } from './source-facts.ts';
 import { seekPreviewOutput } from './seek-previews.ts';
 import type { SeekPreviewPlan } from './seek-previews.ts';
 
+/** `small` is for drawn pictures, flat and slow, whose bytes count more than the time to make them. */
 export type Quality = 'normal' | 'small';
 
 export type EncodePlan = {
@@ -84,14 +85,19 @@ const standardColors = [
   'tv',
 ];
 
+const effort = {
+  normal: ['-preset', 'veryfast', '-crf', '22'],
+  small: ['-preset', 'slow', '-tune', 'animation', '-crf', '29'],
+};
+
 function videoOutput(rung: Rung, plan: EncodePlan): string[] {
   const small = plan.quality === 'small';
   const peak = Math.round(rung.maxBitsPerSecond * (small ? 0.6 : 1));
   const keyframeEvery = keyframeSeconds[plan.quality];
   const framesPerKeyframe = Math.ceil(valueOf(plan.frameRate) * keyframeEvery);
   return [
-    ...['-map', `[v${rung.side}]`, '-c:v', 'libx264', '-preset', small ? 'medium' : 'veryfast'],
-    ...['-profile:v', 'high', '-pix_fmt', 'yuv420p', '-crf', small ? '26' : '22'],
+    ...['-map', `[v${rung.side}]`, '-c:v', 'libx264', '-profile:v', 'high', '-pix_fmt', 'yuv420p'],
+    ...effort[plan.quality],
     ...standardColors,
     ...['-maxrate', `${peak}`, '-bufsize', `${peak * 2}`],
     // The same instants are keyframes in every rung, so that a player can switch at any of them.
