@@ -3,7 +3,7 @@ import { Outlet } from 'react-router';
 import { Floating } from '../features/chrome/floating.tsx';
 import { Header } from '../features/chrome/header.tsx';
 import { SideMenu } from '../features/chrome/side-menu.tsx';
-import { keptHere } from '../lib/kept.ts';
+import { useMenuCollapsed } from '../features/chrome/use-menu-collapsed.ts';
 import { useHasSideMenu } from '../lib/use-media-query.ts';
 import { CardPreviewContext } from '../ui/card-preview.ts';
 import { whenFirstOpen } from '../ui/when-first-open.tsx';
@@ -19,19 +19,13 @@ const MobileDrawer = whenFirstOpen(
 const CardPreview = lazy(async () => ({ default: (await import('../player/card-preview.tsx')).CardPreview }));
 const showPreview = (address: string) => <CardPreview address={address} />;
 
-const collapsedKey = 'tv.side-menu-collapsed';
-
 /** What surrounds every screen of a viewer. */
 export function ViewerLayout() {
   const hasSideMenu = useHasSideMenu();
   const [isNavigating, setNavigating] = useState(false);
   const [showsAbout, setShowsAbout] = useState(false);
-  const [isCollapsed, setCollapsed] = useState(() => keptHere.get(collapsedKey) !== null);
+  const [isCollapsed, collapse] = useMenuCollapsed();
   const closeNavigation = useCallback(() => setNavigating(false), []);
-  const collapse = (isNowCollapsed: boolean) => {
-    keptHere.set(collapsedKey, isNowCollapsed ? '1' : null);
-    setCollapsed(isNowCollapsed);
-  };
   return (
     <div className={[style.layout, isCollapsed && style.collapsed].filter(Boolean).join(' ')}>
       <a className={style.skip} href="#main">

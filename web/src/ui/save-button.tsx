@@ -1,13 +1,20 @@
 import type { MediaContent } from '@tv/contract/media';
 import { Bookmark, BookmarkCheck } from 'lucide-react';
+import { useCurrentUser } from '../lib/current-user.ts';
 import { useSaving } from '../lib/saving.ts';
-import { Button } from './button.tsx';
+import { Button, type Look } from './button.tsx';
 
-/** Saves an item to the playlist or takes it out. */
-export function SaveButton({ item }: { item: MediaContent }) {
+type SaveButtonProps = { item: MediaContent; look?: Look; size?: 'large' };
+
+/** Saves an item to the playlist or takes it out; only for the organization's own people (specification §6). */
+export function SaveButton({ item, look = 'secondary', size }: SaveButtonProps) {
+  const user = useCurrentUser();
   const { isSaved, isRunning, toggle } = useSaving(item);
+  if (user?.organizationId !== item.organizationId) return null;
   return (
     <Button
+      look={look}
+      {...(size && { size })}
       icon={isSaved ? <BookmarkCheck aria-hidden="true" /> : <Bookmark aria-hidden="true" />}
       aria-pressed={isSaved}
       // Not `disabled`: that would take the focus away while the call runs.

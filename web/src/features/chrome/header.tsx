@@ -24,6 +24,7 @@ type HeaderProps = { onOpenNavigation: () => void; onAbout: () => void };
 export function Header({ onOpenNavigation, onAbout }: HeaderProps) {
   const place = usePlace();
   const hasSideMenu = useHasSideMenu();
+  const isRoomy = useMediaQuery('(width >= 400px)');
   const isScrolled = useScrolled(8);
   const isOver = useOverPicture() && !isScrolled;
   // Over the hero's picture the header is dark in every theme, as the picture's shade is.
@@ -43,7 +44,8 @@ export function Header({ onOpenNavigation, onAbout }: HeaderProps) {
       <div className={style.end} {...overPicture}>
         <HeaderSearch />
         <OrganizationName />
-        <HelpMenu onAbout={onAbout} />
+        {/* The person's menu has the same entries. */}
+        {isRoomy && <HelpMenu onAbout={onAbout} />}
         <SignIn />
         <UserMenu onAbout={onAbout} />
       </div>

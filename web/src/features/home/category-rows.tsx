@@ -1,7 +1,7 @@
 import type { Category } from '@tv/contract/catalog';
 import { pathIn, usePlace } from '../../lib/place.ts';
 import { LoadMore, type Paging } from '../../ui/load-more.tsx';
-import { SaveButton } from './save-button.tsx';
+import { SaveButton } from '../../ui/save-button.tsx';
 import { MediaRow } from '../../ui/media-row.tsx';
 import { RowSkeleton } from '../../ui/row.tsx';
 

@@ -8,7 +8,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import style from './hero.module.css';
-import { SaveButton } from './save-button.tsx';
+import { SaveButton } from '../../ui/save-button.tsx';
 
 type HeroSlideProps = { item: MediaContent; isFirst: boolean; onMore: () => void };
 

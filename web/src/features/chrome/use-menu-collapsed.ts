@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { keptHere } from '../../lib/kept.ts';
+
+/** On the watch screen the menu makes room for the player, unless the person wants it otherwise there. */
+const places = {
+  watch: { key: 'tv.watch-menu', usual: true },
+  elsewhere: { key: 'tv.side-menu', usual: false },
+} as const;
+type PlaceName = keyof typeof places;
+
+function wasCollapsed(place: PlaceName): boolean {
+  const { key, usual } = places[place];
+  const kept = keptHere.get(key);
+  return kept === null ? usual : kept === 'collapsed';
+}
+
+export function useMenuCollapsed(): [isCollapsed: boolean, collapse: (isCollapsed: boolean) => void] {
+  const [collapsed, setCollapsed] = useState(() => ({
+    watch: wasCollapsed('watch'),
+    elsewhere: wasCollapsed('elsewhere'),
+  }));
+  const place = /\/watch\/[^/]+\/?$/.test(useLocation().pathname) ? 'watch' : 'elsewhere';
+  const collapse = (isCollapsed: boolean) => {
+    keptHere.set(places[place].key, isCollapsed ? 'collapsed' : 'open');
+    setCollapsed({ ...collapsed, [place]: isCollapsed });
+  };
+  return [collapsed[place], collapse];
+}
