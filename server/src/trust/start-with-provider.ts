@@ -9,7 +9,7 @@ import { readConfig } from '../platform/config.ts';
 import { folderFiles } from '../platform/files.ts';
 import { openJobs } from '../platform/jobs.ts';
 import { sql } from '../platform/sql.ts';
-import { openTestDatabase } from '../test-service.ts';
+import { openTestDatabase } from '../test-database.ts';
 
 export type TrustService = Awaited<ReturnType<typeof startWithProvider>>;
 
