@@ -128,13 +128,13 @@ function limits(options: RunOptions): string[] {
   ];
 }
 
-const known = new Map<string, boolean>();
+// Only what was found is remembered: a missing program may be installed at any time.
+const found = new Set<string>();
 function onPath(program: string): boolean {
-  const found =
-    known.get(program) ??
-    (process.env.PATH ?? '').split(delimiter).some((folder) => runs(join(folder, program)));
-  known.set(program, found);
-  return found;
+  if (found.has(program)) return true;
+  const isThere = (process.env.PATH ?? '').split(delimiter).some((folder) => runs(join(folder, program)));
+  if (isThere) found.add(program);
+  return isThere;
 }
 
 function runs(file: string): boolean {
