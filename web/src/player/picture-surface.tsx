@@ -11,6 +11,7 @@ type Props = { skip: number; shown: boolean; wake: () => void; sleep: () => void
 export const PictureSurface = ({ skip, shown, wake, sleep }: Props) => {
   const player = usePlayer();
   const lastTap = useRef({ time: 0, side: 0 });
+  const isTouch = useRef(false);
 
   const tap = (event: PointerEvent<HTMLDivElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
@@ -31,12 +32,12 @@ export const PictureSurface = ({ skip, shown, wake, sleep }: Props) => {
       data-surface
       onPointerUp={(event) => {
         if (event.button !== 0) return;
-        if (event.pointerType === 'mouse') player.togglePlay();
-        else tap(event);
+        isTouch.current = event.pointerType !== 'mouse';
+        if (isTouch.current) tap(event);
+        else player.togglePlay();
       }}
-      onDoubleClick={(event) => {
-        if ((event.nativeEvent as globalThis.PointerEvent).pointerType !== 'touch') player.toggleFullScreen();
-      }}
+      // two taps are one command of their own
+      onDoubleClick={() => !isTouch.current && player.toggleFullScreen()}
     />
   );
 };
