@@ -15,8 +15,9 @@ export function FlushButton({ count }: { count: number }) {
         look="neutral"
         icon={<Trash2 aria-hidden="true" />}
         aria-haspopup="dialog"
-        disabled={count === 0}
-        onClick={() => setAsking(true)}
+        // Not `disabled`: the focus comes back here from the dialog.
+        aria-disabled={count === 0}
+        onClick={() => count > 0 && setAsking(true)}
       >
         Empty playlist
       </Button>
