@@ -11,7 +11,7 @@ export const announceToSystem = (player: Player, { title, artist, artwork, skip 
     pause: () => player.pause(),
     seekbackward: () => player.seekBy(-skip),
     seekforward: () => player.seekBy(skip),
-    seekto: ({ seekTime }) => seekTime != null && player.seekTo(seekTime),
+    seekto: ({ seekTime }) => player.seekTo(seekTime ?? 0),
   };
   session.metadata = new MediaMetadata({ title, artist, artwork: artwork ? [{ src: artwork }] : [] });
   const handle = (action: string, handler: MediaSessionActionHandler | null) => {

@@ -73,6 +73,7 @@ export const Player = (props: PlayerProps) => {
   );
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notices that somebody is here
     <section
       ref={root}
       className={styles.player}

@@ -41,8 +41,9 @@ export const Facts = ({ item, place }: Props) => (
 /** Only while the public link still has an end before it (specification §4). */
 export const ExpiryNote = ({ item }: Pick<Props, 'item'>) => {
   const { expirationOption, expirationDate } = item;
+  const [now] = useState(Date.now);
   const ends =
-    expirationOption !== ExpirationOption.None && expirationDate && Date.parse(expirationDate) > Date.now();
+    expirationOption !== ExpirationOption.None && expirationDate && Date.parse(expirationDate) > now;
   if (!ends) return null;
   return (
     <p className={styles.expiry}>

@@ -1,6 +1,6 @@
 import { MediaType } from '@tv/contract/enumerations';
 import type { MediaContent, MediaPlayerSettings, Subtitle } from '@tv/contract/media';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { currentUser, refreshUser } from '../../lib/current-user.ts';
 import { mediaToken, withMediaToken } from '../../lib/media-address.ts';
 import { placeholderOf } from '../../lib/placeholder.ts';
@@ -80,7 +80,6 @@ type Props = {
 export const PlayerStage = ({ item, settings, subtitles, start, isMember, loadText, isBare }: Props) => {
   const player = usePlayer();
   const { id, organizationId, videoUrl = '', title } = item;
-  const first = useRef(start);
   useWatchReports(item, isMember);
 
   useEffect(() => {
@@ -98,7 +97,7 @@ export const PlayerStage = ({ item, settings, subtitles, start, isMember, loadTe
       title={title}
       byline={item.organization.name}
       source={source}
-      startAt={first.current.startAt}
+      startAt={start.startAt}
       poster={pictureOf(item)}
       aspectRatio={item.type === MediaType.AUDIO ? undefined : item.thumbnailAspectRatio}
       chapters={item.chapters}
@@ -110,7 +109,7 @@ export const PlayerStage = ({ item, settings, subtitles, start, isMember, loadTe
       hasTheatre={!isBare}
       fills={isBare}
     >
-      {first.current.isResumed && <ResumeNote from={first.current.startAt} />}
+      {start.isResumed && <ResumeNote from={start.startAt} />}
     </Player>
   );
 };

@@ -31,6 +31,7 @@ export const SideTabs = ({ tabs }: { tabs: readonly SideTab[] }) => {
 
   return (
     <div className={styles.side}>
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its tabs take the focus */}
       <div className={styles.tabs} role="tablist" aria-label="With this" onKeyDown={onKeyDown}>
         {tabs.map((tab, place) => (
           <button
