@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { admit, type Admission } from './current-user.ts';
 import { memberPlace, publicPlace, type Place } from './place.ts';
 import { queryClient } from './query-client.ts';
-import { startSession, startSessionIfRemembered } from './session.ts';
+import { startSession } from './session.ts';
 
 const here = (request: Request) => {
   const { pathname, search } = new URL(request.url);
@@ -21,7 +21,7 @@ export async function admitMember({ request }: Pick<LoaderFunctionArgs, 'request
 
 /** The public pages: anybody; a person who signed in here before is known by then. */
 export async function admitAnybody(): Promise<Admission> {
-  const session = await startSessionIfRemembered();
+  const session = await startSession();
   if (session.status !== 'signed-in') return { kind: 'EXPIRED' };
   // Whoever may not enter as a member is a visitor here.
   return admit().catch((): Admission => ({ kind: 'EXPIRED' }));

@@ -15,7 +15,6 @@ export function cardOf(item: MediaContent, place: Place) {
     organizationId: item.organizationId,
     placeholder: item.thumbnailPlaceholder,
     aspectRatio: item.thumbnailAspectRatio,
-    seekPreviewsUrl: item.seekPreviewsUrl,
     progress: progressOf(item),
     isPasswordProtected: place.isPublic && item.isPasswordProtected,
     isInternal: !place.isPublic && item.accessLevel === Visibility.INTERNAL,

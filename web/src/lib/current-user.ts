@@ -64,6 +64,12 @@ export async function refreshUser(): Promise<void> {
 
 const seenOrganization = 'tv.organization';
 
+/** Nothing of the person stays when they have signed out. */
+export function forgetUser(): void {
+  keptHere.set(seenOrganization, null);
+  currentUser.set(undefined);
+}
+
 /** Enters another organization; the caller then loads the page anew, and so do the person's other tabs. */
 export async function enterOrganization(organizationId: string): Promise<void> {
   await call('PUT /Users/Me/CurrentOrganization', { body: { organizationId } });

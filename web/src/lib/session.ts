@@ -7,9 +7,17 @@ const client = () => import('./sign-in-client.ts');
 
 let starting: Promise<Session> | undefined;
 
-/** Finds the session of this browser: from another tab, or silently from the provider. Asked once per page. */
+/**
+ * Finds the session of this browser: from another tab, or silently from the provider. Asked once per page.
+ * Who never signed in here is a visitor on public pages, and costs them no sign-in client; elsewhere the sign-in
+ * itself finds a session that the provider has.
+ */
 export function startSession(): Promise<Session> {
   if (session.get().status === 'signed-in') return Promise.resolve(session.get());
+  if (!starting && !hasSignedInBefore()) {
+    session.set({ status: 'signed-out' });
+    return Promise.resolve(session.get());
+  }
   starting ??= client()
     .then(({ restoreSession }) => restoreSession())
     .catch(() => undefined)
@@ -18,13 +26,6 @@ export function startSession(): Promise<Session> {
       return session.get();
     });
   return starting;
-}
-
-/** On public pages: a visitor who never signed in here costs no sign-in client. */
-export function startSessionIfRemembered(): Promise<Session> {
-  if (starting || hasSignedInBefore()) return startSession();
-  session.set({ status: 'signed-out' });
-  return Promise.resolve(session.get());
 }
 
 /** The bearer of the next call; the literal `public` means nobody. */

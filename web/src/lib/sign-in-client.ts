@@ -59,7 +59,7 @@ manager.events.addAccessTokenExpired(async () => {
 
 hear(async (message) => {
   if (message.kind === 'user') await adopt(message.user);
-  if (message.kind === 'signed-out') await endHere();
+  if (message.kind === 'signed-out') await followSignOut();
   if (message.kind === 'ask-user') {
     const user = await manager.getUser();
     if (user && !user.expired) tell({ kind: 'user', user: user.toStorageString() });
@@ -70,6 +70,13 @@ async function adopt(stored: string): Promise<void> {
   const user = User.fromStorageString(stored);
   await manager.storeUser(user);
   await manager.events.load(user);
+}
+
+/** A person who signs out in one tab has left them all. */
+async function followSignOut(): Promise<void> {
+  const isIn = session.get().status === 'signed-in';
+  if (isIn && !location.pathname.startsWith('/public/')) location.assign('/logout');
+  else await endHere();
 }
 
 async function endHere(): Promise<void> {

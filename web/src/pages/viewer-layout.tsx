@@ -16,8 +16,8 @@ const MobileDrawer = whenFirstOpen(
   async () => (await import('../features/chrome/mobile-drawer.tsx')).MobileDrawer,
 );
 
-const CardPreview = lazy(async () => ({ default: (await import('../player/card-preview.tsx')).CardPreview }));
-const showPreview = (address: string) => <CardPreview address={address} />;
+const MovingCard = lazy(async () => ({ default: (await import('./moving-card.tsx')).MovingCard }));
+const showPreview = (contentId: string) => <MovingCard contentId={contentId} />;
 
 /** What surrounds every screen of a viewer. */
 export function ViewerLayout() {

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode } from 'react';
 
 /**
- * What moves in a card under a pointer, given the address of the item's seek pictures. It belongs to the player,
- * so the layout hands it down; without it nothing moves.
+ * What moves in a card under a pointer, given the id of its item. It belongs to the player, so the layout hands it
+ * down; without it nothing moves.
  */
-export const CardPreviewContext = createContext<((address: string) => ReactNode) | undefined>(undefined);
+export const CardPreviewContext = createContext<((contentId: string) => ReactNode) | undefined>(undefined);

@@ -5,7 +5,6 @@ import { MediaType } from '@tv/contract/enumerations';
 import { clickedContent } from '../lib/clicked-content.ts';
 import { longDate } from '../lib/dates.ts';
 import { shortDuration, spokenDuration } from '../lib/durations.ts';
-import { withMediaToken } from '../lib/media-address.ts';
 import { CardPreviewContext } from './card-preview.ts';
 import style from './card.module.css';
 import { Chip } from './chip.tsx';
@@ -31,8 +30,6 @@ export type CardProps = {
   isPasswordProtected?: boolean;
   /** Says so on the card, where public and internal items stand side by side. */
   isInternal?: boolean;
-  /** Address of the item's seek pictures; its token is added here. */
-  seekPreviewsUrl?: string | undefined;
   /** Where the card leads, e.g. `/watch/{contentId}`. */
   to: string;
   disableLink?: boolean;
@@ -62,7 +59,7 @@ export function Card(props: CardProps) {
   } = props;
   const metaId = useId();
   const preview = use(CardPreviewContext);
-  const linger = useLinger(props.seekPreviewsUrl !== undefined);
+  const linger = useLinger(mediaType === MediaType.VIDEO && !props.isPasswordProtected);
   const whose = {
     id: props.contentId,
     ...(props.organizationId && { organizationId: props.organizationId }),
@@ -81,9 +78,7 @@ export function Card(props: CardProps) {
           mediaType={mediaType}
           sizes={props.sizes ?? cardSizes}
         />
-        {linger.isLingering && props.seekPreviewsUrl && (
-          <Suspense>{preview?.(withMediaToken(props.seekPreviewsUrl, whose))}</Suspense>
-        )}
+        {linger.isLingering && <Suspense>{preview?.(props.contentId)}</Suspense>}
         <div className={style.chips}>
           {props.chip && <Chip>{props.chip}</Chip>}
           {props.isPasswordProtected && (
