@@ -46,11 +46,13 @@ const mayImport: Record<string, string[]> = {
 /** Which domain of the server may use which other one. */
 const domainMayImport: Record<string, string[]> = {
   catalog: ['media', 'organization'],
+  management: ['catalog', 'media', 'organization', 'people', 'registration', 'schedule'],
   media: ['catalog', 'people', 'organization'],
   organization: [],
   people: ['media', 'organization'],
   playlist: ['catalog', 'media'],
   portal: [],
+  schedule: [],
   watch: ['catalog', 'media'],
 };
 

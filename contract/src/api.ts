@@ -1,6 +1,7 @@
 import { catalog } from './catalog.ts';
 import type { Part } from './endpoint.ts';
 import { management } from './management.ts';
+import { managementContents } from './management-contents.ts';
 import { mediaFiles } from './media-files.ts';
 import { organization } from './organization.ts';
 import { people } from './people.ts';
@@ -16,6 +17,7 @@ export const api = {
   ...playlist,
   ...mediaFiles,
   ...management,
+  ...managementContents,
 };
 
 export type Api = typeof api;

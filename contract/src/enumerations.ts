@@ -24,7 +24,25 @@ export const MediaType = { AUDIO: 0, VIDEO: 1 } as const;
 export const ActiveState = { ACTIVE: 0, INACTIVE: 1 } as const;
 export const SearchScope = { All: 0, Titles: 1, Descriptions: 2, Tags: 3, Captions: 4 } as const;
 export const AudioTrackKind = { Original: 1, Dubbed: 2, Description: 3, Commentary: 4 } as const;
+export const RequestState = { REQUESTED: 1, COMPLETED: 2 } as const;
 export const ExpirationOption = { None: 0, Date: 1 } as const;
+export const ScheduleStatus = { Scheduled: 1, Completed: 2, Canceled: 3 } as const;
+export const ScheduleAction = { Publish: 1, Unpublish: 2 } as const;
+export const ReviewStatus = {
+  Reviewing: 10,
+  ChangesRequested: 11,
+  Approved: 12,
+  Abandoned: 13,
+  Completed: 14,
+} as const;
+export const ReviewAction = {
+  Comment: 10,
+  RequestChanges: 11,
+  Approve: 12,
+  Information: 13,
+  Discard: 14,
+  Complete: 20,
+} as const;
 
 /** Roles as they travel (decisions §1). */
 export const Role = {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { serveCatalog } from './catalog/routes.ts';
+import { serveManagement } from './management/routes.ts';
 import { createMediaAuthorization } from './media/authorize-media.ts';
 import { createMediaTokens } from './media/media-token.ts';
 import { serveMedia } from './media/routes.ts';
@@ -38,6 +39,7 @@ export function serveDomains(app: FastifyInstance, parts: DomainParts): Serve {
   serveCatalog(serve, { db, clock, mediaTokens, secretKey });
   serveWatch(serve, { db, clock, mediaTokens, secretKey });
   servePlaylist(serve, { db, clock });
+  serveManagement(serve, { db, files, clock });
   serveMedia(serve, { db, files, authorize: createMediaAuthorization({ db, clock, mediaTokens }) });
   return serve;
 }

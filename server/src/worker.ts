@@ -5,6 +5,7 @@ import type { Log } from './platform/log.ts';
 import { createOutbox } from './platform/mail.ts';
 import { workOnMails } from './platform/send-mails.ts';
 import type { World } from './open-world.ts';
+import { workOnSchedules } from './schedule/work-on-schedules.ts';
 import { workOnIngest } from './media/ingest/work-on-ingest.ts';
 
 /** Background work; the same code runs in the service's process or in one of its own. `stop` gives back what is under way. */
@@ -19,9 +20,11 @@ export async function startWorker(
     outbox: createOutbox(config.secretKey, clock),
     deliver: smtpUrl ? bySmtp(smtpUrl, from) : intoFolder(join(config.dataDir, 'outbox'), from),
   });
+  const schedules = workOnSchedules(parts);
   return {
     async stop() {
       ingest.stop();
+      await schedules.stop();
       await mails.stop();
     },
   };

@@ -27,6 +27,12 @@ const checks: Record<keyof MediaPlayerSettings, (value: unknown) => boolean> = {
   skipSeconds: (value) => typeof value === 'number' && value >= 1 && value <= 120,
 };
 
+/** The first setting whose value resolving would ignore. */
+export const wrongSetting = (settings: Partial<MediaPlayerSettings>): keyof MediaPlayerSettings | undefined =>
+  (Object.keys(settings) as (keyof MediaPlayerSettings)[]).find(
+    (name) => settings[name] !== undefined && !checks[name](settings[name]),
+  );
+
 /** Item over category over organization over system, each setting by itself. Of several categories the first by name. */
 export function resolvePlayerSettings({
   item,

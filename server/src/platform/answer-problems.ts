@@ -27,15 +27,24 @@ export function answerProblems(app: FastifyInstance): void {
       });
     return reply.code(status).send({
       errorCode: ProblemCode.Other,
-      message: status === 500 ? 'Something went wrong on our side. Please try again.' : error.message,
+      message: status === 500 ? 'Something went wrong on our side. Please try again.' : messageOf(error),
       ...(field && { exceptionData: { field } }),
       traceId: request.id,
     });
   });
 }
 
+type SchemaParams = { missingProperty?: string; additionalProperty?: string } | undefined;
+
 function nameOf(error: FastifyError): string {
   const first = error.validation?.[0];
-  const missing = (first?.params as { missingProperty?: string } | undefined)?.missingProperty;
-  return missing ?? (first?.instancePath ?? '').split('/').filter(Boolean).join('.');
+  const { missingProperty, additionalProperty } = (first?.params as SchemaParams) ?? {};
+  const path = (first?.instancePath ?? '').split('/').filter(Boolean);
+  if (additionalProperty) return [...path, additionalProperty].join('.');
+  return missingProperty ?? path.join('.');
 }
+
+const messageOf = (error: FastifyError) =>
+  (error.validation?.[0]?.params as SchemaParams)?.additionalProperty
+    ? `${error.validationContext} has no field ${nameOf(error)}.`
+    : error.message;

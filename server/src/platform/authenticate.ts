@@ -27,6 +27,9 @@ const least: Partial<Record<Access, number>> = {
   admin: 4,
 };
 
+// Only the management calls ask for these.
+const localAccess: readonly Access[] = ['command-line', 'organization-manager', 'admin'];
+
 /** Finds out who calls and whether `access` lets them; throws 401 or 403. */
 export async function authenticate(
   { verifyToken, findPerson, localServiceToken }: Authentication,
@@ -40,7 +43,7 @@ export async function authenticate(
     if (access === 'public') return { kind: 'nobody' };
     throw signInFirst();
   }
-  if (access === 'command-line' && sameText(bearer, localServiceToken)) return commandLine(request);
+  if (localAccess.includes(access) && sameText(bearer, localServiceToken)) return commandLine(request);
   const session = await verifyToken(bearer).catch((problem: unknown) => {
     throw problem instanceof TokenProblem && problem.reason === 'unavailable'
       ? providerSilent()

@@ -112,5 +112,9 @@ const bodies = (id: string): Partial<Record<CallName, object>> => ({
   'POST /Reactions': { mediaContentId: id, reactionType: 0 },
   'POST /WatchlistContents': { mediaContentId: id },
   'PUT /WatchlistContents': { watchStatus: 1 },
+  'PATCH /Management/MediaContents/:id': {},
+  'PUT /Management/MediaContents/:id/Schedules': { unpublishAt: '2199-01-01T00:00:00Z' },
+  'POST /Management/MediaContents/:id/Reviews': {},
+  'POST /Management/MediaContents/:id/Reviews/Actions': { action: 12 },
   'POST /Management/Uploads': { fileName: 'talk.mp4', sizeInBytes: 1000 },
 });

@@ -1,4 +1,5 @@
 import type { CallName } from '@tv/contract/api';
+import { expectedManagement } from './expected-management.ts';
 import type { Target } from './trust-world.ts';
 
 /** Statuses of all personas, in their order. */
@@ -254,6 +255,8 @@ export const expectedAnswers: Record<CallName, Row> = {
   'POST /Management/Uploads/:id/Completions': ownUpload('409'),
   'GET /Management/Processings': { of: 'nothing', answers: { own: managers('403 200 200 200 403 200') } },
   'GET /Management/Processings/:id': ownUpload('200'),
+
+  ...expectedManagement,
 
   // Last: a provider admin who asks for an organization joins it.
   'PUT /Users/Me/CurrentOrganization': {

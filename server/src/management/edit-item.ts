@@ -1,0 +1,94 @@
+import { isDeepStrictEqual } from 'node:util';
+import { ContentStatus, Role } from '@tv/contract/enumerations';
+import type { MediaContentChange } from '@tv/contract/management-contents';
+import { hashMediaPassword, verifyMediaPassword } from '../media/media-password.ts';
+import type { Queries } from '../platform/db.ts';
+import { invalidField, Problem } from '../platform/problem.ts';
+import type { HeldItem } from '../schedule/db.ts';
+import type { Noted } from './change-item.ts';
+import { readFields, writeCategories, writeFields, type EditableFields } from './edit-db.ts';
+import { requireRole, type Manager } from './manager.ts';
+import { refuseWrongSettings } from './player-settings-change.ts';
+
+const shortestPassword = 8;
+
+/** What is too slow for, or can be refused before, the transaction: checks the wishes and hashes the password. */
+export async function readWishes(
+  manager: Manager,
+  body: MediaContentChange,
+  now: Date,
+): Promise<{ body: MediaContentChange; newHash: string | undefined }> {
+  if (body.isFeatured !== undefined || body.isPublicFeatured !== undefined)
+    requireRole(manager, Role.OrganizationManager, 'Featuring');
+  if (body.password && body.password.length < shortestPassword)
+    throw invalidField('password', `must have ${shortestPassword} characters or more.`);
+  if (body.expirationDate && new Date(body.expirationDate) <= now)
+    throw invalidField('expirationDate', 'must lie in the future.');
+  if (body.playerSettings) refuseWrongSettings(body.playerSettings);
+  return { body, newHash: body.password ? await hashMediaPassword(body.password) : undefined };
+}
+
+/** Writes what differs from what is there. */
+export async function editItem(
+  queries: Queries,
+  item: HeldItem,
+  { body, newHash }: { body: MediaContentChange; newHash: string | undefined },
+  now: Date,
+): Promise<Noted> {
+  if (item.status === ContentStatus.DELETED)
+    throw new Problem(409, 0, 'This item is deleted: restore it first.');
+  const present = await readFields(queries, item.id);
+  const wanted = await wantedFields(body, newHash, present);
+  const changes = Object.fromEntries(
+    Object.entries(wanted).filter(
+      ([name, value]) => !isDeepStrictEqual(value, present[name as keyof EditableFields]),
+    ),
+  ) as Partial<EditableFields>;
+  const categoryIds = body.categoryIds && [...new Set(body.categoryIds.map((id) => id.toLowerCase()))].sort();
+  const movesCategories = categoryIds && !isDeepStrictEqual(categoryIds, present.categoryIds);
+  if (Object.keys(changes).length > 0) await writeFields(queries, item.id, changes, present, now);
+  if (movesCategories) {
+    const unknown = await writeCategories(queries, item, categoryIds);
+    if (unknown.length > 0)
+      throw invalidField('categoryIds', `must be categories of the organization; ${unknown[0]} is none.`);
+  }
+  if (Object.keys(changes).length === 0 && !movesCategories) return undefined;
+  const { passwordHash, ...shown } = changes;
+  return {
+    action: 'media content edited',
+    detail: {
+      ...shown,
+      ...(passwordHash !== undefined && { password: passwordHash ? 'set' : 'taken away' }),
+      ...(movesCategories && { categoryIds }),
+    },
+  };
+}
+
+async function wantedFields(
+  body: MediaContentChange,
+  newHash: string | undefined,
+  present: EditableFields,
+): Promise<Partial<EditableFields>> {
+  const { title, description, tags, visibility, playerSettings, isFeatured, isPublicFeatured } = body;
+  const wanted = {
+    title: title?.trim(),
+    description,
+    tags: tags && [...new Set(tags.map((tag) => tag.trim()))],
+    visibility,
+    playerSettings,
+    isFeatured,
+    isPublicFeatured,
+    expirationDate:
+      body.expirationDate === undefined
+        ? undefined
+        : body.expirationDate
+          ? new Date(body.expirationDate)
+          : null,
+    passwordHash: body.password === undefined ? undefined : (newHash ?? null),
+  };
+  // The same password again opens what it opened before.
+  const isSame =
+    body.password && present.passwordHash && (await verifyMediaPassword(body.password, present.passwordHash));
+  if (isSame) wanted.passwordHash = undefined;
+  return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,92 @@
+import { ContentStatus, ReviewAction, ReviewStatus, Role } from '@tv/contract/enumerations';
+import type { Queries } from '../platform/db.ts';
+import { Problem } from '../platform/problem.ts';
+import { mayBecome, whyNot } from '../schedule/content-transitions.ts';
+import type { HeldItem } from '../schedule/db.ts';
+import { moveItem } from '../schedule/move-item.ts';
+import { isReviewOpen, reviewStep } from '../schedule/review-transitions.ts';
+import type { Noted } from './change-item.ts';
+import { requireRole, type Manager } from './manager.ts';
+import { findOpenReview, insertReview, insertReviewEntry, writeReviewStatus } from './reviews-db.ts';
+
+const { Comment, RequestChanges, Approve, Information, Discard, Complete } = ReviewAction;
+
+/** A draft goes into review; after requested changes, into the same one again. */
+export async function submitItem(
+  queries: Queries,
+  item: HeldItem,
+  manager: Manager,
+  comment: string,
+  now: Date,
+): Promise<Noted> {
+  if (item.status === ContentStatus.REVIEW) return undefined;
+  if (!mayBecome(item.status, ContentStatus.REVIEW, item.asksReview))
+    throw new Problem(409, 0, whyNot(item.status, ContentStatus.REVIEW));
+  const open = await findOpenReview(queries, item.id);
+  const reviewId = open?.id ?? (await insertReview(queries, item.id, now));
+  if (open) await writeReviewStatus(queries, reviewId, ReviewStatus.Reviewing, false, now);
+  await insertReviewEntry(queries, {
+    reviewId,
+    personId: manager.personId,
+    action: Information,
+    comment,
+    now,
+  });
+  await moveItem(queries, item, ContentStatus.REVIEW, now);
+  return { action: 'media content submitted for review' };
+}
+
+const words: Record<number, string> = {
+  [RequestChanges]: 'changes requested',
+  [Approve]: 'approved',
+  [Discard]: 'review discarded',
+  [Complete]: 'review completed',
+};
+/** Where each of these leaves a review, so that it may be repeated after a lost answer. */
+const results: Record<number, { review: number; content: number }> = {
+  [RequestChanges]: { review: ReviewStatus.ChangesRequested, content: ContentStatus.DRAFT },
+  [Approve]: { review: ReviewStatus.Approved, content: ContentStatus.REVIEW_APPROVED },
+};
+
+export async function reviewItem(
+  queries: Queries,
+  item: HeldItem,
+  manager: Manager,
+  { action, comment = '' }: { action: number; comment?: string },
+  now: Date,
+): Promise<Noted> {
+  if (action !== Comment) requireRole(manager, Role.OrganizationManager, 'Reviewing');
+  const review = await findOpenReview(queries, item.id);
+  const result = results[action];
+  if (review && result?.review === review.status && result.content === item.status) return undefined;
+  if (!review && action === Complete && item.status === ContentStatus.REVIEW_COMPLETED) return undefined;
+  const step = review && reviewStep(review.status, action);
+  if (!review || !step) throw new Problem(409, 0, whyNotReviewed(review?.status));
+  await insertReviewEntry(queries, {
+    reviewId: review.id,
+    personId: manager.personId,
+    action,
+    comment,
+    now,
+  });
+  if (step.review !== review.status)
+    await writeReviewStatus(queries, review.id, step.review, !isReviewOpen(step.review), now);
+  if (step.content !== item.status) await moveItem(queries, item, step.content, now);
+  const word = words[action];
+  return word ? { action: `media content ${word}`, ...(comment && { detail: { comment } }) } : undefined;
+}
+
+/** A review does not go on when its item is deleted. */
+export async function abandonReview(queries: Queries, item: HeldItem, now: Date): Promise<void> {
+  const review = await findOpenReview(queries, item.id);
+  if (review) await writeReviewStatus(queries, review.id, ReviewStatus.Abandoned, true, now);
+}
+
+function whyNotReviewed(status: number | undefined): string {
+  if (status === undefined) return 'This item has no open review: submit it first.';
+  if (status === ReviewStatus.ChangesRequested)
+    return 'Changes were requested: they have to be made and submitted again first.';
+  return status === ReviewStatus.Approved
+    ? 'This item is approved: its review can only be completed.'
+    : 'This item is not approved yet: approve it first.';
+}

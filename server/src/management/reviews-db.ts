@@ -1,0 +1,57 @@
+import { ReviewStatus } from '@tv/contract/enumerations';
+import type { ReviewEntry } from '@tv/contract/management-contents';
+import type { Queries } from '../platform/db.ts';
+import { bounds, type Page, type PageRequest } from '../platform/page.ts';
+import { sql } from '../platform/sql.ts';
+
+/** The review that has not ended, while the item is held. */
+export async function findOpenReview(db: Queries, mediaContentId: string) {
+  const [row] = await db.query<{ id: string; status: number }>(sql`
+    select id, status from reviews where media_content_id = ${mediaContentId}::uuid and status in (10, 11, 12)`);
+  return row;
+}
+
+export async function insertReview(db: Queries, mediaContentId: string, now: Date): Promise<string> {
+  const id = crypto.randomUUID();
+  await db.query(sql`
+    insert into reviews (id, media_content_id, status, created_at)
+    values (${id}::uuid, ${mediaContentId}::uuid, ${ReviewStatus.Reviewing}::smallint, ${now}::timestamptz)`);
+  return id;
+}
+
+export const writeReviewStatus = (db: Queries, id: string, status: number, hasEnded: boolean, now: Date) =>
+  db.query(sql`
+    update reviews set status = ${status}::smallint, ended_at = ${hasEnded ? now : null}::timestamptz
+    where id = ${id}::uuid`);
+
+export const insertReviewEntry = (
+  db: Queries,
+  entry: { reviewId: string; personId: string | undefined; action: number; comment: string; now: Date },
+) =>
+  db.query(sql`
+    insert into review_entries (id, review_id, person_id, action, comment, created_at)
+    values (${crypto.randomUUID()}::uuid, ${entry.reviewId}::uuid, ${entry.personId ?? null}::uuid,
+      ${entry.action}::smallint, ${entry.comment}, ${entry.now}::timestamptz)`);
+
+type EntryRow = { action: number; comment: string; created_at: Date; person_id: string | null };
+
+export async function listReviewEntries(
+  db: Queries,
+  mediaContentId: string,
+  query: PageRequest,
+): Promise<Page<ReviewEntry>> {
+  const { skip, take } = bounds(query);
+  const found = sql`
+    from review_entries e join reviews r on r.id = e.review_id where r.media_content_id = ${mediaContentId}::uuid`;
+  const rows = await db.query<EntryRow>(sql`
+    select e.action, e.comment, e.created_at, e.person_id ${found}
+    order by e.created_at desc, e.id limit ${take} offset ${skip}`);
+  const [count] = await db.query<{ total: number }>(sql`select count(*)::int as total ${found}`);
+  const items = rows.map(({ action, comment, created_at, person_id }) => ({
+    action,
+    comment,
+    at: created_at.toISOString(),
+    ...(person_id && { personId: person_id }),
+  }));
+  return { items, total: count?.total ?? 0 };
+}

@@ -1,0 +1,25 @@
+import type { Queries } from '../platform/db.ts';
+import { sql } from '../platform/sql.ts';
+
+export type Change = {
+  organizationId: string;
+  /** Absent: the service by itself, or the command line. */
+  personId: string | undefined;
+  /** What was done, in words. */
+  action: string;
+  /** Id of what it was done to. */
+  subject: string;
+  /** Never a secret. */
+  detail?: Record<string, unknown>;
+  now: Date;
+};
+
+/** Written in the transaction of the change itself. */
+export const noteChange = (
+  db: Queries,
+  { organizationId, personId, action, subject, detail = {}, now }: Change,
+) =>
+  db.query(sql`
+    insert into audit_log (at, organization_id, person_id, action, subject, detail)
+    values (${now}::timestamptz, ${organizationId}::uuid, ${personId ?? null}::uuid, ${action}, ${subject},
+      ${JSON.stringify(detail)}::jsonb)`);

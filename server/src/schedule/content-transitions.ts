@@ -1,0 +1,41 @@
+import { ContentStatus } from '@tv/contract/enumerations';
+
+/** Which status of a media content may follow which (decisions §7). `unreviewed`: only where the organization asks for no review. */
+type Condition = 'always' | 'unreviewed';
+
+const { DRAFT, REVIEW, REVIEW_APPROVED, REVIEW_COMPLETED, SCHEDULED, PUBLISHED, DELETED } = ContentStatus;
+
+const transitions: Record<number, Record<number, Condition>> = {
+  [DRAFT]: { [REVIEW]: 'always', [SCHEDULED]: 'unreviewed', [PUBLISHED]: 'unreviewed', [DELETED]: 'always' },
+  [REVIEW]: { [REVIEW_APPROVED]: 'always', [DRAFT]: 'always', [DELETED]: 'always' },
+  [REVIEW_APPROVED]: { [REVIEW_COMPLETED]: 'always', [DELETED]: 'always' },
+  [REVIEW_COMPLETED]: { [SCHEDULED]: 'always', [PUBLISHED]: 'always', [DELETED]: 'always' },
+  [SCHEDULED]: { [PUBLISHED]: 'always', [DRAFT]: 'always', [DELETED]: 'always' },
+  [PUBLISHED]: { [DRAFT]: 'always', [DELETED]: 'always' },
+  [DELETED]: { [DRAFT]: 'always' },
+};
+
+export function mayBecome(from: number, to: number, asksReview: boolean): boolean {
+  const condition = transitions[from]?.[to];
+  return condition === 'always' || (condition === 'unreviewed' && !asksReview);
+}
+
+const words: Record<number, string> = {
+  [DRAFT]: 'a draft',
+  [REVIEW]: 'under review',
+  [REVIEW_APPROVED]: 'approved, but its review is not completed',
+  [REVIEW_COMPLETED]: 'reviewed',
+  [SCHEDULED]: 'scheduled',
+  [PUBLISHED]: 'published',
+  [DELETED]: 'deleted',
+};
+
+/** Why it may not, and what would help. */
+export function whyNot(from: number, to: number): string {
+  const present = `This item is ${words[from] ?? 'in an unknown state'}`;
+  if (from === DELETED) return `${present}: restore it first.`;
+  if (from === PUBLISHED && to === SCHEDULED) return `${present}: unpublish it first.`;
+  if (to === SCHEDULED || to === PUBLISHED)
+    return `${present}, and the organization asks for a review: have it ${from === DRAFT ? 'submitted and reviewed' : 'reviewed to the end'} first.`;
+  return `${present}, and cannot become ${words[to] ?? 'that'} from there.`;
+}
