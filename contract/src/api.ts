@@ -6,6 +6,7 @@ import { mediaFiles } from './media-files.ts';
 import { organization } from './organization.ts';
 import { people } from './people.ts';
 import { playlist } from './playlist.ts';
+import { registration } from './registration.ts';
 import { watch } from './watch.ts';
 
 /** Every call by its name. The web imports only its type, so that no schema reaches a browser. */
@@ -14,6 +15,7 @@ export const api = {
   ...people,
   ...catalog,
   ...watch,
+  ...registration,
   ...playlist,
   ...mediaFiles,
   ...management,

@@ -93,6 +93,10 @@ export async function setPassword(db: Database, subject: string, password: strin
   return updatePassword(db, subject, await hashPassword(password), now);
 }
 
+/** The same with a hash made before, so that no transaction waits for it. */
+export const setPasswordHash = (db: Database, subject: string, passwordHash: string, now = new Date()) =>
+  updatePassword(db, subject, passwordHash, now);
+
 /** Ends every session and refresh token; access tokens follow within their five minutes. */
 export async function signOutEverywhere(db: Database, subject: string) {
   await deleteRecordsBySubject(db, subject);

@@ -100,6 +100,8 @@ create table subscription_users (
   completed_at timestamptz
 );
 
+create index on subscription_users (email);
+
 -- What was tried how often. Keys are ids or keyed hashes of addresses; those of network addresses live an hour.
 create table registration_tries (
   key text not null,

@@ -95,6 +95,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     internalDomains: config.internalDomains,
     version,
     apiBase,
+    publicUrl: config.publicUrl,
+    signIn: { issuer, keepsPasswords: !config.oidc.issuer },
     authentication: { verifyToken: (token) => verifier.verify(token), localServiceToken },
   });
   serveUploads(serve, parts);

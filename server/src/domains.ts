@@ -11,8 +11,13 @@ import type { Authentication } from './platform/authenticate.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db.ts';
 import type { Files } from './platform/files.ts';
+import { createOutbox } from './platform/mail.ts';
 import { createServe, type Serve } from './platform/serve.ts';
 import { servePlaylist } from './playlist/routes.ts';
+import { admitNewcomer } from './registration/admit-newcomer.ts';
+import type { SignIn } from './registration/registration-parts.ts';
+import { serveRegistration } from './registration/routes.ts';
+import { createKeys } from './registration/secret-token.ts';
 import { serveWatch } from './watch/routes.ts';
 
 export type DomainParts = {
@@ -23,22 +28,34 @@ export type DomainParts = {
   internalDomains: readonly string[];
   version: string;
   apiBase: string;
+  publicUrl: string;
+  signIn: SignIn;
   authentication: Omit<Authentication, 'findPerson'>;
 };
 
 /** Registers every domain's calls; the tests run over the same list as the service. */
 export function serveDomains(app: FastifyInstance, parts: DomainParts): Serve {
-  const { db, files, clock, secretKey } = parts;
+  const { db, files, clock, secretKey, signIn } = parts;
   const serve = createServe(app, parts.apiBase, {
     ...parts.authentication,
     findPerson: (session) => findPerson(db, session),
   });
   const mediaTokens = createMediaTokens(secretKey, clock);
   serveOrganization(serve, parts);
-  servePeople(serve, { ...parts, mediaTokens });
+  servePeople(serve, {
+    ...parts,
+    mediaTokens,
+    admitNewcomer: (session) =>
+      signIn.keepsPasswords ? Promise.resolve(false) : admitNewcomer(parts, session),
+  });
   serveCatalog(serve, { db, clock, mediaTokens, secretKey });
   serveWatch(serve, { db, clock, mediaTokens, secretKey });
   servePlaylist(serve, { db, clock });
+  serveRegistration(serve, {
+    ...parts,
+    outbox: createOutbox(secretKey, clock),
+    keys: createKeys(secretKey),
+  });
   serveManagement(serve, { db, files, clock });
   serveMedia(serve, { db, files, authorize: createMediaAuthorization({ db, clock, mediaTokens }) });
   return serve;

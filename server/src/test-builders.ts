@@ -52,6 +52,20 @@ export async function aCategory(db: Queries, organizationId: string, name = `Cat
   return id;
 }
 
+/** A link by which people register themselves. */
+export async function aSelfRegistration(
+  db: Queries,
+  organizationId: string,
+  given: { email?: string; allowedDomains?: string[]; expiresAt?: Date; deactivatedAt?: Date } = {},
+): Promise<string> {
+  const id = randomUUID();
+  await db.query(sql`
+    insert into self_registrations (id, organization_id, email, allowed_domains, expires_at, deactivated_at)
+    values (${id}, ${organizationId}, ${given.email ?? null}, ${given.allowedDomains ?? []}::text[],
+      ${given.expiresAt ?? null}, ${given.deactivatedAt ?? null})`);
+  return id;
+}
+
 export const aPackage = (given: Partial<MediaPackage> = {}): MediaPackage => ({
   mediaType: 1,
   durationInSeconds: 100,

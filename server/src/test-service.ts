@@ -7,6 +7,8 @@ import { serveDomains } from './domains.ts';
 import { answerProblems } from './platform/answer-problems.ts';
 import type { Session } from './platform/caller.ts';
 import { folderFiles } from './platform/files.ts';
+import { createOutbox, type Mail } from './platform/mail.ts';
+import { sql } from './platform/sql.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export type Reply<Name extends CallName> = {
@@ -26,6 +28,7 @@ type Asked<Name extends CallName> = {
   headers?: Record<string, string>;
 };
 
+const secretKey = 'a secret key that only this test has';
 export const testIssuer = 'https://issuer.example';
 
 /**
@@ -35,6 +38,7 @@ export const testIssuer = 'https://issuer.example';
 export async function startTestService(
   start = new Date('2026-03-02T09:00:00Z'),
   beside: (app: FastifyInstance) => Promise<void> = async () => {},
+  keepsPasswords = true,
 ) {
   const { db, drop } = await openTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'tv-test-'));
@@ -46,10 +50,12 @@ export async function startTestService(
     db,
     files,
     clock: () => now,
-    secretKey: 'a secret key that only this test has',
+    secretKey,
     internalDomains: ['tv.example'],
     version: '0.0.0',
     apiBase: '/api',
+    publicUrl: 'https://tv.example',
+    signIn: { issuer: testIssuer, keepsPasswords },
     authentication: {
       verifyToken: async (token) => sessionOf(token),
       localServiceToken: 'local-service-token',
@@ -57,12 +63,21 @@ export async function startTestService(
   });
   await beside(app);
   await app.ready();
+  const outbox = createOutbox(secretKey, () => now);
   return {
     app,
     db,
     files,
     setNow: (instant: Date) => void (now = instant),
     now: () => now,
+    /** Mails on their way, the oldest first; with an address, those to it. */
+    async mails(to?: string): Promise<Mail[]> {
+      const rows = await db.query<{ id: string; sealed: string }>(
+        sql`select id, sealed from mails where sealed is not null order by created_at, ctid`,
+      );
+      const all = rows.map(({ id, sealed }) => outbox.open(id, sealed));
+      return to ? all.filter((mail) => mail.to.includes(to)) : all;
+    },
     async call<Name extends CallName>(name: Name, asked: Asked<Name> = {}): Promise<Reply<Name>> {
       const [method, template] = name.split(' ') as [InjectOptions['method'], string];
       const params = (asked.params ?? {}) as Record<string, string>;

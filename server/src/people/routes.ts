@@ -1,6 +1,6 @@
 import { ProblemCode } from '@tv/contract/problems';
 import type { CurrentUser } from '@tv/contract/people';
-import { activePerson, type Caller, type Person } from '../platform/caller.ts';
+import { activePerson, type Caller, type Person, type Session } from '../platform/caller.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db.ts';
 import { catalogued, notAllowed, notFound } from '../platform/problem.ts';
@@ -23,6 +23,8 @@ export type PeopleParts = {
   mediaTokens: MediaTokens;
   /** E-mail domains whose `t-` users get a record by themselves. */
   internalDomains: readonly string[];
+  /** Makes the memberships that wait for this person's first sign-in with another provider. */
+  admitNewcomer(session: Session): Promise<boolean>;
 };
 
 export function servePeople(serve: Serve, parts: PeopleParts): void {
@@ -30,6 +32,11 @@ export function servePeople(serve: Serve, parts: PeopleParts): void {
 
   serve('GET /Users/Me', async ({ caller }) => {
     if (caller.kind === 'person') return presentMe(caller.person, parts);
+    const newcomer =
+      caller.kind === 'session' && (await parts.admitNewcomer(caller.session))
+        ? await findPerson(db, caller.session)
+        : undefined;
+    if (newcomer) return presentMe(newcomer, parts);
     throw withoutRecord(caller);
   });
 
@@ -53,6 +60,7 @@ export function servePeople(serve: Serve, parts: PeopleParts): void {
 
   serve('POST /Users/Me/AddVisit', async ({ caller }) => {
     await addVisit(db, personOf(caller).id, clock());
+    if (caller.kind === 'person') await parts.admitNewcomer(caller.session);
   });
 
   serve('GET /Users/Me/Organizations', ({ caller, query }) =>

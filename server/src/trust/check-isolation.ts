@@ -79,10 +79,12 @@ async function createAsker(service: TrustService, world: TrustWorld) {
       attachmentId: world.attachments[target] ?? randomUUID(),
       languageCode: 'en',
       fileName: 'notes.txt',
+      userId: visitorId,
     };
     const query = {
       ...(name.includes('Suggestions') && { searchTerm: 'media' }),
       ...(endpoint.query && 'mediaContentId' in endpoint.query.properties && { mediaContentId: id }),
+      ...(endpoint.query && 'token' in endpoint.query.properties && { token: 'nobody-was-sent-this' }),
       ...(endpoint.access === 'media-token' && { jwt: mediaTokens.get(persona) ?? 'public' }),
     };
     return app.inject({
@@ -97,14 +99,35 @@ async function createAsker(service: TrustService, world: TrustWorld) {
   };
 }
 
-const idsOf = ({ items, categories, organizations, uploads }: TrustWorld, of: string) =>
-  ({ item: items, category: categories, organization: organizations, upload: uploads })[of] as Partial<
-    Record<Target, string>
-  >;
+const idsOf = ({ items, categories, organizations, uploads, selfRegistrations }: TrustWorld, of: string) =>
+  ({
+    item: items,
+    category: categories,
+    organization: organizations,
+    upload: uploads,
+    'self-registration': selfRegistrations,
+  })[of] as Partial<Record<Target, string>>;
 
 const authorization = (bearer: string | undefined) => (bearer ? { authorization: `Bearer ${bearer}` } : {});
 
+const newcomer = {
+  token: 'nobody-was-sent-this',
+  firstName: 'Ada',
+  lastName: 'Viewer',
+  newPassword: 'four quiet words here',
+};
+const lead = { email: 'visitor@aurora.example', botCheckToken: 'no proof' };
+
 const bodies = (id: string): Partial<Record<CallName, object>> => ({
+  'PUT /Users/OnBoarding/Account': newcomer,
+  'POST /Users/OnBoarding/Invites/Resend': { token: newcomer.token },
+  'POST /SelfRegistrations/:id/Users': { email: lead.email },
+  'POST /SelfRegistrations/:id/Users/Confirm': { selfRegistrationUserId: newcomer.token },
+  'POST /IdpManager/ValidateUserPasswordAgainstDefaultPolicy': { password: newcomer.newPassword },
+  'POST /Users/SubscriptionUsers': { emailAddress: lead.email },
+  'POST /Users/SubscriptionUsers/:id/Confirms': { ...newcomer, organizationName: 'New house' },
+  'POST /Organizations/:id/LeadGenerationFormInputData': lead,
+  'POST /Categories/:id/LeadGenerationFormInputData': lead,
   'PUT /Users/Me/CurrentOrganization': { organizationId: id },
   'POST /MediaContents/Publics/:id/Unlocks': { password: 'not this one' },
   'POST /WatchedTimestamps': { mediaContentId: id, position: 1, ranges: [[0, 1]] },

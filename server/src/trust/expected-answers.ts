@@ -1,12 +1,13 @@
 import type { CallName } from '@tv/contract/api';
 import { expectedManagement } from './expected-management.ts';
+import { expectedRegistration } from './expected-registration.ts';
 import type { Target } from './trust-world.ts';
 
 /** Statuses of all personas, in their order. */
 type Statuses = string;
 export type Row = {
   /** What the id that varies names. */
-  of: 'item' | 'category' | 'organization' | 'upload' | 'nothing';
+  of: 'item' | 'category' | 'organization' | 'upload' | 'self-registration' | 'nothing';
   answers: Partial<Record<Target, Statuses>>;
 };
 
@@ -238,6 +239,8 @@ export const expectedAnswers: Record<CallName, Row> = {
   'PUT /WatchlistContents': doing('204', '204', inBody),
   'DELETE /WatchlistContents': doing('204', '204', inBody),
   'DELETE /WatchlistContents/Flush': mine('204'),
+
+  ...expectedRegistration,
 
   'GET /media/:id/:version/:file': mediaFile,
   'GET /media/:id/subtitles/:subtitleId': mediaFile,

@@ -3,7 +3,7 @@ import { hashMediaPassword } from '../media/media-password.ts';
 import type { Database } from '../platform/db.ts';
 import type { Files } from '../platform/files.ts';
 import { sql } from '../platform/sql.ts';
-import { aCategory, aMediaContent, anOrganization, aPerson } from '../test-builders.ts';
+import { aCategory, aMediaContent, anOrganization, aPerson, aSelfRegistration } from '../test-builders.ts';
 
 /** What a call may be pointed at, seen from the viewer's organization. */
 export const targets = [
@@ -55,6 +55,11 @@ export async function buildTrustWorld({ db, files }: { db: Database; files: File
     anothers: await aMediaContent(db, other, inOther),
     'anothers public': await aMediaContent(db, other, { ...inOther, visibility: 2 }),
   };
+  const selfRegistrations = {
+    own: await aSelfRegistration(db, own),
+    anothers: await aSelfRegistration(db, other),
+    ...nowhere,
+  };
   const subtitles: Ids = { ...nowhere };
   const attachments: Ids = { ...nowhere };
   for (const [target, id] of Object.entries(items)) {
@@ -74,6 +79,7 @@ export async function buildTrustWorld({ db, files }: { db: Database; files: File
     items: { ...items, ...nowhere },
     subtitles,
     attachments,
+    selfRegistrations,
     uploads: { own: items.own, anothers: items.anothers, ...nowhere },
     organizations: { own, anothers: other, 'own hidden': closed, ...nowhere },
   };

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { buttonColors, writeLetter } from './letter.ts';
+
+const sender = {
+  name: 'Fish & <Chips>',
+  colors: { buttonPrimaryDefaultColor: '#2FD6A3', buttonPrimaryTextColor: '#04211A' },
+};
+const letter = {
+  subject: 'Set up your account',
+  paragraphs: ['<script>alert("1")</script>'],
+  action: { label: 'Go on', address: 'https://tv.example/account-setup?token=a&b="c"' },
+  reason: 'You asked for it.',
+};
+
+test('both bodies say the same, and nothing that was typed becomes markup', () => {
+  const { html, text } = writeLetter(sender, letter);
+  expect(text).toBe(
+    'Fish & <Chips>\n\nSet up your account\n\n<script>alert("1")</script>\n\nGo on:\nhttps://tv.example/account-setup?token=a&b="c"\n\nYou asked for it.\n',
+  );
+  expect(html).not.toContain('<script');
+  expect(html).not.toContain('<Chips>');
+  expect(html).toContain('href="https://tv.example/account-setup?token=a&#38;b=&#34;c&#34;"');
+  expect(html).toContain('background:#2FD6A3;color:#04211A');
+});
+
+test('colours that could not be read, or are none, give way to the portal’s', () => {
+  const own = { background: '#14171d', text: '#ffffff' };
+  const colors = (background: unknown, text: unknown) =>
+    buttonColors({ buttonPrimaryDefaultColor: background, buttonPrimaryTextColor: text });
+  expect(colors('#777777', '#888888')).toEqual(own);
+  expect(colors('red;background:url(x)', '#000000')).toEqual(own);
+  expect(colors(undefined, undefined)).toEqual(own);
+  expect(colors('#ffffff', '#000000')).toEqual({ background: '#ffffff', text: '#000000' });
+});

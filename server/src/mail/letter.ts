@@ -1,0 +1,72 @@
+/** Who a mail comes from, to the eye: an organization's name and its button's colours. */
+export type Sender = { name: string; colors: Record<string, unknown> };
+
+export type Letter = {
+  subject: string;
+  /** Each a sentence or two. */
+  paragraphs: string[];
+  action?: { label: string; address: string };
+  /** Why it came, and what to do if nobody asked for it. */
+  reason: string;
+};
+
+// The portal's own colours; mail programs know no custom properties.
+const ink = '#12151b';
+const quiet = '#59616e';
+const field = '#f5f6f8';
+const ownButton = { background: '#14171d', text: '#ffffff' };
+
+const escape = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`).replace(/\n/g, '<br>');
+
+/** Both bodies of a mail in the portal's look. */
+export function writeLetter(sender: Sender, letter: Letter): { subject: string; html: string; text: string } {
+  const { subject, paragraphs, action, reason } = letter;
+  const text = [
+    sender.name,
+    subject,
+    ...paragraphs,
+    ...(action ? [`${action.label}:\n${action.address}`] : []),
+    reason,
+  ].join('\n\n');
+  return { subject, html: page(sender, letter), text: `${text}\n` };
+}
+
+function page(sender: Sender, { subject, paragraphs, action, reason }: Letter): string {
+  const { background, text } = buttonColors(sender.colors);
+  const paragraph = (content: string, style = '') =>
+    `<p style="margin:0 0 16px;font-size:16px;line-height:24px;${style}">${escape(content)}</p>`;
+  const button =
+    action &&
+    `<p style="margin:24px 0"><a href="${escape(action.address)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${background};color:${text};font-size:16px;font-weight:600;text-decoration:none">${escape(action.label)}</a></p>
+${paragraph(`If the button does not work, open this address:\n${action.address}`, `font-size:14px;line-height:20px;color:${quiet};word-break:break-all`)}`;
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>
+<body style="margin:0;padding:32px 16px;background:${field};color:${ink};font-family:Inter,system-ui,-apple-system,'Segoe UI',sans-serif">
+<div style="max-width:480px;margin:0 auto;padding:32px;border-radius:12px;background:#ffffff">
+<p style="margin:0 0 24px;font-size:14px;font-weight:600;color:${quiet}">${escape(sender.name)}</p>
+<h1 style="margin:0 0 16px;font-size:28px;line-height:36px;font-weight:700">${escape(subject)}</h1>
+${paragraphs.map((each) => paragraph(each)).join('\n')}
+${button ?? ''}
+<p style="margin:24px 0 0;font-size:12px;line-height:18px;color:${quiet}">${escape(reason)}</p>
+</div></body></html>`;
+}
+
+/** The organization's, unless its text could not be read on them (4.5:1, WCAG 2.2, 1.4.3). */
+export function buttonColors(colors: Record<string, unknown>): { background: string; text: string } {
+  const isPlain = (value: unknown): value is string =>
+    typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
+  const { buttonPrimaryDefaultColor: background, buttonPrimaryTextColor: text } = colors;
+  if (!isPlain(background) || !isPlain(text)) return ownButton;
+  const [dark, light] = [luminance(background), luminance(text)].sort((one, other) => one - other);
+  return (light! + 0.05) / (dark! + 0.05) >= 4.5 ? { background, text } : ownButton;
+}
+
+/** Relative luminance as WCAG defines it. */
+function luminance(color: string): number {
+  const [red, green, blue] = [1, 3, 5].map((start) => {
+    const share = Number.parseInt(color.slice(start, start + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+}

@@ -1,0 +1,48 @@
+import { createAccount, findAccountByEmail, setPasswordHash } from '@tv/identity/accounts';
+import type { Queries, TextQueries } from '../platform/db.ts';
+import type { Sql } from '../platform/sql.ts';
+
+/** Lets the provider's accounts take part in a transaction of the service. */
+const asText = (transaction: Queries): TextQueries =>
+  ({
+    async query(statement: string | Sql, values: unknown[] = []) {
+      const { text, values: own } = typeof statement === 'string' ? { text: statement, values } : statement;
+      const rows = await transaction.query({ text, values: own });
+      return { rows, rowCount: rows.length };
+    },
+  }) as TextQueries;
+
+export type AccountToOpen = {
+  email: string;
+  firstName: string;
+  lastName: string;
+  phone: string | undefined;
+  passwordHash: string;
+  subject?: string;
+};
+
+/** The subject of a new account; `undefined` when the address has one. Whoever asks has proven the address. */
+export async function openAccount(
+  transaction: Queries,
+  account: AccountToOpen,
+  now: Date,
+): Promise<string | undefined> {
+  return (await createAccount(asText(transaction), { ...account, emailVerified: true }, now))?.subject;
+}
+
+/** The same, or where the address has an account, the new password for that. */
+export async function openOrResetAccount(
+  transaction: Queries,
+  account: AccountToOpen,
+  now: Date,
+): Promise<string> {
+  const subject = await openAccount(transaction, account, now);
+  if (subject) return subject;
+  const existing = await findAccountByEmail(asText(transaction), account.email);
+  if (!existing) throw new Error('an account vanished while it was set up');
+  await setPasswordHash(asText(transaction), existing.subject, account.passwordHash, now);
+  return existing.subject;
+}
+
+export const hasAccount = async (db: Queries, email: string): Promise<boolean> =>
+  Boolean(await findAccountByEmail(asText(db), email));

@@ -1,0 +1,29 @@
+import type { Session } from '../platform/caller.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/db.ts';
+import { joinPerson, listWaiting, noteJoined } from './onboarding-db.ts';
+
+/**
+ * Ends the set-ups of somebody whom another provider signs in, at their first sign-in since: it alone knows their
+ * `sub`. Only an address that it has verified counts. Answers whether they joined an organization.
+ */
+export async function admitNewcomer(
+  { db, clock }: { db: Database; clock: Clock },
+  { issuer, subject, email, emailVerified, givenName, familyName }: Session,
+): Promise<boolean> {
+  if (!email || !emailVerified) return false;
+  return db.transaction(async (transaction) => {
+    const waiting = await listWaiting(transaction, email.trim().toLowerCase());
+    for (const onboarding of waiting) {
+      await joinPerson(transaction, {
+        ...onboarding,
+        issuer,
+        subject,
+        firstName: givenName ?? onboarding.firstName,
+        lastName: familyName ?? onboarding.lastName,
+      });
+      await noteJoined(transaction, onboarding.id, clock());
+    }
+    return waiting.length > 0;
+  });
+}

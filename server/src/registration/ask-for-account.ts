@@ -1,0 +1,103 @@
+import { ProblemCode } from '@tv/contract/problems';
+import { alreadyRegisteredMail, confirmRegistrationMail } from '../mail/registration-mails.ts';
+import type { Queries } from '../platform/db.ts';
+import { catalogued, notFound, tooManyTries } from '../platform/problem.ts';
+import { domainOf, emailAddress } from './email-address.ts';
+import { noSeat } from './open-onboarding.ts';
+import { findSender } from './organization-db.ts';
+import { after, lifetimes, type RegistrationParts, resendBounds } from './registration-parts.ts';
+import { hasSeat, isMember } from './seats-db.ts';
+import { hashToken, newToken } from './secret-token.ts';
+import { addSecret, findLink, findRequest, type Link, openRequest } from './self-registration-db.ts';
+import { takeTry } from './tries-db.ts';
+
+/** Throws 14, 184 and 64. */
+export async function findOpenLink(db: Queries, id: string, now: Date): Promise<Link> {
+  const link = await findLink(db, id);
+  if (!link) throw notFound('This registration');
+  if (link.isDeactivated)
+    throw catalogued(
+      ProblemCode.RegistrationLinkDeactivated,
+      'This registration link was switched off. Please contact the person who shared it with you.',
+    );
+  if (link.expiresAt && link.expiresAt <= now)
+    throw catalogued(ProblemCode.RegistrationExpired, 'This registration link has expired.');
+  return link;
+}
+
+/**
+ * The answer is the same whether the address has an account or not: the mail tells. Asked again within a minute, as
+ * after a lost answer, or too often a day, it sends no further mail.
+ */
+export function askForAccount(
+  parts: RegistrationParts,
+  linkId: string,
+  typed: string,
+): Promise<{ userId: string; email: string }> {
+  const { db, clock } = parts;
+  return db.transaction(async (transaction) => {
+    const now = clock();
+    const link = await findOpenLink(transaction, linkId, now);
+    const email = emailAddress(typed);
+    if (link.allowedDomains.length > 0 && !link.allowedDomains.includes(domainOf(email)))
+      throw catalogued(
+        ProblemCode.RestrictedDomain,
+        'Addresses of this domain cannot register here. Use the address of your organization.',
+      );
+    if (!(await hasSeat(transaction, link.organizationId, email, now))) throw noSeat();
+    const expiresAt = after(now, lifetimes.registration);
+    const userId = await openRequest(transaction, { linkId, email, now, expiresAt });
+    if ((await takeTry(transaction, `registration ${userId}`, resendBounds, now)) === 0)
+      await sendConfirmation(parts, transaction, link, { id: userId, email }, now);
+    return { userId, email };
+  });
+}
+
+/** The mail again; throws 14, 64, 72, 133, 184 and 429. */
+export function resendConfirmation(parts: RegistrationParts, linkId: string, userId: string): Promise<void> {
+  const { db, clock } = parts;
+  return db.transaction(async (transaction) => {
+    const now = clock();
+    const link = await findOpenLink(transaction, linkId, now);
+    // Before the request is locked: the organization's row always comes first.
+    const known = await findRequest(transaction, linkId, userId);
+    if (!known) throw notFound('This registration');
+    const hasRoom = await hasSeat(transaction, link.organizationId, known.email, now);
+    const request = await findRequest(transaction, linkId, userId, true);
+    if (!request) throw notFound('This registration');
+    if (request.isCompleted)
+      throw catalogued(
+        ProblemCode.RegistrationAlreadyVerified,
+        'This address is verified and its account set up. Sign in with it.',
+      );
+    if (after(request.expiresAt, lifetimes.renewal) <= now)
+      throw catalogued(
+        ProblemCode.RegistrationExpired,
+        'This registration has expired. Please register again.',
+      );
+    const wait = await takeTry(transaction, `registration mail ${userId}`, resendBounds, now);
+    if (wait > 0) throw tooManyTries(wait);
+    if (!hasRoom && !(await isMember(transaction, link.organizationId, request.email))) throw noSeat();
+    await sendConfirmation(parts, transaction, link, request, now);
+  });
+}
+
+/** The link's secret is none of the ids that the page knows: only the mailbox has it. */
+async function sendConfirmation(
+  { outbox, publicUrl }: RegistrationParts,
+  transaction: Queries,
+  { id: linkId, organizationId }: Link,
+  { id: requestId, email }: { id: string; email: string },
+  now: Date,
+): Promise<void> {
+  const sender = await findSender(transaction, organizationId);
+  if (await isMember(transaction, organizationId, email)) {
+    await outbox.write(transaction, { to: [email], ...alreadyRegisteredMail(sender, `${publicUrl}/`) });
+    return;
+  }
+  const secret = newToken();
+  const expiresAt = after(now, lifetimes.registration);
+  await addSecret(transaction, { hash: hashToken(secret), requestId, now, expiresAt });
+  const address = `${publicUrl}/public/${organizationId}/registered/${linkId}/${secret}`;
+  await outbox.write(transaction, { to: [email], ...confirmRegistrationMail(sender, address) });
+}

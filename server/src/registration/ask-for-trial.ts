@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { freeTrialKnownMail, freeTrialMail } from '../mail/registration-mails.ts';
+import type { Queries } from '../platform/db.ts';
+import { hasAccount } from './account-db.ts';
+import { emailAddress } from './email-address.ts';
+import { after, lifetimes, type RegistrationParts, resendBounds, type SignIn } from './registration-parts.ts';
+import { hashToken, newToken } from './secret-token.ts';
+import { findNewestTrial, hasRecord, insertTrial } from './trial-db.ts';
+import { takeTry } from './tries-db.ts';
+
+const portal = { name: 'TV', colors: {} };
+
+/** Whether the address can sign in already. */
+export const isKnown = (db: Queries, { keepsPasswords, issuer }: SignIn, email: string): Promise<boolean> =>
+  keepsPasswords ? hasAccount(db, email) : hasRecord(db, issuer, email);
+
+/** The answer is the same whether the address has an account or not: the mail tells. Each mail has a link of its own. */
+export function askForTrial(parts: RegistrationParts, typed: string): Promise<{ id: string }> {
+  const { db, clock, keys, outbox, publicUrl, signIn } = parts;
+  const email = emailAddress(typed);
+  return db.transaction(async (transaction) => {
+    const now = clock();
+    const wait = await takeTry(transaction, `trial of ${keys.hashAddress(email)}`, resendBounds, now);
+    const newest = await findNewestTrial(transaction, email);
+    if (wait > 0) return { id: newest ?? randomUUID() };
+    if (await isKnown(transaction, signIn, email)) {
+      await outbox.write(transaction, { to: [email], ...freeTrialKnownMail(portal, `${publicUrl}/`) });
+      return { id: newest ?? randomUUID() };
+    }
+    const token = newToken();
+    const expiresAt = after(now, lifetimes.trial);
+    const id = await insertTrial(transaction, { email, hash: hashToken(token), now, expiresAt });
+    const address = `${publicUrl}/free-trial?token=${token}`;
+    await outbox.write(transaction, { to: [email], ...freeTrialMail(portal, address) });
+    return { id };
+  });
+}

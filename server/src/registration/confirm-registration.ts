@@ -1,0 +1,46 @@
+import { ProblemCode } from '@tv/contract/problems';
+import { catalogued, notFound } from '../platform/problem.ts';
+import { findOpenLink } from './ask-for-account.ts';
+import { openOnboarding } from './open-onboarding.ts';
+import { addToken } from './onboarding-db.ts';
+import { after, lifetimes, type RegistrationParts } from './registration-parts.ts';
+import { isMember } from './seats-db.ts';
+import { hashToken } from './secret-token.ts';
+import { findLink, findRequestBySecret, noteConfirmed } from './self-registration-db.ts';
+
+/** The address is proven by the mail's secret. The same secret gives the same token until the account is set up. */
+export function confirmRegistration(
+  { db, clock, keys }: RegistrationParts,
+  linkId: string,
+  secret: string,
+): Promise<{ onboardingToken: string }> {
+  return db.transaction(async (transaction) => {
+    const now = clock();
+    const link = await findLink(transaction, linkId);
+    const request = link && (await findRequestBySecret(transaction, linkId, hashToken(secret)));
+    if (!link || !request) throw notFound('This registration');
+    const { organizationId } = link;
+    const { email } = request;
+    if (request.isCompleted || (await isMember(transaction, organizationId, email)))
+      throw catalogued(
+        ProblemCode.TokenAlreadyUsed,
+        'This account is set up already. Sign in with your e-mail address.',
+      );
+    if (link.isDeactivated) await findOpenLink(transaction, linkId, now);
+    if (request.secretExpiresAt <= now)
+      throw catalogued(ProblemCode.TokenExpired, 'This link has expired. Please register again.');
+    const onboardingToken = keys.onboardingToken(secret);
+    if (request.onboardingId) {
+      await addToken(transaction, {
+        hash: hashToken(onboardingToken),
+        onboardingId: request.onboardingId,
+        expiresAt: after(now, lifetimes.onboarding),
+      });
+    } else {
+      const given = { organizationId, email, role: 'Viewer' as const };
+      const { id } = await openOnboarding(transaction, given, now, onboardingToken);
+      await noteConfirmed(transaction, request.id, id);
+    }
+    return { onboardingToken };
+  });
+}

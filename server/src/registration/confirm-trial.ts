@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { ProblemCode } from '@tv/contract/problems';
+import type { Queries } from '../platform/db.ts';
+import { catalogued, notFound } from '../platform/problem.ts';
+import { openAccount } from './account-db.ts';
+import { isKnown } from './ask-for-trial.ts';
+import { hashNewPassword } from './hash-new-password.ts';
+import { checkNewPerson, type PersonForm } from './new-person.ts';
+import { insertOnboarding, joinPerson, type NewPerson, noteSetUp } from './onboarding-db.ts';
+import { insertOrganization } from './organization-db.ts';
+import { type RegistrationParts, trialUserLimit } from './registration-parts.ts';
+import { hashToken } from './secret-token.ts';
+import { findTrial, noteTrialCompleted, type Trial } from './trial-db.ts';
+
+/** Throws 14, 29. */
+export async function findOpenTrial(
+  db: Queries,
+  token: string,
+  now: Date,
+  isToBeUsed = false,
+): Promise<Trial> {
+  const trial = await findTrial(db, hashToken(token), isToBeUsed);
+  if (!trial) throw notFound('This free trial');
+  if (!trial.isCompleted && trial.expiresAt <= now)
+    throw catalogued(ProblemCode.TokenExpired, 'This link has expired. Ask for a free trial again.');
+  return trial;
+}
+
+/** Makes the organization and its first Admin together, once. */
+export async function confirmTrial(
+  parts: RegistrationParts,
+  id: string,
+  { token, organizationName, ...form }: PersonForm & { token: string; organizationName: string },
+): Promise<{ userId: string; email: string; organizationId: string }> {
+  const { db, clock, signIn } = parts;
+  const { email } = refuseUnfit(await findOpenTrial(db, token, clock()), id);
+  const { password, ...person } = checkNewPerson(form, email, signIn.keepsPasswords);
+  const passwordHash = signIn.keepsPasswords ? await hashNewPassword(password) : undefined;
+  return db.transaction(async (transaction) => {
+    const now = clock();
+    refuseUnfit(await findOpenTrial(transaction, token, now, true), id);
+    const organizationId = randomUUID();
+    const organization = { id: organizationId, name: organizationName.trim(), userLimit: trialUserLimit };
+    if (!(await insertOrganization(transaction, organization)))
+      throw catalogued(ProblemCode.NameTaken, 'An organization has this name already. Choose another one.');
+    const userId = await admitAdmin(parts, transaction, { organizationId, email, person, passwordHash });
+    await noteTrialCompleted(transaction, id, now);
+    return { userId, email, organizationId };
+  });
+}
+
+function refuseUnfit(trial: Trial, id: string): Trial {
+  if (trial.id !== id) throw notFound('This free trial');
+  if (trial.isCompleted)
+    throw catalogued(
+      ProblemCode.TokenAlreadyUsed,
+      'This free trial has begun. Sign in with your e-mail address.',
+    );
+  return trial;
+}
+
+/** Where another provider signs people in, the first sign-in there makes the membership. */
+async function admitAdmin(
+  { clock, signIn }: RegistrationParts,
+  transaction: Queries,
+  given: { organizationId: string; email: string; person: NewPerson; passwordHash: string | undefined },
+): Promise<string> {
+  const { organizationId, email, person, passwordHash } = given;
+  const now = clock();
+  const onboarding = { id: randomUUID(), organizationId, email, role: 'Admin' as const };
+  const isTaken = catalogued(
+    ProblemCode.AlreadyExists,
+    'This address has an account already. Sign in with it.',
+  );
+  if (await isKnown(transaction, signIn, email)) throw isTaken;
+  await insertOnboarding(transaction, { ...onboarding, now, expiresAt: now });
+  await noteSetUp(transaction, onboarding.id, person, Boolean(passwordHash), now);
+  if (!passwordHash) return onboarding.id;
+  const subject = await openAccount(transaction, { ...person, email, passwordHash }, now);
+  if (!subject) throw isTaken;
+  return joinPerson(transaction, { ...onboarding, ...person, issuer: signIn.issuer, subject });
+}

@@ -1,0 +1,19 @@
+import { ProblemCode } from '@tv/contract/problems';
+import { catalogued } from '../platform/problem.ts';
+
+// What HTML takes in a field of type email, with a dot in the domain and the lengths of RFC 5321, section 4.5.3.1.
+const pattern =
+  /^(?!\.)(?!.*\.\.)[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}(?<!\.)@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
+
+/** The address in the one form in which it is kept and compared; throws 59. */
+export function emailAddress(text: string): string {
+  const address = text.trim().toLowerCase();
+  if (address.length > 254 || !pattern.test(address))
+    throw catalogued(
+      ProblemCode.InvalidEmail,
+      'This is not an e-mail address. Enter it like name@example.com.',
+    );
+  return address;
+}
+
+export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);

@@ -1,0 +1,20 @@
+import { BusyError, hashPassword } from '@tv/identity/password-hash';
+import { ProblemCode } from '@tv/contract/problems';
+import { Problem } from '../platform/problem.ts';
+
+/** Slow on purpose; done before a transaction begins. */
+export async function hashNewPassword(password: string): Promise<string> {
+  try {
+    return await hashPassword(password);
+  } catch (problem) {
+    if (!(problem instanceof BusyError)) throw problem;
+    throw new Problem(
+      503,
+      ProblemCode.Other,
+      'Many people are signing in just now. Try again in a few seconds.',
+      {
+        retryAfterSeconds: 5,
+      },
+    );
+  }
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '@tv/contract/enumerations';
+import { ProblemCode } from '@tv/contract/problems';
+import type { Queries } from '../platform/db.ts';
+import { catalogued } from '../platform/problem.ts';
+import { addToken, insertOnboarding, type Onboarding } from './onboarding-db.ts';
+import { after, lifetimes } from './registration-parts.ts';
+import { hashToken, newToken } from './secret-token.ts';
+
+export const setUpAddress = (publicUrl: string, token: string) => `${publicUrl}/account-setup?token=${token}`;
+
+export const noSeat = () =>
+  catalogued(
+    ProblemCode.UserLimitReached,
+    'This plan has reached its user limit. Please contact the person who shared this link with you.',
+  );
+
+/** Makes an onboarding with its first token; sends nothing. The seat was checked before, in the same transaction. */
+export async function openOnboarding(
+  transaction: Queries,
+  given: { organizationId: string; email: string; role: keyof typeof Role },
+  now: Date,
+  token: string = newToken(),
+): Promise<{ id: string; token: string }> {
+  const id = randomUUID();
+  const expiresAt = after(now, lifetimes.onboarding);
+  await insertOnboarding(transaction, { ...given, id, now, expiresAt });
+  await addToken(transaction, { hash: hashToken(token), onboardingId: id, expiresAt });
+  return { id, token };
+}
+
+export function refuseUsed({ usedAt }: Onboarding): void {
+  if (usedAt)
+    throw catalogued(
+      ProblemCode.TokenAlreadyUsed,
+      'This account is set up already. Sign in with your e-mail address.',
+    );
+}

@@ -1,0 +1,29 @@
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/db.ts';
+import type { Outbox } from '../platform/mail.ts';
+import type { Keys } from './secret-token.ts';
+
+/** `keepsPasswords`: the portal's own provider signs people in; another one keeps passwords to itself. */
+export type SignIn = { issuer: string; keepsPasswords: boolean };
+
+export type RegistrationParts = {
+  db: Database;
+  clock: Clock;
+  outbox: Outbox;
+  keys: Keys;
+  publicUrl: string;
+  signIn: SignIn;
+};
+
+const day = 24 * 3_600_000;
+/** Milliseconds that links work; for `renewal` after its end a link may be renewed. */
+export const lifetimes = { onboarding: 7 * day, registration: day, trial: 7 * day, renewal: 30 * day };
+/** A mail that somebody asks for again. */
+export const resendBounds = [
+  { most: 1, seconds: 60 },
+  { most: 5, seconds: 24 * 3600 },
+];
+/** Members of an organization that a free trial made. */
+export const trialUserLimit = 50;
+
+export const after = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds);

@@ -1,0 +1,51 @@
+import { ProblemCode } from '@tv/contract/problems';
+import type { Queries } from '../platform/db.ts';
+import { catalogued, notFound, tooManyTries } from '../platform/problem.ts';
+import { invitationMail } from '../mail/registration-mails.ts';
+import { addToken, findOnboarding, forgetTokens, type Onboarding } from './onboarding-db.ts';
+import { noSeat, refuseUsed, setUpAddress } from './open-onboarding.ts';
+import { findSender } from './organization-db.ts';
+import { after, lifetimes, type RegistrationParts, resendBounds } from './registration-parts.ts';
+import { hasSeat } from './seats-db.ts';
+import { hashToken, newToken } from './secret-token.ts';
+import { takeTry } from './tries-db.ts';
+
+/** A new link to the address of the invitation whose link this was, also when that has expired. */
+export function resendInvitation(parts: RegistrationParts, oldToken: string): Promise<void> {
+  const { db, clock } = parts;
+  return db.transaction(async (transaction) => {
+    const now = clock();
+    const onboarding = await findOnboarding(transaction, hashToken(oldToken));
+    if (!onboarding) throw notFound('This invitation');
+    refuseUsed(onboarding);
+    if (after(onboarding.tokenExpiresAt, lifetimes.renewal) <= now)
+      throw catalogued(
+        ProblemCode.TokenExpired,
+        'This invitation has expired. Ask the person who invited you for a new one.',
+      );
+    const wait = await takeTry(transaction, `invitation ${onboarding.id}`, resendBounds, now);
+    if (wait > 0) throw tooManyTries(wait);
+    if (!(await hasSeat(transaction, onboarding.organizationId, onboarding.email, now))) throw noSeat();
+    await forgetTokens(transaction, after(now, -lifetimes.renewal));
+    await sendInvitation(parts, transaction, onboarding, now);
+  });
+}
+
+async function sendInvitation(
+  { outbox, publicUrl }: RegistrationParts,
+  transaction: Queries,
+  onboarding: Onboarding,
+  now: Date,
+): Promise<void> {
+  const token = newToken();
+  await addToken(transaction, {
+    hash: hashToken(token),
+    onboardingId: onboarding.id,
+    expiresAt: after(now, lifetimes.onboarding),
+  });
+  const sender = await findSender(transaction, onboarding.organizationId);
+  await outbox.write(transaction, {
+    to: [onboarding.email],
+    ...invitationMail(sender, setUpAddress(publicUrl, token)),
+  });
+}

@@ -1,0 +1,116 @@
+import { passwordPolicy, validatePassword } from '@tv/identity/password-rules';
+import { RequestState } from '@tv/contract/enumerations';
+import { findOrganization } from '../organization/db.ts';
+import { notFound } from '../platform/problem.ts';
+import type { Serve } from '../platform/serve.ts';
+import { askForAccount, resendConfirmation } from './ask-for-account.ts';
+import { askForContact } from './ask-for-contact.ts';
+import { askForTrial } from './ask-for-trial.ts';
+import { createBotCheck } from './bot-check.ts';
+import { boundNetwork } from './bound-network.ts';
+import { confirmRegistration } from './confirm-registration.ts';
+import { confirmTrial, findOpenTrial } from './confirm-trial.ts';
+import { findLeadCategory, findLeadOrganization } from './lead-db.ts';
+import type { RegistrationParts } from './registration-parts.ts';
+import { resendInvitation } from './resend-invitation.ts';
+import { findSelfRegistration } from './self-registration-db.ts';
+import { findUsable, setUpAccount } from './set-up-account.ts';
+
+export function serveRegistration(serve: Serve, parts: RegistrationParts): void {
+  serveOnboarding(serve, parts);
+  serveSelfRegistrations(serve, parts);
+  serveTrials(serve, parts);
+  serveLeads(serve, parts);
+
+  serve('GET /IdpManager/DefaultPasswordPolicyRequirements', async () => passwordPolicy);
+  serve('POST /IdpManager/ValidateUserPasswordAgainstDefaultPolicy', async ({ body }) =>
+    validatePassword(body.password),
+  );
+}
+
+function serveOnboarding(serve: Serve, parts: RegistrationParts): void {
+  const { db, clock, signIn } = parts;
+
+  serve('GET /Users/OnBoarding/Token', async ({ query }) => {
+    const { email, organizationId, tokenExpiresAt } = await findUsable(db, query.token, clock());
+    const organization = await findOrganization(db, organizationId);
+    if (!organization) throw notFound('This invitation');
+    return {
+      email,
+      organizationName: organization.name,
+      ...(organization.logoUrl && { organizationLogoUrl: organization.logoUrl }),
+      expiresAt: tokenExpiresAt.toISOString(),
+      setsPassword: signIn.keepsPasswords,
+    };
+  });
+
+  serve('PUT /Users/OnBoarding/Account', async ({ body, request }) => {
+    await boundNetwork(parts, 'set-up', request.ip);
+    return setUpAccount(parts, body);
+  });
+
+  serve('POST /Users/OnBoarding/Invites/Resend', ({ body }) => resendInvitation(parts, body.token));
+}
+
+function serveSelfRegistrations(serve: Serve, parts: RegistrationParts): void {
+  serve('GET /SelfRegistrations/Basic/:id', async ({ params }) => {
+    const found = await findSelfRegistration(parts.db, params.id);
+    if (!found) throw notFound('This registration');
+    return found;
+  });
+
+  serve('POST /SelfRegistrations/:id/Users', async ({ params, body, request }) => {
+    await boundNetwork(parts, 'registration', request.ip);
+    return askForAccount(parts, params.id, body.email);
+  });
+
+  serve('POST /SelfRegistrations/:id/Users/:userId/Resend', ({ params }) =>
+    resendConfirmation(parts, params.id, params.userId),
+  );
+
+  serve('POST /SelfRegistrations/:id/Users/Confirm', ({ params, body }) =>
+    confirmRegistration(parts, params.id, body.selfRegistrationUserId),
+  );
+}
+
+function serveTrials(serve: Serve, parts: RegistrationParts): void {
+  const { db, clock, signIn } = parts;
+
+  serve('POST /Users/SubscriptionUsers', async ({ body, request }) => {
+    await boundNetwork(parts, 'trial', request.ip);
+    return askForTrial(parts, body.emailAddress);
+  });
+
+  serve('GET /Users/SubscriptionUsers', async ({ query }) => {
+    const { id, email, expiresAt, isCompleted } = await findOpenTrial(db, query.token, clock());
+    return {
+      id,
+      emailAddress: email,
+      status: isCompleted ? RequestState.COMPLETED : RequestState.REQUESTED,
+      expiresAt: expiresAt.toISOString(),
+      setsPassword: signIn.keepsPasswords,
+    };
+  });
+
+  serve('POST /Users/SubscriptionUsers/:id/Confirms', async ({ params, body, request }) => {
+    await boundNetwork(parts, 'set-up', request.ip);
+    return confirmTrial(parts, params.id, body);
+  });
+}
+
+function serveLeads(serve: Serve, parts: RegistrationParts): void {
+  const { db } = parts;
+  const withCheck = { ...parts, botCheck: createBotCheck(parts, parts.keys.botCheck) };
+
+  serve('GET /BotCheck/Challenges', () => withCheck.botCheck.challenge());
+
+  serve('POST /Categories/:id/LeadGenerationFormInputData', async ({ params, body, request }) => {
+    await boundNetwork(parts, 'lead', request.ip);
+    return askForContact(withCheck, await findLeadCategory(db, params.id), body);
+  });
+
+  serve('POST /Organizations/:id/LeadGenerationFormInputData', async ({ params, body, request }) => {
+    await boundNetwork(parts, 'lead', request.ip);
+    return askForContact(withCheck, await findLeadOrganization(db, params.id), body);
+  });
+}

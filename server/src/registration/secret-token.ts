@@ -1,0 +1,42 @@
+import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+
+/** 256 random bits, as a link carries them. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** What is kept of a token: so many random bits need neither salt nor slowness. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+export type Keys = {
+  /** What is kept of an e-mail or network address: without the key nobody can try addresses out. */
+  hashAddress(address: string): string;
+  /** The same token from the same secret, so that confirming may be repeated though only hashes are kept. */
+  onboardingToken(secret: string): string;
+  /** Signs proofs of work. */
+  botCheck: string;
+};
+
+export function createKeys(secretKey: string): Keys {
+  const derive = (purpose: string) =>
+    Buffer.from(hkdfSync('sha256', secretKey, '', `registration ${purpose}`, 32));
+  const keyed = (purpose: string) => {
+    const key = derive(purpose);
+    return (text: string) => createHmac('sha256', key).update(text).digest('base64url');
+  };
+  return {
+    hashAddress: keyed('address'),
+    onboardingToken: keyed('onboarding token'),
+    botCheck: derive('bot check').toString('hex'),
+  };
+}
+
+/** One household has a whole /64 of IPv6. */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/, '').replace(/%.*$/, '');
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail = ''] = plain.split('::');
+  const front = head.split(':').filter(Boolean);
+  const missing = 8 - front.length - tail.split(':').filter(Boolean).length;
+  const groups = plain.includes('::') ? [...front, ...Array<string>(missing).fill('0')] : front;
+  return groups.concat(tail.split(':').filter(Boolean)).slice(0, 4).join(':');
+}

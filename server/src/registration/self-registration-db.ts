@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import type { SelfRegistration } from '@tv/contract/registration';
+import { findOrganization } from '../organization/db.ts';
+import type { Queries } from '../platform/db.ts';
+import { sql } from '../platform/sql.ts';
+
+export type Link = {
+  id: string;
+  organizationId: string;
+  email: string | undefined;
+  allowedDomains: string[];
+  expiresAt: Date | undefined;
+  isDeactivated: boolean;
+};
+
+export async function findLink(db: Queries, id: string): Promise<Link | undefined> {
+  const [row] = await db.query<{
+    organization_id: string;
+    email: string | null;
+    allowed_domains: string[];
+    expires_at: Date | null;
+    deactivated_at: Date | null;
+  }>(sql`
+    select organization_id, email, allowed_domains, expires_at, deactivated_at
+    from self_registrations where id = ${id}::uuid`);
+  return (
+    row && {
+      id,
+      organizationId: row.organization_id,
+      email: row.email ?? undefined,
+      allowedDomains: row.allowed_domains,
+      expiresAt: row.expires_at ?? undefined,
+      isDeactivated: row.deactivated_at !== null,
+    }
+  );
+}
+
+export async function findSelfRegistration(db: Queries, id: string): Promise<SelfRegistration | undefined> {
+  const link = await findLink(db, id);
+  const organization = link && (await findOrganization(db, link.organizationId));
+  if (!link || !organization) return undefined;
+  const { name, logoUrl } = organization;
+  return {
+    id,
+    organizationId: link.organizationId,
+    organization: { name, ...(logoUrl && { logoUrl }) },
+    ...(link.email && { email: link.email }),
+  };
+}
+
+/** The request of an address that has not ended yet; a new one where there is none. */
+export async function openRequest(
+  db: Queries,
+  { linkId, email, now, expiresAt }: { linkId: string; email: string; now: Date; expiresAt: Date },
+): Promise<string> {
+  const [row] = await db.query<{ id: string }>(sql`
+    insert into self_registration_users (id, self_registration_id, email, created_at, expires_at)
+    values (${randomUUID()}::uuid, ${linkId}::uuid, ${email}, ${now}, ${expiresAt})
+    on conflict (self_registration_id, email) where completed_at is null do update set email = excluded.email
+    returning id`);
+  return row!.id;
+}
+
+export type Request = {
+  id: string;
+  email: string;
+  expiresAt: Date;
+  onboardingId: string | undefined;
+  isCompleted: boolean;
+};
+type RequestRow = {
+  id: string;
+  email: string;
+  expires_at: Date;
+  onboarding_id: string | null;
+  completed_at: Date | null;
+};
+const presentRequest = (row: RequestRow): Request => ({
+  id: row.id,
+  email: row.email,
+  expiresAt: row.expires_at,
+  onboardingId: row.onboarding_id ?? undefined,
+  isCompleted: row.completed_at !== null,
+});
+
+/** `isLocked`: until the transaction ends. */
+export async function findRequest(
+  db: Queries,
+  linkId: string,
+  id: string,
+  isLocked = false,
+): Promise<Request | undefined> {
+  const found = sql`
+    select id, email, expires_at, onboarding_id, completed_at from self_registration_users
+    where id = ${id}::uuid and self_registration_id = ${linkId}::uuid`;
+  const [row] = await db.query<RequestRow>(isLocked ? sql`${found} for update` : found);
+  return row && presentRequest(row);
+}
+
+/** By the hash of a mail's secret, with the end of that secret. */
+export async function findRequestBySecret(
+  transaction: Queries,
+  linkId: string,
+  hash: string,
+): Promise<(Request & { secretExpiresAt: Date }) | undefined> {
+  const [row] = await transaction.query<RequestRow & { secret_expires_at: Date }>(sql`
+    select u.id, u.email, u.expires_at, u.onboarding_id, u.completed_at, s.expires_at as secret_expires_at
+    from self_registration_secrets s join self_registration_users u on u.id = s.user_id
+    where s.hash = ${hash} and u.self_registration_id = ${linkId}::uuid for update of u`);
+  return row && { ...presentRequest(row), secretExpiresAt: row.secret_expires_at };
+}
+
+export const addSecret = (
+  db: Queries,
+  { hash, requestId, now, expiresAt }: { hash: string; requestId: string; now: Date; expiresAt: Date },
+) =>
+  db.query(sql`
+    with forgotten as (
+      delete from self_registration_secrets where expires_at < ${now}::timestamptz - interval '30 days'),
+    secret as (
+      insert into self_registration_secrets (hash, user_id, expires_at) values (${hash}, ${requestId}::uuid, ${expiresAt}))
+    update self_registration_users set expires_at = ${expiresAt} where id = ${requestId}::uuid`);
+
+export const noteConfirmed = (db: Queries, requestId: string, onboardingId: string) =>
+  db.query(
+    sql`update self_registration_users set onboarding_id = ${onboardingId}::uuid where id = ${requestId}::uuid`,
+  );

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { ProblemCode } from '@tv/contract/problems';
+import type { Queries } from '../platform/db.ts';
+import { catalogued, notFound } from '../platform/problem.ts';
+import { openOrResetAccount } from './account-db.ts';
+import { hashNewPassword } from './hash-new-password.ts';
+import { refuseUsed } from './open-onboarding.ts';
+import { checkNewPerson, type PersonForm } from './new-person.ts';
+import { findOnboarding, joinPerson, noteSetUp, type Onboarding } from './onboarding-db.ts';
+import { isProvider } from './organization-db.ts';
+import type { RegistrationParts } from './registration-parts.ts';
+import { hashToken } from './secret-token.ts';
+
+/** The invitation of a token that may still be used; throws 14, 29, 30. */
+export async function findUsable(
+  db: Queries,
+  token: string,
+  now: Date,
+  isToBeUsed = false,
+): Promise<Onboarding> {
+  const onboarding = await findOnboarding(db, hashToken(token), isToBeUsed);
+  if (!onboarding) throw notFound('This invitation');
+  refuseUsed(onboarding);
+  if (onboarding.tokenExpiresAt <= now)
+    throw catalogued(ProblemCode.TokenExpired, 'This link has expired. Ask for a new one.');
+  return onboarding;
+}
+
+/**
+ * Sets up the account, once. Whoever has the token has the mailbox, so an account that the address has already gets
+ * the new password. Where another provider signs people in, the membership waits for their first sign-in there.
+ */
+export async function setUpAccount(
+  { db, clock, signIn }: RegistrationParts,
+  { token, ...form }: PersonForm & { token: string },
+): Promise<{ userId: string; email: string }> {
+  const { email } = await findUsable(db, token, clock());
+  const { password, ...person } = checkNewPerson(form, email, signIn.keepsPasswords);
+  const passwordHash = signIn.keepsPasswords ? await hashNewPassword(password) : undefined;
+  return db.transaction(async (transaction) => {
+    const now = clock();
+    const onboarding = await findUsable(transaction, token, now, true);
+    await noteSetUp(transaction, onboarding.id, person, Boolean(passwordHash), now);
+    if (!passwordHash) return { userId: onboarding.id, email };
+    // The main provider's own people are told by their subject (decisions §2).
+    const subject = (await isProvider(transaction, onboarding.organizationId))
+      ? `t-${randomUUID()}`
+      : randomUUID();
+    const account = await openOrResetAccount(transaction, { ...person, email, passwordHash, subject }, now);
+    const userId = await joinPerson(transaction, {
+      ...onboarding,
+      ...person,
+      issuer: signIn.issuer,
+      subject: account,
+    });
+    return { userId, email };
+  });
+}
