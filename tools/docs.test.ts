@@ -13,7 +13,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 })
   .split('\n')
   .filter((path) => path && existsSync(join(root, path)));
-const documents = files.filter((path) => path.endsWith('.md'));
+const documents = files.filter((path) => path.endsWith('.md') && !path.startsWith('demo/media/'));
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 const textFiles = files.filter(
   (path) => /\.(md|ts|tsx|mjs|json|sql|css|html|example|txt|vtt|srt|svg)$/.test(path) || path === '.ci/run',
