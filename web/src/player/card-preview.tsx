@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { fetchText } from '../lib/api.ts';
 import style from './card-preview.module.css';
 import { parseSeekPreviews } from './web-vtt.ts';
@@ -10,28 +10,30 @@ const most = 12;
 
 /** An item in a few of its seek pictures, one after the other, without a sound. */
 export function CardPreview({ address }: { address: string }) {
-  const { data = [] } = useQuery({
+  const { data } = useQuery({
     queryKey: ['seek-previews', address],
     staleTime: Infinity,
     queryFn: async ({ signal }) =>
       spread(parseSeekPreviews(await fetchText(address, signal), new URL(address, location.href).href)),
   });
-  const frame = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(0);
   const [size, setSize] = useState({ width: 0, height: 0 });
-  useLayoutEffect(() => {
-    const { clientWidth: width = 0, clientHeight: height = 0 } = frame.current ?? {};
-    setSize({ width, height });
-  }, [data]);
   useEffect(() => {
     const timer = setInterval(() => setShown((index) => index + 1), beat);
     return () => clearInterval(timer);
   }, []);
-  const preview = data[shown % Math.max(1, data.length)];
+  const preview = data?.[shown % data.length];
   if (!preview) return null;
   const scale = Math.max(size.width / preview.width, size.height / preview.height);
   return (
-    <div ref={frame} className={style.frame} aria-hidden="true">
+    <div
+      // Measured once: it is here for seconds.
+      ref={(frame) => {
+        if (frame && size.width === 0) setSize({ width: frame.clientWidth, height: frame.clientHeight });
+      }}
+      className={style.frame}
+      aria-hidden="true"
+    >
       <span
         className={style.picture}
         style={{
