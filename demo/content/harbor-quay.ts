@@ -15,7 +15,7 @@ export const harborQuay: DemoItem[] = [
     publishedDaysAgo: 3,
     featured: true,
     publicFeatured: true,
-    art: { subject: 'lighthouse', palette: 'beacon', seed: 401, shape: 'wide', size: 1080 },
+    art: { subject: 'lighthouse', palette: 'beacon', seed: 401, shape: 'wide' },
     sound: { seed: 401, root: 48, mood: 'night', layers: ['pad', 'waves', 'bells'] },
     beats: [
       {

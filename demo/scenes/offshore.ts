@@ -38,10 +38,10 @@ export const offshore: MakeScene = (stage) => {
   });
   const coast = ridge(stage, { salt: 4, base: 0.655, relief: 0.05, humps: 2.2, nearness: 0.12 });
   const rows = [0.12, 0.2, 0.33].flatMap((size, row) =>
-    Array.from({ length: [7, 5, night ? 2 : 3][row]! }, (_, index) => ({
+    Array.from({ length: [4, 3, 2][row]! }, (_, index) => ({
       x:
         width *
-        (0.4 + row * 0.035 + (index / ([7, 5, 3][row]! - 0.4)) * 0.62 - (night && row === 2 ? 0.04 : 0)),
+        (0.4 + row * 0.035 + (index / [3.4, 2.6, 1.9][row]!) * 0.58 - (night && row === 2 ? 0.04 : 0)),
       foot: waterline + [0, 3, 9][row]! * unit,
       height: height * size * between(random, 0.94, 1.06),
       phase: random() * 6,
@@ -54,7 +54,7 @@ export const offshore: MakeScene = (stage) => {
     lightX: light.x,
     lightWidth: width * 0.035,
     swing: 6 * unit,
-    glints: 90,
+    glints: 46,
   });
   const island = { x: width * 0.55, width: width * 0.42 };
   /** Pixels above the sea at a share of the island's width: a long slope, then a headland. */

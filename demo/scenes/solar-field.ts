@@ -69,7 +69,7 @@ export const solarField: MakeScene = (stage) => {
     drawRidge(brush, ridges[1]!, second);
     brush.drawImage(ground, 0, 0);
     // Trackers move in steps, and rest between them.
-    const lean = [3, 10, 17, 24].reduce((sum, at) => sum + 0.26 * ease(second, at, at + 2), -0.62);
+    const lean = [4, 13, 22].reduce((sum, at) => sum + 0.34 * ease(second, at, at + 2), -0.62);
     for (const { across, away } of rows) {
       const half = 1.9;
       const corner = (side: number, depth: number): Corner =>
