@@ -54,7 +54,7 @@ const domainMayImport: Record<string, string[]> = {
   playlist: ['catalog', 'media'],
   portal: [],
   registration: ['mail', 'organization'],
-  schedule: [],
+  schedule: ['mail'],
   watch: ['catalog', 'media'],
 };
 

@@ -15,12 +15,13 @@ export async function startWorker(
   const { config, clock } = parts;
   const ingest = await workOnIngest(parts);
   const { smtpUrl, from } = config.mail;
+  const outbox = createOutbox(config.secretKey, clock);
   const mails = workOnMails({
     ...parts,
-    outbox: createOutbox(config.secretKey, clock),
+    outbox,
     deliver: smtpUrl ? bySmtp(smtpUrl, from) : intoFolder(join(config.dataDir, 'outbox'), from),
   });
-  const schedules = workOnSchedules(parts);
+  const schedules = workOnSchedules({ ...parts, outbox, publicUrl: config.publicUrl });
   return {
     async stop() {
       ingest.stop();

@@ -228,13 +228,13 @@ test('where a review is asked, an item goes through it, and managers publish', a
     as: author.subject,
     ...own1(id),
   });
-  expect(said.body.map(({ action, comment }) => [action, comment]).sort()).toEqual(
+  expect(said.body.map(({ action, comment }) => `${action} ${comment}`.trim()).sort()).toEqual(
     [
-      [ReviewAction.Information, 'please'],
-      [ReviewAction.RequestChanges, 'louder'],
-      [ReviewAction.Information, 'louder now'],
-      [ReviewAction.Approve, ''],
-      [ReviewAction.Complete, ''],
+      `${ReviewAction.Information} please`,
+      `${ReviewAction.RequestChanges} louder`,
+      `${ReviewAction.Information} louder now`,
+      `${ReviewAction.Approve}`,
+      `${ReviewAction.Complete}`,
     ].sort(),
   );
 });

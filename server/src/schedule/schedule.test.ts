@@ -160,14 +160,10 @@ test('a published item is unpublished first, before it is scheduled again', asyn
     as: manager.subject,
     query: { pageSize: 100 },
   });
-  expect(
-    listed.body
-      .filter(({ mediaContentId }) => mediaContentId === id)
-      .map(({ action, status }) => [action, status])
-      .sort(),
-  ).toEqual([
-    [ScheduleAction.Publish, ScheduleStatus.Scheduled],
-    [ScheduleAction.Unpublish, ScheduleStatus.Canceled],
+  const ofItem = listed.body.filter(({ mediaContentId }) => mediaContentId === id);
+  expect(ofItem.map(({ action, status }) => `${action} ${status}`).sort()).toEqual([
+    `${ScheduleAction.Publish} ${ScheduleStatus.Scheduled}`,
+    `${ScheduleAction.Unpublish} ${ScheduleStatus.Canceled}`,
   ]);
   await service.call('DELETE /Management/MediaContents/:id/Schedules', asked(id));
 });

@@ -2,10 +2,20 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db.ts';
 import type { Files } from '../platform/files.ts';
 import type { Log } from '../platform/log.ts';
+import type { Outbox } from '../platform/mail.ts';
 import { fireDueSchedules } from './fire-due-schedules.ts';
 import { forgetDeleted } from './forget-deleted.ts';
+import { sendReminders } from './send-reminders.ts';
 
-type Parts = { db: Database; files: Files; clock: Clock; log: Log };
+type Parts = {
+  db: Database;
+  files: Files;
+  clock: Clock;
+  log: Log;
+  outbox: Outbox;
+  /** Origin of the portal, for links in mails. */
+  publicUrl: string;
+};
 
 /** Milliseconds between two looks at the clock. */
 const lookEvery = 1_000;
@@ -29,6 +39,7 @@ export function workOnSchedules(parts: Parts): { stop(): Promise<void> } {
   };
   const stops = [
     repeat('carrying out schedules', lookEvery, () => fireDueSchedules(parts)),
+    repeat('reminding people', lookEvery, () => sendReminders(parts)),
     repeat('removing deleted items', forgetEvery, () => forgetDeleted(parts)),
   ];
   return {

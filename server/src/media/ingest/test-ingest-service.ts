@@ -21,7 +21,7 @@ const worker = await startWorker({ ...world, config, log: app.log });
 console.log('ready');
 process.on('SIGTERM', async () => {
   await app.close();
-  worker.stop();
+  await worker.stop();
   await world.close();
   process.exit(0);
 });

@@ -1,0 +1,59 @@
+import { ActiveState } from '@tv/contract/enumerations';
+import type { Queries } from '../platform/db.ts';
+import { sql } from '../platform/sql.ts';
+
+export type DueReminder = {
+  personId: string;
+  email: string;
+  firstName: string | null;
+  mediaContentId: string;
+  what: 'set' | 'moved' | 'published';
+  title: string;
+  description: string;
+  durationInSeconds: number;
+  status: number;
+  scheduledAt: Date | null;
+  publishedAt: Date | null;
+  /** Times its publication was moved, also by canceling and scheduling it anew. */
+  sequence: number;
+  organizationName: string;
+  colors: Record<string, unknown>;
+  /** The person may still watch it: active, and a member. */
+  isReached: boolean;
+};
+
+/** Takes reminders whose person is to be told something, for this transaction alone; the oldest first. */
+export const takeDueReminders = (db: Queries, most: number) =>
+  db.query<DueReminder>(sql`
+    with taken as (
+      select person_id, media_content_id, mail_due from reminders
+      where mail_due is not null order by created_at limit ${most}::int for update skip locked)
+    select t.person_id as "personId", p.email, p.first_name as "firstName", mc.id as "mediaContentId",
+      t.mail_due as what, mc.title, mc.description, mc.duration_in_seconds as "durationInSeconds", mc.status,
+      mc.scheduled_publication_date as "scheduledAt", mc.publish_date as "publishedAt",
+      (select coalesce(sum(s.sequence + 1), 1)::int - 1 from schedules s
+        where s.media_content_id = mc.id and s.action = 1) as sequence,
+      o.name as "organizationName", o.ui_customizations as colors,
+      p.status = ${ActiveState.ACTIVE}::smallint and exists (
+        select from memberships m
+        where m.person_id = p.id and m.organization_id = mc.organization_id) as "isReached"
+    from taken t join people p on p.id = t.person_id join media_contents mc on mc.id = t.media_content_id
+      join organizations o on o.id = mc.organization_id`);
+
+/** Told of the publication, a reminder has done what it was for; told of the instant, it waits for the publication. */
+export async function noteTold(db: Queries, told: readonly DueReminder[]): Promise<void> {
+  const rows = JSON.stringify(
+    told.map(({ personId, mediaContentId, what }) => ({
+      person_id: personId,
+      media_content_id: mediaContentId,
+      what,
+    })),
+  );
+  const each = sql`jsonb_to_recordset(${rows}::jsonb) as t (person_id uuid, media_content_id uuid, what text)`;
+  await db.query(sql`
+    delete from reminders r using ${each}
+    where r.person_id = t.person_id and r.media_content_id = t.media_content_id and t.what = 'published'`);
+  await db.query(sql`
+    update reminders r set mail_due = null from ${each}
+    where r.person_id = t.person_id and r.media_content_id = t.media_content_id and t.what <> 'published'`);
+}

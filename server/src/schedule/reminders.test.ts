@@ -1,0 +1,167 @@
+import { ContentStatus } from '@tv/contract/enumerations';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createOutbox } from '../platform/mail.ts';
+import { sql } from '../platform/sql.ts';
+import { aMediaContent, anOrganization, aPerson } from '../test-builders.ts';
+import { startTestService, type TestService } from '../test-service.ts';
+import { fireDueSchedules } from './fire-due-schedules.ts';
+import { sendReminders } from './send-reminders.ts';
+
+let service: TestService;
+let own: string;
+let manager: { id: string; subject: string };
+const start = new Date('2026-03-02T09:00:00Z');
+const ten = new Date('2026-03-02T10:00:00Z');
+const log = { info() {}, warn() {}, error: (details: unknown) => console.error(details) } as never;
+
+beforeAll(async () => {
+  service = await startTestService(start);
+  own = await anOrganization(service.db, { name: 'Own' });
+  manager = await aPerson(service.db, { organizations: [[own, 'OrganizationManager']] });
+});
+afterAll(() => service.close());
+beforeEach(() => service.setNow(start));
+
+async function tick() {
+  await fireDueSchedules({ db: service.db, clock: service.now, log });
+  const outbox = createOutbox('a secret key that only this test has', service.now);
+  await sendReminders({ db: service.db, outbox, publicUrl: 'https://tv.example' });
+}
+const asked = (id: string, as = manager.subject) => ({ as, params: { id } });
+const remind = (id: string, as: string) =>
+  service.call('POST /schedules/media-contents/:id/publish/notifications', asked(id, as));
+const forget = (id: string, as: string) =>
+  service.call('DELETE /schedules/media-contents/:id/publish/notifications', asked(id, as));
+const move = (id: string, publishAt: string) =>
+  service.call('PUT /Management/MediaContents/:id/Schedules', { ...asked(id), body: { publishAt } });
+const anUpcoming = () => aMediaContent(service.db, own, { title: 'The premiere', scheduledAt: ten });
+const aViewer = () => aPerson(service.db, { organizations: [own] });
+const mailsTo = ({ id }: { id: string }) => service.mails(`${id}@tv.example`);
+const subjects = async (person: { id: string }) => (await mailsTo(person)).map(({ subject }) => subject);
+
+test('a reminder is confirmed with a calendar entry, and kept at the publication, each once', async () => {
+  const id = await anUpcoming();
+  const viewer = await aViewer();
+  for (let time = 0; time < 2; time++) {
+    expect((await remind(id, viewer.subject)).status).toBe(204);
+    await tick();
+  }
+  const [confirmed, ...more] = await mailsTo(viewer);
+  expect(more).toEqual([]);
+  expect(confirmed?.subject).toBe('Reminder set: The premiere');
+  expect(confirmed?.text).toContain(`https://tv.example/watch/${id}`);
+  expect(confirmed?.text).toContain('Monday, March 2, 2026');
+  expect(confirmed?.calendar).toMatch(/^BEGIN:VCALENDAR\r\n/);
+  expect(confirmed?.calendar).toContain('DTSTART:20260302T100000Z');
+  expect(confirmed?.calendar).toContain('DTEND:20260302T101500Z');
+  expect(confirmed?.calendar).toContain(`UID:${id}@tv.example`);
+  expect(confirmed?.calendar).toContain('SEQUENCE:0');
+  service.setNow(ten);
+  await Promise.all([tick(), tick()]);
+  await tick();
+  expect(await subjects(viewer)).toEqual(['Reminder set: The premiere', 'Now available: The premiere']);
+  expect((await mailsTo(viewer))[1]?.calendar).toBeUndefined();
+});
+
+test('it follows a new time, forth and back', async () => {
+  const id = await anUpcoming();
+  const viewer = await aViewer();
+  await remind(id, viewer.subject);
+  await tick();
+  await move(id, '2026-03-02T12:00:00Z');
+  await tick();
+  await move(id, '2026-03-02T10:00:00Z');
+  await tick();
+  const mails = await mailsTo(viewer);
+  expect(mails.map(({ calendar }) => /DTSTART:\S+/.exec(calendar ?? '')?.[0])).toEqual([
+    'DTSTART:20260302T100000Z',
+    'DTSTART:20260302T120000Z',
+    'DTSTART:20260302T100000Z',
+  ]);
+  expect(mails.map(({ calendar }) => /SEQUENCE:\d+/.exec(calendar ?? '')?.[0])).toEqual([
+    'SEQUENCE:0',
+    'SEQUENCE:1',
+    'SEQUENCE:2',
+  ]);
+  service.setNow(ten);
+  await tick();
+  expect((await subjects(viewer)).at(-1)).toBe('Now available: The premiere');
+});
+
+test('switched off and on again, it is confirmed once; switched off, it says no more', async () => {
+  const id = await anUpcoming();
+  const viewer = await aViewer();
+  for (let time = 0; time < 3; time++) {
+    await remind(id, viewer.subject);
+    await tick();
+    await forget(id, viewer.subject);
+  }
+  service.setNow(ten);
+  await tick();
+  expect(await subjects(viewer)).toEqual(['Reminder set: The premiere']);
+});
+
+test('a canceled publication drops it', async () => {
+  const id = await anUpcoming();
+  const viewer = await aViewer();
+  await remind(id, viewer.subject);
+  await tick();
+  await service.call('DELETE /Management/MediaContents/:id/Schedules', asked(id));
+  await move(id, '2026-03-02T10:00:00Z');
+  service.setNow(ten);
+  await tick();
+  expect(await subjects(viewer)).toEqual(['Reminder set: The premiere']);
+});
+
+test('publishing earlier by hand reminds, too; an item that came and went meanwhile does not', async () => {
+  const early = await anUpcoming();
+  const gone = await anUpcoming();
+  const viewer = await aViewer();
+  const other = await aViewer();
+  await remind(early, viewer.subject);
+  await remind(gone, other.subject);
+  await service.call('PUT /Management/MediaContents/:id/Schedules', {
+    ...asked(gone),
+    body: { unpublishAt: '2026-03-02T11:00:00Z' },
+  });
+  const published = await service.call('POST /Management/MediaContents/:id/Publications', asked(early));
+  expect(published.body.status).toBe(ContentStatus.PUBLISHED);
+  await tick();
+  expect(await subjects(viewer)).toEqual(['Now available: The premiere']);
+  service.setNow(new Date('2026-03-02T12:00:00Z'));
+  await tick();
+  expect(await subjects(other)).toEqual(['Reminder set: The premiere']);
+});
+
+test('whoever may no longer watch is not reminded', async () => {
+  const id = await anUpcoming();
+  const closed = await aViewer();
+  const left = await aViewer();
+  for (const { subject } of [closed, left]) await remind(id, subject);
+  await service.db.query(sql`update people set status = 1 where id = ${closed.id}`);
+  await service.db.query(sql`delete from memberships where person_id = ${left.id}`);
+  service.setNow(ten);
+  await tick();
+  expect([await subjects(closed), await subjects(left)]).toEqual([[], []]);
+});
+
+test('a crash between writing a mail and noting it leaves both undone', async () => {
+  const id = await anUpcoming();
+  const viewer = await aViewer();
+  await remind(id, viewer.subject);
+  const outbox = createOutbox('a secret key that only this test has', service.now);
+  const crashing = {
+    ...service.db,
+    transaction: (work: Parameters<typeof service.db.transaction>[0]) =>
+      service.db.transaction(async (queries) => {
+        await work(queries);
+        throw new Error('the power is gone');
+      }),
+  } as typeof service.db;
+  const parts = { outbox, publicUrl: 'https://tv.example' };
+  await expect(sendReminders({ db: crashing, ...parts })).rejects.toThrow('the power is gone');
+  expect(await subjects(viewer)).toEqual([]);
+  await sendReminders({ db: service.db, ...parts });
+  await sendReminders({ db: service.db, ...parts });
+  expect(await subjects(viewer)).toEqual(['Reminder set: The premiere']);
+});
