@@ -32,3 +32,6 @@ export async function registerAndConfirm(
   });
   return confirmed.body.onboardingToken;
 }
+
+/** The code of a problem, also of calls whose answer has no body. */
+export const codeOf = ({ body }: { body: unknown }) => (body as { errorCode?: number }).errorCode;

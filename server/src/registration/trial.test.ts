@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { verifyPassword } from '@tv/identity/accounts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from '../platform/sql.ts';
+import { anOrganization } from '../test-builders.ts';
+import { startTestService, type TestService } from '../test-service.ts';
+import { ada, linkTo, password } from './test-links.ts';
+
+let service: TestService;
+let email: string;
+let organizationName: string;
+
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.close());
+beforeEach(() => {
+  email = `${randomUUID()}@new.example`;
+  organizationName = `House ${randomUUID()}`;
+  service.setNow(new Date('2026-03-02T09:00:00Z'));
+});
+
+const later = (days: number) => service.setNow(new Date(service.now().getTime() + days * 86_400_000));
+const ask = (emailAddress = email) =>
+  service.call('POST /Users/SubscriptionUsers', { body: { emailAddress } });
+const look = (token: string) => service.call('GET /Users/SubscriptionUsers', { query: { token } });
+const confirm = (id: string, token: string, more: object = {}) =>
+  service.call('POST /Users/SubscriptionUsers/:id/Confirms', {
+    params: { id },
+    body: { token, ...ada, organizationName, ...more },
+  });
+const begin = async () => ({ id: (await ask()).body.id, token: await linkTo(service, email) });
+
+test('a trial makes an organization and its first Admin', async () => {
+  const { id, token } = await begin();
+  expect((await service.mails(email))[0]?.text).toContain(`https://tv.example/free-trial?token=${token}`);
+  expect((await look(token)).body).toEqual({
+    id,
+    emailAddress: email,
+    status: 1,
+    expiresAt: '2026-03-09T09:00:00.000Z',
+    setsPassword: true,
+  });
+  const { status, body } = await confirm(id, token);
+  expect(status).toBe(200);
+  const account = await verifyPassword(service.db.text, email, password);
+  const me = await service.call('GET /Users/Me', { as: account?.subject });
+  expect(me.body).toMatchObject({
+    id: body.userId,
+    role: 'InMotion.Admin',
+    organization: { id: body.organizationId, name: organizationName },
+    isProviderAdmin: false,
+  });
+  expect((await look(token)).body.status).toBe(2);
+  expect((await confirm(id, token, { organizationName: 'Another' })).body.errorCode).toBe(30);
+});
+
+test('pressed twice at once it begins once', async () => {
+  const { id, token } = await begin();
+  const answers = await Promise.all([
+    confirm(id, token),
+    confirm(id, token, { organizationName: `${organizationName} again` }),
+  ]);
+  expect(answers.map(({ status, body }) => body.errorCode ?? status).sort()).toEqual([200, 30]);
+  const made = await service.db.query(
+    sql`select 1 from organizations where name like ${`${organizationName}%`}`,
+  );
+  expect(made).toHaveLength(1);
+});
+
+test('a name that an organization has is taken, however it is written, and nothing is left of the try', async () => {
+  await anOrganization(service.db, { name: organizationName });
+  const { id, token } = await begin();
+  const taken = await confirm(id, token, { organizationName: ` ${organizationName.toUpperCase()} ` });
+  expect([taken.status, taken.body.errorCode]).toEqual([400, 17]);
+  expect(await verifyPassword(service.db.text, email, password)).toBeUndefined();
+  expect((await confirm(id, token, { organizationName: `New ${organizationName}` })).status).toBe(200);
+});
+
+test('an address with an account gets the same answer and another mail; a link sent before says 22', async () => {
+  const early = await begin();
+  later(1 / 24);
+  const later2 = await begin();
+  await confirm(early.id, early.token);
+  const late = await confirm(later2.id, later2.token, { organizationName: `New ${organizationName}` });
+  expect([late.status, late.body.errorCode]).toEqual([400, 22]);
+  expect(
+    await service.db.query(sql`select 1 from organizations where name = ${`New ${organizationName}`}`),
+  ).toEqual([]);
+  later(1 / 24);
+  const again = await ask();
+  expect([again.status, Object.keys(again.body)]).toEqual([200, ['id']]);
+  expect((await service.mails(email)).at(-1)?.subject).toBe('You already have an account');
+});
+
+test('no address, unknown and expired links, another one’s id', async () => {
+  expect((await ask('nobody')).body.errorCode).toBe(59);
+  expect((await look('nobody-was-sent-this')).status).toBe(404);
+  const { id, token } = await begin();
+  expect((await confirm(randomUUID(), token)).status).toBe(404);
+  later(7);
+  expect((await look(token)).body.errorCode).toBe(29);
+  expect((await confirm(id, token)).body.errorCode).toBe(29);
+});
+
+test('asked again within a minute, as after a lost answer, it is the same trial and no second mail', async () => {
+  const first = await ask();
+  expect((await ask()).body).toEqual(first.body);
+  expect(await service.mails(email)).toHaveLength(1);
+});
