@@ -13,6 +13,8 @@ export const EmbedSignIn = () => {
     try {
       await signInByPopup();
       const admission = await admit();
+      // admitted before there was a session: the frame begins anew with the one there is now
+      if (admission.kind === 'EXPIRED') return location.reload();
       setState(admission.kind === 'ADMITTED' ? 'idle' : 'failed');
     } catch {
       setState('failed');

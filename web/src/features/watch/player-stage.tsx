@@ -14,11 +14,19 @@ import { useWatchReports } from './use-watch-reports.ts';
 /** Milliseconds: a token that ends sooner is renewed before it is used. */
 const margin = 30_000;
 
+let renewal: Promise<void> | undefined;
+
+/** One renewal for all the requests that wait for it. */
+const renewed = () =>
+  (renewal ??= refreshUser()
+    .catch(() => undefined)
+    .finally(() => (renewal = undefined)));
+
 /** The token of this moment. The one kept fresh in the background may have ended while the machine slept. */
 const goodToken = async (item: Pick<MediaContent, 'id' | 'organizationId'>): Promise<string> => {
   const user = currentUser.get();
   const ends = user ? Date.parse(user.mediaTokenExpiresAt) : Infinity;
-  if (ends - Date.now() < margin) await refreshUser().catch(() => undefined);
+  if (ends - Date.now() < margin) await renewed();
   return mediaToken(item);
 };
 
