@@ -9,6 +9,7 @@ import { hasOrganizations, insertAttachment, insertCategory, insertItem, insertO
 import { insertSubtitle } from './db.ts';
 import { loadAccounts, loadBeginnings, loadPeople } from './load-people.ts';
 import { categories, organizations } from './organizations.ts';
+import { loadRegistration } from './registration.ts';
 import { folderOf, items, mediaFolder, type PlacedItem } from './world.ts';
 
 /** Fills an empty portal with the demo's organizations, people and content. Answers whether it did. */
@@ -31,6 +32,7 @@ export async function loadDemo(
     for (const item of items) await insertItemWithFiles(transaction, item, now);
     await loadPeople(transaction, issuer);
     await loadBeginnings(transaction, now);
+    await loadRegistration(transaction);
   });
   return true;
 }

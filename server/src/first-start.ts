@@ -1,12 +1,14 @@
 import type { World } from './open-world.ts';
 import type { Config } from './platform/config.ts';
+import { inviteFirstAdmin } from './registration/invite-first-admin.ts';
 
 /**
  * Demo people exist only while the portal is reached over a loopback address and signs people in itself
  * (decisions §9). Answers what the person who starts the service should read.
  */
-export async function firstStart({ db, files, clock }: World, config: Config): Promise<string> {
-  if (!config.isLocal || config.oidc.issuer) return '';
+export async function firstStart(world: World, config: Config): Promise<string> {
+  if (!config.isLocal || config.oidc.issuer) return invitation(world, config);
+  const { db, files, clock } = world;
   const { loadDemo } = await import('../../demo/load.ts');
   const { DEMO_PASSWORD, people } = await import('../../demo/people.ts');
   const { AURORA } = await import('../../demo/organizations.ts');
@@ -21,6 +23,23 @@ export async function firstStart({ db, files, clock }: World, config: Config): P
     '',
     '  Bring in a file: npm run tv -- import <file>',
     '  Stop with Ctrl-C.',
+    '',
+  ].join('\n');
+}
+
+/** A link for the first Admin, a new one at every start until it has been used. */
+async function invitation({ db, clock }: World, { adminEmail, publicUrl, oidc }: Config): Promise<string> {
+  // With another provider only an address that it knows can ever sign in.
+  const email = adminEmail ?? (oidc.issuer ? undefined : `admin@${new URL(publicUrl).hostname}`);
+  const invited = await inviteFirstAdmin({ db, clock, publicUrl }, email);
+  if (invited === 'nobody is needed') return '';
+  if (invited === 'nobody is named')
+    return '\n  Nobody can manage this portal yet: set ADMIN_EMAIL to the address of its first Admin and start again.\n';
+  return [
+    '',
+    '  Nobody can manage this portal yet. Its first Admin sets up the account here, once, within 7 days:',
+    `  ${invited.address}`,
+    `  and signs in as ${email}. ADMIN_EMAIL chooses another address.`,
     '',
   ].join('\n');
 }

@@ -144,13 +144,14 @@ test('no secret reaches the log', async () => {
   const port = await freePort();
   const { child, ready, said, complained } = start(port, 'one', { LOG_LEVEL: 'trace' });
   await ready;
-  const secrets = Array.from({ length: 8 }, (_, index) => `canary-${index}-${crypto.randomUUID()}`);
-  const [jwt, token, code, state, hint, bearer, unlock, password] = secrets;
+  const secrets = Array.from({ length: 9 }, (_, index) => `canary-${index}-${crypto.randomUUID()}`);
+  const [jwt, token, code, state, hint, bearer, unlock, password, registration] = secrets;
   const origin = `http://127.0.0.1:${port}`;
   const id = crypto.randomUUID();
   for (const [path, init] of [
     [`/api/media/${id}/1/master.m3u8?jwt=${jwt}`, {}],
     [`/account-setup?token=${token}`, {}],
+    [`/public/${id}/registered/${id}/${registration}`, {}],
     [`/auth?code=${code}&state=${state}`, {}],
     [`/logout?id_token_hint=${hint}`, {}],
     ['/api/Users/Me', { headers: { authorization: `Bearer ${bearer}` } }],

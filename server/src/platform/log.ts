@@ -4,8 +4,12 @@ export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 
 const secretParameters = /([?&](?:jwt|token|code|state|id_token_hint|unlockToken|login_hint)=)[^&\s"]*/gi;
 
+/** The secret of a registration mail ends a path. */
+const secretPaths = /(\/registered\/[^/?\s"]+\/)[^/?\s"]+/gi;
+
 /** An address without the values that open something or name somebody. */
-export const redactAddress = (address: string): string => address.replace(secretParameters, '$1…');
+export const redactAddress = (address: string): string =>
+  address.replace(secretParameters, '$1…').replace(secretPaths, '$1…');
 
 /** Structured logs without secrets: no headers, no bodies, addresses redacted. */
 export const loggerOptions = (level: string): NonNullable<FastifyServerOptions['logger']> => ({

@@ -70,7 +70,8 @@ test('a form on a category’s page names it, to the address that the organizati
 test('a proof of work is good once, also for many at the same instant', async () => {
   const token = await proof();
   const answers = await Promise.all(Array.from({ length: 8 }, () => ask(token)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([204, 400, 400, 400, 400, 400, 400, 400]);
+  expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 400)).toHaveLength(7);
 });
 
 test('whatever is no proof of ours is refused', async () => {

@@ -31,3 +31,27 @@ export async function insertOrganization(
     returning id`);
   return rows.length > 0;
 }
+
+export async function findProviderOrganization(db: Queries): Promise<string | undefined> {
+  const [row] = await db.query<{ id: string }>(sql`select id from organizations where is_provider limit 1`);
+  return row?.id;
+}
+
+/**
+ * Whether the portal has an Admin, or one whose account is set up and who has only to sign in; else the invitation of
+ * this address. One start at a time gets to ask.
+ */
+export async function findFirstAdmin(
+  transaction: Queries,
+  email: string | undefined,
+): Promise<'exists' | { onboardingId: string } | undefined> {
+  await transaction.query(sql`select pg_advisory_xact_lock(hashtextextended('first admin', 0))`);
+  const admins = await transaction.query(sql`
+    select from memberships where role = 'Admin'
+    union all select from onboardings where role = 'Admin' and used_at is not null limit 1`);
+  if (admins.length > 0) return 'exists';
+  const [row] = await transaction.query<{ id: string }>(sql`
+    select n.id from onboardings n join organizations o on o.id = n.organization_id
+    where o.is_provider and n.role = 'Admin' and n.email = ${email ?? ''} limit 1`);
+  return row && { onboardingId: row.id };
+}

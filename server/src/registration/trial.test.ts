@@ -61,7 +61,7 @@ test('pressed twice at once it begins once', async () => {
     confirm(id, token),
     confirm(id, token, { organizationName: `${organizationName} again` }),
   ]);
-  expect(answers.map(({ status, body }) => body.errorCode ?? status).sort()).toEqual([200, 30]);
+  expect(answers.map(({ status, body }) => String(body.errorCode ?? status)).sort()).toEqual(['200', '30']);
   const made = await service.db.query(
     sql`select 1 from organizations where name like ${`${organizationName}%`}`,
   );
