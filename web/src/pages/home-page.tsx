@@ -24,7 +24,7 @@ export function HomePage() {
   const begun = useQuery({ ...inProgress(), enabled: !place.isPublic });
   const coming = useQuery(upcoming(place));
   // Rows appear together, so that none pushes another down.
-  const isSettled = !coming.isPending && (place.isPublic || !begun.isPending);
+  const isSettled = !categories.isPending && !coming.isPending && (place.isPublic || !begun.isPending);
   const name = organization.data?.name;
   useTitle(place.isPublic ? name : 'Home');
   const heading = <h1 className="visually-hidden">{place.isPublic ? (name ?? 'Home') : 'Home'}</h1>;

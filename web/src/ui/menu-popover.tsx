@@ -19,7 +19,7 @@ export function MenuPopover({ label, sections, head, trigger, onClose }: MenuPop
   return (
     <Popover
       isOpen
-      trigger="MenuTrigger"
+      aria-label={label}
       triggerRef={trigger}
       placement="bottom end"
       offset={8}

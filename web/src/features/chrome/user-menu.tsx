@@ -23,9 +23,8 @@ export function UserMenu({ onAbout }: { onAbout: () => void }) {
             className={style.avatar}
             aria-label={`Your account: ${nameOf(user)}`}
             {...props}
-          >
-            <span aria-hidden="true">{initials(nameOf(user))}</span>
-          </button>
+            data-initials={initials(nameOf(user))}
+          />
         ) : (
           <IconButton label="Menu" side="end" {...props}>
             <Settings2 />
