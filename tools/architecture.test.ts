@@ -45,6 +45,7 @@ const mayImport: Record<string, string[]> = {
 
 /** Which domain of the server may use which other one. */
 const domainMayImport: Record<string, string[]> = {
+  analytics: [],
   catalog: ['media', 'organization'],
   management: ['catalog', 'media', 'organization', 'people', 'registration', 'schedule'],
   media: ['catalog', 'people', 'organization'],

@@ -1,3 +1,4 @@
+import { analytics } from './analytics.ts';
 import { catalog } from './catalog.ts';
 import type { Part } from './endpoint.ts';
 import { management } from './management.ts';
@@ -16,6 +17,7 @@ export const api = {
   ...catalog,
   ...watch,
   ...registration,
+  ...analytics,
   ...playlist,
   ...mediaFiles,
   ...management,

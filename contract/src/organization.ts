@@ -10,6 +10,13 @@ export const Organization = Type.Object({
 });
 export type Organization = Static<typeof Organization>;
 
+export const Industry = Type.Object({
+  id: Id,
+  name: Type.String(),
+  organizations: Type.Array(Organization, { description: 'at most 100, by name' }),
+});
+export type Industry = Static<typeof Industry>;
+
 const Integrations = Type.Object({ allowPublicMediaFeature: Type.Boolean() });
 
 export const organization = endpoints({
@@ -17,6 +24,13 @@ export const organization = endpoints({
     summary: 'Version of the media service.',
     access: 'anyone',
     answer: Type.Object({ informationalVersion: Type.String() }),
+  },
+  'GET /OrganizationDirectories/Home/Industries/Publics': {
+    summary: 'Industries by name, each with the organizations that have public pages.',
+    access: 'public',
+    query: Type.Object(paging),
+    answer: Type.Array(Industry),
+    paged: true,
   },
   'GET /Organizations': {
     summary: 'Organizations, by name; without those the person belongs to, for provider admins.',

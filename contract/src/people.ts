@@ -32,6 +32,13 @@ export const UserOrganization = Type.Object({
 });
 export type UserOrganization = Static<typeof UserOrganization>;
 
+const Application = Type.Object({
+  displayName: Type.String(),
+  applicationUrl: Type.String(),
+  logos: Type.Array(Type.String()),
+  isFavorite: Type.Boolean(),
+});
+
 const meProblems = [
   ProblemCode.NotFound,
   ProblemCode.InternalUserWithoutRecord,
@@ -69,5 +76,20 @@ export const people = endpoints({
     body: Type.Object({ organizationId: Id }),
     answer: Type.Object({ organizationId: Id }),
     problems: [ProblemCode.JoinOrganizationFirst],
+  },
+  'GET /applications': {
+    summary: 'Other applications for the header. The portal stands alone: there are none.',
+    access: 'viewer',
+    query: Type.Object({
+      pageNumber: Type.Optional(Type.Integer({ minimum: 1 })),
+      pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+      topOnly: Type.Optional(Type.Boolean()),
+    }),
+    answer: Type.Array(Application),
+  },
+  'PUT /applications/:id': {
+    summary: 'A visit to another application. Safe to repeat.',
+    access: 'viewer',
+    params: Type.Object({ id: Type.String({ maxLength: 100 }) }),
   },
 });

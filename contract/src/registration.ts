@@ -7,7 +7,8 @@ import { ProblemCode } from './problems.ts';
 const Address = Type.String({ maxLength: 1000 });
 /** What a mail's link carries. */
 const Token = Type.String({ minLength: 1, maxLength: 200 });
-const Name = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' });
+/** Something to read, and no control character. */
+const Name = Type.String({ minLength: 1, maxLength: 100, pattern: '^(?!\\s*$)[^\\x00-\\x1f\\x7f]+$' });
 const Password = Type.String({ maxLength: 1000 });
 
 const NewAccount = {

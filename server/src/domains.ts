@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { serveAnalytics } from './analytics/routes.ts';
 import { serveCatalog } from './catalog/routes.ts';
 import { serveManagement } from './management/routes.ts';
 import { createMediaAuthorization } from './media/authorize-media.ts';
@@ -51,6 +52,7 @@ export function serveDomains(app: FastifyInstance, parts: DomainParts): Serve {
   serveCatalog(serve, { db, clock, mediaTokens, secretKey });
   serveWatch(serve, { db, clock, mediaTokens, secretKey });
   servePlaylist(serve, { db, clock });
+  serveAnalytics(serve, { db, clock });
   serveRegistration(serve, {
     ...parts,
     outbox: createOutbox(secretKey, clock),

@@ -3,25 +3,27 @@ import type { Queries } from '../platform/db.ts';
 import { bounds, type Page, type PageRequest } from '../platform/page.ts';
 import { joinSql, sql } from '../platform/sql.ts';
 
-type Row = { id: string; name: string; logo_file: string | null };
+export type OrganizationRow = { id: string; name: string; logo_file: string | null };
 
-const present = ({ id, name, logo_file }: Row): Organization => ({
+export const presentOrganization = ({ id, name, logo_file }: OrganizationRow): Organization => ({
   id,
   name,
   ...(logo_file && { logoUrl: `/api/media/organizations/${id}/logo` }),
 });
 
 export async function findOrganization(db: Queries, id: string): Promise<Organization | undefined> {
-  const [row] = await db.query<Row>(sql`select id, name, logo_file from organizations where id = ${id}`);
-  return row && present(row);
+  const [row] = await db.query<OrganizationRow>(
+    sql`select id, name, logo_file from organizations where id = ${id}`,
+  );
+  return row && presentOrganization(row);
 }
 
 /** Only where public media is on. */
 export async function findPublicOrganization(db: Queries, id: string): Promise<Organization | undefined> {
-  const [row] = await db.query<Row>(
+  const [row] = await db.query<OrganizationRow>(
     sql`select id, name, logo_file from organizations where id = ${id} and has_public_media`,
   );
-  return row && present(row);
+  return row && presentOrganization(row);
 }
 
 export async function listOrganizations(
@@ -38,11 +40,11 @@ export async function listOrganizations(
   if (reach.withoutThoseOf) conditions.push(sql`not ${membershipOf(reach.withoutThoseOf)}`);
   const found = sql`from organizations o where ${joinSql(conditions, ' and ')}`;
   const order = query.sortOrder?.toLowerCase() === 'desc' ? sql`desc` : sql`asc`;
-  const rows = await db.query<Row>(
+  const rows = await db.query<OrganizationRow>(
     sql`select o.id, o.name, o.logo_file ${found} order by lower(o.name) ${order}, o.id limit ${take} offset ${skip}`,
   );
   const [count] = await db.query<{ total: number }>(sql`select count(*)::int as total ${found}`);
-  return { items: rows.map(present), total: count?.total ?? 0 };
+  return { items: rows.map(presentOrganization), total: count?.total ?? 0 };
 }
 
 export async function findUiCustomizations(

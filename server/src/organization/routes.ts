@@ -3,10 +3,13 @@ import { activePerson } from '../platform/caller.ts';
 import { notFound } from '../platform/problem.ts';
 import type { Serve } from '../platform/serve.ts';
 import { allowsPublicMedia, findPublicOrganization, findUiCustomizations, listOrganizations } from './db.ts';
+import { listIndustries } from './directory-db.ts';
 import { knownColors } from './theme-colors.ts';
 
 export function serveOrganization(serve: Serve, { db, version }: { db: Database; version: string }): void {
   serve('GET /About/Version', async () => ({ informationalVersion: version }));
+
+  serve('GET /OrganizationDirectories/Home/Industries/Publics', ({ query }) => listIndustries(db, query));
 
   serve('GET /Organizations/:id/Publics', async ({ params }) => {
     const organization = await findPublicOrganization(db, params.id);

@@ -67,6 +67,9 @@ export function servePeople(serve: Serve, parts: PeopleParts): void {
     listUserOrganizations(db, personOf(caller).id, query),
   );
 
+  serve('GET /applications', async () => []);
+  serve('PUT /applications/:id', async () => {});
+
   serve('PUT /Users/Me/CurrentOrganization', async ({ caller, body: { organizationId } }) => {
     const person = personOf(caller);
     const isIn =

@@ -124,6 +124,7 @@ const bodies = (id: string): Partial<Record<CallName, object>> => ({
   'POST /SelfRegistrations/:id/Users': { email: lead.email },
   'POST /SelfRegistrations/:id/Users/Confirm': { selfRegistrationUserId: newcomer.token },
   'POST /IdpManager/ValidateUserPasswordAgainstDefaultPolicy': { password: newcomer.newPassword },
+  'POST /AnalyticsEvents': { events: [{ name: 'navbar.home' }] },
   'POST /Users/SubscriptionUsers': { emailAddress: lead.email },
   'POST /Users/SubscriptionUsers/:id/Confirms': { ...newcomer, organizationName: 'New house' },
   'POST /Organizations/:id/LeadGenerationFormInputData': lead,

@@ -152,6 +152,10 @@ const inBody = { malformed: all('400') };
 export const expectedAnswers: Record<CallName, Row> = {
   'GET /About/Version': { of: 'nothing', answers: { own: all('200') } },
   'GET /Organizations': mine(),
+  'GET /OrganizationDirectories/Home/Industries/Publics': {
+    of: 'nothing',
+    answers: { own: everybody('200') },
+  },
   'GET /Organizations/:id/Publics': publicPages,
   'GET /Organizations/:id/UICustomizations/Publics': {
     of: 'organization',
@@ -181,6 +185,8 @@ export const expectedAnswers: Record<CallName, Row> = {
   },
   'POST /Users/Me/AddVisit': mine('204'),
   'GET /Users/Me/Organizations': mine(),
+  'GET /applications': mine(),
+  'PUT /applications/:id': mine('204'),
 
   'GET /Categories': mine(),
   'GET /Categories/Discover': mine(),

@@ -46,6 +46,8 @@ export const expectedRegistration = {
   'GET /Users/SubscriptionUsers': unknownToken,
   'POST /Users/SubscriptionUsers/:id/Confirms': unknownToken,
 
+  'POST /AnalyticsEvents': { of: 'nothing', answers: { own: bearers('204') } },
+
   'GET /BotCheck/Challenges': always('200'),
   'POST /Organizations/:id/LeadGenerationFormInputData': lead('organization'),
   'POST /Categories/:id/LeadGenerationFormInputData': lead('category'),
