@@ -7,6 +7,8 @@ const bearers = (status: string) => `401 401 ${Array.from({ length: 9 }, () => s
 
 const always = (status: string): Row => ({ of: 'nothing', answers: { own: all(status) } });
 
+const eventsOfAnybody: Row = { of: 'nothing', answers: { own: bearers('204') } };
+
 /** A token that nobody was sent. */
 const unknownToken = always('404');
 
@@ -46,7 +48,7 @@ export const expectedRegistration = {
   'GET /Users/SubscriptionUsers': unknownToken,
   'POST /Users/SubscriptionUsers/:id/Confirms': unknownToken,
 
-  'POST /AnalyticsEvents': { of: 'nothing', answers: { own: bearers('204') } },
+  'POST /AnalyticsEvents': eventsOfAnybody,
 
   'GET /BotCheck/Challenges': always('200'),
   'POST /Organizations/:id/LeadGenerationFormInputData': lead('organization'),
