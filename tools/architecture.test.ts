@@ -173,17 +173,18 @@ test('only lib/api.ts fetches', () => {
 });
 
 test('files are small and named after what they do', () => {
-  const named = sourceFiles.filter(({ path }) => path !== 'server/src/test-service.ts');
-  expect(named.filter(({ lines }) => lines > 300).map(({ path, lines }) => `${path}: ${lines}`)).toEqual([]);
-  expect(named.map(({ path }) => path).filter((path) => !hasGoodName(path))).toEqual([]);
+  const long = sourceFiles.filter(({ lines }) => lines > 300);
+  expect(long.map(({ path, lines }) => `${path}: ${lines}`)).toEqual([]);
+  expect(sourceFiles.filter((file) => !hasGoodName(file)).map(({ path }) => path)).toEqual([]);
   const sizes = code.map(({ lines }) => lines).sort((one, other) => one - other);
   expect(sizes[Math.floor(sizes.length * 0.9)]).toBeLessThanOrEqual(160);
 });
 
-function hasGoodName(path: string): boolean {
+function hasGoodName({ path, isTest }: SourceFile): boolean {
   const name = path.split('/').at(-1)!;
   const isVague = /^(utils?|helpers?|common|types?|index|misc|shared)\./.test(name);
-  const hasEmptySuffix = /-(service|manager|repository|helpers?|utils?)\./.test(name);
+  // In a test a service is the service, started.
+  const hasEmptySuffix = !isTest && /-(service|manager|repository|helpers?|utils?)\./.test(name);
   return !isVague && !hasEmptySuffix && /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/.test(name);
 }
 
