@@ -47,7 +47,7 @@ const mayImport: Record<string, string[]> = {
 const domainMayImport: Record<string, string[]> = {
   analytics: [],
   catalog: ['media', 'organization'],
-  management: ['catalog', 'media', 'organization', 'people', 'registration', 'schedule'],
+  management: ['catalog', 'mail', 'media', 'organization', 'people', 'registration', 'schedule'],
   media: ['catalog', 'people', 'organization'],
   mail: [],
   organization: [],

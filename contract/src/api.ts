@@ -2,7 +2,11 @@ import { analytics } from './analytics.ts';
 import { catalog } from './catalog.ts';
 import type { Part } from './endpoint.ts';
 import { management } from './management.ts';
+import { managementCaptions } from './management-captions.ts';
+import { managementCategories } from './management-categories.ts';
 import { managementContents } from './management-contents.ts';
+import { managementOrganization } from './management-organization.ts';
+import { managementPeople } from './management-people.ts';
 import { mediaFiles } from './media-files.ts';
 import { organization } from './organization.ts';
 import { people } from './people.ts';
@@ -22,6 +26,10 @@ export const api = {
   ...mediaFiles,
   ...management,
   ...managementContents,
+  ...managementCaptions,
+  ...managementCategories,
+  ...managementPeople,
+  ...managementOrganization,
 };
 
 export type Api = typeof api;

@@ -14,7 +14,7 @@ export const uploadLimits = {
 
 const problems = [ProblemCode.NotFound];
 const FileName = Type.String({ minLength: 1, maxLength: 255, pattern: '^[^/\\\\\\u0000-\\u001f]+$' });
-const LanguageCode = Type.String({
+export const LanguageCode = Type.String({
   pattern: '^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,3}$',
   description: 'BCP 47',
 });

@@ -58,7 +58,7 @@ export function serveDomains(app: FastifyInstance, parts: DomainParts): Serve {
     outbox: createOutbox(secretKey, clock),
     keys: createKeys(secretKey),
   });
-  serveManagement(serve, { db, files, clock });
+  serveManagement(serve, { ...parts, outbox: createOutbox(secretKey, clock) });
   serveMedia(serve, { db, files, authorize: createMediaAuthorization({ db, clock, mediaTokens }) });
   return serve;
 }

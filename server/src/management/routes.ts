@@ -1,11 +1,31 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db.ts';
 import type { Files } from '../platform/files.ts';
+import type { Outbox } from '../platform/mail.ts';
 import type { Serve } from '../platform/serve.ts';
+import { serveManagedCaptions } from './captions-routes.ts';
+import { serveManagedCategories } from './categories-routes.ts';
 import { serveManagedContents } from './contents-routes.ts';
+import { serveInvitations } from './invitations-routes.ts';
+import { serveManagedOrganization } from './organization-routes.ts';
+import { serveManagedPeople } from './people-routes.ts';
+import { serveManagedSelfRegistrations } from './self-registrations-routes.ts';
 
-export type ManagementParts = { db: Database; files: Files; clock: Clock };
+export type ManagementParts = {
+  db: Database;
+  files: Files;
+  clock: Clock;
+  outbox: Outbox;
+  /** Origin of the portal, for links in mails. */
+  publicUrl: string;
+};
 
 export function serveManagement(serve: Serve, parts: ManagementParts): void {
   serveManagedContents(serve, parts);
+  serveManagedCaptions(serve, parts);
+  serveManagedCategories(serve, parts);
+  serveManagedPeople(serve, parts);
+  serveInvitations(serve, parts);
+  serveManagedSelfRegistrations(serve, parts);
+  serveManagedOrganization(serve, parts);
 }

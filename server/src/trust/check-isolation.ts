@@ -80,6 +80,7 @@ async function createAsker(service: TrustService, world: TrustWorld) {
       languageCode: 'en',
       fileName: 'notes.txt',
       userId: visitorId,
+      personId: world.people['content manager'].id,
     };
     const query = {
       ...(name.includes('Suggestions') && { searchTerm: 'media' }),
@@ -99,13 +100,15 @@ async function createAsker(service: TrustService, world: TrustWorld) {
   };
 }
 
-const idsOf = ({ items, categories, organizations, uploads, selfRegistrations }: TrustWorld, of: string) =>
+const idsOf = (world: TrustWorld, of: string) =>
   ({
-    item: items,
-    category: categories,
-    organization: organizations,
-    upload: uploads,
-    'self-registration': selfRegistrations,
+    item: world.items,
+    category: world.categories,
+    organization: world.organizations,
+    upload: world.uploads,
+    'self-registration': world.selfRegistrations,
+    person: world.members,
+    invitation: world.invitations,
   })[of] as Partial<Record<Target, string>>;
 
 const authorization = (bearer: string | undefined) => (bearer ? { authorization: `Bearer ${bearer}` } : {});
@@ -140,5 +143,12 @@ const bodies = (id: string): Partial<Record<CallName, object>> => ({
   'PUT /Management/MediaContents/:id/Schedules': { unpublishAt: '2199-01-01T00:00:00Z' },
   'POST /Management/MediaContents/:id/Reviews': {},
   'POST /Management/MediaContents/:id/Reviews/Actions': { action: 12 },
+  'POST /Management/Categories': { name: `Category ${randomUUID()}` },
+  'PATCH /Management/Categories/:id': {},
+  'PATCH /Management/People/:id': {},
+  'POST /Management/Invitations': { email: `${randomUUID()}@tv.example` },
+  'POST /Management/SelfRegistrations': {},
+  'PATCH /Management/SelfRegistrations/:id': {},
+  'PATCH /Management/Organization': {},
   'POST /Management/Uploads': { fileName: 'talk.mp4', sizeInBytes: 1000 },
 });

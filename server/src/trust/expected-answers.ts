@@ -7,7 +7,15 @@ import type { Target } from './trust-world.ts';
 type Statuses = string;
 export type Row = {
   /** What the id that varies names. */
-  of: 'item' | 'category' | 'organization' | 'upload' | 'self-registration' | 'nothing';
+  of:
+    | 'item'
+    | 'category'
+    | 'organization'
+    | 'upload'
+    | 'self-registration'
+    | 'person'
+    | 'invitation'
+    | 'nothing';
   answers: Partial<Record<Target, Statuses>>;
 };
 

@@ -1,4 +1,8 @@
+import type { managementCaptions } from '@tv/contract/management-captions';
+import type { managementCategories } from '@tv/contract/management-categories';
 import type { managementContents } from '@tv/contract/management-contents';
+import type { managementOrganization } from '@tv/contract/management-organization';
+import type { managementPeople } from '@tv/contract/management-people';
 import type { Row } from './expected-answers.ts';
 
 // Written by hand, from decisions §7: viewer – content manager – organization manager – admin – viewer elsewhere –
@@ -30,8 +34,33 @@ const item = (status: string, more: Row['answers'] = {}, contentManager = '404',
 const adminsItem = (status: string) => item(`403 ${status}`, {}, '403', '403');
 const list: Row = { of: 'nothing', answers: { own: managers('403 200 200 200 403 200') } };
 
+/** What is not an item: an organization manager and an admin get it, a content manager is told no. */
+const organizations = (of: Row['of'], status: string, foreign = '404'): Row => {
+  const [manager, admin = manager] = status.split(' ');
+  const elsewhere = managers(`403 403 ${foreign} 404 403 404`);
+  return {
+    of,
+    answers: {
+      own: managers(`403 403 ${manager} ${admin} 403 404`),
+      anothers: elsewhere,
+      missing: elsewhere,
+      malformed,
+    },
+  };
+};
+const about = (status: string): Row => ({
+  of: 'nothing',
+  answers: { own: managers(`403 403 ${status} ${status} 403 ${status}`) },
+});
+
+type Management = typeof managementContents &
+  typeof managementCaptions &
+  typeof managementCategories &
+  typeof managementPeople &
+  typeof managementOrganization;
+
 /** In this order: what one row changes, the next ones find. */
-export const expectedManagement: Record<keyof typeof managementContents, Row> = {
+export const expectedManagement: Record<keyof Management, Row> = {
   'GET /Management/MediaContents': list,
   'GET /Management/Schedules': list,
   'GET /Management/MediaContents/:id': item('200'),
@@ -46,6 +75,36 @@ export const expectedManagement: Record<keyof typeof managementContents, Row> = 
   'DELETE /Management/MediaContents/:id/Publications': item('200'),
   'POST /Management/MediaContents/:id/Reviews/Actions': item('409'),
   'POST /Management/MediaContents/:id/Reviews': item('200'),
+  // 400: it is for them, and lacks its content.
+  'PUT /Management/MediaContents/:id/Subtitles/:languageCode': item('400'),
+  'GET /Management/MediaContents/:id/Subtitles': item('200'),
+  'DELETE /Management/MediaContents/:id/Subtitles/:subtitleId': item('204'),
   'DELETE /Management/MediaContents/:id': adminsItem('204'),
   'POST /Management/MediaContents/:id/Restorations': adminsItem('200'),
+
+  'GET /Management/Categories': list,
+  'POST /Management/Categories': about('201'),
+  'PATCH /Management/Categories/:id': organizations('category', '200'),
+  'PUT /Management/Categories/:id/Managers/:personId': organizations('category', '200'),
+  'DELETE /Management/Categories/:id/Managers/:personId': organizations('category', '200'),
+  'DELETE /Management/Categories/:id': organizations('category', '403 204', '403'),
+
+  'GET /Management/People': about('200'),
+  'PATCH /Management/People/:id': organizations('person', '200'),
+  // Gone by then.
+  'DELETE /Management/People/:id': organizations('person', '204 404'),
+  'GET /Management/Invitations': about('200'),
+  'POST /Management/Invitations': about('201'),
+  'DELETE /Management/Invitations/:id': organizations('invitation', '204 404'),
+  'GET /Management/SelfRegistrations': about('200'),
+  'POST /Management/SelfRegistrations': about('201'),
+  'PATCH /Management/SelfRegistrations/:id': organizations('self-registration', '200'),
+
+  'GET /Management/Organization': about('200'),
+  'PATCH /Management/Organization': about('200'),
+  'PUT /Management/Organization/Logo': about('400'),
+  'GET /Management/AuditLog': {
+    of: 'nothing',
+    answers: { own: managers('403 403 403 200 403 200') },
+  },
 };

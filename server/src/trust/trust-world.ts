@@ -80,9 +80,26 @@ export async function buildTrustWorld({ db, files }: { db: Database; files: File
     subtitles,
     attachments,
     selfRegistrations,
+    members: {
+      own: (await aPerson(db, { organizations: [own] })).id,
+      anothers: (await aPerson(db, { organizations: [other] })).id,
+      ...nowhere,
+    },
+    invitations: {
+      own: await anInvitation(db, own),
+      anothers: await anInvitation(db, other),
+      ...nowhere,
+    },
     uploads: { own: items.own, anothers: items.anothers, ...nowhere },
     organizations: { own, anothers: other, 'own hidden': closed, ...nowhere },
   };
+}
+
+async function anInvitation(db: Database, organizationId: string): Promise<string> {
+  const id = randomUUID();
+  await db.query(sql`insert into onboardings (id, organization_id, email, role, created_at, expires_at)
+    values (${id}, ${organizationId}, ${`${id}@tv.example`}, 'Viewer', now(), now() + interval '1 day')`);
+  return id;
 }
 
 async function addSubtitles(db: Database, files: Files, itemId: string): Promise<string> {

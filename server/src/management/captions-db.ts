@@ -1,0 +1,41 @@
+import type { Queries } from '../platform/db.ts';
+import { sql } from '../platform/sql.ts';
+
+export type RemovedSubtitle = { languageCode: string; kind: number; originalFile: string; vttFile: string };
+
+const removed = sql`language_code as "languageCode", kind, original_file as "originalFile", vtt_file as "vttFile"`;
+
+/** Its cues go with it. */
+export async function deleteSubtitle(
+  db: Queries,
+  mediaContentId: string,
+  id: string,
+): Promise<RemovedSubtitle | undefined> {
+  const [row] = await db.query<RemovedSubtitle>(sql`
+    delete from subtitles where id = ${id}::uuid and media_content_id = ${mediaContentId}::uuid returning ${removed}`);
+  return row;
+}
+
+export async function deleteSubtitlesOf(
+  db: Queries,
+  mediaContentId: string,
+  languageCode: string,
+  kind: number,
+): Promise<RemovedSubtitle | undefined> {
+  const [row] = await db.query<RemovedSubtitle>(sql`
+    delete from subtitles where media_content_id = ${mediaContentId}::uuid and language_code = ${languageCode}
+      and kind = ${kind}::smallint returning ${removed}`);
+  return row;
+}
+
+export async function countSubtitles(db: Queries, mediaContentId: string): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    sql`select count(*)::int as count from subtitles where media_content_id = ${mediaContentId}::uuid`,
+  );
+  return row?.count ?? 0;
+}
+
+/** One at most is shown by itself. */
+export const clearDefault = (db: Queries, mediaContentId: string) =>
+  db.query(sql`
+    update subtitles set is_default = false where media_content_id = ${mediaContentId}::uuid and is_default`);

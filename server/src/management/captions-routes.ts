@@ -1,0 +1,35 @@
+import { listSubtitles } from '../catalog/item-parts-db.ts';
+import { notFound } from '../platform/problem.ts';
+import type { Serve } from '../platform/serve.ts';
+import { findManaged } from './contents-db.ts';
+import { keepCaptions, mostCaptionBytes, removeCaptions } from './keep-captions.ts';
+import { type Manager, managerOf } from './manager.ts';
+import { readBytes } from './read-bytes.ts';
+import type { ManagementParts } from './routes.ts';
+
+export function serveManagedCaptions(serve: Serve, parts: ManagementParts): void {
+  const { db } = parts;
+  const requireManaged = async (manager: Manager, id: string): Promise<void> => {
+    if (!(await findManaged(db, manager, id))) throw notFound('This media content');
+  };
+
+  serve('GET /Management/MediaContents/:id/Subtitles', async ({ caller, params, query }) => {
+    await requireManaged(managerOf(caller), params.id);
+    return listSubtitles(db, params.id, query);
+  });
+
+  serve(
+    'PUT /Management/MediaContents/:id/Subtitles/:languageCode',
+    async ({ caller, params: { id, languageCode }, query, request, reply }) => {
+      const manager = managerOf(caller);
+      await requireManaged(manager, id);
+      const bytes = await readBytes(request.body, mostCaptionBytes);
+      await keepCaptions(parts, manager, id, { languageCode, ...query }, bytes);
+      return reply.code(204).send();
+    },
+  );
+
+  serve('DELETE /Management/MediaContents/:id/Subtitles/:subtitleId', ({ caller, params }) =>
+    removeCaptions(parts, managerOf(caller), params.id, params.subtitleId),
+  );
+}

@@ -1,0 +1,134 @@
+import type { ManagedCategory } from '@tv/contract/management-categories';
+import type { PlayerSettingsChange } from '@tv/contract/management-scope';
+import { afterCursor, byText, keyText, writeCursor } from '../catalog/list-order.ts';
+import type { Queries } from '../platform/db.ts';
+import { bounds, type Page, type PageRequest } from '../platform/page.ts';
+import { joinSql, sql } from '../platform/sql.ts';
+
+const columns = sql`
+  c.id, c.name, c.player_settings as "playerSettings",
+  (select count(*)::int from media_content_categories mcc join media_contents mc on mc.id = mcc.media_content_id
+    where mcc.category_id = c.id and mc.status <> 2) as "mediaContentsCount",
+  (select coalesce(json_agg(json_build_object('id', m.id, 'email', m.email) order by m.email, m.id), '[]') from (
+    select p.id, p.email from category_managers cm join people p on p.id = cm.person_id
+    where cm.category_id = c.id order by p.email, p.id limit 50) m) as managers`;
+
+const present = ({ id, name, mediaContentsCount, playerSettings, managers }: ManagedCategory) => ({
+  id,
+  name,
+  mediaContentsCount,
+  playerSettings,
+  managers,
+});
+
+/** `organizationId` absent: of any. */
+const within = (organizationId: string | undefined) =>
+  organizationId ? sql`c.organization_id = ${organizationId}::uuid` : sql`true`;
+
+export async function findManagedCategory(
+  db: Queries,
+  organizationId: string | undefined,
+  id: string,
+): Promise<ManagedCategory | undefined> {
+  const [row] = await db.query<ManagedCategory>(
+    sql`select ${columns} from categories c where c.id = ${id}::uuid and ${within(organizationId)}`,
+  );
+  return row;
+}
+
+export async function listManagedCategories(
+  db: Queries,
+  organizationId: string,
+  query: PageRequest & { searchTerm?: string },
+): Promise<Page<ManagedCategory>> {
+  const { skip, take } = bounds(query);
+  const term = query.searchTerm?.trim().toLowerCase() ?? '';
+  const conditions = [
+    within(organizationId),
+    sql`(${term}::text = '' or strpos(lower(c.name), ${term}) > 0)`,
+  ];
+  const [count] = await db.query<{ total: number }>(
+    sql`select count(*)::int as total from categories c where ${joinSql(conditions, ' and ')}`,
+  );
+  const order = byText(sql`lower(c.name)`, false);
+  if (query.cursor) conditions.push(afterCursor(order, query.cursor, sql`c.id`));
+  const rows = await db.query<ManagedCategory & { sort_key: string }>(sql`
+    select ${columns}, ${keyText(order)} as sort_key from categories c where ${joinSql(conditions, ' and ')}
+    order by ${order.key}, c.id limit ${take + 1} offset ${query.cursor ? 0 : skip}`);
+  const last = rows.length > take ? rows[take - 1] : undefined;
+  return {
+    items: rows.slice(0, take).map(present),
+    total: count?.total ?? 0,
+    next: last && writeCursor(last.sort_key, last.id),
+  };
+}
+
+export type HeldCategory = {
+  id: string;
+  organizationId: string;
+  name: string;
+  playerSettings: PlayerSettingsChange;
+};
+
+export async function holdCategory(
+  db: Queries,
+  organizationId: string | undefined,
+  id: string,
+): Promise<HeldCategory | undefined> {
+  const [row] = await db.query<HeldCategory>(sql`
+    select c.id, c.organization_id as "organizationId", c.name, c.player_settings as "playerSettings"
+    from categories c where c.id = ${id}::uuid and ${within(organizationId)} for update`);
+  return row;
+}
+
+/** `undefined`: made. Else the category that has this id or name already. */
+export async function insertCategory(
+  db: Queries,
+  { id, organizationId, name, now }: { id: string; organizationId: string; name: string; now: Date },
+): Promise<{ id: string; organizationId: string; name: string } | undefined> {
+  const made = await db.query(sql`
+    insert into categories (id, organization_id, name, created_at)
+    values (${id}::uuid, ${organizationId}::uuid, ${name}, ${now}::timestamptz) on conflict do nothing returning id`);
+  if (made.length > 0) return undefined;
+  const [present] = await db.query<{ id: string; organizationId: string; name: string }>(sql`
+    select id, organization_id as "organizationId", name from categories
+    where id = ${id}::uuid or (organization_id = ${organizationId}::uuid and lower(name) = lower(${name}))
+    order by id = ${id}::uuid desc limit 1`);
+  return present;
+}
+
+/** Answers whether the name was free. */
+export async function writeCategory(db: Queries, category: HeldCategory): Promise<boolean> {
+  const rows = await db.query(sql`
+    update categories c set name = ${category.name}, player_settings = ${JSON.stringify(category.playerSettings)}::jsonb
+    where id = ${category.id}::uuid and not exists (
+      select from categories other where other.organization_id = c.organization_id and other.id <> c.id
+        and lower(other.name) = lower(${category.name}))
+    returning id`);
+  return rows.length > 0;
+}
+
+export const deleteCategory = (db: Queries, id: string) =>
+  db.query(sql`delete from categories where id = ${id}::uuid`);
+
+/** A member of the category's organization who manages content. */
+export async function isContentManager(
+  db: Queries,
+  organizationId: string,
+  personId: string,
+): Promise<boolean> {
+  const rows = await db.query(sql`
+    select from memberships where organization_id = ${organizationId}::uuid and person_id = ${personId}::uuid
+      and role <> 'Viewer' for share`);
+  return rows.length > 0;
+}
+
+export const assignCategory = (db: Queries, categoryId: string, personId: string) =>
+  db.query(sql`
+    insert into category_managers (category_id, person_id) values (${categoryId}::uuid, ${personId}::uuid)
+    on conflict do nothing returning person_id`);
+
+export const unassignCategory = (db: Queries, categoryId: string, personId: string) =>
+  db.query(sql`
+    delete from category_managers where category_id = ${categoryId}::uuid and person_id = ${personId}::uuid
+    returning person_id`);

@@ -1,0 +1,128 @@
+import { isDeepStrictEqual } from 'node:util';
+import { ProblemCode } from '@tv/contract/problems';
+import type { ManagedCategory } from '@tv/contract/management-categories';
+import type { Caller } from '../platform/caller.ts';
+import type { Queries } from '../platform/db.ts';
+import { catalogued, notFound } from '../platform/problem.ts';
+import type { Serve } from '../platform/serve.ts';
+import { noteChange } from '../schedule/audit-db.ts';
+import {
+  assignCategory,
+  deleteCategory,
+  findManagedCategory,
+  holdCategory,
+  insertCategory,
+  isContentManager,
+  listManagedCategories,
+  unassignCategory,
+  writeCategory,
+  type HeldCategory,
+} from './categories-db.ts';
+import type { Noted } from './change-item.ts';
+import { managerOf, organizationOf } from './manager.ts';
+import { refuseWrongSettings } from './player-settings-change.ts';
+import type { ManagementParts } from './routes.ts';
+
+export function serveManagedCategories(serve: Serve, { db, clock }: ManagementParts): void {
+  const find = async (organizationId: string | undefined, id: string): Promise<ManagedCategory> => {
+    const found = await findManagedCategory(db, organizationId, id);
+    if (!found) throw notFound('This category');
+    return found;
+  };
+
+  /** Changes a category alone and all or nothing, and notes the change. */
+  const change = (
+    caller: Caller,
+    id: string,
+    work: (queries: Queries, category: HeldCategory) => Promise<Noted>,
+  ): Promise<void> => {
+    const { organizationId, personId } = managerOf(caller);
+    return db.transaction(async (queries) => {
+      const category = await holdCategory(queries, organizationId, id);
+      if (!category) throw notFound('This category');
+      const noted = await work(queries, category);
+      if (noted)
+        await noteChange(queries, {
+          organizationId: category.organizationId,
+          personId,
+          subject: id,
+          now: clock(),
+          ...noted,
+        });
+    });
+  };
+
+  serve('GET /Management/Categories', async ({ caller, query }) =>
+    listManagedCategories(db, await organizationOf(db, managerOf(caller), query), query),
+  );
+
+  serve('POST /Management/Categories', async ({ caller, query, body }) => {
+    const manager = managerOf(caller);
+    const organizationId = await organizationOf(db, manager, query);
+    const [id, name] = [(body.id ?? crypto.randomUUID()).toLowerCase(), body.name.trim()];
+    await db.transaction(async (queries) => {
+      const now = clock();
+      const present = await insertCategory(queries, { id, organizationId, name, now });
+      if (present && !isDeepStrictEqual(present, { id, organizationId, name })) throw nameTaken(name);
+      if (present) return;
+      const { personId } = manager;
+      await noteChange(queries, {
+        organizationId,
+        personId,
+        action: 'category made',
+        subject: id,
+        detail: { name },
+        now,
+      });
+    });
+    return find(organizationId, id);
+  });
+
+  serve('PATCH /Management/Categories/:id', async ({ caller, params: { id }, body }) => {
+    if (body.playerSettings) refuseWrongSettings(body.playerSettings);
+    await change(caller, id, async (queries, category) => {
+      const changed = {
+        ...category,
+        name: body.name?.trim() ?? category.name,
+        playerSettings: body.playerSettings ?? category.playerSettings,
+      };
+      if (isDeepStrictEqual(changed, category)) return undefined;
+      if (!(await writeCategory(queries, changed))) throw nameTaken(changed.name);
+      return { action: 'category changed', detail: body };
+    });
+    return find(managerOf(caller).organizationId, id);
+  });
+
+  serve('DELETE /Management/Categories/:id', ({ caller, params }) =>
+    change(caller, params.id, async (queries, { id, name }) => {
+      await deleteCategory(queries, id);
+      return { action: 'category deleted', detail: { name } };
+    }),
+  );
+
+  serve('PUT /Management/Categories/:id/Managers/:personId', async ({ caller, params: { id, personId } }) => {
+    await change(caller, id, async (queries, { organizationId }) => {
+      if (!(await isContentManager(queries, organizationId, personId)))
+        throw notFound('A content manager with this id');
+      const assigned = await assignCategory(queries, id, personId);
+      return assigned.length > 0 ? { action: 'category assigned', detail: { personId } } : undefined;
+    });
+    return find(managerOf(caller).organizationId, id);
+  });
+
+  serve(
+    'DELETE /Management/Categories/:id/Managers/:personId',
+    async ({ caller, params: { id, personId } }) => {
+      await change(caller, id, async (queries) => {
+        const taken = await unassignCategory(queries, id, personId);
+        return taken.length > 0 ? { action: 'category no longer assigned', detail: { personId } } : undefined;
+      });
+      return find(managerOf(caller).organizationId, id);
+    },
+  );
+}
+
+const nameTaken = (name: string) =>
+  catalogued(ProblemCode.NameTaken, `There is a category "${name}" already: choose another name.`, {
+    field: 'name',
+  });

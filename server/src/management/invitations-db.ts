@@ -1,0 +1,71 @@
+import { Role } from '@tv/contract/enumerations';
+import type { Invitation } from '@tv/contract/management-people';
+import type { Queries } from '../platform/db.ts';
+import { bounds, type Page, type PageRequest } from '../platform/page.ts';
+import { afterCursor, byInstant, keyText, writeCursor } from '../catalog/list-order.ts';
+import { sql } from '../platform/sql.ts';
+
+type Row = { id: string; email: string; role: keyof typeof Role; expires_at: Date };
+const present = ({ id, email, role, expires_at }: Row): Invitation => ({
+  id,
+  email,
+  role: Role[role],
+  expiresAt: expires_at.toISOString(),
+});
+
+/** The invitation of an address that can still be followed. */
+export async function findOpenInvitation(
+  db: Queries,
+  organizationId: string,
+  email: string,
+  now: Date,
+): Promise<Invitation | undefined> {
+  const [row] = await db.query<Row>(sql`
+    select id, email, role, expires_at from onboardings
+    where organization_id = ${organizationId}::uuid and email = ${email} and joined_at is null
+      and (used_at is not null or expires_at > ${now}::timestamptz)
+    order by created_at desc limit 1 for update`);
+  return row && present(row);
+}
+
+export const writeInvitedRole = (db: Queries, id: string, role: string) =>
+  db.query(sql`update onboardings set role = ${role} where id = ${id}::uuid and joined_at is null`);
+
+export async function listInvitations(
+  db: Queries,
+  organizationId: string,
+  query: PageRequest,
+): Promise<Page<Invitation>> {
+  const { skip, take } = bounds(query);
+  const found = sql`from onboardings o where o.organization_id = ${organizationId}::uuid and o.joined_at is null`;
+  const order = byInstant(sql`o.created_at`, true);
+  const rows = await db.query<Row & { sort_key: string }>(sql`
+    select o.id, o.email, o.role, o.expires_at, ${keyText(order)} as sort_key
+    ${found} ${query.cursor ? sql`and ${afterCursor(order, query.cursor, sql`o.id`)}` : sql``}
+    order by o.created_at desc, o.id limit ${take + 1} offset ${query.cursor ? 0 : skip}`);
+  const [count] = await db.query<{ total: number }>(sql`select count(*)::int as total ${found}`);
+  const last = rows.length > take ? rows[take - 1] : undefined;
+  return {
+    items: rows.slice(0, take).map(present),
+    total: count?.total ?? 0,
+    next: last && writeCursor(last.sort_key, last.id),
+  };
+}
+
+export type HeldInvitation = { organizationId: string; email: string; role: keyof typeof Role };
+
+/** Not yet joined; `organizationId` absent: of any. */
+export async function holdInvitation(
+  db: Queries,
+  organizationId: string | undefined,
+  id: string,
+): Promise<HeldInvitation | undefined> {
+  const [row] = await db.query<HeldInvitation>(sql`
+    select organization_id as "organizationId", email, role from onboardings
+    where id = ${id}::uuid and joined_at is null
+      and (${organizationId ?? null}::uuid is null or organization_id = ${organizationId ?? null}::uuid) for update`);
+  return row;
+}
+
+export const deleteInvitation = (db: Queries, id: string) =>
+  db.query(sql`delete from onboardings where id = ${id}::uuid`);

@@ -1,0 +1,69 @@
+import { Role } from '@tv/contract/enumerations';
+import type { Invitation } from '@tv/contract/management-people';
+import { ProblemCode } from '@tv/contract/problems';
+import { invitationMail } from '../mail/registration-mails.ts';
+import type { Queries } from '../platform/db.ts';
+import { catalogued, notAllowed } from '../platform/problem.ts';
+import { emailAddress } from '../registration/email-address.ts';
+import { noSeat, openOnboarding, setUpAddress } from '../registration/open-onboarding.ts';
+import { findSender } from '../registration/organization-db.ts';
+import { hasSeat, isMember } from '../registration/seats-db.ts';
+import { noteChange } from '../schedule/audit-db.ts';
+import { findOpenInvitation, writeInvitedRole } from './invitations-db.ts';
+import { type Manager, reaches } from './manager.ts';
+import type { ManagementParts } from './routes.ts';
+
+/** Sends a link by which somebody sets up an account; while it is good, the same person gets no second one. */
+export function invitePerson(
+  { db, clock, outbox, publicUrl }: ManagementParts,
+  manager: Manager,
+  organizationId: string,
+  wanted: { email: string; role: Role },
+): Promise<Invitation> {
+  const email = emailAddress(wanted.email);
+  if (!reaches(manager.role, wanted.role))
+    throw notAllowed('Nobody gives more rights than the own ones: ask an admin.');
+  const role = roleName(wanted.role);
+  return db.transaction(async (queries) => {
+    const now = clock();
+    // Holds the organization, so that of two invitations at once the second finds the first.
+    if (!(await hasSeat(queries, organizationId, email, now))) throw noSeat();
+    if (await isMember(queries, organizationId, email))
+      throw catalogued(ProblemCode.AlreadyExists, 'This person is a member already.', { field: 'email' });
+    const note = (id: string, action: string) =>
+      noteChange(queries, {
+        organizationId,
+        personId: manager.personId,
+        action,
+        subject: id,
+        detail: { email, role: wanted.role },
+        now,
+      });
+    const open = await findOpenInvitation(queries, organizationId, email, now);
+    if (open?.role === wanted.role) return open;
+    if (open) {
+      refuseTaking(manager, open);
+      await writeInvitedRole(queries, open.id, role);
+      await note(open.id, 'invitation changed');
+      return { ...open, role: wanted.role };
+    }
+    const { id, token } = await openOnboarding(queries, { organizationId, email, role }, now);
+    await sendLink(queries, id, setUpAddress(publicUrl, token));
+    await note(id, 'person invited');
+    return (await findOpenInvitation(queries, organizationId, email, now))!;
+  });
+
+  async function sendLink(queries: Queries, id: string, address: string): Promise<void> {
+    const sender = await findSender(queries, organizationId);
+    await outbox.write(queries, { to: [email], ...invitationMail(sender, address), key: `invitation ${id}` });
+  }
+}
+
+/** An invitation to more than the manager's own rights is not theirs to change. */
+export function refuseTaking(manager: Manager, invitation: { role: string }): void {
+  if (!reaches(manager.role, invitation.role as Role))
+    throw notAllowed('This invitation gives more rights than yours: ask an admin.');
+}
+
+const roleName = (role: Role) =>
+  (Object.keys(Role) as (keyof typeof Role)[]).find((name) => Role[name] === role)!;

@@ -1,0 +1,52 @@
+import sharp from 'sharp';
+import { mostLogoBytes } from '@tv/contract/management-organization';
+import { invalidField } from '../platform/problem.ts';
+import { noteChange } from '../schedule/audit-db.ts';
+import type { Manager } from './manager.ts';
+import { writeLogo } from './organization-db.ts';
+import { readBytes } from './read-bytes.ts';
+import type { ManagementParts } from './routes.ts';
+
+/** The largest side, in pixels: four times what any screen shows. */
+const largestSide = 512;
+const formats = ['png', 'jpeg', 'webp', 'heif'];
+
+/** Keeps a picture as the logo, drawn anew: nothing that was hidden in the file is served. */
+export async function keepLogo(
+  { db, files, clock }: ManagementParts,
+  manager: Manager,
+  organizationId: string,
+  body: unknown,
+): Promise<void> {
+  const picture = await drawn(await readBytes(body, mostLogoBytes));
+  const file = `organizations/${organizationId}/logo-${crypto.randomUUID()}.png`;
+  await files.write(file, picture);
+  const before = await db.transaction(async (queries) => {
+    const replaced = await writeLogo(queries, organizationId, file);
+    await noteChange(queries, {
+      organizationId,
+      personId: manager.personId,
+      action: 'logo changed',
+      subject: organizationId,
+      now: clock(),
+    });
+    return replaced;
+  });
+  if (before) await files.remove(before);
+}
+
+async function drawn(bytes: Buffer): Promise<Buffer> {
+  try {
+    const picture = sharp(bytes, { limitInputPixels: 40_000_000, failOn: 'error' });
+    const { format } = await picture.metadata();
+    if (formats.includes(format))
+      return await picture
+        .rotate()
+        .resize({ width: largestSide, height: largestSide, fit: 'inside', withoutEnlargement: true })
+        .png()
+        .toBuffer();
+  } catch {
+    // Said below, like of every file that is no such picture.
+  }
+  throw invalidField('The logo', 'must be a PNG, JPEG, WebP or AVIF picture.');
+}

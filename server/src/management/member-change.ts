@@ -1,0 +1,26 @@
+import { ActiveState, Role } from '@tv/contract/enumerations';
+import { notAllowed, Problem } from '../platform/problem.ts';
+import { type Manager, reaches } from './manager.ts';
+import type { HeldMember } from './people-db.ts';
+
+type Wanted = { role: Role; status: number } | 'gone';
+
+/** Refuses what a manager may not do to a member, with a sentence. Only whoever reaches a role gives or takes it. */
+export function refuseMemberChange(manager: Manager, member: HeldMember, wanted: Wanted): void {
+  if (member.id === manager.personId)
+    throw notAllowed('Nobody changes the own role or access: ask another manager.');
+  if (!reaches(manager.role, member.role))
+    throw notAllowed('This person has more rights than you: ask an admin.');
+  if (wanted !== 'gone' && !reaches(manager.role, wanted.role))
+    throw notAllowed('Nobody gives more rights than the own ones: ask an admin.');
+  if (wanted !== 'gone' && wanted.status !== member.status && member.isElsewhere)
+    throw new Problem(
+      409,
+      0,
+      'This person also belongs to other organizations: end their membership in this one instead.',
+    );
+  const staysAdmin = wanted !== 'gone' && wanted.role === Role.Admin && wanted.status === ActiveState.ACTIVE;
+  const isAdmin = member.role === Role.Admin && member.status === ActiveState.ACTIVE;
+  if (isAdmin && !staysAdmin && member.otherAdmins === 0)
+    throw new Problem(409, 0, 'This is the organization’s last admin: make somebody else an admin first.');
+}

@@ -1,0 +1,53 @@
+import { Role } from '@tv/contract/enumerations';
+import type { OrganizationChange } from '@tv/contract/management-organization';
+import { isColor, themeColorKeys } from '../organization/theme-colors.ts';
+import { invalidField, notAllowed } from '../platform/problem.ts';
+import { emailAddress } from '../registration/email-address.ts';
+import { type Manager, requireRole } from './manager.ts';
+import type { OrganizationSettings } from './organization-db.ts';
+import { refuseWrongSettings } from './player-settings-change.ts';
+
+/** Checks what is wished for, and answers it in the form in which it is kept. */
+export function wishedSettings(manager: Manager, change: OrganizationChange): Partial<OrganizationSettings> {
+  const { colors, contactEmail, embedOrigins, playerSettings, userLimit, ...plain } = change;
+  if (embedOrigins || plain.allowPublicMediaFeature !== undefined)
+    requireRole(manager, Role.Admin, 'Deciding about public pages and embedding');
+  if (userLimit !== undefined && manager.organizationId)
+    throw notAllowed('The most users are set at the command line: ask whoever runs the portal.');
+  if (playerSettings) refuseWrongSettings(playerSettings);
+  if (colors) refuseWrongColors(colors);
+  const wished = {
+    ...plain,
+    colors,
+    playerSettings,
+    contactEmail: contactEmail === '' ? null : contactEmail && emailAddress(contactEmail),
+    embedOrigins: embedOrigins && [...new Set(embedOrigins.map(originOf))],
+    userLimit: userLimit === 0 ? null : userLimit,
+  };
+  return Object.fromEntries(Object.entries(wished).filter(([, value]) => value !== undefined));
+}
+
+function refuseWrongColors(colors: Record<string, string>): void {
+  for (const [key, value] of Object.entries(colors)) {
+    if (!themeColorKeys.has(key))
+      throw invalidField(
+        `colors.${key}`,
+        `is no theme colour; these are: ${[...themeColorKeys].join(', ')}.`,
+      );
+    if (!isColor(value)) throw invalidField(`colors.${key}`, 'must be #RRGGBB or #RRGGBBAA.');
+  }
+}
+
+// It becomes part of a header: only what an origin consists of (RFC 6454).
+const origin =
+  /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$|^http:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?$/;
+
+function originOf(text: string): string {
+  const lower = text.trim().toLowerCase().replace(/\/$/, '');
+  if (!origin.test(lower) || !URL.canParse(lower))
+    throw invalidField(
+      'embedOrigins',
+      `must be origins such as https://intranet.example; "${text}" is none.`,
+    );
+  return new URL(lower).origin;
+}

@@ -1,0 +1,108 @@
+import type { AuditEntry, ManagedOrganization } from '@tv/contract/management-organization';
+import type { PlayerSettingsChange } from '@tv/contract/management-scope';
+import { knownColors } from '../organization/theme-colors.ts';
+import type { Queries } from '../platform/db.ts';
+import { bounds, type Page, type PageRequest } from '../platform/page.ts';
+import { sql } from '../platform/sql.ts';
+
+export type OrganizationSettings = {
+  colors: Record<string, string>;
+  playerSettings: PlayerSettingsChange;
+  asksReview: boolean;
+  contactEmail: string | null;
+  allowPublicMediaFeature: boolean;
+  embedOrigins: string[];
+  userLimit: number | null;
+};
+
+type Row = OrganizationSettings & { id: string; name: string; logoFile: string | null };
+
+async function read(db: Queries, id: string, isHeld: boolean): Promise<Row | undefined> {
+  const found = sql`
+    select id, name, logo_file as "logoFile", ui_customizations as colors, player_settings as "playerSettings",
+      asks_review as "asksReview", contact_email as "contactEmail", has_public_media as "allowPublicMediaFeature",
+      embed_origins as "embedOrigins", user_limit as "userLimit"
+    from organizations where id = ${id}::uuid`;
+  const [row] = await db.query<Row>(isHeld ? sql`${found} for no key update` : found);
+  return row && { ...row, colors: knownColors(row.colors) };
+}
+
+export async function findManagedOrganization(
+  db: Queries,
+  id: string,
+): Promise<ManagedOrganization | undefined> {
+  const row = await read(db, id, false);
+  if (!row) return undefined;
+  const { logoFile, contactEmail, userLimit, ...shown } = row;
+  return {
+    ...shown,
+    ...(logoFile && { logoUrl: `/api/media/organizations/${id}/logo` }),
+    ...(contactEmail && { contactEmail }),
+    ...(userLimit && { userLimit }),
+  };
+}
+
+export async function holdSettings(db: Queries, id: string): Promise<OrganizationSettings | undefined> {
+  const row = await read(db, id, true);
+  if (!row) return undefined;
+  const { id: _id, name: _name, logoFile: _logoFile, ...settings } = row;
+  return settings;
+}
+
+export const writeSettings = (db: Queries, id: string, settings: OrganizationSettings) =>
+  db.query(sql`
+    update organizations set ui_customizations = ${JSON.stringify(settings.colors)}::jsonb,
+      player_settings = ${JSON.stringify(settings.playerSettings)}::jsonb, asks_review = ${settings.asksReview},
+      contact_email = ${settings.contactEmail}, has_public_media = ${settings.allowPublicMediaFeature},
+      embed_origins = ${settings.embedOrigins}::text[], user_limit = ${settings.userLimit}::int
+    where id = ${id}::uuid`);
+
+/** Answers the file that was the logo before. */
+export async function writeLogo(db: Queries, id: string, file: string): Promise<string | undefined> {
+  const [row] = await db.query<{ before: string | null }>(sql`
+    update organizations o set logo_file = ${file} from (
+      select id, logo_file from organizations where id = ${id}::uuid for no key update) old
+    where o.id = old.id returning old.logo_file as before`);
+  return row?.before ?? undefined;
+}
+
+type AuditRow = {
+  at: Date;
+  action: string;
+  subject: string | null;
+  person_id: string | null;
+  email: string | null;
+  detail: Record<string, unknown>;
+};
+
+/** Totals stop counting here. */
+const mostCounted = 10_000;
+
+export async function listAuditLog(
+  db: Queries,
+  organizationId: string,
+  query: PageRequest,
+): Promise<Page<AuditEntry>> {
+  const { skip, take } = bounds(query);
+  const rows = await db.query<AuditRow>(sql`
+    select a.at, a.action, a.subject, a.person_id, p.email, a.detail
+    from audit_log a left join people p on p.id = a.person_id
+    where a.organization_id = ${organizationId}::uuid order by a.id desc limit ${take} offset ${skip}`);
+  const [count] = await db.query<{ total: number }>(sql`
+    select count(*)::int as total from (
+      select 1 from audit_log where organization_id = ${organizationId}::uuid limit ${mostCounted + 1}) found`);
+  const counted = count?.total ?? 0;
+  const items = rows.map(({ at, action, subject, person_id, email, detail }) => ({
+    at: at.toISOString(),
+    action,
+    ...(subject && { subject }),
+    ...(person_id && { personId: person_id }),
+    ...(email && { email }),
+    detail,
+  }));
+  return {
+    items,
+    total: Math.min(counted, mostCounted),
+    ...(counted > mostCounted && { isTotalExact: false }),
+  };
+}

@@ -1,0 +1,55 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ManagedOrganization } from '@tv/contract/management-organization';
+import { notFound } from '../platform/problem.ts';
+import type { Serve } from '../platform/serve.ts';
+import { noteChange } from '../schedule/audit-db.ts';
+import { keepLogo } from './keep-logo.ts';
+import { managerOf, organizationOf } from './manager.ts';
+import { wishedSettings } from './organization-change.ts';
+import { findManagedOrganization, holdSettings, listAuditLog, writeSettings } from './organization-db.ts';
+import type { ManagementParts } from './routes.ts';
+
+export function serveManagedOrganization(serve: Serve, parts: ManagementParts): void {
+  const { db, clock } = parts;
+  const find = async (id: string): Promise<ManagedOrganization> => {
+    const found = await findManagedOrganization(db, id);
+    if (!found) throw notFound('The organization');
+    return found;
+  };
+
+  serve('GET /Management/Organization', async ({ caller, query }) =>
+    find(await organizationOf(db, managerOf(caller), query)),
+  );
+
+  serve('PATCH /Management/Organization', async ({ caller, query, body }) => {
+    const manager = managerOf(caller);
+    const organizationId = await organizationOf(db, manager, query);
+    const wished = wishedSettings(manager, body);
+    await db.transaction(async (queries) => {
+      const present = await holdSettings(queries, organizationId);
+      if (!present) throw notFound('The organization');
+      const changed = { ...present, ...wished };
+      if (isDeepStrictEqual(changed, present)) return;
+      await writeSettings(queries, organizationId, changed);
+      await noteChange(queries, {
+        organizationId,
+        personId: manager.personId,
+        action: 'organization changed',
+        subject: organizationId,
+        detail: wished,
+        now: clock(),
+      });
+    });
+    return find(organizationId);
+  });
+
+  serve('PUT /Management/Organization/Logo', async ({ caller, query, request, reply }) => {
+    const manager = managerOf(caller);
+    await keepLogo(parts, manager, await organizationOf(db, manager, query), request.body);
+    return reply.code(204).send();
+  });
+
+  serve('GET /Management/AuditLog', async ({ caller, query }) =>
+    listAuditLog(db, await organizationOf(db, managerOf(caller), query), query),
+  );
+}

@@ -1,0 +1,123 @@
+import { ActiveState, Role } from '@tv/contract/enumerations';
+import type { ManagedPerson } from '@tv/contract/management-people';
+import { afterCursor, byText, keyText, writeCursor } from '../catalog/list-order.ts';
+import type { Queries } from '../platform/db.ts';
+import { bounds, type Page, type PageRequest } from '../platform/page.ts';
+import { joinSql, sql } from '../platform/sql.ts';
+
+type Row = {
+  id: string;
+  email: string;
+  first_name: string | null;
+  last_name: string | null;
+  role: keyof typeof Role;
+  status: number;
+  joined_at: Date;
+  last_visit_at: Date | null;
+};
+
+const columns = sql`p.id, p.email, p.first_name, p.last_name, m.role, p.status, m.created_at as joined_at, p.last_visit_at`;
+
+const present = (row: Row): ManagedPerson => ({
+  id: row.id,
+  email: row.email,
+  ...(row.first_name && { firstName: row.first_name }),
+  ...(row.last_name && { lastName: row.last_name }),
+  role: Role[row.role],
+  status: row.status,
+  joinedDate: row.joined_at.toISOString(),
+  ...(row.last_visit_at && { lastVisitDate: row.last_visit_at.toISOString() }),
+});
+
+export async function listMembers(
+  db: Queries,
+  organizationId: string,
+  query: PageRequest & { searchTerm?: string },
+): Promise<Page<ManagedPerson>> {
+  const { skip, take } = bounds(query);
+  const term = query.searchTerm?.trim().toLowerCase() ?? '';
+  const source = sql`from memberships m join people p on p.id = m.person_id`;
+  const conditions = [
+    sql`m.organization_id = ${organizationId}::uuid`,
+    sql`(${term}::text = '' or strpos(lower(concat_ws(' ', p.email, p.first_name, p.last_name)), ${term}) > 0)`,
+  ];
+  const [count] = await db.query<{ total: number }>(
+    sql`select count(*)::int as total ${source} where ${joinSql(conditions, ' and ')}`,
+  );
+  const order = byText(sql`lower(p.email)`, false);
+  if (query.cursor) conditions.push(afterCursor(order, query.cursor, sql`p.id`));
+  const rows = await db.query<Row & { sort_key: string }>(sql`
+    select ${columns}, ${keyText(order)} as sort_key ${source} where ${joinSql(conditions, ' and ')}
+    order by ${order.key}, p.id limit ${take + 1} offset ${query.cursor ? 0 : skip}`);
+  const last = rows.length > take ? rows[take - 1] : undefined;
+  return {
+    items: rows.slice(0, take).map(present),
+    total: count?.total ?? 0,
+    next: last && writeCursor(last.sort_key, last.id),
+  };
+}
+
+export async function findMember(
+  db: Queries,
+  organizationId: string,
+  id: string,
+): Promise<ManagedPerson | undefined> {
+  const [row] = await db.query<Row>(sql`
+    select ${columns} from memberships m join people p on p.id = m.person_id
+    where m.organization_id = ${organizationId}::uuid and p.id = ${id}::uuid`);
+  return row && present(row);
+}
+
+export type HeldMember = {
+  id: string;
+  email: string;
+  role: Role;
+  status: number;
+  /** A member of other organizations, too. */
+  isElsewhere: boolean;
+  /** Active admins of the organization beside this person. */
+  otherAdmins: number;
+};
+
+/** A membership, held with its organization, so that two changes cannot take the last admin away together. */
+export async function holdMember(
+  db: Queries,
+  organizationId: string,
+  id: string,
+): Promise<HeldMember | undefined> {
+  await db.query(sql`select from organizations where id = ${organizationId}::uuid for no key update`);
+  const [row] = await db.query<Omit<HeldMember, 'role'> & { role: keyof typeof Role }>(sql`
+    select p.id, p.email, m.role, p.status,
+      exists (select from memberships e
+        where e.person_id = p.id and e.organization_id <> m.organization_id) as "isElsewhere",
+      (select count(*)::int from memberships a join people ap on ap.id = a.person_id
+        where a.organization_id = m.organization_id and a.role = 'Admin' and ap.status = ${ActiveState.ACTIVE}::smallint
+          and ap.id <> p.id) as "otherAdmins"
+    from memberships m join people p on p.id = m.person_id
+    where m.organization_id = ${organizationId}::uuid and p.id = ${id}::uuid for update`);
+  return row && { ...row, role: Role[row.role] };
+}
+
+const stored = (role: Role) => role.replace('InMotion.', '');
+
+/** Fewer rights end the media addresses that were given out under more. */
+export async function writeMember(
+  db: Queries,
+  organizationId: string,
+  { id, role, status }: Pick<HeldMember, 'id' | 'role' | 'status'>,
+): Promise<void> {
+  await db.query(sql`
+    update memberships set role = ${stored(role)} where organization_id = ${organizationId}::uuid and person_id = ${id}::uuid`);
+  await db.query(sql`
+    update people set status = ${status}::smallint, rights_version = rights_version + 1 where id = ${id}::uuid`);
+}
+
+/** What the person had in the organization's name ends with the membership. */
+export async function deleteMembership(db: Queries, organizationId: string, id: string): Promise<void> {
+  await db.query(sql`
+    delete from memberships where organization_id = ${organizationId}::uuid and person_id = ${id}::uuid`);
+  await db.query(sql`
+    delete from category_managers cm using categories c
+    where c.id = cm.category_id and c.organization_id = ${organizationId}::uuid and cm.person_id = ${id}::uuid`);
+  await db.query(sql`update people set rights_version = rights_version + 1 where id = ${id}::uuid`);
+}

@@ -1,0 +1,68 @@
+import { ActiveState } from '@tv/contract/enumerations';
+import type { Queries } from '../platform/db.ts';
+import { notFound } from '../platform/problem.ts';
+import type { Serve } from '../platform/serve.ts';
+import { noSeat } from '../registration/open-onboarding.ts';
+import { hasSeat } from '../registration/seats-db.ts';
+import { noteChange } from '../schedule/audit-db.ts';
+import type { Noted } from './change-item.ts';
+import { type Manager, managerOf, organizationOf } from './manager.ts';
+import { refuseMemberChange } from './member-change.ts';
+import {
+  deleteMembership,
+  findMember,
+  type HeldMember,
+  holdMember,
+  listMembers,
+  writeMember,
+} from './people-db.ts';
+import type { ManagementParts } from './routes.ts';
+
+export function serveManagedPeople(serve: Serve, { db, clock }: ManagementParts): void {
+  const change = (
+    manager: Manager,
+    organizationId: string,
+    id: string,
+    work: (queries: Queries, member: HeldMember, now: Date) => Promise<Noted>,
+  ): Promise<void> =>
+    db.transaction(async (queries) => {
+      const now = clock();
+      const member = await holdMember(queries, organizationId, id);
+      if (!member) throw notFound('This person');
+      const noted = await work(queries, member, now);
+      const { personId } = manager;
+      if (noted) await noteChange(queries, { organizationId, personId, subject: id, now, ...noted });
+    });
+
+  serve('GET /Management/People', async ({ caller, query }) =>
+    listMembers(db, await organizationOf(db, managerOf(caller), query), query),
+  );
+
+  serve('PATCH /Management/People/:id', async ({ caller, params: { id }, query, body }) => {
+    const manager = managerOf(caller);
+    const organizationId = await organizationOf(db, manager, query);
+    await change(manager, organizationId, id, async (queries, member, now) => {
+      const wanted = { role: body.role ?? member.role, status: body.status ?? member.status };
+      if (wanted.role === member.role && wanted.status === member.status) return undefined;
+      refuseMemberChange(manager, member, wanted);
+      const isBack = wanted.status === ActiveState.ACTIVE && member.status !== ActiveState.ACTIVE;
+      if (isBack && !(await hasSeat(queries, organizationId, member.email.toLowerCase(), now)))
+        throw noSeat();
+      await writeMember(queries, organizationId, { id, ...wanted });
+      return { action: 'person changed', detail: body };
+    });
+    const changed = await findMember(db, organizationId, id);
+    if (!changed) throw notFound('This person');
+    return changed;
+  });
+
+  serve('DELETE /Management/People/:id', async ({ caller, params: { id }, query }) => {
+    const manager = managerOf(caller);
+    const organizationId = await organizationOf(db, manager, query);
+    await change(manager, organizationId, id, async (queries, member) => {
+      refuseMemberChange(manager, member, 'gone');
+      await deleteMembership(queries, organizationId, id);
+      return { action: 'membership ended', detail: { email: member.email } };
+    });
+  });
+}

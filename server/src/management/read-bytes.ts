@@ -1,0 +1,12 @@
+import type { Readable } from 'node:stream';
+import { bounded } from '../media/upload/append-chunk.ts';
+import { invalidField } from '../platform/problem.ts';
+
+/** The bytes of a body that streams, at most `most` of them. */
+export async function readBytes(body: unknown, most: number): Promise<Buffer> {
+  if (body === null || typeof body !== 'object' || !('pipe' in body))
+    throw invalidField('content-type', 'must be application/offset+octet-stream.');
+  const bytes = Buffer.concat(await bounded(body as Readable, most).toArray());
+  if (bytes.length === 0) throw invalidField('The body', 'is empty.');
+  return bytes;
+}

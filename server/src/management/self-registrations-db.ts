@@ -1,0 +1,76 @@
+import type { ManagedSelfRegistration } from '@tv/contract/management-people';
+import { afterCursor, byInstant, keyText, writeCursor } from '../catalog/list-order.ts';
+import type { Queries } from '../platform/db.ts';
+import { bounds, type Page, type PageRequest } from '../platform/page.ts';
+import { sql } from '../platform/sql.ts';
+
+export type LinkSettings = {
+  email: string | null;
+  allowedDomains: string[];
+  expiresAt: Date | null;
+  isDeactivated: boolean;
+};
+type Row = LinkSettings & { id: string; organizationId: string };
+
+const columns = sql`
+  s.id, s.organization_id as "organizationId", s.email, s.allowed_domains as "allowedDomains",
+  s.expires_at as "expiresAt", s.deactivated_at is not null as "isDeactivated"`;
+
+export const presentLink = (row: Row): ManagedSelfRegistration => ({
+  id: row.id,
+  ...(row.email && { email: row.email }),
+  allowedDomains: row.allowedDomains,
+  ...(row.expiresAt && { expiresAt: row.expiresAt.toISOString() }),
+  isDeactivated: row.isDeactivated,
+  path: `/public/${row.organizationId}/self-registration/${row.id}`,
+});
+
+export async function listLinks(
+  db: Queries,
+  organizationId: string,
+  query: PageRequest,
+): Promise<Page<ManagedSelfRegistration>> {
+  const { skip, take } = bounds(query);
+  const found = sql`from self_registrations s where s.organization_id = ${organizationId}::uuid`;
+  const order = byInstant(sql`s.created_at`, true);
+  const rows = await db.query<Row & { sort_key: string }>(sql`
+    select ${columns}, ${keyText(order)} as sort_key
+    ${found} ${query.cursor ? sql`and ${afterCursor(order, query.cursor, sql`s.id`)}` : sql``}
+    order by s.created_at desc, s.id limit ${take + 1} offset ${query.cursor ? 0 : skip}`);
+  const [count] = await db.query<{ total: number }>(sql`select count(*)::int as total ${found}`);
+  const last = rows.length > take ? rows[take - 1] : undefined;
+  return {
+    items: rows.slice(0, take).map(presentLink),
+    total: count?.total ?? 0,
+    next: last && writeCursor(last.sort_key, last.id),
+  };
+}
+
+/** `organizationId` absent: of any. */
+export async function holdLink(
+  db: Queries,
+  organizationId: string | undefined,
+  id: string,
+): Promise<Row | undefined> {
+  const [row] = await db.query<Row>(sql`
+    select ${columns} from self_registrations s where s.id = ${id}::uuid
+      and (${organizationId ?? null}::uuid is null or s.organization_id = ${organizationId ?? null}::uuid) for update`);
+  return row;
+}
+
+/** Answers whether the id was free. */
+export async function insertLink(db: Queries, link: Row, now: Date): Promise<boolean> {
+  const rows = await db.query(sql`
+    insert into self_registrations (id, organization_id, email, allowed_domains, expires_at, created_at)
+    values (${link.id}::uuid, ${link.organizationId}::uuid, ${link.email}, ${link.allowedDomains}::text[],
+      ${link.expiresAt}::timestamptz, ${now}::timestamptz)
+    on conflict (id) do nothing returning id`);
+  return rows.length > 0;
+}
+
+export const writeLink = (db: Queries, link: Row, now: Date) =>
+  db.query(sql`
+    update self_registrations set email = ${link.email}, allowed_domains = ${link.allowedDomains}::text[],
+      expires_at = ${link.expiresAt}::timestamptz,
+      deactivated_at = case when ${link.isDeactivated}::boolean then coalesce(deactivated_at, ${now}::timestamptz) end
+    where id = ${link.id}::uuid`);

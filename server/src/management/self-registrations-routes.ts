@@ -1,0 +1,83 @@
+import { isDeepStrictEqual } from 'node:util';
+import { invalidField, notFound } from '../platform/problem.ts';
+import type { Serve } from '../platform/serve.ts';
+import { emailAddress } from '../registration/email-address.ts';
+import { noteChange } from '../schedule/audit-db.ts';
+import { managerOf, organizationOf } from './manager.ts';
+import type { ManagementParts } from './routes.ts';
+import {
+  holdLink,
+  insertLink,
+  type LinkSettings,
+  listLinks,
+  presentLink,
+  writeLink,
+} from './self-registrations-db.ts';
+
+const unlimited: LinkSettings = { email: null, allowedDomains: [], expiresAt: null, isDeactivated: false };
+
+export function serveManagedSelfRegistrations(serve: Serve, { db, clock }: ManagementParts): void {
+  serve('GET /Management/SelfRegistrations', async ({ caller, query }) =>
+    listLinks(db, await organizationOf(db, managerOf(caller), query), query),
+  );
+
+  serve('POST /Management/SelfRegistrations', async ({ caller, query, body }) => {
+    const manager = managerOf(caller);
+    const organizationId = await organizationOf(db, manager, query);
+    const { id = crypto.randomUUID(), ...wish } = body;
+    const link = { ...unlimited, ...settingsOf(wish, clock()), id: id.toLowerCase(), organizationId };
+    return db.transaction(async (queries) => {
+      const now = clock();
+      if (!(await insertLink(queries, link, now))) {
+        const present = await holdLink(queries, organizationId, link.id);
+        if (!present) throw invalidField('id', 'is taken: choose another one.');
+        return presentLink(present);
+      }
+      await noteChange(queries, {
+        organizationId,
+        personId: manager.personId,
+        action: 'self-registration link made',
+        subject: link.id,
+        detail: wish,
+        now,
+      });
+      return presentLink(link);
+    });
+  });
+
+  serve('PATCH /Management/SelfRegistrations/:id', async ({ caller, params, body }) => {
+    const manager = managerOf(caller);
+    return db.transaction(async (queries) => {
+      const now = clock();
+      const present = await holdLink(queries, manager.organizationId, params.id);
+      if (!present) throw notFound('This link');
+      const changed = { ...present, ...settingsOf(body, now) };
+      if (isDeepStrictEqual(changed, present)) return presentLink(present);
+      await writeLink(queries, changed, now);
+      await noteChange(queries, {
+        organizationId: present.organizationId,
+        personId: manager.personId,
+        action: 'self-registration link changed',
+        subject: params.id,
+        detail: body,
+        now,
+      });
+      return presentLink(changed);
+    });
+  });
+}
+
+type Wish = { email?: string; allowedDomains?: string[]; expiresAt?: string; isDeactivated?: boolean };
+
+function settingsOf(wish: Wish, now: Date): Partial<LinkSettings> {
+  const { email, allowedDomains, expiresAt, isDeactivated } = wish;
+  if (expiresAt && new Date(expiresAt) <= now) throw invalidField('expiresAt', 'must lie in the future.');
+  return {
+    ...(email !== undefined && { email: email ? emailAddress(email) : null }),
+    ...(allowedDomains && {
+      allowedDomains: [...new Set(allowedDomains.map((domain) => domain.toLowerCase()))],
+    }),
+    ...(expiresAt !== undefined && { expiresAt: expiresAt ? new Date(expiresAt) : null }),
+    ...(isDeactivated !== undefined && { isDeactivated }),
+  };
+}
