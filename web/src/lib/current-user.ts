@@ -20,12 +20,21 @@ export const useCurrentUser = () => useStore(currentUser);
 
 let asked: Promise<Admission> | undefined;
 
-/** Loads the person of the session, once; a failure without an answer throws and may be tried again. */
+/** Loads the person of the session, once. Without a session, or without an answer, it may be tried again. */
 export function admit(): Promise<Admission> {
-  asked ??= loadUser().catch((error: unknown) => {
+  const forget = () => {
     asked = undefined;
-    throw error;
-  });
+  };
+  asked ??= loadUser().then(
+    (admission) => {
+      if (admission.kind === 'EXPIRED') forget();
+      return admission;
+    },
+    (error: unknown) => {
+      forget();
+      throw error;
+    },
+  );
   return asked;
 }
 
