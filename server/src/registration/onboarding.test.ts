@@ -3,8 +3,9 @@ import { verifyPassword } from '@tv/identity/accounts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '../platform/sql.ts';
 import { anOrganization, aSelfRegistration } from '../test-builders.ts';
-import { startTestService, type TestService } from '../test-service.ts';
+import { startTestService, testIssuer, type TestService } from '../test-service.ts';
 import { openOnboarding } from './open-onboarding.ts';
+import { setUpAccount } from './set-up-account.ts';
 import { ada, codeOf, linkTo, password } from './test-links.ts';
 
 let service: TestService;
@@ -68,6 +69,18 @@ test('of many who use a token at once one does', async () => {
   expect(codeOf(await resend(token))).toBe(30);
 });
 
+test('not even where nothing spreads them in time', async () => {
+  const { token } = await invite(elsewhere, await anOrganization(elsewhere.db));
+  const parts = {
+    db: elsewhere.db,
+    clock: elsewhere.now,
+    signIn: { issuer: testIssuer, keepsPasswords: false },
+  };
+  const form = { token, firstName: 'Ada', lastName: 'Viewer' };
+  const uses = await Promise.allSettled(Array.from({ length: 16 }, () => setUpAccount(parts, form)));
+  expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
 test.each([
   ['newPassword', 'Password12345'],
   ['newPassword', 'too short'],
@@ -76,6 +89,7 @@ test.each([
   ['phoneNumber', '030 1234567'],
   ['phoneNumber', '+49 12'],
   ['firstName', '   '],
+  ['firstName', 'A\u0000'],
   ['lastName', 'x'.repeat(101)],
 ])('a wrong %s (%s) is named, and the token stays good', async (field, value) => {
   const { token } = await invite();

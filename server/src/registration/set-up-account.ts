@@ -31,7 +31,7 @@ export async function findUsable(
  * the new password. Where another provider signs people in, the membership waits for their first sign-in there.
  */
 export async function setUpAccount(
-  { db, clock, signIn }: RegistrationParts,
+  { db, clock, signIn }: Pick<RegistrationParts, 'db' | 'clock' | 'signIn'>,
   { token, ...form }: PersonForm & { token: string },
 ): Promise<{ userId: string; email: string }> {
   const { email } = await findUsable(db, token, clock());

@@ -68,6 +68,28 @@ test('pressed twice at once it begins once', async () => {
   expect(made).toHaveLength(1);
 });
 
+test('with another sign-in provider the first sign-in there makes the Admin', async () => {
+  const elsewhere = await startTestService(undefined, undefined, false);
+  try {
+    const emailAddress = 'founder@tv.example';
+    const { id } = (await elsewhere.call('POST /Users/SubscriptionUsers', { body: { emailAddress } })).body;
+    const token = await linkTo(elsewhere, emailAddress);
+    const form = { token, ...ada, newPassword: undefined };
+    const uses = Array.from({ length: 8 }, (_, number) =>
+      elsewhere.call('POST /Users/SubscriptionUsers/:id/Confirms', {
+        params: { id },
+        body: { ...form, organizationName: `House ${number}` },
+      }),
+    );
+    const begun = (await Promise.all(uses)).filter(({ status }) => status === 200);
+    expect(begun).toHaveLength(1);
+    const me = await elsewhere.call('GET /Users/Me', { as: 'founder' });
+    expect(me.body).toMatchObject({ id: begun[0]?.body.userId, role: 'InMotion.Admin' });
+  } finally {
+    await elsewhere.close();
+  }
+});
+
 test('a name that an organization has is taken, however it is written, and nothing is left of the try', async () => {
   await anOrganization(service.db, { name: organizationName });
   const { id, token } = await begin();
