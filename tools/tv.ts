@@ -1,7 +1,19 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { importCommand } from './tv/import.ts';
+import { brandCommand } from './tv/brand.ts';
+import { categoriesCommand } from './tv/categories.ts';
 import { CommandProblem } from './tv/command-problem.ts';
+import {
+  deleteCommand,
+  listCommand,
+  publishCommand,
+  restoreCommand,
+  unpublishCommand,
+} from './tv/contents.ts';
+import { editCommand } from './tv/edit.ts';
+import { importCommand } from './tv/import.ts';
+import { peopleCommand } from './tv/people.ts';
+import { scheduleCommand } from './tv/schedule.ts';
 import { statusCommand } from './tv/status.ts';
 
 const usage = `Usage: npm run tv -- <command>
@@ -16,13 +28,47 @@ const usage = `Usage: npm run tv -- <command>
       --subtitles <en=file>     VTT, SRT, TTML or DFXP; may be given again. Of a folder, and beside a
                                 file, name.en.srt and its like are taken by themselves
       --attachment <file>       may be given again
+      --draft                   do not publish yet
   status                    whether the service runs, and what it is processing
+  list                      items, the newest first
+      --status <draft|review|scheduled|published|deleted|…> --search <text>
+  edit <item>               change what is given
+      --title --description --tags <a,b,c> --category <name> (again for more) --public --internal
+      --password                read from the input, for the public link; --no-password takes it away
+      --expires <when|never>    end of the public link
+      --featured <on|off> --public-featured <on|off>
+      --subtitles <en=file>     in place of those of that language
+  publish <items>           now
+  unpublish <items>         make them drafts again
+  schedule                  print what is to come
+  schedule <item>           publish and unpublish by itself; times like "2026-12-24 18:30"
+      --at <when> --unpublish-at <when>, or --cancel
+  delete <items>            for 30 days, restore <items> brings them back
+  categories                print them; categories add|rename|delete|assign|unassign <name> …
+  people                    print the members; people invite <e-mail address> --role <role>,
+                            people role <e-mail address> <role>, people deactivate|activate|remove
+                            <e-mail address>, people link --domain <own.example> (to register by oneself)
+  brand                     print and change how an organization looks and what it allows
+      --color <key=#RRGGBB> --logo <picture> --public-pages <on|off> --review <on|off>
+      --embed <https://site|none> --user-limit <number|none>
+
+An item is named by its id or its address. --organization <name> works with every command that lists.
 
 The service must be running (npm start). PORT and DATA_DIR choose which one, as they do for npm start.`;
 
 const commands: Record<string, (args: string[]) => Promise<boolean>> = {
   import: importCommand,
   status: statusCommand,
+  list: listCommand,
+  edit: editCommand,
+  publish: publishCommand,
+  unpublish: unpublishCommand,
+  schedule: scheduleCommand,
+  delete: deleteCommand,
+  restore: restoreCommand,
+  categories: categoriesCommand,
+  people: peopleCommand,
+  brand: brandCommand,
 };
 
 const environment = join(import.meta.dirname, '../.env');

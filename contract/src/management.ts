@@ -41,6 +41,11 @@ export const NewUpload = Type.Object({
   visibility: Type.Optional(
     Type.Integer({ minimum: 1, maximum: 2, description: 'Visibility; else internal' }),
   ),
+  isDraft: Type.Optional(
+    Type.Boolean({
+      description: 'not published once it is processed; also where the organization asks for a review',
+    }),
+  ),
 });
 export type NewUpload = Static<typeof NewUpload>;
 

@@ -2,8 +2,9 @@ import { stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { ProcessingStatus, Visibility } from '@tv/contract/enumerations';
+import { ContentStatus, ProcessingStatus, Visibility } from '@tv/contract/enumerations';
 import type { Processing } from '@tv/contract/management';
+import type { ManagedMediaContent } from '@tv/contract/management-contents';
 import { collectFiles } from './collect-files.ts';
 import type { FoundMedia, SubtitleChoice } from './collect-files.ts';
 import { CommandProblem } from './command-problem.ts';
@@ -21,6 +22,7 @@ const options = {
   category: { type: 'string', multiple: true },
   tags: { type: 'string' },
   public: { type: 'boolean' },
+  draft: { type: 'boolean' },
   organization: { type: 'string' },
   subtitles: { type: 'string', multiple: true },
   attachment: { type: 'string', multiple: true },
@@ -65,7 +67,9 @@ async function importOne(
     const ended = await untilProcessed(service, begun, progress);
     progress.end();
     if (ended.processingStatus === ProcessingStatus.COMPLETED) {
-      console.log(`${ended.title}\n  ${service.publicUrl}${ended.watchPath}`);
+      console.log(
+        `${ended.title}\n  ${service.publicUrl}${ended.watchPath}${await noteOf(service, ended.id)}`,
+      );
       return true;
     }
     console.error(`${name}: ${ended.problem ?? 'it could not be processed.'}`);
@@ -75,6 +79,14 @@ async function importOne(
     console.error(`${name}: ${problem.message}`);
   }
   return false;
+}
+
+/** Whoever opens the address of a draft finds nothing. */
+async function noteOf(service: Service, id: string): Promise<string> {
+  const { status } = await service.call<ManagedMediaContent>('GET', `/Management/MediaContents/${id}`);
+  return status === ContentStatus.PUBLISHED
+    ? ''
+    : '\n  Not published yet: "npm run tv -- publish" or "schedule" does that.';
 }
 
 async function untilProcessed(service: Service, begun: Processing, progress: Progress): Promise<Processing> {
@@ -128,6 +140,7 @@ function wishesOf(values: Values): UploadWishes {
     ...(values.category && { categoryNames: values.category }),
     ...(tags && { tags }),
     ...(values.organization && { organizationName: values.organization }),
+    ...(values.draft && { isDraft: true }),
     visibility: values.public ? Visibility.PUBLIC : Visibility.INTERNAL,
   };
 }

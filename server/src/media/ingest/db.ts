@@ -94,7 +94,10 @@ export const listCompanions = (db: Queries, uploadId: string) =>
   db.query<CompanionRow>(sql`
     select kind, name, details, file, size_in_bytes from upload_companions where upload_id = ${uploadId} order by kind, name`);
 
-/** The package becomes the item's, and the item public to its audience. Answers whether the item is still there. */
+/**
+ * The package becomes the item's, and a draft that is neither to stay one nor to be reviewed is published. Answers
+ * whether the item is still there.
+ */
 export async function publishPackage(
   db: Queries,
   id: string,
@@ -102,12 +105,16 @@ export async function publishPackage(
   version: number,
   now: Date,
 ): Promise<boolean> {
+  const isToBePublished = sql`(status = ${ContentStatus.DRAFT}
+    and not (select asks_review from organizations o where o.id = organization_id)
+    and not exists (select from uploads u where u.id = media_contents.id and (u.details ->> 'isDraft')::boolean))`;
   const rows = await db.query(sql`
     update media_contents set package = ${JSON.stringify(mediaPackage)}, package_version = ${version},
       media_type = ${mediaPackage.mediaType}, duration_in_seconds = ${mediaPackage.durationInSeconds},
       processing_status = ${ProcessingStatus.COMPLETED}, processing_progress = 1, processing_problem = null,
-      status = case when status = ${ContentStatus.DRAFT} then ${ContentStatus.PUBLISHED} else status end,
-      publish_date = coalesce(publish_date, ${now}), updated_at = ${now}
+      status = case when ${isToBePublished} then ${ContentStatus.PUBLISHED} else status end,
+      publish_date = case when ${isToBePublished} then coalesce(publish_date, ${now}) else publish_date end,
+      updated_at = ${now}
     where id = ${id} and deleted_at is null returning id`);
   if (rows.length > 0) await db.query(sql`update uploads set worked_at = null where id = ${id}`);
   return rows.length > 0;

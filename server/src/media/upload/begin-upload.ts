@@ -32,8 +32,9 @@ export async function beginUpload(
     tags,
     categoryNames,
     visibility,
+    isDraft,
   } = body;
-  const details = { title, description, tags, categoryNames, visibility };
+  const details = { title, description, tags, categoryNames, visibility, isDraft };
   const upload = await findOrInsertUpload(
     db,
     {

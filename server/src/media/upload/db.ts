@@ -16,7 +16,7 @@ export type UploadRow = {
 };
 export type UploadDetails = Pick<
   NewUpload,
-  'title' | 'description' | 'tags' | 'categoryNames' | 'visibility'
+  'title' | 'description' | 'tags' | 'categoryNames' | 'visibility' | 'isDraft'
 >;
 
 /** The organization named, or the first one that is no provider. */

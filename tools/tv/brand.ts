@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import type { ManagedOrganization, OrganizationChange } from '@tv/contract/management-organization';
+import { CommandProblem } from './command-problem.ts';
+import { onOrOff, oneOf, readArguments } from './read-arguments.ts';
+import { openService } from './service.ts';
+
+const options = {
+  organization: { type: 'string' },
+  color: { type: 'string', multiple: true },
+  logo: { type: 'string' },
+  'public-pages': { type: 'string' },
+  review: { type: 'string' },
+  embed: { type: 'string', multiple: true },
+  'user-limit': { type: 'string' },
+} as const;
+type Values = ReturnType<typeof readArguments<typeof options>>['values'];
+
+/** Changes how an organization looks and what it allows; prints how that is then. */
+export async function brandCommand(args: string[]): Promise<boolean> {
+  const { values } = readArguments(args, options);
+  const logo = values.logo === undefined ? undefined : await readFile(values.logo).catch(() => undefined);
+  if (values.logo && !logo) throw new CommandProblem(`There is no file ${values.logo}.`);
+  const service = await openService();
+  const query = { organizationName: values.organization };
+  const present = await service.call<ManagedOrganization>('GET', '/Management/Organization', { query });
+  const json = changeOf(values, present);
+  if (logo) await service.call('PUT', '/Management/Organization/Logo', { bytes: logo, query });
+  const changed = await service.call<ManagedOrganization>('PATCH', '/Management/Organization', {
+    json,
+    query,
+  });
+  print(changed);
+  return true;
+}
+
+function changeOf(values: Values, { colors }: ManagedOrganization): OrganizationChange {
+  const limit = values['user-limit'];
+  if (limit !== undefined && limit !== 'none' && !/^[1-9]\d{0,5}$/.test(limit))
+    throw new CommandProblem('--user-limit must be a number of people, or none.');
+  const pages = values['public-pages'];
+  return {
+    ...(values.color && { colors: { ...colors, ...readColors(values.color) } }),
+    ...(pages && { allowPublicMediaFeature: oneOf(onOrOff, 'value of --public-pages', pages) }),
+    ...(values.review && { asksReview: oneOf(onOrOff, 'value of --review', values.review) }),
+    ...(values.embed && { embedOrigins: values.embed.filter((origin) => origin !== 'none') }),
+    ...(limit !== undefined && { userLimit: limit === 'none' ? 0 : Number(limit) }),
+  };
+}
+
+const readColors = (choices: string[]) =>
+  Object.fromEntries(
+    choices.map((choice) => {
+      const [key, value, ...more] = choice.split('=');
+      if (!key || !value || more.length > 0)
+        throw new CommandProblem(`"${choice}" is no colour: write --color textLinkColor=#2FD6A3.`);
+      return [key, value] as const;
+    }),
+  );
+
+function print(organization: ManagedOrganization): void {
+  const { name, colors, allowPublicMediaFeature, asksReview, embedOrigins, userLimit, logoUrl } =
+    organization;
+  console.log(name);
+  console.log(`  logo          ${logoUrl ? 'own' : 'none'}`);
+  console.log(`  public pages  ${allowPublicMediaFeature ? 'on' : 'off'}`);
+  console.log(`  review        ${asksReview ? 'on' : 'off'}`);
+  console.log(`  embeds on     ${embedOrigins.join(', ') || 'no other site'}`);
+  console.log(`  most users    ${userLimit ?? 'no limit'}`);
+  for (const [key, color] of Object.entries(colors)) console.log(`  ${color.padEnd(13)} ${key}`);
+}

@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline/promises';
+import { Visibility } from '@tv/contract/enumerations';
+import type { ManagedMediaContent, MediaContentChange } from '@tv/contract/management-contents';
+import { findCategory } from './categories.ts';
+import { CommandProblem } from './command-problem.ts';
+import { printItem } from './contents.ts';
+import { onOrOff, oneOf, readArguments, readId, readInstant } from './read-arguments.ts';
+import { openService, type Service } from './service.ts';
+
+const options = {
+  title: { type: 'string' },
+  description: { type: 'string' },
+  tags: { type: 'string' },
+  category: { type: 'string', multiple: true },
+  public: { type: 'boolean' },
+  internal: { type: 'boolean' },
+  password: { type: 'boolean' },
+  'no-password': { type: 'boolean' },
+  expires: { type: 'string' },
+  featured: { type: 'string' },
+  'public-featured': { type: 'string' },
+  subtitles: { type: 'string', multiple: true },
+} as const;
+type Values = ReturnType<typeof readArguments<typeof options>>['values'];
+
+/** Changes what the options name; prints the item as it is then. */
+export async function editCommand(args: string[]): Promise<boolean> {
+  const { values, positionals } = readArguments(args, options);
+  const id = readId(positionals[0]);
+  const service = await openService();
+  const path = `/Management/MediaContents/${id}`;
+  const present = await service.call<ManagedMediaContent>('GET', path);
+  const subtitles = await readSubtitles(values.subtitles ?? []);
+  const json = await changeOf(service, values, present.organizationName);
+  const changed = await service.call<ManagedMediaContent>('PATCH', path, { json });
+  for (const { languageCode, bytes } of subtitles)
+    await service.call('PUT', `${path}/Subtitles/${languageCode}`, { bytes });
+  printItem(service, changed);
+  return true;
+}
+
+async function changeOf(service: Service, values: Values, organization: string): Promise<MediaContentChange> {
+  const { title, description, tags, category, featured, expires } = values;
+  const publicFeatured = values['public-featured'];
+  const categories = category?.filter(Boolean);
+  return {
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+    ...(tags !== undefined && {
+      tags: tags
+        .split(',')
+        .map((tag) => tag.trim())
+        .filter(Boolean),
+    }),
+    ...(categories && {
+      categoryIds: await Promise.all(
+        categories.map(async (name) => (await findCategory(service, name, organization)).id),
+      ),
+    }),
+    ...(values.public && { visibility: Visibility.PUBLIC }),
+    ...(values.internal && { visibility: Visibility.INTERNAL }),
+    ...(values.password && { password: await askPassword() }),
+    ...(values['no-password'] && { password: '' }),
+    ...(expires && { expirationDate: expires === 'never' ? '' : readInstant('expires', expires) }),
+    ...(featured && { isFeatured: oneOf(onOrOff, 'value of --featured', featured) }),
+    ...(publicFeatured && { isPublicFeatured: oneOf(onOrOff, 'value of --public-featured', publicFeatured) }),
+  };
+}
+
+/** One line of the input: an argument could be read by everybody on this computer. */
+async function askPassword(): Promise<string> {
+  const lines = createInterface({ input: process.stdin });
+  if (process.stdin.isTTY) process.stderr.write('Password of the public link: ');
+  for await (const line of lines) {
+    lines.close();
+    if (line.trim()) return line.trim();
+  }
+  throw new CommandProblem('Give the password as one line of input.');
+}
+
+async function readSubtitles(choices: string[]): Promise<{ languageCode: string; bytes: Buffer }[]> {
+  return Promise.all(
+    choices.map(async (choice) => {
+      const [, languageCode, file] = /^([A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,3})=(.+)$/.exec(choice) ?? [];
+      if (!languageCode || !file)
+        throw new CommandProblem(`"${choice}" names no captions: write --subtitles en=file.srt.`);
+      const bytes = await readFile(file).catch(() => undefined);
+      if (!bytes) throw new CommandProblem(`There is no file ${file}.`);
+      return { languageCode, bytes };
+    }),
+  );
+}

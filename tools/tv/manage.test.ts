@@ -1,0 +1,138 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { aMediaContent, anOrganization, aPerson } from '@tv/server/test-builders';
+import { startTestService, type TestService } from '@tv/server/test-service';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { brandCommand } from './brand.ts';
+import { categoriesCommand } from './categories.ts';
+import { deleteCommand, listCommand, publishCommand, restoreCommand, unpublishCommand } from './contents.ts';
+import { editCommand } from './edit.ts';
+import { peopleCommand } from './people.ts';
+import { readId, readInstant } from './read-arguments.ts';
+import { scheduleCommand } from './schedule.ts';
+
+let service: TestService;
+let folder: string;
+let own: string;
+let member: { id: string };
+const said: string[] = [];
+const out = () => said.splice(0).join('\n');
+
+beforeAll(async () => {
+  service = await startTestService(new Date('2026-03-02T09:00:00Z'), async (app) => {
+    app.addContentTypeParser('application/offset+octet-stream', (_request, payload, done) =>
+      done(null, payload),
+    );
+  });
+  await service.app.listen({ port: 0, host: '127.0.0.1' });
+  folder = mkdtempSync(join(tmpdir(), 'tv-command-'));
+  writeFileSync(join(folder, 'service-token'), 'local-service-token');
+  const { port } = service.app.server.address() as AddressInfo;
+  vi.stubEnv('PORT', String(port));
+  vi.stubEnv('DATA_DIR', folder);
+  vi.stubEnv('PUBLIC_URL', 'https://tv.example');
+  own = await anOrganization(service.db, { name: 'Own' });
+  member = await aPerson(service.db, { organizations: [[own, 'ContentManager']] });
+});
+beforeEach(() => {
+  for (const stream of ['log', 'error'] as const)
+    vi.spyOn(console, stream).mockImplementation((line: string) => void said.push(line));
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+  await service.close();
+});
+
+it('publishes, unpublishes, deletes and restores by id or address', async () => {
+  const id = await aMediaContent(service.db, own, { title: 'A talk' });
+  expect(await unpublishCommand([`https://tv.example/watch/${id}?t=5`])).toBe(true);
+  expect(out()).toBe(`draft      A talk\n           https://tv.example/watch/${id}`);
+  expect(await publishCommand([id])).toBe(true);
+  expect(await deleteCommand([id])).toBe(true);
+  expect(out()).toContain(`${id} is deleted; for 30 days`);
+  expect(await publishCommand([id])).toBe(false);
+  expect(out()).toBe(`${id}: This item is deleted: restore it first.`);
+  expect(await restoreCommand([id])).toBe(true);
+  out();
+  await listCommand(['--status', 'draft', '--search', 'talk']);
+  expect(out()).toContain('draft      A talk');
+  await expect(listCommand(['--status', 'gone'])).rejects.toThrow('The status must be one of draft, review');
+});
+
+it('schedules, prints what is to come, and cancels', async () => {
+  const id = await aMediaContent(service.db, own, { title: 'The premiere', status: 0 });
+  await scheduleCommand([id, '--at', '2026-12-24 18:30', '--unpublish-at', '2027-01-01']);
+  expect(out()).toMatch(/^scheduled {2}The premiere[^]+publishes Dec 24, 2026[^]+unpublishes Jan 1, 2027/);
+  await scheduleCommand([]);
+  expect(
+    out()
+      .split('\n')
+      .map((line) => line.replace(/^.{25}/, '')),
+  ).toEqual([`publish   The premiere (${id})`, `unpublish The premiere (${id})`]);
+  await scheduleCommand([id, '--cancel']);
+  expect(out()).toContain('draft      The premiere');
+  await expect(scheduleCommand([id, '--at', 'tomorrow'])).rejects.toThrow('write it like "2026-12-24 18:30"');
+});
+
+it('edits what is named, with captions', async () => {
+  const id = await aMediaContent(service.db, own, { title: 'Before' });
+  await categoriesCommand(['add', 'Talks']);
+  const captions = join(folder, 'en.vtt');
+  writeFileSync(captions, 'WEBVTT\n\n00:01.000 --> 00:02.000\nGood morning\n');
+  await editCommand(
+    [id, '--title', 'After', '--category', 'talks', '--public', '--featured', 'on'].concat([
+      '--subtitles',
+      `en=${captions}`,
+    ]),
+  );
+  expect(out()).toContain(`After\n           https://tv.example/public/${own}/watch/${id}`);
+  const { body } = await service.call('GET /Management/MediaContents/:id', {
+    authorization: 'Bearer local-service-token',
+    params: { id },
+  });
+  expect(body).toMatchObject({ title: 'After', isFeatured: true, categories: [{ name: 'Talks' }] });
+  await expect(editCommand([id, '--category', 'None'])).rejects.toThrow('There is no category "None"');
+});
+
+it('manages categories, people and the looks', async () => {
+  await categoriesCommand(['add', 'Walks']);
+  await categoriesCommand(['rename', 'walks', 'Hikes']);
+  out();
+  await categoriesCommand(['assign', 'Hikes', `${member.id}@tv.example`]);
+  expect(out()).toContain(`     0  Hikes  (${member.id}@tv.example)`);
+  await categoriesCommand(['delete', 'Hikes']);
+  expect(out()).not.toContain('Hikes');
+  await peopleCommand(['invite', 'new@own.example', '--role', 'organization-manager']);
+  expect(out()).toContain('new@own.example is invited as organization-manager');
+  expect(await service.mails('new@own.example')).toHaveLength(1);
+  await peopleCommand(['role', `${member.id}@tv.example`, 'viewer']);
+  expect(out()).toBe(`viewer                ${member.id}@tv.example`);
+  await peopleCommand(['link', '--domain', 'own.example']);
+  expect(out()).toContain(`https://tv.example/public/${own}/self-registration/`);
+  await brandCommand([
+    '--color',
+    'textLinkColor=#2FD6A3',
+    '--review',
+    'on',
+    '--embed',
+    'https://intranet.example',
+  ]);
+  expect(out()).toMatch(
+    /review {8}on\n {2}embeds on {5}https:\/\/intranet\.example[^]+#2FD6A3 {7}textLinkColor/,
+  );
+  await expect(categoriesCommand(['paint', 'x'])).rejects.toThrow('Write one of: categories add <name>');
+});
+
+it('reads items and instants, or says how to write them', () => {
+  const id = 'aaaaaaaa-0000-4000-8000-000000000001';
+  expect([readId(id), readId(`/public/x/watch/${id}#top`)]).toEqual([id, id]);
+  expect(() => readId('talk')).toThrow('"talk" is no item');
+  expect(readInstant('at', '2026-12-24T18:30Z')).toBe('2026-12-24T18:30:00.000Z');
+  expect(readInstant('at', '2026-12-24 18:30 +0200')).toBe('2026-12-24T16:30:00.000Z');
+  expect(readInstant('at', '2026-12-24 18:30')).toBe(new Date(2026, 11, 24, 18, 30).toISOString());
+  expect(readInstant('at', '2026-12-24')).toBe(new Date(2026, 11, 24).toISOString());
+  expect(() => readInstant('at', '2026-13-24 18:30')).toThrow('is no time');
+});
