@@ -110,13 +110,17 @@ export async function findRequestBySecret(
   return row && { ...presentRequest(row), secretExpiresAt: row.secret_expires_at };
 }
 
+/** Requests that came to nothing are forgotten with their addresses. */
 export const addSecret = (
   db: Queries,
   { hash, requestId, now, expiresAt }: { hash: string; requestId: string; now: Date; expiresAt: Date },
 ) =>
   db.query(sql`
-    with forgotten as (
+    with forgotten_secrets as (
       delete from self_registration_secrets where expires_at < ${now}::timestamptz - interval '30 days'),
+    forgotten as (
+      delete from self_registration_users
+      where completed_at is null and id <> ${requestId}::uuid and expires_at < ${now}::timestamptz - interval '60 days'),
     secret as (
       insert into self_registration_secrets (hash, user_id, expires_at) values (${hash}, ${requestId}::uuid, ${expiresAt}))
     update self_registration_users set expires_at = ${expiresAt} where id = ${requestId}::uuid`);

@@ -150,6 +150,9 @@ test('a secret works for a day, an older one beside a newer one; a registration 
   expect((await confirm(second)).status).toBe(200);
   later(32 * 24 * 3600);
   expect(codeOf(await resend(userId))).toBe(64);
+  later(32 * 24 * 3600);
+  await register(`somebody-else-${email}`);
+  expect((await resend(userId)).status).toBe(404);
 });
 
 test('a link that is switched off stops those who are under way', async () => {
