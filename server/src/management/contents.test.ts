@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const commandLine = 'Bearer local-service-token';
-const own1 = (id: string) => ({ params: { id } });
+const at = (id: string) => ({ params: { id } });
 const audit = async (subject: string) =>
   (
     await service.db.query<{ action: string }>(
@@ -43,7 +43,7 @@ test('an edit changes what is given, is noted once, and may be repeated', async 
     playerSettings: { autoplay: true },
   };
   const edit = () =>
-    service.call('PATCH /Management/MediaContents/:id', { as: manager.subject, ...own1(id), body });
+    service.call('PATCH /Management/MediaContents/:id', { as: manager.subject, ...at(id), body });
   const first = await edit();
   expect(first.status).toBe(200);
   expect(first.body).toMatchObject({
@@ -66,7 +66,7 @@ test('an edit changes what is given, is noted once, and may be repeated', async 
   expect(found.body.map((each) => each.id)).toEqual([id]);
   const cleared = await service.call('PATCH /Management/MediaContents/:id', {
     as: manager.subject,
-    ...own1(id),
+    ...at(id),
     body: { expirationDate: '', categoryIds: [] },
   });
   expect(cleared.body.expirationDate).toBeUndefined();
@@ -84,7 +84,7 @@ test.each([
   const id = await aMediaContent(service.db, own, { title: 'Untouched' });
   const answer = await service.call('PATCH /Management/MediaContents/:id', {
     as: manager.subject,
-    ...own1(id),
+    ...at(id),
     body,
   });
   expect(answer.status).toBe(400);
@@ -97,11 +97,11 @@ test('a password locks the public link; the same one again keeps what it opened,
   const set = (password: string) =>
     service.call('PATCH /Management/MediaContents/:id', {
       as: manager.subject,
-      ...own1(id),
+      ...at(id),
       body: { password },
     });
   const unlock = (password: string) =>
-    service.call('POST /MediaContents/Publics/:id/Unlocks', { ...own1(id), body: { password } });
+    service.call('POST /MediaContents/Publics/:id/Unlocks', { ...at(id), body: { password } });
   const version = async () =>
     (
       await service.db.query<{ v: number }>(
@@ -136,24 +136,23 @@ test('a content manager manages own items and those of assigned categories, and 
   const list = await service.call('GET /Management/MediaContents', { as: content.subject });
   expect(list.body.map(({ id }) => id).sort()).toEqual([assigned, mine].sort());
   const edit = (id: string, body: object) =>
-    service.call('PATCH /Management/MediaContents/:id', { as: content.subject, ...own1(id), body });
+    service.call('PATCH /Management/MediaContents/:id', { as: content.subject, ...at(id), body });
   expect((await edit(strange, { title: 'Mine now' })).status).toBe(404);
   expect((await edit(assigned, { title: 'Better' })).status).toBe(200);
   expect((await edit(mine, { isFeatured: true })).status).toBe(403);
   const deletion = await service.call('DELETE /Management/MediaContents/:id', {
     as: content.subject,
-    ...own1(mine),
+    ...at(mine),
   });
   expect(deletion.status).toBe(403);
 });
 
 test('a deleted item is gone for all, and a draft again when restored within 30 days', async () => {
   const id = await aMediaContent(service.db, own);
-  const remove = () =>
-    service.call('DELETE /Management/MediaContents/:id', { as: admin.subject, ...own1(id) });
+  const remove = () => service.call('DELETE /Management/MediaContents/:id', { as: admin.subject, ...at(id) });
   expect([(await remove()).status, (await remove()).status]).toEqual([204, 204]);
   expect(
-    (await service.call('GET /MediaContents/Published/:id', { as: admin.subject, ...own1(id) })).status,
+    (await service.call('GET /MediaContents/Published/:id', { as: admin.subject, ...at(id) })).status,
   ).toBe(404);
   const deleted = await service.call('GET /Management/MediaContents', {
     as: admin.subject,
@@ -161,10 +160,10 @@ test('a deleted item is gone for all, and a draft again when restored within 30 
   });
   expect(deleted.body.map((each) => each.id)).toContain(id);
   const restore = () =>
-    service.call('POST /Management/MediaContents/:id/Restorations', { as: admin.subject, ...own1(id) });
+    service.call('POST /Management/MediaContents/:id/Restorations', { as: admin.subject, ...at(id) });
   const publish = await service.call('POST /Management/MediaContents/:id/Publications', {
     as: admin.subject,
-    ...own1(id),
+    ...at(id),
   });
   expect([publish.status, publish.body.message]).toEqual([409, 'This item is deleted: restore it first.']);
   expect((await restore()).body.status).toBe(ContentStatus.DRAFT);
@@ -185,17 +184,17 @@ test('where a review is asked, an item goes through it, and managers publish', a
   const id = await aMediaContent(service.db, asking, { status: ContentStatus.DRAFT });
   await service.db.query(sql`update media_contents set created_by = ${author.id} where id = ${id}`);
   const publish = (as: string) =>
-    service.call('POST /Management/MediaContents/:id/Publications', { as, ...own1(id) });
+    service.call('POST /Management/MediaContents/:id/Publications', { as, ...at(id) });
   const submit = (comment = '') =>
     service.call('POST /Management/MediaContents/:id/Reviews', {
       as: author.subject,
-      ...own1(id),
+      ...at(id),
       body: { comment },
     });
   const act = (as: string, action: number, comment?: string) =>
     service.call('POST /Management/MediaContents/:id/Reviews/Actions', {
       as,
-      ...own1(id),
+      ...at(id),
       body: { action, ...(comment && { comment }) },
     });
   expect((await publish(author.subject)).status).toBe(403);
@@ -226,7 +225,7 @@ test('where a review is asked, an item goes through it, and managers publish', a
   });
   const said = await service.call('GET /Management/MediaContents/:id/Reviews', {
     as: author.subject,
-    ...own1(id),
+    ...at(id),
   });
   expect(said.body.map(({ action, comment }) => `${action} ${comment}`.trim()).sort()).toEqual(
     [
@@ -239,12 +238,39 @@ test('where a review is asked, an item goes through it, and managers publish', a
   );
 });
 
+test('a comment is kept once, and a discarded review takes no more', async () => {
+  const id = await aMediaContent(service.db, own, { status: ContentStatus.DRAFT });
+  const act = (action: number, comment = '') =>
+    service.call('POST /Management/MediaContents/:id/Reviews/Actions', {
+      as: manager.subject,
+      ...at(id),
+      body: { action, comment },
+    });
+  await service.call('POST /Management/MediaContents/:id/Reviews', {
+    as: manager.subject,
+    ...at(id),
+    body: {},
+  });
+  for (let time = 0; time < 2; time++) expect((await act(ReviewAction.Comment, 'nice')).status).toBe(200);
+  for (let time = 0; time < 2; time++)
+    expect((await act(ReviewAction.Discard)).body).toMatchObject({
+      status: ContentStatus.DRAFT,
+      reviewStatus: ReviewStatus.Abandoned,
+    });
+  expect((await act(ReviewAction.Comment, 'late')).status).toBe(409);
+  const said = await service.call('GET /Management/MediaContents/:id/Reviews', {
+    as: manager.subject,
+    ...at(id),
+  });
+  expect(said.body).toHaveLength(3);
+});
+
 test('nothing is published before it is processed', async () => {
   const id = await aMediaContent(service.db, own, { status: ContentStatus.DRAFT });
   await service.db.query(sql`update media_contents set processing_status = 1 where id = ${id}`);
   const answer = await service.call('POST /Management/MediaContents/:id/Publications', {
     as: manager.subject,
-    ...own1(id),
+    ...at(id),
   });
   expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining('not processed yet')]);
 });

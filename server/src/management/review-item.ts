@@ -7,7 +7,7 @@ import { moveItem } from '../schedule/move-item.ts';
 import { isReviewOpen, reviewStep } from '../schedule/review-transitions.ts';
 import type { Noted } from './change-item.ts';
 import { requireRole, type Manager } from './manager.ts';
-import { findOpenReview, insertReview, insertReviewEntry, writeReviewStatus } from './reviews-db.ts';
+import { findReview, insertReview, insertReviewEntry, writeReviewStatus } from './reviews-db.ts';
 
 const { Comment, RequestChanges, Approve, Information, Discard, Complete } = ReviewAction;
 
@@ -22,7 +22,8 @@ export async function submitItem(
   if (item.status === ContentStatus.REVIEW) return undefined;
   if (!mayBecome(item.status, ContentStatus.REVIEW, item.asksReview))
     throw new Problem(409, 0, whyNot(item.status, ContentStatus.REVIEW));
-  const open = await findOpenReview(queries, item.id);
+  const newest = await findReview(queries, item.id);
+  const open = newest && isReviewOpen(newest.status) ? newest : undefined;
   const reviewId = open?.id ?? (await insertReview(queries, item.id, now));
   if (open) await writeReviewStatus(queries, reviewId, ReviewStatus.Reviewing, false, now);
   await insertReviewEntry(queries, {
@@ -42,10 +43,12 @@ const words: Record<number, string> = {
   [Discard]: 'review discarded',
   [Complete]: 'review completed',
 };
-/** Where each of these leaves a review, so that it may be repeated after a lost answer. */
-const results: Record<number, { review: number; content: number }> = {
-  [RequestChanges]: { review: ReviewStatus.ChangesRequested, content: ContentStatus.DRAFT },
-  [Approve]: { review: ReviewStatus.Approved, content: ContentStatus.REVIEW_APPROVED },
+/** Where each of these leaves a review: repeated after a lost answer, it changes nothing. */
+const results: Record<number, number> = {
+  [RequestChanges]: ReviewStatus.ChangesRequested,
+  [Approve]: ReviewStatus.Approved,
+  [Discard]: ReviewStatus.Abandoned,
+  [Complete]: ReviewStatus.Completed,
 };
 
 export async function reviewItem(
@@ -56,10 +59,8 @@ export async function reviewItem(
   now: Date,
 ): Promise<Noted> {
   if (action !== Comment) requireRole(manager, Role.OrganizationManager, 'Reviewing');
-  const review = await findOpenReview(queries, item.id);
-  const result = results[action];
-  if (review && result?.review === review.status && result.content === item.status) return undefined;
-  if (!review && action === Complete && item.status === ContentStatus.REVIEW_COMPLETED) return undefined;
+  const review = await findReview(queries, item.id);
+  if (review && results[action] === review.status) return undefined;
   const step = review && reviewStep(review.status, action);
   if (!review || !step) throw new Problem(409, 0, whyNotReviewed(review?.status));
   await insertReviewEntry(queries, {
@@ -78,12 +79,13 @@ export async function reviewItem(
 
 /** A review does not go on when its item is deleted. */
 export async function abandonReview(queries: Queries, item: HeldItem, now: Date): Promise<void> {
-  const review = await findOpenReview(queries, item.id);
-  if (review) await writeReviewStatus(queries, review.id, ReviewStatus.Abandoned, true, now);
+  const review = await findReview(queries, item.id);
+  if (review && isReviewOpen(review.status))
+    await writeReviewStatus(queries, review.id, ReviewStatus.Abandoned, true, now);
 }
 
 function whyNotReviewed(status: number | undefined): string {
-  if (status === undefined) return 'This item has no open review: submit it first.';
+  if (status === undefined || !isReviewOpen(status)) return 'This item has no open review: submit it first.';
   if (status === ReviewStatus.ChangesRequested)
     return 'Changes were requested: they have to be made and submitted again first.';
   return status === ReviewStatus.Approved

@@ -4,10 +4,11 @@ import type { Queries } from '../platform/db.ts';
 import { bounds, type Page, type PageRequest } from '../platform/page.ts';
 import { sql } from '../platform/sql.ts';
 
-/** The review that has not ended, while the item is held. */
-export async function findOpenReview(db: Queries, mediaContentId: string) {
+/** The newest review, while the item is held; one at most is open, and then it is this one. */
+export async function findReview(db: Queries, mediaContentId: string) {
   const [row] = await db.query<{ id: string; status: number }>(sql`
-    select id, status from reviews where media_content_id = ${mediaContentId}::uuid and status in (10, 11, 12)`);
+    select id, status from reviews where media_content_id = ${mediaContentId}::uuid
+    order by ended_at is null desc, created_at desc, id limit 1`);
   return row;
 }
 
@@ -24,14 +25,20 @@ export const writeReviewStatus = (db: Queries, id: string, status: number, hasEn
     update reviews set status = ${status}::smallint, ended_at = ${hasEnded ? now : null}::timestamptz
     where id = ${id}::uuid`);
 
+/** What was said is not said again by a call that is repeated. */
 export const insertReviewEntry = (
   db: Queries,
   entry: { reviewId: string; personId: string | undefined; action: number; comment: string; now: Date },
 ) =>
   db.query(sql`
     insert into review_entries (id, review_id, person_id, action, comment, created_at)
-    values (${crypto.randomUUID()}::uuid, ${entry.reviewId}::uuid, ${entry.personId ?? null}::uuid,
-      ${entry.action}::smallint, ${entry.comment}, ${entry.now}::timestamptz)`);
+    select ${crypto.randomUUID()}::uuid, ${entry.reviewId}::uuid, ${entry.personId ?? null}::uuid,
+      ${entry.action}::smallint, ${entry.comment}, ${entry.now}::timestamptz
+    where not exists (select from (
+        select person_id, action, comment from review_entries where review_id = ${entry.reviewId}::uuid
+        order by created_at desc limit 1) newest
+      where newest.person_id is not distinct from ${entry.personId ?? null}::uuid
+        and newest.action = ${entry.action}::smallint and newest.comment = ${entry.comment})`);
 
 type EntryRow = { action: number; comment: string; created_at: Date; person_id: string | null };
 
