@@ -31,7 +31,7 @@ test('Users/Me tells who is signed in, with a media token of their own', async (
     isProviderAdmin: false,
   });
   const left = new Date(body.mediaTokenExpiresAt).getTime() - service.now().getTime();
-  expect(left).toBe(6 * 60 * 60 * 1000);
+  expect(left).toBe(6 * 60 * 60 * 1000); // the test began at a full hour
 });
 
 test('a session without a record: 14, an internal one: 24, nobody: 401', async () => {
