@@ -41,9 +41,6 @@ export const balance = (brush: Brush, setting: Setting, text: string, width: num
   return fill(brush, words, narrow);
 };
 
-export const heightOf = (lines: string[], { size, leading = 1.1 }: Setting): number =>
-  lines.length * size * leading;
-
 /** Draws lines below `top`. */
 export const drawLines = (brush: Brush, lines: string[], setting: Setting, x: number, top: number): void => {
   set(brush, setting);

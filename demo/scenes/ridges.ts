@@ -90,7 +90,7 @@ const paintFirs = (
   }
 };
 
-export const paintFir = (brush: Brush, x: number, foot: number, height: number): void => {
+const paintFir = (brush: Brush, x: number, foot: number, height: number): void => {
   const tiers = 4;
   brush.beginPath();
   brush.moveTo(x, foot - height);

@@ -62,7 +62,7 @@ export const pad = (out: Stereo, sound: Sound, gain: Gain): void => {
   }
 };
 
-export const strike = (out: Stereo, note: number, second: number, loudness: number, place: number): void => {
+const strike = (out: Stereo, note: number, second: number, loudness: number, place: number): void => {
   const frequency = frequencyOf(note);
   const start = Math.floor(second * RATE);
   const end = Math.min(out.left.length, start + 4 * RATE);
