@@ -1,5 +1,5 @@
 import { ContentStatus } from '@tv/contract/enumerations';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createOutbox } from '../platform/mail.ts';
 import { sql } from '../platform/sql.ts';
 import { aMediaContent, anOrganization, aPerson } from '../test-builders.ts';
@@ -12,7 +12,8 @@ let own: string;
 let manager: { id: string; subject: string };
 const start = new Date('2026-03-02T09:00:00Z');
 const ten = new Date('2026-03-02T10:00:00Z');
-const log = { info() {}, warn() {}, error: (details: unknown) => console.error(details) } as never;
+const problems: unknown[] = [];
+const log = { info() {}, warn() {}, error: (problem: unknown) => problems.push(problem) } as never;
 
 beforeAll(async () => {
   service = await startTestService(start);
@@ -21,6 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 beforeEach(() => service.setNow(start));
+afterEach(() => expect(problems.splice(0)).toEqual([]));
 
 async function tick() {
   await fireDueSchedules({ db: service.db, clock: service.now, log });

@@ -1,8 +1,9 @@
 import { ContentStatus, ScheduleAction, ScheduleStatus } from '@tv/contract/enumerations';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '../platform/sql.ts';
 import { aMediaContent, anOrganization, aPerson } from '../test-builders.ts';
 import { startTestService, type TestService } from '../test-service.ts';
+import { claimSchedule, listDueSchedules } from './db.ts';
 import { fireDueSchedules } from './fire-due-schedules.ts';
 import { forgetDeleted } from './forget-deleted.ts';
 
@@ -10,7 +11,8 @@ let service: TestService;
 let own: string;
 let manager: { id: string; subject: string };
 const start = new Date('2026-03-02T09:00:00Z');
-const log = { info() {}, warn() {}, error: (details: unknown) => console.error(details) } as never;
+const problems: unknown[] = [];
+const log = { info() {}, warn() {}, error: (problem: unknown) => problems.push(problem) } as never;
 
 beforeAll(async () => {
   service = await startTestService(start);
@@ -19,6 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 beforeEach(() => service.setNow(start));
+afterEach(() => expect(problems.splice(0)).toEqual([]));
 
 const fire = () => fireDueSchedules({ db: service.db, clock: service.now, log });
 const aDraft = () => aMediaContent(service.db, own, { status: ContentStatus.DRAFT });
@@ -102,6 +105,20 @@ test('a moved schedule fires at its new instant only; a canceled one never', asy
   expect(await fire()).toBe(1);
   expect(await canWatch(moved)).toBe(true);
   expect(await schedules(canceled)).toEqual([[ScheduleAction.Publish, ScheduleStatus.Canceled]]);
+});
+
+test('whoever finds a schedule due does not get it once it was moved, canceled or carried out', async () => {
+  const [moved, canceled, done] = await Promise.all([aDraft(), aDraft(), aDraft()]);
+  for (const id of [moved, canceled, done]) await schedule(id, { publishAt: '2026-03-02T10:00:00Z' });
+  const ten = new Date('2026-03-02T10:00:00Z');
+  const due = await listDueSchedules(service.db, ten);
+  expect(due).toHaveLength(3);
+  await schedule(moved, { publishAt: '2026-03-02T12:00:00Z' });
+  await service.call('DELETE /Management/MediaContents/:id/Schedules', asked(canceled));
+  await service.call('POST /Management/MediaContents/:id/Publications', asked(done));
+  for (const each of due)
+    expect(await service.db.transaction((queries) => claimSchedule(queries, each, ten))).toBeUndefined();
+  await service.call('DELETE /Management/MediaContents/:id/Schedules', asked(moved));
 });
 
 test('publishing by hand completes the schedule; what arrives scheduled has one too', async () => {
