@@ -60,7 +60,6 @@ test.describe('without access', () => {
 
   test('addresses that lead nowhere say so', async ({ page }) => {
     await page.goto('/no/such/page');
-    await fillInSignIn(page, 'viewer@aurora.example');
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     await page.goto(`/public/${AURORA}/watch/${crypto.randomUUID()}`);
     await expect(page.getByRole('heading', { name: 'This is not here' })).toBeVisible();
