@@ -1,4 +1,4 @@
-import { ReviewStatus } from '@tv/contract/enumerations';
+import { ReviewAction, ReviewStatus } from '@tv/contract/enumerations';
 import type { ReviewEntry } from '@tv/contract/management-contents';
 import type { Queries } from '../platform/db.ts';
 import { bounds, type Page, type PageRequest } from '../platform/page.ts';
@@ -25,7 +25,7 @@ export const writeReviewStatus = (db: Queries, id: string, status: number, hasEn
     update reviews set status = ${status}::smallint, ended_at = ${hasEnded ? now : null}::timestamptz
     where id = ${id}::uuid`);
 
-/** What was said is not said again by a call that is repeated. */
+/** A comment that is sent again after a lost answer stands once; the other steps a review takes once anyway. */
 export const insertReviewEntry = (
   db: Queries,
   entry: { reviewId: string; personId: string | undefined; action: number; comment: string; now: Date },
@@ -34,11 +34,11 @@ export const insertReviewEntry = (
     insert into review_entries (id, review_id, person_id, action, comment, created_at)
     select ${crypto.randomUUID()}::uuid, ${entry.reviewId}::uuid, ${entry.personId ?? null}::uuid,
       ${entry.action}::smallint, ${entry.comment}, ${entry.now}::timestamptz
-    where not exists (select from (
-        select person_id, action, comment from review_entries where review_id = ${entry.reviewId}::uuid
-        order by created_at desc limit 1) newest
-      where newest.person_id is not distinct from ${entry.personId ?? null}::uuid
-        and newest.action = ${entry.action}::smallint and newest.comment = ${entry.comment})`);
+    where ${entry.action}::smallint <> ${ReviewAction.Comment}::smallint or not exists (
+      select from review_entries
+      where review_id = ${entry.reviewId}::uuid and person_id is not distinct from ${entry.personId ?? null}::uuid
+        and action = ${entry.action}::smallint and comment = ${entry.comment}
+        and created_at > ${entry.now}::timestamptz - interval '10 minutes')`);
 
 type EntryRow = { action: number; comment: string; created_at: Date; person_id: string | null };
 
