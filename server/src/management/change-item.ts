@@ -1,3 +1,4 @@
+import { Role } from '@tv/contract/enumerations';
 import type { ManagedMediaContent } from '@tv/contract/management-contents';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Queries } from '../platform/db.ts';
@@ -32,7 +33,8 @@ export async function changeItem(
         ...noted,
       });
   });
-  const changed = await findManaged(db, manager, id);
+  // Also when the change took the item out of the manager's hands.
+  const changed = await findManaged(db, { ...manager, role: Role.Admin }, id);
   if (!changed) throw notFound('This media content');
   return changed;
 }

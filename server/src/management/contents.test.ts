@@ -140,6 +140,8 @@ test('a content manager manages own items and those of assigned categories, and 
   expect((await edit(strange, { title: 'Mine now' })).status).toBe(404);
   expect((await edit(assigned, { title: 'Better' })).status).toBe(200);
   expect((await edit(mine, { isFeatured: true })).status).toBe(403);
+  expect((await edit(assigned, { categoryIds: [] })).body).toMatchObject({ id: assigned, categories: [] });
+  expect((await edit(assigned, { title: 'Gone' })).status).toBe(404);
   const deletion = await service.call('DELETE /Management/MediaContents/:id', {
     as: content.subject,
     ...at(mine),
