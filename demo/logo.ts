@@ -1,6 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { Brush } from './scenes/stage.ts';
-import { paintRotor } from './scenes/turbine.ts';
 
 const SIZE = 256;
 
@@ -24,9 +23,17 @@ const marks: Record<string, (brush: Brush) => void> = {
     brush.lineTo(140, 222);
     brush.lineTo(116, 222);
     brush.fill();
-    // Three times, a little apart, so that the blades are thick enough for a small mark.
-    for (const lean of [0.29, 0.35, 0.41])
-      paintRotor(brush, 128, 112, { height: 0, bladeLength: 92, color: '#ffffff', angle: lean });
+    for (let index = 0; index < 3; index++) {
+      brush.save();
+      brush.translate(128, 112);
+      brush.rotate(0.35 + (index * Math.PI * 2) / 3);
+      brush.beginPath();
+      brush.moveTo(-5, 0);
+      brush.bezierCurveTo(-22, -30, -14, -62, 2, -94);
+      brush.bezierCurveTo(8, -62, 10, -30, 5, 0);
+      brush.fill();
+      brush.restore();
+    }
     brush.beginPath();
     brush.arc(128, 112, 13, 0, Math.PI * 2);
     brush.fill();

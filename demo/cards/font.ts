@@ -1,14 +1,11 @@
 import { join } from 'node:path';
 import { GlobalFonts } from '@napi-rs/canvas';
 
-const file = join(
-  import.meta.dirname,
-  '../../node_modules/@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2',
-);
+const file = join(import.meta.dirname, '../fonts/inter.woff2');
 
-/** The portal's own font, so that no font of the machine is needed and every machine draws the same. */
+/** The portal's font in its cut for large sizes; no font of the machine is used, so that every machine draws the same. */
 export const registerFont = (): void => {
   if (GlobalFonts.has('TV')) return;
   if (!GlobalFonts.registerFromPath(file, 'TV'))
-    throw new Error('The font Inter is missing. Run "npm install" and try again.');
+    throw new Error(`The font ${file} cannot be read. Restore it from the repository.`);
 };

@@ -131,6 +131,7 @@ export const paintCards = (brush: Brush, stage: Stage, item: DemoItem, second: n
   for (const beat of item.beats) {
     const end = start + beat.seconds;
     if (beat.card && second >= start && second < end) {
+      brush.save();
       const wide = width > height;
       const unit = stage.unit * (wide ? 1 : 1.06);
       const x = width * (wide ? 0.07 : 0.085);
@@ -151,8 +152,6 @@ export const paintCards = (brush: Brush, stage: Stage, item: DemoItem, second: n
           ),
       };
       frame.top = height * (wide ? 0.45 : 0.46) - (heightOf(beat.card, frame) * unit) / 2;
-      brush.save();
-      // Through an own layer the card fades as one; inside it nothing shines through.
       brush.globalAlpha =
         ease(second, start + 0.15, start + 0.6) * (1 - ease(second, end - 0.35, end - 0.05));
       if (brush.globalAlpha > 0.004) drawCard(brush, frame, beat.card);

@@ -1,3 +1,4 @@
+import { registerFont } from '../cards/font.ts';
 import { mix, withAlpha } from './color.ts';
 import { paintGlow } from './sky.ts';
 import type { Brush, MakeScene } from './stage.ts';
@@ -8,6 +9,7 @@ type Mark = [x: number, y: number];
 /** A plan on blue paper that draws itself: elevation, blade, coil. Lengths are drawing units from the foot of the mast. */
 export const blueprint: MakeScene = (stage) => {
   const { width, height, unit, palette } = stage;
+  registerFont();
   const paper = layer(width, height, (brush) => {
     const fill = brush.createLinearGradient(0, 0, width, height);
     fill.addColorStop(0, palette.sky[0]);
