@@ -35,7 +35,8 @@ export function whyNot(from: number, to: number): string {
   const present = `This item is ${words[from] ?? 'in an unknown state'}`;
   if (from === DELETED) return `${present}: restore it first.`;
   if (from === PUBLISHED && to === SCHEDULED) return `${present}: unpublish it first.`;
-  if (to === SCHEDULED || to === PUBLISHED)
-    return `${present}, and the organization asks for a review: have it ${from === DRAFT ? 'submitted and reviewed' : 'reviewed to the end'} first.`;
+  if (from === DRAFT && (to === SCHEDULED || to === PUBLISHED))
+    return `${present}, and the organization asks for a review: have it submitted and reviewed first.`;
+  if (to === SCHEDULED || to === PUBLISHED) return `${present}: have it reviewed to the end first.`;
   return `${present}, and cannot become ${words[to] ?? 'that'} from there.`;
 }
