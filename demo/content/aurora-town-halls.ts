@@ -117,7 +117,7 @@ export const auroraTownHalls: DemoItem[] = [
   {
     id: 'a0000000-0000-4000-8000-000000000002',
     slug: 'third-quarter',
-    title: 'The third quarter in one minute',
+    title: 'The third quarter in half a minute',
     description:
       'Four figures and one decision, for everybody who could not be in the room. Output, availability, the days without an accident, and the storage project that was approved. The table behind the charts is attached.',
     tags: ['town hall', 'results', 'storage'],
@@ -131,8 +131,8 @@ export const auroraTownHalls: DemoItem[] = [
       {
         seconds: 4,
         chapter: 'Figures',
-        card: { kind: 'title', kicker: 'Town hall', text: 'The third quarter in one minute' },
-        en: 'The third quarter, in one minute.',
+        card: { kind: 'title', kicker: 'Town hall', text: 'The third quarter in half a minute' },
+        en: 'The third quarter, in half a minute.',
       },
       {
         seconds: 5.5,

@@ -118,7 +118,7 @@ export const harborMoney: DemoItem[] = [
     slug: 'how-saving-grows',
     title: 'How saving grows, like a tide',
     description:
-      'A square minute on interest upon interest: slow at first, then all at once. With the table for those who want to check it.',
+      'A short square film on interest upon interest: slow at first, then all at once. With the table for those who want to check it.',
     tags: ['saving', 'interest', 'explained'],
     categories: ['money-skills'],
     mediaType: 1,
