@@ -25,7 +25,9 @@ export const fingerprintOf = async (item: DemoItem): Promise<string> => {
     [item.art, paletteNamed(item.art.palette), item.sound, item.secondSound, item.mediaType],
     [item.featured || item.publicFeatured ? 'large' : 'small'],
     item.beats.map(({ seconds, card, chapter }) => ({ seconds, card, chapter })),
-    [...sources.entries()].map(([file, text]) => [file.slice(here.length), text.replace(/\s+/g, ' ')]).sort(),
+    [...sources.entries()]
+      .map(([file, text]) => [file.slice(here.length), text.replace(/\s+/g, ' ')])
+      .sort(([one = ''], [other = '']) => (one < other ? -1 : 1)),
   ];
   return createHash('sha256').update(JSON.stringify(values)).digest('hex');
 };

@@ -80,7 +80,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       scope: env.OIDC_SCOPE || scope,
       audience: env.OIDC_AUDIENCE || 'tv-api',
     },
-    logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
+    logLevel: oneOf(env, 'LOG_LEVEL', logLevels, isLocal ? 'warn' : 'info'),
     secretKey: secretKey(env, dataDir),
     mail: {
       smtpUrl: address(env, 'SMTP_URL', ['smtp:', 'smtps:']),
