@@ -11,7 +11,7 @@ import { hashPassword } from '../password-hash.ts';
 import { identityPlugin } from '../plugin.ts';
 import { createIdentity } from '../provider.ts';
 
-const migration = new URL('../../../server/migrations/0002-identity.sql', import.meta.url);
+const migration = new URL('../../../server/migrations/0003-identity.sql', import.meta.url);
 
 export async function openTestDatabase(folder?: string) {
   const pglite = await PGlite.create(folder);
