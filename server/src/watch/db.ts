@@ -1,3 +1,4 @@
+import { ContentStatus } from '@tv/contract/enumerations';
 import type { Queries } from '../platform/db.ts';
 import { sql } from '../platform/sql.ts';
 import type { PlayedRange } from './watch-status.ts';
@@ -76,10 +77,23 @@ export async function countReactions(db: Queries, mediaContentId: string) {
   return row ?? { like_count: 0, love_count: 0, celebrate_count: 0 };
 }
 
-export const setReminder = (db: Queries, personId: string, mediaContentId: string, now: Date) =>
-  db.query(sql`
-    insert into reminders (person_id, media_content_id, created_at)
-    values (${personId}::uuid, ${mediaContentId}::uuid, ${now}::timestamptz) on conflict do nothing`);
+/** Answers whether the item is upcoming: one that leaves that state at the same instant keeps no reminder behind. */
+export async function setReminder(
+  db: Queries,
+  personId: string,
+  mediaContentId: string,
+  now: Date,
+): Promise<boolean> {
+  const rows = await db.query(sql`
+    with upcoming as (
+      select id from media_contents
+      where id = ${mediaContentId}::uuid and status = ${ContentStatus.SCHEDULED}::smallint for share),
+    kept as (
+      insert into reminders (person_id, media_content_id, created_at)
+      select ${personId}::uuid, id, ${now}::timestamptz from upcoming on conflict do nothing)
+    select id from upcoming`);
+  return rows.length > 0;
+}
 
 export const removeReminder = (db: Queries, personId: string, mediaContentId: string) =>
   db.query(

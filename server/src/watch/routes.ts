@@ -83,8 +83,8 @@ export function serveWatch(serve: Serve, { db, clock, mediaTokens, secretKey }: 
   serve('POST /schedules/media-contents/:id/publish/notifications', async ({ params, caller }) => {
     const person = viewerOf(caller);
     const item = await find(params.id, ofPerson(person.id));
-    if (item.access !== 'upcoming') throw notFound('This upcoming media content');
-    await setReminder(db, person.id, params.id, clock());
+    if (item.access !== 'upcoming' || !(await setReminder(db, person.id, params.id, clock())))
+      throw notFound('This upcoming media content');
   });
 
   serve('DELETE /schedules/media-contents/:id/publish/notifications', async ({ params, caller }) => {
