@@ -1,0 +1,36 @@
+import type { Queries } from '@tv/server/platform/db';
+import { sql } from '@tv/server/platform/sql';
+import { categoryIds, organizationId } from './seed-library.ts';
+
+/** What answers are checked against, counted row by row. */
+export type Expectations = {
+  published: number;
+  open: number;
+  /** By category id. */
+  categories: Map<string, { published: number; open: number }>;
+  /** Ids of public items that do not expire, in an order that says nothing. */
+  publicItems: string[];
+  /** Words that only one of them has. */
+  ownWords: string[];
+};
+
+export async function expectations(db: Queries): Promise<Expectations> {
+  const isOpen = sql`mc.visibility = 2 and (mc.expiration_option = 0 or mc.expiration_date > now())`;
+  const counts = sql`count(*)::int as published, (count(*) filter (where ${isOpen}))::int as open`;
+  const [all] = await db.query<{ published: number; open: number }>(
+    sql`select ${counts} from media_contents mc where status = 1 and organization_id = ${organizationId}::uuid`,
+  );
+  const rows = await db.query<{ id: string; published: number; open: number }>(sql`
+    select mcc.category_id as id, ${counts}
+    from media_content_categories mcc join media_contents mc on mc.id = mcc.media_content_id
+    where mc.status = 1 group by 1`);
+  const items = await db.query<{ id: string; title: string }>(sql`
+    select id, title from media_contents where status = 1 and visibility = 2 and expiration_option = 0 order by id limit 2000`);
+  const none = { published: 0, open: 0 };
+  return {
+    ...(all ?? none),
+    categories: new Map(categoryIds.map((id) => [id, rows.find((row) => row.id === id) ?? none] as const)),
+    publicItems: items.map(({ id }) => id),
+    ownWords: items.slice(0, 200).map(({ title }) => title.split(' ').at(-1)!),
+  };
+}

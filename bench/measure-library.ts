@@ -1,0 +1,61 @@
+import { openDatabase } from '@tv/server/platform/db';
+import { migrate } from '@tv/server/platform/migrate';
+import { expectations } from './expectations.ts';
+import { type Figures, measure } from './measure.ts';
+import { writeMediaFiles } from './media-files.ts';
+import { questionSets } from './questions.ts';
+import { seedItems } from './seed-items.ts';
+import { seedHabits, seedLibrary } from './seed-library.ts';
+import type { startProvider } from './sign-in.ts';
+import { startProcess } from './start-process.ts';
+
+export type Measured = { size: number; figures: Record<string, Figures> };
+
+type Place = { dataDir: string; databaseUrl: string | undefined };
+type Provider = Awaited<ReturnType<typeof startProvider>>;
+
+/** Lets the library grow to `size` items, then asks the service, as it is started in production, every question. */
+export async function measureLibrary(
+  place: Place,
+  provider: Provider,
+  from: number,
+  size: number,
+  spans: { warmUp: number; seconds: number },
+): Promise<Measured> {
+  const known = await grow(place, provider.issuer, from, size);
+  const service = await startProcess('server/src/main.ts', {
+    DATA_DIR: place.dataDir,
+    ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
+    OIDC_ISSUER: provider.issuer,
+    LOG_LEVEL: 'error',
+    FFMPEG_PATH: 'true', // a program that is there: nothing here is processed
+  });
+  try {
+    const figures: Record<string, Figures> = {};
+    for (const [name, turns] of Object.entries(questionSets({ ...known, bearers: provider.bearers }))) {
+      figures[name] = await measure(service.address, turns, spans);
+      console.log(name, figures[name]);
+    }
+    return { size, figures };
+  } finally {
+    await service.stop();
+  }
+}
+
+async function grow(place: Place, issuer: string, from: number, size: number) {
+  const db = await openDatabase(place);
+  try {
+    await migrate(db);
+    if (from === 0) await seedLibrary(db, issuer);
+    const ids = await seedItems(db, from, size);
+    if (from === 0) await seedHabits(db, ids.slice(100));
+    // The connection that is given back is the one taken next.
+    if (!db.embedded) await db.execute('set statement_timeout = 0');
+    await db.execute('vacuum analyze');
+    const known = await expectations(db);
+    writeMediaFiles(place.dataDir, known.publicItems);
+    return known;
+  } finally {
+    await db.close();
+  }
+}

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+
+/** Milliseconds. */
+const longestStart = 120_000;
+const longestStop = 20_000;
+
+export type Started = { address: string; stop(): Promise<void> };
+
+/** Runs a file of this repository in a process of its own until it says on which port it is ready. */
+export async function startProcess(file: string, env: Record<string, string>): Promise<Started> {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [join(import.meta.dirname, '..', file)], {
+    env: { PATH: process.env.PATH ?? '', PORT: String(port), ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  await new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`${file} was not ready in time.`)), longestStart);
+    let said = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      if (said.includes('is ready')) return;
+      said += chunk.toString();
+      if (!said.includes('is ready')) return;
+      clearTimeout(timer);
+      resolve();
+    });
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      reject(new Error(`${file} ended with ${code} before it was ready.`));
+    });
+  });
+  return {
+    address,
+    async stop() {
+      child.kill('SIGTERM');
+      const timer = setTimeout(() => child.kill('SIGKILL'), longestStop);
+      await ended;
+      clearTimeout(timer);
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
