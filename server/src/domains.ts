@@ -9,6 +9,7 @@ import { serveOrganization } from './organization/routes.ts';
 import { findPerson } from './people/db.ts';
 import { servePeople } from './people/routes.ts';
 import type { Authentication } from './platform/authenticate.ts';
+import { createBotCheck } from './platform/bot-check.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db.ts';
 import type { Files } from './platform/files.ts';
@@ -42,6 +43,7 @@ export function serveDomains(app: FastifyInstance, parts: DomainParts): Serve {
     findPerson: (session) => findPerson(db, session),
   });
   const mediaTokens = createMediaTokens(secretKey, clock);
+  const botCheck = createBotCheck(parts);
   serveOrganization(serve, parts);
   servePeople(serve, {
     ...parts,
@@ -49,7 +51,7 @@ export function serveDomains(app: FastifyInstance, parts: DomainParts): Serve {
     admitNewcomer: (session) =>
       signIn.keepsPasswords ? Promise.resolve(false) : admitNewcomer(parts, session),
   });
-  serveCatalog(serve, { db, clock, mediaTokens, secretKey });
+  serveCatalog(serve, { db, clock, mediaTokens, secretKey, botCheck });
   serveWatch(serve, { db, clock, mediaTokens, secretKey });
   servePlaylist(serve, { db, clock });
   serveAnalytics(serve, { db, clock });
@@ -57,6 +59,7 @@ export function serveDomains(app: FastifyInstance, parts: DomainParts): Serve {
     ...parts,
     outbox: createOutbox(secretKey, clock),
     keys: createKeys(secretKey),
+    botCheck,
   });
   serveManagement(serve, { ...parts, outbox: createOutbox(secretKey, clock) });
   serveMedia(serve, { db, files, authorize: createMediaAuthorization({ db, clock, mediaTokens }) });

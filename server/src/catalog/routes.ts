@@ -1,4 +1,5 @@
 import type { MediaTokens } from '../media/media-token.ts';
+import type { BotCheck } from '../platform/bot-check.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db.ts';
 import type { Serve } from '../platform/serve.ts';
@@ -7,7 +8,13 @@ import { serveItemParts } from './item-parts-routes.ts';
 import { serveMediaContents } from './media-contents-routes.ts';
 import { serveUnlocks } from './unlock-routes.ts';
 
-export type CatalogParts = { db: Database; clock: Clock; mediaTokens: MediaTokens; secretKey: string };
+export type CatalogParts = {
+  db: Database;
+  clock: Clock;
+  mediaTokens: MediaTokens;
+  secretKey: string;
+  botCheck: BotCheck;
+};
 
 export function serveCatalog(serve: Serve, parts: CatalogParts): void {
   serveCategories(serve, parts);

@@ -21,8 +21,12 @@ export async function findLock(
 /** Wrong passwords that an address may send for an item within the minutes. */
 const mostWrong = 5;
 const windowMinutes = 15;
+/** Wrong passwords that come for an item within an hour, from wherever, before every try has to show that a person makes it. */
+const mostUnchecked = 100;
 
-type Try = { kind: 'granted'; id: string } | { kind: 'refused'; retryAfterSeconds: number };
+type Try =
+  | { kind: 'granted'; id: string; needsBotCheck: boolean }
+  | { kind: 'refused'; retryAfterSeconds: number };
 
 /**
  * Takes one of the tries, counted as wrong until `forgiveTry`: of many tries at the same instant no more than allowed
@@ -30,9 +34,7 @@ type Try = { kind: 'granted'; id: string } | { kind: 'refused'; retryAfterSecond
  */
 export function takeTry(db: Database, itemId: string, addressHash: string, now: Date): Promise<Try> {
   return db.transaction(async (queries) => {
-    await queries.query(
-      sql`select pg_advisory_xact_lock(hashtextextended(${`${itemId} ${addressHash}`}::text, 0))`,
-    );
+    await queries.query(sql`select pg_advisory_xact_lock(hashtextextended(${`unlock ${itemId}`}::text, 0))`);
     const [recent] = await queries.query<{ wrong: number; wait: number | null }>(sql`
       select count(*)::int as wrong,
         ceil(extract(epoch from min(failed_at) + make_interval(mins => ${windowMinutes}::int) - ${now}::timestamptz))::int as wait
@@ -42,6 +44,11 @@ export function takeTry(db: Database, itemId: string, addressHash: string, now: 
         order by failed_at desc limit ${mostWrong}) f`);
     if (recent && recent.wrong >= mostWrong)
       return { kind: 'refused', retryAfterSeconds: Math.max(1, recent.wait ?? 1) };
+    const [hour] = await queries.query<{ wrong: number }>(sql`
+      select count(*)::int as wrong from (
+        select from unlock_failures
+        where media_content_id = ${itemId}::uuid and failed_at > ${now}::timestamptz - interval '1 hour'
+        limit ${mostUnchecked}) f`);
     const id = randomUUID();
     await queries.query(
       sql`delete from unlock_failures where failed_at < ${now}::timestamptz - interval '1 hour'`,
@@ -49,7 +56,7 @@ export function takeTry(db: Database, itemId: string, addressHash: string, now: 
     await queries.query(sql`
       insert into unlock_failures (id, media_content_id, address_hash, failed_at)
       values (${id}::uuid, ${itemId}::uuid, ${addressHash}, ${now}::timestamptz)`);
-    return { kind: 'granted', id };
+    return { kind: 'granted', id, needsBotCheck: (hour?.wrong ?? 0) >= mostUnchecked };
   });
 }
 

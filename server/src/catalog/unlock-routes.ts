@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto';
+import type { Body } from '@tv/contract/api';
 import { ProblemCode } from '@tv/contract/problems';
 import { verifyMediaPassword } from '../media/media-password.ts';
 import { notFound, Problem, tooManyTries } from '../platform/problem.ts';
@@ -8,18 +9,32 @@ import { findMediaContent } from './item-db.ts';
 import type { CatalogParts } from './routes.ts';
 import { findLock, forgiveTry, type Lock, takeTry } from './unlock-db.ts';
 
-export function serveUnlocks(serve: Serve, { db, clock, mediaTokens, secretKey }: CatalogParts): void {
+type Sent = Body<'POST /MediaContents/Publics/:id/Unlocks'>;
+
+const botCheckFirst = () =>
+  new Problem(
+    403,
+    ProblemCode.Other,
+    'Many wrong passwords came for this item. Solve a challenge (GET BotCheck/Challenges) and send it along as botCheckToken.',
+    { exceptionData: { botCheck: true } },
+  );
+
+export function serveUnlocks(serve: Serve, parts: CatalogParts): void {
+  const { db, clock, mediaTokens, secretKey, botCheck } = parts;
   const addressKey = Buffer.from(hkdfSync('sha256', secretKey, '', 'unlock-address', 32));
   const hashOf = (address: string) =>
     createHmac('sha256', addressKey).update(address).digest('base64url').slice(0, 32);
 
   /** The try counts as wrong while it is being checked, also when the service stops in between. */
-  const check = async (id: string, { passwordHash }: Lock, password: string, address: string) => {
+  const check = async (id: string, { passwordHash }: Lock, sent: Sent, address: string) => {
     if (!passwordHash) return;
+    const { password, botCheckToken } = sent;
     const attempt = await takeTry(db, id, hashOf(address), clock());
     if (attempt.kind === 'refused') throw tooManyTries(attempt.retryAfterSeconds);
     let isRight: boolean;
     try {
+      if (attempt.needsBotCheck && !(botCheckToken && (await botCheck.passes(botCheckToken))))
+        throw botCheckFirst();
       isRight = await verifyMediaPassword(password, passwordHash);
     } catch (problem) {
       await forgiveTry(db, attempt.id);
@@ -33,7 +48,7 @@ export function serveUnlocks(serve: Serve, { db, clock, mediaTokens, secretKey }
     const audience = publicAudience(caller);
     const lock = await findLock(db, id, audience, clock());
     if (!lock) throw notFound('This media content');
-    await check(id, lock, body.password, request.ip);
+    await check(id, lock, body, request.ip);
     const { passwordVersion } = lock;
     const unlocked = { mediaContentId: id, passwordVersion };
     const mediaContent = await findMediaContent(db, id, { ...audience, unlocked }, clock());

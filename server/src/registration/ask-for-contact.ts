@@ -1,6 +1,6 @@
 import { leadMail, leadReceivedMail } from '../mail/registration-mails.ts';
+import type { BotCheck } from '../platform/bot-check.ts';
 import { invalidField, notFound } from '../platform/problem.ts';
-import type { BotCheck } from './bot-check.ts';
 import { emailAddress } from './email-address.ts';
 import { type LeadTarget, listLeadReceivers } from './lead-db.ts';
 import { findSender } from './organization-db.ts';

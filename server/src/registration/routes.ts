@@ -1,12 +1,12 @@
 import { passwordPolicy, validatePassword } from '@tv/identity/password-rules';
 import { RequestState } from '@tv/contract/enumerations';
 import { findOrganization } from '../organization/db.ts';
+import type { BotCheck } from '../platform/bot-check.ts';
 import { notFound } from '../platform/problem.ts';
 import type { Serve } from '../platform/serve.ts';
 import { askForAccount, resendConfirmation } from './ask-for-account.ts';
 import { askForContact } from './ask-for-contact.ts';
 import { askForTrial } from './ask-for-trial.ts';
-import { createBotCheck } from './bot-check.ts';
 import { boundNetwork } from './bound-network.ts';
 import { confirmRegistration } from './confirm-registration.ts';
 import { confirmTrial, findOpenTrial } from './confirm-trial.ts';
@@ -16,7 +16,9 @@ import { resendInvitation } from './resend-invitation.ts';
 import { findSelfRegistration } from './self-registration-db.ts';
 import { findUsable, setUpAccount } from './set-up-account.ts';
 
-export function serveRegistration(serve: Serve, parts: RegistrationParts): void {
+type WithBotCheck = RegistrationParts & { botCheck: BotCheck };
+
+export function serveRegistration(serve: Serve, parts: WithBotCheck): void {
   serveOnboarding(serve, parts);
   serveSelfRegistrations(serve, parts);
   serveTrials(serve, parts);
@@ -98,19 +100,18 @@ function serveTrials(serve: Serve, parts: RegistrationParts): void {
   });
 }
 
-function serveLeads(serve: Serve, parts: RegistrationParts): void {
-  const { db } = parts;
-  const withCheck = { ...parts, botCheck: createBotCheck(parts, parts.keys.botCheck) };
+function serveLeads(serve: Serve, parts: WithBotCheck): void {
+  const { db, botCheck } = parts;
 
-  serve('GET /BotCheck/Challenges', () => withCheck.botCheck.challenge());
+  serve('GET /BotCheck/Challenges', () => botCheck.challenge());
 
   serve('POST /Categories/:id/LeadGenerationFormInputData', async ({ params, body, request }) => {
     await boundNetwork(parts, 'lead', request.ip);
-    return askForContact(withCheck, await findLeadCategory(db, params.id), body);
+    return askForContact(parts, await findLeadCategory(db, params.id), body);
   });
 
   serve('POST /Organizations/:id/LeadGenerationFormInputData', async ({ params, body, request }) => {
     await boundNetwork(parts, 'lead', request.ip);
-    return askForContact(withCheck, await findLeadOrganization(db, params.id), body);
+    return askForContact(parts, await findLeadOrganization(db, params.id), body);
   });
 }

@@ -12,21 +12,16 @@ export type Keys = {
   hashAddress(address: string): string;
   /** The same token from the same secret, so that confirming may be repeated though only hashes are kept. */
   onboardingToken(secret: string): string;
-  /** Signs proofs of work. */
-  botCheck: string;
 };
 
 export function createKeys(secretKey: string): Keys {
-  const derive = (purpose: string) =>
-    Buffer.from(hkdfSync('sha256', secretKey, '', `registration ${purpose}`, 32));
   const keyed = (purpose: string) => {
-    const key = derive(purpose);
+    const key = Buffer.from(hkdfSync('sha256', secretKey, '', `registration ${purpose}`, 32));
     return (text: string) => createHmac('sha256', key).update(text).digest('base64url');
   };
   return {
     hashAddress: keyed('address'),
     onboardingToken: keyed('onboarding token'),
-    botCheck: derive('bot check').toString('hex'),
   };
 }
 

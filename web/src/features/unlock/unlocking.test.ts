@@ -11,5 +11,7 @@ it('says what to do for every refusal', () => {
   expect(refused(429, 20)).toBe('Too many wrong passwords. Try again in a minute.');
   expect(refused(404)).toContain('no longer here');
   expect(refused(500)).toBe('The password could not be checked. Try again in a moment.');
+  const unchecked = new ApiError('no', { status: 403, exceptionData: { botCheck: true } });
+  expect(refusalInWords(unchecked)).toContain('Try again');
   expect(refusalInWords(new ApiError('Network Error'))).toContain('network');
 });

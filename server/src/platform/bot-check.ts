@@ -1,8 +1,9 @@
+import { hkdfSync } from 'node:crypto';
 import { createChallenge, type Payload, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db.ts';
 import { spendChallenge } from './bot-check-db.ts';
+import type { Clock } from './clock.ts';
+import type { Database } from './db.ts';
 
 /** Tells people from programs. Another kind of check fits behind the same two functions. */
 export type BotCheck = {
@@ -16,7 +17,9 @@ const work = { algorithm: 'PBKDF2/SHA-256', cost: 5_000, keyLength: 32, keyPrefi
 const openMinutes = 10;
 
 /** A proof of work in the format of ALTCHA. */
-export function createBotCheck({ db, clock }: { db: Database; clock: Clock }, secret: string): BotCheck {
+export function createBotCheck(parts: { db: Database; clock: Clock; secretKey: string }): BotCheck {
+  const { db, clock, secretKey } = parts;
+  const secret = Buffer.from(hkdfSync('sha256', secretKey, '', 'bot check', 32)).toString('hex');
   return {
     async challenge() {
       const expiresAt = new Date(clock().getTime() + openMinutes * 60_000);
