@@ -1,7 +1,9 @@
+import { ProblemCode } from '@tv/contract/problems';
 import type { Answer, Body, CallName, Params, Query } from '@tv/contract/api';
 import { ApiError } from './api-error.ts';
 import { addressOf } from './call-address.ts';
 import { configuration } from './configuration.ts';
+import { openDialog } from './dialogs.ts';
 import { bearer, renewSession } from './session.ts';
 
 /** Milliseconds that any call may take. */
@@ -94,7 +96,14 @@ async function send(name: CallName, options: unknown): Promise<{ answer: unknown
   if (response.status === 401 && bearer() !== 'public' && (await renewSession())) {
     response = await within(signal, request);
   }
-  if (!response.ok) throw await problemOf(response);
+  if (!response.ok) {
+    const problem = await problemOf(response);
+    const { organizationId } = problem.exceptionData;
+    // Whoever may join it is offered to, whichever call said so (specification §8).
+    if (problem.errorCode === ProblemCode.JoinOrganizationFirst && typeof organizationId === 'string')
+      openDialog({ name: 'join', organizationId });
+    throw problem;
+  }
   if (response.status === 204) return { answer: undefined, headers: response.headers };
   return { answer: await within(signal, () => response.json()), headers: response.headers };
 }

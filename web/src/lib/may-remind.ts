@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCurrentUser } from './current-user.ts';
 import { ownOrganizations } from './queries.ts';
 
@@ -6,7 +6,10 @@ import { ownOrganizations } from './queries.ts';
 export function useMayRemind(organizationId: string): boolean | undefined {
   const user = useCurrentUser();
   const isElsewhere = user !== undefined && user.organizationId !== organizationId;
-  const { data } = useQuery({ ...ownOrganizations(), enabled: isElsewhere });
+  const { data } = useInfiniteQuery({ ...ownOrganizations(), enabled: isElsewhere });
   if (!user) return undefined;
-  return !isElsewhere || data?.some((own) => own.organizationId === organizationId) === true;
+  return (
+    !isElsewhere ||
+    data?.pages.some(({ answer }) => answer.some((own) => own.organizationId === organizationId)) === true
+  );
 }

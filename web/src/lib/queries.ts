@@ -75,7 +75,7 @@ export const categoriesWithMedia = (place: Place) =>
       };
       return listCategories(place, query, signal);
     },
-    getNextPageParam: nextPage,
+    getNextPageParam: nextPage(limits.categories),
   });
 
 /** Names of categories, for the menus. */
@@ -112,11 +112,13 @@ function listCategories(
 }
 
 /** An answer that came with the page carries no headers: then a full page means that there may be another. */
-function nextPage(page: Page<readonly unknown[]>): number | undefined {
-  const hasNext =
-    page.totalPages === undefined ? page.answer.length >= limits.categories : page.index < page.totalPages;
-  return hasNext ? page.index + 1 : undefined;
-}
+const nextPage =
+  (pageSize: number) =>
+  (page: Page<readonly unknown[]>): number | undefined => {
+    const hasNext =
+      page.totalPages === undefined ? page.answer.length >= pageSize : page.index < page.totalPages;
+    return hasNext ? page.index + 1 : undefined;
+  };
 
 export const followedCategories = (searchTerm = '') =>
   queryOptions({
@@ -171,13 +173,35 @@ export const integrations = (place: Place) =>
   });
 
 export const ownOrganizations = (searchTerm = '') =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['own-organizations', searchTerm],
-    queryFn: ({ signal }) =>
-      call('GET /Users/Me/Organizations', {
-        query: { pageIndex: 1, pageSize: limits.organizations, searchTerm: searchTerm || undefined },
+    initialPageParam: 1,
+    queryFn: ({ pageParam, signal }) =>
+      callPaged('GET /Users/Me/Organizations', {
+        query: { pageIndex: pageParam, pageSize: limits.organizations, searchTerm: searchTerm || undefined },
         signal,
       }),
+    getNextPageParam: nextPage(limits.organizations),
+  });
+
+/** Organizations that a provider admin does not belong to yet. */
+export const organizationsToJoin = (searchTerm = '') =>
+  infiniteQueryOptions({
+    queryKey: ['organizations-to-join', searchTerm],
+    initialPageParam: 1,
+    queryFn: ({ pageParam, signal }) =>
+      callPaged('GET /Organizations', {
+        query: {
+          pageIndex: pageParam,
+          pageSize: limits.organizations,
+          searchTerm: searchTerm || undefined,
+          sortBy: 'Name',
+          sortOrder: 'Asc',
+          excludeUserTiedOrganizations: true,
+        },
+        signal,
+      }),
+    getNextPageParam: nextPage(limits.organizations),
   });
 
 export const serviceVersion = () =>

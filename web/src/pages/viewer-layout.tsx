@@ -4,6 +4,7 @@ import { Floating } from '../features/chrome/floating.tsx';
 import { Header } from '../features/chrome/header.tsx';
 import { SideMenu } from '../features/chrome/side-menu.tsx';
 import { useMenuCollapsed } from '../features/chrome/use-menu-collapsed.ts';
+import { useOpenDialog } from '../lib/dialogs.ts';
 import { useHasSideMenu } from '../lib/use-media-query.ts';
 import { CardPreviewContext } from '../ui/card-preview.ts';
 import { whenFirstOpen } from '../ui/when-first-open.tsx';
@@ -14,6 +15,10 @@ const AboutDialog = whenFirstOpen(
 );
 const MobileDrawer = whenFirstOpen(
   async () => (await import('../features/chrome/mobile-drawer.tsx')).MobileDrawer,
+);
+
+const ViewerDialogs = whenFirstOpen<{ isOpen: boolean }>(
+  async () => (await import('./viewer-dialogs.tsx')).ViewerDialogs,
 );
 
 const MovingCard = lazy(async () => ({ default: (await import('./moving-card.tsx')).MovingCard }));
@@ -43,6 +48,7 @@ export function ViewerLayout() {
         </CardPreviewContext>
       </main>
       <Floating />
+      <ViewerDialogs isOpen={useOpenDialog() !== undefined} />
       <AboutDialog isOpen={showsAbout} onClose={() => setShowsAbout(false)} />
     </div>
   );

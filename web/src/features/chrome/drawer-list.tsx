@@ -17,6 +17,8 @@ type DrawerItem = {
 type DrawerListProps = {
   title: string;
   titleTo?: string | undefined;
+  /** Where what surrounds the list says so already. */
+  hidesTitle?: boolean | undefined;
   items: DrawerItem[] | undefined;
   error: unknown;
   retry: () => void;
@@ -27,24 +29,28 @@ type DrawerListProps = {
   empty: ReactNode;
   /** After a choice of a link. */
   onDone: () => void;
+  /** Below the items: the rest of a long list, something else to do. */
+  end?: ReactNode;
 };
 
 /** A search field appears above so many options, or while a search is on (specification §5). */
 const manyOptions = 8;
 
 export function DrawerList(props: DrawerListProps) {
-  const { title, titleTo, items, search, onSearch, onDone } = props;
+  const { title, titleTo, hidesTitle, items, search, onSearch, onDone } = props;
   return (
     <>
-      <div className={style.head}>
-        {titleTo ? (
-          <Link className={style.title} to={titleTo} onClick={onDone}>
-            {title} <ChevronRight aria-hidden="true" />
-          </Link>
-        ) : (
-          <p className={style.title}>{title}</p>
-        )}
-      </div>
+      {!hidesTitle && (
+        <div className={style.head}>
+          {titleTo ? (
+            <Link className={style.title} to={titleTo} onClick={onDone}>
+              {title} <ChevronRight aria-hidden="true" />
+            </Link>
+          ) : (
+            <p className={style.title}>{title}</p>
+          )}
+        </div>
+      )}
       {(search !== '' || (items?.length ?? 0) > manyOptions) && (
         <input
           className={style.search}
@@ -56,13 +62,14 @@ export function DrawerList(props: DrawerListProps) {
         />
       )}
       <Items {...props} />
+      {props.end}
     </>
   );
 }
 
 function Items({ items, error, retry, mark, search, empty, onDone, title }: DrawerListProps) {
   const { pathname } = useLocation();
-  if (error) {
+  if (error && !items) {
     return (
       <div className={style.empty}>
         <p>This list could not be loaded.</p>

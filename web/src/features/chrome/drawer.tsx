@@ -3,7 +3,9 @@ import type { DrawerName } from './navigation.tsx';
 
 const load = () => import('./drawers.tsx');
 const drawers = {
-  organizations: lazy(async () => ({ default: (await load()).OrganizationsDrawer })),
+  organizations: lazy(async () => ({
+    default: (await import('./organizations-drawer.tsx')).OrganizationsDrawer,
+  })),
   categories: lazy(async () => ({ default: (await load()).CategoriesDrawer })),
   following: lazy(async () => ({ default: (await load()).FollowingDrawer })),
 };

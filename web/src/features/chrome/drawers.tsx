@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCurrentUser, enterOrganization } from '../../lib/current-user.ts';
 import { pathIn, usePlace } from '../../lib/place.ts';
-import { categoryNames, followedCategories, ownOrganizations } from '../../lib/queries.ts';
-import { toastUnexpectedError } from '../../lib/unexpected-error.ts';
+import { categoryNames, followedCategories } from '../../lib/queries.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { roleLabel } from './addresses.ts';
 import { DrawerList } from './drawer-list.tsx';
 
 /** Milliseconds of rest before a search is asked. */
@@ -56,40 +53,6 @@ export function FollowingDrawer({ onDone }: DrawerProps) {
           </LinkButton>
         </>
       }
-      onDone={onDone}
-    />
-  );
-}
-
-export function OrganizationsDrawer({ onDone }: DrawerProps) {
-  const user = useCurrentUser();
-  const place = usePlace();
-  const [search, setSearch] = useState('');
-  const { data, error, refetch } = useQuery(ownOrganizations(useDebounced(search, rest)));
-  const enter = async (organizationId: string) => {
-    if (organizationId === user?.organizationId) return onDone();
-    try {
-      await enterOrganization(organizationId);
-      location.assign(place.isPublic ? `/public/${organizationId}` : '/');
-    } catch {
-      toastUnexpectedError();
-    }
-  };
-  return (
-    <DrawerList
-      title="Organizations"
-      items={data?.map((membership) => ({
-        id: membership.organizationId,
-        label: membership.organizationName,
-        note: roleLabel(membership.roleName),
-        isCurrent: membership.organizationId === user?.organizationId,
-        onPress: () => void enter(membership.organizationId),
-      }))}
-      error={error}
-      retry={() => void refetch()}
-      search={search}
-      onSearch={setSearch}
-      empty={<p>You do not belong to another organization.</p>}
       onDone={onDone}
     />
   );

@@ -1,8 +1,9 @@
-import { ArrowLeft, LogIn, Menu as MenuIcon, Search } from 'lucide-react';
+import { ArrowLeft, ChevronsUpDown, LogIn, Menu as MenuIcon, Search } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useCurrentUser } from '../../lib/current-user.ts';
+import { openDialog } from '../../lib/dialogs.ts';
 import { useOverPicture } from '../../lib/over-picture.ts';
 import { pathIn, usePlace } from '../../lib/place.ts';
 import { publicOrganization } from '../../lib/queries.ts';
@@ -17,6 +18,7 @@ import { Logo } from '../../ui/logo.tsx';
 import style from './header.module.css';
 import { HelpMenu } from './help-menu.tsx';
 import { SearchBox } from './search-box.tsx';
+import { useMaySwitch } from './use-may-switch.ts';
 import { UserMenu } from './user-menu.tsx';
 
 type HeaderProps = { onOpenNavigation: () => void; onAbout: () => void };
@@ -88,8 +90,22 @@ function OrganizationName() {
   const user = useCurrentUser();
   const place = usePlace();
   const { data } = useQuery({ ...publicOrganization(place.organizationId), enabled: place.isPublic });
+  const maySwitch = useMaySwitch();
   const name = place.isPublic ? data?.name : user?.organization.name;
-  return name ? <span className={style.organization}>{name}</span> : null;
+  if (!name) return null;
+  if (!maySwitch) return <span className={style.organization}>{name}</span>;
+  return (
+    <button
+      type="button"
+      className={`${style.organization} ${style.switcher}`}
+      aria-haspopup="dialog"
+      onClick={() => openDialog({ name: 'organizations' })}
+    >
+      <span className={style.name}>{name}</span>
+      <span className="visually-hidden">, switch organization</span>
+      <ChevronsUpDown aria-hidden="true" />
+    </button>
+  );
 }
 
 function SignIn() {

@@ -2,9 +2,10 @@ import { Bookmark, Building, Heart, House, LayoutGrid } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { pathIn, usePlace } from '../../lib/place.ts';
-import { ownOrganizations, playlistOverview } from '../../lib/queries.ts';
+import { playlistOverview } from '../../lib/queries.ts';
 import { Entry } from './entry.tsx';
 import style from './navigation.module.css';
+import { useMaySwitch } from './use-may-switch.ts';
 
 export type DrawerName = 'organizations' | 'categories' | 'following';
 
@@ -20,12 +21,11 @@ export function Navigation({ isCollapsed = false, drawer, onDrawer }: Navigation
   const place = usePlace();
   const hasPlaylist = user !== undefined && !place.isPublic;
   const { data: overview } = useQuery({ ...playlistOverview(), enabled: hasPlaylist });
-  const { data: organizations } = useQuery({ ...ownOrganizations(), enabled: user !== undefined });
-  const canSwitch = user && (user.isProviderAdmin || (organizations?.length ?? 0) > 1);
+  const maySwitch = useMaySwitch();
   const opens = (name: DrawerName) => ({ isOpen: drawer === name, onPress: () => onDrawer(name) });
   return (
     <ul className={style.list}>
-      {canSwitch && (
+      {user && maySwitch && (
         <li>
           <Entry
             isCollapsed={isCollapsed}

@@ -1,0 +1,9 @@
+import { Dialog } from '../../ui/dialog.tsx';
+import { OrganizationsDrawer } from './organizations-drawer.tsx';
+
+/** The organization switcher of the header. */
+export const OrganizationsDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => (
+  <Dialog isOpen={isOpen} onClose={onClose} title="Switch organization">
+    <OrganizationsDrawer hidesTitle onDone={onClose} />
+  </Dialog>
+);

@@ -1,0 +1,81 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { enterOrganization, useCurrentUser } from '../../lib/current-user.ts';
+import { openDialog } from '../../lib/dialogs.ts';
+import { entriesOf } from '../../lib/media-lists.ts';
+import { usePlace } from '../../lib/place.ts';
+import { ownOrganizations } from '../../lib/queries.ts';
+import { toastUnexpectedError } from '../../lib/unexpected-error.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
+import { Button } from '../../ui/button.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { roleLabel } from './addresses.ts';
+import { DrawerList } from './drawer-list.tsx';
+import style from './drawer-list.module.css';
+
+/** Milliseconds of rest before a search is asked. */
+const rest = 300;
+
+/** The person's organizations, to enter another one; a provider admin may join more. */
+export function OrganizationsDrawer({ onDone, hidesTitle }: { onDone: () => void; hidesTitle?: boolean }) {
+  const user = useCurrentUser();
+  const place = usePlace();
+  const [search, setSearch] = useState('');
+  const [isEntering, setEntering] = useState(false);
+  const list = useInfiniteQuery({
+    ...ownOrganizations(useDebounced(search, rest)),
+    placeholderData: keepPreviousData,
+  });
+  const memberships = list.data && entriesOf(list.data, ({ organizationId }) => organizationId);
+  const enter = async (organizationId: string) => {
+    if (isEntering) return;
+    if (organizationId === user?.organizationId) return onDone();
+    setEntering(true);
+    try {
+      await enterOrganization(organizationId);
+      location.assign(place.isPublic ? `/public/${organizationId}` : '/');
+    } catch {
+      setEntering(false);
+      toastUnexpectedError();
+    }
+  };
+  return (
+    <DrawerList
+      title="Organizations"
+      hidesTitle={hidesTitle}
+      items={memberships?.map(({ organizationId, organizationName, roleName }) => ({
+        id: organizationId,
+        label: organizationName,
+        note: roleLabel(roleName),
+        isCurrent: organizationId === user?.organizationId,
+        onPress: () => void enter(organizationId),
+      }))}
+      error={list.error}
+      retry={() => void list.refetch()}
+      search={search}
+      onSearch={setSearch}
+      empty={<p>You do not belong to another organization.</p>}
+      onDone={onDone}
+      end={
+        <>
+          {!list.isPlaceholderData && <LoadMore paging={list} label="More organizations" />}
+          {user?.isProviderAdmin && (
+            <div className={style.end}>
+              <Button
+                icon={<Plus aria-hidden="true" />}
+                aria-haspopup="dialog"
+                onClick={() => {
+                  onDone();
+                  openDialog({ name: 'join' });
+                }}
+              >
+                Join organization
+              </Button>
+            </div>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { Organization } from '@tv/contract/organization';
+import { useId, useState } from 'react';
+import { entriesOf } from '../../lib/media-lists.ts';
+import { organizationsToJoin, ownOrganizations, publicOrganization } from '../../lib/queries.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
+import { Button } from '../../ui/button.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import style from './join-dialog.module.css';
+import { offered } from './offered.ts';
+
+/** Milliseconds of rest before a search is asked. */
+const rest = 400;
+
+type OrganizationChoiceProps = {
+  chosen: string | undefined;
+  wanted: string | undefined;
+  onChoose: (id: string) => void;
+};
+
+/** One of the organizations that can be joined, found by its name. */
+export function OrganizationChoice({ chosen, wanted, onChoose }: OrganizationChoiceProps) {
+  const [search, setSearch] = useState('');
+  const [picked, setPicked] = useState<Organization>();
+  const list = useInfiniteQuery({
+    ...organizationsToJoin(useDebounced(search.trim(), rest)),
+    placeholderData: keepPreviousData,
+  });
+  const name = useId();
+  const known = useWanted(wanted);
+  const found = list.data && entriesOf(list.data, ({ id }) => id);
+  const first = picked ?? known;
+  const options = found && offered(found, chosen === first?.id ? first : undefined);
+  return (
+    <div className={style.choice} ref={wanted ? undefined : focusSearch}>
+      <SearchField
+        className={style.search}
+        label="Search organizations"
+        value={search}
+        onChange={setSearch}
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      <div className={style.list} aria-busy={list.isFetching}>
+        {list.isPending && <Waiting />}
+        {list.isError && !found && (
+          <div className={style.none}>
+            <p>This list could not be loaded.</p>
+            <Button onClick={() => void list.refetch()}>Try again</Button>
+          </div>
+        )}
+        {options && options.length > 0 && (
+          <fieldset className={style.options}>
+            <legend className="visually-hidden">Organization</legend>
+            {options.map((organization) => (
+              <label key={organization.id} className={style.option}>
+                <input
+                  type="radio"
+                  name={name}
+                  value={organization.id}
+                  checked={organization.id === chosen}
+                  onChange={() => {
+                    setPicked(organization);
+                    onChoose(organization.id);
+                  }}
+                />
+                {organization.name}
+              </label>
+            ))}
+          </fieldset>
+        )}
+        <div role="status">
+          {found?.length === 0 && (
+            <p className={style.none}>
+              {search.trim()
+                ? `Sorry, no results found for “${search.trim()}”`
+                : !first && 'There is no other organization to join.'}
+            </p>
+          )}
+        </div>
+        {!list.isPlaceholderData && <LoadMore paging={list} label="More organizations" />}
+      </div>
+    </div>
+  );
+}
+
+/** The dialog puts the focus on what is marked so when it opens. */
+const focusSearch = (choice: HTMLDivElement | null) =>
+  choice?.querySelector('input')?.setAttribute('autofocus', '');
+
+const Waiting = () => (
+  <div className={style.waiting} role="status" aria-label="Loading organizations">
+    {[60, 45, 70, 50].map((width) => (
+      <Skeleton key={width} width={`${width}%`} height={16} />
+    ))}
+  </div>
+);
+
+/** The one that was asked for, by its name where this person may read it. */
+function useWanted(id: string | undefined): Organization | undefined {
+  const own = useInfiniteQuery({ ...ownOrganizations(), enabled: id !== undefined });
+  const open = useQuery({ ...publicOrganization(id ?? ''), enabled: id !== undefined });
+  if (id === undefined) return undefined;
+  const membership = own.data?.pages
+    .flatMap(({ answer }) => answer)
+    .find((each) => each.organizationId === id);
+  return {
+    id,
+    name: membership?.organizationName ?? open.data?.name ?? 'The organization of what you opened',
+  };
+}
