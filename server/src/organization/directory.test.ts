@@ -44,6 +44,18 @@ test('in pages, and nothing past the end', async () => {
   expect([past.body, past.headers['x-pagination-total-results']]).toEqual([[], '2']);
 });
 
+test('an empty body that is announced as JSON is none', async () => {
+  const { subject: as } = await aPerson(service.db, { organizations: [await anOrganization(service.db)] });
+  const headers = { authorization: `Bearer token-${as}`, 'content-type': 'application/json' };
+  const send = (method: 'PUT' | 'POST', url: string, payload: string) =>
+    service.app.inject({ method, url, headers, payload });
+  expect((await send('PUT', '/api/applications/mail', '')).statusCode).toBe(204);
+  const missing = await send('POST', '/api/Reactions', '');
+  expect([missing.statusCode, missing.json().message]).toEqual([400, 'body must be object']);
+  expect((await send('PUT', '/api/applications/mail', '{')).statusCode).toBe(400);
+  expect((await send('POST', '/api/Reactions', '{"__proto__": {}}')).statusCode).toBe(400);
+});
+
 test('the header’s list of other applications is empty, and a visit is taken', async () => {
   const { subject: as } = await aPerson(service.db, { organizations: [await anOrganization(service.db)] });
   const query = { pageNumber: 1, pageSize: 10, topOnly: true };

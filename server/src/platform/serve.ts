@@ -14,6 +14,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { authenticate, type Authentication } from './authenticate.ts';
 import type { Caller } from './caller.ts';
 import { writePageHeaders, type Page, type PageRequest } from './page.ts';
+import { takeEmptyJson } from './take-empty-json.ts';
 
 /** What a handler gets: the parts of the request, checked against the contract, and who calls. */
 export type Call<Name extends CallName> = {
@@ -42,6 +43,7 @@ export type Serve = <Name extends CallName>(name: Name, handle: Handler<Name>) =
 
 /** Every call takes the same steps: parse → authenticate and authorize → handle → present. */
 export function createServe(app: FastifyInstance, apiBase: string, authentication: Authentication): Serve {
+  takeEmptyJson(app);
   return (name, handle) => {
     const endpoint: Endpoint = api[name];
     const [method, path] = name.split(' ') as [HTTPMethods, string];
