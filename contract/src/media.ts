@@ -55,7 +55,13 @@ export const MediaContent = Type.Object({
   scheduledPublicationDate: Type.Optional(Instant),
   notifyMe: Type.Optional(Type.Boolean()),
   transcriptionDetail: Type.Optional(
-    Type.Object({ status: Type.Integer(), languageCode: Type.Optional(Type.String()) }),
+    Type.Object(
+      {
+        status: Type.Integer({ description: 'ProcessingStatus' }),
+        languageCode: Type.Optional(Type.String()),
+      },
+      { description: 'of a detail whose captions may be read: the transcript made of them' },
+    ),
   ),
   audioTracks: Type.Array(AudioTrack),
   chapters: Type.Array(ChapterEntry),

@@ -12,7 +12,10 @@ export async function findMediaContent(
   now: Date,
 ): Promise<MediaContent | undefined> {
   const [row] = await db.query<MediaContentRow>(sql`
-    select mc.package, ${mediaContentColumns(audience)}
+    select mc.package,
+      (select s.language_code from subtitles s where s.media_content_id = mc.id
+        order by s.is_default desc, s.is_auto_generated desc, s.language_code limit 1) as transcript_language,
+      ${mediaContentColumns(audience)}
     from media_contents mc join organizations o on o.id = mc.organization_id
     where mc.id = ${id}::uuid and ${visibleOrUpcomingTo(audience, now)}`);
   return row && presentMediaContent(row);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ProcessingStatus } from '@tv/contract/enumerations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashMediaPassword } from '../media/media-password.ts';
 import { sql } from '../platform/sql.ts';
@@ -163,6 +164,21 @@ describe('downloads', () => {
     });
     expect(settings.body).toMatchObject({ allowDownload: false, allowEmbed: true, skipSeconds: 10 });
   });
+});
+
+it('tells of the transcript in the language of its default captions, and not while the item is locked', async () => {
+  const id = await aMediaContent(service.db, organizationId, { visibility: 2 });
+  const detail = async () =>
+    (await service.call('GET /MediaContents/Publics/:id', { params: { id } })).body.transcriptionDetail;
+  expect(await detail()).toBeUndefined();
+  await withSubtitle(id, 'en', 'English');
+  await withSubtitle(id, 'fr', 'French');
+  expect(await detail()).toEqual({ status: ProcessingStatus.COMPLETED, languageCode: 'en' });
+  await service.db.query(sql`
+    update subtitles set is_default = true where media_content_id = ${id} and language_code = 'fr'`);
+  expect(await detail()).toEqual({ status: ProcessingStatus.COMPLETED, languageCode: 'fr' });
+  await service.db.query(sql`update media_contents set password_hash = ${passwordHash} where id = ${id}`);
+  expect(await detail()).toBeUndefined();
 });
 
 describe('unlocking', () => {

@@ -1,4 +1,4 @@
-import { MediaType, ReactionType } from '@tv/contract/enumerations';
+import { MediaType, ProcessingStatus, ReactionType } from '@tv/contract/enumerations';
 import type { MediaContent } from '@tv/contract/media';
 import type { MediaPackage } from '../media/media-package.ts';
 import { sql, type Sql } from '../platform/sql.ts';
@@ -33,6 +33,8 @@ export type MediaContentRow = {
   watch?: { position: number; watchStatus: number } | null;
   /** Read for the detail only: the largest part of a row. */
   package?: MediaPackage | null;
+  /** Also read for the detail only: language of the captions that its transcript is made of. */
+  transcript_language?: string | null;
 };
 
 /** What is read of `media_contents mc` joined with `organizations o`. */
@@ -89,6 +91,10 @@ export function presentMediaContent(row: MediaContentRow): MediaContent {
     ...(row.scheduled_publication_date && {
       scheduledPublicationDate: row.scheduled_publication_date.toISOString(),
     }),
+    ...(isOpen &&
+      row.transcript_language && {
+        transcriptionDetail: { status: ProcessingStatus.COMPLETED, languageCode: row.transcript_language },
+      }),
     audioTracks: (media?.audioTracks ?? []).map(({ name, kind, languageCode, isDefault }) => ({
       name,
       kind,
