@@ -1,9 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { renderHook } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { call, callPaged } from './api.ts';
 import { configuration } from './configuration.ts';
+import { useOpenDialog } from './dialogs.ts';
 import { session } from './session-state.ts';
 
 const renew = vi.hoisted(() => vi.fn<() => Promise<boolean>>());
@@ -60,6 +62,7 @@ it('tells status, code and data of a refusal', async () => {
     exceptionData: { organizationId: '9' },
     reason: 'Join first.',
   });
+  expect(renderHook(useOpenDialog).result.current).toEqual({ name: 'join', organizationId: '9' });
 });
 
 it('tells how long to wait on a 429, and bears an answer that is no JSON', async () => {

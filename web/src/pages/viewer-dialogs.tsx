@@ -1,12 +1,17 @@
+import { useMatch } from 'react-router';
 import { OrganizationsDialog } from '../features/chrome/organizations-dialog.tsx';
+import { LeadDialog } from '../features/lead/lead-dialog.tsx';
 import { JoinDialog } from '../features/organizations/join-dialog.tsx';
 import { useCurrentUser } from '../lib/current-user.ts';
+import { usePlace } from '../lib/place.ts';
 import { closeDialog, useOpenDialog } from '../lib/dialogs.ts';
 
 /** The dialogs that any place of the portal opens. */
 export function ViewerDialogs() {
   const dialog = useOpenDialog();
   const user = useCurrentUser();
+  const place = usePlace();
+  const category = useMatch('/public/:orgId/categories/:id');
   return (
     <>
       <OrganizationsDialog
@@ -17,6 +22,11 @@ export function ViewerDialogs() {
         isOpen={dialog?.name === 'join' && user?.isProviderAdmin === true}
         onClose={() => closeDialog('join')}
         organizationId={dialog?.name === 'join' ? dialog.organizationId : undefined}
+      />
+      <LeadDialog
+        isOpen={dialog?.name === 'request-demo'}
+        onClose={() => closeDialog('request-demo')}
+        target={{ organizationId: place.organizationId, categoryId: category?.params.id }}
       />
     </>
   );

@@ -7,12 +7,14 @@ import {
   LogOut,
   MessageSquareHeart,
   MonitorCog,
+  Presentation,
   ShieldCheck,
 } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { Role } from '@tv/contract/enumerations';
 import { configuration } from '../../lib/configuration.ts';
 import { useCurrentUser } from '../../lib/current-user.ts';
+import { openDialog } from '../../lib/dialogs.ts';
 import { usePlace } from '../../lib/place.ts';
 import { serviceVersion } from '../../lib/queries.ts';
 import { useSession } from '../../lib/session-state.ts';
@@ -88,6 +90,16 @@ function useSections(onAbout: () => void): MenuSection[] {
     },
     {
       entries: [
+        ...(place.isPublic && !user
+          ? [
+              {
+                key: 'request-demo',
+                label: 'Request demo',
+                icon: <Presentation />,
+                onAction: () => openDialog({ name: 'request-demo' }),
+              },
+            ]
+          : []),
         isSignedIn
           ? { key: 'sign-out', label: 'Sign out', icon: <LogOut />, onAction: () => void signOut() }
           : {

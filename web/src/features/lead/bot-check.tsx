@@ -1,0 +1,35 @@
+import { LoaderCircle, ShieldCheck } from 'lucide-react';
+import style from './lead-form.module.css';
+import type { BotCheckState } from './use-bot-check.ts';
+
+const words: Record<BotCheckState, string> = {
+  open: '',
+  checking: 'Checking…',
+  verified: 'Verified',
+  failed: 'The check could not be done. Tick the box to try again.',
+  expired: 'The check has expired. Tick the box again.',
+};
+
+/** A box to tick: the browser then works for a moment, which costs a person nothing and a program a lot. */
+export function BotCheck({ check }: { check: { state: BotCheckState; start: () => void } }) {
+  const { state, start } = check;
+  const isBad = state === 'failed' || state === 'expired';
+  return (
+    <div className={style.check}>
+      <label className={style.tick}>
+        <input
+          type="checkbox"
+          checked={state === 'checking' || state === 'verified'}
+          aria-disabled={state === 'checking' || state === 'verified'}
+          onChange={start}
+        />
+        I am not a robot
+      </label>
+      <span className={isBad ? style.error : style.state} role="status">
+        {state === 'checking' && <LoaderCircle className={style.turning} aria-hidden="true" />}
+        {state === 'verified' && <ShieldCheck className={style.good} aria-hidden="true" />}
+        {words[state]}
+      </span>
+    </div>
+  );
+}

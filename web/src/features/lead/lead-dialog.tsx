@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query';
+import { MailCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { call } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { LeadForm } from './lead-form.tsx';
+
+/** Whom a request goes to: the category whose page it was made on, else the organization. */
+export type LeadTarget = { organizationId: string; categoryId?: string | undefined };
+export type Lead = { email: string; botCheckToken: string };
+
+type LeadDialogProps = { isOpen: boolean; onClose: () => void; target: LeadTarget };
+
+/** Where a visitor asks an organization for contact. */
+export const LeadDialog = ({ isOpen, onClose, target }: LeadDialogProps) => (
+  <Dialog isOpen={isOpen} onClose={onClose} title="Hello from the product" look="sheet">
+    <Asking target={target} onClose={onClose} />
+  </Dialog>
+);
+
+function Asking({ target, onClose }: { target: LeadTarget; onClose: () => void }) {
+  const sending = useMutation({ mutationFn: (lead: Lead) => send(target, lead) });
+  if (sending.isSuccess) return <Sent email={sending.variables.email} onClose={onClose} />;
+  // A failure says nothing (specification §8); the form stays as it is, with its check to be done anew.
+  return <LeadForm isSending={sending.isPending} hasFailed={sending.isError} onSend={sending.mutate} />;
+}
+
+const send = ({ organizationId, categoryId }: LeadTarget, body: Lead) =>
+  categoryId
+    ? call('POST /Categories/:id/LeadGenerationFormInputData', { params: { id: categoryId }, body })
+    : call('POST /Organizations/:id/LeadGenerationFormInputData', { params: { id: organizationId }, body });
+
+function Sent({ email, onClose }: { email: string; onClose: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <div role="status">
+      <Notice
+        as="p"
+        size="small"
+        icon={<MailCheck />}
+        title="Thank you"
+        text={`A confirmation email was sent to ${email}.`}
+      >
+        <Button ref={button} look="primary" onClick={onClose}>
+          Continue
+        </Button>
+      </Notice>
+    </div>
+  );
+}
