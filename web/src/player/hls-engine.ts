@@ -65,6 +65,20 @@ const configure = (source: Source, startAt: number, signal: AbortSignal): Partia
   },
 });
 
+/**
+ * Goes on in another quality from the next segment, so that nothing stops. Where the engine leaves what is loaded ahead
+ * as it is (too slow a network to replace it in time, or all of it loaded), the switch is made at once.
+ */
+function switchLevel(hls: Hls, element: HTMLMediaElement, level: number): void {
+  let replacesAhead = false;
+  const listen = (_event: string, { startOffset }: { startOffset: number }) =>
+    (replacesAhead ||= startOffset > element.currentTime);
+  hls.on(Hls.Events.BUFFER_FLUSHING, listen);
+  hls.nextLevel = level;
+  hls.off(Hls.Events.BUFFER_FLUSHING, listen);
+  if (!replacesAhead && hls.currentLevel !== level) hls.currentLevel = level;
+}
+
 /** Plays through Media Source Extensions. Every request carries the token of its moment, so one that ends is never noticed. */
 export const openWithHls = async ({
   element,
@@ -108,8 +122,7 @@ export const openWithHls = async ({
       hls.config.maxBufferLength = ahead.playing / 2;
       hls.config.maxMaxBufferLength = ahead.playing;
     },
-    // the next segment, not the one playing: nothing stops while it switches
-    setQuality: (quality) => (hls.nextLevel = quality === 'auto' ? -1 : quality),
+    setQuality: (quality) => (quality === 'auto' ? (hls.nextLevel = -1) : switchLevel(hls, element, quality)),
     setSoundTrack: (id) => (hls.audioTrack = id),
     tryAgain: () => {
       if (opened) hls.startLoad(element.currentTime);
