@@ -187,7 +187,9 @@ test('a published item is unpublished first, before it is scheduled again', asyn
 
 test('30 days after its deletion an item and its files are gone', async () => {
   const id = await aMediaContent(service.db, own);
-  await service.files.write(`media/${id}/1/poster-640.jpg`, 'a picture');
+  const kept = [`media/${id}/1/poster-640.jpg`, `uploads/${id}/0-the-original`];
+  for (const file of kept) await service.files.write(file, 'a picture');
+  const sizes = () => Promise.all(kept.map((file) => service.files.size(file)));
   await service.call('DELETE /Management/MediaContents/:id', {
     authorization: 'Bearer local-service-token',
     params: { id },
@@ -196,9 +198,9 @@ test('30 days after its deletion an item and its files are gone', async () => {
   const days = (count: number) => new Date(start.getTime() + count * 24 * 3_600_000);
   service.setNow(days(29));
   await forget();
-  expect(await service.files.size(`media/${id}/1/poster-640.jpg`)).toBe(9);
+  expect(await sizes()).toEqual([9, 9]);
   service.setNow(days(31));
   await forget();
-  expect(await service.files.size(`media/${id}/1/poster-640.jpg`)).toBeUndefined();
+  expect(await sizes()).toEqual([undefined, undefined]);
   expect(await service.db.query(sql`select from media_contents where id = ${id}`)).toEqual([]);
 });
