@@ -4,9 +4,9 @@ import type { Queries } from '../platform/db.ts';
 import { bounds, type Page, type PageRequest } from '../platform/page.ts';
 import { joinSql, sql, type Sql } from '../platform/sql.ts';
 import { afterCursor, byInstant, byText, direction, keyText, writeCursor } from './list-order.ts';
-import { countUpTo, totalOf } from './media-contents-db.ts';
 import { relatedMediaContents } from './related-db.ts';
 import { searchText } from './search-text.ts';
+import { countOfCategory, countUpTo, totalColumns, totalOf, type TotalRow } from './totals-db.ts';
 import { type Audience, filedVisibleTo, upcomingTo } from './visibility.ts';
 
 /** Categories belong to an organization, so they are asked for inside one. */
@@ -57,14 +57,15 @@ export async function listCategories(
   if (onlyFollowed && !personId) return { items: [], total: 0 };
   const found = sql`from categories c ${onlyFollowed ? followsOf(personId) : sql``}
     where ${conditionsOf(audience, request, now)}`;
-  const rows = db.query<Row>(sql`
-    select c.sort_key, ${columns(audience, now, request.withPreviews ?? false)}
+  const total = countUpTo(found);
+  const page = await db.query<Row & TotalRow>(sql`
+    select c.sort_key, ${totalColumns}, ${columns(audience, now, request.withPreviews ?? false)}
     from (select c.*, ${keyText(order)} as sort_key, ${order.key} as sort_value ${found}
       ${request.cursor ? sql`and ${afterCursor(order, request.cursor, sql`c.id`)}` : sql``}
       order by ${order.key} ${direction(order)}, c.id
       limit ${take + 1} offset ${request.cursor ? 0 : skip}) c
+    cross join (${total}) t
     order by c.sort_value ${direction(order)}, c.id`);
-  const [page, [count]] = await Promise.all([rows, countUpTo(db, found)]);
   const last = page.length > take ? page[take - 1] : undefined;
   const shown = page.slice(0, take);
   const related = request.withMediaContents
@@ -77,7 +78,7 @@ export async function listCategories(
     : undefined;
   return {
     items: shown.map((row) => ({ ...present(row), mediaContents: related?.get(row.id) ?? [] })),
-    ...totalOf(count?.total ?? 0),
+    ...(await totalOf(db, page, total, skip > 0 || request.cursor !== undefined)),
     next: last && writeCursor(last.sort_key, last.id),
   };
 }
@@ -116,7 +117,7 @@ function columns(audience: OrganizationAudience, now: Date, withPreviews: boolea
     order by mcc.published_at desc, mcc.media_content_id limit ${limits.previewThumbnails}) p) as previews`;
   return sql`c.id, c.name,
     ${personId ? isFollowedBy(personId) : sql`false`} as is_followed,
-    (select count(*)::int ${watchable(audience, now)}) as media_contents_count,
+    ${countOfCategory(audience, now)} as media_contents_count,
     ${withPreviews ? previews : sql`null as previews`}`;
 }
 

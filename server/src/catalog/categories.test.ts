@@ -125,8 +125,8 @@ describe('categories', () => {
     };
     const one = await statements(1);
     expect(await statements(5)).toBe(one);
-    // The person, the page, its total, the related media contents.
-    expect(one).toBe(4);
+    // The person, the page with its total, the related media contents.
+    expect(one).toBe(3);
     query.mockRestore();
   });
 });

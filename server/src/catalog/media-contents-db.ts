@@ -15,14 +15,12 @@ import {
 } from './list-order.ts';
 import { filtersOf } from './media-content-filters.ts';
 import { mediaContentColumns, type MediaContentRow, presentMediaContent } from './media-content-row.ts';
+import { countedTotal, countUpTo, totalColumns, totalOf, type TotalRow } from './totals-db.ts';
 import type { Audience } from './visibility.ts';
 
-/** Totals are counted this far, so that a list costs the same however much there is. */
-export const countedAtMost = 10_000;
+type Row = MediaContentRow & TotalRow & { sort_key: string };
 
-type Row = MediaContentRow & { sort_key: string };
-
-/** One page of media contents, in the order asked. */
+/** One page of media contents, in the order asked, with its total in one statement. */
 export async function listMediaContents(
   db: Queries,
   audience: Audience,
@@ -32,38 +30,41 @@ export async function listMediaContents(
   const { skip, take } = bounds(query);
   const personId = 'personId' in audience ? audience.personId : undefined;
   if (query.showOnlyInProgress && !personId) return { items: [], total: 0 };
-  const inProgress = query.showOnlyInProgress ? begunBy(personId) : sql``;
-  const found = sql`from media_contents mc ${inProgress} where ${filtersOf(query, audience, now)}`;
+  const found = foundBy(query, audience, personId, now);
+  const total = countedTotal(query, audience, now) ?? countUpTo(found);
   const order = orderOf(query);
-  const rows = db.query<Row>(sql`
-    select mc.sort_key, ${mediaContentColumns(audience)}
+  const page = await db.query<Row>(sql`
+    select mc.sort_key, ${totalColumns}, ${mediaContentColumns(audience)}
     from (select mc.*, ${keyText(order)} as sort_key, ${order.key} as sort_value ${found}
       ${query.cursor ? sql`and ${afterCursor(order, query.cursor)}` : sql``}
       order by ${order.key} ${direction(order)}, mc.id limit ${take + 1} offset ${query.cursor ? 0 : skip}) mc
     join organizations o on o.id = mc.organization_id
+    cross join (${total}) t
     order by mc.sort_value ${direction(order)}, mc.id`);
-  const [page, [count]] = await Promise.all([rows, countUpTo(db, found)]);
   const last = page.length > take ? page[take - 1] : undefined;
   return {
     items: page.slice(0, take).map(presentMediaContent),
-    ...totalOf(count?.total ?? 0),
+    ...(await totalOf(db, page, total, skip > 0 || query.cursor !== undefined)),
     next: last && writeCursor(last.sort_key, last.id),
   };
 }
 
+/** From and where. A category is read in the order of its own index. */
+function foundBy(query: MediaContentsQuery, audience: Audience, personId: string | undefined, now: Date) {
+  const inProgress = query.showOnlyInProgress ? begunBy(personId) : sql``;
+  if (!isByCategory(query))
+    return sql`from media_contents mc ${inProgress} where ${filtersOf(query, audience, now)}`;
+  return sql`from media_content_categories mcc join media_contents mc on mc.id = mcc.media_content_id ${inProgress}
+    where mcc.category_id = ${query.categoryId}::uuid and mcc.published_at is not null
+      and ${filtersOf({ ...query, categoryId: undefined }, audience, now)}`;
+}
+
+const isByCategory = ({ categoryId, showOnlyUpcoming }: MediaContentsQuery) =>
+  categoryId !== undefined && !showOnlyUpcoming;
+
 const begunBy = (personId: string | undefined): Sql => sql`join watch_progress wp
   on wp.media_content_id = mc.id and wp.person_id = ${personId}::uuid
   and wp.watch_status = ${WatchStatus.WATCHING}::smallint`;
-
-export const countUpTo = (db: Queries, found: Sql) =>
-  db.query<{ total: number }>(
-    sql`select count(*)::int as total from (select 1 ${found} limit ${countedAtMost + 1}) counted`,
-  );
-
-export const totalOf = (total: number) => ({
-  total: Math.min(total, countedAtMost),
-  isTotalExact: total <= countedAtMost,
-});
 
 /** Newest first; upcoming ones soonest first; begun ones latest watched first; titles from A. */
 function orderOf(query: MediaContentsQuery): ListOrder {
@@ -72,5 +73,6 @@ function orderOf(query: MediaContentsQuery): ListOrder {
     return byText(sql`mc.title_search`, asked ?? false);
   if (query.showOnlyUpcoming) return byInstant(sql`mc.scheduled_publication_date`, asked ?? false);
   if (query.showOnlyInProgress && !query.sortBy) return byInstant(sql`wp.updated_at`, asked ?? true);
-  return byInstant(sql`mc.publish_date`, asked ?? true);
+  // Equal to the item's; the category's index has it.
+  return byInstant(isByCategory(query) ? sql`mcc.published_at` : sql`mc.publish_date`, asked ?? true);
 }

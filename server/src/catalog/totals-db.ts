@@ -1,0 +1,66 @@
+import type { MediaContentsQuery } from '@tv/contract/catalog';
+import type { Queries } from '../platform/db.ts';
+import type { Page } from '../platform/page.ts';
+import { sql, type Sql } from '../platform/sql.ts';
+import { type Audience, filedVisibleTo, visibleTo } from './visibility.ts';
+
+/** Totals are counted this far where they have to be counted, so that a list costs the same however much there is. */
+const countedAtMost = 10_000;
+
+/** Columns of a `Total`. */
+export type TotalRow = { total: number; is_total_exact: boolean };
+
+/** Joined to the rows of a page; an empty page has none and asks for it alone. */
+export const totalColumns = sql`t.total, t.is_total_exact`;
+
+export const countUpTo = (found: Sql): Sql => sql`
+  select least(count(*), ${countedAtMost})::int as total, count(*) <= ${countedAtMost} as is_total_exact
+  from (select 1 ${found} limit ${countedAtMost + 1}) counted`;
+
+/** The total that came with the rows. A page without rows is asked for it only where there may be rows before it. */
+export async function totalOf(
+  db: Queries,
+  rows: TotalRow[],
+  total: Sql,
+  mayHaveRowsBefore: boolean,
+): Promise<Pick<Page<unknown>, 'total' | 'isTotalExact'>> {
+  const [row] = rows.length > 0 || !mayHaveRowsBefore ? rows : await db.query<TotalRow>(total);
+  return { total: row?.total ?? 0, isTotalExact: row?.is_total_exact ?? true };
+}
+
+/** The total of a list that asks for all of an organization or a category, from its counter; `undefined` for any other list. */
+export function countedTotal(query: MediaContentsQuery, audience: Audience, now: Date): Sql | undefined {
+  const { mediaType, tag, showOnlyFeatured, showOnlyPublicFeatured, showOnlyUpcoming, showOnlyInProgress } =
+    query;
+  if (mediaType !== undefined || tag || showOnlyFeatured || showOnlyPublicFeatured) return undefined;
+  if (showOnlyUpcoming || showOnlyInProgress) return undefined;
+  if (!('organizationId' in audience) || !audience.organizationId) return undefined;
+  const { organizationId } = audience;
+  if (query.organizationId && query.organizationId !== organizationId) return undefined;
+  const openedHere = audience.kind === 'public' ? sql`and has_public_media` : sql``;
+  const id = query.categoryId
+    ? sql`(select c.id from categories c join organizations o on o.id = c.organization_id
+        where c.id = ${query.categoryId}::uuid and o.id = ${organizationId}::uuid ${openedHere})`
+    : sql`(select id from organizations where id = ${organizationId}::uuid ${openedHere})`;
+  if (audience.kind !== 'public')
+    return sql`select coalesce(sum(published), 0)::int as total, true as is_total_exact
+      from item_counts where of_id = ${id}`;
+  const ending = query.categoryId
+    ? endingInCategory(sql`c.id = ${id}`, audience, now)
+    : sql`from media_contents mc where ${visibleTo(audience, now)} and mc.expiration_option <> 0`;
+  return sql`select (e.total + (select coalesce(sum(lasting), 0) from item_counts where of_id = ${id}))::int as total,
+    e.is_total_exact from (${countUpTo(ending)}) e`;
+}
+
+/** How many of `categories c` this audience may watch. */
+export const countOfCategory = (audience: Audience, now: Date): Sql =>
+  audience.kind === 'public'
+    ? sql`((select coalesce(sum(ic.lasting), 0) from item_counts ic where ic.of_id = c.id
+        and exists (select from organizations where id = c.organization_id and has_public_media))
+      + (select count(*) from media_content_categories mcc
+        where mcc.category_id = c.id and mcc.expires_at is not null and ${filedVisibleTo(audience, now)}))::int`
+    : sql`(select coalesce(sum(ic.published), 0)::int from item_counts ic where ic.of_id = c.id)`;
+
+const endingInCategory = (category: Sql, audience: Audience, now: Date): Sql => sql`
+  from categories c join media_content_categories mcc on mcc.category_id = c.id
+  where ${category} and mcc.expires_at is not null and ${filedVisibleTo(audience, now)}`;
