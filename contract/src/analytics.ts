@@ -18,7 +18,7 @@ const names = [
 ] as const;
 
 export const AnalyticsEvent = Type.Object({
-  name: Type.Union(names.map((name) => Type.Literal(name))),
+  name: Type.Enum(names),
   organizationId: Type.Optional(Id),
 });
 export type AnalyticsEvent = Static<typeof AnalyticsEvent>;

@@ -112,7 +112,7 @@ function listCategories(
 }
 
 /** An answer that came with the page carries no headers: then a full page means that there may be another. */
-const nextPage =
+export const nextPage =
   (pageSize: number) =>
   (page: Page<readonly unknown[]>): number | undefined => {
     const hasNext =
@@ -179,26 +179,6 @@ export const ownOrganizations = (searchTerm = '') =>
     queryFn: ({ pageParam, signal }) =>
       callPaged('GET /Users/Me/Organizations', {
         query: { pageIndex: pageParam, pageSize: limits.organizations, searchTerm: searchTerm || undefined },
-        signal,
-      }),
-    getNextPageParam: nextPage(limits.organizations),
-  });
-
-/** Organizations that a provider admin does not belong to yet. */
-export const organizationsToJoin = (searchTerm = '') =>
-  infiniteQueryOptions({
-    queryKey: ['organizations-to-join', searchTerm],
-    initialPageParam: 1,
-    queryFn: ({ pageParam, signal }) =>
-      callPaged('GET /Organizations', {
-        query: {
-          pageIndex: pageParam,
-          pageSize: limits.organizations,
-          searchTerm: searchTerm || undefined,
-          sortBy: 'Name',
-          sortOrder: 'Asc',
-          excludeUserTiedOrganizations: true,
-        },
         signal,
       }),
     getNextPageParam: nextPage(limits.organizations),

@@ -1,6 +1,7 @@
 import { ProblemCode } from '@tv/contract/problems';
 import type { MediaContent } from '@tv/contract/media';
 import { useMutation } from '@tanstack/react-query';
+import { count } from './analytics.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './api.ts';
 import { patchMediaContent } from './media-cache.ts';
@@ -29,7 +30,11 @@ export function useSaving(
       void queryClient.invalidateQueries({ queryKey: ['playlist'] });
     },
   });
-  return { isSaved, isRunning: mutation.isPending, toggle: () => mutation.mutate(!isSaved) };
+  const toggle = () => {
+    count('video.playlist');
+    mutation.mutate(!isSaved);
+  };
+  return { isSaved, isRunning: mutation.isPending, toggle };
 }
 
 async function addToPlaylist(mediaContentId: string): Promise<void> {

@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import style from './row.module.css';
+import { count } from '../lib/analytics.ts';
 import { useRowScroll } from './use-row-scroll.ts';
 
 type RowProps = {
@@ -68,7 +69,10 @@ function Arrow({ direction, isUseless, title, onPress }: ArrowProps) {
       className={`${style.arrow} ${isNext ? style.next : style.previous}`}
       disabled={isUseless}
       aria-label={`${isNext ? 'Next' : 'Previous'}: ${title}`}
-      onClick={() => onPress(direction)}
+      onClick={() => {
+        count('row.control');
+        onPress(direction);
+      }}
     >
       <span>{isNext ? <ChevronRight aria-hidden="true" /> : <ChevronLeft aria-hidden="true" />}</span>
     </button>

@@ -1,3 +1,4 @@
+import { count } from '../lib/analytics.ts';
 import { useRef, useState, type PointerEvent, type RefObject } from 'react';
 
 /** px that a press may wander and still be a press. */
@@ -22,6 +23,7 @@ export function useDrag(list: RefObject<HTMLElement | null>) {
       list.current.setPointerCapture(event.pointerId);
       wasDragged.current = true;
       setDragged(true);
+      count('row.grab');
     }
     list.current.scrollLeft = start.current.offset - distance;
   };

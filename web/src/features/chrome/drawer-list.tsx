@@ -27,6 +27,8 @@ type DrawerListProps = {
   search: string;
   onSearch: (text: string) => void;
   empty: ReactNode;
+  /** At a choice of an item's link. */
+  onItem?: () => void;
   /** After a choice of a link. */
   onDone: () => void;
   /** Below the items: the rest of a long list, something else to do. */
@@ -67,7 +69,7 @@ export function DrawerList(props: DrawerListProps) {
   );
 }
 
-function Items({ items, error, retry, mark, search, empty, onDone, title }: DrawerListProps) {
+function Items({ items, error, retry, mark, search, empty, onItem, onDone, title }: DrawerListProps) {
   const { pathname } = useLocation();
   if (error && !items) {
     return (
@@ -108,7 +110,10 @@ function Items({ items, error, retry, mark, search, empty, onDone, title }: Draw
               className={style.item}
               to={item.to}
               aria-current={item.to === pathname ? 'page' : undefined}
-              onClick={onDone}
+              onClick={() => {
+                onItem?.();
+                onDone();
+              }}
             >
               {text(item)}
             </Link>

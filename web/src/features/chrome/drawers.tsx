@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { count } from '../../lib/analytics.ts';
 import { pathIn, usePlace } from '../../lib/place.ts';
 import { categoryNames, followedCategories } from '../../lib/queries.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
@@ -23,6 +24,7 @@ export function CategoriesDrawer({ onDone }: DrawerProps) {
       error={error}
       retry={() => void refetch()}
       mark="discover"
+      onItem={() => count('navbar.category')}
       search={search}
       onSearch={setSearch}
       empty={<p>This organization does not have any content.</p>}
@@ -43,6 +45,7 @@ export function FollowingDrawer({ onDone }: DrawerProps) {
       error={error}
       retry={() => void refetch()}
       mark="followed"
+      onItem={() => count('navbar.category')}
       search={search}
       onSearch={setSearch}
       empty={

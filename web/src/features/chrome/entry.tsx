@@ -1,6 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
+import type { AnalyticsEvent } from '@tv/contract/analytics';
+import { count } from '../../lib/analytics.ts';
 import { Tooltip } from '../../ui/icon-button.tsx';
 import style from './navigation.module.css';
 
@@ -13,33 +15,54 @@ type EntryProps = {
   end?: boolean;
   isOpen?: boolean;
   onPress?: () => void;
+  /** When it is pressed, whichever of the two it is. */
+  counts?: AnalyticsEvent['name'];
   /** Shown as `99+` above 99 (specification §9). */
   count?: number | undefined;
 };
 
 /** One entry of the navigation: a link, or a button that opens a drawer. Collapsed, its label is a tooltip. */
-export function Entry({ icon, label, isCollapsed, to, end, isOpen, onPress, count }: EntryProps) {
+export function Entry({
+  icon,
+  label,
+  isCollapsed,
+  to,
+  end,
+  isOpen,
+  onPress,
+  counts,
+  count: number,
+}: EntryProps) {
   const content = (
     <>
       {icon}
       <span className={isCollapsed ? 'visually-hidden' : style.label}>{label}</span>
-      {Boolean(count) &&
+      {Boolean(number) &&
         (isCollapsed ? (
           <span className={style.dot} />
         ) : (
-          <span className={style.badge}>{shownCount(count)}</span>
+          <span className={style.badge}>{shownCount(number)}</span>
         ))}
       {onPress && !isCollapsed && <ChevronRight className={style.more} aria-hidden="true" />}
     </>
   );
   const classes = (isActive: boolean) =>
     [style.entry, isActive && style.active, isCollapsed && style.collapsed].filter(Boolean).join(' ');
+  const tell = () => counts && count(counts);
   const control = onPress ? (
-    <button type="button" className={classes(isOpen === true)} aria-expanded={isOpen} onClick={onPress}>
+    <button
+      type="button"
+      className={classes(isOpen === true)}
+      aria-expanded={isOpen}
+      onClick={() => {
+        tell();
+        onPress();
+      }}
+    >
       {content}
     </button>
   ) : (
-    <NavLink to={to ?? '/'} end={end ?? false} className={({ isActive }) => classes(isActive)}>
+    <NavLink to={to ?? '/'} end={end ?? false} className={({ isActive }) => classes(isActive)} onClick={tell}>
       {content}
     </NavLink>
   );

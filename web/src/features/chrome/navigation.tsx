@@ -36,10 +36,23 @@ export function Navigation({ isCollapsed = false, drawer, onDrawer }: Navigation
         </li>
       )}
       <li>
-        <Entry isCollapsed={isCollapsed} icon={<House />} label="Home" to={pathIn(place)} end />
+        <Entry
+          isCollapsed={isCollapsed}
+          icon={<House />}
+          label="Home"
+          to={pathIn(place)}
+          end
+          counts="navbar.home"
+        />
       </li>
       <li>
-        <Entry isCollapsed={isCollapsed} icon={<LayoutGrid />} label="Categories" {...opens('categories')} />
+        <Entry
+          isCollapsed={isCollapsed}
+          icon={<LayoutGrid />}
+          label="Categories"
+          counts="navbar.categories"
+          {...opens('categories')}
+        />
       </li>
       {user && (
         <li>
@@ -53,6 +66,7 @@ export function Navigation({ isCollapsed = false, drawer, onDrawer }: Navigation
             icon={<Bookmark />}
             label="My playlist"
             to="/playlist"
+            counts="navbar.playlist"
             count={overview && overview.pending + overview.watching + overview.watched}
           />
         </li>

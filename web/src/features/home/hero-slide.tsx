@@ -1,5 +1,6 @@
 import { Info, Play } from 'lucide-react';
 import type { MediaContent } from '@tv/contract/media';
+import { count } from '../../lib/analytics.ts';
 import { clickedContent } from '../../lib/clicked-content.ts';
 import { isNew } from '../../lib/dates.ts';
 import { shortDuration } from '../../lib/durations.ts';
@@ -41,7 +42,10 @@ export function HeroSlide({ item, isFirst, onMore }: HeroSlideProps) {
             size="large"
             icon={<Play aria-hidden="true" />}
             to={pathIn(place, `watch/${item.id}`)}
-            onClick={() => clickedContent.set({ id: item.id, title: item.title })}
+            onClick={() => {
+              count('home.hero.play');
+              clickedContent.set({ id: item.id, title: item.title });
+            }}
           >
             Play
           </LinkButton>

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import type { Organization } from '@tv/contract/organization';
 import { useId, useState } from 'react';
 import { entriesOf } from '../../lib/media-lists.ts';
-import { organizationsToJoin, ownOrganizations, publicOrganization } from '../../lib/queries.ts';
+import { ownOrganizations, publicOrganization } from '../../lib/queries.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
@@ -10,6 +10,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import style from './join-dialog.module.css';
 import { offered } from './offered.ts';
+import { organizationsToJoin } from './queries.ts';
 
 /** Milliseconds of rest before a search is asked. */
 const rest = 400;

@@ -1,6 +1,7 @@
 import type { MediaContent } from '@tv/contract/media';
 import { Code, Copy, Globe, LockKeyhole, Mail } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import { count } from '../../lib/analytics.ts';
 import { Button, OuterLinkButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { formatClock, parseStartTime } from '../../player/clock.ts';
@@ -42,11 +43,18 @@ const LinkRow = ({ link, title }: { link: ShareLink; title: string }) => {
         <Button
           look="primary"
           icon={<Copy aria-hidden="true" />}
-          onClick={() => void copyText(link.url, field.current)}
+          onClick={() => {
+            count('video.copy');
+            void copyText(link.url, field.current);
+          }}
         >
           Copy link
         </Button>
-        <OuterLinkButton icon={<Mail aria-hidden="true" />} href={mailAddressOf(title, link.url)}>
+        <OuterLinkButton
+          icon={<Mail aria-hidden="true" />}
+          href={mailAddressOf(title, link.url)}
+          onClick={() => count('video.email')}
+        >
           Email
         </OuterLinkButton>
       </div>

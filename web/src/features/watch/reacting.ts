@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { ReactionType } from '@tv/contract/enumerations';
 import type { MediaContent } from '@tv/contract/media';
+import { count } from '../../lib/analytics.ts';
 import { call } from '../../lib/api.ts';
 import { patchMediaContent } from '../../lib/media-cache.ts';
 import { toast } from '../../lib/toasts.ts';
@@ -42,5 +43,9 @@ export const useReacting = (item: Pick<MediaContent, 'id'> & Reactions) => {
       toast(`Could not ${like ? 'like' : 'unlike'} video at this time. Try again later`);
     },
   });
-  return { isLiked, isRunning: mutation.isPending, toggle: () => mutation.mutate(!isLiked) };
+  const toggle = () => {
+    count(isLiked ? 'video.unlike' : 'video.like');
+    mutation.mutate(!isLiked);
+  };
+  return { isLiked, isRunning: mutation.isPending, toggle };
 };
