@@ -21,6 +21,7 @@ const load = {
       Component: page.FollowedCategoriesPage,
     })),
   playlist: () => import('./pages/playlist-page.tsx').then((page) => ({ Component: page.PlaylistPage })),
+  settings: () => import('./pages/settings-page.tsx').then((page) => ({ Component: page.SettingsPage })),
   unauthorized: () =>
     import('./pages/unauthorized-page.tsx').then((page) => ({
       Component: page.UnauthorizedPage,
@@ -85,7 +86,11 @@ export const routes: RouteObject[] = [
         children: [
           {
             Component: ViewerLayout,
-            children: [{ id: 'playlist', path: 'playlist', lazy: load.playlist }, ...screens((name) => name)],
+            children: [
+              { id: 'playlist', path: 'playlist', lazy: load.playlist },
+              { id: 'settings', path: 'settings', lazy: load.settings },
+              ...screens((name) => name),
+            ],
           },
         ],
       },

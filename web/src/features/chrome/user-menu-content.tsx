@@ -8,6 +8,7 @@ import {
   MessageSquareHeart,
   MonitorCog,
   Presentation,
+  Settings,
   ShieldCheck,
 } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
@@ -60,6 +61,7 @@ function useSections(onAbout: () => void): MenuSection[] {
         ...(user && user.role !== Role.Viewer
           ? outside('admin', 'Switch to admin', <MonitorCog />, addresses.admin)
           : []),
+        ...(user ? [{ key: 'settings', label: 'Settings', icon: <Settings />, to: '/settings' }] : []),
         ...(user
           ? outside('security', 'Security settings', <ShieldCheck />, addresses.securitySettings)
           : []),

@@ -1,0 +1,19 @@
+import { useId, type ReactNode } from 'react';
+import style from './settings-section.module.css';
+
+type SettingsSectionProps = { title: string; help: string; children: ReactNode };
+
+export function SettingsSection({ title, help, children }: SettingsSectionProps) {
+  const id = useId();
+  return (
+    <section className={style.section} aria-labelledby={id}>
+      <h2 className={style.title} id={id}>
+        {title}
+      </h2>
+      <div className={style.controls}>{children}</div>
+      <p className={style.help} aria-live="polite">
+        {help}
+      </p>
+    </section>
+  );
+}
