@@ -3,6 +3,7 @@ import { admitAnybody, admitEmbedded, admitMember, startData } from './lib/acces
 import { MemberGate, PublicGate } from './pages/gates.tsx';
 import { homeData } from './pages/home-data.ts';
 import { NotFoundPage, NotFoundScreen } from './pages/not-found-page.tsx';
+import type { registrationScreens } from './pages/registration-screens.ts';
 import { Root, RootFailure, Starting } from './pages/root.tsx';
 import { ViewerLayout } from './pages/viewer-layout.tsx';
 import { watchData } from './pages/watch-data.ts';
@@ -71,6 +72,28 @@ const screens = (id: (name: string) => string): RouteObject[] => [
 ];
 const embed = (id: string, loader: LoaderFunction) => ({ id, path: 'embed/:id', loader, lazy: load.embed });
 
+type Registering = Pick<RouteObject, 'Component' | 'loader'>;
+const register = (name: keyof typeof registrationScreens) => (): Promise<Registering> =>
+  import('./pages/registration-screens.ts').then((pages) => pages.registrationScreens[name]);
+/** How somebody becomes a member; open also where an organization has no public pages. */
+const registering = [
+  ['self-registration/:selfRegistrationId', 'selfRegistration'],
+  ['self-registration-completed/:selfRegistrationId/:userId', 'completed'],
+  ['registered/:selfRegistrationId/:selfRegistrationUserId', 'registered'],
+] as const;
+const registration: RouteObject[] = [
+  ...registering.flatMap(([path, name]) => [
+    { path: `/public/:orgId/${path}`, lazy: register(name) },
+    { path: `/${path}`, lazy: register('legacy') },
+  ]),
+  ...['/public/:orgId/not-registered', '/not-registered'].map((path) => ({
+    path,
+    lazy: register('notRegistered'),
+  })),
+  { path: '/account-setup', lazy: register('accountSetup') },
+  { path: '/free-trial', lazy: register('freeTrial') },
+];
+
 const keepsAnswer = { shouldRevalidate: () => false };
 const members = { path: '/', loader: admitMember, ...keepsAnswer, Component: MemberGate };
 const everybody = { path: '/public/:orgId', loader: admitAnybody, ...keepsAnswer, Component: PublicGate };
@@ -105,6 +128,7 @@ export const routes: RouteObject[] = [
       },
       { path: '/', children: [embed('embed', admitEmbedded)] },
       { path: '/public/:orgId', children: [embed('public-embed', admitAnybody)] },
+      ...registration,
       { path: '/unauthorized', lazy: load.unauthorized },
       { path: '/new-user', lazy: load.newUser },
       { path: '/auth', lazy: load.auth },

@@ -1,0 +1,126 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { linkInMail } from './mails.ts';
+import { AURORA, expect, test } from './portal.ts';
+
+const link = 'aaaaaaaa-0000-4000-8000-000000000001';
+const password = 'four quiet words here';
+
+test.use({ mayComplainOf: [/status of 40[0149]/] });
+
+/** An address that no other test and no earlier run uses. */
+const newcomer = (domain: string) => `newcomer-${crypto.randomUUID().slice(0, 8)}@${domain}`;
+
+test('somebody registers, proves their address, sets up the account, signs in and is in', async ({
+  page,
+}) => {
+  const email = newcomer('aurora.example');
+  await page.goto(`/self-registration/${link}`);
+  await expect(page).toHaveURL(`/public/${AURORA}/self-registration/${link}`);
+  await expect(page.getByRole('heading', { name: 'Join Aurora Energy' })).toBeVisible();
+  await expectNoViolation(page);
+
+  const field = page.getByLabel('Email');
+  await field.fill('no address');
+  await expect(page.getByText('Invalid email format')).toBeVisible();
+  await field.fill('');
+  await expect(page.getByText('This field is required')).toBeVisible();
+  await field.fill(email);
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused();
+  await expect(page.getByText('newc')).toContainText('newc*************@aurora.example');
+  expect(page.url()).not.toContain('newcomer');
+  await expectNoViolation(page);
+
+  const first = await linkInMail(email);
+  await page.getByRole('button', { name: 'Resend' }).click();
+  await expect(page.getByRole('status').getByText('Email has been resent')).toBeVisible();
+  await expect(page.getByText(/You can ask for another email in/)).toBeVisible();
+  const second = await linkInMail(email, 1);
+  expect(second).not.toBe(first);
+
+  await page.goto(second);
+  await expect(page.getByRole('heading', { name: 'Set up your account' })).toBeVisible();
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/account-setup');
+  await fillInPerson(page);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await arrive(page, email);
+  await expect(page.getByRole('region', { name: 'Safety' })).toBeAttached();
+
+  await page.context().clearCookies();
+  await page.goto(second);
+  await expect(page.getByRole('heading', { name: 'Your account is set up already' })).toBeVisible();
+});
+
+test('an address becomes an organization with its first Admin', async ({ page }) => {
+  const email = newcomer('trial.example');
+  const name = `Orchard ${email.slice(9, 17)}`;
+  await page.goto('/free-trial');
+  await expectNoViolation(page);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send me the link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused();
+
+  await page.goto(await linkInMail(email));
+  await expect(page.getByText(email)).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+  const begin = page.getByRole('button', { name: 'Start free trial' });
+  await begin.click();
+  await expect(page.getByLabel('Organization name')).toBeFocused();
+  await expect(page.getByLabel('Organization name')).toHaveAccessibleDescription('This field is required');
+  await page.getByLabel('Organization name').fill('Aurora Energy');
+  await fillInPerson(page);
+  await begin.click();
+  await expect(page.getByLabel('Organization name')).toHaveAccessibleDescription(/has this name already/);
+  await page.getByLabel('Organization name').fill(name);
+  await begin.click();
+  await arrive(page, email);
+  await expect(page.getByText('This organization does not have any content.')).toBeVisible();
+  await expect(page.getByText(name).first()).toBeAttached();
+});
+
+test('links that lead nowhere say so', async ({ page }) => {
+  const unknown = crypto.randomUUID();
+  await page.goto(`/self-registration/${unknown}`);
+  await expect(page).toHaveURL('/not-registered');
+  await page.goto(`/public/${AURORA}/registered/${link}/${unknown}`);
+  await expect(page).toHaveURL(`/public/${AURORA}/not-registered`);
+  await expect(page.getByRole('heading', { name: 'You are not registered' })).toBeVisible();
+  await expectNoViolation(page);
+  await page.goto('/account-setup?token=unknown');
+  await expect(page.getByRole('heading', { name: 'This link is not known' })).toBeVisible();
+  expect(page.url()).not.toContain('unknown');
+});
+
+/** Names and a password, whose rules tick off while it is typed. */
+async function fillInPerson(page: Page): Promise<void> {
+  await page.getByLabel('First name').fill('New');
+  await page.getByLabel('Last name').fill('Viewer');
+  const rule = page.getByRole('listitem').filter({ hasText: 'At least 12 characters' });
+  const field = page.getByLabel('Password', { exact: true });
+  await field.fill('four words');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Not easy to guess' })).toContainText('(met)');
+  await expect(rule).toContainText('(not met yet)');
+  await field.fill(password);
+  await expect(rule).toContainText('(met)');
+  await page.getByLabel('Phone number').fill('+49 30 1234567');
+  await expectNoViolation(page);
+}
+
+/** The toast, then the provider's form with the address filled in, then the portal. */
+async function arrive(page: Page, email: string): Promise<void> {
+  const told = 'Account successfully created. Please wait while we redirect you...';
+  await expect(page.getByRole('status').getByText(told)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('banner')).toBeVisible();
+}
+
+async function expectNoViolation(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join()).join()}`),
+  ).toEqual([]);
+}

@@ -1,0 +1,51 @@
+import { ApiError } from '../../lib/api-error.ts';
+
+export type NewPerson = {
+  organizationName: string;
+  firstName: string;
+  lastName: string;
+  newPassword: string;
+  phoneNumber: string;
+};
+export type Problems = Partial<Record<keyof NewPerson, string>>;
+
+export const nobody: NewPerson = {
+  organizationName: '',
+  firstName: '',
+  lastName: '',
+  newPassword: '',
+  phoneNumber: '',
+};
+
+/** E.164, written with the usual spaces, brackets, points and dashes. */
+const isPhoneNumber = (text: string) => /^\+[1-9]\d{6,14}$/.test(text.replace(/[\s().-]/g, ''));
+
+/** What is wrong with a form before it is sent. */
+export function problemsOf(person: NewPerson, asked: { organization: boolean; password: boolean }): Problems {
+  const problems: Problems = {};
+  const required: (keyof NewPerson)[] = ['firstName', 'lastName'];
+  if (asked.organization) required.push('organizationName');
+  for (const name of required) if (person[name].trim() === '') problems[name] = 'This field is required';
+  if (asked.password && person.newPassword === '') problems.newPassword = 'This field is required';
+  if (person.phoneNumber.trim() !== '' && !isPhoneNumber(person.phoneNumber))
+    problems.phoneNumber = 'Write the number with its country, like +49 30 1234567, or leave it empty.';
+  return problems;
+}
+
+/** What the service found wrong with one field; empty where it refused something else. */
+export function problemsIn(error: unknown): Problems {
+  if (!(error instanceof ApiError) || error.status !== 400) return {};
+  const field = /\w+$/.exec(String(error.exceptionData['field'] ?? ''))?.[0] ?? '';
+  if (!(field in nobody)) return {};
+  const { errors } = error.exceptionData as { errors?: { description: string }[] };
+  const said = errors?.map(({ description }) => description).join(' ');
+  return { [field]: said || 'Check what you have written here.' };
+}
+
+/** What is sent: a field that was left empty is left out. */
+export const asAnswer = ({ firstName, lastName, newPassword, phoneNumber }: NewPerson) => ({
+  firstName: firstName.trim(),
+  lastName: lastName.trim(),
+  ...(newPassword && { newPassword }),
+  ...(phoneNumber.trim() && { phoneNumber: phoneNumber.trim() }),
+});

@@ -1,0 +1,104 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Field } from './field.tsx';
+import styles from './form.module.css';
+import { nobody, problemsIn, problemsOf, type NewPerson } from './new-person.ts';
+import { PasswordField } from './password-field.tsx';
+import { usePasswordRules } from './password-rules.ts';
+import { refusalOf, toastRefusal } from './refusal.ts';
+
+type PersonFormProps<Answer> = {
+  email: string;
+  action: string;
+  asksOrganization?: boolean;
+  /** False where another provider signs people in. */
+  setsPassword: boolean;
+  send: (person: NewPerson) => Promise<Answer>;
+  onDone: (answer: Answer) => void;
+  /** Takes a refusal that ends the page. */
+  onRefused: (error: unknown) => void;
+};
+
+/** Who somebody is, and how they will sign in. */
+export function PersonForm<Answer>(props: PersonFormProps<Answer>) {
+  const { email, action, asksOrganization = false, setsPassword, send, onDone, onRefused } = props;
+  const [person, setPerson] = useState(nobody);
+  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
+  const [tries, setTries] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  const password = usePasswordRules(person.newPassword);
+  const sending = useMutation({
+    mutationFn: send,
+    onSuccess: onDone,
+    onError: (error) => {
+      const refusal = refusalOf(error);
+      if (refusal === 'name-taken' || Object.keys(problemsIn(error)).length > 0) setTries(tries + 1);
+      else if (['full', 'too-often', 'unexpected'].includes(refusal)) toastRefusal(error);
+      else onRefused(error);
+    },
+  });
+
+  const missing = problemsOf(person, { organization: asksOrganization, password: setsPassword });
+  const said = sending.isError ? problemsIn(sending.error) : {};
+  if (sending.isError && refusalOf(sending.error) === 'name-taken')
+    said.organizationName = 'An organization has this name already. Choose another one.';
+  const errorOf = (name: keyof NewPerson) =>
+    said[name] ?? (changed.has(name) || tries > 0 ? missing[name] : undefined);
+  const passwordError =
+    errorOf('newPassword') ||
+    password.problem ||
+    (tries > 0 && password.isRefused ? 'Choose a password that meets every rule.' : undefined);
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tries]);
+
+  const fieldOf = (name: keyof NewPerson) => ({
+    name,
+    value: person[name],
+    error: errorOf(name),
+    onChange: (typed: string) => {
+      setPerson((before) => ({ ...before, [name]: typed }));
+      // A telephone number is wrong until its last digit: it is looked at when the form is sent.
+      if (name !== 'phoneNumber') setChanged((before) => new Set([...before, name]));
+      if (sending.isError) sending.reset();
+    },
+  });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (sending.isPending) return;
+    if (Object.keys(missing).length > 0 || (setsPassword && password.isRefused)) setTries(tries + 1);
+    else sending.mutate(person);
+  };
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      {asksOrganization && (
+        <Field
+          label="Organization name"
+          autoComplete="organization"
+          maxLength={100}
+          {...fieldOf('organizationName')}
+        />
+      )}
+      <Field label="First name" autoComplete="given-name" maxLength={100} {...fieldOf('firstName')} />
+      <Field label="Last name" autoComplete="family-name" maxLength={100} {...fieldOf('lastName')} />
+      {/* Tells a password manager whose password this is. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      {setsPassword && (
+        <PasswordField {...fieldOf('newPassword')} error={passwordError} rules={password.rules} />
+      )}
+      <Field
+        label="Phone number"
+        type="tel"
+        autoComplete="tel"
+        maxLength={20}
+        isOptional
+        help="With the country, like +49 30 1234567."
+        {...fieldOf('phoneNumber')}
+      />
+      <Button type="submit" look="primary" size="large" aria-disabled={sending.isPending}>
+        {sending.isPending ? 'Please wait…' : action}
+      </Button>
+    </form>
+  );
+}

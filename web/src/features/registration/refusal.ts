@@ -1,0 +1,68 @@
+import { ProblemCode } from '@tv/contract/problems';
+import { ApiError } from '../../lib/api-error.ts';
+import { toast } from '../../lib/toasts.ts';
+import { toastUnexpectedError } from '../../lib/unexpected-error.ts';
+
+/** Why somebody does not come in, as the screens tell it apart. Two codes each mean expired and verified. */
+export type Refusal =
+  | 'expired'
+  | 'verified'
+  | 'deactivated'
+  | 'restricted'
+  | 'invalid'
+  | 'full'
+  | 'name-taken'
+  | 'has-account'
+  | 'missing'
+  | 'too-often'
+  | 'unexpected';
+
+const refusals: Record<number, Refusal> = {
+  [ProblemCode.TokenExpired]: 'expired',
+  [ProblemCode.RegistrationExpired]: 'expired',
+  [ProblemCode.TokenAlreadyUsed]: 'verified',
+  [ProblemCode.RegistrationAlreadyVerified]: 'verified',
+  [ProblemCode.RegistrationLinkDeactivated]: 'deactivated',
+  [ProblemCode.RestrictedDomain]: 'restricted',
+  [ProblemCode.InvalidEmail]: 'invalid',
+  [ProblemCode.UserLimitReached]: 'full',
+  [ProblemCode.NameTaken]: 'name-taken',
+  [ProblemCode.AlreadyExists]: 'has-account',
+};
+
+export function refusalOf(error: unknown): Refusal {
+  if (!(error instanceof ApiError)) return 'unexpected';
+  if (error.status === 404) return 'missing';
+  if (error.status === 429) return 'too-often';
+  return (error.status === 400 && refusals[error.errorCode]) || 'unexpected';
+}
+
+/** A registration link that is no id at all is as unknown as one that nobody made. */
+export const isUnknownLink = (error: unknown) =>
+  error instanceof ApiError && (error.status === 404 || (error.status === 400 && error.errorCode === 0));
+
+/** What is wrong with the address itself, in words beside its field. */
+export const addressProblems: Partial<Record<Refusal, string>> = {
+  restricted: 'Addresses of this domain cannot register here. Use the address of your organization.',
+  invalid: 'Invalid email format',
+};
+
+export function inWords(seconds: number): string {
+  const [count, unit] =
+    seconds < 60
+      ? [Math.max(1, Math.ceil(seconds)), 'second']
+      : seconds < 3600
+        ? [Math.ceil(seconds / 60), 'minute']
+        : [Math.ceil(seconds / 3600), 'hour'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+/** Tells of a refusal that belongs to no field and ends nothing. */
+export function toastRefusal(error: unknown): void {
+  const refusal = refusalOf(error);
+  if (refusal === 'full')
+    toast('This plan has reached its user limit. Please contact the person who shared this link with you.');
+  else if (refusal === 'too-often')
+    toast(`Too many tries. Try again in ${inWords((error as ApiError).retryAfter ?? 60)}.`);
+  else toastUnexpectedError();
+}

@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ApiError } from '../../lib/api-error.ts';
+import { toast } from '../../lib/toasts.ts';
+import { Button, type Look } from '../../ui/button.tsx';
+import styles from './form.module.css';
+import { inWords, refusalOf, toastRefusal } from './refusal.ts';
+import { useRest } from './use-rest.ts';
+
+/** Seconds between two mails to one address. */
+const between = 60;
+
+type ResendButtonProps = {
+  send: () => Promise<unknown>;
+  label?: string;
+  look?: Look;
+  /** The mail before has only just been sent, and the service would send no other yet. */
+  isFresh?: boolean;
+  /** Takes a refusal that ends the page. */
+  onRefused: (error: unknown) => void;
+};
+
+/** Sends a mail again, and says when that may be done the next time. */
+export function ResendButton({
+  send,
+  label = 'Resend',
+  look = 'secondary',
+  isFresh,
+  onRefused,
+}: ResendButtonProps) {
+  const [left, rest] = useRest(isFresh ? between : 0);
+  const sending = useMutation({
+    mutationFn: send,
+    onSuccess: () => {
+      toast('Email has been resent');
+      rest(between);
+    },
+    onError: (error) => {
+      const refusal = refusalOf(error);
+      if (refusal === 'too-often') rest((error as ApiError).retryAfter ?? between);
+      else if (refusal === 'full' || refusal === 'unexpected') toastRefusal(error);
+      else onRefused(error);
+    },
+  });
+  const isResting = left > 0 || sending.isPending;
+  return (
+    <div className={styles.resend}>
+      {/* Not `disabled`: the focus would be lost with every mail. */}
+      <Button look={look} aria-disabled={isResting} onClick={() => !isResting && sending.mutate()}>
+        {label}
+      </Button>
+      <p className={styles.rest}>{left > 0 && `You can ask for another email in ${inWords(left)}.`}</p>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { MailQuestionMark } from 'lucide-react';
+import { useState } from 'react';
+import { replace, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { AccountCreated } from '../features/registration/account-created.tsx';
+import { FormCard } from '../features/registration/form-card.tsx';
+import { accountToken } from '../features/registration/link-token.ts';
+import { asAnswer } from '../features/registration/new-person.ts';
+import { Outcome } from '../features/registration/outcome.tsx';
+import { PersonForm } from '../features/registration/person-form.tsx';
+import { refusalOf } from '../features/registration/refusal.ts';
+import { Refused } from '../features/registration/refused.tsx';
+import { ResendButton } from '../features/registration/resend-button.tsx';
+import { call } from '../lib/api.ts';
+import { useTitle } from '../lib/title.ts';
+import { BareLayout } from './bare-layout.tsx';
+
+/** Takes the invitation's secret out of the address, then looks whose account it sets up. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  if (accountToken.takeFrom(request.url)) throw replace('/account-setup');
+  const token = accountToken.kept();
+  if (!token) return {};
+  try {
+    return { token, invitation: await call('GET /Users/OnBoarding/Token', { query: { token } }) };
+  } catch (error) {
+    return { token, error };
+  }
+}
+
+export function AccountSetupPage() {
+  const { token = '', invitation, error } = useLoaderData<typeof loader>();
+  const [refused, setRefused] = useState<unknown>(error);
+  const [created, setCreated] = useState<string>();
+  useTitle('Set up your account');
+  if (created !== undefined)
+    return (
+      <BareLayout>
+        <AccountCreated email={created} />
+      </BareLayout>
+    );
+  if (refused !== undefined || !invitation)
+    return (
+      <BareLayout>
+        {refused === undefined ? (
+          <Outcome
+            icon={<MailQuestionMark />}
+            title="Open the link in your mail"
+            text="An account is set up with the link of an invitation. It comes by email."
+          />
+        ) : (
+          <Expirable error={refused} token={token} />
+        )}
+      </BareLayout>
+    );
+  const { email, organizationName, organizationLogoUrl, setsPassword } = invitation;
+  return (
+    <BareLayout>
+      <FormCard
+        title="Set up your account"
+        lead={
+          <>
+            For <strong>{email}</strong> at {organizationName}.
+            {!setsPassword && ' You will sign in with the account of your organization.'}
+          </>
+        }
+        markUrl={organizationLogoUrl}
+      >
+        <PersonForm
+          email={email}
+          action="Create account"
+          setsPassword={setsPassword}
+          send={(person) => call('PUT /Users/OnBoarding/Account', { body: { token, ...asAnswer(person) } })}
+          onDone={(answer) => {
+            accountToken.keep(null);
+            setCreated(answer.email);
+          }}
+          onRefused={setRefused}
+        />
+      </FormCard>
+    </BareLayout>
+  );
+}
+
+/** An invitation of the last 30 days can be had anew; an older one only from who sent it. */
+function Expirable({ error, token }: { error: unknown; token: string }) {
+  const [renewal, setRenewal] = useState<unknown>();
+  const isTooOld = refusalOf(renewal) === 'expired';
+  return (
+    <Refused
+      error={renewal ?? error}
+      renewal={
+        isTooOld
+          ? { text: 'It cannot be renewed any more. Ask the person who invited you for a new invitation.' }
+          : {
+              text: 'We can send a new one to the same address.',
+              action: (
+                <ResendButton
+                  label="Resend invitation"
+                  look="primary"
+                  send={() => call('POST /Users/OnBoarding/Invites/Resend', { body: { token } })}
+                  onRefused={setRenewal}
+                />
+              ),
+            }
+      }
+    />
+  );
+}

@@ -1,0 +1,142 @@
+import { MailCheck } from 'lucide-react';
+import { useState } from 'react';
+import { replace, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { RequestState } from '@tv/contract/enumerations';
+import { ProblemCode } from '@tv/contract/problems';
+import { AccountCreated } from '../features/registration/account-created.tsx';
+import { EmailForm } from '../features/registration/email-form.tsx';
+import { FormCard, OtherWay } from '../features/registration/form-card.tsx';
+import { trialToken } from '../features/registration/link-token.ts';
+import { maskEmail } from '../features/registration/mask-email.ts';
+import { asAnswer } from '../features/registration/new-person.ts';
+import { Outcome } from '../features/registration/outcome.tsx';
+import { PersonForm } from '../features/registration/person-form.tsx';
+import { Refused } from '../features/registration/refused.tsx';
+import { ResendButton } from '../features/registration/resend-button.tsx';
+import { ApiError } from '../lib/api-error.ts';
+import { call } from '../lib/api.ts';
+import { signIn } from '../lib/session.ts';
+import { useTitle } from '../lib/title.ts';
+import { Button } from '../ui/button.tsx';
+import { BareLayout } from './bare-layout.tsx';
+
+/** Takes the mail's secret out of the address, then looks whose trial it opens. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  if (trialToken.takeFrom(request.url)) throw replace('/free-trial');
+  const token = trialToken.kept();
+  if (!token) return {};
+  try {
+    const trial = await call('GET /Users/SubscriptionUsers', { query: { token } });
+    if (trial.status !== RequestState.COMPLETED) return { token, trial };
+    return { token, error: new ApiError('', { status: 400, errorCode: ProblemCode.TokenAlreadyUsed }) };
+  } catch (error) {
+    return { token, error };
+  }
+}
+
+const ask = (email: string) => call('POST /Users/SubscriptionUsers', { body: { emailAddress: email } });
+
+export function FreeTrialPage() {
+  const { token = '', trial, error } = useLoaderData<typeof loader>();
+  const [refused, setRefused] = useState<unknown>(error);
+  const [created, setCreated] = useState<string>();
+  const askAgain = () => {
+    trialToken.keep(null);
+    location.reload();
+  };
+  useTitle('Free trial');
+  if (created !== undefined)
+    return (
+      <BareLayout>
+        <AccountCreated email={created} />
+      </BareLayout>
+    );
+  if (refused !== undefined)
+    return (
+      <BareLayout>
+        <Refused
+          error={refused}
+          renewal={{
+            text: 'Ask for a free trial again to get a new one.',
+            action: (
+              <Button look="primary" onClick={askAgain}>
+                Ask again
+              </Button>
+            ),
+          }}
+        />
+      </BareLayout>
+    );
+  if (!trial) return <Asking />;
+  return (
+    <BareLayout>
+      <FormCard
+        title="Start your free trial"
+        lead={
+          <>
+            Name your organization and set up its first account, <strong>{trial.emailAddress}</strong>.
+          </>
+        }
+      >
+        <PersonForm
+          email={trial.emailAddress}
+          action="Start free trial"
+          asksOrganization
+          setsPassword={trial.setsPassword}
+          send={(person) =>
+            call('POST /Users/SubscriptionUsers/:id/Confirms', {
+              params: { id: trial.id },
+              body: { token, organizationName: person.organizationName.trim(), ...asAnswer(person) },
+            })
+          }
+          onDone={({ email }) => {
+            trialToken.keep(null);
+            setCreated(email);
+          }}
+          onRefused={setRefused}
+        />
+      </FormCard>
+    </BareLayout>
+  );
+}
+
+function Asking() {
+  const [sentTo, setSentTo] = useState<string>();
+  const [refused, setRefused] = useState<unknown>();
+  if (refused !== undefined)
+    return (
+      <BareLayout>
+        <Refused error={refused} renewal={{ text: 'Load the page anew and try again.' }} />
+      </BareLayout>
+    );
+  return (
+    <BareLayout>
+      {sentTo === undefined ? (
+        <FormCard
+          title="Start your free trial"
+          lead="Give your organization a portal for its video and audio. Enter your email address, and we send you a link to begin."
+        >
+          <EmailForm
+            action="Send me the link"
+            send={ask}
+            onSent={(_, email) => setSentTo(email)}
+            onRefused={setRefused}
+          />
+          <OtherWay
+            text="Do you have an account already?"
+            action="Sign in"
+            onPress={() => void signIn('/')}
+          />
+        </FormCard>
+      ) : (
+        <Outcome
+          icon={<MailCheck />}
+          title="Check your inbox"
+          text={`We sent a link to ${maskEmail(sentTo)}. Open it within 7 days to start. If it is not there, look into the spam folder.`}
+        >
+          <ResendButton send={() => ask(sentTo)} isFresh onRefused={setRefused} />
+        </Outcome>
+      )}
+    </BareLayout>
+  );
+}

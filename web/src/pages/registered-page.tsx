@@ -1,0 +1,45 @@
+import { replace, useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router';
+import { accountToken } from '../features/registration/link-token.ts';
+import { isUnknownLink } from '../features/registration/refusal.ts';
+import { Refused } from '../features/registration/refused.tsx';
+import { call } from '../lib/api.ts';
+import { useTitle } from '../lib/title.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { BareLayout } from './bare-layout.tsx';
+
+/** Proves the address by the mail's secret and goes on to the account; may be repeated until that is set up. */
+export async function loader({ params }: LoaderFunctionArgs) {
+  const { orgId = '', selfRegistrationId: id = '', selfRegistrationUserId = '' } = params;
+  try {
+    const { onboardingToken } = await call('POST /SelfRegistrations/:id/Users/Confirm', {
+      params: { id },
+      body: { selfRegistrationUserId },
+    });
+    accountToken.keep(onboardingToken);
+  } catch (error) {
+    if (isUnknownLink(error)) throw replace(`/public/${orgId}/not-registered`);
+    return { error };
+  }
+  throw replace('/account-setup');
+}
+
+export function RegisteredPage() {
+  const { error } = useLoaderData<typeof loader>();
+  const { orgId = '', selfRegistrationId: id = '' } = useParams();
+  useTitle('Confirm your email address');
+  return (
+    <BareLayout>
+      <Refused
+        error={error}
+        renewal={{
+          text: 'Register again to get a new one.',
+          action: (
+            <LinkButton look="primary" to={`/public/${orgId}/self-registration/${id}`}>
+              Register again
+            </LinkButton>
+          ),
+        }}
+      />
+    </BareLayout>
+  );
+}

@@ -1,0 +1,55 @@
+import { MailCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useLoaderData, useLocation, useNavigate, useParams } from 'react-router';
+import { Outcome } from '../features/registration/outcome.tsx';
+import { refusalOf } from '../features/registration/refusal.ts';
+import { Refused } from '../features/registration/refused.tsx';
+import { ResendButton } from '../features/registration/resend-button.tsx';
+import { useColorsOf } from '../features/registration/use-colors-of.ts';
+import { call } from '../lib/api.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { BareLayout } from './bare-layout.tsx';
+import type { loader } from './self-registration-page.tsx';
+
+export function SelfRegistrationCompletedPage() {
+  const { registration, error } = useLoaderData<typeof loader>();
+  const { orgId = '', selfRegistrationId: id = '', userId = '' } = useParams();
+  const [refused, setRefused] = useState<unknown>(error);
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  useColorsOf(registration?.organizationId);
+  // Only the page that sent it knows the address; it is neither in this page's address nor told by the service.
+  const address = (state as { maskedEmail?: string } | null)?.maskedEmail ?? 'your email address';
+  const refuse = (problem: unknown) => {
+    if (refusalOf(problem) === 'missing') void navigate(`/public/${orgId}/not-registered`, { replace: true });
+    else setRefused(problem);
+  };
+  return (
+    <BareLayout>
+      {refused !== undefined || !registration ? (
+        <Refused
+          error={refused}
+          renewal={{
+            text: 'Register again to get a new one.',
+            action: (
+              <LinkButton look="primary" to={`/public/${orgId}/self-registration/${id}`}>
+                Register again
+              </LinkButton>
+            ),
+          }}
+        />
+      ) : (
+        <Outcome
+          icon={<MailCheck />}
+          title="Check your inbox"
+          text={`We sent a link to ${address}. Open it within 24 hours to set up your account at ${registration.organization.name}. If it is not there, look into the spam folder.`}
+        >
+          <ResendButton
+            send={() => call('POST /SelfRegistrations/:id/Users/:userId/Resend', { params: { id, userId } })}
+            onRefused={refuse}
+          />
+        </Outcome>
+      )}
+    </BareLayout>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { replace, useLoaderData, useNavigate, useParams, type LoaderFunctionArgs } from 'react-router';
+import { EmailForm } from '../features/registration/email-form.tsx';
+import { FormCard, OtherWay } from '../features/registration/form-card.tsx';
+import { maskEmail } from '../features/registration/mask-email.ts';
+import { isUnknownLink, refusalOf } from '../features/registration/refusal.ts';
+import { Refused } from '../features/registration/refused.tsx';
+import { useColorsOf } from '../features/registration/use-colors-of.ts';
+import { call } from '../lib/api.ts';
+import { signIn } from '../lib/session.ts';
+import { useTitle } from '../lib/title.ts';
+import { BareLayout } from './bare-layout.tsx';
+
+/** The organization behind the link; an unknown link has a page of its own. */
+export async function loader({ params }: LoaderFunctionArgs) {
+  const { orgId = '', selfRegistrationId: id = '' } = params;
+  try {
+    return { registration: await call('GET /SelfRegistrations/Basic/:id', { params: { id } }) };
+  } catch (error) {
+    if (isUnknownLink(error)) throw replace(`/public/${orgId}/not-registered`);
+    return { error };
+  }
+}
+
+export function SelfRegistrationPage() {
+  const { registration, error } = useLoaderData<typeof loader>();
+  const { orgId = '', selfRegistrationId: id = '' } = useParams();
+  const [refused, setRefused] = useState<unknown>(error);
+  const navigate = useNavigate();
+  const name = registration?.organization.name ?? '';
+  useTitle(name && `Join ${name}`);
+  useColorsOf(registration?.organizationId);
+  const refuse = (problem: unknown) => {
+    if (refusalOf(problem) === 'missing') void navigate(`/public/${orgId}/not-registered`, { replace: true });
+    else setRefused(problem);
+  };
+  if (refused !== undefined || !registration)
+    return (
+      <BareLayout>
+        <Refused
+          error={refused}
+          renewal={{ text: 'Ask the person who shared this registration link with you for a new one.' }}
+        />
+      </BareLayout>
+    );
+  return (
+    <BareLayout>
+      <FormCard
+        title={`Join ${name}`}
+        lead="Enter your email address. We send you a link that proves it is yours."
+        markUrl={registration.organization.logoUrl}
+      >
+        <EmailForm
+          first={registration.email}
+          action="Create account"
+          send={(email) => call('POST /SelfRegistrations/:id/Users', { params: { id }, body: { email } })}
+          onSent={({ userId, email }) =>
+            void navigate(`/public/${orgId}/self-registration-completed/${id}/${userId}`, {
+              state: { maskedEmail: maskEmail(email) },
+            })
+          }
+          onRefused={refuse}
+        />
+        <OtherWay text="Do you have an account already?" action="Sign in" onPress={() => void signIn('/')} />
+      </FormCard>
+    </BareLayout>
+  );
+}
