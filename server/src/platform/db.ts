@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
+import { cancellable } from './cancelled-statement.ts';
 import { statementName, type Sql } from './sql.ts';
 import { StartupProblem } from './startup-problem.ts';
 
@@ -53,6 +54,7 @@ async function openPostgres(connectionString: string): Promise<Database> {
     types,
   });
   pool.on('error', () => {}); // an idle connection that breaks is replaced at the next query
+  pool.on('connect', (client) => client.on('error', () => {})); // one in use fails its statement
   try {
     await pool.query('select 1');
   } catch (cause) {
@@ -61,14 +63,12 @@ async function openPostgres(connectionString: string): Promise<Database> {
       `The database at DATABASE_URL does not answer (${(cause as Error).message}): start PostgreSQL or correct the address.`,
     );
   }
-  const run =
-    (target: pg.Pool | pg.PoolClient) =>
-    async <Row>({ text, values }: Sql): Promise<Row[]> =>
-      (await target.query({ name: statementName(text), text, values })).rows as Row[];
+  const named = ({ text, values }: Sql) => ({ name: statementName(text), text, values });
+  const ask = cancellable(pool, connectionString);
   return {
     embedded: undefined,
     text: pool,
-    query: run(pool),
+    query: async <Row>(statement: Sql) => (await ask(named(statement))).rows as Row[],
     async execute(text) {
       await pool.query(text);
     },
@@ -76,7 +76,9 @@ async function openPostgres(connectionString: string): Promise<Database> {
       const client = await pool.connect();
       try {
         await client.query('begin');
-        const result = await work({ query: run(client) });
+        const result = await work({
+          query: async <Row>(statement: Sql) => (await client.query(named(statement))).rows as Row[],
+        });
         await client.query('commit');
         client.release();
         return result;

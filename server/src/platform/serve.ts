@@ -13,6 +13,7 @@ import { Problem as ProblemSchema } from '@tv/contract/fields';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { authenticate, type Authentication } from './authenticate.ts';
 import type { Caller } from './caller.ts';
+import { untilGivenUp } from './given-up.ts';
 import { writePageHeaders, type Page, type PageRequest } from './page.ts';
 import { takeEmptyJson } from './take-empty-json.ts';
 
@@ -47,21 +48,26 @@ export function createServe(app: FastifyInstance, apiBase: string, authenticatio
   return (name, handle) => {
     const endpoint: Endpoint = api[name];
     const [method, path] = name.split(' ') as [HTTPMethods, string];
+    // Bytes are sent after their handler has ended.
+    const isReading = method === 'GET' && !endpoint.raw;
     const route = (url: string, isAlias: boolean) => ({
       method,
       url,
       schema: { ...schemaOf(endpoint), ...(isAlias ? { hide: true } : { operationId: name }) },
       async handler(request: FastifyRequest, reply: FastifyReply) {
-        const caller = await authenticate(authentication, request, endpoint.access);
-        const result = await handle({
-          params: request.params as never,
-          query: request.query as never,
-          body: request.body as never,
-          caller,
-          request,
-          reply,
-        });
-        return endpoint.raw ? result : present(endpoint, caller, request, reply, result);
+        const answer = async () => {
+          const caller = await authenticate(authentication, request, endpoint.access);
+          const result = await handle({
+            params: request.params as never,
+            query: request.query as never,
+            body: request.body as never,
+            caller,
+            request,
+            reply,
+          });
+          return endpoint.raw ? result : present(endpoint, caller, request, reply, result);
+        };
+        return isReading ? untilGivenUp(reply, answer) : answer();
       },
     });
     app.route(route(apiBase + path, false));
