@@ -101,8 +101,8 @@ function OrganizationName() {
       aria-haspopup="dialog"
       onClick={() => openDialog({ name: 'organizations' })}
     >
+      <span className="visually-hidden">Switch organization:</span>
       <span className={style.name}>{name}</span>
-      <span className="visually-hidden">, switch organization</span>
       <ChevronsUpDown aria-hidden="true" />
     </button>
   );
