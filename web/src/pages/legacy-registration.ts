@@ -24,3 +24,6 @@ async function organizationOf(id: string): Promise<string | undefined> {
     throw error;
   }
 }
+
+/** Never shown: the loader always leads on. */
+export const LegacyRegistration = () => null;

@@ -12,7 +12,7 @@ export const registrationScreens = {
   completed: { Component: completed.SelfRegistrationCompletedPage, loader: selfRegistration.loader },
   registered: { Component: registered.RegisteredPage, loader: registered.loader },
   notRegistered: { Component: NotRegisteredPage },
-  legacy: { loader: legacy.loader },
+  legacy: { Component: legacy.LegacyRegistration, loader: legacy.loader },
   accountSetup: { Component: accountSetup.AccountSetupPage, loader: accountSetup.loader },
   freeTrial: { Component: freeTrial.FreeTrialPage, loader: freeTrial.loader },
 };

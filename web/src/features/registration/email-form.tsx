@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { emailProblem } from '../../lib/email-problem.ts';
 import { Button } from '../../ui/button.tsx';
-import { emailProblem } from './email-problem.ts';
 import { Field } from './field.tsx';
 import styles from './form.module.css';
 import { addressProblems, refusalOf, toastRefusal } from './refusal.ts';
