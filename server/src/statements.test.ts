@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { api, type CallName } from '@tv/contract/api';
+import type { Endpoint } from '@tv/contract/endpoint';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { sql } from './platform/sql.ts';
+import {
+  type GivenMediaContent,
+  aCategory,
+  aMediaContent,
+  anOrganization,
+  aPerson,
+  aSelfRegistration,
+} from './test-builders.ts';
+import { startWithProvider, type TrustService } from './trust/start-with-provider.ts';
+
+type Read = { statements: number; status: number; rows: number | undefined };
+
+/** Reads that say something of the portal only, or of a secret that nobody has. */
+const single = /^GET \/(About|BotCheck|IdpManager|applications|Users\/OnBoarding|Users\/SubscriptionUsers)/;
+const reads = (Object.keys(api) as CallName[]).filter(
+  (name) => name.startsWith('GET ') && !('raw' in api[name]),
+);
+
+let service: TrustService;
+let ofOne: Map<string, Read>;
+let ofMany: Map<string, Read>;
+beforeAll(async () => {
+  service = await startWithProvider();
+  // Read before the second is there: some lists are of all organizations.
+  ofOne = await readEverything(await aHouse(1));
+  ofMany = await readEverything(await aHouse(100));
+}, 180_000);
+afterAll(() => service?.close());
+
+type House = Awaited<ReturnType<typeof aHouse>>;
+
+/** An organization with so many of everything, as far as one of its admins and one of its items are concerned. */
+async function aHouse(count: number) {
+  const { db } = service;
+  const organizationId = await anOrganization(db, { name: `TV ${randomUUID()}` });
+  const others = [];
+  for (let each = 1; each < count; each++)
+    others.push(await anOrganization(db, { name: `TV ${randomUUID()}` }));
+  await db.query(sql`update organizations set industry = id::text where industry is null`);
+  const reader = await aPerson(db, {
+    organizations: [[organizationId, 'Admin'], ...others],
+  });
+  const categories = [];
+  const items = [];
+  const links = [];
+  for (let each = 0; each < count; each++) {
+    const category = await aCategory(db, organizationId, `TV ${each} ${randomUUID()}`);
+    categories.push(category);
+    const given: GivenMediaContent = {
+      title: `TV ${each}`,
+      visibility: 2,
+      categories: [...new Set([categories[0]!, category])],
+    } as const;
+    const item = await aMediaContent(db, organizationId, {
+      ...given,
+      isPublicFeatured: true,
+      isFeatured: true,
+    });
+    items.push(item);
+    await aMediaContent(db, organizationId, { ...given, scheduledAt: new Date('2100-01-01T00:00:00Z') });
+    await aPerson(db, { organizations: [organizationId] });
+    links.push(await aSelfRegistration(db, organizationId));
+    await addRows(organizationId, reader.id, { item, of: items[0]!, category });
+  }
+  return {
+    organizationId,
+    subject: reader.subject,
+    item: items[0]!,
+    category: categories[0]!,
+    link: links[0]!,
+  };
+}
+
+async function addRows(
+  organizationId: string,
+  personId: string,
+  { item, of, category }: { item: string; of: string; category: string },
+) {
+  const { db } = service;
+  const [id, language] = [randomUUID(), `x-${randomUUID().slice(0, 8)}`];
+  const house = sql`${organizationId}::uuid`;
+  for (const statement of [
+    sql`insert into subtitles (id, media_content_id, language_code, language_name, format, original_file, vtt_file)
+      values (${id}, ${of}, ${language}, ${language}, 'VTT', 'a.vtt', 'a.vtt')`,
+    sql`insert into subtitle_cues (subtitle_id, media_content_id, position, start_time, end_time, text, text_search)
+      values (${id}, ${of}, 1, 1, 2, 'Safety first', 'safety first')`,
+    sql`insert into attachments (id, media_content_id, file_name, mime_type, size_in_bytes, file)
+      values (${id}, ${of}, 'notes.txt', 'text/plain', 6, 'notes.txt')`,
+    sql`insert into category_followers (person_id, category_id) values (${personId}, ${category})`,
+    sql`insert into playlist_items (person_id, media_content_id) values (${personId}, ${item})`,
+    sql`insert into watch_progress (person_id, media_content_id, position, watch_status)
+      values (${personId}, ${item}, 30, 1)`,
+    sql`insert into uploads (id, organization_id, file_name, size_in_bytes, details)
+      values (${item}, ${house}, 'talk.mp4', 1000, '{}')`,
+    sql`insert into onboardings (id, organization_id, email, role, created_at, expires_at)
+      values (${id}, ${house}, ${`${id}@tv.example`}, 'Viewer', now(), now() + interval '100 years')`,
+    sql`insert into audit_log (organization_id, person_id, action) values (${house}, ${personId}, 'tested')`,
+    sql`insert into reviews (id, media_content_id, status, created_at, ended_at) values (${id}, ${of}, 13, now(), now())`,
+    sql`insert into review_entries (id, review_id, action, created_at) values (${id}, ${id}, 10, now())`,
+  ])
+    await db.query(statement);
+}
+
+/** Switches of a list, each asked too. */
+const switches = [
+  'showOnlyFeatured',
+  'showOnlyUpcoming',
+  'showOnlyInProgress',
+  'loadRelatedPublishedMediaContents',
+  'isFollowedMainSectionResult',
+  'categoryId',
+  'searchTerm',
+];
+
+/** The call's name and, for each switch it has, the name with it. */
+const variantsOf = (name: CallName): (string | undefined)[] => {
+  const known = (api[name] as Endpoint).query?.properties ?? {};
+  return [undefined, ...switches.filter((each) => each in known && !name.includes('Suggestions'))];
+};
+const cases = reads.flatMap((name) => variantsOf(name).map((variant) => [name, variant] as const));
+
+async function readEverything(house: House): Promise<Map<string, Read>> {
+  await service.adoptPeople();
+  const authorization = `Bearer ${await service.tokenOf(house.subject)}`;
+  const counted = vi.spyOn(service.db, 'query');
+  const read = new Map<string, Read>();
+  for (const [name, variant] of cases) {
+    counted.mockClear();
+    const answer = await service.app.inject({
+      ...addressOf(name, variant, house),
+      headers: { authorization },
+    });
+    const body: unknown = answer.json();
+    read.set(`${name} ${variant}`, {
+      statements: counted.mock.calls.length,
+      status: answer.statusCode,
+      rows: Array.isArray(body) ? body.length : undefined,
+    });
+  }
+  counted.mockRestore();
+  return read;
+}
+
+function addressOf(name: CallName, variant: string | undefined, house: House) {
+  const known = (api[name] as Endpoint).query?.properties ?? {};
+  const id = /Categories\/:id$/.test(name)
+    ? house.category
+    : name.includes('/Organizations/:id/')
+      ? house.organizationId
+      : name.includes('/SelfRegistrations/')
+        ? house.link
+        : house.item;
+  const params: Record<string, string> = { id, organizationId: house.organizationId };
+  const wanted = { categoryId: house.category, searchTerm: 'tv' }[variant ?? ''] ?? 'true';
+  return {
+    url: `/api${name.slice(4).replace(/:(\w+)/g, (_, key: string) => params[key]!)}`,
+    query: {
+      ...('pageSize' in known && { pageSize: '100' }),
+      ...('token' in known && { token: 'a token that nobody was sent' }),
+      ...(name.includes('Suggestions') && { searchTerm: 'tv' }),
+      ...(variant && { [variant]: wanted }),
+    },
+  };
+}
+
+it.each(cases)('%s (%s) costs as many statements for a hundred rows as for one', (name, variant) => {
+  const [one, many] = [ofOne, ofMany].map((read) => read.get(`${name} ${variant}`)!) as [Read, Read];
+  expect(many.status).toBe(one.status);
+  expect(many.statements).toBe(one.statements);
+  expect(many.statements).toBeLessThanOrEqual(6);
+  if (single.test(name)) return;
+  expect(many.status).toBe(200);
+  if ((api[name] as Endpoint).paged) expect(many.rows).toBeGreaterThan(one.rows!);
+});
