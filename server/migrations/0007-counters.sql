@@ -10,7 +10,7 @@ create table item_counts (
 );
 create index item_counts_of on item_counts (of_id) include (published, lasting);
 
-create index media_contents_expiring on media_contents (organization_id, expiration_date)
+create index media_contents_expiring on media_contents (organization_id, expiration_date) include (expiration_option)
   where status = 1 and visibility = 2 and expiration_option <> 0;
 create index media_content_categories_expiring on media_content_categories (category_id, expires_at)
   where published_at is not null and is_public and expires_at is not null;

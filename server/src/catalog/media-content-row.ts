@@ -45,7 +45,9 @@ export const mediaContentColumns = (audience: Audience): Sql => sql`
   mc.like_count, mc.love_count, mc.celebrate_count, mc.package_version,
   mc.poster_thumbhash, mc.poster_aspect_ratio, ${accessOf(audience)} as access,
   (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name) order by lower(c.name), c.id), '[]')
-    from media_content_categories mcc join categories c on c.id = mcc.category_id
+    from media_content_categories mcc
+    -- The offset keeps the planner from reading every category for each row of a page.
+    cross join lateral (select id, name from categories where id = mcc.category_id offset 0) c
     where mcc.media_content_id = mc.id) as categories
   ${ownColumns('personId' in audience ? audience.personId : undefined)}`;
 

@@ -47,7 +47,8 @@ export function countedTotal(query: MediaContentsQuery, audience: Audience, now:
       from item_counts where of_id = ${id}`;
   const ending = query.categoryId
     ? endingInCategory(sql`c.id = ${id}`, audience, now)
-    : sql`from media_contents mc where ${visibleTo(audience, now)} and mc.expiration_option <> 0`;
+    : sql`from media_contents mc where ${visibleTo(audience, now)}
+        and mc.expiration_option <> 0 and mc.expiration_date > ${now}::timestamptz`;
   return sql`select (e.total + (select coalesce(sum(lasting), 0) from item_counts where of_id = ${id}))::int as total,
     e.is_total_exact from (${countUpTo(ending)}) e`;
 }
