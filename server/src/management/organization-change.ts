@@ -1,6 +1,7 @@
 import { Role } from '@tv/contract/enumerations';
+import { themeColorKeys } from '@tv/contract/theme-colors';
 import type { OrganizationChange } from '@tv/contract/management-organization';
-import { isColor, themeColorKeys } from '../organization/theme-colors.ts';
+import { isColor, isThemeColorKey } from '../organization/theme-colors.ts';
 import { invalidField, notAllowed } from '../platform/problem.ts';
 import { emailAddress } from '../registration/email-address.ts';
 import { type Manager, requireRole } from './manager.ts';
@@ -29,11 +30,8 @@ export function wishedSettings(manager: Manager, change: OrganizationChange): Pa
 
 function refuseWrongColors(colors: Record<string, string>): void {
   for (const [key, value] of Object.entries(colors)) {
-    if (!themeColorKeys.has(key))
-      throw invalidField(
-        `colors.${key}`,
-        `is no theme colour; these are: ${[...themeColorKeys].join(', ')}.`,
-      );
+    if (!isThemeColorKey(key))
+      throw invalidField(`colors.${key}`, `is no theme colour; these are: ${themeColorKeys.join(', ')}.`);
     if (!isColor(value)) throw invalidField(`colors.${key}`, 'must be #RRGGBB or #RRGGBBAA.');
   }
 }

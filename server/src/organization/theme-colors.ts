@@ -1,32 +1,8 @@
-/** The specification's theme colour keys (section 3; decisions §7). */
-const buttonKeys = ['Primary', 'Secondary', 'Neutral'].flatMap((kind) =>
-  ['DefaultColor', 'TextColor', 'HoverColor'].map((part) => `button${kind}${part}`),
-);
+import { themeColorKeys } from '@tv/contract/theme-colors';
 
-export const themeColorKeys: ReadonlySet<string> = new Set([
-  'mainBackgroundColor',
-  'secondaryBackgroundColor',
-  'headerAndSideMenuBackgroundColor',
-  'primaryTextColor',
-  'textLinkColor',
-  'errorTextColor',
-  'separatorLineColor',
-  'navigationItemsActiveBackgroundColor',
-  'navigationItemsActiveTextColor',
-  'navigationItemsHoverColor',
-  'menuItemsActiveColor',
-  'menuItemsHoverColor',
-  ...buttonKeys,
-  'categoryCardBackgroundColor',
-  'categoryCardHoverColor',
-  'followingCategoryColor',
-  'discoverCategoryColor',
-  'tagsBackgroundColor',
-  'tagsBackgroundHoverColor',
-  'tagsOutlineColor',
-  'counterBackgroundColor',
-  'counterTextColor',
-]);
+const known: ReadonlySet<string> = new Set(themeColorKeys);
+
+export const isThemeColorKey = (key: string): boolean => known.has(key);
 
 export const isColor = (value: unknown): value is string =>
   typeof value === 'string' && /^#[0-9a-f]{6}([0-9a-f]{2})?$/i.test(value);
@@ -35,6 +11,6 @@ export const isColor = (value: unknown): value is string =>
 export const knownColors = (stored: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(stored).filter(
-      (entry): entry is [string, string] => themeColorKeys.has(entry[0]) && isColor(entry[1]),
+      (entry): entry is [string, string] => isThemeColorKey(entry[0]) && isColor(entry[1]),
     ),
   );

@@ -1,43 +1,10 @@
+import { themeColorKeys, type ThemeColorKey } from '@tv/contract/theme-colors';
 import { contrast, isColor, opaque } from './contrast.ts';
 
-/** The specification's theme colour keys; anything else that arrives is ignored. */
-const keys = [
-  'mainBackgroundColor',
-  'secondaryBackgroundColor',
-  'headerAndSideMenuBackgroundColor',
-  'primaryTextColor',
-  'textLinkColor',
-  'errorTextColor',
-  'separatorLineColor',
-  'navigationItemsActiveBackgroundColor',
-  'navigationItemsActiveTextColor',
-  'navigationItemsHoverColor',
-  'menuItemsActiveColor',
-  'menuItemsHoverColor',
-  'buttonPrimaryDefaultColor',
-  'buttonPrimaryTextColor',
-  'buttonPrimaryHoverColor',
-  'buttonSecondaryDefaultColor',
-  'buttonSecondaryTextColor',
-  'buttonSecondaryHoverColor',
-  'buttonNeutralDefaultColor',
-  'buttonNeutralTextColor',
-  'buttonNeutralHoverColor',
-  'categoryCardBackgroundColor',
-  'categoryCardHoverColor',
-  'followingCategoryColor',
-  'discoverCategoryColor',
-  'tagsBackgroundColor',
-  'tagsBackgroundHoverColor',
-  'tagsOutlineColor',
-  'counterBackgroundColor',
-  'counterTextColor',
-] as const;
-type Key = (typeof keys)[number];
-export type Colors = Partial<Record<Key, string>>;
+export type Colors = Partial<Record<ThemeColorKey, string>>;
 
 /** Text, what it lies on, and the least contrast between the two. Where it is broken, both fall back. */
-export const pairs: readonly [Key, Key, number][] = [
+export const pairs: readonly [ThemeColorKey, ThemeColorKey, number][] = [
   ['primaryTextColor', 'mainBackgroundColor', 4.5],
   ['primaryTextColor', 'secondaryBackgroundColor', 4.5],
   ['primaryTextColor', 'headerAndSideMenuBackgroundColor', 4.5],
@@ -65,13 +32,13 @@ export const pairs: readonly [Key, Key, number][] = [
 ];
 
 /** An organization's colours that keep every text readable over a theme's own; the rest is left out. */
-export function readableColors(wanted: Record<string, string>, theme: Record<Key, string>): Colors {
+export function readableColors(wanted: Record<string, string>, theme: Record<ThemeColorKey, string>): Colors {
   const kept: Colors = {};
-  for (const key of keys) {
+  for (const key of themeColorKeys) {
     const color = wanted[key];
     if (color && isColor(color)) kept[key] = color;
   }
-  const shown = (key: Key) => kept[key] ?? theme[key];
+  const shown = (key: ThemeColorKey) => kept[key] ?? theme[key];
   // Dropping one colour can break another pair; each round drops at least one, so it ends.
   for (let isSettled = false; !isSettled;) {
     isSettled = true;
@@ -109,13 +76,15 @@ export function applyOrganizationColors(wanted: Record<string, string>): void {
 }
 
 /** What the stylesheet gives a theme, read from an element that wears it. */
-function ownColors(theme: string): Record<Key, string> {
+function ownColors(theme: string): Record<ThemeColorKey, string> {
   const probe = document.createElement('div');
   probe.dataset['theme'] = theme;
   probe.hidden = true;
   document.body.append(probe);
   const style = getComputedStyle(probe);
-  const colors = Object.fromEntries(keys.map((key) => [key, style.getPropertyValue(`--${key}`).trim()]));
+  const colors = Object.fromEntries(
+    themeColorKeys.map((key) => [key, style.getPropertyValue(`--${key}`).trim()]),
+  );
   probe.remove();
-  return colors as Record<Key, string>;
+  return colors as Record<ThemeColorKey, string>;
 }
