@@ -148,7 +148,7 @@ async function readEverything(house: House): Promise<Map<string, Read>> {
 
 function addressOf(name: CallName, variant: string | undefined, house: House) {
   const known = (api[name] as Endpoint).query?.properties ?? {};
-  const id = /Categories\/:id$/.test(name)
+  const id = name.endsWith('Categories/:id')
     ? house.category
     : name.includes('/Organizations/:id/')
       ? house.organizationId
