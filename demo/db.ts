@@ -77,16 +77,6 @@ export async function insertSubtitle(
     from subtitle, jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality cue (value, position)`);
 }
 
-export const insertAttachment = (
-  db: Queries,
-  mediaContentId: string,
-  attachment: { fileName: string; mimeType: string; sizeInBytes: number; file: string },
-) =>
-  db.query(sql`
-    insert into attachments (id, media_content_id, file_name, mime_type, size_in_bytes, file)
-    values (gen_random_uuid(), ${mediaContentId}, ${attachment.fileName}, ${attachment.mimeType},
-      ${attachment.sizeInBytes}, ${attachment.file})`);
-
 export const insertPerson = (db: Queries, person: DemoPerson, issuer: string) =>
   db.query(sql`
     insert into people (id, issuer, subject, email, first_name, last_name, status, current_organization_id)

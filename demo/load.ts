@@ -1,11 +1,12 @@
 import { cp, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { insertAttachment } from '@tv/server/media/ingest/db';
 import type { MediaPackage } from '@tv/server/media/media-package';
 import type { Database } from '@tv/server/platform/db';
 import type { Files } from '@tv/server/platform/files';
 import { attachmentFilesOf } from './attachments.ts';
 import { captionsOf, subtitlesOf } from './captions.ts';
-import { hasOrganizations, insertAttachment, insertCategory, insertItem, insertOrganization } from './db.ts';
+import { hasOrganizations, insertCategory, insertItem, insertOrganization } from './db.ts';
 import { insertSubtitle } from './db.ts';
 import { loadAccounts, loadBeginnings, loadPeople } from './load-people.ts';
 import { categories, organizations } from './organizations.ts';

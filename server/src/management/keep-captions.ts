@@ -1,11 +1,10 @@
 import { uploadLimits } from '@tv/contract/management';
 import { insertSubtitles } from '../media/ingest/db.ts';
 import { languageName } from '../media/ingest/track-names.ts';
-import { SubtitleProblem } from '../media/subtitles/cue.ts';
-import { parseSubtitles } from '../media/subtitles/parse.ts';
+import { readSubtitles } from '../media/subtitles/read-subtitles.ts';
 import { writeSubtitles } from '../media/subtitles/write.ts';
 import type { Files } from '../platform/files.ts';
-import { invalidField, Problem } from '../platform/problem.ts';
+import { Problem } from '../platform/problem.ts';
 import {
   clearDefault,
   countSubtitles,
@@ -30,7 +29,7 @@ export async function keepCaptions(
   { languageCode, name, kind = 0, isDefault = false }: Given,
   bytes: Buffer,
 ): Promise<void> {
-  const { format, cues } = readable(bytes);
+  const { format, cues } = readSubtitles(bytes);
   const base = `media/${id}/subtitles/${crypto.randomUUID()}`;
   const originalFile = `${base}.original.${format.toLowerCase()}`;
   const vttFile = `${base}.vtt`;
@@ -80,12 +79,3 @@ export async function removeCaptions(
 
 const removeFiles = (files: Files, { originalFile, vttFile }: RemovedSubtitle) =>
   Promise.all([files.remove(originalFile), files.remove(vttFile)]);
-
-function readable(bytes: Buffer) {
-  try {
-    return parseSubtitles(bytes);
-  } catch (problem) {
-    if (problem instanceof SubtitleProblem) throw invalidField('Subtitles:', problem.message);
-    throw problem;
-  }
-}

@@ -1,15 +1,10 @@
 import { createLocalJWKSet, createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import type { JSONWebKeySet, JWTPayload, JWTVerifyGetKey } from 'jose';
+import type { Session } from './caller.ts';
 import { systemClock } from './clock.ts';
 import type { Clock } from './clock.ts';
 
-export type VerifiedToken = {
-  issuer: string;
-  subject: string;
-  email: string | undefined;
-  emailVerified: boolean;
-  givenName: string | undefined;
-  familyName: string | undefined;
+export type VerifiedToken = Session & {
   directory: string | undefined;
   expiresAt: Date;
 };

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { Outlet, useLoaderData, useParams } from 'react-router';
 import { ApiError } from '../lib/api-error.ts';
 import type { Admission } from '../lib/current-user.ts';
-import { applyOrganizationColors } from '../lib/organization-colors.ts';
-import { organizationColors, publicOrganization } from '../lib/queries.ts';
+import { publicOrganization } from '../lib/queries.ts';
 import { useSession } from '../lib/session-state.ts';
+import { useOrganizationColors } from '../lib/use-organization-colors.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { SignedOut } from './signed-out.tsx';
 
@@ -14,7 +13,7 @@ export function MemberGate() {
   const admission = useLoaderData<Admission>();
   const session = useSession();
   const organizationId = admission.kind === 'ADMITTED' ? admission.user.organizationId : undefined;
-  useColorsOf(organizationId);
+  useOrganizationColors(organizationId);
   if (organizationId === undefined || session.status !== 'signed-in') return <SignedOut />;
   return <Outlet />;
 }
@@ -23,18 +22,8 @@ export function MemberGate() {
 export function PublicGate() {
   const { orgId = '' } = useParams();
   const { error } = useQuery(publicOrganization(orgId));
-  useColorsOf(orgId);
+  useOrganizationColors(orgId);
   // Any other failure only leaves the name out (specification §8).
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFoundPage />;
   return <Outlet />;
-}
-
-function useColorsOf(organizationId: string | undefined): void {
-  const { data } = useQuery({
-    ...organizationColors(organizationId ?? ''),
-    enabled: organizationId !== undefined,
-  });
-  useEffect(() => {
-    if (data) applyOrganizationColors(data);
-  }, [data]);
 }

@@ -5,7 +5,7 @@ import { Outcome } from '../features/registration/outcome.tsx';
 import { refusalOf } from '../features/registration/refusal.ts';
 import { Refused } from '../features/registration/refused.tsx';
 import { ResendButton } from '../features/registration/resend-button.tsx';
-import { useColorsOf } from '../features/registration/use-colors-of.ts';
+import { useOrganizationColors } from '../lib/use-organization-colors.ts';
 import { call } from '../lib/api.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { BareLayout } from './bare-layout.tsx';
@@ -17,7 +17,7 @@ export function SelfRegistrationCompletedPage() {
   const [refused, setRefused] = useState<unknown>(error);
   const { state } = useLocation();
   const navigate = useNavigate();
-  useColorsOf(registration?.organizationId);
+  useOrganizationColors(registration?.organizationId);
   // Only the page that sent it knows the address; it is neither in this page's address nor told by the service.
   const address = (state as { maskedEmail?: string } | null)?.maskedEmail ?? 'your email address';
   const refuse = (problem: unknown) => {

@@ -5,7 +5,7 @@ import { FormCard, OtherWay } from '../features/registration/form-card.tsx';
 import { maskEmail } from '../features/registration/mask-email.ts';
 import { isUnknownLink, refusalOf } from '../features/registration/refusal.ts';
 import { Refused } from '../features/registration/refused.tsx';
-import { useColorsOf } from '../features/registration/use-colors-of.ts';
+import { useOrganizationColors } from '../lib/use-organization-colors.ts';
 import { call } from '../lib/api.ts';
 import { signIn } from '../lib/session.ts';
 import { useTitle } from '../lib/title.ts';
@@ -29,7 +29,7 @@ export function SelfRegistrationPage() {
   const navigate = useNavigate();
   const name = registration?.organization.name ?? '';
   useTitle(name && `Join ${name}`);
-  useColorsOf(registration?.organizationId);
+  useOrganizationColors(registration?.organizationId);
   const refuse = (problem: unknown) => {
     if (refusalOf(problem) === 'missing') void navigate(`/public/${orgId}/not-registered`, { replace: true });
     else setRefused(problem);

@@ -2,9 +2,8 @@ import type { Readable } from 'node:stream';
 import { uploadLimits } from '@tv/contract/management';
 import type { Database } from '../../platform/db.ts';
 import type { Files } from '../../platform/files.ts';
-import { invalidField, Problem } from '../../platform/problem.ts';
-import { SubtitleProblem } from '../subtitles/cue.ts';
-import { parseSubtitles } from '../subtitles/parse.ts';
+import { Problem } from '../../platform/problem.ts';
+import { readSubtitles } from '../subtitles/read-subtitles.ts';
 import { writeSubtitles } from '../subtitles/write.ts';
 import { languageName } from '../ingest/track-names.ts';
 import { bounded } from './append-chunk.ts';
@@ -22,7 +21,7 @@ export async function keepSubtitles(
 ): Promise<void> {
   await refuseTooMany(db, upload);
   const bytes = Buffer.concat(await bounded(body, uploadLimits.subtitles).toArray());
-  const { format, cues } = readable(bytes);
+  const { format, cues } = readSubtitles(bytes);
   const base = `media/${upload.id}/subtitles/${crypto.randomUUID()}`;
   const file = `${base}.original.${format.toLowerCase()}`;
   const vttFile = `${base}.vtt`;
@@ -65,15 +64,6 @@ export async function keepAttachment(
     file,
     size_in_bytes: size,
   });
-}
-
-function readable(bytes: Buffer) {
-  try {
-    return parseSubtitles(bytes);
-  } catch (problem) {
-    if (problem instanceof SubtitleProblem) throw invalidField('Subtitles:', problem.message);
-    throw problem;
-  }
 }
 
 async function refuseTooMany(db: Database, upload: UploadRow): Promise<void> {
