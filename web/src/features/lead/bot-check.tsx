@@ -1,13 +1,14 @@
 import { LoaderCircle, ShieldCheck } from 'lucide-react';
 import style from './lead-form.module.css';
 import type { BotCheckState } from './use-bot-check.ts';
+import * as text from '../../strings/en/lead.ts';
 
 const words: Record<BotCheckState, string> = {
   open: '',
-  checking: 'Checking…',
-  verified: 'Verified',
-  failed: 'The check could not be done. Tick the box to try again.',
-  expired: 'The check has expired. Tick the box again.',
+  checking: text.checking,
+  verified: text.verified,
+  failed: text.checkFailed,
+  expired: text.checkExpired,
 };
 
 /** A box to tick: the browser then works for a moment, which costs a person nothing and a program a lot. */
@@ -23,7 +24,7 @@ export function BotCheck({ check }: { check: { state: BotCheckState; start: () =
           aria-disabled={state === 'checking' || state === 'verified'}
           onChange={start}
         />
-        I am not a robot
+        {text.notRobot}
       </label>
       <span className={isBad ? style.error : style.state} role="status">
         {state === 'checking' && <LoaderCircle className={style.turning} aria-hidden="true" />}

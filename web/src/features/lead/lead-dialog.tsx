@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { LeadForm } from './lead-form.tsx';
+import * as text from '../../strings/en/lead.ts';
 
 /** Whom a request goes to: the category whose page it was made on, else the organization. */
 export type LeadTarget = { organizationId: string; categoryId?: string | undefined };
@@ -15,7 +16,7 @@ type LeadDialogProps = { isOpen: boolean; onClose: () => void; target: LeadTarge
 
 /** Where a visitor asks an organization for contact. */
 export const LeadDialog = ({ isOpen, onClose, target }: LeadDialogProps) => (
-  <Dialog isOpen={isOpen} onClose={onClose} title="Hello from the product" look="sheet">
+  <Dialog isOpen={isOpen} onClose={onClose} title={text.title} look="sheet">
     <Asking target={target} onClose={onClose} />
   </Dialog>
 );
@@ -41,11 +42,11 @@ function Sent({ email, onClose }: { email: string; onClose: () => void }) {
         as="p"
         size="small"
         icon={<MailCheck />}
-        title="Thank you"
-        text={`A confirmation email was sent to ${email}.`}
+        title={text.thankYou}
+        text={text.confirmationSent(email)}
       >
         <Button ref={button} look="primary" onClick={onClose}>
-          Continue
+          {text.goOn}
         </Button>
       </Notice>
     </div>

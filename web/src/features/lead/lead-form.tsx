@@ -5,6 +5,8 @@ import { BotCheck } from './bot-check.tsx';
 import type { Lead } from './lead-dialog.tsx';
 import style from './lead-form.module.css';
 import { useBotCheck } from './use-bot-check.ts';
+import * as form from '../../strings/en/form.ts';
+import * as text from '../../strings/en/lead.ts';
 
 type LeadFormProps = { isSending: boolean; hasFailed: boolean; onSend: (lead: Lead) => void };
 
@@ -27,10 +29,10 @@ export function LeadForm({ isSending, hasFailed, onSend }: LeadFormProps) {
   };
   return (
     <form className={style.form} onSubmit={submit} noValidate>
-      <p className={style.lead}>Leave your email address, and we will be in touch to show you around.</p>
+      <p className={style.lead}>{text.lead}</p>
       <div className={style.field}>
         <label className={style.label} htmlFor={id}>
-          Email
+          {form.email}
         </label>
         <input
           id={id}
@@ -60,7 +62,7 @@ export function LeadForm({ isSending, hasFailed, onSend }: LeadFormProps) {
         size="large"
         disabled={problem !== '' || !check.token || isSending}
       >
-        {isSending ? 'Sending…' : 'Sign up'}
+        {isSending ? form.sending : text.signUp}
       </Button>
     </form>
   );

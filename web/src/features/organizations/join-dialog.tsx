@@ -5,6 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import style from './join-dialog.module.css';
 import { OrganizationChoice } from './organization-choice.tsx';
+import * as actions from '../../strings/en/actions.ts';
+import * as text from '../../strings/en/join.ts';
 
 type JoinDialogProps = {
   isOpen: boolean;
@@ -15,7 +17,7 @@ type JoinDialogProps = {
 
 /** Where a provider admin joins an organization of somebody else's. */
 export const JoinDialog = ({ isOpen, onClose, organizationId }: JoinDialogProps) => (
-  <Dialog isOpen={isOpen} onClose={onClose} title="Join organization" look="sheet">
+  <Dialog isOpen={isOpen} onClose={onClose} title={text.title} look="sheet">
     <Joining key={organizationId} wanted={organizationId} onClose={onClose} />
   </Dialog>
 );
@@ -37,16 +39,12 @@ function Joining({ wanted, onClose }: { wanted: string | undefined; onClose: () 
   };
   return (
     <form className={style.form} onSubmit={(event) => void join(event)}>
-      <p className={style.text}>
-        {wanted
-          ? 'What you opened belongs to an organization that you are not in now.'
-          : 'You become a member of the organization and enter it.'}
-      </p>
+      <p className={style.text}>{wanted ? text.belongsElsewhere : text.becomeMember}</p>
       <OrganizationChoice chosen={chosen} wanted={wanted} onChoose={setChosen} />
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{actions.cancel}</Button>
         <Button type="submit" look="primary" disabled={!chosen || isRunning}>
-          {isRunning ? 'Joining…' : 'Join'}
+          {isRunning ? text.joining : text.join}
         </Button>
       </DialogActions>
     </form>

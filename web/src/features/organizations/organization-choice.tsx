@@ -11,6 +11,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import style from './join-dialog.module.css';
 import { offered } from './offered.ts';
 import { organizationsToJoin } from './queries.ts';
+import * as actions from '../../strings/en/actions.ts';
+import * as text from '../../strings/en/join.ts';
 
 /** Milliseconds of rest before a search is asked. */
 const rest = 400;
@@ -38,7 +40,7 @@ export function OrganizationChoice({ chosen, wanted, onChoose }: OrganizationCho
     <div className={style.choice} ref={wanted ? undefined : focusSearch}>
       <SearchField
         className={style.search}
-        label="Search organizations"
+        label={text.search}
         value={search}
         onChange={setSearch}
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
@@ -47,13 +49,13 @@ export function OrganizationChoice({ chosen, wanted, onChoose }: OrganizationCho
         {list.isPending && <Waiting />}
         {list.isError && !found && (
           <div className={style.none}>
-            <p>This list could not be loaded.</p>
-            <Button onClick={() => void list.refetch()}>Try again</Button>
+            <p>{text.notLoaded}</p>
+            <Button onClick={() => void list.refetch()}>{actions.tryAgain}</Button>
           </div>
         )}
         {options && options.length > 0 && (
           <fieldset className={style.options}>
-            <legend className="visually-hidden">Organization</legend>
+            <legend className="visually-hidden">{text.organization}</legend>
             {options.map((organization) => (
               <label key={organization.id} className={style.option}>
                 <input
@@ -74,13 +76,11 @@ export function OrganizationChoice({ chosen, wanted, onChoose }: OrganizationCho
         <div role="status">
           {found?.length === 0 && (
             <p className={style.none}>
-              {search.trim()
-                ? `Sorry, no results found for “${search.trim()}”`
-                : !first && 'There is no other organization to join.'}
+              {search.trim() ? text.noResults(search.trim()) : !first && text.none}
             </p>
           )}
         </div>
-        {!list.isPlaceholderData && <LoadMore paging={list} label="More organizations" />}
+        {!list.isPlaceholderData && <LoadMore paging={list} label={text.more} />}
       </div>
     </div>
   );
@@ -91,7 +91,7 @@ const focusSearch = (choice: HTMLDivElement | null) =>
   choice?.querySelector('input')?.setAttribute('autofocus', '');
 
 const Waiting = () => (
-  <div className={style.waiting} role="status" aria-label="Loading organizations">
+  <div className={style.waiting} role="status" aria-label={text.loading}>
     {[60, 45, 70, 50].map((width) => (
       <Skeleton key={width} width={`${width}%`} height={16} />
     ))}
@@ -108,6 +108,6 @@ function useWanted(id: string | undefined): Organization | undefined {
     .find((each) => each.organizationId === id);
   return {
     id,
-    name: membership?.organizationName ?? open.data?.name ?? 'The organization of what you opened',
+    name: membership?.organizationName ?? open.data?.name ?? text.wanted,
   };
 }

@@ -4,6 +4,7 @@ import { signIn } from '../../lib/session.ts';
 import { toast } from '../../lib/toasts.ts';
 import { Outcome } from './outcome.tsx';
 import { SignInButton } from './refused.tsx';
+import * as text from '../../strings/en/registration.ts';
 
 /** Milliseconds to read what happened before the page is left. */
 const readingTime = 1500;
@@ -12,7 +13,7 @@ const readingTime = 1500;
 export function AccountCreated({ email }: { email: string }) {
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    toast('Account successfully created. Please wait while we redirect you...');
+    toast(text.accountCreated);
     const timer = setTimeout(
       () => void signIn('/', { loginHint: email }).catch(() => setFailed(true)),
       readingTime,
@@ -22,12 +23,8 @@ export function AccountCreated({ email }: { email: string }) {
   return (
     <Outcome
       icon={<CircleCheck />}
-      title="Your account is ready"
-      text={
-        hasFailed
-          ? 'The sign-in page did not answer. Check your network, then sign in.'
-          : 'You are taken to the sign-in page.'
-      }
+      title={text.accountReady}
+      text={hasFailed ? text.signInFailed : text.takenToSignIn}
     >
       {hasFailed && <SignInButton email={email} />}
     </Outcome>

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from './field.tsx';
 import styles from './form.module.css';
 import { addressProblems, refusalOf, toastRefusal } from './refusal.ts';
+import * as text from '../../strings/en/form.ts';
 
 type EmailFormProps<Answer> = {
   first?: string | undefined;
@@ -47,7 +48,7 @@ export function EmailForm<Answer>({ first = '', action, send, onSent, onRefused 
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <Field
-        label="Email"
+        label={text.email}
         type="email"
         name="email"
         autoComplete="email"
@@ -61,7 +62,7 @@ export function EmailForm<Answer>({ first = '', action, send, onSent, onRefused 
         error={error}
       />
       <Button type="submit" look="primary" size="large" aria-disabled={sending.isPending}>
-        {sending.isPending ? 'Sending…' : action}
+        {sending.isPending ? text.sending : action}
       </Button>
     </form>
   );

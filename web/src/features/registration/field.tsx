@@ -1,5 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import styles from './form.module.css';
+import * as text from '../../strings/en/form.ts';
 
 type FieldProps = Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'id'> & {
   label: string;
@@ -29,7 +30,7 @@ export function Field({
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
-        {label} {isOptional && <span className={styles.optional}>(optional)</span>}
+        {label} {isOptional && <span className={styles.optional}>{text.optional}</span>}
       </label>
       <div className={styles.box}>
         <input

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
+import { problems as passwordProblems } from '../../strings/en/password-rules.ts';
 import { asAnswer, nobody, problemsIn, problemsOf } from './new-person.ts';
 
 const person = { ...nobody, firstName: ' New ', lastName: 'Viewer', newPassword: 'four quiet words here' };
@@ -26,11 +27,9 @@ it('takes a telephone number as people write it, with its country', () => {
 it('puts what the service says beside its field', () => {
   const refused = (exceptionData: Record<string, unknown>) =>
     problemsIn(new ApiError('no', { status: 400, exceptionData }));
-  expect(
-    refused({ field: 'newPassword', errors: [{ code: 'SameAsPerson', description: 'Not this.' }] }),
-  ).toEqual({
-    newPassword: 'Not this.',
-  });
+  const told = (code: string) => ({ field: 'newPassword', errors: [{ code, description: 'Not this.' }] });
+  expect(refused(told('SameAsPerson')).newPassword).toBe(passwordProblems['SameAsPerson']);
+  expect(refused(told('OfAnotherRelease')).newPassword).toBe('Not this.');
   expect(refused({ field: 'body/firstName' })).toHaveProperty('firstName');
   expect(refused({ field: 'token' })).toEqual({});
 });

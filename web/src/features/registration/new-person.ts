@@ -1,4 +1,7 @@
 import { ApiError } from '../../lib/api-error.ts';
+import * as form from '../../strings/en/form.ts';
+import { problems as passwordProblems } from '../../strings/en/password-rules.ts';
+import * as text from '../../strings/en/registration.ts';
 
 export type NewPerson = {
   organizationName: string;
@@ -18,17 +21,17 @@ export const nobody: NewPerson = {
 };
 
 /** E.164, written with the usual spaces, brackets, points and dashes. */
-const isPhoneNumber = (text: string) => /^\+[1-9]\d{6,14}$/.test(text.replace(/[\s().-]/g, ''));
+const isPhoneNumber = (typed: string) => /^\+[1-9]\d{6,14}$/.test(typed.replace(/[\s().-]/g, ''));
 
 /** What is wrong with a form before it is sent. */
 export function problemsOf(person: NewPerson, asked: { organization: boolean; password: boolean }): Problems {
   const problems: Problems = {};
   const required: (keyof NewPerson)[] = ['firstName', 'lastName'];
   if (asked.organization) required.push('organizationName');
-  for (const name of required) if (person[name].trim() === '') problems[name] = 'This field is required';
-  if (asked.password && person.newPassword === '') problems.newPassword = 'This field is required';
+  for (const name of required) if (person[name].trim() === '') problems[name] = form.requiredField;
+  if (asked.password && person.newPassword === '') problems.newPassword = form.requiredField;
   if (person.phoneNumber.trim() !== '' && !isPhoneNumber(person.phoneNumber))
-    problems.phoneNumber = 'Write the number with its country, like +49 30 1234567, or leave it empty.';
+    problems.phoneNumber = text.wrongPhone;
   return problems;
 }
 
@@ -37,9 +40,9 @@ export function problemsIn(error: unknown): Problems {
   if (!(error instanceof ApiError) || error.status !== 400) return {};
   const field = /\w+$/.exec(String(error.exceptionData['field'] ?? ''))?.[0] ?? '';
   if (!(field in nobody)) return {};
-  const { errors } = error.exceptionData as { errors?: { description: string }[] };
-  const said = errors?.map(({ description }) => description).join(' ');
-  return { [field]: said || 'Check what you have written here.' };
+  const { errors } = error.exceptionData as { errors?: { code: string; description: string }[] };
+  const said = errors?.map(({ code, description }) => passwordProblems[code] ?? description).join(' ');
+  return { [field]: said || text.checkField };
 }
 
 /** What is sent: a field that was left empty is left out. */

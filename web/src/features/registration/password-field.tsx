@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { Field } from './field.tsx';
 import styles from './form.module.css';
 import type { Rule } from './password-rules.ts';
+import * as form from '../../strings/en/form.ts';
+import * as text from '../../strings/en/password-rules.ts';
 
 type PasswordFieldProps = {
   value: string;
@@ -16,7 +18,7 @@ export function PasswordField({ value, onChange, error, rules }: PasswordFieldPr
   const [isShown, setShown] = useState(false);
   return (
     <Field
-      label="Password"
+      label={form.password}
       type={isShown ? 'text' : 'password'}
       name="new-password"
       autoComplete="new-password"
@@ -26,12 +28,12 @@ export function PasswordField({ value, onChange, error, rules }: PasswordFieldPr
       error={error}
       help={
         <ul className={styles.rules}>
-          {rules.map(({ code, text, isMet }) => (
+          {rules.map(({ code, text: rule, isMet }) => (
             <li key={code} className={[styles.rule, isMet && styles.met].filter(Boolean).join(' ')}>
               {isMet ? <CircleCheck aria-hidden="true" /> : <Circle aria-hidden="true" />}
               <span>
-                {text}
-                <span className="visually-hidden">{isMet ? ' (met)' : ' (not met yet)'}</span>
+                {rule}
+                <span className="visually-hidden">{` ${isMet ? text.met : text.notMet}`}</span>
               </span>
             </li>
           ))}
@@ -41,7 +43,7 @@ export function PasswordField({ value, onChange, error, rules }: PasswordFieldPr
       <button
         type="button"
         className={styles.eye}
-        aria-label={isShown ? 'Hide password' : 'Show password'}
+        aria-label={isShown ? form.hidePassword : form.showPassword}
         onClick={() => setShown(!isShown)}
       >
         {isShown ? <EyeOff aria-hidden="true" size={18} /> : <Eye aria-hidden="true" size={18} />}

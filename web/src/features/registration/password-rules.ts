@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Answer } from '@tv/contract/api';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api.ts';
+import * as text from '../../strings/en/password-rules.ts';
 
 type Requirements = Answer<'GET /IdpManager/DefaultPasswordPolicyRequirements'>;
 type Problem = Answer<'POST /IdpManager/ValidateUserPasswordAgainstDefaultPolicy'>['errors'][number];
@@ -11,15 +12,13 @@ export type Rule = { code: string; text: string; isMet: boolean };
 const pause = 200;
 
 /** What the policy asks for, in the codes of its answers. */
-const rulesOf = (policy: Requirements): [code: string, text: string][] => [
-  ['TooShort', `At least ${policy.requiredLength} characters`],
-  ...(policy.requireDigit ? [['RequiresDigit', 'A digit'] as [string, string]] : []),
-  ...(policy.requireLowercase ? [['RequiresLowercase', 'A lower-case letter'] as [string, string]] : []),
-  ...(policy.requireUppercase ? [['RequiresUppercase', 'A capital letter'] as [string, string]] : []),
-  ...(policy.requireNonAlphanumeric
-    ? [['RequiresNonAlphanumeric', 'A character that is neither letter nor digit'] as [string, string]]
-    : []),
-  ['TooCommon', 'Not easy to guess, and not used by many people'],
+const rulesOf = (policy: Requirements): [code: string, rule: string][] => [
+  ['TooShort', text.length(policy.requiredLength)],
+  ...(policy.requireDigit ? [['RequiresDigit', text.digit] as [string, string]] : []),
+  ...(policy.requireLowercase ? [['RequiresLowercase', text.lowerCase] as [string, string]] : []),
+  ...(policy.requireUppercase ? [['RequiresUppercase', text.capital] as [string, string]] : []),
+  ...(policy.requireNonAlphanumeric ? [['RequiresNonAlphanumeric', text.special] as [string, string]] : []),
+  ['TooCommon', text.notCommon],
 ];
 
 /** The rules, ticked off as the service sees the typed password, and what else is wrong with it. */
@@ -55,8 +54,12 @@ export function usePasswordRules(password: string): { rules: Rule[]; problem: st
   const listed = new Set(rules.map(([code]) => code));
   const others = errors?.filter(({ code }) => !listed.has(code)) ?? [];
   return {
-    rules: rules.map(([code, text]) => ({ code, text, isMet: errors !== undefined && !broken.has(code) })),
-    problem: others.map(({ description }) => description).join(' '),
+    rules: rules.map(([code, rule]) => ({
+      code,
+      text: rule,
+      isMet: errors !== undefined && !broken.has(code),
+    })),
+    problem: others.map(({ code, description }) => text.problems[code] ?? description).join(' '),
     isRefused: password !== '' && seen?.password === password && seen.errors.length > 0,
   };
 }

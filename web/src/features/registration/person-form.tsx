@@ -7,6 +7,9 @@ import { nobody, problemsIn, problemsOf, type NewPerson } from './new-person.ts'
 import { PasswordField } from './password-field.tsx';
 import { usePasswordRules } from './password-rules.ts';
 import { refusalOf, toastRefusal } from './refusal.ts';
+import { pleaseWait } from '../../strings/en/form.ts';
+import { meetEveryRule } from '../../strings/en/password-rules.ts';
+import * as text from '../../strings/en/registration.ts';
 
 type PersonFormProps<Answer> = {
   email: string;
@@ -41,14 +44,13 @@ export function PersonForm<Answer>(props: PersonFormProps<Answer>) {
 
   const missing = problemsOf(person, { organization: asksOrganization, password: setsPassword });
   const said = sending.isError ? problemsIn(sending.error) : {};
-  if (sending.isError && refusalOf(sending.error) === 'name-taken')
-    said.organizationName = 'An organization has this name already. Choose another one.';
+  if (sending.isError && refusalOf(sending.error) === 'name-taken') said.organizationName = text.nameTaken;
   const errorOf = (name: keyof NewPerson) =>
     said[name] ?? (changed.has(name) || tries > 0 ? missing[name] : undefined);
   const passwordError =
     errorOf('newPassword') ||
     password.problem ||
-    (tries > 0 && password.isRefused ? 'Choose a password that meets every rule.' : undefined);
+    (tries > 0 && password.isRefused ? meetEveryRule : undefined);
   useEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [tries]);
@@ -74,30 +76,30 @@ export function PersonForm<Answer>(props: PersonFormProps<Answer>) {
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       {asksOrganization && (
         <Field
-          label="Organization name"
+          label={text.organizationName}
           autoComplete="organization"
           maxLength={100}
           {...fieldOf('organizationName')}
         />
       )}
-      <Field label="First name" autoComplete="given-name" maxLength={100} {...fieldOf('firstName')} />
-      <Field label="Last name" autoComplete="family-name" maxLength={100} {...fieldOf('lastName')} />
+      <Field label={text.firstName} autoComplete="given-name" maxLength={100} {...fieldOf('firstName')} />
+      <Field label={text.lastName} autoComplete="family-name" maxLength={100} {...fieldOf('lastName')} />
       {/* Tells a password manager whose password this is. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       {setsPassword && (
         <PasswordField {...fieldOf('newPassword')} error={passwordError} rules={password.rules} />
       )}
       <Field
-        label="Phone number"
+        label={text.phoneNumber}
         type="tel"
         autoComplete="tel"
         maxLength={20}
         isOptional
-        help="With the country, like +49 30 1234567."
+        help={text.phoneHelp}
         {...fieldOf('phoneNumber')}
       />
       <Button type="submit" look="primary" size="large" aria-disabled={sending.isPending}>
-        {sending.isPending ? 'Please wait…' : action}
+        {sending.isPending ? pleaseWait : action}
       </Button>
     </form>
   );

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
-import { inWords, isUnknownLink, refusalOf } from './refusal.ts';
+import { isUnknownLink, refusalOf } from './refusal.ts';
 
 const refused = (status: number, errorCode = 0) => new ApiError('no', { status, errorCode });
 
@@ -25,14 +25,4 @@ it('knows no link by an id that is none', () => {
   expect(isUnknownLink(refused(400))).toBe(true);
   expect(isUnknownLink(refused(400, 184))).toBe(false);
   expect(isUnknownLink(new ApiError('Network Error'))).toBe(false);
-});
-
-it('says a time in its largest unit', () => {
-  expect([1, 59, 60, 61, 7200].map(inWords)).toEqual([
-    '1 second',
-    '59 seconds',
-    '1 minute',
-    '2 minutes',
-    '2 hours',
-  ]);
 });

@@ -2,6 +2,8 @@ import { ProblemCode } from '@tv/contract/problems';
 import { ApiError } from '../../lib/api-error.ts';
 import { toast } from '../../lib/toasts.ts';
 import { toastUnexpectedError } from '../../lib/unexpected-error.ts';
+import { invalidEmail } from '../../strings/en/form.ts';
+import * as text from '../../strings/en/registration.ts';
 
 /** Why somebody does not come in, as the screens tell it apart. Two codes each mean expired and verified. */
 export type Refusal =
@@ -43,26 +45,14 @@ export const isUnknownLink = (error: unknown) =>
 
 /** What is wrong with the address itself, in words beside its field. */
 export const addressProblems: Partial<Record<Refusal, string>> = {
-  restricted: 'Addresses of this domain cannot register here. Use the address of your organization.',
-  invalid: 'Invalid email format',
+  restricted: text.restrictedDomain,
+  invalid: invalidEmail,
 };
-
-export function inWords(seconds: number): string {
-  const [count, unit] =
-    seconds < 60
-      ? [Math.max(1, Math.ceil(seconds)), 'second']
-      : seconds < 3600
-        ? [Math.ceil(seconds / 60), 'minute']
-        : [Math.ceil(seconds / 3600), 'hour'];
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
-}
 
 /** Tells of a refusal that belongs to no field and ends nothing. */
 export function toastRefusal(error: unknown): void {
   const refusal = refusalOf(error);
-  if (refusal === 'full')
-    toast('This plan has reached its user limit. Please contact the person who shared this link with you.');
-  else if (refusal === 'too-often')
-    toast(`Too many tries. Try again in ${inWords((error as ApiError).retryAfter ?? 60)}.`);
+  if (refusal === 'full') toast(text.planFull);
+  else if (refusal === 'too-often') toast(text.tooManyTries((error as ApiError).retryAfter ?? 60));
   else toastUnexpectedError();
 }

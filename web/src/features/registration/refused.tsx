@@ -5,6 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { Outcome } from './outcome.tsx';
 import { refusalOf } from './refusal.ts';
+import * as actions from '../../strings/en/actions.ts';
+import * as text from '../../strings/en/registration.ts';
 
 type RefusedProps = {
   error: unknown;
@@ -17,42 +19,26 @@ export function Refused({ error, renewal }: RefusedProps) {
   const refusal = refusalOf(error);
   if (refusal === 'expired')
     return (
-      <Outcome icon={<CalendarX />} title="This link has expired" text={renewal.text}>
+      <Outcome icon={<CalendarX />} title={text.expired} text={renewal.text}>
         {renewal.action}
       </Outcome>
     );
   if (refusal === 'verified' || refusal === 'has-account')
     return (
-      <Outcome
-        icon={<CircleCheck />}
-        title="Your account is set up already"
-        text="Sign in with your email address to start watching."
-      >
+      <Outcome icon={<CircleCheck />} title={text.setUpAlready} text={text.setUpAlreadyText}>
         <SignInButton />
       </Outcome>
     );
   if (refusal === 'deactivated')
-    return (
-      <Outcome
-        icon={<LinkIcon />}
-        title="This registration link has been deactivated"
-        text="Please contact the person who shared it with you."
-      />
-    );
+    return <Outcome icon={<LinkIcon />} title={text.deactivated} text={text.deactivatedText} />;
   if (refusal === 'missing')
-    return (
-      <Outcome
-        icon={<SearchX />}
-        title="This link is not known"
-        text="It may have been cut off on its way. Open it again from the mail, as a whole."
-      />
-    );
+    return <Outcome icon={<SearchX />} title={text.unknownLink} text={text.unknownLinkText} />;
   // The secret of the link is kept for this tab, so loading the page anew tries again.
   return <Failure as="h1" error={error} retry={() => location.reload()} />;
 }
 
 export const SignInButton = ({ email }: { email?: string }) => (
   <Button look="primary" onClick={() => void signIn('/', email ? { loginHint: email } : {})}>
-    Sign in
+    {actions.signIn}
   </Button>
 );

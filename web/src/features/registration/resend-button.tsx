@@ -3,8 +3,9 @@ import type { ApiError } from '../../lib/api-error.ts';
 import { toast } from '../../lib/toasts.ts';
 import { Button, type Look } from '../../ui/button.tsx';
 import styles from './form.module.css';
-import { inWords, refusalOf, toastRefusal } from './refusal.ts';
+import { refusalOf, toastRefusal } from './refusal.ts';
 import { useRest } from './use-rest.ts';
+import * as text from '../../strings/en/registration.ts';
 
 /** Seconds between two mails to one address. */
 const between = 60;
@@ -22,7 +23,7 @@ type ResendButtonProps = {
 /** Sends a mail again, and says when that may be done the next time. */
 export function ResendButton({
   send,
-  label = 'Resend',
+  label = text.resend,
   look = 'secondary',
   isFresh,
   onRefused,
@@ -31,7 +32,7 @@ export function ResendButton({
   const sending = useMutation({
     mutationFn: send,
     onSuccess: () => {
-      toast('Email has been resent');
+      toast(text.resent);
       rest(between);
     },
     onError: (error) => {
@@ -48,7 +49,7 @@ export function ResendButton({
       <Button look={look} aria-disabled={isResting} onClick={() => !isResting && sending.mutate()}>
         {label}
       </Button>
-      <p className={styles.rest}>{left > 0 && `You can ask for another email in ${inWords(left)}.`}</p>
+      <p className={styles.rest}>{left > 0 && text.restBeforeNext(left)}</p>
     </div>
   );
 }

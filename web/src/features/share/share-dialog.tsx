@@ -8,6 +8,7 @@ import { formatClock, parseStartTime } from '../../player/clock.ts';
 import { copyText } from './copy-text.ts';
 import { embedCode, mailAddressOf, shareLinks, type ShareLink } from './share-links.ts';
 import styles from './share-dialog.module.css';
+import * as text from '../../strings/en/share.ts';
 
 type Props = {
   item: MediaContent;
@@ -48,14 +49,14 @@ const LinkRow = ({ link, title }: { link: ShareLink; title: string }) => {
             void copyText(link.url, field.current);
           }}
         >
-          Copy link
+          {text.copyLink}
         </Button>
         <OuterLinkButton
           icon={<Mail aria-hidden="true" />}
           href={mailAddressOf(title, link.url)}
           onClick={() => count('video.email')}
         >
-          Email
+          {text.email}
         </OuterLinkButton>
       </div>
     </section>
@@ -68,27 +69,27 @@ const EmbedCode = ({ item, link }: { item: MediaContent; link: ShareLink }) => {
   return (
     <details className={styles.embed}>
       <summary className={styles.summary}>
-        <Code aria-hidden="true" size={16} /> Embed on a page
+        <Code aria-hidden="true" size={16} /> {text.embed}
       </summary>
       <textarea
         ref={field}
         className={styles.code}
-        aria-label="Embed code"
+        aria-label={text.embedCode}
         readOnly
         rows={4}
         value={code}
         onFocus={(event) => event.currentTarget.select()}
       />
       <Button icon={<Copy aria-hidden="true" />} onClick={() => void copyText(code, field.current)}>
-        Copy code
+        {text.copyCode}
       </Button>
     </details>
   );
 };
 
-const parseClock = (text: string) => {
-  const clock = /^(?:(\d{1,3}):)?(\d{1,2}):([0-5]?\d)$/.exec(text.trim());
-  if (!clock) return parseStartTime(text);
+const parseClock = (typed: string) => {
+  const clock = /^(?:(\d{1,3}):)?(\d{1,2}):([0-5]?\d)$/.exec(typed.trim());
+  if (!clock) return parseStartTime(typed);
   return Number(clock[1] ?? 0) * 3600 + Number(clock[2]) * 60 + Number(clock[3]);
 };
 
@@ -116,11 +117,11 @@ const Sharing = ({ item, isMember, allowEmbed, now }: Omit<Props, 'isOpen' | 'on
             checked={starts}
             onChange={(event) => setStarts(event.currentTarget.checked)}
           />
-          Start at
+          {text.startAt}
         </label>
         <input
           className={styles.time}
-          aria-label="Start time"
+          aria-label={text.startTime}
           aria-invalid={isWrong}
           aria-describedby={isWrong ? errorId : undefined}
           disabled={!starts}
@@ -129,7 +130,7 @@ const Sharing = ({ item, isMember, allowEmbed, now }: Omit<Props, 'isOpen' | 'on
         />
         {isWrong && (
           <span className={styles.error} id={errorId} role="alert">
-            Write a time before {formatClock(item.durationInSeconds)}, like 1:30.
+            {text.wrongTime(formatClock(item.durationInSeconds))}
           </span>
         )}
       </div>
@@ -139,7 +140,7 @@ const Sharing = ({ item, isMember, allowEmbed, now }: Omit<Props, 'isOpen' | 'on
 };
 
 export const ShareDialog = ({ isOpen, onClose, ...rest }: Props) => (
-  <Dialog isOpen={isOpen} onClose={onClose} title="Share" look="sheet">
+  <Dialog isOpen={isOpen} onClose={onClose} title={text.share} look="sheet">
     <Sharing {...rest} />
   </Dialog>
 );

@@ -1,5 +1,6 @@
 import { Visibility } from '@tv/contract/enumerations';
 import type { MediaContent } from '@tv/contract/media';
+import * as text from '../../strings/en/share.ts';
 
 export type ShareLink = { audience: 'internal' | 'public'; label: string; note: string; url: string };
 
@@ -15,25 +16,23 @@ export const shareLinks = (
 ): ShareLink[] => {
   const internal: ShareLink = {
     audience: 'internal',
-    label: 'Internal link',
-    note: 'For internal users only. Sign in required.',
+    label: text.internalLink,
+    note: text.internalNote,
     url: withStart(`${origin}/watch/${item.id}`, startAt),
   };
   const open: ShareLink = {
     audience: 'public',
-    label: 'Public link',
-    note: item.isPasswordProtected
-      ? 'Anyone on the internet can view with the password. No sign in required.'
-      : 'Anyone on the internet can view. No sign in required.',
+    label: text.publicLink,
+    note: item.isPasswordProtected ? text.lockedNote : text.publicNote,
     url: withStart(`${origin}/public/${item.organizationId}/watch/${item.id}`, startAt),
   };
   return [...(isMember ? [internal] : []), ...(item.accessLevel === Visibility.PUBLIC ? [open] : [])];
 };
 
 export const mailAddressOf = (title: string, url: string): string =>
-  `mailto:?subject=${encodeURIComponent(`Here is your link to ${title}`)}&body=${encodeURIComponent(url)}`;
+  `mailto:?subject=${encodeURIComponent(text.mailSubject(title))}&body=${encodeURIComponent(url)}`;
 
-const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+const escaped = (value: string) => value.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 /** HTML that shows the item on another page, at the width of what is around it. */
 export const embedCode = (item: Shared, link: ShareLink): string => {

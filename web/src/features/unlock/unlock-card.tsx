@@ -5,6 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './unlock-card.module.css';
 import { refusalInWords, useUnlocking } from './unlocking.ts';
+import * as form from '../../strings/en/form.ts';
+import * as text from '../../strings/en/unlock.ts';
 
 type Props = { item: MediaContent; queryKey: readonly unknown[] };
 
@@ -14,7 +16,7 @@ const PasswordForm = ({ item, queryKey }: Props) => {
   const [isShown, setShown] = useState(false);
   const [isEmpty, setEmpty] = useState(false);
   const id = useId();
-  const error = isEmpty ? 'This field is required' : unlocking.isError ? refusalInWords(unlocking.error) : '';
+  const error = isEmpty ? form.requiredField : unlocking.isError ? refusalInWords(unlocking.error) : '';
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -32,7 +34,7 @@ const PasswordForm = ({ item, queryKey }: Props) => {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <label className={styles.label} htmlFor={id}>
-        Password
+        {form.password}
       </label>
       <div className={styles.field}>
         <input
@@ -52,7 +54,7 @@ const PasswordForm = ({ item, queryKey }: Props) => {
         <button
           type="button"
           className={styles.eye}
-          aria-label={isShown ? 'Hide password' : 'Show password'}
+          aria-label={isShown ? form.hidePassword : form.showPassword}
           onClick={() => setShown(!isShown)}
         >
           {isShown ? <EyeOff aria-hidden="true" size={18} /> : <Eye aria-hidden="true" size={18} />}
@@ -62,7 +64,7 @@ const PasswordForm = ({ item, queryKey }: Props) => {
         {error}
       </p>
       <Button type="submit" look="primary" disabled={unlocking.isPending}>
-        {unlocking.isPending ? 'Unlocking…' : 'Unlock'}
+        {unlocking.isPending ? text.unlocking : text.unlock}
       </Button>
     </form>
   );
@@ -83,8 +85,8 @@ export const UnlockCard = ({ item, queryKey }: Props) => (
     />
     <div className={styles.card}>
       <LockKeyhole aria-hidden="true" size={28} />
-      <h2 className={styles.title}>Password required</h2>
-      <p className={styles.text}>Enter the password that came with the link.</p>
+      <h2 className={styles.title}>{text.title}</h2>
+      <p className={styles.text}>{text.lead}</p>
       <PasswordForm item={item} queryKey={queryKey} />
     </div>
   </div>

@@ -4,21 +4,19 @@ import { call } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { solveBotCheck } from '../../lib/solve-bot-check.ts';
 import { keepUnlockToken } from '../../lib/unlock-tokens.ts';
+import * as text from '../../strings/en/unlock.ts';
 
-const inMinutes = (seconds: number) => {
-  const minutes = Math.max(1, Math.ceil(seconds / 60));
-  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
-};
+const inMinutes = (seconds: number) => Math.max(1, Math.ceil(seconds / 60));
 
 /** Why a password did not open the item, in words that say what to do. */
 export const refusalInWords = (error: unknown): string => {
   const { status, retryAfter } = error instanceof ApiError ? error : {};
-  if (asksBotCheck(error)) return 'Your browser could not show that a person asks. Try again.';
-  if (status === 403) return 'This password is not right. Check it and try again.';
-  if (status === 429) return `Too many wrong passwords. Try again in ${inMinutes(retryAfter ?? 900)}.`;
-  if (status === 404) return 'This is no longer here. Ask the person who sent you the link for a new one.';
-  if (status === undefined) return 'The connection was lost. Check your network, then try again.';
-  return 'The password could not be checked. Try again in a moment.';
+  if (asksBotCheck(error)) return text.noPersonShown;
+  if (status === 403) return text.wrongPassword;
+  if (status === 429) return text.tooManyTries(inMinutes(retryAfter ?? 900));
+  if (status === 404) return text.gone;
+  if (status === undefined) return text.offline;
+  return text.notChecked;
 };
 
 const asksBotCheck = (error: unknown) =>

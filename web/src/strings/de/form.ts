@@ -1,0 +1,9 @@
+export const requiredField = 'Dieses Feld ist erforderlich';
+export const invalidEmail = 'Ungültiges E-Mail-Format';
+export const email = 'E-Mail';
+export const password = 'Passwort';
+export const showPassword = 'Passwort anzeigen';
+export const hidePassword = 'Passwort verbergen';
+export const optional = '(freiwillig)';
+export const sending = 'Wird gesendet…';
+export const pleaseWait = 'Bitte warten…';

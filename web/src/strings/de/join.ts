@@ -1,0 +1,14 @@
+export const title = 'Organisation beitreten';
+export const belongsElsewhere =
+  'Was Sie geöffnet haben, gehört zu einer Organisation, in der Sie gerade nicht sind.';
+export const becomeMember = 'Sie werden Mitglied der Organisation und wechseln zu ihr.';
+export const join = 'Beitreten';
+export const joining = 'Wird beigetreten…';
+export const search = 'Organisationen suchen';
+export const organization = 'Organisation';
+export const notLoaded = 'Diese Liste konnte nicht geladen werden.';
+export const noResults = (term: string) => `Leider keine Ergebnisse für „${term}“ gefunden`;
+export const none = 'Es gibt keine weitere Organisation, der Sie beitreten können.';
+export const more = 'Weitere Organisationen';
+export const loading = 'Organisationen werden geladen';
+export const wanted = 'Die Organisation des geöffneten Inhalts';

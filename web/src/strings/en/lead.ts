@@ -1,0 +1,11 @@
+export const title = 'Hello from the product';
+export const lead = 'Leave your email address, and we will be in touch to show you around.';
+export const signUp = 'Sign up';
+export const notRobot = 'I am not a robot';
+export const checking = 'Checking…';
+export const verified = 'Verified';
+export const checkFailed = 'The check could not be done. Tick the box to try again.';
+export const checkExpired = 'The check has expired. Tick the box again.';
+export const thankYou = 'Thank you';
+export const confirmationSent = (email: string) => `A confirmation email was sent to ${email}.`;
+export const goOn = 'Continue';
