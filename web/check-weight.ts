@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { languages, type Language } from '@tv/contract/languages';
 
 type Chunk = { file: string; imports?: string[]; isEntry?: boolean };
+type Manifest = Record<string, Chunk>;
 
 const dist = join(import.meta.dirname, 'dist');
-const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+const manifestIn = (language: Language) =>
+  JSON.parse(readFileSync(join(dist, `.vite/manifest.${language}.json`), 'utf8')) as Manifest;
 
 /** gzip kB of JavaScript before any interaction, by what a screen loads: entry, layout, page, and what they load by themselves. */
 const budgets: { screen: string; sources: string[]; limit: number }[] = [
@@ -34,12 +37,12 @@ const budgets: { screen: string; sources: string[]; limit: number }[] = [
 ];
 
 /** A chunk and all that it imports before it can run. */
-function closure(name: string, seen = new Set<string>()): Set<string> {
+function closure(manifest: Manifest, name: string, seen = new Set<string>()): Set<string> {
   const chunk = manifest[name];
   if (!chunk) throw new Error(`The build has no chunk for ${name}: check-weight.ts measures nothing there.`);
   if (seen.has(chunk.file)) return seen;
   seen.add(chunk.file);
-  for (const needed of chunk.imports ?? []) closure(needed, seen);
+  for (const needed of chunk.imports ?? []) closure(manifest, needed, seen);
   return seen;
 }
 
@@ -51,15 +54,18 @@ function weight(file: string): number {
 }
 
 let isTooHeavy = false;
-for (const { screen, sources, limit } of budgets) {
-  const files = new Set(['index.html', ...sources].flatMap((source) => [...closure(source)]));
-  const total = [...files]
-    .filter((file) => file.endsWith('.js'))
-    .reduce((sum, file) => sum + weight(file), 0);
-  isTooHeavy ||= total > limit;
-  console.log(
-    `${screen.padEnd(24)} ${total.toFixed(1).padStart(6)} kB of ${limit}${total > limit ? '  TOO HEAVY' : ''}`,
-  );
+for (const language of languages) {
+  const manifest = manifestIn(language);
+  for (const { screen, sources, limit } of budgets) {
+    const files = new Set(['index.html', ...sources].flatMap((source) => [...closure(manifest, source)]));
+    const total = [...files]
+      .filter((file) => file.endsWith('.js'))
+      .reduce((sum, file) => sum + weight(file), 0);
+    isTooHeavy ||= total > limit;
+    console.log(
+      `${language} ${screen.padEnd(24)} ${total.toFixed(1).padStart(6)} kB of ${limit}${total > limit ? '  TOO HEAVY' : ''}`,
+    );
+  }
 }
 if (isTooHeavy) {
   console.error('Too much JavaScript before any interaction: load it when it is first needed.');

@@ -1,5 +1,7 @@
+import { languages, type Language } from '@tv/contract/languages';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { inLanguage } from './in-language.ts';
 
 const service = process.env['TV_SERVICE'] ?? 'http://localhost:3000';
 
@@ -29,18 +31,27 @@ const portal = {
   priority: 1,
 };
 
-export default defineConfig({
-  plugins: [react(), configurationOfService],
+export const portalIn = (language: Language): UserConfig => ({
+  plugins: [inLanguage(language), react(), configurationOfService],
   build: {
     outDir: 'dist',
-    manifest: true,
+    manifest: `.vite/manifest.${language}.json`,
     target: 'es2023',
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     chunkSizeWarningLimit: 700,
     modulePreload: { polyfill: false },
-    // Few larger chunks compress better than many small ones: this saves 8 kB of the first page.
-    rolldownOptions: { output: { codeSplitting: { groups: [parts, portal] } } },
+    rolldownOptions: {
+      // A text is where it is shown, so that no screen loads those of others.
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
+      // Few larger chunks compress better than many small ones: this saves 8 kB of the first page.
+      output: { codeSplitting: { groups: [parts, portal] } },
+    },
   },
   server: { proxy: { '/api': service, '/oidc': service } },
 });
+
+const wanted = process.env['TV_LANGUAGE'];
+
+/** What Vite serves in development; `build.ts` builds every language. */
+export default defineConfig(portalIn(languages.find((language) => language === wanted) ?? languages[0]));

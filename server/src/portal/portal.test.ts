@@ -22,6 +22,7 @@ let item: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tv-web-'));
   writeFileSync(join(folder, 'index.html'), page);
+  writeFileSync(join(folder, 'index.de.html'), page.replace('<html>', '<html lang="de">'));
   const config = readConfig({ DATA_DIR: folder, PUBLIC_URL: 'https://tv.example' });
   service = await startTestService(undefined, async (app) => {
     await app.register(helmet, securityHeaders(config));
@@ -69,6 +70,18 @@ test('an address without public content gets the page and the configuration, and
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
   expect(configurationIn(answer.body)).toMatchObject({ version: '1', apiBase: '/api' });
   expect(configurationIn(answer.body).firstAnswers).toBeUndefined();
+});
+
+test('the page is in the language that was chosen or is preferred, and says what it depends on', async () => {
+  const inGerman = await service.app.inject({ url: '/', headers: { 'accept-language': 'de-CH' } });
+  expect(inGerman.body).toContain('<html lang="de">');
+  expect(inGerman.headers).toMatchObject({ 'content-language': 'de' });
+  expect(inGerman.headers['vary']).toMatch(/Accept-Language, Cookie$/);
+  const chosen = await service.app.inject({
+    url: '/',
+    headers: { 'accept-language': 'de', cookie: 'tv-language=en' },
+  });
+  expect([chosen.headers['content-language'], chosen.body.includes('lang="de"')]).toEqual(['en', false]);
 });
 
 test('a public home begins with its name, its first answers and its largest picture', async () => {

@@ -2,11 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { PortalConfiguration } from '@tv/contract/configuration';
+import { languages, type Language } from '@tv/contract/languages';
 import { ProblemCode } from '@tv/contract/problems';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { StartupProblem } from '../platform/startup-problem.ts';
 import { beginPage, type PageStart } from './begin-page.ts';
 import { pageWith } from './page-html.ts';
+import { pageLanguage } from './page-language.ts';
 
 export type PortalParts = {
   webFolder: string;
@@ -23,9 +25,7 @@ const embedPath = new RegExp(`^(?:/public/(${idPattern}))?/embed/`);
 /** The web's files, and its one page for every address that is nothing else. */
 export async function servePortal(app: FastifyInstance, parts: PortalParts): Promise<void> {
   const { webFolder, apiBase, configuration } = parts;
-  const index = join(webFolder, 'index.html');
-  if (!existsSync(index)) throw new StartupProblem('The web is not built: run "npm run build".');
-  const template = readFileSync(index, 'utf8');
+  const pages = readPages(webFolder);
 
   await app.register(fastifyStatic, {
     root: webFolder,
@@ -52,12 +52,24 @@ export async function servePortal(app: FastifyInstance, parts: PortalParts): Pro
       });
     const start: PageStart = await beginPage(app, parts.publicUrl, path, apiBase);
     await openFrames(reply, path, parts);
+    const language = pageLanguage(request.headers, [...pages.keys()]);
     return reply
       .code(start.status)
       .header('cache-control', 'no-cache')
+      .header('content-language', language)
+      .header('vary', [reply.getHeader('vary') ?? [], 'Accept-Language', 'Cookie'].flat().join(', '))
       .type('text/html; charset=utf-8')
-      .send(pageWith(template, configuration, start));
+      .send(pageWith(pages.get(language)!, configuration, start));
   });
+}
+
+/** The web's one page in each language that it is built in. */
+function readPages(webFolder: string): Map<Language, string> {
+  const fileOf = (language: Language) =>
+    join(webFolder, language === languages[0] ? 'index.html' : `index.${language}.html`);
+  const built = languages.filter((language) => existsSync(fileOf(language)));
+  if (!built.includes(languages[0])) throw new StartupProblem('The web is not built: run "npm run build".');
+  return new Map(built.map((language) => [language, readFileSync(fileOf(language), 'utf8')]));
 }
 
 /** Pages refuse frames, except embeds (an organization's list of sites) and the silent sign-in (this origin). */

@@ -1,0 +1,6 @@
+/** The languages that the web is built in. The first is for whoever asks for none of them. */
+export const languages = ['en', 'de'] as const;
+export type Language = (typeof languages)[number];
+
+/** The cookie in which a browser keeps the language that was chosen in Settings. */
+export const languageCookie = 'tv-language';

@@ -1,0 +1,37 @@
+import { languageCookie, languages, type Language } from '@tv/contract/languages';
+
+type Wishes = { cookie?: string | undefined; 'accept-language'?: string | undefined };
+
+/**
+ * The language of a page: what was chosen in Settings, else what the browser prefers (RFC 9110, section 12.5.4), else
+ * the first.
+ */
+export function pageLanguage(
+  { cookie, 'accept-language': accepted }: Wishes,
+  built: readonly Language[] = languages,
+): Language {
+  const shipped = (name: string | undefined) => built.find((language) => language === name);
+  const chosen = (cookie ?? '')
+    .split(';')
+    .map((pair) => pair.trim().split('='))
+    .find(([name]) => name === languageCookie)?.[1];
+  return shipped(chosen) ?? preferred(accepted ?? '', shipped) ?? languages[0];
+}
+
+function preferred(
+  header: string,
+  shipped: (name: string | undefined) => Language | undefined,
+): Language | undefined {
+  const wishes = header
+    .slice(0, 500)
+    .split(',')
+    .map((wish) => {
+      const [range = '', ...parameters] = wish.trim().toLowerCase().split(';');
+      const quality = parameters.map((each) => /^\s*q=([\d.]+)\s*$/.exec(each)?.[1]).find(Boolean);
+      const name = range.trim() === '*' ? languages[0] : range.trim().split('-')[0];
+      return { language: shipped(name), quality: quality === undefined ? 1 : Number(quality) };
+    })
+    .filter(({ language, quality }) => language && quality > 0);
+  // The sort is stable: of equal wishes the first stands.
+  return wishes.sort((one, other) => other.quality - one.quality)[0]?.language;
+}

@@ -1,0 +1,34 @@
+import { dirname, join, resolve, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Language } from '@tv/contract/languages';
+import type { Plugin } from 'vite';
+
+const strings = join(import.meta.dirname, 'src/strings');
+const english = join(strings, 'en') + sep;
+
+/** Builds the web in one language: every module of `strings/en` is its twin in `strings/<language>`, and the page says so. */
+export const inLanguage = (language: Language): Plugin => ({
+  name: 'in-language',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /\/en\/[\w-]+\.tsx?$/ },
+    handler(source, importer) {
+      if (language === 'en' || !importer || !source.startsWith('.')) return;
+      const path = resolve(dirname(importer), source);
+      return path.startsWith(english) ? join(strings, language, path.slice(english.length)) : undefined;
+    },
+  },
+  generateBundle() {
+    const strays = [...this.getModuleIds()].filter((id) => id.startsWith(english));
+    if (language !== 'en' && strays.length > 0)
+      this.error(`English in the build in ${language}: ${strays.join(', ')}`);
+  },
+  async transformIndexHtml(html) {
+    const own = (await import(pathToFileURL(join(strings, language, 'document.ts')).href)) as {
+      needsJavaScript: string;
+    };
+    return html
+      .replace('<html lang="en">', `<html lang="${language}">`)
+      .replace('%NEEDS_JAVASCRIPT%', own.needsJavaScript);
+  },
+});

@@ -1,0 +1,9 @@
+import * as inLocale from '../in-locale.ts';
+
+export const locale = /* @__PURE__ */ inLocale.ownRegion('de', 'de-DE');
+
+export const number = (value: number) => inLocale.number(locale, value);
+
+/** `plural(3, { one: '# Titel', other: '# Titel' })` */
+export const plural = (count: number, forms: { one: string; other: string }) =>
+  inLocale.plural(locale, count, forms);

@@ -1,0 +1,13 @@
+/** The reader's own region of a language, so that dates have its order; else the given one. */
+export function ownRegion(language: string, otherwise: string): string {
+  const wanted = globalThis.navigator?.languages ?? [];
+  return wanted.find((each) => each === language || each.startsWith(`${language}-`)) ?? otherwise;
+}
+
+/** Chooses among the forms of a language and puts the number in for `#`. */
+export function plural(locale: string, count: number, forms: { one: string; other: string }): string {
+  const form = new Intl.PluralRules(locale).select(count) === 'one' ? forms.one : forms.other;
+  return form.replace('#', () => number(locale, count));
+}
+
+export const number = (locale: string, value: number) => value.toLocaleString(locale);

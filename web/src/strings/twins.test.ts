@@ -1,0 +1,55 @@
+/* oxlint-disable typescript/consistent-type-imports -- one line an area */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** What stands in for an English text: any text; for a function, one of the same parameters. */
+type Twin<English> = English extends string
+  ? string
+  : English extends (...given: infer Given) => infer Answer
+    ? (...given: Given) => Twin<Answer>
+    : English extends object
+      ? { [Key in keyof English]: Twin<English[Key]> }
+      : English;
+type Twins<English, German extends Twin<English>> = [English, German];
+
+/** Every area, so that the compiler compares its two languages. */
+export type Areas = [
+  Twins<typeof import('./en/document.ts'), typeof import('./de/document.ts')>,
+  Twins<typeof import('./en/locale.ts'), typeof import('./de/locale.ts')>,
+];
+
+/** Texts that are the same word in both languages. */
+const sameInBoth: Record<string, string[]> = {};
+
+const english = import.meta.glob<Record<string, unknown>>('./en/*.{ts,tsx}');
+const german = import.meta.glob<Record<string, unknown>>('./de/*.{ts,tsx}');
+const thisFile = readFileSync(import.meta.filename, 'utf8');
+const areas = Object.keys(english).map((path) => path.slice('./en/'.length));
+
+test('every area is there in both languages, and its types are compared above', () => {
+  expect(Object.keys(german).map((path) => path.slice('./de/'.length))).toEqual(areas);
+  expect(areas.filter((area) => !thisFile.includes(`import('./de/${area}')>`))).toEqual([]);
+});
+
+for (const area of areas)
+  test(`${area}: the same names, of the same kind, each in its own language`, async () => {
+    const [one, other] = [await english[`./en/${area}`]!(), await german[`./de/${area}`]!()];
+    expect(shapeOf({ ...other })).toEqual(shapeOf({ ...one }));
+    const same = Object.keys(one).filter((name) => {
+      const twin = textsOf(other[name]);
+      return textsOf(one[name]).some((text, index) => /\p{L}/u.test(text) && text === twin[index]);
+    });
+    expect(same).toEqual(sameInBoth[area.replace(/\.tsx?$/, '')] ?? []);
+  });
+
+function shapeOf(value: unknown): unknown {
+  if (typeof value === 'function') return `${value.length} parameters`;
+  if (value === null || typeof value !== 'object') return typeof value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, shapeOf(each)]));
+}
+
+/** The texts that an export holds. What a function says depends on what it is given. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : [];
+}
