@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Page } from './api.ts';
+import { items } from '../strings/en/counts.ts';
 import { countOf, entriesOf, nextListPlace } from './media-lists.ts';
 
 const page = (answer: string[], more: Partial<Page<string[]>> = {}): Page<string[]> => ({
@@ -43,10 +44,8 @@ it('shows an entry once, though it moved to a later page meanwhile', () => {
 });
 
 it('counts in words', () => {
-  expect(countOf(data(page(['a'], { totalResults: 1 })), 'video')).toBe('1 video');
-  expect(countOf(data(page(['a'], { totalResults: 1200 })), 'video')).toBe('1,200 videos');
-  expect(countOf(data(page(['a'], { totalResults: 1000, isTotalExact: false })), 'video')).toBe(
-    '1,000+ videos',
-  );
-  expect(countOf(data(page(['a'])), 'video')).toBe('');
+  expect(countOf(data(page(['a'], { totalResults: 1 })), items)).toBe('1 item');
+  expect(countOf(data(page(['a'], { totalResults: 1200 })), items)).toBe('1,200 items');
+  expect(countOf(data(page(['a'], { totalResults: 1000, isTotalExact: false })), items)).toBe('1,000+ items');
+  expect(countOf(data(page(['a'])), items)).toBe('');
 });

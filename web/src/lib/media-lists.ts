@@ -59,14 +59,11 @@ export function entriesOf<Entry>(
 export const mediaContentsOf = (data: InfiniteData<Page<MediaContent[]>> | undefined) =>
   entriesOf(data, ({ id }) => id);
 
-/** How many there are in all, in words; empty while nobody has said. */
+/** How many there are in all, in the given words; empty while nobody has said. */
 export function countOf(
   data: InfiniteData<Page<readonly unknown[]>> | undefined,
-  one: string,
-  many = `${one}s`,
+  words: (count: number, isExact: boolean) => string,
 ): string {
   const first = data?.pages[0];
-  if (first?.totalResults === undefined) return '';
-  const count = first.totalResults;
-  return `${count.toLocaleString('en')}${first.isTotalExact ? '' : '+'} ${count === 1 ? one : many}`;
+  return first?.totalResults === undefined ? '' : words(first.totalResults, first.isTotalExact);
 }

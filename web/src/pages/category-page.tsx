@@ -8,6 +8,7 @@ import { countOf, mediaContents, mediaContentsOf } from '../lib/media-lists.ts';
 import { pathIn, usePlace } from '../lib/place.ts';
 import { useTitle } from '../lib/title.ts';
 import { useListChoices } from '../lib/use-list-choices.ts';
+import * as counts from '../strings/en/counts.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Failure } from '../ui/failure.tsx';
@@ -38,7 +39,7 @@ function Shown({ id }: { id: string }) {
     return <NotFound />;
   }
   if (shown.isError) return <Failure as="h1" error={shown.error} retry={() => void shown.refetch()} />;
-  const count = countOf(list.data, 'item');
+  const count = countOf(list.data, counts.items);
   return (
     <>
       <PageHead

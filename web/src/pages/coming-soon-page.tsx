@@ -5,6 +5,7 @@ import { comingDate, longDate } from '../lib/dates.ts';
 import { countOf, mediaContents, mediaContentsOf } from '../lib/media-lists.ts';
 import { pathIn, usePlace } from '../lib/place.ts';
 import { useTitle } from '../lib/title.ts';
+import * as counts from '../strings/en/counts.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -27,7 +28,7 @@ export function ComingSoonPage() {
   useTitle('Coming soon');
   return (
     <>
-      <PageHead title="Coming soon" fact={countOf(list.data, 'item')} />
+      <PageHead title="Coming soon" fact={countOf(list.data, counts.items)} />
       <PagedGrid
         list={list}
         contents={mediaContentsOf(list.data)}

@@ -7,6 +7,7 @@ import { countOf, entriesOf } from '../lib/media-lists.ts';
 import { usePlace } from '../lib/place.ts';
 import { useTitle } from '../lib/title.ts';
 import { useAddressText } from '../lib/use-address-text.ts';
+import * as counts from '../strings/en/counts.ts';
 import { Button } from '../ui/button.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
@@ -28,7 +29,7 @@ export function DiscoverPage() {
     <>
       <PageHead
         title="Discover"
-        fact={countOf(list.data, 'category', 'categories')}
+        fact={countOf(list.data, counts.categories)}
         actions={<SearchField label="Search categories" value={typed} onChange={type} />}
       />
       {list.isError && categories.length === 0 ? (

@@ -7,6 +7,7 @@ import { countOf, entriesOf } from '../lib/media-lists.ts';
 import { pathIn, usePlace } from '../lib/place.ts';
 import { signIn } from '../lib/session.ts';
 import { useTitle } from '../lib/title.ts';
+import * as counts from '../strings/en/counts.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
@@ -26,7 +27,7 @@ function Followed() {
   const categories = entriesOf(list.data, ({ id }) => id);
   return (
     <>
-      <PageHead title="Following" fact={countOf(list.data, 'category', 'categories')} />
+      <PageHead title="Following" fact={countOf(list.data, counts.categories)} />
       {list.isPending &&
         ['first', 'second'].map((key) => <MediaRow key={key} title="…" contents={[]} loading />)}
       {list.isError && categories.length === 0 && (

@@ -6,6 +6,7 @@ import { countOf, mediaContents, mediaContentsOf } from '../lib/media-lists.ts';
 import { pathIn, usePlace } from '../lib/place.ts';
 import { useTitle } from '../lib/title.ts';
 import { useListChoices } from '../lib/use-list-choices.ts';
+import * as counts from '../strings/en/counts.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { ListTools } from '../ui/list-tools.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -32,7 +33,7 @@ function Shown({ tag }: { tag: string }) {
       <PageHead
         title={tag}
         icon={<Hash aria-label="Tag" />}
-        fact={countOf(list.data, 'item')}
+        fact={countOf(list.data, counts.items)}
         actions={
           <Button look="neutral" icon={<X aria-hidden="true" />} onClick={() => void navigate(cameFrom)}>
             Close

@@ -4,10 +4,15 @@ export function ownRegion(language: string, otherwise: string): string {
   return wanted.find((each) => each === language || each.startsWith(`${language}-`)) ?? otherwise;
 }
 
-/** Chooses among the forms of a language and puts the number in for `#`. */
-export function plural(locale: string, count: number, forms: { one: string; other: string }): string {
+/** Chooses among the forms of a language and puts the number in for `#`, as it is shown. */
+export function plural(
+  locale: string,
+  count: number,
+  forms: { one: string; other: string },
+  shown: string,
+): string {
   const form = new Intl.PluralRules(locale).select(count) === 'one' ? forms.one : forms.other;
-  return form.replace('#', () => number(locale, count));
+  return form.replace('#', () => shown);
 }
 
 export const number = (locale: string, value: number) => value.toLocaleString(locale);

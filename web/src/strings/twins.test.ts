@@ -14,6 +14,7 @@ type Twins<English, German extends Twin<English>> = [English, German];
 
 /** Every area, so that the compiler compares its two languages. */
 export type Areas = [
+  Twins<typeof import('./en/counts.ts'), typeof import('./de/counts.ts')>,
   Twins<typeof import('./en/document.ts'), typeof import('./de/document.ts')>,
   Twins<typeof import('./en/locale.ts'), typeof import('./de/locale.ts')>,
 ];

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { announce } from '../../lib/announcer.ts';
 import { countOf, mediaContentsOf } from '../../lib/media-lists.ts';
 import { pathIn, usePlace } from '../../lib/place.ts';
+import * as counts from '../../strings/en/counts.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
@@ -24,7 +25,7 @@ export function Results({ term, scope, onOpen }: ResultsProps) {
   const place = usePlace();
   const list = useInfiniteQuery(searchResults(place, term, scope.scope));
   const items = mediaContentsOf(list.data);
-  const count = countOf(list.data, 'result');
+  const count = countOf(list.data, counts.results);
   useEffect(() => {
     if (count) announce(`${count} for ${term}`);
   }, [count, term]);

@@ -6,5 +6,5 @@ export const locale = /* @__PURE__ */ inLocale.ownRegion('en', 'en-GB');
 export const number = (value: number) => inLocale.number(locale, value);
 
 /** `plural(3, { one: '# item', other: '# items' })` */
-export const plural = (count: number, forms: { one: string; other: string }) =>
-  inLocale.plural(locale, count, forms);
+export const plural = (count: number, forms: { one: string; other: string }, shown = number(count)) =>
+  inLocale.plural(locale, count, forms, shown);
