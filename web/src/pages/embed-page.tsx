@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { MediaContent } from '@tv/contract/media';
 import { lazy, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { EmbedSignIn } from '../features/watch/embed-sign-in.tsx';
 import { watchedItem } from '../features/watch/queries.ts';
 import { stateOf } from '../features/watch/state-of.ts';
 import { useOpenItem } from '../features/watch/use-open-item.ts';
-import { WatchFailure } from '../features/watch/watch-failure.tsx';
 import { WatchStage } from '../features/watch/watch-stage.tsx';
 import { useCurrentUser } from '../lib/current-user.ts';
 import { usePlace, type Place } from '../lib/place.ts';
@@ -15,6 +13,12 @@ import { parseStartTime } from '../player/clock.ts';
 import { PlayerProvider } from '../player/player-context.tsx';
 import styles from './embed-page.module.css';
 
+const EmbedSignIn = lazy(async () => ({
+  default: (await import('../features/watch/embed-sign-in.tsx')).EmbedSignIn,
+}));
+const WatchFailure = lazy(async () => ({
+  default: (await import('../features/watch/watch-failure.tsx')).WatchFailure,
+}));
 const UnlockCard = lazy(async () => ({
   default: (await import('../features/unlock/unlock-card.tsx')).UnlockCard,
 }));
@@ -32,8 +36,10 @@ export function EmbedPage() {
   useTitle(data?.title);
   return (
     <main className={styles.embed}>
-      {needsSignIn && <EmbedSignIn />}
-      {!data && error && <WatchFailure error={error} retry={() => void refetch()} />}
+      <Suspense>
+        {needsSignIn && <EmbedSignIn />}
+        {!data && error && <WatchFailure error={error} retry={() => void refetch()} />}
+      </Suspense>
       {data && (
         <PlayerProvider
           key={id}

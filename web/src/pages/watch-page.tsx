@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { MediaContent } from '@tv/contract/media';
 import { lazy, Suspense, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { Attachments, Description, ExpiryNote, Facts, Tags } from '../features/watch/about.tsx';
+import { Description, ExpiryNote, Facts, Tags } from '../features/watch/about.tsx';
 import { Actions } from '../features/watch/actions.tsx';
 import { watchedItem } from '../features/watch/queries.ts';
 import { SideTabs, type SideTab } from '../features/watch/side-tabs.tsx';
 import { isDue, stateOf } from '../features/watch/state-of.ts';
 import { useOpenItem } from '../features/watch/use-open-item.ts';
-import { WatchFailure } from '../features/watch/watch-failure.tsx';
 import { WatchLayout, WatchSkeleton } from '../features/watch/watch-layout.tsx';
 import { ratioOf, WatchStage } from '../features/watch/watch-stage.tsx';
 import { useClickedContent } from '../lib/clicked-content.ts';
@@ -17,6 +16,7 @@ import { pathIn, usePlace, type Place } from '../lib/place.ts';
 import { useTitle } from '../lib/title.ts';
 import { parseStartTime } from '../player/clock.ts';
 import { PlayerProvider, usePlayer, usePlayerState } from '../player/player-context.tsx';
+import * as text from '../strings/en/watch.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { whenFirstOpen } from '../ui/when-first-open.tsx';
 
@@ -27,6 +27,12 @@ const ChapterList = lazy(async () => ({
   default: (await import('../features/watch/chapter-list.tsx')).ChapterList,
 }));
 const UpNext = lazy(async () => ({ default: (await import('../features/watch/up-next.tsx')).UpNext }));
+const Attachments = lazy(async () => ({
+  default: (await import('../features/watch/attachments.tsx')).Attachments,
+}));
+const WatchFailure = lazy(async () => ({
+  default: (await import('../features/watch/watch-failure.tsx')).WatchFailure,
+}));
 const UnlockCard = lazy(async () => ({
   default: (await import('../features/unlock/unlock-card.tsx')).UnlockCard,
 }));
@@ -49,7 +55,12 @@ export function WatchPage() {
   });
   const title = data?.title ?? (clicked?.id === id ? clicked.title : undefined);
   useTitle(title);
-  if (!data && error) return <WatchFailure error={error} retry={() => void refetch()} />;
+  if (!data && error)
+    return (
+      <Suspense>
+        <WatchFailure error={error} retry={() => void refetch()} />
+      </Suspense>
+    );
   if (!data) return <WatchSkeleton title={title} />;
   return (
     <PlayerProvider key={id} start={{ duration: data.durationInSeconds }}>
@@ -74,14 +85,14 @@ function Watching({ item, place }: { item: MediaContent; place: Place }) {
 
   const tabs: SideTab[] = [
     {
-      name: 'Transcript',
+      name: text.transcript,
       content: <Transcript subtitles={subtitles} chapters={item.chapters} loadText={loadText} />,
     },
-    { name: 'Chapters', content: <ChapterList chapters={item.chapters} /> },
-    { name: 'Up next', content: <UpNext item={item} place={place} /> },
+    { name: text.chapters, content: <ChapterList chapters={item.chapters} /> },
+    { name: text.upNext, content: <UpNext item={item} place={place} /> },
   ].filter(({ name }) => {
-    if (name === 'Transcript') return subtitles.length > 0 || open.isWaitingForSubtitles;
-    return name !== 'Chapters' || (isOpen && item.chapters.length > 0);
+    if (name === text.transcript) return subtitles.length > 0 || open.isWaitingForSubtitles;
+    return name !== text.chapters || (isOpen && item.chapters.length > 0);
   });
 
   return (
@@ -118,9 +129,13 @@ function Watching({ item, place }: { item: MediaContent; place: Place }) {
               onDownload={() => setDialog('download')}
             />
             <ExpiryNote item={item} />
-            <Description text={item.description} />
+            <Description words={item.description} />
             <Tags tags={item.tags} place={place} />
-            <Attachments attachments={attachments} item={item} />
+            {attachments.length > 0 && (
+              <Suspense>
+                <Attachments attachments={attachments} item={item} />
+              </Suspense>
+            )}
           </>
         }
         side={<SideTabs tabs={tabs} />}
@@ -148,7 +163,7 @@ function Watching({ item, place }: { item: MediaContent; place: Place }) {
 function Way({ item, place }: { item: MediaContent; place: Place }) {
   const [category] = item.categories;
   const path = [
-    { text: 'Categories', to: pathIn(place, 'categories') },
+    { text: text.categories, to: pathIn(place, 'categories') },
     ...(category ? [{ text: category.name, to: pathIn(place, `categories/${category.id}`) }] : []),
     { text: item.title },
   ];

@@ -9,6 +9,7 @@ import {
   RotateCcw,
   RotateCw,
 } from 'lucide-react';
+import * as text from '../strings/en/player-controls.ts';
 import { chapterAt } from './chapters.ts';
 import { formatClock } from './clock.ts';
 import { ControlButton } from './control-button.tsx';
@@ -24,7 +25,7 @@ const PlayButton = () => {
   const paused = usePlayerState((state) => state.paused && !state.waiting);
   return (
     <ControlButton
-      label={paused ? 'Play' : 'Pause'}
+      label={paused ? text.play : text.pause}
       hint="K"
       icon={paused ? Play : Pause}
       filled
@@ -53,7 +54,7 @@ const CaptionsButton = ({ toggleCaptions }: { toggleCaptions: () => void }) => {
   const shown = usePlayerState((state) => state.captions !== undefined);
   return (
     <ControlButton
-      label="Captions"
+      label={text.captions}
       hint="C"
       icon={CaptionsIcon}
       aria-pressed={shown}
@@ -67,7 +68,7 @@ const FullScreenButton = () => {
   const full = usePlayerState((state) => state.fullScreen);
   return (
     <ControlButton
-      label={full ? 'Exit full screen' : 'Full screen'}
+      label={full ? text.exitFullScreen : text.fullScreen}
       hint="F"
       icon={full ? Minimize : Maximize}
       onClick={player.toggleFullScreen}
@@ -91,14 +92,14 @@ export const ControlBar = ({ chapters, subtitles, settings, mediaType, hasTheatr
       <PlayButton />
       <ControlButton
         className={styles.roomy}
-        label={`Back ${skip} seconds`}
+        label={text.back(skip)}
         hint="J"
         icon={RotateCcw}
         onClick={() => player.seekBy(-skip)}
       />
       <ControlButton
         className={styles.roomy}
-        label={`Forward ${skip} seconds`}
+        label={text.forward(skip)}
         hint="L"
         icon={RotateCw}
         onClick={() => player.seekBy(skip)}
@@ -111,7 +112,7 @@ export const ControlBar = ({ chapters, subtitles, settings, mediaType, hasTheatr
       {isVideo && canPictureInPicture() && (
         <ControlButton
           className={styles.roomy}
-          label="Picture in picture"
+          label={text.pictureInPicture}
           icon={PictureInPicture2}
           onClick={player.togglePictureInPicture}
         />
@@ -119,7 +120,7 @@ export const ControlBar = ({ chapters, subtitles, settings, mediaType, hasTheatr
       {isVideo && hasTheatre && !fullScreen && (
         <ControlButton
           className={styles.wide}
-          label="Theatre mode"
+          label={text.theatreMode}
           hint="T"
           icon={RectangleHorizontal}
           aria-pressed={theatre}

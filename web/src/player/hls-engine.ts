@@ -1,4 +1,5 @@
 import Hls, { type ErrorData, type HlsConfig, type Level, type MediaPlaylist } from 'hls.js';
+import { withBitrate } from '../strings/en/quality.ts';
 import { withToken, type Engine, type OpenSource, type Source } from './engine.ts';
 import type { PlayerProblem, Quality, SoundTrack } from './player-state.ts';
 
@@ -15,7 +16,7 @@ export const describeQualities = (
     .sort((a, b) => b.height - a.height || b.bitrate - a.bitrate);
   return all.map(({ id, height, bitrate }) => {
     const twins = all.filter((other) => other.height === height).length > 1;
-    const label = twins ? `${height}p, ${(bitrate / 1e6).toFixed(1)} Mbit/s` : `${height}p`;
+    const label = twins ? withBitrate(`${height}p`, bitrate / 1e6) : `${height}p`;
     return { id, height, label };
   });
 };

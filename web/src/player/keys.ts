@@ -1,3 +1,4 @@
+import * as text from '../strings/en/player.ts';
 import type { Player } from './create-player.ts';
 import { rateLabel } from './rate-label.ts';
 
@@ -11,13 +12,11 @@ type Command = (
   context: { skip: number; rates: readonly number[]; captions: () => void },
 ) => void;
 
-const percent = (share: number) => `${Math.round(share * 100)} %`;
-
 const skipBy =
   (direction: 1 | -1, seconds?: number): Command =>
   (player, { skip }) => {
     player.seekBy(direction * (seconds ?? skip));
-    player.notify(`${direction > 0 ? '+' : '−'}${seconds ?? skip} s`);
+    player.notify(text.skipped(direction * (seconds ?? skip)));
   };
 
 const louderBy =
@@ -25,7 +24,7 @@ const louderBy =
   (player) => {
     const next = Math.min(1, Math.max(0, player.getState().volume + step));
     player.setVolume(next);
-    player.notify(`Volume ${percent(next)}`);
+    player.notify(text.volumeIs(next));
   };
 
 const speed =
@@ -34,7 +33,7 @@ const speed =
     const now = player.getState().rate;
     const next = direction > 0 ? rates.find((rate) => rate > now) : rates.findLast((rate) => rate < now);
     if (next !== undefined) player.setRate(next);
-    player.notify(`Speed ${rateLabel(next ?? now).toLowerCase()}`);
+    player.notify(text.speedIs(rateLabel(next ?? now)));
   };
 
 /** One picture, at the usual 30 a second; only while paused. */
@@ -45,13 +44,13 @@ const step =
   };
 
 const toggle: Command = (player) => {
-  player.notify(player.getState().paused ? 'Play' : 'Pause');
+  player.notify(player.getState().paused ? text.play : text.pause);
   player.togglePlay();
 };
 
 const mute: Command = (player) => {
   player.toggleMute();
-  player.notify(player.getState().muted ? 'Sound on' : 'Muted');
+  player.notify(player.getState().muted ? text.soundOn : text.muted);
 };
 
 /** Commands of the whole page: letters, digits and the space bar, which nothing outside the player uses. */

@@ -1,20 +1,21 @@
 import { LoaderCircle, Play, RotateCcw, WifiOff, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import * as text from '../strings/en/player.ts';
 import styles from './overlays.module.css';
 import { usePlayer, usePlayerState } from './player-context.tsx';
 import type { PlayerProblem } from './player-state.ts';
 
-const problems: Record<PlayerProblem, { text: string; again: boolean }> = {
-  network: { text: 'The connection was lost. Check your network, then try again.', again: true },
-  refused: { text: 'You may no longer watch this. Reload the page to sign in again.', again: false },
-  gone: { text: 'This is no longer here. Reload the page to see what is.', again: false },
-  unplayable: { text: 'This browser cannot play it. Try a newer browser.', again: false },
-  unknown: { text: 'Playback stopped. Try again.', again: true },
+const problems: Record<PlayerProblem, { says: string; again: boolean }> = {
+  network: { says: text.connectionLost, again: true },
+  refused: { says: text.refused, again: false },
+  gone: { says: text.gone, again: false },
+  unplayable: { says: text.unplayable, again: false },
+  unknown: { says: text.stopped, again: true },
 };
 
 const Problem = ({ problem }: { problem: PlayerProblem }) => {
   const player = usePlayer();
-  const { text, again } = problems[problem];
+  const { says, again } = problems[problem];
   const Icon = problem === 'network' ? WifiOff : TriangleAlert;
 
   useEffect(() => {
@@ -26,10 +27,10 @@ const Problem = ({ problem }: { problem: PlayerProblem }) => {
   return (
     <div className={`${styles.cover} ${styles.dark}`} role="alert">
       <Icon aria-hidden="true" size={32} />
-      <p className={styles.text}>{text}</p>
+      <p className={styles.text}>{says}</p>
       {again && (
         <button type="button" className={styles.pill} onClick={player.tryAgain}>
-          Try again
+          {text.tryAgain}
         </button>
       )}
     </div>
@@ -48,25 +49,25 @@ const Waiting = () => {
       {shown && (
         <>
           <LoaderCircle className={styles.spinner} aria-hidden="true" size={56} strokeWidth={1.6} />
-          <span className={styles.spoken}>Loading</span>
+          <span className={styles.spoken}>{text.loading}</span>
         </>
       )}
     </div>
   );
 };
 
-const BigButton = ({ label }: { label: 'Play' | 'Watch again' }) => {
+const BigButton = ({ isAgain }: { isAgain: boolean }) => {
   const player = usePlayer();
-  const Icon = label === 'Play' ? Play : RotateCcw;
+  const Icon = isAgain ? RotateCcw : Play;
   return (
     <div className={styles.cover}>
-      <button type="button" className={styles.big} aria-label={label} onClick={() => void player.play()}>
-        <Icon
-          aria-hidden="true"
-          size={34}
-          strokeWidth={2}
-          fill={label === 'Play' ? 'currentColor' : 'none'}
-        />
+      <button
+        type="button"
+        className={styles.big}
+        aria-label={isAgain ? text.watchAgain : text.play}
+        onClick={() => void player.play()}
+      >
+        <Icon aria-hidden="true" size={34} strokeWidth={2} fill={isAgain ? 'none' : 'currentColor'} />
       </button>
     </div>
   );
@@ -82,8 +83,7 @@ export const Overlays = ({ mediaType }: { mediaType: 'video' | 'audio' }) => {
   if (waiting) return <Waiting />;
   // sound has its controls in sight all the time
   if (mediaType === 'audio') return null;
-  if (ended) return <BigButton label="Watch again" />;
-  return untouched ? <BigButton label="Play" /> : null;
+  return ended || untouched ? <BigButton isAgain={ended} /> : null;
 };
 
 /** Says and shows for a moment what a key or a gesture did. */

@@ -1,4 +1,5 @@
 import { useRef, type PointerEvent } from 'react';
+import * as text from '../strings/en/player.ts';
 import styles from './player.module.css';
 import { usePlayer } from './player-context.tsx';
 
@@ -21,7 +22,7 @@ export const PictureSurface = ({ skip, shown, wake, sleep }: Props) => {
     lastTap.current = { time: event.timeStamp, side };
     if (twice && side !== 0) {
       player.seekBy(side * skip);
-      player.notify(`${side > 0 ? '+' : '−'}${skip} s`);
+      player.notify(text.skipped(side * skip));
     } else if (shown) sleep();
     else wake();
   };

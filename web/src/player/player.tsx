@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import * as text from '../strings/en/player.ts';
 import { Captions } from './captions.tsx';
 import { announceToSystem } from './media-session.ts';
 import { Notice, Overlays } from './overlays.tsx';
@@ -82,7 +83,7 @@ export const Player = (props: PlayerProps) => {
       data-fills={props.fills || undefined}
       data-controls-shown={shown || undefined}
       tabIndex={-1}
-      aria-label={isVideo ? 'Video player' : 'Audio player'}
+      aria-label={isVideo ? text.videoPlayer : text.audioPlayer}
       onPointerMove={(event) => event.pointerType === 'mouse' && wake()}
       onPointerLeave={(event) => event.pointerType === 'mouse' && sleep()}
       onPointerEnter={() => void loadControls()}

@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import * as text from '../strings/en/player-controls.ts';
 import { chapterAt, scrubberParts } from './chapters.ts';
 import { spokenTime } from './clock.ts';
 import { usePlayer, usePlayerState } from './player-context.tsx';
@@ -95,11 +96,11 @@ export const Scrubber = ({ chapters, previews, onWanted, peaks }: Props) => {
       data-dragging={dragging || undefined}
       role="slider"
       tabIndex={0}
-      aria-label="Seek"
+      aria-label={text.seek}
       aria-valuemin={0}
       aria-valuemax={Math.floor(duration)}
       aria-valuenow={Math.floor(now)}
-      aria-valuetext={`${spokenTime(now)} of ${spokenTime(duration)}${chapter ? `, ${chapter}` : ''}`}
+      aria-valuetext={text.placeOf(spokenTime(now), spokenTime(duration), chapter)}
       onKeyDown={onKeyDown}
       onPointerEnter={onWanted}
       onPointerDown={grab}

@@ -1,5 +1,6 @@
 import { Settings } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import * as text from '../strings/en/player-controls.ts';
 import { ControlButton } from './control-button.tsx';
 import type { PlayerSubtitle } from './player-props.ts';
 import styles from './settings-menu.module.css';
@@ -45,7 +46,7 @@ export const SettingsButton = ({ subtitles, rates, onOpenChange }: Props) => {
   return (
     <span ref={root} className={styles.root}>
       <ControlButton
-        label="Settings"
+        label={text.settings}
         icon={Settings}
         aria-haspopup="menu"
         aria-expanded={open}

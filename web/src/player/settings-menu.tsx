@@ -1,5 +1,6 @@
 import { Check, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import * as text from '../strings/en/player-settings.ts';
 import type { PlayerSubtitle } from './player-props.ts';
 import styles from './settings-menu.module.css';
 import { useSettingsPages, type SettingsPage } from './settings-pages.ts';
@@ -40,7 +41,7 @@ const Choices = ({ page, back }: { page: SettingsPage; back: () => void }) => (
       role="menuitem"
       tabIndex={-1}
       className={`${styles.item} ${styles.back}`}
-      aria-label={`Back from ${page.name.toLowerCase()}`}
+      aria-label={text.backFrom(page.name)}
       onClick={back}
     >
       <ChevronLeft aria-hidden="true" size={16} />
@@ -113,7 +114,7 @@ export const SettingsMenu = ({ id, subtitles, rates, isSheet, onClose }: Props) 
       ref={panel}
       id={id}
       role="menu"
-      aria-label={page?.name ?? 'Settings'}
+      aria-label={page?.name ?? text.settings}
       popover={isSheet ? 'manual' : undefined}
       className={styles.panel}
       style={{ '--rows': pages.length }}

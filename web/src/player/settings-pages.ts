@@ -1,3 +1,4 @@
+import * as text from '../strings/en/player-settings.ts';
 import { usePlayer, usePlayerState } from './player-context.tsx';
 import type { PlayerSubtitle } from './player-props.ts';
 import { rateLabel } from './rate-label.ts';
@@ -13,11 +14,11 @@ const useQuality = (): SettingsPage => {
   const labelOf = (id: number | 'auto' | undefined) => qualities.find((quality) => quality.id === id)?.label;
   const now = labelOf(active);
   return {
-    name: 'Quality',
-    value: labelOf(chosen) ?? (now ? `Auto · ${now}` : 'Auto'),
+    name: text.quality,
+    value: labelOf(chosen) ?? (now ? text.autoNow(now) : text.auto),
     choices: [
       {
-        label: 'Auto',
+        label: text.auto,
         ...(now && chosen === 'auto' ? { detail: now } : {}),
         checked: chosen === 'auto',
         choose: () => player.setQuality('auto'),
@@ -35,7 +36,7 @@ const useSpeed = (rates: readonly number[]): SettingsPage => {
   const player = usePlayer();
   const chosen = usePlayerState((state) => state.rate);
   return {
-    name: 'Speed',
+    name: text.speed,
     value: rateLabel(chosen),
     choices: rates.map((rate) => ({
       label: rateLabel(rate),
@@ -48,10 +49,10 @@ const useSpeed = (rates: readonly number[]): SettingsPage => {
 const useCaptions = (subtitles: readonly PlayerSubtitle[]): SettingsPage => {
   const player = usePlayer();
   const chosen = usePlayerState((state) => state.captions);
-  const off = { label: 'Off', checked: chosen === undefined, choose: () => player.setCaptions(undefined) };
+  const off = { label: text.off, checked: chosen === undefined, choose: () => player.setCaptions(undefined) };
   return {
-    name: 'Captions',
-    value: subtitles.find((subtitle) => subtitle.languageCode === chosen)?.languageName ?? 'Off',
+    name: text.captions,
+    value: subtitles.find((subtitle) => subtitle.languageCode === chosen)?.languageName ?? text.off,
     choices: [
       off,
       ...subtitles.map((subtitle) => ({
@@ -68,7 +69,7 @@ const useSound = (): SettingsPage => {
   const tracks = usePlayerState((state) => state.soundTracks);
   const chosen = usePlayerState((state) => state.soundTrack);
   return {
-    name: 'Audio',
+    name: text.sound,
     value: tracks.find((track) => track.id === chosen)?.label ?? '',
     choices: tracks.map(({ id, label }) => ({
       label,

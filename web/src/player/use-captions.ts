@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import * as text from '../strings/en/player.ts';
 import { captionsWhenOn, firstCaptions } from './caption-choice.ts';
 import { usePlayer } from './player-context.tsx';
 import type { PlayerProps } from './player-props.ts';
@@ -21,6 +22,6 @@ export const useCaptions = (subtitles: PlayerProps['subtitles'], fromSettings: s
     const next = shown ? undefined : captionsWhenOn(subtitles, last.current, navigator.languages);
     player.setCaptions(next);
     const name = subtitles.find((subtitle) => subtitle.languageCode === next)?.languageName;
-    player.notify(subtitles.length === 0 ? 'No captions' : name ? `Captions: ${name}` : 'Captions off');
+    player.notify(subtitles.length === 0 ? text.noCaptions : name ? text.captionsIn(name) : text.captionsOff);
   };
 };

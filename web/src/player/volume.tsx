@@ -1,4 +1,5 @@
 import { Volume1, Volume2, VolumeX } from 'lucide-react';
+import * as text from '../strings/en/player-controls.ts';
 import { ControlButton } from './control-button.tsx';
 import { usePlayer, usePlayerState } from './player-context.tsx';
 import styles from './volume.module.css';
@@ -11,13 +12,18 @@ export const Volume = () => {
   const icon = muted ? VolumeX : volume < 0.5 ? Volume1 : Volume2;
   return (
     <span className={styles.volume}>
-      <ControlButton label={muted ? 'Unmute' : 'Mute'} hint="M" icon={icon} onClick={player.toggleMute} />
+      <ControlButton
+        label={muted ? text.unmute : text.mute}
+        hint="M"
+        icon={icon}
+        onClick={player.toggleMute}
+      />
       <input
         className={styles.slider}
         style={{ '--heard': `${heard * 100}%` }}
         type="range"
-        aria-label="Volume"
-        aria-valuetext={`${Math.round(heard * 100)} %`}
+        aria-label={text.volume}
+        aria-valuetext={text.percent(heard)}
         min={0}
         max={1}
         step={0.05}

@@ -14,13 +14,30 @@ type Twins<English, German extends Twin<English>> = [English, German];
 
 /** Every area, so that the compiler compares its two languages. */
 export type Areas = [
+  Twins<typeof import('./en/chapters.ts'), typeof import('./de/chapters.ts')>,
+  Twins<typeof import('./en/clock.ts'), typeof import('./de/clock.ts')>,
   Twins<typeof import('./en/counts.ts'), typeof import('./de/counts.ts')>,
   Twins<typeof import('./en/document.ts'), typeof import('./de/document.ts')>,
+  Twins<typeof import('./en/downloads.ts'), typeof import('./de/downloads.ts')>,
+  Twins<typeof import('./en/embed.ts'), typeof import('./de/embed.ts')>,
   Twins<typeof import('./en/locale.ts'), typeof import('./de/locale.ts')>,
+  Twins<typeof import('./en/player-controls.ts'), typeof import('./de/player-controls.ts')>,
+  Twins<typeof import('./en/player-settings.ts'), typeof import('./de/player-settings.ts')>,
+  Twins<typeof import('./en/player.ts'), typeof import('./de/player.ts')>,
+  Twins<typeof import('./en/quality.ts'), typeof import('./de/quality.ts')>,
+  Twins<typeof import('./en/transcript.ts'), typeof import('./de/transcript.ts')>,
+  Twins<typeof import('./en/up-next.ts'), typeof import('./de/up-next.ts')>,
+  Twins<typeof import('./en/upcoming.ts'), typeof import('./de/upcoming.ts')>,
+  Twins<typeof import('./en/watch.ts'), typeof import('./de/watch.ts')>,
 ];
 
 /** Texts that are the same word in both languages. */
-const sameInBoth: Record<string, string[]> = {};
+const sameInBoth: Record<string, string[]> = {
+  downloads: ['audio', 'video'],
+  player: ['pause', 'normalSpeed'],
+  'player-controls': ['pause'],
+  'player-settings': ['auto'],
+};
 
 const english = import.meta.glob<Record<string, unknown>>('./en/*.{ts,tsx}');
 const german = import.meta.glob<Record<string, unknown>>('./de/*.{ts,tsx}');

@@ -5,6 +5,7 @@ import { formatClock } from '../../player/clock.ts';
 import { usePlayer } from '../../player/player-context.tsx';
 import type { PlayerChapter } from '../../player/player-props.ts';
 import type { Cue } from '../../player/web-vtt.ts';
+import * as text from '../../strings/en/transcript.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import styles from './transcript.module.css';
 
@@ -90,11 +91,11 @@ export const CueList = ({ cues, chapters, term, active, hit, lang }: Props) => {
             </div>
           );
         })}
-        {cues.length === 0 && <p className={styles.none}>Nothing is said in this language.</p>}
+        {cues.length === 0 && <p className={styles.none}>{text.nothingSaid}</p>}
       </div>
       {!follows && (
         <button type="button" className={styles.follow} onClick={() => setFollows(true)}>
-          <LocateFixed aria-hidden="true" size={16} /> Follow along
+          <LocateFixed aria-hidden="true" size={16} /> {text.followAlong}
         </button>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { ChevronDown, ChevronUp, Search } from 'lucide-react';
+import * as text from '../../strings/en/transcript.ts';
 import styles from './transcript.module.css';
 
 type Props = {
@@ -15,8 +16,8 @@ export const SearchField = ({ term, count, at, onTerm, onStep }: Props) => (
     <input
       className={styles.term}
       type="search"
-      aria-label="Search in the transcript"
-      placeholder="Search in the transcript"
+      aria-label={text.search}
+      placeholder={text.search}
       maxLength={200}
       value={term}
       onChange={(event) => onTerm(event.currentTarget.value)}
@@ -27,14 +28,19 @@ export const SearchField = ({ term, count, at, onTerm, onStep }: Props) => (
       }}
     />
     <span className={styles.count} role="status">
-      {term.trim() && (count > 0 ? `${at + 1} of ${count}` : 'Not found')}
+      {term.trim() && (count > 0 ? text.hitOf(at + 1, count) : text.notFound)}
     </span>
     {count > 0 && (
       <>
-        <button type="button" className={styles.step} aria-label="Previous hit" onClick={() => onStep(-1)}>
+        <button
+          type="button"
+          className={styles.step}
+          aria-label={text.previousHit}
+          onClick={() => onStep(-1)}
+        >
           <ChevronUp aria-hidden="true" size={18} />
         </button>
-        <button type="button" className={styles.step} aria-label="Next hit" onClick={() => onStep(1)}>
+        <button type="button" className={styles.step} aria-label={text.nextHit} onClick={() => onStep(1)}>
           <ChevronDown aria-hidden="true" size={18} />
         </button>
       </>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import * as text from '../../strings/en/transcript.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -59,7 +60,7 @@ export const Transcript = ({ subtitles, chapters, loadText }: Props) => {
       {subtitles.length > 1 && (
         <div className={styles.language}>
           <Select
-            label="Language"
+            label={text.language}
             value={subtitle?.languageCode ?? ''}
             options={subtitles.map(({ languageCode, languageName }) => ({
               value: languageCode,
@@ -72,7 +73,7 @@ export const Transcript = ({ subtitles, chapters, loadText }: Props) => {
       {data && <Found key={url} cues={data} chapters={chapters} lang={subtitle?.languageCode ?? ''} />}
       {error && <Failure size="small" as="p" error={error} retry={() => void refetch()} />}
       {!data && !error && (
-        <div className={styles.waiting} role="status" aria-label="Loading the transcript">
+        <div className={styles.waiting} role="status" aria-label={text.loading}>
           {[90, 70, 80, 60, 85].map((width) => (
             <Skeleton key={width} width={`${width}%`} height={16} />
           ))}

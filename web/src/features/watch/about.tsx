@@ -1,22 +1,21 @@
 import { ExpirationOption } from '@tv/contract/enumerations';
-import type { Attachment, MediaContent } from '@tv/contract/media';
-import { CalendarClock, FileText } from 'lucide-react';
+import type { MediaContent } from '@tv/contract/media';
+import { CalendarClock } from 'lucide-react';
 import { Fragment, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { longDate } from '../../lib/dates.ts';
 import { shortDuration, spokenDuration } from '../../lib/durations.ts';
-import { withMediaToken } from '../../lib/media-address.ts';
 import { pathIn, type Place } from '../../lib/place.ts';
+import * as text from '../../strings/en/watch.ts';
 import { TagLink } from '../../ui/chip.tsx';
 import styles from './about.module.css';
-import { byteSize } from './byte-size.ts';
 
 type Props = { item: MediaContent; place: Place };
 
 /** Date, length and categories, in one line under the title. */
 export const Facts = ({ item, place }: Props) => (
   <p className={styles.facts}>
-    <span>{longDate(item.scheduledPublicationDate ?? item.publishDate) || 'Unknown date'}</span>
+    <span>{longDate(item.scheduledPublicationDate ?? item.publishDate) || text.unknownDate}</span>
     {item.durationInSeconds > 0 && (
       <span>
         <span aria-hidden="true">{shortDuration(item.durationInSeconds)}</span>
@@ -47,13 +46,13 @@ export const ExpiryNote = ({ item }: Pick<Props, 'item'>) => {
   if (!ends) return null;
   return (
     <p className={styles.expiry}>
-      <CalendarClock aria-hidden="true" size={16} /> Public link expires on {longDate(expirationDate)}
+      <CalendarClock aria-hidden="true" size={16} /> {text.publicLinkExpires(longDate(expirationDate))}
     </p>
   );
 };
 
 /** Three lines, and the rest when it is asked for. */
-export const Description = ({ text }: { text: string }) => {
+export const Description = ({ words }: { words: string }) => {
   const [isOpen, setOpen] = useState(false);
   const [isLong, setLong] = useState(false);
   const paragraph = useRef<HTMLParagraphElement>(null);
@@ -69,11 +68,11 @@ export const Description = ({ text }: { text: string }) => {
   return (
     <div>
       <p ref={paragraph} className={styles.description} data-folded={!isOpen || undefined}>
-        {text}
+        {words}
       </p>
       {isLong && (
         <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Show less' : 'Show more'}
+          {isOpen ? text.showLess : text.showMore}
         </button>
       )}
     </div>
@@ -82,37 +81,11 @@ export const Description = ({ text }: { text: string }) => {
 
 export const Tags = ({ tags, place }: { tags: readonly string[]; place: Place }) =>
   tags.length > 0 && (
-    <ul className={styles.tags} aria-label="Tags">
+    <ul className={styles.tags} aria-label={text.tags}>
       {tags.map((tag) => (
         <li key={tag}>
           <TagLink to={pathIn(place, `tag/${encodeURIComponent(tag)}`)}>{tag}</TagLink>
         </li>
       ))}
     </ul>
-  );
-
-export const Attachments = ({
-  attachments,
-  item,
-}: {
-  attachments: readonly Attachment[];
-  item: MediaContent;
-}) =>
-  attachments.length > 0 && (
-    <section className={styles.attachments} aria-labelledby="attachments">
-      <h2 className={styles.heading} id="attachments">
-        Attachments
-      </h2>
-      <ul className={styles.files}>
-        {attachments.map(({ id, fileName, sizeInBytes, url }) => (
-          <li key={id}>
-            <a className={styles.file} href={withMediaToken(url, item)} download={fileName}>
-              <FileText aria-hidden="true" size={20} />
-              <span className={styles.fileName}>{fileName}</span>
-              <span className={styles.size}>{byteSize(sizeInBytes)}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
   );

@@ -1,5 +1,6 @@
 import type { MediaContent } from '@tv/contract/media';
 import { Download, Share2, ThumbsUp } from 'lucide-react';
+import * as text from '../../strings/en/watch.ts';
 import { Button } from '../../ui/button.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
 import styles from './actions.module.css';
@@ -13,11 +14,11 @@ const LikeButton = ({ item }: { item: MediaContent }) => {
       icon={<ThumbsUp aria-hidden="true" fill={isLiked ? 'currentColor' : 'none'} />}
       className={isLiked ? styles.on : undefined}
       aria-pressed={isLiked}
-      aria-label={`Like, ${likes} ${likes === 1 ? 'like' : 'likes'}`}
+      aria-label={text.likeLabel(likes)}
       aria-disabled={isRunning}
       onClick={() => !isRunning && toggle()}
     >
-      <span className={styles.count}>{likes > 0 ? likes.toLocaleString() : 'Like'}</span>
+      <span className={styles.count}>{likes > 0 ? text.likeCount(likes) : text.like}</span>
     </Button>
   );
 };
@@ -33,15 +34,15 @@ type Props = {
 
 /** What can be done with an item, in one line that scrolls where it is too long. */
 export const Actions = ({ item, isMember, hasDownloads, onShare, onDownload }: Props) => (
-  <div className={styles.actions} role="group" aria-label="Actions">
+  <div className={styles.actions} role="group" aria-label={text.actions}>
     {isMember && <LikeButton item={item} />}
     {isMember && <SaveButton item={item} />}
     <Button icon={<Share2 aria-hidden="true" />} aria-haspopup="dialog" onClick={onShare}>
-      Share
+      {text.share}
     </Button>
     {hasDownloads && (
       <Button icon={<Download aria-hidden="true" />} aria-haspopup="dialog" onClick={onDownload}>
-        Download
+        {text.download}
       </Button>
     )}
   </div>

@@ -2,6 +2,7 @@ import { chapterAt } from '../../player/chapters.ts';
 import { formatClock, spokenTime } from '../../player/clock.ts';
 import { usePlayer, usePlayerState } from '../../player/player-context.tsx';
 import type { PlayerChapter } from '../../player/player-props.ts';
+import * as text from '../../strings/en/chapters.ts';
 import styles from './chapter-list.module.css';
 
 export const ChapterList = ({ chapters }: { chapters: readonly PlayerChapter[] }) => {
@@ -21,7 +22,7 @@ export const ChapterList = ({ chapters }: { chapters: readonly PlayerChapter[] }
               {formatClock(chapter.startTime)}
             </span>
             <span className={styles.title}>{chapter.title}</span>
-            <span className="visually-hidden">, at {spokenTime(chapter.startTime)}</span>
+            <span className="visually-hidden">{text.at(spokenTime(chapter.startTime))}</span>
           </button>
         </li>
       ))}

@@ -1,5 +1,5 @@
 /** What is left until a moment, largest unit first; empty once it has come. */
-export const timeUntil = (instant: string, now: number): { amount: number; unit: string }[] => {
+export const timeUntil = (instant: string, now: number) => {
   const seconds = Math.floor((Date.parse(instant) - now) / 1000);
   if (!(seconds > 0)) return [];
   const parts = [
@@ -7,7 +7,6 @@ export const timeUntil = (instant: string, now: number): { amount: number; unit:
     { amount: Math.floor(seconds / 3600) % 24, unit: 'hour' },
     { amount: Math.floor(seconds / 60) % 60, unit: 'minute' },
     { amount: seconds % 60, unit: 'second' },
-  ];
-  const first = parts.findIndex(({ amount }) => amount > 0);
-  return parts.slice(first).map(({ amount, unit }) => ({ amount, unit: amount === 1 ? unit : `${unit}s` }));
+  ] as const;
+  return parts.slice(parts.findIndex(({ amount }) => amount > 0));
 };

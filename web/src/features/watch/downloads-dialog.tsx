@@ -4,6 +4,7 @@ import { Captions, Film, Music } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { withMediaToken } from '../../lib/media-address.ts';
 import type { Place } from '../../lib/place.ts';
+import * as text from '../../strings/en/downloads.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -26,7 +27,7 @@ const MediaLinks = ({ item, place }: Pick<Props, 'item' | 'place'>) => {
   const { data, isPending, error, refetch } = useQuery(downloadLinksOf(place, item.id));
   if (isPending)
     return (
-      <div className={styles.waiting} role="status" aria-label="Loading downloads">
+      <div className={styles.waiting} role="status" aria-label={text.loading}>
         <Skeleton height={44} radius="8px" />
         <Skeleton height={44} radius="8px" />
       </div>
@@ -34,7 +35,7 @@ const MediaLinks = ({ item, place }: Pick<Props, 'item' | 'place'>) => {
   if (error) return <Failure size="small" as="p" error={error} retry={() => void refetch()} />;
   if (data.length === 0) return null;
   return (
-    <Group name={item.type === 0 ? 'Audio' : 'Video'}>
+    <Group name={item.type === 0 ? text.audio : text.video}>
       {data.map((link) => {
         const Icon = link.mimeType.startsWith('audio') ? Music : Film;
         return (
@@ -52,7 +53,7 @@ const MediaLinks = ({ item, place }: Pick<Props, 'item' | 'place'>) => {
 };
 
 const SubtitleLinks = ({ item, subtitles }: Pick<Props, 'item' | 'subtitles'>) => (
-  <Group name="Subtitles">
+  <Group name={text.subtitles}>
     {subtitles.map((subtitle) => (
       <li key={subtitle.id} className={styles.subtitle}>
         <Captions aria-hidden="true" size={20} />
@@ -79,7 +80,7 @@ export const DownloadsDialog = ({
   onClose,
   ...rest
 }: Props & { isOpen: boolean; onClose: () => void }) => (
-  <Dialog isOpen={isOpen} onClose={onClose} title="Download" look="sheet">
+  <Dialog isOpen={isOpen} onClose={onClose} title={text.title} look="sheet">
     <div className={styles.groups}>
       {rest.allowDownload && <MediaLinks item={rest.item} place={rest.place} />}
       {rest.subtitles.length > 0 && <SubtitleLinks item={rest.item} subtitles={rest.subtitles} />}

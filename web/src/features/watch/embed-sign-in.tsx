@@ -2,6 +2,7 @@ import { LogIn } from 'lucide-react';
 import { useState } from 'react';
 import { admit } from '../../lib/current-user.ts';
 import { signInByPopup } from '../../lib/session.ts';
+import * as text from '../../strings/en/embed.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
@@ -24,15 +25,11 @@ export const EmbedSignIn = () => {
     <Notice
       as="h1"
       icon={<LogIn />}
-      title="Sign in to watch"
-      text={
-        state === 'failed'
-          ? 'You could not be signed in. Allow windows to open for this page, then try again.'
-          : 'This is for members of the organization only.'
-      }
+      title={text.signInToWatch}
+      text={state === 'failed' ? text.couldNotSignIn : text.membersOnly}
     >
       <Button look="primary" disabled={state === 'running'} onClick={() => void signIn()}>
-        Sign in
+        {text.signIn}
       </Button>
     </Notice>
   );

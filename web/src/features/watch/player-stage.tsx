@@ -8,6 +8,7 @@ import { formatClock } from '../../player/clock.ts';
 import { usePlayer, usePlayerState } from '../../player/player-context.tsx';
 import { Player } from '../../player/player.tsx';
 import { readRemembered } from '../../player/remembered.ts';
+import * as text from '../../strings/en/player.ts';
 import styles from './player-stage.module.css';
 import { useWatchReports } from './use-watch-reports.ts';
 
@@ -63,11 +64,9 @@ const ResumeNote = ({ from }: { from: number }) => {
   };
   return (
     <div className={styles.resume}>
-      <span>
-        {started ? 'Resumed at' : 'Continues at'} {formatClock(from)}
-      </span>
+      <span>{started ? text.resumedAt(formatClock(from)) : text.continuesAt(formatClock(from))}</span>
       <button type="button" className={styles.again} onClick={startOver}>
-        Start over
+        {text.startOver}
       </button>
     </div>
   );

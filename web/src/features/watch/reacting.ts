@@ -5,6 +5,7 @@ import { count } from '../../lib/analytics.ts';
 import { call } from '../../lib/api.ts';
 import { patchMediaContent } from '../../lib/media-cache.ts';
 import { toast } from '../../lib/toasts.ts';
+import * as text from '../../strings/en/watch.ts';
 
 type Reactions = Pick<MediaContent, 'currentUserReacted' | 'reactionsSummary'>;
 
@@ -36,11 +37,11 @@ export const useReacting = (item: Pick<MediaContent, 'id'> & Reactions) => {
     },
     onSuccess: (answer, like) => {
       if (answer) patchMediaContent(item.id, answer);
-      toast(like ? 'Media liked' : 'Media unliked');
+      toast(like ? text.liked : text.unliked);
     },
     onError: (_error, like, before) => {
       if (before) patchMediaContent(item.id, before);
-      toast(`Could not ${like ? 'like' : 'unlike'} video at this time. Try again later`);
+      toast(like ? text.couldNotLike : text.couldNotUnlike);
     },
   });
   const toggle = () => {

@@ -1,4 +1,5 @@
 import { Suspense, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import * as text from '../../strings/en/watch.ts';
 import styles from './side-tabs.module.css';
 
 export type SideTab = { name: string; content: ReactNode };
@@ -32,7 +33,7 @@ export const SideTabs = ({ tabs }: { tabs: readonly SideTab[] }) => {
   return (
     <div className={styles.side}>
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its tabs take the focus */}
-      <div className={styles.tabs} role="tablist" aria-label="With this" onKeyDown={onKeyDown}>
+      <div className={styles.tabs} role="tablist" aria-label={text.tabs} onKeyDown={onKeyDown}>
         {tabs.map((tab, place) => (
           <button
             key={tab.name}

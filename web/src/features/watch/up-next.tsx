@@ -6,6 +6,7 @@ import { clickedContent } from '../../lib/clicked-content.ts';
 import { longDate } from '../../lib/dates.ts';
 import { shortDuration, spokenDuration } from '../../lib/durations.ts';
 import type { Place } from '../../lib/place.ts';
+import * as text from '../../strings/en/up-next.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -44,7 +45,7 @@ const Entry = ({ item, place }: { item: MediaContent; place: Place }) => {
 };
 
 const Waiting = () => (
-  <div className={styles.list} role="status" aria-label="Loading what is up next">
+  <div className={styles.list} role="status" aria-label={text.loading}>
     {[1, 2, 3, 4].map((place) => (
       <div key={place} className={styles.entry}>
         <Skeleton width={160} aspectRatio="16 / 9" radius="8px" />
@@ -59,7 +60,7 @@ export const UpNext = ({ item, place }: { item: MediaContent; place: Place }) =>
   const { data, isLoading, error, refetch } = useQuery(upNextAfter(place, item));
   if (isLoading) return <Waiting />;
   if (error) return <Failure size="small" as="p" error={error} retry={() => void refetch()} />;
-  if (!data?.length) return <p className={styles.none}>Nothing else is in this category yet.</p>;
+  if (!data?.length) return <p className={styles.none}>{text.nothingElse}</p>;
   return (
     <ul className={styles.list}>
       {data.map((other) => (

@@ -1,6 +1,7 @@
 import type { MediaContent } from '@tv/contract/media';
 import { useEffect, useState } from 'react';
 import { longDate } from '../../lib/dates.ts';
+import * as text from '../../strings/en/upcoming.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { RemindButton } from '../../ui/remind-button.tsx';
 import { timeUntil } from './countdown.ts';
@@ -15,20 +16,20 @@ const Countdown = ({ instant }: { instant: string }) => {
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, [hasCome]);
-  if (hasCome) return <p className={styles.date}>Any moment now</p>;
+  if (hasCome) return <p className={styles.date}>{text.anyMoment}</p>;
   return (
-    <div className={styles.countdown} role="timer" aria-label="Time until it is shown">
+    <div className={styles.countdown} role="timer" aria-label={text.timeUntil}>
       {parts.map(({ amount, unit }) => (
-        <span key={unit.replace(/s$/, '')} className={styles.part}>
-          <span className={styles.amount}>{amount}</span> <span className={styles.unit}>{unit}</span>
+        <span key={unit} className={styles.part}>
+          <span className={styles.amount}>{amount}</span>{' '}
+          <span className={styles.unit}>{text.unit[unit](amount)}</span>
         </span>
       ))}
     </div>
   );
 };
 
-const moment = (instant: string) =>
-  `${longDate(instant)}, ${new Intl.DateTimeFormat(navigator.language, { hour: '2-digit', minute: '2-digit' }).format(new Date(instant))}`;
+const moment = (instant: string) => text.moment(longDate(instant), new Date(instant));
 
 /** Stands in the player's place until an item is published. */
 export const UpcomingStage = ({ item }: { item: MediaContent }) => (
@@ -44,7 +45,7 @@ export const UpcomingStage = ({ item }: { item: MediaContent }) => (
       isFilling
     />
     <div className={styles.text}>
-      <p className={styles.coming}>Coming soon</p>
+      <p className={styles.coming}>{text.comingSoon}</p>
       <Countdown instant={item.scheduledPublicationDate ?? ''} />
       <p className={styles.date}>{item.scheduledPublicationDate && moment(item.scheduledPublicationDate)}</p>
       <RemindButton item={item} />

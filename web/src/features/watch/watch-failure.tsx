@@ -5,24 +5,20 @@ import { ApiError } from '../../lib/api-error.ts';
 import { enterOrganization, useCurrentUser } from '../../lib/current-user.ts';
 import { openDialog } from '../../lib/dialogs.ts';
 import { toastUnexpectedError } from '../../lib/unexpected-error.ts';
+import * as text from '../../strings/en/watch.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { NotFound } from '../../ui/not-found.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 const JoinFirst = ({ organizationId }: { organizationId: string }) => (
-  <Notice
-    as="h1"
-    icon={<Building2 />}
-    title="This belongs to another organization"
-    text="Join that organization to watch it."
-  >
+  <Notice as="h1" icon={<Building2 />} title={text.otherOrganization} text={text.joinToWatch}>
     <Button
       look="primary"
       aria-haspopup="dialog"
       onClick={() => openDialog({ name: 'join', organizationId })}
     >
-      Join organization
+      {text.joinOrganization}
     </Button>
   </Notice>
 );
@@ -40,14 +36,9 @@ const ElsewhereOnly = ({ organizationId }: { organizationId: string }) => {
     }
   };
   return (
-    <Notice
-      as="h1"
-      icon={<Building2 />}
-      title="This belongs to another organization of yours"
-      text="Switch to that organization to watch it."
-    >
+    <Notice as="h1" icon={<Building2 />} title={text.otherOfYours} text={text.switchToWatch}>
       <Button look="primary" disabled={isRunning} onClick={() => void enter()}>
-        Switch organization
+        {text.switchOrganization}
       </Button>
     </Notice>
   );
@@ -65,12 +56,6 @@ export const WatchFailure = ({ error, retry }: { error: unknown; retry: () => vo
       <ElsewhereOnly organizationId={organizationId} />
     );
   // an id that cannot be one is as little here as one that is unknown
-  if (status === 404 || status === 400)
-    return (
-      <NotFound
-        title="This is not here"
-        text="It may have been removed, its link may have expired, or you may not have access to it."
-      />
-    );
+  if (status === 404 || status === 400) return <NotFound title={text.notHere} text={text.whyNotHere} />;
   return <Failure as="h1" error={error} retry={retry} />;
 };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as text from '../../strings/en/watch.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './watch-layout.module.css';
 
@@ -39,7 +40,7 @@ export const WatchSkeleton = ({ title }: { title: string | undefined }) => (
         <Skeleton width={220} height={16} />
         <Skeleton width={320} height={40} radius="var(--radius-round)" />
         <span className="visually-hidden" role="status">
-          Loading
+          {text.loading}
         </span>
       </>
     }

@@ -2,6 +2,7 @@ import { MediaType } from '@tv/contract/enumerations';
 import type { MediaContent, Subtitle } from '@tv/contract/media';
 import { Hourglass } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import * as text from '../../strings/en/watch.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { stateOf } from './state-of.ts';
@@ -41,13 +42,7 @@ const Waiting = ({ item }: Pick<Props, 'item'>) => (
 export const WatchStage = ({ item, settings, ...rest }: Props) => {
   const state = stateOf(item);
   if (state === 'unready')
-    return (
-      <Notice
-        icon={<Hourglass />}
-        title="This is being prepared"
-        text="It can be watched in a few minutes. Come back then."
-      />
-    );
+    return <Notice icon={<Hourglass />} title={text.beingPrepared} text={text.comeBack} />;
   return (
     <Suspense fallback={<Waiting item={item} />}>
       {state === 'upcoming' && <UpcomingStage item={item} />}

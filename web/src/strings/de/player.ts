@@ -1,0 +1,35 @@
+import { locale } from './locale.ts';
+
+export const videoPlayer = 'Videoplayer';
+export const audioPlayer = 'Audioplayer';
+
+export const connectionLost =
+  'Die Verbindung ist abgebrochen. Prüfen Sie Ihr Netzwerk und versuchen Sie es erneut.';
+export const refused =
+  'Sie dürfen dies nicht mehr ansehen. Laden Sie die Seite neu, um sich erneut anzumelden.';
+export const gone = 'Dies ist nicht mehr hier. Laden Sie die Seite neu, um zu sehen, was es gibt.';
+export const unplayable =
+  'Dieser Browser kann es nicht abspielen. Versuchen Sie es mit einem neueren Browser.';
+export const stopped = 'Die Wiedergabe wurde unterbrochen. Versuchen Sie es erneut.';
+export const tryAgain = 'Erneut versuchen';
+export const loading = 'Wird geladen';
+export const play = 'Abspielen';
+export const pause = 'Pause';
+export const watchAgain = 'Noch einmal ansehen';
+
+export const soundOn = 'Ton ein';
+export const muted = 'Stumm';
+export const normalSpeed = 'Normal';
+export const times = (rate: number) => `${rate.toLocaleString(locale)}×`;
+export const speedIs = (label: string) => `Tempo ${label.toLowerCase()}`;
+export const volumeIs = (share: number) => `Lautstärke ${percent(share)}`;
+export const percent = (share: number) => `${Math.round(share * 100)} %`;
+export const skipped = (seconds: number) => `${seconds > 0 ? '+' : '−'}${Math.abs(seconds)} s`;
+
+export const noCaptions = 'Keine Untertitel';
+export const captionsOff = 'Untertitel aus';
+export const captionsIn = (language: string) => `Untertitel: ${language}`;
+
+export const resumedAt = (clock: string) => `Fortgesetzt bei ${clock}`;
+export const continuesAt = (clock: string) => `Geht weiter bei ${clock}`;
+export const startOver = 'Von vorn';

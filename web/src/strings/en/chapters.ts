@@ -1,0 +1,1 @@
+export const at = (time: string) => `, at ${time}`;

@@ -1,0 +1,5 @@
+export const title = 'Download';
+export const loading = 'Loading downloads';
+export const audio = 'Audio';
+export const video = 'Video';
+export const subtitles = 'Subtitles';

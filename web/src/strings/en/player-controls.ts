@@ -1,0 +1,18 @@
+export const play = 'Play';
+export const pause = 'Pause';
+export const back = (seconds: number) => `Back ${seconds} seconds`;
+export const forward = (seconds: number) => `Forward ${seconds} seconds`;
+export const mute = 'Mute';
+export const unmute = 'Unmute';
+export const volume = 'Volume';
+export const captions = 'Captions';
+export const settings = 'Settings';
+export const pictureInPicture = 'Picture in picture';
+export const theatreMode = 'Theatre mode';
+export const fullScreen = 'Full screen';
+export const exitFullScreen = 'Exit full screen';
+export const seek = 'Seek';
+/** What the slider says of its place; times are in words. */
+export const placeOf = (now: string, all: string, chapter?: string) =>
+  `${now} of ${all}${chapter ? `, ${chapter}` : ''}`;
+export const percent = (share: number) => `${Math.round(share * 100)} %`;

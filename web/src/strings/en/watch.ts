@@ -1,0 +1,39 @@
+import { number, plural } from './locale.ts';
+
+export const categories = 'Categories';
+export const transcript = 'Transcript';
+export const chapters = 'Chapters';
+export const upNext = 'Up next';
+export const tabs = 'With this';
+
+export const unknownDate = 'Unknown date';
+export const publicLinkExpires = (date: string) => `Public link expires on ${date}`;
+export const showLess = 'Show less';
+export const showMore = 'Show more';
+export const tags = 'Tags';
+export const attachments = 'Attachments';
+
+export const actions = 'Actions';
+export const like = 'Like';
+export const likeCount = (count: number) => number(count);
+export const likeLabel = (count: number) => `Like, ${plural(count, { one: '# like', other: '# likes' })}`;
+export const share = 'Share';
+export const download = 'Download';
+export const liked = 'Media liked';
+export const unliked = 'Media unliked';
+export const couldNotLike = 'Could not like video at this time. Try again later';
+export const couldNotUnlike = 'Could not unlike video at this time. Try again later';
+
+export const beingPrepared = 'This is being prepared';
+export const comeBack = 'It can be watched in a few minutes. Come back then.';
+export const loading = 'Loading';
+
+export const notHere = 'This is not here';
+export const whyNotHere =
+  'It may have been removed, its link may have expired, or you may not have access to it.';
+export const otherOrganization = 'This belongs to another organization';
+export const joinToWatch = 'Join that organization to watch it.';
+export const joinOrganization = 'Join organization';
+export const otherOfYours = 'This belongs to another organization of yours';
+export const switchToWatch = 'Switch to that organization to watch it.';
+export const switchOrganization = 'Switch organization';
