@@ -13,6 +13,8 @@ import { ResendButton } from '../features/registration/resend-button.tsx';
 import { call } from '../lib/api.ts';
 import { useTitle } from '../lib/title.ts';
 import { BareLayout } from './bare-layout.tsx';
+import { createAccount } from '../strings/en/registration.ts';
+import * as text from '../strings/en/account-setup.ts';
 
 /** Takes the invitation's secret out of the address, then looks whose account it sets up. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -30,7 +32,7 @@ export function AccountSetupPage() {
   const { token = '', invitation, error } = useLoaderData<typeof loader>();
   const [refused, setRefused] = useState<unknown>(error);
   const [created, setCreated] = useState<string>();
-  useTitle('Set up your account');
+  useTitle(text.setUp);
   if (created !== undefined)
     return (
       <BareLayout>
@@ -41,11 +43,7 @@ export function AccountSetupPage() {
     return (
       <BareLayout>
         {refused === undefined ? (
-          <Outcome
-            icon={<MailQuestionMark />}
-            title="Open the link in your mail"
-            text="An account is set up with the link of an invitation. It comes by email."
-          />
+          <Outcome icon={<MailQuestionMark />} title={text.openMail} text={text.openMailText} />
         ) : (
           <Expirable error={refused} token={token} />
         )}
@@ -55,18 +53,19 @@ export function AccountSetupPage() {
   return (
     <BareLayout>
       <FormCard
-        title="Set up your account"
+        title={text.setUp}
         lead={
           <>
-            For <strong>{email}</strong> at {organizationName}.
-            {!setsPassword && ' You will sign in with the account of your organization.'}
+            {text.setUpFor} <strong>{email}</strong>
+            {text.setUpAt(organizationName)}
+            {!setsPassword && ` ${text.signsInElsewhere}`}
           </>
         }
         markUrl={organizationLogoUrl}
       >
         <PersonForm
           email={email}
-          action="Create account"
+          action={createAccount}
           setsPassword={setsPassword}
           send={(person) => call('PUT /Users/OnBoarding/Account', { body: { token, ...asAnswer(person) } })}
           onDone={(answer) => {
@@ -89,12 +88,12 @@ function Expirable({ error, token }: { error: unknown; token: string }) {
       error={renewal ?? error}
       renewal={
         isTooOld
-          ? { text: 'It cannot be renewed any more. Ask the person who invited you for a new invitation.' }
+          ? { text: text.tooOld }
           : {
-              text: 'We can send a new one to the same address.',
+              text: text.canRenew,
               action: (
                 <ResendButton
-                  label="Resend invitation"
+                  label={text.resendInvitation}
                   look="primary"
                   send={() => call('POST /Users/OnBoarding/Invites/Resend', { body: { token } })}
                   onRefused={setRenewal}

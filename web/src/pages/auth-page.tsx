@@ -8,6 +8,8 @@ import { useTitle } from '../lib/title.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { BareLayout } from './bare-layout.tsx';
+import * as actions from '../strings/en/actions.ts';
+import * as text from '../strings/en/sign-in.ts';
 
 /** Set while a failed sign-in is tried once more. */
 const secondTry = 'tv.sign-in-again';
@@ -37,25 +39,20 @@ export async function loader(): Promise<'popup' | 'failed' | 'leaving'> {
 
 export function AuthPage() {
   const state = useLoaderData<typeof loader>();
-  useTitle('Sign in');
+  useTitle(actions.signIn);
   if (state === 'leaving') return <main aria-busy="true" />;
   if (state === 'popup') {
     return (
       <BareLayout>
-        <Notice as="h1" icon={<KeyRound />} title="You are signed in" text="You can close this window." />
+        <Notice as="h1" icon={<KeyRound />} title={text.signedIn} text={text.mayClose} />
       </BareLayout>
     );
   }
   return (
     <BareLayout>
-      <Notice
-        as="h1"
-        icon={<KeyRound />}
-        title="Signing in did not work"
-        text="The sign-in was not finished, or its answer was too old to be used. Try again."
-      >
+      <Notice as="h1" icon={<KeyRound />} title={text.failed} text={text.failedText}>
         <Button look="primary" onClick={() => void signIn('/')}>
-          Sign in
+          {actions.signIn}
         </Button>
       </Notice>
     </BareLayout>

@@ -18,6 +18,8 @@ import { NotFound } from '../ui/not-found.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PagedGrid } from '../ui/paged-grid.tsx';
+import * as actions from '../strings/en/actions.ts';
+import * as text from '../strings/en/category-page.ts';
 
 export function CategoryPage() {
   const { id = '' } = useParams();
@@ -47,7 +49,7 @@ function Shown({ id }: { id: string }) {
         fact={count}
         way={
           <Breadcrumbs
-            path={[{ text: 'Categories', to: pathIn(place, 'categories') }, { text: shown.data?.name }]}
+            path={[{ text: text.categories, to: pathIn(place, 'categories') }, { text: shown.data?.name }]}
           />
         }
         actions={mayFollow && shown.data && <FollowButton category={shown.data} />}
@@ -57,23 +59,19 @@ function Shown({ id }: { id: string }) {
       <PagedGrid
         list={list}
         contents={mediaContentsOf(list.data)}
-        label={shown.data?.name ?? 'Category'}
+        label={shown.data?.name ?? text.category}
         empty={
           choices.type === 'all' ? (
-            <Notice
-              icon={<Film />}
-              title="Nothing here yet"
-              text="As soon as something is published in this category, it is shown here."
-            >
-              <LinkButton to={pathIn(place, 'categories')}>View categories</LinkButton>
+            <Notice icon={<Film />} title={text.empty} text={text.emptyText}>
+              <LinkButton to={pathIn(place, 'categories')}>{actions.viewCategories}</LinkButton>
             </Notice>
           ) : (
             <Notice
               icon={<Film />}
-              title={`No ${choices.type} here`}
-              text={`This category has no ${choices.type} that you may open.`}
+              title={choices.type === 'video' ? text.noVideo : text.noAudio}
+              text={choices.type === 'video' ? text.noVideoText : text.noAudioText}
             >
-              <Button onClick={() => choices.chooseType('all')}>Show all</Button>
+              <Button onClick={() => choices.chooseType('all')}>{actions.showAll}</Button>
             </Notice>
           )
         }

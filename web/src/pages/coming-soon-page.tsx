@@ -11,6 +11,8 @@ import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PagedGrid } from '../ui/paged-grid.tsx';
 import { RemindButton } from '../ui/remind-button.tsx';
+import * as actions from '../strings/en/actions.ts';
+import * as text from '../strings/en/coming-soon-page.ts';
 
 const fiveMinutes = 300_000;
 
@@ -25,14 +27,14 @@ export function ComingSoonPage() {
     staleTime: fiveMinutes,
     gcTime: 0,
   });
-  useTitle('Coming soon');
+  useTitle(text.comingSoon);
   return (
     <>
-      <PageHead title="Coming soon" fact={countOf(list.data, counts.items)} />
+      <PageHead title={text.comingSoon} fact={countOf(list.data, counts.items)} />
       <PagedGrid
         list={list}
         contents={mediaContentsOf(list.data)}
-        label="Coming soon"
+        label={text.comingSoon}
         more={(item) => {
           const instant = item.scheduledPublicationDate;
           return {
@@ -45,12 +47,8 @@ export function ComingSoonPage() {
         }}
         actions={(item) => <RemindButton item={item} look="secondary" />}
         empty={
-          <Notice
-            icon={<CalendarClock />}
-            title="Nothing is announced"
-            text="What has a date of publication is shown here before it comes."
-          >
-            <LinkButton to={pathIn(place)}>Go to home</LinkButton>
+          <Notice icon={<CalendarClock />} title={text.empty} text={text.emptyText}>
+            <LinkButton to={pathIn(place)}>{actions.goHome}</LinkButton>
           </Notice>
         }
       />

@@ -14,6 +14,7 @@ import { LoadMore } from '../ui/load-more.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { SearchField } from '../ui/search-field.tsx';
+import * as text from '../strings/en/discover-page.ts';
 
 const firstSkeletons = 8;
 const nextSkeletons = 4;
@@ -24,13 +25,13 @@ export function DiscoverPage() {
   const [typed, type, searchTerm] = useAddressText('searchTerm');
   const list = useInfiniteQuery({ ...discover(place, searchTerm), placeholderData: keepPreviousData });
   const categories = entriesOf(list.data, ({ id }) => id);
-  useTitle('Discover');
+  useTitle(text.discover);
   return (
     <>
       <PageHead
-        title="Discover"
+        title={text.discover}
         fact={countOf(list.data, counts.categories)}
-        actions={<SearchField label="Search categories" value={typed} onChange={type} />}
+        actions={<SearchField label={text.search} value={typed} onChange={type} />}
       />
       {list.isError && categories.length === 0 ? (
         <Failure error={list.error} retry={() => void list.refetch()} />
@@ -43,7 +44,7 @@ export function DiscoverPage() {
             mayFollow={mayFollow}
             awaited={list.isPending ? firstSkeletons : list.isFetchingNextPage ? nextSkeletons : 0}
           />
-          <LoadMore paging={list} label="More categories" />
+          <LoadMore paging={list} label={text.more} />
         </>
       )}
     </>
@@ -52,13 +53,9 @@ export function DiscoverPage() {
 
 const Empty = ({ searchTerm, onClear }: { searchTerm: string; onClear: () => void }) =>
   searchTerm ? (
-    <Notice icon={<SearchX />} title={`No category is called “${searchTerm}”`} text="Try fewer letters.">
-      <Button onClick={onClear}>Show all categories</Button>
+    <Notice icon={<SearchX />} title={text.notFound(searchTerm)} text={text.fewerLetters}>
+      <Button onClick={onClear}>{text.showAll}</Button>
     </Notice>
   ) : (
-    <Notice
-      icon={<LayoutGrid />}
-      title="No categories yet"
-      text="As soon as something is published, its category is shown here."
-    />
+    <Notice icon={<LayoutGrid />} title={text.empty} text={text.emptyText} />
   );

@@ -14,10 +14,12 @@ import { LoadMore } from '../ui/load-more.tsx';
 import { MediaRow } from '../ui/media-row.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import * as actions from '../strings/en/actions.ts';
+import * as text from '../strings/en/following-page.ts';
 
 export function FollowedCategoriesPage() {
   const user = useCurrentUser();
-  useTitle('Following');
+  useTitle(text.following);
   return user ? <Followed /> : <Visitor />;
 }
 
@@ -27,23 +29,23 @@ function Followed() {
   const categories = entriesOf(list.data, ({ id }) => id);
   return (
     <>
-      <PageHead title="Following" fact={countOf(list.data, counts.categories)} />
+      <PageHead title={text.following} fact={countOf(list.data, counts.categories)} />
       {list.isPending &&
         ['first', 'second'].map((key) => <MediaRow key={key} title="…" contents={[]} loading />)}
       {list.isError && categories.length === 0 && (
         <Failure error={list.error} retry={() => void list.refetch()} />
       )}
       {list.isSuccess && categories.length === 0 && (
-        <Notice icon={<Heart />} title="Followed categories will appear here for easy access">
+        <Notice icon={<Heart />} title={text.empty}>
           <LinkButton look="primary" to={pathIn(place, 'categories')}>
-            View categories
+            {actions.viewCategories}
           </LinkButton>
         </Notice>
       )}
       {categories.map((category) => (
         <FollowedRow key={category.id} category={category} />
       ))}
-      <LoadMore paging={list} label="More categories" />
+      <LoadMore paging={list} label={text.more} />
     </>
   );
 }
@@ -53,20 +55,16 @@ function Visitor() {
   const place = usePlace();
   return (
     <>
-      <PageHead title="Following" />
-      <Notice
-        icon={<Heart />}
-        title="Followed categories will appear here for easy access"
-        text="Sign in to follow categories and find what is new in them."
-      >
+      <PageHead title={text.following} />
+      <Notice icon={<Heart />} title={text.empty} text={text.signInText}>
         <Button
           look="primary"
           icon={<LogIn aria-hidden="true" />}
           onClick={() => void signIn(location.pathname)}
         >
-          Sign in
+          {actions.signIn}
         </Button>
-        <LinkButton to={pathIn(place, 'categories')}>View categories</LinkButton>
+        <LinkButton to={pathIn(place, 'categories')}>{actions.viewCategories}</LinkButton>
       </Notice>
     </>
   );

@@ -19,6 +19,9 @@ import { signIn } from '../lib/session.ts';
 import { useTitle } from '../lib/title.ts';
 import { Button } from '../ui/button.tsx';
 import { BareLayout } from './bare-layout.tsx';
+import { signIn as signInWord } from '../strings/en/actions.ts';
+import { checkInbox, haveAccount } from '../strings/en/registration.ts';
+import * as text from '../strings/en/free-trial.ts';
 
 /** Takes the mail's secret out of the address, then looks whose trial it opens. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -44,7 +47,7 @@ export function FreeTrialPage() {
     trialToken.keep(null);
     location.reload();
   };
-  useTitle('Free trial');
+  useTitle(text.title);
   if (created !== undefined)
     return (
       <BareLayout>
@@ -57,10 +60,10 @@ export function FreeTrialPage() {
         <Refused
           error={refused}
           renewal={{
-            text: 'Ask for a free trial again to get a new one.',
+            text: text.askAgainText,
             action: (
               <Button look="primary" onClick={askAgain}>
-                Ask again
+                {text.askAgain}
               </Button>
             ),
           }}
@@ -71,16 +74,16 @@ export function FreeTrialPage() {
   return (
     <BareLayout>
       <FormCard
-        title="Start your free trial"
+        title={text.start}
         lead={
           <>
-            Name your organization and set up its first account, <strong>{trial.emailAddress}</strong>.
+            {text.startFor} <strong>{trial.emailAddress}</strong>.
           </>
         }
       >
         <PersonForm
           email={trial.emailAddress}
-          action="Start free trial"
+          action={text.startAction}
           asksOrganization
           setsPassword={trial.setsPassword}
           send={(person) =>
@@ -106,34 +109,23 @@ function Asking() {
   if (refused !== undefined)
     return (
       <BareLayout>
-        <Refused error={refused} renewal={{ text: 'Load the page anew and try again.' }} />
+        <Refused error={refused} renewal={{ text: text.loadAnew }} />
       </BareLayout>
     );
   return (
     <BareLayout>
       {sentTo === undefined ? (
-        <FormCard
-          title="Start your free trial"
-          lead="Give your organization a portal for its video and audio. Enter your email address, and we send you a link to begin."
-        >
+        <FormCard title={text.start} lead={text.lead}>
           <EmailForm
-            action="Send me the link"
+            action={text.sendLink}
             send={ask}
             onSent={(_, email) => setSentTo(email)}
             onRefused={setRefused}
           />
-          <OtherWay
-            text="Do you have an account already?"
-            action="Sign in"
-            onPress={() => void signIn('/')}
-          />
+          <OtherWay text={haveAccount} action={signInWord} onPress={() => void signIn('/')} />
         </FormCard>
       ) : (
-        <Outcome
-          icon={<MailCheck />}
-          title="Check your inbox"
-          text={`We sent a link to ${maskEmail(sentTo)}. Open it within 7 days to start. If it is not there, look into the spam folder.`}
-        >
+        <Outcome icon={<MailCheck />} title={checkInbox} text={text.sentTo(maskEmail(sentTo))}>
           <ResendButton send={() => ask(sentTo)} isFresh onRefused={setRefused} />
         </Outcome>
       )}

@@ -1,36 +1,31 @@
-import { Follow, Playlist, PublicPages, Reminders, Settings } from '../features/guide/keeping.tsx';
-import { Managing } from '../features/guide/managing.tsx';
-import { Begin, Search, Share, Watch } from '../features/guide/viewing.tsx';
+import { PlayerKeys, PortalKeys } from '../features/guide/keys-table.tsx';
+import * as text from '../strings/en/guide.ts';
 import { PlainPage } from '../ui/plain-page.tsx';
+import { ProseSection } from '../ui/prose.tsx';
 
-const contents = [
-  { id: 'begin', title: 'Find your way' },
-  { id: 'search', title: 'Search' },
-  { id: 'watch', title: 'Watch and listen' },
-  { id: 'share', title: 'Share' },
-  { id: 'playlist', title: 'My playlist' },
-  { id: 'follow', title: 'Follow categories' },
-  { id: 'reminders', title: 'Reminders' },
-  { id: 'settings', title: 'Look and organization' },
-  { id: 'public', title: 'Public pages' },
-  { id: 'admin', title: 'For admins' },
+const sections = [
+  { id: 'begin', section: text.begin },
+  { id: 'search', section: text.search, below: <PortalKeys /> },
+  { id: 'watch', section: text.watch, below: <PlayerKeys /> },
+  { id: 'share', section: text.share },
+  { id: 'playlist', section: text.playlist },
+  { id: 'follow', section: text.follow },
+  { id: 'reminders', section: text.reminders },
+  { id: 'settings', section: text.settings },
+  { id: 'public', section: text.publicPages },
+  { id: 'admin', section: text.managing, name: text.forAdmins },
 ];
 
 export const GuidePage = () => (
   <PlainPage
-    title="User guide"
-    lead="Everything the portal can do for you, in a few minutes of reading."
-    contents={contents}
+    title={text.title}
+    lead={text.lead}
+    contents={sections.map(({ id, section, name }) => ({ id, title: name ?? section.title }))}
   >
-    <Begin />
-    <Search />
-    <Watch />
-    <Share />
-    <Playlist />
-    <Follow />
-    <Reminders />
-    <Settings />
-    <PublicPages />
-    <Managing />
+    {sections.map(({ id, section, below }) => (
+      <ProseSection key={id} id={id} section={section}>
+        {below}
+      </ProseSection>
+    ))}
   </PlainPage>
 );

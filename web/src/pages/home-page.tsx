@@ -15,6 +15,7 @@ import { Failure } from '../ui/failure.tsx';
 import { MediaRow } from '../ui/media-row.tsx';
 import { Notice } from '../ui/notice.tsx';
 import style from './home-page.module.css';
+import * as text from '../strings/en/home-page.ts';
 
 export function HomePage() {
   const place = usePlace();
@@ -26,8 +27,8 @@ export function HomePage() {
   // Rows appear together, so that none pushes another down.
   const isSettled = !categories.isPending && !coming.isPending && (place.isPublic || !begun.isPending);
   const name = organization.data?.name;
-  useTitle(place.isPublic ? name : 'Home');
-  const heading = <h1 className="visually-hidden">{place.isPublic ? (name ?? 'Home') : 'Home'}</h1>;
+  useTitle(place.isPublic ? name : text.home);
+  const heading = <h1 className="visually-hidden">{place.isPublic ? (name ?? text.home) : text.home}</h1>;
   const shown = categories.data?.pages.flatMap(({ answer }) => answer).filter(({ isEmpty }) => !isEmpty);
   const hasHero = hero.isPending || (hero.data?.length ?? 0) > 0;
 
@@ -51,7 +52,7 @@ export function HomePage() {
         {isSettled && <ContinueWatching items={begun.data ?? []} />}
         {isSettled && <ComingSoon items={coming.data ?? []} />}
         {isSettled && shown?.length === 0 ? (
-          <Notice icon={<Film />} title="This organization does not have any content." />
+          <Notice icon={<Film />} title={text.empty} />
         ) : (
           <CategoryRows categories={isSettled ? shown : undefined} paging={categories} />
         )}
@@ -64,7 +65,7 @@ function ContinueWatching({ items }: { items: MediaContent[] }) {
   if (items.length === 0) return null;
   return (
     <MediaRow
-      title="Continue watching"
+      title={text.continueWatching}
       contents={items}
       actions={(item) => <SaveButton item={item} />}
       more={(item) => ({
@@ -80,7 +81,7 @@ function ComingSoon({ items }: { items: MediaContent[] }) {
   if (items.length === 0) return null;
   return (
     <MediaRow
-      title="Coming soon"
+      title={text.comingSoon}
       to={pathIn(place, 'coming-soon')}
       contents={items}
       more={(item) => ({

@@ -1,69 +1,38 @@
 import { Mail } from 'lucide-react';
 import { mailTo } from '../features/guide/mail.ts';
-import { configuration } from '../lib/configuration.ts';
+import { supportMail } from '../lib/support-mail.ts';
+import * as text from '../strings/en/ideas.ts';
 import { OuterLinkButton } from '../ui/button.tsx';
 import { PlainPage, PlainSection } from '../ui/plain-page.tsx';
 
-/** What to write about; each is a mail that begins with the questions that help most. */
-const topics = [
-  {
-    id: 'idea',
-    title: 'Share an idea',
-    text: 'Something that would make watching, finding or sharing easier for you or your team.',
-    action: 'Write down an idea',
-    questions: ['What would you like to do?', 'How do you do it today?', 'Who else would use it?'],
-  },
-  {
-    id: 'feedback',
-    title: 'Tell us what went wrong',
-    text: 'A page that confused you, a video that did not start, a word that is wrong.',
-    action: 'Report a problem',
-    questions: [
-      'What did you want to do?',
-      'What happened instead?',
-      'On which page, with which browser and device?',
-    ],
-  },
-  {
-    id: 'survey',
-    title: 'Answer three questions',
-    text: 'It takes two minutes, and every answer is read.',
-    action: 'Answer by e-mail',
-    questions: [
-      'How likely are you to recommend the portal to a colleague, from 0 to 10?',
-      'What do you like best?',
-      'What should we improve first?',
-    ],
-  },
-] as const;
+/** What to write about, by the place on the page that the portal's links name. */
+const topics = { idea: text.idea, feedback: text.feedback, survey: text.survey };
 
 export function IdeasPage() {
-  const { supportMail } = configuration().addresses;
+  const address = supportMail();
   return (
-    <PlainPage title="Help us improve" lead="What you write goes to the people who run this portal.">
-      {topics.map(({ id, title, text, action, questions }) => (
-        <PlainSection key={id} id={id} title={title}>
-          <p>{text}</p>
+    <PlainPage title={text.title} lead={text.lead}>
+      {Object.entries(topics).map(([id, topic]) => (
+        <PlainSection key={id} id={id} title={topic.title}>
+          <p>{topic.text}</p>
           <ul>
-            {questions.map((question) => (
+            {topic.questions.map((question) => (
               <li key={question}>{question}</li>
             ))}
           </ul>
-          {supportMail && (
+          {address && (
             <div>
               <OuterLinkButton
                 icon={<Mail aria-hidden="true" />}
-                href={mailTo(supportMail, title, questions)}
+                href={mailTo(address, topic.title, topic.questions)}
               >
-                {action}
+                {topic.action}
               </OuterLinkButton>
             </div>
           )}
         </PlainSection>
       ))}
-      {!supportMail && (
-        <p>This portal has no support address. Ask an admin of your organization whom to write to.</p>
-      )}
+      {!address && <p>{text.noAddress}</p>}
     </PlainPage>
   );
 }

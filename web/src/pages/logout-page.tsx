@@ -3,15 +3,16 @@ import { useTitle } from '../lib/title.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { BareLayout } from './bare-layout.tsx';
+import * as text from '../strings/en/sign-in.ts';
 
 export function LogoutPage() {
-  useTitle('Signed out');
+  useTitle(text.signedOutTitle);
   return (
     <BareLayout>
-      <Notice as="h1" icon={<DoorOpen />} title="You are now signed out">
+      <Notice as="h1" icon={<DoorOpen />} title={text.signedOut}>
         {/* A whole new page: nothing of the session before is left in it. */}
         <LinkButton look="primary" to="/" reloadDocument>
-          Sign back in
+          {text.signBackIn}
         </LinkButton>
       </Notice>
     </BareLayout>

@@ -9,6 +9,8 @@ import { useTitle } from '../lib/title.ts';
 import { Button, OuterLinkButton } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { BareLayout } from './bare-layout.tsx';
+import * as actions from '../strings/en/actions.ts';
+import * as text from '../strings/en/sign-in.ts';
 
 export const loader = leaveWhenAdmitted;
 
@@ -17,33 +19,29 @@ export function NewUserPage() {
   const isSignedIn = useSession().status === 'signed-in';
   const target = ownPath(query.get('redirect')) ?? '/';
   const mail = supportMail();
-  useTitle('New here');
+  useTitle(text.newHereTitle);
   return (
     <BareLayout>
       <Notice
         as="h1"
         icon={<UserPlus />}
-        title="You are new here"
-        text={
-          isSignedIn
-            ? 'You are signed in, but no organization has let you in yet. Ask an admin of your organization for an invitation, then try again.'
-            : 'Sign in to go on, or ask an admin of your organization for an invitation.'
-        }
+        title={text.newHere}
+        text={isSignedIn ? text.notLetIn : text.signInToGoOn}
       >
         {isSignedIn ? (
           <>
             {/* Loads anew: the person's record is asked for once a page. */}
             <Button look="primary" onClick={() => location.assign(target)}>
-              Try again
+              {actions.tryAgain}
             </Button>
-            <Button onClick={() => void signOut()}>Sign out</Button>
+            <Button onClick={() => void signOut()}>{actions.signOut}</Button>
           </>
         ) : (
           <Button look="primary" onClick={() => void signIn(target)}>
-            Sign in
+            {actions.signIn}
           </Button>
         )}
-        {mail && <OuterLinkButton href={`mailto:${mail}`}>Contact support</OuterLinkButton>}
+        {mail && <OuterLinkButton href={`mailto:${mail}`}>{actions.contactSupport}</OuterLinkButton>}
       </Notice>
     </BareLayout>
   );

@@ -2,14 +2,11 @@ import { UserX } from 'lucide-react';
 import { Outcome } from '../features/registration/outcome.tsx';
 import { SignInButton } from '../features/registration/refused.tsx';
 import { BareLayout } from './bare-layout.tsx';
+import * as text from '../strings/en/self-registration.ts';
 
 export const NotRegisteredPage = () => (
   <BareLayout>
-    <Outcome
-      icon={<UserX />}
-      title="You are not registered"
-      text="This registration link is not known. Ask the person who shared it with you for a new one, or sign in if you have an account."
-    >
+    <Outcome icon={<UserX />} title={text.notRegistered} text={text.notRegisteredText}>
       <SignInButton />
     </Outcome>
   </BareLayout>

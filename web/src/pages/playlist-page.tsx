@@ -19,6 +19,8 @@ import { useAddressText } from '../lib/use-address-text.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { PagedGrid } from '../ui/paged-grid.tsx';
 import { SearchField } from '../ui/search-field.tsx';
+import * as counts from '../strings/en/counts.ts';
+import * as text from '../strings/en/playlist-page.ts';
 
 export function PlaylistPage() {
   const [query] = useSearchParams();
@@ -26,16 +28,16 @@ export function PlaylistPage() {
   const overview = useQuery(playlistOverview()).data;
   const count = overview && overview.pending + overview.watching + overview.watched;
   const [typed, type, search] = useAddressText('search');
-  useTitle('My playlist');
+  useTitle(text.myPlaylist);
   return (
     <>
       <PageHead
-        title="My playlist"
-        fact={count === undefined ? '' : count === 1 ? '1 item' : `${count} items`}
+        title={text.myPlaylist}
+        fact={count === undefined ? '' : counts.items(count)}
         actions={<FlushButton count={count ?? 0} />}
       >
         <StateTabs chosen={state} overview={overview} />
-        <SearchField label="Search playlist" value={typed} onChange={type} />
+        <SearchField label={text.search} value={typed} onChange={type} />
       </PageHead>
       <Items key={state.name} state={state} search={search} onClear={() => type('')} />
     </>
@@ -51,14 +53,14 @@ function Items({ state, search, onClear }: { state: PlaylistState; search: strin
   const byId = new Map(items.map((item) => [item.mediaContentId, item]));
   useEffect(() => {
     if (list.error && !wasAborted(list.error)) {
-      toast('Could not load playlist at this time. Try again later');
+      toast(text.notLoaded);
     }
   }, [list.error]);
   return (
     <PagedGrid
       list={list}
       contents={items.map(({ mediaContent }) => mediaContent)}
-      label={`My playlist: ${state.title}`}
+      label={text.part(state.title)}
       more={({ id }) => {
         const item = byId.get(id);
         return item ? { note: noteOf(item), children: <ItemActions item={item} /> } : {};

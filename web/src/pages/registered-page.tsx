@@ -6,6 +6,7 @@ import { call } from '../lib/api.ts';
 import { useTitle } from '../lib/title.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { BareLayout } from './bare-layout.tsx';
+import * as text from '../strings/en/self-registration.ts';
 
 /** Proves the address by the mail's secret and goes on to the account; may be repeated until that is set up. */
 export async function loader({ params }: LoaderFunctionArgs) {
@@ -26,16 +27,16 @@ export async function loader({ params }: LoaderFunctionArgs) {
 export function RegisteredPage() {
   const { error } = useLoaderData<typeof loader>();
   const { orgId = '', selfRegistrationId: id = '' } = useParams();
-  useTitle('Confirm your email address');
+  useTitle(text.confirmAddress);
   return (
     <BareLayout>
       <Refused
         error={error}
         renewal={{
-          text: 'Register again to get a new one.',
+          text: text.registerAgainText,
           action: (
             <LinkButton look="primary" to={`/public/${orgId}/self-registration/${id}`}>
-              Register again
+              {text.registerAgain}
             </LinkButton>
           ),
         }}

@@ -9,6 +9,7 @@ import { Toaster } from '../ui/toaster.tsx';
 import { BareLayout } from './bare-layout.tsx';
 import style from './root.module.css';
 import { useRouteFocus } from './use-route-focus.ts';
+import * as text from '../strings/en/layout.ts';
 
 /** What every page stands in: toasts, the live region, the way focus and scroll go from page to page. */
 export function Root() {
@@ -35,7 +36,7 @@ const Announcer = () => (
 
 /** Stands until the session is known and the first page's code is there. */
 export const Starting = () => (
-  <div className={style.starting} role="status" aria-label="Loading">
+  <div className={style.starting} role="status" aria-label={text.loading}>
     <div className={style.bar}>
       <Logo />
     </div>

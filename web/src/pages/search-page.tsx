@@ -18,6 +18,8 @@ import { Button } from '../ui/button.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import * as actions from '../strings/en/actions.ts';
+import * as words from '../strings/en/search-page.ts';
 
 /** Milliseconds that typing rests before suggestions are asked for. */
 const rest = 200;
@@ -31,7 +33,7 @@ export function SearchPage() {
   const term = (query.get('searchTerm') ?? '').trim();
   const scope = searchScopeOf(query.get('scope'));
   const { typed, type, offers, remember, forget } = useTyping(term);
-  useTitle(term ? `${term} · Search` : 'Search');
+  useTitle(term ? words.searchFor(term) : words.search);
   const search = (text: string, within: ScopeName) => {
     if (text) remember(text);
     void navigate(searchAddress(place, text, within), { replace: within !== scope.value, state });
@@ -45,10 +47,10 @@ export function SearchPage() {
   return (
     <>
       <PageHead
-        title="Search"
+        title={words.search}
         actions={
           <Button look="neutral" icon={<X aria-hidden="true" />} onClick={() => void navigate(cameFrom)}>
-            Close
+            {actions.close}
           </Button>
         }
       >
@@ -61,7 +63,7 @@ export function SearchPage() {
           onForget={forget}
         />
         <Choice
-          label="Search in"
+          label={words.searchIn}
           value={scope.value}
           options={searchScopes}
           onChange={(within) => search(term, within)}
@@ -70,11 +72,7 @@ export function SearchPage() {
       {term ? (
         <Results term={term} scope={scope} onOpen={() => remember(term)} />
       ) : (
-        <Notice
-          icon={<Search />}
-          title="What are you looking for?"
-          text="Titles, descriptions, tags and every word that is spoken are searched."
-        />
+        <Notice icon={<Search />} title={words.empty} text={words.emptyText} />
       )}
     </>
   );

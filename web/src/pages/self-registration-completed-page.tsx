@@ -10,6 +10,8 @@ import { call } from '../lib/api.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { BareLayout } from './bare-layout.tsx';
 import type { loader } from './self-registration-page.tsx';
+import { checkInbox } from '../strings/en/registration.ts';
+import * as text from '../strings/en/self-registration.ts';
 
 export function SelfRegistrationCompletedPage() {
   const { registration, error } = useLoaderData<typeof loader>();
@@ -19,7 +21,7 @@ export function SelfRegistrationCompletedPage() {
   const navigate = useNavigate();
   useOrganizationColors(registration?.organizationId);
   // Only the page that sent it knows the address; it is neither in this page's address nor told by the service.
-  const address = (state as { maskedEmail?: string } | null)?.maskedEmail ?? 'your email address';
+  const address = (state as { maskedEmail?: string } | null)?.maskedEmail ?? text.yourAddress;
   const refuse = (problem: unknown) => {
     if (refusalOf(problem) === 'missing') void navigate(`/public/${orgId}/not-registered`, { replace: true });
     else setRefused(problem);
@@ -30,10 +32,10 @@ export function SelfRegistrationCompletedPage() {
         <Refused
           error={refused}
           renewal={{
-            text: 'Register again to get a new one.',
+            text: text.registerAgainText,
             action: (
               <LinkButton look="primary" to={`/public/${orgId}/self-registration/${id}`}>
-                Register again
+                {text.registerAgain}
               </LinkButton>
             ),
           }}
@@ -41,8 +43,8 @@ export function SelfRegistrationCompletedPage() {
       ) : (
         <Outcome
           icon={<MailCheck />}
-          title="Check your inbox"
-          text={`We sent a link to ${address}. Open it within 24 hours to set up your account at ${registration.organization.name}. If it is not there, look into the spam folder.`}
+          title={checkInbox}
+          text={text.sentTo(address, registration.organization.name)}
         >
           <ResendButton
             send={() => call('POST /SelfRegistrations/:id/Users/:userId/Resend', { params: { id, userId } })}

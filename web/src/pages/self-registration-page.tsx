@@ -10,6 +10,9 @@ import { call } from '../lib/api.ts';
 import { signIn } from '../lib/session.ts';
 import { useTitle } from '../lib/title.ts';
 import { BareLayout } from './bare-layout.tsx';
+import { signIn as signInWord } from '../strings/en/actions.ts';
+import { createAccount, haveAccount } from '../strings/en/registration.ts';
+import * as text from '../strings/en/self-registration.ts';
 
 /** The organization behind the link; an unknown link has a page of its own. */
 export async function loader({ params }: LoaderFunctionArgs) {
@@ -28,7 +31,7 @@ export function SelfRegistrationPage() {
   const [refused, setRefused] = useState<unknown>(error);
   const navigate = useNavigate();
   const name = registration?.organization.name ?? '';
-  useTitle(name && `Join ${name}`);
+  useTitle(name && text.join(name));
   useOrganizationColors(registration?.organizationId);
   const refuse = (problem: unknown) => {
     if (refusalOf(problem) === 'missing') void navigate(`/public/${orgId}/not-registered`, { replace: true });
@@ -37,22 +40,15 @@ export function SelfRegistrationPage() {
   if (refused !== undefined || !registration)
     return (
       <BareLayout>
-        <Refused
-          error={refused}
-          renewal={{ text: 'Ask the person who shared this registration link with you for a new one.' }}
-        />
+        <Refused error={refused} renewal={{ text: text.askForLink }} />
       </BareLayout>
     );
   return (
     <BareLayout>
-      <FormCard
-        title={`Join ${name}`}
-        lead="Enter your email address. We send you a link that proves it is yours."
-        markUrl={registration.organization.logoUrl}
-      >
+      <FormCard title={text.join(name)} lead={text.lead} markUrl={registration.organization.logoUrl}>
         <EmailForm
           first={registration.email}
-          action="Create account"
+          action={createAccount}
           send={(email) => call('POST /SelfRegistrations/:id/Users', { params: { id }, body: { email } })}
           onSent={({ userId, email }) =>
             void navigate(`/public/${orgId}/self-registration-completed/${id}/${userId}`, {
@@ -61,7 +57,7 @@ export function SelfRegistrationPage() {
           }
           onRefused={refuse}
         />
-        <OtherWay text="Do you have an account already?" action="Sign in" onPress={() => void signIn('/')} />
+        <OtherWay text={haveAccount} action={signInWord} onPress={() => void signIn('/')} />
       </FormCard>
     </BareLayout>
   );

@@ -2,13 +2,14 @@ import { CaptionSettings } from '../features/settings/caption-settings.tsx';
 import { ThemeSettings } from '../features/settings/theme-settings.tsx';
 import { useTitle } from '../lib/title.ts';
 import { PageHead } from '../ui/page-head.tsx';
+import * as text from '../strings/en/settings-page.ts';
 
 /** What a person chooses for this device. */
 export function SettingsPage() {
-  useTitle('Settings');
+  useTitle(text.settings);
   return (
     <>
-      <PageHead title="Settings" fact="For this device" />
+      <PageHead title={text.settings} fact={text.forThisDevice} />
       <ThemeSettings />
       <CaptionSettings />
     </>

@@ -5,6 +5,8 @@ import { useTitle } from '../lib/title.ts';
 import { Failure } from '../ui/failure.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { BareLayout } from './bare-layout.tsx';
+import { signIn as signInWord } from '../strings/en/actions.ts';
+import * as text from '../strings/en/sign-in.ts';
 
 let leaving: Promise<void> | undefined;
 
@@ -19,19 +21,14 @@ function leave(): Promise<void> {
 
 export function SignedOut() {
   const [failure, setFailure] = useState<unknown>();
-  useTitle('Sign in');
+  useTitle(signInWord);
   useEffect(() => {
     if (failure === undefined) leave().catch((error: unknown) => setFailure(error ?? new Error('No answer')));
   }, [failure]);
   return (
     <BareLayout>
       {failure === undefined ? (
-        <Notice
-          as="h1"
-          icon={<LogIn />}
-          title="You are not signed in"
-          text="Please wait while we redirect you..."
-        />
+        <Notice as="h1" icon={<LogIn />} title={text.notSignedIn} text={text.redirecting} />
       ) : (
         <Failure as="h1" error={failure} retry={() => setFailure(undefined)} />
       )}

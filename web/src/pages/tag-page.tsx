@@ -12,6 +12,8 @@ import { ListTools } from '../ui/list-tools.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PagedGrid } from '../ui/paged-grid.tsx';
+import * as actions from '../strings/en/actions.ts';
+import * as text from '../strings/en/tag-page.ts';
 
 export function TagPage() {
   const { tagName = '' } = useParams();
@@ -27,16 +29,16 @@ function Shown({ tag }: { tag: string }) {
     ...mediaContents(place, { tag, ...choices.asked }),
     placeholderData: keepPreviousData,
   });
-  useTitle(`Tag: ${tag}`);
+  useTitle(text.title(tag));
   return (
     <>
       <PageHead
         title={tag}
-        icon={<Hash aria-label="Tag" />}
+        icon={<Hash aria-label={text.tag} />}
         fact={countOf(list.data, counts.items)}
         actions={
           <Button look="neutral" icon={<X aria-hidden="true" />} onClick={() => void navigate(cameFrom)}>
-            Close
+            {actions.close}
           </Button>
         }
       >
@@ -45,21 +47,19 @@ function Shown({ tag }: { tag: string }) {
       <PagedGrid
         list={list}
         contents={mediaContentsOf(list.data)}
-        label={`Tagged ${tag}`}
+        label={text.tagged(tag)}
         empty={
           <Notice
             icon={<Tags />}
-            title={
-              choices.type === 'all' ? `Nothing is tagged “${tag}”` : `No ${choices.type} is tagged “${tag}”`
-            }
-            text="The tag may have been renamed, or what carried it is no longer shown."
+            title={{ all: text.nothing, video: text.noVideo, audio: text.noAudio }[choices.type](tag)}
+            text={text.emptyText}
           >
             {choices.type === 'all' ? (
               <LinkButton to={`${pathIn(place, 'search')}?searchTerm=${encodeURIComponent(tag)}`}>
-                Search for “{tag}”
+                {text.searchFor(tag)}
               </LinkButton>
             ) : (
-              <Button onClick={() => choices.chooseType('all')}>Show all</Button>
+              <Button onClick={() => choices.chooseType('all')}>{actions.showAll}</Button>
             )}
           </Notice>
         }

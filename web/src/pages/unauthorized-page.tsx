@@ -6,24 +6,21 @@ import { useTitle } from '../lib/title.ts';
 import { Button, OuterLinkButton } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { BareLayout } from './bare-layout.tsx';
+import * as actions from '../strings/en/actions.ts';
+import * as text from '../strings/en/sign-in.ts';
 
 export const loader = leaveWhenAdmitted;
 
 export function UnauthorizedPage() {
   const mail = supportMail();
-  useTitle('No access');
+  useTitle(text.noAccessTitle);
   return (
     <BareLayout>
-      <Notice
-        as="h1"
-        icon={<ShieldOff />}
-        title="You do not have access"
-        text="Your account is not active here. Ask an admin of your organization to let you in, or sign in with another account."
-      >
+      <Notice as="h1" icon={<ShieldOff />} title={text.noAccess} text={text.noAccessText}>
         <Button look="primary" onClick={() => void signOut()}>
-          Sign out
+          {actions.signOut}
         </Button>
-        {mail && <OuterLinkButton href={`mailto:${mail}`}>Contact support</OuterLinkButton>}
+        {mail && <OuterLinkButton href={`mailto:${mail}`}>{actions.contactSupport}</OuterLinkButton>}
       </Notice>
     </BareLayout>
   );

@@ -9,6 +9,7 @@ import { useHasSideMenu } from '../lib/use-media-query.ts';
 import { CardPreviewContext } from '../ui/card-preview.ts';
 import { whenFirstOpen } from '../ui/when-first-open.tsx';
 import style from './viewer-layout.module.css';
+import * as text from '../strings/en/layout.ts';
 
 const AboutDialog = whenFirstOpen(
   async () => (await import('../features/chrome/about-dialog.tsx')).AboutDialog,
@@ -34,7 +35,7 @@ export function ViewerLayout() {
   return (
     <div className={[style.layout, isCollapsed && style.collapsed].filter(Boolean).join(' ')}>
       <a className={style.skip} href="#main">
-        Skip to content
+        {text.skipToContent}
       </a>
       <Header onOpenNavigation={() => setNavigating(true)} onAbout={() => setShowsAbout(true)} />
       {hasSideMenu ? (

@@ -1,0 +1,31 @@
+/** Names of keys that are words on the keyboard. */
+export const space = 'Leertaste';
+export const home = 'Pos1';
+export const end = 'Ende';
+export const enter = 'Eingabe';
+
+export const key = 'Taste';
+export const doesWhat = 'Was sie tut';
+export const between = 'bis';
+export const playerKeys = 'Tasten des Players';
+export const portalKeys = 'Tasten überall';
+
+export const play = 'Abspielen oder anhalten';
+export const tenSeconds = '10 Sekunden zurück oder vor';
+export const fiveSeconds = '5 Sekunden zurück oder vor, solange der Player den Fokus hat';
+export const volume = 'Lauter oder leiser, solange der Player den Fokus hat';
+export const mute = 'Stumm';
+export const captions = 'Untertitel ein oder aus';
+export const fullScreen = 'Vollbild';
+export const theatre = 'Kino: der Player so breit wie das Fenster';
+export const jump = 'Zum Anfang, zu 10 %, … zu 90 % springen';
+export const ends = 'Zum Anfang oder zum Ende, solange der Player den Fokus hat';
+export const speed = 'Langsamer oder schneller';
+export const picture = 'Ein Bild zurück oder vor, solange angehalten ist';
+
+export const search = 'Zum Suchfeld gehen';
+export const row = 'Eine Reihe von Karten entlanggehen';
+export const menu = 'Durch Vorschläge und Menüs gehen';
+export const open = 'Öffnen, was den Fokus hat';
+export const close = 'Ein Menü, eine Leiste oder einen Dialog schließen';
+export const goOn = 'Weiter; der erste Druck auf einer Seite springt zu ihrem Inhalt';

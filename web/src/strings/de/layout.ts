@@ -1,0 +1,3 @@
+/** Around every page. */
+export const skipToContent = 'Zum Inhalt springen';
+export const loading = 'Wird geladen';

@@ -1,0 +1,2 @@
+export const settings = 'Einstellungen';
+export const forThisDevice = 'Für dieses Gerät';

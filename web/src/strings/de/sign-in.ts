@@ -1,0 +1,21 @@
+/** Of the pages between being nobody here and being let in. */
+export const signedIn = 'Sie sind angemeldet';
+export const mayClose = 'Sie können dieses Fenster schließen.';
+export const failed = 'Die Anmeldung hat nicht geklappt';
+export const failedText =
+  'Die Anmeldung wurde nicht abgeschlossen, oder ihre Antwort war zu alt. Versuchen Sie es erneut.';
+export const notSignedIn = 'Sie sind nicht angemeldet';
+export const redirecting = 'Bitte warten Sie, Sie werden weitergeleitet…';
+export const signedOutTitle = 'Abgemeldet';
+export const signedOut = 'Sie sind jetzt abgemeldet';
+export const signBackIn = 'Wieder anmelden';
+export const newHereTitle = 'Neu hier';
+export const newHere = 'Sie sind neu hier';
+export const notLetIn =
+  'Sie sind angemeldet, aber noch keine Organisation hat Sie aufgenommen. Bitten Sie einen Admin Ihrer Organisation um eine Einladung und versuchen Sie es dann erneut.';
+export const signInToGoOn =
+  'Melden Sie sich an, oder bitten Sie einen Admin Ihrer Organisation um eine Einladung.';
+export const noAccessTitle = 'Kein Zugang';
+export const noAccess = 'Sie haben keinen Zugang';
+export const noAccessText =
+  'Ihr Konto ist hier nicht aktiv. Bitten Sie einen Admin Ihrer Organisation, Sie aufzunehmen, oder melden Sie sich mit einem anderen Konto an.';

@@ -1,0 +1,3 @@
+export const comingSoon = 'Coming soon';
+export const empty = 'Nothing is announced';
+export const emptyText = 'What has a date of publication is shown here before it comes.';

@@ -1,0 +1,3 @@
+/** Around every page. */
+export const skipToContent = 'Skip to content';
+export const loading = 'Loading';

@@ -1,0 +1,2 @@
+export const settings = 'Settings';
+export const forThisDevice = 'For this device';

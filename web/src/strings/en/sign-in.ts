@@ -1,0 +1,19 @@
+/** Of the pages between being nobody here and being let in. */
+export const signedIn = 'You are signed in';
+export const mayClose = 'You can close this window.';
+export const failed = 'Signing in did not work';
+export const failedText = 'The sign-in was not finished, or its answer was too old to be used. Try again.';
+export const notSignedIn = 'You are not signed in';
+export const redirecting = 'Please wait while we redirect you...';
+export const signedOutTitle = 'Signed out';
+export const signedOut = 'You are now signed out';
+export const signBackIn = 'Sign back in';
+export const newHereTitle = 'New here';
+export const newHere = 'You are new here';
+export const notLetIn =
+  'You are signed in, but no organization has let you in yet. Ask an admin of your organization for an invitation, then try again.';
+export const signInToGoOn = 'Sign in to go on, or ask an admin of your organization for an invitation.';
+export const noAccessTitle = 'No access';
+export const noAccess = 'You do not have access';
+export const noAccessText =
+  'Your account is not active here. Ask an admin of your organization to let you in, or sign in with another account.';

@@ -1,0 +1,8 @@
+export const title = (tag: string) => `Tag: ${tag}`;
+export const tag = 'Tag';
+export const tagged = (tag: string) => `Tagged ${tag}`;
+export const nothing = (tag: string) => `Nothing is tagged “${tag}”`;
+export const noVideo = (tag: string) => `No video is tagged “${tag}”`;
+export const noAudio = (tag: string) => `No audio is tagged “${tag}”`;
+export const emptyText = 'The tag may have been renamed, or what carried it is no longer shown.';
+export const searchFor = (tag: string) => `Search for “${tag}”`;
