@@ -2,6 +2,7 @@ import { languages, type Language } from '@tv/contract/languages';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { inLanguage } from './in-language.ts';
+import { leanEngine } from './lean-engine.ts';
 
 const service = process.env['TV_SERVICE'] ?? 'http://localhost:3000';
 
@@ -32,7 +33,7 @@ const portal = {
 };
 
 export const portalIn = (language: Language): UserConfig => ({
-  plugins: [inLanguage(language), react(), configurationOfService],
+  plugins: [inLanguage(language), leanEngine, react(), configurationOfService],
   build: {
     outDir: 'dist',
     manifest: `.vite/manifest.${language}.json`,
