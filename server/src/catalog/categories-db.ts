@@ -1,8 +1,8 @@
 import type { Category } from '@tv/contract/catalog';
 import { limits } from '@tv/contract/limits';
 import type { Queries } from '../platform/db.ts';
-import { bounds, type Page, type PageRequest } from '../platform/page.ts';
-import { joinSql, sql, type Sql } from '../platform/sql.ts';
+import { bounds, rowsOfPage, type Page, type PageRequest } from '../platform/page.ts';
+import { joinSql, sql, written, type Sql } from '../platform/sql.ts';
 import { afterCursor, byInstant, byText, direction, keyText, writeCursor } from './list-order.ts';
 import { relatedMediaContents } from './related-db.ts';
 import { searchText } from './search-text.ts';
@@ -63,7 +63,7 @@ export async function listCategories(
     from (select c.*, ${keyText(order)} as sort_key, ${order.key} as sort_value ${found}
       ${request.cursor ? sql`and ${afterCursor(order, request.cursor, sql`c.id`)}` : sql``}
       order by ${order.key} ${direction(order)}, c.id
-      limit ${take + 1} offset ${request.cursor ? 0 : skip}) c
+      ${rowsOfPage(request, limits.categories)}) c
     cross join (${total}) t
     order by c.sort_value ${direction(order)}, c.id`);
   const last = page.length > take ? page[take - 1] : undefined;
@@ -114,7 +114,7 @@ function columns(audience: OrganizationAudience, now: Date, withPreviews: boolea
     select mc.id, mc.package_version as version
     from media_content_categories mcc join media_contents mc on mc.id = mcc.media_content_id
     where mcc.category_id = c.id and ${filedVisibleTo(audience, now)} and mc.poster_thumbhash is not null
-    order by mcc.published_at desc, mcc.media_content_id limit ${limits.previewThumbnails}) p) as previews`;
+    order by mcc.published_at desc, mcc.media_content_id limit ${written(limits.previewThumbnails)}) p) as previews`;
   return sql`c.id, c.name,
     ${personId ? isFollowedBy(personId) : sql`false`} as is_followed,
     ${countOfCategory(audience, now)} as media_contents_count,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Queries } from '../platform/db.ts';
 import { sql } from '../platform/sql.ts';
 import { aCategory, aMediaContent, anOrganization, aPerson } from '../test-builders.ts';
+import { noticeEnded } from '../schedule/ended-db.ts';
 import { startTestService, type TestService } from '../test-service.ts';
 
 let service: TestService;
@@ -35,6 +36,7 @@ const changes = {
       where media_content_id = ${id}::uuid and category_id = ${category}::uuid`),
   remove: (db: Queries, id: string, to: number) =>
     db.query(sql`delete from media_contents where id = ${id}::uuid and ${to % 3 === 0}`),
+  notice: () => noticeEnded(service.db, service.now()),
   everything: (db: Queries, id: string, to: number) =>
     db.query(sql`update media_contents set visibility = ${(to % 2) + 1}::smallint
       where id in (select id from media_contents
@@ -89,7 +91,7 @@ it('count what is there, whatever is written, many at once', async () => {
       await service.db.query(sql`delete from organizations where id = ${house.organizationId}::uuid`);
       const left = await service.db.query(sql`select from item_counts
         where of_id = any(${[house.organizationId, ...house.categories]}::uuid[])
-        group by of_id having sum(published) <> 0 or sum(lasting) <> 0`);
+        group by of_id having sum(published) <> 0 or sum(open) <> 0`);
       expect(left).toEqual([]);
     }),
     { numRuns: 15, seed: 20, endOnFailure: true },

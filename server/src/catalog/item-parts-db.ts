@@ -1,7 +1,7 @@
 import { limits } from '@tv/contract/limits';
 import type { Attachment, Subtitle } from '@tv/contract/media';
 import type { Queries } from '../platform/db.ts';
-import { bounds, type Page, type PageRequest } from '../platform/page.ts';
+import { bounds, rowsOfPage, type Page, type PageRequest } from '../platform/page.ts';
 import { sql } from '../platform/sql.ts';
 import { afterCursor, byInstant, byText, keyText, writeCursor } from './list-order.ts';
 import type { SettingsLevels } from './player-settings.ts';
@@ -23,14 +23,14 @@ export async function listSubtitles(
   mediaContentId: string,
   query: PageRequest,
 ): Promise<Page<Subtitle>> {
-  const { skip, take } = bounds(query, limits.pageSize);
+  const { take } = bounds(query, limits.pageSize);
   const order = byText(sql`lower(s.language_name)`, false);
   const found = sql`from subtitles s where s.media_content_id = ${mediaContentId}::uuid`;
   const rows = await db.query<SubtitleRow>(sql`
     select s.id, s.language_code, s.language_name, s.kind, s.format, s.is_default, s.is_auto_generated,
       ${keyText(order)} as sort_key
     ${found} ${query.cursor ? sql`and ${afterCursor(order, query.cursor, sql`s.id`)}` : sql``}
-    order by ${order.key}, s.id limit ${take + 1} offset ${query.cursor ? 0 : skip}`);
+    order by ${order.key}, s.id ${rowsOfPage(query)}`);
   const [count] = await db.query<{ total: number }>(sql`select count(*)::int as total ${found}`);
   const last = rows.length > take ? rows[take - 1] : undefined;
   const items = rows.slice(0, take).map((row) => ({
@@ -60,13 +60,13 @@ export async function listAttachments(
   mediaContentId: string,
   query: PageRequest,
 ): Promise<Page<Attachment>> {
-  const { skip, take } = bounds(query, limits.pageSize);
+  const { take } = bounds(query, limits.pageSize);
   const order = byInstant(sql`a.created_at`, false);
   const found = sql`from attachments a where a.media_content_id = ${mediaContentId}::uuid`;
   const rows = await db.query<AttachmentRow>(sql`
     select a.id, a.file_name, a.mime_type, a.size_in_bytes, ${keyText(order)} as sort_key
     ${found} ${query.cursor ? sql`and ${afterCursor(order, query.cursor, sql`a.id`)}` : sql``}
-    order by ${order.key}, a.id limit ${take + 1} offset ${query.cursor ? 0 : skip}`);
+    order by ${order.key}, a.id ${rowsOfPage(query)}`);
   const [count] = await db.query<{ total: number }>(sql`select count(*)::int as total ${found}`);
   const last = rows.length > take ? rows[take - 1] : undefined;
   const items = rows.slice(0, take).map((row) => ({

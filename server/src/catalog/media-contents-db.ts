@@ -2,7 +2,7 @@ import type { MediaContentsQuery } from '@tv/contract/catalog';
 import { WatchStatus } from '@tv/contract/enumerations';
 import type { MediaContent } from '@tv/contract/media';
 import type { Queries } from '../platform/db.ts';
-import { bounds, type Page } from '../platform/page.ts';
+import { bounds, rowsOfPage, type Page } from '../platform/page.ts';
 import { sql, type Sql } from '../platform/sql.ts';
 import {
   afterCursor,
@@ -37,7 +37,7 @@ export async function listMediaContents(
     select mc.sort_key, ${totalColumns}, ${mediaContentColumns(audience)}
     from (select mc.*, ${keyText(order)} as sort_key, ${order.key} as sort_value ${found}
       ${query.cursor ? sql`and ${afterCursor(order, query.cursor)}` : sql``}
-      order by ${order.key} ${direction(order)}, mc.id limit ${take + 1} offset ${query.cursor ? 0 : skip}) mc
+      order by ${order.key} ${direction(order)}, mc.id ${rowsOfPage(query)}) mc
     join organizations o on o.id = mc.organization_id
     cross join (${total}) t
     order by mc.sort_value ${direction(order)}, mc.id`);

@@ -1,8 +1,8 @@
 import type { MediaContentsQuery } from '@tv/contract/catalog';
 import type { Queries } from '../platform/db.ts';
 import type { Page } from '../platform/page.ts';
-import { sql, type Sql } from '../platform/sql.ts';
-import { type Audience, filedVisibleTo, visibleTo } from './visibility.ts';
+import { sql, written, type Sql } from '../platform/sql.ts';
+import { type Audience, endedUnnoticed, filedEndedUnnoticed } from './visibility.ts';
 
 /** Totals are counted this far where they have to be counted, so that a list costs the same however much there is. */
 const countedAtMost = 10_000;
@@ -14,8 +14,8 @@ export type TotalRow = { total: number; is_total_exact: boolean };
 export const totalColumns = sql`t.total, t.is_total_exact`;
 
 export const countUpTo = (found: Sql): Sql => sql`
-  select least(count(*), ${countedAtMost})::int as total, count(*) <= ${countedAtMost} as is_total_exact
-  from (select 1 ${found} limit ${countedAtMost + 1}) counted`;
+  select least(count(*), ${written(countedAtMost)})::int as total, count(*) <= ${written(countedAtMost)} as is_total_exact
+  from (select 1 ${found} limit ${written(countedAtMost + 1)}) counted`;
 
 /** The total that came with the rows. A page without rows is asked for it only where there may be rows before it. */
 export async function totalOf(
@@ -45,23 +45,19 @@ export function countedTotal(query: MediaContentsQuery, audience: Audience, now:
   if (audience.kind !== 'public')
     return sql`select coalesce(sum(published), 0)::int as total, true as is_total_exact
       from item_counts where of_id = ${id}`;
-  const ending = query.categoryId
-    ? endingInCategory(sql`c.id = ${id}`, audience, now)
-    : sql`from media_contents mc where ${visibleTo(audience, now)}
-        and mc.expiration_option <> 0 and mc.expiration_date > ${now}::timestamptz`;
-  return sql`select (e.total + (select coalesce(sum(lasting), 0) from item_counts where of_id = ${id}))::int as total,
-    e.is_total_exact from (${countUpTo(ending)}) e`;
+  // Counted until somebody notices that their time is over.
+  const over = query.categoryId
+    ? sql`from media_content_categories mcc where mcc.category_id = ${id} and ${filedEndedUnnoticed(now)}`
+    : sql`from media_contents mc where mc.organization_id = ${id} and ${endedUnnoticed(now)}`;
+  return sql`select ((select coalesce(sum(open), 0) from item_counts where of_id = ${id}) - o.total)::int as total,
+    o.is_total_exact from (${countUpTo(over)}) o`;
 }
 
 /** How many of `categories c` this audience may watch. */
 export const countOfCategory = (audience: Audience, now: Date): Sql =>
   audience.kind === 'public'
-    ? sql`((select coalesce(sum(ic.lasting), 0) from item_counts ic where ic.of_id = c.id
-        and exists (select from organizations where id = c.organization_id and has_public_media))
-      + (select count(*) from media_content_categories mcc
-        where mcc.category_id = c.id and mcc.expires_at is not null and ${filedVisibleTo(audience, now)}))::int`
+    ? sql`(select coalesce(sum(ic.open), 0) - (
+          select count(*) from media_content_categories mcc where mcc.category_id = c.id and ${filedEndedUnnoticed(now)})
+        from item_counts ic where ic.of_id = c.id
+          and exists (select from organizations where id = c.organization_id and has_public_media))::int`
     : sql`(select coalesce(sum(ic.published), 0)::int from item_counts ic where ic.of_id = c.id)`;
-
-const endingInCategory = (category: Sql, audience: Audience, now: Date): Sql => sql`
-  from categories c join media_content_categories mcc on mcc.category_id = c.id
-  where ${category} and mcc.expires_at is not null and ${filedVisibleTo(audience, now)}`;

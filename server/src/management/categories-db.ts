@@ -2,7 +2,7 @@ import type { ManagedCategory } from '@tv/contract/management-categories';
 import type { PlayerSettingsChange } from '@tv/contract/management-scope';
 import { afterCursor, byText, keyText, writeCursor } from '../catalog/list-order.ts';
 import type { Queries } from '../platform/db.ts';
-import { bounds, type Page, type PageRequest } from '../platform/page.ts';
+import { bounds, rowsOfPage, type Page, type PageRequest } from '../platform/page.ts';
 import { joinSql, sql } from '../platform/sql.ts';
 
 const columns = sql`
@@ -41,7 +41,7 @@ export async function listManagedCategories(
   organizationId: string,
   query: PageRequest & { searchTerm?: string },
 ): Promise<Page<ManagedCategory>> {
-  const { skip, take } = bounds(query);
+  const { take } = bounds(query);
   const term = query.searchTerm?.trim().toLowerCase() ?? '';
   const conditions = [
     within(organizationId),
@@ -54,7 +54,7 @@ export async function listManagedCategories(
   if (query.cursor) conditions.push(afterCursor(order, query.cursor, sql`c.id`));
   const rows = await db.query<ManagedCategory & { sort_key: string }>(sql`
     select ${columns}, ${keyText(order)} as sort_key from categories c where ${joinSql(conditions, ' and ')}
-    order by ${order.key}, c.id limit ${take + 1} offset ${query.cursor ? 0 : skip}`);
+    order by ${order.key}, c.id ${rowsOfPage(query)}`);
   const last = rows.length > take ? rows[take - 1] : undefined;
   return {
     items: rows.slice(0, take).map(present),

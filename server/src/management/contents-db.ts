@@ -4,7 +4,7 @@ import type { PlayerSettingsChange } from '@tv/contract/management-scope';
 import { afterCursor, byInstant, keyText, writeCursor } from '../catalog/list-order.ts';
 import { likeText, searchText } from '../catalog/search-text.ts';
 import type { Queries } from '../platform/db.ts';
-import { bounds, type Page, type PageRequest } from '../platform/page.ts';
+import { bounds, rowsOfPage, type Page, type PageRequest } from '../platform/page.ts';
 import { joinSql, sql } from '../platform/sql.ts';
 import { manageableBy } from './manageable-db.ts';
 import type { Manager } from './manager.ts';
@@ -71,7 +71,7 @@ export async function listManaged(
   organizationId: string,
   query: PageRequest & { searchTerm?: string; status?: number; categoryId?: string },
 ): Promise<Page<ManagedMediaContent>> {
-  const { skip, take } = bounds(query);
+  const { take } = bounds(query);
   const conditions = [
     sql`mc.organization_id = ${organizationId}::uuid`,
     manageableBy(manager),
@@ -94,7 +94,7 @@ export async function listManaged(
   if (query.cursor) conditions.push(afterCursor(order, query.cursor));
   const rows = await db.query<Row & { sort_key: string }>(sql`
     select ${columns}, ${keyText(order)} as sort_key from ${source} where ${joinSql(conditions, ' and ')}
-    order by mc.created_at desc, mc.id limit ${take + 1} offset ${query.cursor ? 0 : skip}`);
+    order by mc.created_at desc, mc.id ${rowsOfPage(query)}`);
   const last = rows.length > take ? rows[take - 1] : undefined;
   const counted = count?.total ?? 0;
   return {

@@ -1,7 +1,7 @@
 import { Role } from '@tv/contract/enumerations';
 import type { Invitation } from '@tv/contract/management-people';
 import type { Queries } from '../platform/db.ts';
-import { bounds, type Page, type PageRequest } from '../platform/page.ts';
+import { bounds, rowsOfPage, type Page, type PageRequest } from '../platform/page.ts';
 import { afterCursor, byInstant, keyText, writeCursor } from '../catalog/list-order.ts';
 import { sql } from '../platform/sql.ts';
 
@@ -36,13 +36,13 @@ export async function listInvitations(
   organizationId: string,
   query: PageRequest,
 ): Promise<Page<Invitation>> {
-  const { skip, take } = bounds(query);
+  const { take } = bounds(query);
   const found = sql`from onboardings o where o.organization_id = ${organizationId}::uuid and o.joined_at is null`;
   const order = byInstant(sql`o.created_at`, true);
   const rows = await db.query<Row & { sort_key: string }>(sql`
     select o.id, o.email, o.role, o.expires_at, ${keyText(order)} as sort_key
     ${found} ${query.cursor ? sql`and ${afterCursor(order, query.cursor, sql`o.id`)}` : sql``}
-    order by o.created_at desc, o.id limit ${take + 1} offset ${query.cursor ? 0 : skip}`);
+    order by o.created_at desc, o.id ${rowsOfPage(query)}`);
   const [count] = await db.query<{ total: number }>(sql`select count(*)::int as total ${found}`);
   const last = rows.length > take ? rows[take - 1] : undefined;
   return {

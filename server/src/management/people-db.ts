@@ -2,7 +2,7 @@ import { ActiveState, Role } from '@tv/contract/enumerations';
 import type { ManagedPerson } from '@tv/contract/management-people';
 import { afterCursor, byText, keyText, writeCursor } from '../catalog/list-order.ts';
 import type { Queries } from '../platform/db.ts';
-import { bounds, type Page, type PageRequest } from '../platform/page.ts';
+import { bounds, rowsOfPage, type Page, type PageRequest } from '../platform/page.ts';
 import { joinSql, sql } from '../platform/sql.ts';
 
 type Row = {
@@ -34,7 +34,7 @@ export async function listMembers(
   organizationId: string,
   query: PageRequest & { searchTerm?: string },
 ): Promise<Page<ManagedPerson>> {
-  const { skip, take } = bounds(query);
+  const { take } = bounds(query);
   const term = query.searchTerm?.trim().toLowerCase() ?? '';
   const source = sql`from memberships m join people p on p.id = m.person_id`;
   const conditions = [
@@ -48,7 +48,7 @@ export async function listMembers(
   if (query.cursor) conditions.push(afterCursor(order, query.cursor, sql`p.id`));
   const rows = await db.query<Row & { sort_key: string }>(sql`
     select ${columns}, ${keyText(order)} as sort_key ${source} where ${joinSql(conditions, ' and ')}
-    order by ${order.key}, p.id limit ${take + 1} offset ${query.cursor ? 0 : skip}`);
+    order by ${order.key}, p.id ${rowsOfPage(query)}`);
   const last = rows.length > take ? rows[take - 1] : undefined;
   return {
     items: rows.slice(0, take).map(present),

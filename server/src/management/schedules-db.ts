@@ -1,7 +1,7 @@
 import type { Schedule } from '@tv/contract/management-contents';
 import { afterCursor, byInstant, keyText, writeCursor } from '../catalog/list-order.ts';
 import type { Queries } from '../platform/db.ts';
-import { bounds, type Page, type PageRequest } from '../platform/page.ts';
+import { bounds, rowsOfPage, type Page, type PageRequest } from '../platform/page.ts';
 import { joinSql, sql } from '../platform/sql.ts';
 import { manageableBy } from './manageable-db.ts';
 import type { Manager } from './manager.ts';
@@ -22,7 +22,7 @@ export async function listSchedules(
   organizationId: string,
   query: PageRequest & { status?: number },
 ): Promise<Page<Schedule>> {
-  const { skip, take } = bounds(query);
+  const { take } = bounds(query);
   const conditions = [sql`mc.organization_id = ${organizationId}::uuid`, manageableBy(manager)];
   if (query.status !== undefined) conditions.push(sql`s.status = ${query.status}::smallint`);
   const source = sql`from schedules s join media_contents mc on mc.id = s.media_content_id`;
@@ -34,7 +34,7 @@ export async function listSchedules(
   const rows = await db.query<Row>(sql`
     select s.id, s.media_content_id, mc.title, s.action, s.status, s.at, ${keyText(order)} as sort_key
     ${source} where ${joinSql(conditions, ' and ')}
-    order by s.at desc, s.id limit ${take + 1} offset ${query.cursor ? 0 : skip}`);
+    order by s.at desc, s.id ${rowsOfPage(query)}`);
   const last = rows.length > take ? rows[take - 1] : undefined;
   const items = rows.slice(0, take).map((row) => ({
     mediaContentId: row.media_content_id,

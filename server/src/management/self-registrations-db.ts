@@ -1,7 +1,7 @@
 import type { ManagedSelfRegistration } from '@tv/contract/management-people';
 import { afterCursor, byInstant, keyText, writeCursor } from '../catalog/list-order.ts';
 import type { Queries } from '../platform/db.ts';
-import { bounds, type Page, type PageRequest } from '../platform/page.ts';
+import { bounds, rowsOfPage, type Page, type PageRequest } from '../platform/page.ts';
 import { sql } from '../platform/sql.ts';
 
 export type LinkSettings = {
@@ -30,13 +30,13 @@ export async function listLinks(
   organizationId: string,
   query: PageRequest,
 ): Promise<Page<ManagedSelfRegistration>> {
-  const { skip, take } = bounds(query);
+  const { take } = bounds(query);
   const found = sql`from self_registrations s where s.organization_id = ${organizationId}::uuid`;
   const order = byInstant(sql`s.created_at`, true);
   const rows = await db.query<Row & { sort_key: string }>(sql`
     select ${columns}, ${keyText(order)} as sort_key
     ${found} ${query.cursor ? sql`and ${afterCursor(order, query.cursor, sql`s.id`)}` : sql``}
-    order by s.created_at desc, s.id limit ${take + 1} offset ${query.cursor ? 0 : skip}`);
+    order by s.created_at desc, s.id ${rowsOfPage(query)}`);
   const [count] = await db.query<{ total: number }>(sql`select count(*)::int as total ${found}`);
   const last = rows.length > take ? rows[take - 1] : undefined;
   return {

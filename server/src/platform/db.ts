@@ -44,6 +44,10 @@ const types = {
     oid === 20 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
+/** Rows come from memory or flash; compiling a statement, or sharing it out to processes, costs more than ours take. */
+const manyShortStatements =
+  'set random_page_cost = 1.1; set jit = off; set max_parallel_workers_per_gather = 0';
+
 async function openPostgres(connectionString: string): Promise<Database> {
   const pool = new pg.Pool({
     connectionString,
@@ -52,6 +56,8 @@ async function openPostgres(connectionString: string): Promise<Database> {
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
     types,
+    // Awaited, whatever its type says.
+    onConnect: async (client) => void (await client.query(manyShortStatements)),
   });
   pool.on('error', () => {}); // an idle connection that breaks is replaced at the next query
   pool.on('connect', (client) => client.on('error', () => {})); // one in use fails its statement

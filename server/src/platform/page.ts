@@ -1,5 +1,6 @@
 import { limits } from '@tv/contract/limits';
 import type { FastifyReply } from 'fastify';
+import { sql, written, type Sql } from './sql.ts';
 
 /** One page of a list. `next` is the cursor of the page after, where there is one. */
 export type Page<Item> = { items: Item[]; total: number; isTotalExact?: boolean; next?: string | undefined };
@@ -11,6 +12,27 @@ export const bounds = (query: PageRequest, usual: number = limits.pageSize) => {
   const size = query.pageSize ?? usual;
   return { skip: ((query.pageIndex ?? 1) - 1) * size, take: size };
 };
+
+const readSizes = [
+  limits.featured,
+  10,
+  limits.search,
+  limits.pageSize,
+  50,
+  limits.largestPage,
+  limits.largestSubtitlePage,
+].map((size) => size + 1);
+
+/**
+ * The rows of a page and at least the one behind it, which tells whether there is more. A cursor's rows begin where it
+ * points. Their number is written in one of a few sizes: knowing it, the database plans a list once and not at every call.
+ */
+export function rowsOfPage(query: PageRequest, usual?: number): Sql {
+  const { skip, take } = bounds(query, usual);
+  const size = readSizes.find((each) => each > take) ?? take + 1;
+  const offset = query.cursor ? 0 : skip;
+  return sql`limit ${written(size)} ${offset > 0 ? sql`offset ${offset}` : sql``}`;
+}
 
 /** Writes the x-pagination-* headers (specification §7, decisions §1). */
 export function writePageHeaders(reply: FastifyReply, query: PageRequest, page: Page<unknown>): void {

@@ -26,6 +26,15 @@ export function sql(strings: TemplateStringsArray, ...parts: unknown[]): Sql {
 
 export const nothing: Sql = { text: '', values: [] };
 
+/**
+ * A whole number in the text itself, for what the planner must know to choose well: a condition that a partial index has, a limit.
+ * Only for numbers of which there are few: each text is a statement of its own.
+ */
+export const written = (value: number): Sql => {
+  if (!Number.isSafeInteger(value)) throw new Error(`${value} is no whole number.`);
+  return { text: String(value), values: [] };
+};
+
 /** Joins pieces, e.g. conditions by ` and `. */
 export function joinSql(pieces: readonly Sql[], separator: string): Sql {
   return pieces.reduce<Sql>(

@@ -2,7 +2,7 @@ import type { PlaylistItem, PlaylistOverview } from '@tv/contract/playlist';
 import { WatchStatus } from '@tv/contract/enumerations';
 import type { Person } from '../platform/caller.ts';
 import type { Queries } from '../platform/db.ts';
-import { bounds, type Page, type PageRequest } from '../platform/page.ts';
+import { bounds, rowsOfPage, type Page, type PageRequest } from '../platform/page.ts';
 import { joinSql, sql, type Sql } from '../platform/sql.ts';
 import { memberAudience } from '../catalog/audience.ts';
 import { afterCursor, byInstant, keyText, writeCursor } from '../catalog/list-order.ts';
@@ -27,7 +27,7 @@ export async function listPlaylist(
   query: PageRequest & { search?: string; watchStatus?: number },
   now: Date,
 ): Promise<Page<PlaylistItem>> {
-  const { skip, take } = bounds(query);
+  const { take } = bounds(query);
   const order = byInstant(sql`pi.added_at`, true);
   const found = sql`${itemsOf(person, now)}
     and pi.watch_status = ${query.watchStatus ?? WatchStatus.PENDING}::smallint
@@ -36,7 +36,7 @@ export async function listPlaylist(
     select mc.watch_status, mc.added_at, mc.sort_key, ${mediaContentColumns(memberAudience(person))}
     from (select mc.*, pi.watch_status, pi.added_at, ${keyText(order)} as sort_key ${found}
       ${query.cursor ? sql`and ${afterCursor(order, query.cursor)}` : sql``}
-      order by pi.added_at desc, mc.id limit ${take + 1} offset ${query.cursor ? 0 : skip}) mc
+      order by pi.added_at desc, mc.id ${rowsOfPage(query)}) mc
     join organizations o on o.id = mc.organization_id order by mc.added_at desc, mc.id`);
   const [count] = await db.query<{ total: number }>(sql`select count(*)::int as total ${found}`);
   const last = rows.length > take ? rows[take - 1] : undefined;

@@ -3,6 +3,8 @@ import type { Database } from '../platform/db.ts';
 import type { Files } from '../platform/files.ts';
 import type { Log } from '../platform/log.ts';
 import type { Outbox } from '../platform/mail.ts';
+import { workRepeatedly } from '../platform/work-repeatedly.ts';
+import { noticeEnded } from './ended-db.ts';
 import { fireDueSchedules } from './fire-due-schedules.ts';
 import { forgetDeleted } from './forget-deleted.ts';
 import { sendReminders } from './send-reminders.ts';
@@ -19,33 +21,14 @@ type Parts = {
 
 /** Milliseconds between two looks at the clock. */
 const lookEvery = 1_000;
+const noticeEvery = 60_000;
 const forgetEvery = 3_600_000;
 
 /** Carries out what is scheduled, and removes what was deleted long ago. `stop` waits for what is under way. */
-export function workOnSchedules(parts: Parts): { stop(): Promise<void> } {
-  let isStopping = false;
-  const repeat = (what: string, pause: number, work: () => Promise<unknown>) => {
-    let underWay: Promise<unknown> | undefined;
-    const timer = setInterval(() => {
-      if (isStopping) return;
-      underWay ??= work()
-        .catch((err: unknown) => parts.log.error({ err }, `${what} failed`))
-        .finally(() => (underWay = undefined));
-    }, pause);
-    return async () => {
-      clearInterval(timer);
-      await underWay;
-    };
-  };
-  const stops = [
-    repeat('carrying out schedules', lookEvery, () => fireDueSchedules(parts)),
-    repeat('reminding people', lookEvery, () => sendReminders(parts)),
-    repeat('removing deleted items', forgetEvery, () => forgetDeleted(parts)),
-  ];
-  return {
-    async stop() {
-      isStopping = true;
-      await Promise.all(stops.map((stop) => stop()));
-    },
-  };
-}
+export const workOnSchedules = (parts: Parts): { stop(): Promise<void> } =>
+  workRepeatedly(parts.log, [
+    { what: 'carrying out schedules', pause: lookEvery, work: () => fireDueSchedules(parts) },
+    { what: 'reminding people', pause: lookEvery, work: () => sendReminders(parts) },
+    { what: 'noticing what has ended', pause: noticeEvery, work: () => noticeEnded(parts.db, parts.clock()) },
+    { what: 'removing deleted items', pause: forgetEvery, work: () => forgetDeleted(parts) },
+  ]);
