@@ -79,12 +79,14 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
         db: db.text,
         secretKey: config.secretKey,
         clientId: config.oidc.clientId,
-        audience: config.oidc.audience,
+        audience: config.oidc.audience[0]!,
         clock,
       });
   const verifier = createTokenVerifier({
     issuer,
     audience: config.oidc.audience,
+    claims: config.oidc.claims,
+    asksUserInfo: !identity && config.oidc.hasUserInfo,
     ...(identity && { localJwks: { keys: [identity.publicJwk] } }),
     clock,
   });

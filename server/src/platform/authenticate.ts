@@ -4,7 +4,7 @@ import type { Access } from '@tv/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import type { Caller, Person, Session } from './caller.ts';
 import { notAllowed, providerSilent, signInFirst } from './problem.ts';
-import { TokenProblem } from './tokens.ts';
+import { TokenProblem } from './token-problem.ts';
 
 export type Authentication = {
   verifyToken(token: string): Promise<Session>;

@@ -8,6 +8,8 @@ export type Session = {
   emailVerified: boolean;
   givenName: string | undefined;
   familyName: string | undefined;
+  /** Groups and roles at the provider; `undefined` where it does not tell them all. */
+  groups?: readonly string[] | undefined;
 };
 
 /** A person with a record, in the organization that is current for them. */

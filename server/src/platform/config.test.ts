@@ -15,6 +15,7 @@ test.each([
   ['PUBLIC_URL', 'nowhere'],
   ['DATABASE_URL', 'mysql://localhost/tv'],
   ['OIDC_ISSUER', 'ftp://issuer.example'],
+  ['OIDC_USERINFO', 'perhaps'],
   ['SMTP_URL', 'https://mail.example'],
   ['MAIL_FROM', 'TV <nobody>'],
   ['ADMIN_EMAIL', 'admin'],
@@ -46,6 +47,24 @@ test('a portal that people reach from elsewhere listens everywhere and shows no 
   expect(config).toMatchObject({ host: '0.0.0.0', publicUrl: 'https://tv.example.org', isLocal: false });
   expect(config.addresses).toEqual({});
   expect(config.internalDomains).toEqual([]);
+});
+
+test('another provider is described by its settings, and rules without one are named', () => {
+  const { oidc } = read({
+    OIDC_ISSUER: 'https://login.example/realms/tv/',
+    OIDC_AUDIENCE: 'api://tv, tv-portal',
+    OIDC_CLAIMS: '{"email":"mail"}',
+    OIDC_ORGANIZATIONS: '{"Aurora Energy":{"domains":["aurora.example"]}}',
+    OIDC_USERINFO: 'off',
+  });
+  expect(oidc).toMatchObject({
+    issuer: 'https://login.example/realms/tv',
+    audience: ['api://tv', 'tv-portal'],
+    claims: { email: ['mail'], emailVerified: ['email_verified'] },
+    organizations: [{ organization: 'Aurora Energy', domains: ['aurora.example'], roles: {} }],
+    hasUserInfo: false,
+  });
+  expect(() => read({ OIDC_ORGANIZATIONS: '{"TV":{}}' })).toThrow(/^OIDC_ISSUER is missing/);
 });
 
 test('several instances need a secret that they share', () => {

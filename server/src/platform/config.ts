@@ -10,6 +10,8 @@ import {
 import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import type { AddressName } from '@tv/contract/configuration';
+import { type ClaimNames, readClaimNames } from './claims.ts';
+import { type OrganizationRule, readOrganizationRules } from './organization-rules.ts';
 import { StartupProblem } from './startup-problem.ts';
 
 export type Config = {
@@ -22,7 +24,17 @@ export type Config = {
   /** PUBLIC_URL is a loopback address: demo people may exist. */
   isLocal: boolean;
   databaseUrl: string | undefined;
-  oidc: { issuer: string | undefined; clientId: string; scope: string; audience: string };
+  oidc: {
+    issuer: string | undefined;
+    clientId: string;
+    scope: string;
+    /** An access token must name one of them. */
+    audience: string[];
+    claims: ClaimNames;
+    organizations: OrganizationRule[];
+    /** The provider's userinfo endpoint takes the portal's access tokens. */
+    hasUserInfo: boolean;
+  };
   logLevel: string;
   secretKey: string;
   /** Absent: mails become files in the data folder. `from` is the sender of every mail. */
@@ -62,6 +74,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname);
   const databaseUrl = address(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
   const issuer = address(env, 'OIDC_ISSUER', ['http:', 'https:']);
+  if (!issuer && (env.OIDC_CLAIMS || env.OIDC_ORGANIZATIONS))
+    throw new StartupProblem(
+      'OIDC_ISSUER is missing: OIDC_CLAIMS and OIDC_ORGANIZATIONS say what another provider tells of people.',
+    );
   const dataDir = usableFolder(resolve(env.DATA_DIR || 'data'));
   if (databaseUrl && !isLocal && !env.SECRET_KEY)
     throw new StartupProblem(
@@ -78,7 +94,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       issuer,
       clientId: env.OIDC_CLIENT_ID || 'tv-portal',
       scope: env.OIDC_SCOPE || scope,
-      audience: env.OIDC_AUDIENCE || 'tv-api',
+      audience: list(env.OIDC_AUDIENCE || 'tv-api'),
+      claims: readClaimNames('OIDC_CLAIMS', env.OIDC_CLAIMS),
+      organizations: readOrganizationRules('OIDC_ORGANIZATIONS', env.OIDC_ORGANIZATIONS),
+      hasUserInfo: oneOf(env, 'OIDC_USERINFO', ['on', 'off'], 'on') === 'on',
     },
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, isLocal ? 'warn' : 'info'),
     secretKey: secretKey(env, dataDir),

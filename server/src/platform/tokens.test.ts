@@ -16,6 +16,9 @@ let jwk: JWK;
 /** What the provider under test does: answers, is silent, or names another issuer. */
 let answers: 'well' | 'not' | 'as another' = 'well';
 let fetched = 0;
+/** Its userinfo endpoint. */
+let userInfo: { status: number; said: object } = { status: 401, said: {} };
+let askedUserInfo = 0;
 
 beforeAll(async () => {
   const pair = await generateKeyPair('ES256');
@@ -29,8 +32,14 @@ beforeAll(async () => {
         JSON.stringify({
           issuer: answers === 'well' ? issuer : 'https://elsewhere.example',
           jwks_uri: `${issuer}/keys`,
+          userinfo_endpoint: `${issuer}/userinfo`,
         }),
       );
+    if (request.url === '/userinfo') {
+      askedUserInfo++;
+      response.statusCode = userInfo.status;
+      return void response.end(JSON.stringify(userInfo.said));
+    }
     fetched++;
     response.end(JSON.stringify({ keys: [jwk] }));
   });
@@ -43,7 +52,6 @@ const claims = {
   email: 'viewer@aurora.example',
   email_verified: true,
   given_name: 'Vera',
-  directory: 'accounts',
 };
 const sign = (change: Record<string, unknown> = {}, kid = 'k1', with_ = key) =>
   new SignJWT({
@@ -70,7 +78,6 @@ describe('a token of the configured provider', () => {
       email: 'viewer@aurora.example',
       emailVerified: true,
       givenName: 'Vera',
-      directory: 'accounts',
     });
     expect(fetched).toBe(1);
   });
@@ -105,6 +112,8 @@ describe('refused is a token', () => {
   test.each([
     ['of another issuer', { iss: 'https://elsewhere.example' }],
     ['for another audience', { aud: 'tv-portal' }],
+    ['that is an ID token with the portal’s audience', { nonce: 'n' }],
+    ['whose audience only begins like ours', { aud: 'tv-api-2 openid' }],
     ['without a subject', { sub: undefined }],
     ['without an end', { exp: undefined }],
     ['that is not good yet', { nbf: Date.now() / 1000 + 60 }],
@@ -135,6 +144,57 @@ describe('refused is a token', () => {
     ];
     for (const token of wrong)
       await expect(verify(token), token.slice(0, 40)).rejects.toMatchObject({ reason: 'invalid' });
+  });
+});
+
+describe('the audience', () => {
+  test('may be one of several, and one of the scopes that a provider writes there', async () => {
+    const { verify } = createTokenVerifier({ issuer, audience: ['tv-portal', 'api://tv'] });
+    for (const aud of ['tv-portal', ['account', 'api://tv'], 'openid tv-portal email'])
+      await expect(verify(await sign({ aud })), String(aud)).resolves.toBeTruthy();
+    await expect(verify(await sign())).rejects.toMatchObject({ reason: 'invalid' });
+  });
+});
+
+describe('what a token does not tell', () => {
+  const asking = () => createTokenVerifier({ issuer, audience, asksUserInfo: true });
+  const bare = { email: undefined, email_verified: undefined };
+
+  test('is asked of the provider once a token, where it tells more', async () => {
+    userInfo = {
+      status: 200,
+      said: { sub: 'person', email: 'vera@aurora.example', email_verified: true, groups: ['tv-admins'] },
+    };
+    askedUserInfo = 0;
+    const { verify } = asking();
+    const token = await sign(bare);
+    for (let time = 0; time < 2; time++)
+      expect(await verify(token)).toMatchObject({
+        subject: 'person',
+        email: 'vera@aurora.example',
+        emailVerified: true,
+        groups: ['tv-admins'],
+      });
+    expect(askedUserInfo).toBe(1);
+    await verify(await sign({ groups: ['told'] }));
+    expect(askedUserInfo).toBe(1);
+  });
+
+  test('is left open where the provider tells of somebody else, or does not take the token', async () => {
+    userInfo = { status: 200, said: { sub: 'another', email: 'admin@aurora.example', email_verified: true } };
+    const open = { subject: 'person', email: undefined, emailVerified: false };
+    expect(await asking().verify(await sign(bare))).toMatchObject(open);
+    userInfo = { status: 401, said: {} };
+    expect(await asking().verify(await sign(bare))).toMatchObject(open);
+  });
+
+  test('is asked again after the provider failed', async () => {
+    userInfo = { status: 503, said: {} };
+    const { verify } = asking();
+    const token = await sign(bare);
+    await expect(verify(token)).rejects.toMatchObject({ reason: 'unavailable' });
+    userInfo = { status: 200, said: { sub: 'person', email: 'vera@aurora.example' } };
+    await expect(verify(token)).resolves.toMatchObject({ email: 'vera@aurora.example' });
   });
 });
 

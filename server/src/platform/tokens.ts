@@ -1,23 +1,15 @@
 import { createLocalJWKSet, createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import type { JSONWebKeySet, JWTPayload, JWTVerifyGetKey } from 'jose';
 import type { Session } from './caller.ts';
+import { type ClaimNames, sessionOf, usualClaims } from './claims.ts';
 import { systemClock } from './clock.ts';
 import type { Clock } from './clock.ts';
+import { discover, fetchUserInfo, type Issuer, requestLimit, silent, spellings } from './issuer.ts';
+import { TokenProblem } from './token-problem.ts';
 
 export type VerifiedToken = Session & {
-  directory: string | undefined;
   expiresAt: Date;
 };
-
-/** `expired` and `invalid` are the bearer's matter (401); `unavailable` is the provider's (503). */
-export class TokenProblem extends Error {
-  override name = 'TokenProblem';
-  readonly reason: 'expired' | 'invalid' | 'unavailable';
-  constructor(reason: TokenProblem['reason'], message: string, cause?: unknown) {
-    super(message, { cause });
-    this.reason = reason;
-  }
-}
 
 export type TokenVerifier = { verify(token: string): Promise<VerifiedToken> };
 
@@ -35,27 +27,42 @@ const algorithms = [
   'Ed25519',
 ];
 const toleranceSeconds = 10;
-const requestLimitMs = 5_000;
 /** Below it a token is no JWT of any provider we know; above it, reading it would only cost time. */
 const longestToken = 16_384;
 const mostCached = 5_000;
 
 export type TokenVerifierOptions = {
   issuer: string;
-  audience: string | string[];
+  /** A token must name one of them. */
+  audience: string | readonly string[];
+  claims?: ClaimNames;
+  /** Asks the provider's userinfo endpoint for the address and the groups that a token does not tell. */
+  asksUserInfo?: boolean;
   /** The embedded provider's keys; without them they are fetched from the issuer, where its discovery document says. */
-  localJwks?: JSONWebKeySet;
-  /** Instead of discovery. */
-  jwksUrl?: string;
+  localJwks?: JSONWebKeySet | (() => JSONWebKeySet);
   clock?: Clock;
 };
 
 export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifier {
-  const { audience, clock = systemClock } = options;
+  const { claims = usualClaims, clock = systemClock } = options;
   const issuer = spellings(options.issuer);
-  const keys = options.localJwks ? createLocalJWKSet(options.localJwks) : remoteKeys(options);
+  const audience = [options.audience].flat();
+  const described = remember(() => discover(options.issuer));
+  const keys = options.localJwks ? localKeys(options.localJwks) : remoteKeys(described);
   // A token is checked by every request of its five minutes; the oldest one leaves when there are too many.
   const verified = new Map<string, VerifiedToken>();
+
+  const identify = async (token: string, payload: JWTPayload): Promise<Session> => {
+    const session = sessionOf(payload, claims);
+    const tellsAll = session.email !== undefined && session.groups?.length !== 0;
+    if (!options.asksUserInfo || tellsAll) return session;
+    const { userInfoEndpoint } = await described();
+    if (!userInfoEndpoint) return session;
+    const more = await fetchUserInfo(userInfoEndpoint, token, session.subject);
+    // An address is only as verified as whoever told it says.
+    const said = session.email === undefined ? { ...payload, ...more } : { ...more, ...payload };
+    return { ...sessionOf(said, claims), issuer: session.issuer, subject: session.subject };
+  };
 
   return {
     async verify(token) {
@@ -66,7 +73,9 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
         throw new TokenProblem('expired', 'The session has expired: sign in again.');
       }
       if (token.length > longestToken) throw new TokenProblem('invalid', 'The access token is too long.');
-      const result = present(await check(token, keys, { issuer, audience, clock }));
+      const payload = await check(token, keys, { issuer, audience, clock });
+      const expiresAt = new Date((payload.exp ?? 0) * 1000);
+      const result = { ...(await identify(token, payload)), expiresAt };
       if (verified.size >= mostCached) verified.delete(verified.keys().next().value ?? '');
       verified.set(token, result);
       return result;
@@ -74,90 +83,76 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
   };
 }
 
-/** Some issuers end in a slash, and the configuration drops it. */
-const spellings = (issuer: string) => [issuer.replace(/\/$/, ''), issuer.replace(/\/?$/, '/')];
-
 async function check(
   token: string,
   keys: JWTVerifyGetKey,
-  { issuer, audience, clock }: { issuer: string[]; audience: string | string[]; clock: Clock },
-) {
+  { issuer, audience, clock }: { issuer: string[]; audience: readonly string[]; clock: Clock },
+): Promise<JWTPayload> {
   try {
     const { payload } = await jwtVerify(token, keys, {
       issuer,
-      audience,
       algorithms,
       clockTolerance: toleranceSeconds,
       currentDate: clock(),
       requiredClaims: ['sub', 'exp'],
     });
-    return payload;
+    if (isForUs(payload, audience) && !isIdToken(payload)) return payload;
   } catch (cause) {
     if (cause instanceof TokenProblem) throw cause;
     if (cause instanceof errors.JWTExpired)
       throw new TokenProblem('expired', 'The session has expired: sign in again.', cause);
     throw new TokenProblem('invalid', 'The access token is not valid: sign in again.', cause);
   }
+  throw new TokenProblem('invalid', 'This is no access token for the portal: sign in again.');
+}
+
+/** Some providers write the granted scopes as the audience, in one text. */
+const isForUs = ({ aud = [] }: JWTPayload, audience: readonly string[]) =>
+  [aud].flat().some((each) => [each, ...each.split(' ')].some((name) => audience.includes(name)));
+
+// Where the audience is the client's id, an ID token would pass for an access token: only it answers a nonce or binds
+// another token (OpenID Connect Core, sections 2 and 3.1.3.6).
+const isIdToken = (payload: JWTPayload) => 'nonce' in payload || 'at_hash' in payload;
+
+function localKeys(given: JSONWebKeySet | (() => JSONWebKeySet)): JWTVerifyGetKey {
+  if (typeof given !== 'function') return createLocalJWKSet(given);
+  let made: { from: JSONWebKeySet; find: JWTVerifyGetKey } | undefined;
+  return (header, token) => {
+    const from = given();
+    if (made?.from !== from) made = { from, find: createLocalJWKSet(from) };
+    return made.find(header, token);
+  };
 }
 
 /** What `jose` throws when it cannot get the keys; its other errors are about the token. */
 const failuresToLoad = new Set(['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID']);
 
-function remoteKeys({ issuer, jwksUrl }: TokenVerifierOptions): JWTVerifyGetKey {
-  let pending: Promise<JWTVerifyGetKey> | undefined;
-  const load = async () =>
-    createRemoteJWKSet(new URL(jwksUrl ?? (await discover(issuer))), {
-      timeoutDuration: requestLimitMs,
+function remoteKeys(described: () => Promise<Issuer>): JWTVerifyGetKey {
+  const load = remember(async () =>
+    createRemoteJWKSet(new URL((await described()).jwksUri), {
+      timeoutDuration: requestLimit,
       cooldownDuration: 30_000,
       cacheMaxAge: 10 * 60_000,
-    });
+    }),
+  );
   return async (header, token) => {
-    pending ??= load();
     try {
-      const find = await pending;
+      const find = await load();
       return await find(header, token);
     } catch (problem) {
-      if (problem instanceof errors.JOSEError && !failuresToLoad.has(problem.code)) throw problem;
-      pending = undefined; // tried again by the next request
       if (problem instanceof TokenProblem) throw problem;
-      throw new TokenProblem(
-        'unavailable',
-        'The sign-in provider does not answer: try again shortly.',
-        problem,
-      );
+      if (problem instanceof errors.JOSEError && !failuresToLoad.has(problem.code)) throw problem;
+      throw silent(problem);
     }
   };
 }
 
-/** OpenID Connect Discovery 1.0, section 4. */
-async function discover(issuer: string): Promise<string> {
-  const response = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {
-    signal: AbortSignal.timeout(requestLimitMs),
-    headers: { accept: 'application/json' },
-  });
-  const document = response.ok ? ((await response.json()) as { issuer?: unknown; jwks_uri?: unknown }) : {};
-  if (!spellings(issuer).includes(String(document.issuer)) || typeof document.jwks_uri !== 'string')
-    throw new TokenProblem(
-      'unavailable',
-      `${issuer} does not describe itself as an OpenID provider: check OIDC_ISSUER.`,
-    );
-  return document.jwks_uri;
-}
-
-function present(payload: JWTPayload): VerifiedToken {
-  const text = (name: string) => {
-    const value = payload[name];
-    return typeof value === 'string' && value !== '' ? value : undefined;
-  };
-  return {
-    issuer: payload.iss ?? '',
-    subject: payload.sub ?? '',
-    email: text('email'),
-    // Some providers send the text "true".
-    emailVerified: payload.email_verified === true || payload.email_verified === 'true',
-    givenName: text('given_name'),
-    familyName: text('family_name'),
-    directory: text('directory'),
-    expiresAt: new Date((payload.exp ?? 0) * 1000),
-  };
+/** Asked once; after a failure again. */
+function remember<Result>(load: () => Promise<Result>): () => Promise<Result> {
+  let pending: Promise<Result> | undefined;
+  return () =>
+    (pending ??= load().catch((problem: unknown) => {
+      pending = undefined;
+      throw problem;
+    }));
 }

@@ -1,0 +1,80 @@
+import type { JWTPayload } from 'jose';
+import type { Session } from './caller.ts';
+import { readJsonSetting } from './json-setting.ts';
+import { StartupProblem } from './startup-problem.ts';
+
+/** Where a token says what; the first claim that is there counts. `true`: the provider checks every address itself. */
+export type ClaimNames = {
+  email: string[];
+  emailVerified: string[] | true;
+  firstName: string[];
+  lastName: string[];
+  groups: string[];
+};
+
+/** What Keycloak and most others call them; Entra ID says app roles as `roles`. */
+export const usualClaims: ClaimNames = {
+  email: ['email'],
+  emailVerified: ['email_verified'],
+  firstName: ['given_name'],
+  lastName: ['family_name'],
+  groups: ['groups', 'roles', 'realm_access.roles'],
+};
+
+/** `{"email":"mail","groups":["roles","groups"]}`; what is left out stays usual. */
+export function readClaimNames(setting: string, text: string | undefined): ClaimNames {
+  const given = readJsonSetting(setting, text);
+  const names = Object.keys(usualClaims);
+  const strange = Object.keys(given).find((key) => !names.includes(key));
+  if (strange) throw new StartupProblem(`${setting} knows ${names.join(', ')}, not "${strange}".`);
+  const read = Object.entries(given).map(([key, value]) => {
+    const list = typeof value === 'string' ? [value] : value;
+    const isList = Array.isArray(list) && list.every((each) => typeof each === 'string' && each !== '');
+    if (!isList && !(key === 'emailVerified' && list === true))
+      throw new StartupProblem(`${setting} must give "${key}" the name of a claim, or a list of names.`);
+    return [key, list];
+  });
+  return { ...usualClaims, ...Object.fromEntries(read) };
+}
+
+/** The claim of that name, or else the one below its dots: `realm_access.roles` lies in `realm_access`. */
+export function claimAt(claims: JWTPayload, name: string): unknown {
+  if (name in claims) return claims[name];
+  return name
+    .split('.')
+    .reduce<unknown>(
+      (found, part) =>
+        typeof found === 'object' && found !== null ? (found as Record<string, unknown>)[part] : undefined,
+      claims,
+    );
+}
+
+/** Who the claims say somebody is. */
+export function sessionOf(claims: JWTPayload, names: ClaimNames): Session {
+  const text = (list: string[]) =>
+    list
+      .map((name) => claimAt(claims, name))
+      .find((value): value is string => typeof value === 'string' && value !== '');
+  return {
+    issuer: claims.iss ?? '',
+    subject: claims.sub ?? '',
+    email: text(names.email),
+    emailVerified: names.emailVerified === true || names.emailVerified.some((name) => says(claims, name)),
+    givenName: text(names.firstName),
+    familyName: text(names.lastName),
+    groups: groupsOf(claims, names.groups),
+  };
+}
+
+// Some providers send the text "true", Entra ID sends "1".
+const says = (claims: JWTPayload, name: string) =>
+  [true, 'true', 1, '1'].some((yes) => claimAt(claims, name) === yes);
+
+/** All groups under all names; `undefined` where the provider says that they are too many to be told (Entra ID above 200). */
+function groupsOf(claims: JWTPayload, names: string[]): string[] | undefined {
+  const elsewhere = claims._claim_names;
+  if (typeof elsewhere === 'object' && elsewhere !== null && names.some((name) => name in elsewhere))
+    return undefined;
+  const found = names.flatMap((name) => claimAt(claims, name) ?? []);
+  return found.filter((each): each is string => typeof each === 'string');
+}

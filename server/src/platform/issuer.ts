@@ -1,0 +1,51 @@
+import type { JWTPayload } from 'jose';
+import { TokenProblem } from './token-problem.ts';
+
+export type Issuer = { jwksUri: string; userInfoEndpoint: string | undefined };
+
+/** Milliseconds for an answer of the provider. */
+export const requestLimit = 5_000;
+
+/** Some issuers end in a slash, and the configuration drops it. */
+export const spellings = (issuer: string) => [issuer.replace(/\/$/, ''), issuer.replace(/\/?$/, '/')];
+
+/** OpenID Connect Discovery 1.0, section 4. */
+export async function discover(issuer: string): Promise<Issuer> {
+  const found = await ask(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`);
+  const document = found.ok
+    ? ((await found.json()) as { issuer?: unknown; jwks_uri?: unknown; userinfo_endpoint?: unknown })
+    : {};
+  const { jwks_uri: jwksUri, userinfo_endpoint: userInfo } = document;
+  if (!spellings(issuer).includes(String(document.issuer)) || typeof jwksUri !== 'string')
+    throw new TokenProblem(
+      'unavailable',
+      `${issuer} does not describe itself as an OpenID provider: check OIDC_ISSUER.`,
+    );
+  return { jwksUri, userInfoEndpoint: typeof userInfo === 'string' ? userInfo : undefined };
+}
+
+/**
+ * What the provider says of the token's person beyond the token (OpenID Connect Core, section 5.3). Nothing where the
+ * token is not for that endpoint, or the answer is about somebody else.
+ */
+export async function fetchUserInfo(endpoint: string, token: string, subject: string): Promise<JWTPayload> {
+  const found = await ask(endpoint, token);
+  if (found.status >= 500) throw silent(`status ${found.status}`);
+  if (!found.ok || !String(found.headers.get('content-type')).startsWith('application/json')) return {};
+  const said = (await found.json()) as JWTPayload;
+  return said.sub === subject ? said : {};
+}
+
+export const silent = (cause: unknown) =>
+  new TokenProblem('unavailable', 'The sign-in provider does not answer: try again shortly.', cause);
+
+async function ask(address: string, token?: string): Promise<Response> {
+  try {
+    return await fetch(address, {
+      signal: AbortSignal.timeout(requestLimit),
+      headers: { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    });
+  } catch (cause) {
+    throw silent(cause);
+  }
+}
