@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
-import helmet from '@fastify/helmet';
 import swagger from '@fastify/swagger';
 import { createIdentity } from '@tv/identity/provider';
 import { identityPlugin } from '@tv/identity/plugin';
@@ -54,7 +53,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.addContentTypeParser('application/offset+octet-stream', (_request, payload, done) =>
     done(null, payload),
   );
-  await app.register(helmet, securityHeaders(config));
+  const secured = securityHeaders(config);
+  // On the answer itself: the provider's pages and streamed uploads do not pass through a reply.
+  app.addHook('onRequest', async (_request, { raw }) => void raw.setHeaders(secured));
   await app.register(cors, {
     origin: [config.publicUrl],
     exposedHeaders: ['x-pagination-index', 'x-pagination-size', 'x-pagination-total-pages']

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { cancellable } from './cancelled-statement.ts';
-import { statementName, type Sql } from './sql.ts';
+import { statementName, type Statement } from './sql.ts';
 import { StartupProblem } from './startup-problem.ts';
 
 /** Runs statements; a domain's db.ts takes one of these, the whole database or an open transaction. */
 export type Queries = {
   /** Rows of one prepared statement. */
-  query<Row = Record<string, unknown>>(statement: Sql): Promise<Row[]>;
+  query<Row = Record<string, unknown>>(statement: Statement): Promise<Row[]>;
 };
 
 /** The part of node-postgres that libraries ask for. */
@@ -69,12 +69,12 @@ async function openPostgres(connectionString: string): Promise<Database> {
       `The database at DATABASE_URL does not answer (${(cause as Error).message}): start PostgreSQL or correct the address.`,
     );
   }
-  const named = ({ text, values }: Sql) => ({ name: statementName(text), text, values });
+  const named = ({ text, values }: Statement) => ({ name: statementName(text), text, values });
   const ask = cancellable(pool, connectionString);
   return {
     embedded: undefined,
     text: pool,
-    query: async <Row>(statement: Sql) => (await ask(named(statement))).rows as Row[],
+    query: async <Row>(statement: Statement) => (await ask(named(statement))).rows as Row[],
     async execute(text) {
       await pool.query(text);
     },
@@ -83,7 +83,7 @@ async function openPostgres(connectionString: string): Promise<Database> {
       try {
         await client.query('begin');
         const result = await work({
-          query: async <Row>(statement: Sql) => (await client.query(named(statement))).rows as Row[],
+          query: async <Row>(statement: Statement) => (await client.query(named(statement))).rows as Row[],
         });
         await client.query('commit');
         client.release();

@@ -4,7 +4,7 @@ import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { Database, TextQueries } from './db.ts';
 import { lockFolder } from './folder-lock.ts';
-import type { Sql } from './sql.ts';
+import type { Statement } from './sql.ts';
 import { StartupProblem } from './startup-problem.ts';
 
 const major = '18';
@@ -40,12 +40,12 @@ function refuseOtherVersions(folder: string) {
 function over(pglite: PGlite, unlock: () => void): Database {
   const run =
     (target: PGlite | Transaction) =>
-    async <Row>({ text, values }: Sql): Promise<Row[]> =>
+    async <Row>({ text, values }: Statement): Promise<Row[]> =>
       (await target.query<Row>(text, values)).rows;
   return {
     embedded: pglite,
     text: {
-      async query(statement: string | Sql, values?: unknown[]) {
+      async query(statement: string | Statement, values?: unknown[]) {
         const { text, values: own } = typeof statement === 'string' ? { text: statement, values } : statement;
         const { rows, affectedRows } = await pglite.query<Record<string, unknown>>(text, own);
         return { rows, rowCount: rows.length || (affectedRows ?? 0) };

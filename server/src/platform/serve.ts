@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import {
   api,
   type Answer,
@@ -16,6 +16,7 @@ import type { Caller } from './caller.ts';
 import { untilGivenUp } from './given-up.ts';
 import { writePageHeaders, type Page, type PageRequest } from './page.ts';
 import { takeEmptyJson } from './take-empty-json.ts';
+import { takeOneClick } from './take-one-click.ts';
 
 /** What a handler gets: the parts of the request, checked against the contract, and who calls. */
 export type Call<Name extends CallName> = {
@@ -45,6 +46,7 @@ export type Serve = <Name extends CallName>(name: Name, handle: Handler<Name>) =
 /** Every call takes the same steps: parse → authenticate and authorize → handle → present. */
 export function createServe(app: FastifyInstance, apiBase: string, authentication: Authentication): Serve {
   takeEmptyJson(app);
+  takeOneClick(app);
   return (name, handle) => {
     const endpoint: Endpoint = api[name];
     const [method, path] = name.split(' ') as [HTTPMethods, string];
@@ -112,7 +114,7 @@ function present(
       .header('cache-control', 'private, no-store')
       .send(payload);
   const text = reply.serialize(payload) as string;
-  const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  const tag = `"${hash('sha256', text, 'base64url').slice(0, 22)}"`;
   reply.headers({ 'cache-control': 'public, s-maxage=30', etag: tag });
   if (request.headers['if-none-match'] === tag) return reply.code(304).send();
   return reply.type('application/json; charset=utf-8').send(text);

@@ -1,30 +1,52 @@
 import { createHash } from 'node:crypto';
 
 /** A statement with its values apart, as PostgreSQL takes it. */
-export type Sql = { text: string; values: unknown[] };
+export type Statement = { readonly text: string; readonly values: unknown[] };
+
+/** A statement or a piece of one; its text is put together when it is asked for. */
+export class Sql implements Statement {
+  /** What stands before, between and behind the values. */
+  readonly chunks: string[];
+  readonly values: unknown[];
+  constructor(chunks: string[], values: unknown[]) {
+    this.chunks = chunks;
+    this.values = values;
+  }
+  get text(): string {
+    let text = this.chunks[0]!;
+    for (let place = 1; place < this.chunks.length; place++) text += `$${place}${this.chunks[place]}`;
+    return text;
+  }
+}
 
 /**
- * Writes a statement. A value becomes a parameter; another `sql` piece is put in place, its parameters renumbered.
+ * Writes a statement. A value becomes a parameter; another `sql` piece is put in place.
  * Nothing a person typed can become part of the text.
  */
 export function sql(strings: TemplateStringsArray, ...parts: unknown[]): Sql {
+  const chunks = [strings[0]!];
   const values: unknown[] = [];
-  let text = strings[0] ?? '';
-  parts.forEach((part, index) => {
-    if (isSql(part)) {
-      const base = values.length;
-      text += part.text.replace(/\$(\d+)/g, (_, number: string) => `$${base + Number(number)}`);
-      values.push(...part.values);
-    } else {
+  for (let index = 0; index < parts.length; index++) {
+    const part = parts[index];
+    if (part instanceof Sql) putBehind(chunks, values, part);
+    else {
       values.push(part);
-      text += `$${values.length}`;
+      chunks.push('');
     }
-    text += strings[index + 1] ?? '';
-  });
-  return { text, values };
+    chunks[chunks.length - 1] += strings[index + 1]!;
+  }
+  return new Sql(chunks, values);
 }
 
-export const nothing: Sql = { text: '', values: [] };
+function putBehind(chunks: string[], values: unknown[], piece: Sql): void {
+  chunks[chunks.length - 1] += piece.chunks[0]!;
+  for (let place = 0; place < piece.values.length; place++) {
+    values.push(piece.values[place]);
+    chunks.push(piece.chunks[place + 1]!);
+  }
+}
+
+export const nothing = sql``;
 
 /**
  * A whole number in the text itself, for what the planner must know to choose well: a condition that a partial index has, a limit.
@@ -32,16 +54,18 @@ export const nothing: Sql = { text: '', values: [] };
  */
 export const written = (value: number): Sql => {
   if (!Number.isSafeInteger(value)) throw new Error(`${value} is no whole number.`);
-  return { text: String(value), values: [] };
+  return new Sql([String(value)], []);
 };
 
 /** Joins pieces, e.g. conditions by ` and `. */
 export function joinSql(pieces: readonly Sql[], separator: string): Sql {
-  return pieces.reduce<Sql>(
-    (joined, piece, index) =>
-      index === 0 ? piece : sql`${joined}${{ text: separator, values: [] }}${piece}`,
-    nothing,
-  );
+  const chunks = [''];
+  const values: unknown[] = [];
+  pieces.forEach((piece, place) => {
+    if (place > 0) chunks[chunks.length - 1] += separator;
+    putBehind(chunks, values, piece);
+  });
+  return new Sql(chunks, values);
 }
 
 const names = new Map<string, string>();
@@ -54,8 +78,4 @@ export function statementName(text: string): string {
     if (names.size < 2_000) names.set(text, name);
   }
   return name;
-}
-
-function isSql(part: unknown): part is Sql {
-  return typeof part === 'object' && part !== null && 'text' in part && 'values' in part;
 }

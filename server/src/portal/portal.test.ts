@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import helmet from '@fastify/helmet';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../platform/sql.ts';
 import { findEmbedOrigins } from '../organization/db.ts';
@@ -25,7 +24,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.de.html'), page.replace('<html>', '<html lang="de">'));
   const config = readConfig({ DATA_DIR: folder, PUBLIC_URL: 'https://tv.example' });
   service = await startTestService(undefined, async (app) => {
-    await app.register(helmet, securityHeaders(config));
+    app.addHook('onRequest', async (_request, { raw }) => void raw.setHeaders(securityHeaders(config)));
     await servePortal(app, {
       webFolder: folder,
       apiBase: '/api',

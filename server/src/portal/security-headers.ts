@@ -1,13 +1,17 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import helmet from 'helmet';
 import type { Config } from '../platform/config.ts';
 
 /**
  * Headers of every answer. Nothing is loaded from another host; pages refuse frames, except those that
  * servePortal opens (embeds, the silent sign-in).
  */
-export function securityHeaders({ oidc, publicUrl }: Config): FastifyHelmetOptions {
+export function securityHeaders({
+  oidc,
+  publicUrl,
+}: Pick<Config, 'oidc' | 'publicUrl'>): Map<string, string> {
   const provider = oidc.issuer ? [new URL(oidc.issuer).origin] : [];
-  return {
+  return headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -31,5 +35,16 @@ export function securityHeaders({ oidc, publicUrl }: Config): FastifyHelmetOptio
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
     frameguard: false,
+  });
+}
+
+/** They are the same for every answer, so helmet is asked once. */
+function headersOf(options: Parameters<typeof helmet>[0]): Map<string, string> {
+  const headers = new Map<string, string>();
+  const answer = {
+    setHeader: (name: string, value: string) => headers.set(name, value),
+    removeHeader: () => {},
   };
+  helmet(options)({} as IncomingMessage, answer as unknown as ServerResponse, () => {});
+  return headers;
 }

@@ -1,11 +1,11 @@
 import { createAccount, findAccountByEmail, setPasswordHash } from '@tv/identity/accounts';
 import type { Queries, TextQueries } from '../platform/db.ts';
-import type { Sql } from '../platform/sql.ts';
+import type { Statement } from '../platform/sql.ts';
 
 /** Lets the provider's accounts take part in a transaction of the service. */
-const asText = (transaction: Queries): TextQueries =>
+export const asText = (transaction: Queries): TextQueries =>
   ({
-    async query(statement: string | Sql, values: unknown[] = []) {
+    async query(statement: string | Statement, values: unknown[] = []) {
       const { text, values: own } = typeof statement === 'string' ? { text: statement, values } : statement;
       const rows = await transaction.query({ text, values: own });
       return { rows, rowCount: rows.length };
