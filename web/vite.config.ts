@@ -27,7 +27,7 @@ const parts = {
 /** What most screens share, without what they load when it is first needed. */
 const portal = {
   name: 'portal',
-  test: /src\/(lib|ui)\/(?!menu-popover|details\.|sign-in|renew)|contract\/src/,
+  test: /src\/(lib|ui|strings)\/(?!menu-popover|details\.|sign-in|renew)|contract\/src/,
   minShareCount: 4,
   priority: 1,
 };

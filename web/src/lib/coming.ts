@@ -1,8 +1,10 @@
+import * as text from '../strings/en/durations.ts';
+
 const units = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-] as const;
+  { say: text.inDays, length: 86_400_000 },
+  { say: text.inHours, length: 3_600_000 },
+  { say: text.inMinutes, length: 60_000 },
+];
 
 const nearlyOne = 0.95;
 
@@ -10,10 +12,10 @@ const nearlyOne = 0.95;
 export function comingWords(instant: string, now = Date.now()): string {
   const left = Date.parse(instant) - now;
   if (Number.isNaN(left)) return '';
-  for (const [unit, length] of units) {
+  for (const { say, length } of units) {
     // Nearly a whole one counts as one: seven days less a minute are a week away, not six days.
     const amount = Math.round(left / length);
-    if (left / length >= nearlyOne) return `In ${amount} ${unit}${amount === 1 ? '' : 's'}`;
+    if (left / length >= nearlyOne) return say(amount);
   }
-  return 'Any moment now';
+  return text.anyMoment;
 }

@@ -1,9 +1,9 @@
-const language = () => (navigator.language.startsWith('en') ? navigator.language : 'en-GB');
+import { locale } from '../strings/en/locale.ts';
 
-/** `18 November 2026`, in the order of the reader's own English. */
+/** `18 November 2026`, in the order of the reader's own region. */
 export function longDate(instant: string | undefined): string {
   if (!instant) return '';
-  return new Intl.DateTimeFormat(language(), { year: 'numeric', month: 'long', day: 'numeric' }).format(
+  return new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', day: 'numeric' }).format(
     new Date(instant),
   );
 }
@@ -13,7 +13,7 @@ export function comingDate(instant: string, now = Date.now()): string {
   const moment = new Date(instant);
   const isNear = moment.getTime() - now < 6 * 86_400_000;
   return new Intl.DateTimeFormat(
-    language(),
+    locale,
     isNear ? { weekday: 'short', hour: '2-digit', minute: '2-digit' } : { day: 'numeric', month: 'long' },
   ).format(moment);
 }

@@ -1,3 +1,6 @@
+import * as clock from '../strings/en/clock.ts';
+import * as text from '../strings/en/durations.ts';
+
 const parts = (seconds: number) => {
   const whole = Math.round(seconds);
   return [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60] as const;
@@ -7,7 +10,7 @@ const parts = (seconds: number) => {
 export function shortDuration(seconds: number | undefined): string {
   if (!seconds || seconds < 0) return '';
   return parts(seconds)
-    .map((amount, index) => (amount > 0 ? `${amount}${'hms'[index]}` : ''))
+    .map((amount, index) => (amount > 0 ? `${amount}${text.shortUnits[index]}` : ''))
     .filter(Boolean)
     .join(' ');
 }
@@ -16,9 +19,7 @@ export function shortDuration(seconds: number | undefined): string {
 export function spokenDuration(seconds: number | undefined): string {
   if (!seconds || seconds < 0) return '';
   return parts(seconds)
-    .map((amount, index) =>
-      amount > 0 ? `${amount} ${['hour', 'minute', 'second'][index]}${amount > 1 ? 's' : ''}` : '',
-    )
+    .map((amount, index) => (amount > 0 ? [clock.hours, clock.minutes, clock.seconds][index]?.(amount) : ''))
     .filter(Boolean)
     .join(' ');
 }
@@ -26,5 +27,5 @@ export function spokenDuration(seconds: number | undefined): string {
 /** How much of an item is left, in whole minutes: `12 min left`. */
 export function timeLeft(durationInSeconds: number, position: number): string {
   const left = Math.max(0, durationInSeconds - position);
-  return left < 60 ? 'Less than a minute left' : `${Math.round(left / 60)} min left`;
+  return left < 60 ? text.lessThanMinuteLeft : text.minutesLeft(Math.round(left / 60));
 }

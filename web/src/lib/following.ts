@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Category } from '@tv/contract/catalog';
+import * as text from '../strings/en/keeping.ts';
 import { call } from './api.ts';
 import { useCurrentUser } from './current-user.ts';
 import { usePlace } from './place.ts';
@@ -21,7 +22,7 @@ export function useFollowing({ id, isFollowed }: Pick<Category, 'id' | 'isFollow
     },
     onError: (_, follow) => {
       show(id, !follow);
-      toast(`Could not ${follow ? 'follow category' : 'unfollow category'} at this time. Try again later`);
+      toast(follow ? text.couldNotFollow : text.couldNotUnfollow);
     },
   });
   return { isFollowed, isRunning: mutation.isPending, toggle: () => mutation.mutate(!isFollowed) };

@@ -1,14 +1,15 @@
 import { MediaType } from '@tv/contract/enumerations';
+import * as text from '../strings/en/lists.ts';
 
 /** The orders and kinds that a screen's address can name: `?sort=title&type=audio`. */
 export const sortChoices = [
-  { value: 'newest', text: 'Newest' },
-  { value: 'title', text: 'Title' },
+  { value: 'newest', text: text.newest },
+  { value: 'title', text: text.title },
 ] as const;
 export const typeChoices = [
-  { value: 'all', text: 'All' },
-  { value: 'video', text: 'Video' },
-  { value: 'audio', text: 'Audio' },
+  { value: 'all', text: text.all },
+  { value: 'video', text: text.video },
+  { value: 'audio', text: text.audio },
 ] as const;
 
 export type SortChoice = (typeof sortChoices)[number]['value'];

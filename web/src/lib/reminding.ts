@@ -1,5 +1,6 @@
 import type { MediaContent } from '@tv/contract/media';
 import { useMutation } from '@tanstack/react-query';
+import * as text from '../strings/en/keeping.ts';
 import { call } from './api.ts';
 import { patchMediaContent } from './media-cache.ts';
 import { toast } from './toasts.ts';
@@ -14,10 +15,10 @@ export function useReminding(item: Pick<MediaContent, 'id' | 'notifyMe'>) {
       else await call('DELETE /schedules/media-contents/:id/publish/notifications', options);
     },
     onMutate: (set) => patchMediaContent(item.id, { notifyMe: set }),
-    onSuccess: (_, set) => toast(set ? 'Reminder set' : 'Reminder removed'),
+    onSuccess: (_, set) => toast(set ? text.reminderSet : text.reminderRemoved),
     onError: (_, set) => {
       patchMediaContent(item.id, { notifyMe: !set });
-      toast(`Could not ${set ? 'set reminder' : 'remove reminder'} at this time. Try again later`);
+      toast(set ? text.couldNotSetReminder : text.couldNotRemoveReminder);
     },
   });
   return { isSet, isRunning: mutation.isPending, toggle: () => mutation.mutate(!isSet) };

@@ -1,6 +1,7 @@
 import { ProblemCode } from '@tv/contract/problems';
 import type { MediaContent } from '@tv/contract/media';
 import { useMutation } from '@tanstack/react-query';
+import * as text from '../strings/en/keeping.ts';
 import { count } from './analytics.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './api.ts';
@@ -17,14 +18,10 @@ export function useSaving(
   const mutation = useMutation({
     mutationFn: (save: boolean) => (save ? addToPlaylist(item.id) : removeFromPlaylist(item.id)),
     onMutate: (save) => show(item.id, save),
-    onSuccess: (_, save) => toast(save ? 'Saved to Playlist' : 'Removed from Playlist'),
+    onSuccess: (_, save) => toast(save ? text.savedToPlaylist : text.removedFromPlaylist),
     onError: (_, save) => {
       show(item.id, !save);
-      toast(
-        save
-          ? `${item.title} can't be added to playlist. Try again later.`
-          : 'Could not remove from playlist at this time. Try again later',
-      );
+      toast(save ? text.cannotBeAdded(item.title) : text.couldNotRemove);
     },
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: ['playlist'] });

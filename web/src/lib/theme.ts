@@ -1,13 +1,14 @@
+import * as text from '../strings/en/themes.ts';
 import { keptHere } from './kept.ts';
 import { createStore, useStore } from './store.ts';
 
 export const themes = ['dark', 'light', 'system', 'high-contrast'] as const;
 export type ThemeChoice = (typeof themes)[number];
 export const themeNames: Record<ThemeChoice, string> = {
-  dark: 'Dark',
-  light: 'Light',
-  system: 'System default',
-  'high-contrast': 'High contrast',
+  dark: text.dark,
+  light: text.light,
+  system: text.system,
+  'high-contrast': text.highContrast,
 };
 
 /** public/theme.js reads the same key before the first paint. */

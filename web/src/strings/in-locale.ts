@@ -11,8 +11,16 @@ export function plural(
   forms: { one: string; other: string },
   shown: string,
 ): string {
-  const form = new Intl.PluralRules(locale).select(count) === 'one' ? forms.one : forms.other;
+  const form = rulesOf(locale).select(count) === 'one' ? forms.one : forms.other;
   return form.replace('#', () => shown);
 }
 
 export const number = (locale: string, value: number) => value.toLocaleString(locale);
+
+// Made once: each costs more than all that is done with it.
+const rules = new Map<string, Intl.PluralRules>();
+function rulesOf(locale: string): Intl.PluralRules {
+  const known = rules.get(locale) ?? new Intl.PluralRules(locale);
+  rules.set(locale, known);
+  return known;
+}

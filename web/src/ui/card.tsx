@@ -5,6 +5,7 @@ import { MediaType } from '@tv/contract/enumerations';
 import { clickedContent } from '../lib/clicked-content.ts';
 import { longDate } from '../lib/dates.ts';
 import { shortDuration, spokenDuration } from '../lib/durations.ts';
+import * as text from '../strings/en/pieces.ts';
 import { CardPreviewContext } from './card-preview.ts';
 import style from './card.module.css';
 import { Chip } from './chip.tsx';
@@ -82,11 +83,11 @@ export function Card(props: CardProps) {
         <div className={style.chips}>
           {props.chip && <Chip>{props.chip}</Chip>}
           {props.isPasswordProtected && (
-            <Chip title="Password required">
-              <LockKeyhole aria-hidden="true" /> Password required
+            <Chip title={text.passwordRequired}>
+              <LockKeyhole aria-hidden="true" /> {text.passwordRequired}
             </Chip>
           )}
-          {props.isInternal && <Chip>Internal</Chip>}
+          {props.isInternal && <Chip>{text.internal}</Chip>}
         </div>
         {duration && !children && (
           <Chip
@@ -123,7 +124,7 @@ export function Card(props: CardProps) {
           {meta}
           {duration && !children && (
             <span className="visually-hidden">
-              {mediaType === MediaType.AUDIO ? ' Audio, ' : ' '}
+              {mediaType === MediaType.AUDIO ? ` ${text.audio}, ` : ' '}
               {spokenDuration(durationInSeconds)}
             </span>
           )}
@@ -136,13 +137,7 @@ export function Card(props: CardProps) {
       )}
       {!hideOptionsButton && toggleDetails && (
         <span className={style.options}>
-          <IconButton
-            label="Open video details"
-            look="picture"
-            size="small"
-            side="end"
-            onClick={toggleDetails}
-          >
+          <IconButton label={text.openDetails} look="picture" size="small" side="end" onClick={toggleDetails}>
             <EllipsisVertical />
           </IconButton>
         </span>

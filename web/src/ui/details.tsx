@@ -4,6 +4,7 @@ import { cardOf } from '../lib/card-of.ts';
 import { longDate } from '../lib/dates.ts';
 import { shortDuration } from '../lib/durations.ts';
 import { usePlace } from '../lib/place.ts';
+import * as text from '../strings/en/pieces.ts';
 import { LinkButton } from './button.tsx';
 import style from './details.module.css';
 import { Dialog } from './dialog.tsx';
@@ -25,7 +26,7 @@ export function Details({ isOpen, item, onClose, children }: DetailsProps) {
       onClose={onClose}
       title={item?.title ?? ''}
       look="sheet"
-      closeLabel="Close video details"
+      closeLabel={text.closeDetails}
     >
       {item && (
         <>
@@ -39,13 +40,13 @@ export function Details({ isOpen, item, onClose, children }: DetailsProps) {
             sizes="480px"
           />
           <p className={style.meta}>
-            {longDate(item.publishDate ?? item.scheduledPublicationDate) || 'Unknown date'}
+            {longDate(item.publishDate ?? item.scheduledPublicationDate) || text.unknownDate}
             {item.durationInSeconds > 0 && ` · ${shortDuration(item.durationInSeconds)}`}
           </p>
           {item.description && <p className={style.description}>{item.description}</p>}
           <div className={style.actions}>
             <LinkButton look="primary" to={cardOf(item, place).to} onClick={onClose}>
-              Go to media
+              {text.goToMedia}
             </LinkButton>
             {children}
           </div>

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import * as actions from '../strings/en/actions.ts';
 import style from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 
@@ -14,7 +15,7 @@ type DialogProps = {
 };
 
 /** A modal dialog. The browser keeps focus inside, closes it on Escape and gives focus back. */
-export function Dialog({ isOpen, onClose, title, look, closeLabel = 'Close', children }: DialogProps) {
+export function Dialog({ isOpen, onClose, title, look, closeLabel = actions.close, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {

@@ -1,5 +1,7 @@
 import { CloudAlert, WifiOff } from 'lucide-react';
 import { ApiError } from '../lib/api-error.ts';
+import * as actions from '../strings/en/actions.ts';
+import * as text from '../strings/en/pieces.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
@@ -19,17 +21,13 @@ export function Failure({
   return (
     <Notice
       icon={isOffline ? <WifiOff /> : <CloudAlert />}
-      title={isOffline ? 'No connection' : 'This could not be loaded'}
-      text={
-        isOffline
-          ? 'Check your network, then try again.'
-          : 'The service did not answer as it should. Try again in a moment.'
-      }
+      title={isOffline ? text.noConnection : text.notLoaded}
+      text={isOffline ? text.noConnectionText : text.notLoadedText}
       {...(as && { as })}
       {...(size && { size })}
     >
       <Button look="primary" onClick={retry}>
-        Try again
+        {actions.tryAgain}
       </Button>
     </Notice>
   );

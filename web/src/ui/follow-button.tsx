@@ -1,6 +1,7 @@
 import type { Category } from '@tv/contract/catalog';
 import { Check, Plus } from 'lucide-react';
 import { useFollowing } from '../lib/following.ts';
+import * as text from '../strings/en/keeping.ts';
 import style from './follow-button.module.css';
 
 /** Follows a category or stops; shown only to who may. */
@@ -16,7 +17,7 @@ export function FollowButton({ category }: { category: Pick<Category, 'id' | 'na
       onClick={() => isRunning || toggle()}
     >
       {isFollowed ? <Check aria-hidden="true" /> : <Plus aria-hidden="true" />}
-      {isFollowed ? 'Following' : 'Follow'}
+      {isFollowed ? text.following : text.follow}
       <span className="visually-hidden">{category.name}</span>
     </button>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import * as text from '../strings/en/pieces.ts';
 import { Button } from './button.tsx';
 import { Failure } from './failure.tsx';
 import style from './load-more.module.css';
@@ -15,7 +16,7 @@ export type Paging = {
 const ahead = 800;
 
 /** The end of a list that goes on: asks for more when it comes near, and by a button for whoever does not scroll. */
-export function LoadMore({ paging, label = 'Load more' }: { paging: Paging; label?: string }) {
+export function LoadMore({ paging, label = text.loadMore }: { paging: Paging; label?: string }) {
   const element = useRef<HTMLDivElement>(null);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = paging;
   const mayAsk = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
@@ -36,7 +37,7 @@ export function LoadMore({ paging, label = 'Load more' }: { paging: Paging; labe
   return (
     <div ref={element} className={style.end}>
       <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-        {isFetchingNextPage ? 'Loading…' : label}
+        {isFetchingNextPage ? text.loadingMore : label}
       </Button>
     </div>
   );

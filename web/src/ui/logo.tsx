@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import * as text from '../strings/en/pieces.ts';
 import style from './logo.module.css';
 
 /** The portal's name; on internal pages `TV | Internal`. */
@@ -10,7 +11,7 @@ export function Logo({ to, isInternal }: { to?: string; isInternal?: boolean }) 
       {isInternal && (
         <>
           <span className="visually-hidden"> | </span>
-          <span className={style.part}>Internal</span>
+          <span className={style.part}>{text.internal}</span>
         </>
       )}
     </>

@@ -4,6 +4,7 @@ import { Header } from 'react-aria-components/Header';
 import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { useNavigate } from 'react-router';
+import * as text from '../strings/en/pieces.ts';
 import type { MenuContentProps, MenuEntry, MenuSection as Section } from './menu.tsx';
 import style from './menu.module.css';
 
@@ -49,7 +50,7 @@ export function MenuPopover({ label, sections, head, trigger, onClose }: MenuPop
                   {entry.icon}
                   <span className={style.label}>{entry.label}</span>
                   {entry.badge && <span className={style.badge}>{entry.badge}</span>}
-                  {entry.isSelected && <Check aria-label="chosen" />}
+                  {entry.isSelected && <Check aria-label={text.chosen} />}
                   {entry.href && !entry.href.startsWith('mailto:') && (
                     <ExternalLink className={style.faint} aria-hidden="true" />
                   )}

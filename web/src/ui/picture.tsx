@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { MediaType } from '@tv/contract/enumerations';
 import { withMediaToken } from '../lib/media-address.ts';
 import { placeholderOf } from '../lib/placeholder.ts';
+import * as text from '../strings/en/pieces.ts';
 import style from './picture.module.css';
 
 type PictureProps = {
@@ -55,7 +56,7 @@ export function Picture(props: PictureProps) {
           {mediaType === MediaType.AUDIO ? <AudioLines /> : <Clapperboard />}
         </div>
       )}
-      {address && state !== 'loaded' && <span className="visually-hidden">No thumbnail</span>}
+      {address && state !== 'loaded' && <span className="visually-hidden">{text.noThumbnail}</span>}
       {address && state !== 'failed' && (
         <img
           className={[style.image, keepsShape && style.whole, state === 'loaded' && style.loaded]

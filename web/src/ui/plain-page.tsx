@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTitle } from '../lib/title.ts';
+import * as text from '../strings/en/pieces.ts';
 import { Logo } from './logo.tsx';
 import style from './plain-page.module.css';
 
@@ -21,7 +22,7 @@ export function PlainPage({ title, lead, contents, children }: PlainPageProps) {
       </header>
       <div className={contents ? style.withContents : undefined}>
         {contents && (
-          <nav className={style.contents} aria-label="On this page">
+          <nav className={style.contents} aria-label={text.onThisPage}>
             <ul>
               {contents.map((part) => (
                 <li key={part.id}>

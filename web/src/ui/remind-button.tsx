@@ -3,11 +3,10 @@ import { Bell, BellRing } from 'lucide-react';
 import { useId } from 'react';
 import { useMayRemind } from '../lib/may-remind.ts';
 import { useReminding } from '../lib/reminding.ts';
+import * as text from '../strings/en/keeping.ts';
 import { Button, type Look } from './button.tsx';
 import { Tooltip } from './icon-button.tsx';
 import style from './remind-button.module.css';
-
-const noAccess = 'You need to have access to the organization to use this feature';
 
 /** Sets the reminder of an upcoming item or takes it back; nobody who is not signed in sees it. */
 export function RemindButton({ item, look = 'picture' }: { item: MediaContent; look?: Look }) {
@@ -26,16 +25,16 @@ export function RemindButton({ item, look = 'picture' }: { item: MediaContent; l
       aria-describedby={mayRemind ? undefined : reasonId}
       onClick={() => mayRemind && !isRunning && toggle()}
     >
-      {isSet ? 'Reminder set' : 'Remind me'}
+      {isSet ? text.reminderSet : text.remindMe}
       <span className="visually-hidden">{item.title}</span>
     </Button>
   );
   if (mayRemind) return button;
   return (
-    <Tooltip tip={noAccess} side="end">
+    <Tooltip tip={text.needsAccess} side="end">
       {button}
       <span id={reasonId} hidden>
-        {noAccess}
+        {text.needsAccess}
       </span>
     </Tooltip>
   );

@@ -5,6 +5,7 @@ import { useId, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import style from './row.module.css';
 import { count } from '../lib/analytics.ts';
+import * as text from '../strings/en/pieces.ts';
 import { useRowScroll } from './use-row-scroll.ts';
 
 type RowProps = {
@@ -31,8 +32,8 @@ export function Row({ title, to, aside, size, children, isBusy, sliderFirstMove 
       <div className={style.head}>
         <h2 id={titleId}>{title}</h2>
         {to && (
-          <Link className={style.all} to={to} aria-label={`See all: ${title}`}>
-            See all <ChevronRight aria-hidden="true" />
+          <Link className={style.all} to={to} aria-label={text.seeAllOf(title)}>
+            {text.seeAll} <ChevronRight aria-hidden="true" />
           </Link>
         )}
         {aside && <div className={style.aside}>{aside}</div>}
@@ -68,7 +69,7 @@ function Arrow({ direction, isUseless, title, onPress }: ArrowProps) {
       type="button"
       className={`${style.arrow} ${isNext ? style.next : style.previous}`}
       disabled={isUseless}
-      aria-label={`${isNext ? 'Next' : 'Previous'}: ${title}`}
+      aria-label={isNext ? text.next(title) : text.previous(title)}
       onClick={() => {
         count('row.control');
         onPress(direction);
@@ -81,7 +82,7 @@ function Arrow({ direction, isUseless, title, onPress }: ArrowProps) {
 
 /** The shape of a row that is still to come: four cards (specification §2). */
 export const RowSkeleton = () => (
-  <div className={style.row} role="status" aria-label="Loading">
+  <div className={style.row} role="status" aria-label={text.loading}>
     <div className={style.head}>
       <div className={style.waiting}>
         <Skeleton width={160} height="1.3em" />

@@ -2,6 +2,7 @@ import type { MediaContent } from '@tv/contract/media';
 import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { useCurrentUser } from '../lib/current-user.ts';
 import { useSaving } from '../lib/saving.ts';
+import * as text from '../strings/en/keeping.ts';
 import { Button, type Look } from './button.tsx';
 
 type SaveButtonProps = { item: MediaContent; look?: Look; size?: 'large' };
@@ -21,8 +22,8 @@ export function SaveButton({ item, look = 'secondary', size }: SaveButtonProps) 
       aria-disabled={isRunning}
       onClick={() => isRunning || toggle()}
     >
-      {isSaved ? 'Saved' : 'Save'}
-      <span className="visually-hidden"> to playlist</span>
+      {isSaved ? text.saved : text.save}
+      <span className="visually-hidden"> {text.toPlaylist}</span>
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useRef, type ComponentProps } from 'react';
+import * as text from '../strings/en/pieces.ts';
 import { IconButton } from './icon-button.tsx';
 import style from './search-field.module.css';
 
@@ -31,7 +32,7 @@ export function SearchField({ label, value, onChange, size, className, ...rest }
       />
       {value && (
         <IconButton
-          label="Clear"
+          label={text.clear}
           size="small"
           side="end"
           onClick={() => {

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { dismissToast, toastTime, useToasts, type Toast } from '../lib/toasts.ts';
+import * as text from '../strings/en/pieces.ts';
 import { IconButton } from './icon-button.tsx';
 import style from './toaster.module.css';
 
@@ -50,10 +51,10 @@ function OneToast({ toast }: { toast: Toast }) {
       </span>
       {toast.isRefresh && (
         <button type="button" className={style.refresh} onClick={() => location.reload()}>
-          Refresh
+          {text.refresh}
         </button>
       )}
-      <IconButton label="Dismiss" size="small" side="end" onClick={() => dismissToast(toast.key)}>
+      <IconButton label={text.dismiss} size="small" side="end" onClick={() => dismissToast(toast.key)}>
         <X />
       </IconButton>
     </div>

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { configuration } from '../../lib/configuration.ts';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { serviceVersion } from '../../lib/queries.ts';
+import * as actions from '../../strings/en/actions.ts';
+import * as text from '../../strings/en/menus.ts';
 import { OuterLinkButton } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import style from './about-dialog.module.css';
@@ -13,22 +15,20 @@ export function AboutDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () 
   const { version, environment } = configuration();
   const support = supportAddress(user, data?.informationalVersion);
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="About TV">
-      <p className={style.text}>
-        A streaming solution for corporate content management and company communications.
-      </p>
+    <Dialog isOpen={isOpen} onClose={onClose} title={text.aboutTv}>
+      <p className={style.text}>{text.whatItIs}</p>
       <dl className={style.facts}>
-        <dt>Version</dt>
+        <dt>{text.version}</dt>
         <dd>
           {version}
           {environment !== 'PROD' && ` (${environment})`}
         </dd>
-        <dt>API version</dt>
-        <dd>{data?.informationalVersion ?? (isError ? 'Not available' : '…')}</dd>
+        <dt>{text.apiVersion}</dt>
+        <dd>{data?.informationalVersion ?? (isError ? text.notAvailable : '…')}</dd>
       </dl>
       {support && (
         <DialogActions>
-          <OuterLinkButton href={support}>Contact support</OuterLinkButton>
+          <OuterLinkButton href={support}>{actions.contactSupport}</OuterLinkButton>
         </DialogActions>
       )}
     </Dialog>

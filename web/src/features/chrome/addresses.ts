@@ -1,6 +1,7 @@
 import { configuration } from '../../lib/configuration.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { supportMail } from '../../lib/support-mail.ts';
+import * as text from '../../strings/en/menus.ts';
 
 /** The idea portal: one for people of the main provider's own directory (`t-`), one for everybody else. */
 export function feedbackAddress(user: CurrentUser | undefined): string | undefined {
@@ -18,22 +19,15 @@ export function supportAddress(
   const mail = supportMail();
   if (!mail) return undefined;
   const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ') || user?.email;
-  const about = ['Help request', subject, name].filter(Boolean).join(' - ');
+  const about = [text.helpRequest, subject, name].filter(Boolean).join(' - ');
   const lines = [
-    user && `Role: ${roleLabel(user.role)}`,
-    `App version: ${version}`,
-    serviceVersion && `API version: ${serviceVersion}`,
+    user && text.roleIs(roleLabel(user.role)),
+    text.appVersionIs(version),
+    serviceVersion && text.apiVersionIs(serviceVersion),
   ];
   const body = lines.filter(Boolean).join('\n');
   return `mailto:${mail}?subject=${encodeURIComponent(about)}&body=${encodeURIComponent(body)}`;
 }
 
-const labels: Record<string, string> = {
-  Admin: 'Admin',
-  OrganizationManager: 'Organization manager',
-  ContentManager: 'Content manager',
-  Viewer: 'Viewer',
-};
-
 /** A role as it travels, `InMotion.Viewer`, in words. */
-export const roleLabel = (role: string) => labels[role.replace('InMotion.', '')] ?? role;
+export const roleLabel = (role: string) => text.roles[role.replace('InMotion.', '')] ?? role;

@@ -1,6 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import * as actions from '../../strings/en/actions.ts';
+import * as text from '../../strings/en/drawers.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import style from './drawer-list.module.css';
@@ -57,8 +59,8 @@ export function DrawerList(props: DrawerListProps) {
         <input
           className={style.search}
           type="search"
-          aria-label={`Search in ${title}`}
-          placeholder="Search"
+          aria-label={text.searchIn(title)}
+          placeholder={text.search}
           value={search}
           onChange={(event) => onSearch(event.target.value)}
         />
@@ -74,14 +76,14 @@ function Items({ items, error, retry, mark, search, empty, onItem, onDone, title
   if (error && !items) {
     return (
       <div className={style.empty}>
-        <p>This list could not be loaded.</p>
-        <Button onClick={retry}>Try again</Button>
+        <p>{text.notLoaded}</p>
+        <Button onClick={retry}>{actions.tryAgain}</Button>
       </div>
     );
   }
   if (!items) {
     return (
-      <div className={style.waiting} role="status" aria-label={`Loading ${title}`}>
+      <div className={style.waiting} role="status" aria-label={text.loading(title)}>
         {[70, 50, 60, 45].map((width) => (
           <Skeleton key={width} width={`${width}%`} height={14} />
         ))}
@@ -89,12 +91,10 @@ function Items({ items, error, retry, mark, search, empty, onItem, onDone, title
     );
   }
   if (items.length === 0) {
-    return (
-      <div className={style.empty}>{search ? <p>Sorry, no results found for “{search}”</p> : empty}</div>
-    );
+    return <div className={style.empty}>{search ? <p>{text.noResults(search)}</p> : empty}</div>;
   }
   const dot = mark && <span className={`${style.mark} ${mark === 'followed' ? style.followed : ''}`} />;
-  const text = (item: DrawerItem) => (
+  const words = (item: DrawerItem) => (
     <>
       {dot}
       <span className={style.label}>{item.label}</span>
@@ -115,7 +115,7 @@ function Items({ items, error, retry, mark, search, empty, onItem, onDone, title
                 onDone();
               }}
             >
-              {text(item)}
+              {words(item)}
             </Link>
           ) : (
             <button
@@ -124,7 +124,7 @@ function Items({ items, error, retry, mark, search, empty, onItem, onDone, title
               aria-current={item.isCurrent ? 'true' : undefined}
               onClick={item.onPress}
             >
-              {text(item)}
+              {words(item)}
             </button>
           )}
         </li>

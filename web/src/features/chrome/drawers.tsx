@@ -4,6 +4,8 @@ import { count } from '../../lib/analytics.ts';
 import { pathIn, usePlace } from '../../lib/place.ts';
 import { categoryNames, followedCategories } from '../../lib/queries.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
+import * as actions from '../../strings/en/actions.ts';
+import * as text from '../../strings/en/drawers.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { DrawerList } from './drawer-list.tsx';
 
@@ -18,7 +20,7 @@ export function CategoriesDrawer({ onDone }: DrawerProps) {
   const { data, error, refetch } = useQuery(categoryNames(place, useDebounced(search, rest)));
   return (
     <DrawerList
-      title="Categories"
+      title={text.categories}
       titleTo={pathIn(place, 'categories')}
       items={data?.map(({ id, name }) => ({ id, label: name, to: pathIn(place, `categories/${id}`) }))}
       error={error}
@@ -27,7 +29,7 @@ export function CategoriesDrawer({ onDone }: DrawerProps) {
       onItem={() => count('navbar.category')}
       search={search}
       onSearch={setSearch}
-      empty={<p>This organization does not have any content.</p>}
+      empty={<p>{text.noContent}</p>}
       onDone={onDone}
     />
   );
@@ -39,7 +41,7 @@ export function FollowingDrawer({ onDone }: DrawerProps) {
   const { data, error, refetch } = useQuery(followedCategories(useDebounced(search, rest)));
   return (
     <DrawerList
-      title="Following"
+      title={text.following}
       titleTo={pathIn(place, 'followed-categories')}
       items={data?.map(({ id, name }) => ({ id, label: name, to: pathIn(place, `categories/${id}`) }))}
       error={error}
@@ -50,9 +52,9 @@ export function FollowingDrawer({ onDone }: DrawerProps) {
       onSearch={setSearch}
       empty={
         <>
-          <p>Followed categories will appear here for easy access</p>
+          <p>{text.noneFollowed}</p>
           <LinkButton to={pathIn(place, 'categories')} onClick={onDone}>
-            View categories
+            {actions.viewCategories}
           </LinkButton>
         </>
       }

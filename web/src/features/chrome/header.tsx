@@ -12,6 +12,9 @@ import { signIn } from '../../lib/session.ts';
 import { useHasSideMenu, useMediaQuery } from '../../lib/use-media-query.ts';
 import { useEvent } from '../../lib/use-event.ts';
 import { useScrolled } from '../../lib/use-scrolled.ts';
+import * as search from '../../strings/en/search.ts';
+import * as actions from '../../strings/en/actions.ts';
+import * as text from '../../strings/en/chrome.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Logo } from '../../ui/logo.tsx';
@@ -37,7 +40,7 @@ export function Header({ onOpenNavigation, onAbout }: HeaderProps) {
     >
       <div className={style.start} {...(!hasSideMenu && overPicture)}>
         {!hasSideMenu && (
-          <IconButton label="Open navigation" aria-haspopup="dialog" onClick={onOpenNavigation}>
+          <IconButton label={text.openNavigation} aria-haspopup="dialog" onClick={onOpenNavigation}>
             <MenuIcon />
           </IconButton>
         )}
@@ -65,7 +68,7 @@ function HeaderSearch() {
   if (hasRoom) return <SearchBox />;
   if (!isSearching) {
     return (
-      <IconButton label="Search" onClick={() => setSearching(true)}>
+      <IconButton label={search.search} onClick={() => setSearching(true)}>
         <Search />
       </IconButton>
     );
@@ -78,7 +81,7 @@ function SearchOverlay({ onClose }: { onClose: () => void }) {
   useEvent(overlay, 'keydown', (event) => event.key === 'Escape' && !event.defaultPrevented && onClose());
   return (
     <div ref={overlay} className={style.searching}>
-      <IconButton label="Close search" onClick={onClose}>
+      <IconButton label={search.closeSearch} onClick={onClose}>
         <ArrowLeft />
       </IconButton>
       <SearchBox isFocused onDone={onClose} />
@@ -101,7 +104,7 @@ function OrganizationName() {
       aria-haspopup="dialog"
       onClick={() => openDialog({ name: 'organizations' })}
     >
-      <span className="visually-hidden">Switch organization:</span>
+      <span className="visually-hidden">{text.switchOrganizationFrom}</span>
       <span className={style.name}>{name}</span>
       <ChevronsUpDown aria-hidden="true" />
     </button>
@@ -115,7 +118,7 @@ function SignIn() {
   if (!place.isPublic || status !== 'signed-out' || !isRoomy) return null;
   return (
     <Button look="primary" icon={<LogIn />} onClick={() => void signIn(location.pathname + location.search)}>
-      Sign in
+      {actions.signIn}
     </Button>
   );
 }

@@ -4,6 +4,9 @@ import { configuration } from '../../lib/configuration.ts';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { usePlace } from '../../lib/place.ts';
 import { serviceVersion } from '../../lib/queries.ts';
+import * as chrome from '../../strings/en/chrome.ts';
+import * as actions from '../../strings/en/actions.ts';
+import * as text from '../../strings/en/menus.ts';
 import { MenuPopover } from '../../ui/menu-popover.tsx';
 import type { MenuContentProps, MenuEntry } from '../../ui/menu.tsx';
 import { feedbackAddress, supportAddress } from './addresses.ts';
@@ -20,18 +23,22 @@ export function HelpMenuContent({ onAbout, ...menu }: MenuContentProps & { onAbo
       ? [
           {
             key: 'guide',
-            label: 'User guide',
+            label: text.userGuide,
             icon: <BookOpen />,
             href: userGuide,
-            ...(user && { badge: 'New' }),
+            ...(user && { badge: text.newMark }),
           },
         ]
       : []),
-    ...(support ? [{ key: 'support', label: 'Contact support', icon: <LifeBuoy />, href: support }] : []),
-    ...(place.isPublic && !user ? [{ key: 'about', label: 'About', icon: <Info />, onAction: onAbout }] : []),
+    ...(support
+      ? [{ key: 'support', label: actions.contactSupport, icon: <LifeBuoy />, href: support }]
+      : []),
+    ...(place.isPublic && !user
+      ? [{ key: 'about', label: text.about, icon: <Info />, onAction: onAbout }]
+      : []),
     ...(feedback
-      ? [{ key: 'feedback', label: 'Send feedback', icon: <MessageSquareHeart />, href: feedback }]
+      ? [{ key: 'feedback', label: text.sendFeedback, icon: <MessageSquareHeart />, href: feedback }]
       : []),
   ];
-  return <MenuPopover label="Help" sections={[{ entries }]} {...menu} />;
+  return <MenuPopover label={chrome.help} sections={[{ entries }]} {...menu} />;
 }

@@ -1,5 +1,6 @@
 import { CircleHelp } from 'lucide-react';
 import { lazy } from 'react';
+import * as text from '../../strings/en/chrome.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LazyMenu } from '../../ui/menu.tsx';
 
@@ -12,7 +13,7 @@ export function HelpMenu({ onAbout }: { onAbout: () => void }) {
       load={load}
       open={(menu) => <HelpMenuContent onAbout={onAbout} {...menu} />}
       trigger={(props) => (
-        <IconButton label="Help" {...props}>
+        <IconButton label={text.help} {...props}>
           <CircleHelp />
         </IconButton>
       )}

@@ -1,6 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import * as text from '../../strings/en/chrome.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Drawer } from './drawer.tsx';
 import style from './mobile-drawer.module.css';
@@ -20,12 +21,18 @@ export function MobileDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: ()
     if (!isOpen) setDrawer(undefined);
   }, [isOpen]);
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Navigation" look="side" closeLabel="Close navigation">
-      <nav className={style.content} aria-label="Main">
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={text.navigation}
+      look="side"
+      closeLabel={text.closeNavigation}
+    >
+      <nav className={style.content} aria-label={text.main}>
         {drawer ? (
           <div>
             <button type="button" className={style.back} onClick={() => setDrawer(undefined)}>
-              <ChevronLeft aria-hidden="true" /> Back
+              <ChevronLeft aria-hidden="true" /> {text.back}
             </button>
             <Drawer name={drawer} onDone={onClose} />
           </div>

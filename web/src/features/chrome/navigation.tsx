@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { pathIn, usePlace } from '../../lib/place.ts';
 import { playlistOverview } from '../../lib/queries.ts';
+import * as text from '../../strings/en/chrome.ts';
 import { Entry } from './entry.tsx';
 import style from './navigation.module.css';
 import { useMaySwitch } from './use-may-switch.ts';
@@ -39,7 +40,7 @@ export function Navigation({ isCollapsed = false, drawer, onDrawer }: Navigation
         <Entry
           isCollapsed={isCollapsed}
           icon={<House />}
-          label="Home"
+          label={text.home}
           to={pathIn(place)}
           end
           counts="navbar.home"
@@ -49,14 +50,14 @@ export function Navigation({ isCollapsed = false, drawer, onDrawer }: Navigation
         <Entry
           isCollapsed={isCollapsed}
           icon={<LayoutGrid />}
-          label="Categories"
+          label={text.categories}
           counts="navbar.categories"
           {...opens('categories')}
         />
       </li>
       {user && (
         <li>
-          <Entry isCollapsed={isCollapsed} icon={<Heart />} label="Following" {...opens('following')} />
+          <Entry isCollapsed={isCollapsed} icon={<Heart />} label={text.following} {...opens('following')} />
         </li>
       )}
       {hasPlaylist && (
@@ -64,7 +65,7 @@ export function Navigation({ isCollapsed = false, drawer, onDrawer }: Navigation
           <Entry
             isCollapsed={isCollapsed}
             icon={<Bookmark />}
-            label="My playlist"
+            label={text.myPlaylist}
             to="/playlist"
             counts="navbar.playlist"
             count={overview && overview.pending + overview.watching + overview.watched}

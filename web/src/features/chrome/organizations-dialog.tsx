@@ -1,9 +1,10 @@
+import * as text from '../../strings/en/chrome.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { OrganizationsDrawer } from './organizations-drawer.tsx';
 
 /** The organization switcher of the header. */
 export const OrganizationsDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => (
-  <Dialog isOpen={isOpen} onClose={onClose} title="Switch organization">
+  <Dialog isOpen={isOpen} onClose={onClose} title={text.switchOrganization}>
     <OrganizationsDrawer hidesTitle onDone={onClose} />
   </Dialog>
 );

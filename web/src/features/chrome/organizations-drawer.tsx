@@ -8,6 +8,7 @@ import { usePlace } from '../../lib/place.ts';
 import { ownOrganizations } from '../../lib/queries.ts';
 import { toastUnexpectedError } from '../../lib/unexpected-error.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
+import * as text from '../../strings/en/drawers.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { roleLabel } from './addresses.ts';
@@ -42,7 +43,7 @@ export function OrganizationsDrawer({ onDone, hidesTitle }: { onDone: () => void
   };
   return (
     <DrawerList
-      title="Organizations"
+      title={text.organizations}
       hidesTitle={hidesTitle}
       items={memberships?.map(({ organizationId, organizationName, roleName }) => ({
         id: organizationId,
@@ -55,11 +56,11 @@ export function OrganizationsDrawer({ onDone, hidesTitle }: { onDone: () => void
       retry={() => void list.refetch()}
       search={search}
       onSearch={setSearch}
-      empty={<p>You do not belong to another organization.</p>}
+      empty={<p>{text.noOther}</p>}
       onDone={onDone}
       end={
         <>
-          {!list.isPlaceholderData && <LoadMore paging={list} label="More organizations" />}
+          {!list.isPlaceholderData && <LoadMore paging={list} label={text.moreOrganizations} />}
           {user?.isProviderAdmin && (
             <div className={style.end}>
               <Button
@@ -70,7 +71,7 @@ export function OrganizationsDrawer({ onDone, hidesTitle }: { onDone: () => void
                   openDialog({ name: 'join' });
                 }}
               >
-                Join organization
+                {text.joinOrganization}
               </Button>
             </div>
           )}

@@ -6,6 +6,7 @@ import { useCurrentUser } from '../../lib/current-user.ts';
 import { pathIn, usePlace } from '../../lib/place.ts';
 import { forgetSearches, recentSearches, rememberSearch } from '../../lib/recent-searches.ts';
 import { useEvent } from '../../lib/use-event.ts';
+import * as text from '../../strings/en/search.ts';
 import style from './search-box.module.css';
 
 /** The search field with the person's recent searches: a combobox whose list only ever offers whole terms. */
@@ -36,8 +37,8 @@ export function SearchBox({ onDone, isFocused }: { onDone?: () => void; isFocuse
   useEvent(form, 'focusout', ({ relatedTarget }) => {
     if (!(relatedTarget instanceof Node) || !form.current?.contains(relatedTarget)) close();
   });
-  const go = (text: string) => {
-    const clean = text.trim();
+  const go = (wanted: string) => {
+    const clean = wanted.trim();
     if (!clean) return;
     rememberSearch(userId, place.organizationId, clean);
     close();
@@ -65,7 +66,7 @@ export function SearchBox({ onDone, isFocused }: { onDone?: () => void; isFocuse
     <form
       ref={form}
       role="search"
-      aria-label="Portal"
+      aria-label={text.portal}
       className={style.form}
       onSubmit={(event) => {
         event.preventDefault();
@@ -79,13 +80,13 @@ export function SearchBox({ onDone, isFocused }: { onDone?: () => void; isFocuse
           className={style.input}
           type="search"
           role="combobox"
-          aria-label="Search"
+          aria-label={text.search}
           aria-expanded={shown.length > 0}
           aria-controls={shown.length > 0 ? listId : undefined}
           aria-activedescendant={chosen >= 0 ? `${listId}-${chosen}` : undefined}
           aria-autocomplete="list"
           aria-keyshortcuts="/"
-          placeholder="Search titles, tags, words spoken"
+          placeholder={text.whatToSearch}
           enterKeyHint="search"
           autoComplete="off"
           maxLength={limits.searchTermLength}
@@ -104,7 +105,7 @@ export function SearchBox({ onDone, isFocused }: { onDone?: () => void; isFocuse
       {shown.length > 0 && (
         <div className={style.list}>
           <div className={style.listHead}>
-            Recent searches
+            {text.recentSearches}
             <button
               type="button"
               className={style.clear}
@@ -114,10 +115,10 @@ export function SearchBox({ onDone, isFocused }: { onDone?: () => void; isFocuse
                 input.current?.focus();
               }}
             >
-              Clear
+              {text.clear}
             </button>
           </div>
-          <div role="listbox" id={listId} aria-label="Recent searches">
+          <div role="listbox" id={listId} aria-label={text.recentSearches}>
             {shown.map((old, index) => (
               // The keys are the field's (aria-activedescendant).
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus

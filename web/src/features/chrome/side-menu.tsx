@@ -2,6 +2,7 @@ import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useEvent } from '../../lib/use-event.ts';
+import * as text from '../../strings/en/chrome.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Drawer } from './drawer.tsx';
 import { Navigation, type DrawerName } from './navigation.tsx';
@@ -30,7 +31,7 @@ export function SideMenu({ isCollapsed, onCollapse }: SideMenuProps) {
     setDrawer(undefined);
   });
   return (
-    <nav ref={whole} aria-label="Main">
+    <nav ref={whole} aria-label={text.main}>
       <div className={[style.menu, isCollapsed && style.collapsed].filter(Boolean).join(' ')}>
         <Navigation
           isCollapsed={isCollapsed}
@@ -41,7 +42,7 @@ export function SideMenu({ isCollapsed, onCollapse }: SideMenuProps) {
           <ViewingMode isCollapsed={isCollapsed} />
           <div className={style.toggle}>
             <IconButton
-              label={isCollapsed ? 'Expand menu' : 'Collapse menu'}
+              label={isCollapsed ? text.expandMenu : text.collapseMenu}
               side={isCollapsed ? 'right' : 'above'}
               aria-expanded={!isCollapsed}
               onClick={() => onCollapse(!isCollapsed)}

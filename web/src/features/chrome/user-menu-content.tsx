@@ -21,6 +21,9 @@ import { serviceVersion } from '../../lib/queries.ts';
 import { useSession } from '../../lib/session-state.ts';
 import { signIn, signOut } from '../../lib/session.ts';
 import { chooseTheme, themeNames, themes, useThemeChoice } from '../../lib/theme.ts';
+import * as chrome from '../../strings/en/chrome.ts';
+import * as actions from '../../strings/en/actions.ts';
+import * as text from '../../strings/en/menus.ts';
 import { MenuPopover } from '../../ui/menu-popover.tsx';
 import type { MenuContentProps, MenuEntry, MenuSection } from '../../ui/menu.tsx';
 import { feedbackAddress, roleLabel, supportAddress } from './addresses.ts';
@@ -38,7 +41,9 @@ export function UserMenuContent({ onAbout, ...menu }: MenuContentProps & { onAbo
       </p>
     </div>
   );
-  return <MenuPopover label={user ? 'Your account' : 'Menu'} sections={sections} head={head} {...menu} />;
+  return (
+    <MenuPopover label={user ? chrome.yourAccount : chrome.menu} sections={sections} head={head} {...menu} />
+  );
 }
 
 function useSections(onAbout: () => void): MenuSection[] {
@@ -59,17 +64,17 @@ function useSections(onAbout: () => void): MenuSection[] {
     {
       entries: [
         ...(user && user.role !== Role.Viewer
-          ? outside('admin', 'Switch to admin', <MonitorCog />, addresses.admin)
+          ? outside('admin', text.switchToAdmin, <MonitorCog />, addresses.admin)
           : []),
-        ...(user ? [{ key: 'settings', label: 'Settings', icon: <Settings />, to: '/settings' }] : []),
+        ...(user ? [{ key: 'settings', label: text.settings, icon: <Settings />, to: '/settings' }] : []),
         ...(user
-          ? outside('security', 'Security settings', <ShieldCheck />, addresses.securitySettings)
+          ? outside('security', text.securitySettings, <ShieldCheck />, addresses.securitySettings)
           : []),
-        ...outside('privacy', 'Privacy policy', <FileLock2 />, addresses.privacyPolicy),
+        ...outside('privacy', text.privacyPolicy, <FileLock2 />, addresses.privacyPolicy),
       ],
     },
     {
-      title: 'Theme',
+      title: text.theme,
       entries: themes.map((choice) => ({
         key: choice,
         label: themeNames[choice],
@@ -79,15 +84,15 @@ function useSections(onAbout: () => void): MenuSection[] {
     },
     {
       entries: [
-        ...outside('guide', 'User guide', <CircleHelp />, addresses.userGuide),
+        ...outside('guide', text.userGuide, <CircleHelp />, addresses.userGuide),
         ...outside(
           'support',
-          'Contact support',
+          actions.contactSupport,
           <LifeBuoy />,
           supportAddress(user, service?.informationalVersion),
         ),
-        ...outside('feedback', 'Send feedback', <MessageSquareHeart />, feedbackAddress(user)),
-        { key: 'about', label: 'About', icon: <Info />, onAction: onAbout },
+        ...outside('feedback', text.sendFeedback, <MessageSquareHeart />, feedbackAddress(user)),
+        { key: 'about', label: text.about, icon: <Info />, onAction: onAbout },
       ],
     },
     {
@@ -96,17 +101,17 @@ function useSections(onAbout: () => void): MenuSection[] {
           ? [
               {
                 key: 'request-demo',
-                label: 'Request demo',
+                label: text.requestDemo,
                 icon: <Presentation />,
                 onAction: () => openDialog({ name: 'request-demo' }),
               },
             ]
           : []),
         isSignedIn
-          ? { key: 'sign-out', label: 'Sign out', icon: <LogOut />, onAction: () => void signOut() }
+          ? { key: 'sign-out', label: actions.signOut, icon: <LogOut />, onAction: () => void signOut() }
           : {
               key: 'sign-in',
-              label: 'Sign in',
+              label: actions.signIn,
               icon: <LogIn />,
               onAction: () => void signIn(place.isPublic ? location.pathname + location.search : '/'),
             },

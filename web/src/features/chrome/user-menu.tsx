@@ -1,6 +1,7 @@
 import { Settings2 } from 'lucide-react';
 import { lazy } from 'react';
 import { useCurrentUser } from '../../lib/current-user.ts';
+import * as text from '../../strings/en/chrome.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LazyMenu } from '../../ui/menu.tsx';
 import { initials, nameOf } from './person.ts';
@@ -21,12 +22,12 @@ export function UserMenu({ onAbout }: { onAbout: () => void }) {
           <button
             type="button"
             className={style.avatar}
-            aria-label={`Your account: ${nameOf(user)}`}
+            aria-label={text.accountOf(nameOf(user))}
             {...props}
             data-initials={initials(nameOf(user))}
           />
         ) : (
-          <IconButton label="Menu" side="end" {...props}>
+          <IconButton label={text.menu} side="end" {...props}>
             <Settings2 />
           </IconButton>
         )

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { usePlace } from '../../lib/place.ts';
 import { integrations } from '../../lib/queries.ts';
+import * as text from '../../strings/en/chrome.ts';
 import { Entry } from './entry.tsx';
 import style from './navigation.module.css';
 
@@ -20,18 +21,18 @@ export function ViewingMode({ isCollapsed }: { isCollapsed?: boolean }) {
       <Entry
         isCollapsed
         icon={place.isPublic ? <Building2 /> : <Globe />}
-        label={place.isPublic ? 'Switch to internal view' : 'Switch to public view'}
+        label={place.isPublic ? text.toInternalView : text.toPublicView}
         onPress={() => show(!place.isPublic)}
       />
     );
   }
   return (
-    <div className={style.mode} role="group" aria-label="Viewing mode">
+    <div className={style.mode} role="group" aria-label={text.viewingMode}>
       <button type="button" aria-pressed={!place.isPublic} onClick={() => show(false)}>
-        <Building2 aria-hidden="true" /> Internal
+        <Building2 aria-hidden="true" /> {text.internalPages}
       </button>
       <button type="button" aria-pressed={place.isPublic} onClick={() => show(true)}>
-        <Globe aria-hidden="true" /> Public
+        <Globe aria-hidden="true" /> {text.publicPages}
       </button>
     </div>
   );

@@ -4,6 +4,7 @@ import { FolderOpen } from 'lucide-react';
 import { Link } from 'react-router';
 import { limits } from '@tv/contract/limits';
 import { pathIn, usePlace } from '../../lib/place.ts';
+import * as counts from '../../strings/en/counts.ts';
 import { FollowButton } from '../../ui/follow-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -12,7 +13,6 @@ import style from './category-card.module.css';
 /** A category by its newest pictures; the whole card leads there, and following is beside it. */
 export function CategoryCard({ category, mayFollow }: { category: Category; mayFollow: boolean }) {
   const place = usePlace();
-  const count = category.mediaContentsCount;
   return (
     <article className={style.card}>
       <Previews category={category} />
@@ -23,7 +23,7 @@ export function CategoryCard({ category, mayFollow }: { category: Category; mayF
               {category.name}
             </Link>
           </h2>
-          <p className={style.count}>{count === 1 ? '1 item' : `${count.toLocaleString('en')} items`}</p>
+          <p className={style.count}>{counts.items(category.mediaContentsCount)}</p>
         </div>
         {mayFollow && (
           <div className={style.follow}>

@@ -1,4 +1,5 @@
 import type { Category } from '@tv/contract/catalog';
+import * as text from '../../strings/en/discover.ts';
 import { CategoryCard, CategoryCardSkeleton } from './category-card.tsx';
 import style from './category-grid.module.css';
 
@@ -10,7 +11,7 @@ type CategoryGridProps = {
 };
 
 export const CategoryGrid = ({ categories, mayFollow, awaited }: CategoryGridProps) => (
-  <ul className={style.grid} aria-label="Categories" aria-busy={awaited > 0}>
+  <ul className={style.grid} aria-label={text.categories} aria-busy={awaited > 0}>
     {categories.map((category) => (
       <li key={category.id}>
         <CategoryCard category={category} mayFollow={mayFollow} />

@@ -1,6 +1,7 @@
 import type { Category } from '@tv/contract/catalog';
 import { useMayFollow } from '../../lib/following.ts';
 import { pathIn, usePlace } from '../../lib/place.ts';
+import * as text from '../../strings/en/following.ts';
 import { FollowButton } from '../../ui/follow-button.tsx';
 import { MediaRow } from '../../ui/media-row.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
@@ -19,9 +20,7 @@ export function FollowedRow({ category }: { category: Category }) {
         contents={category.mediaContents}
         actions={(item) => isMember && <SaveButton item={item} />}
       />
-      {category.mediaContents.length === 0 && (
-        <p className={style.none}>Nothing has been published here yet.</p>
-      )}
+      {category.mediaContents.length === 0 && <p className={style.none}>{text.nothingPublished}</p>}
     </div>
   );
 }

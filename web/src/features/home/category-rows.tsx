@@ -1,5 +1,6 @@
 import type { Category } from '@tv/contract/catalog';
 import { pathIn, usePlace } from '../../lib/place.ts';
+import * as text from '../../strings/en/home.ts';
 import { LoadMore, type Paging } from '../../ui/load-more.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
 import { MediaRow } from '../../ui/media-row.tsx';
@@ -24,7 +25,7 @@ export function CategoryRows({ categories, paging }: CategoryRowsProps) {
           actions={(item) => <SaveButton item={item} />}
         />
       ))}
-      <LoadMore paging={paging} label="Load more categories" />
+      <LoadMore paging={paging} label={text.moreCategories} />
     </>
   );
 }

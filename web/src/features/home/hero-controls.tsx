@@ -1,4 +1,5 @@
 import { Pause, Play } from 'lucide-react';
+import * as text from '../../strings/en/home.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import style from './hero.module.css';
 
@@ -31,7 +32,7 @@ export function HeroControls({
           key={index}
           type="button"
           className={style.bullet}
-          aria-label={`Show ${index + 1} of ${titles.length}: ${title}`}
+          aria-label={text.show(index + 1, titles.length, title)}
           aria-current={index === shown ? 'true' : undefined}
           onClick={() => onShow(index)}
         >
@@ -40,7 +41,7 @@ export function HeroControls({
       ))}
       <span className={style.pause}>
         <IconButton
-          label={isPaused ? 'Resume featured' : 'Pause featured'}
+          label={isPaused ? text.resumeFeatured : text.pauseFeatured}
           size="small"
           side="above"
           onClick={() => onPause(!isPaused)}

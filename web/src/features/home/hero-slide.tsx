@@ -5,6 +5,7 @@ import { clickedContent } from '../../lib/clicked-content.ts';
 import { isNew } from '../../lib/dates.ts';
 import { shortDuration } from '../../lib/durations.ts';
 import { pathIn, usePlace } from '../../lib/place.ts';
+import * as text from '../../strings/en/home.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -31,7 +32,7 @@ export function HeroSlide({ item, isFirst, onMore }: HeroSlideProps) {
       <div className={style.shade} />
       <div className={style.words}>
         <p className={style.facts}>
-          {isNew(item.publishDate) && <Chip look="bright">New</Chip>}
+          {isNew(item.publishDate) && <Chip look="bright">{text.newMark}</Chip>}
           {facts}
         </p>
         <h2 className={style.title}>{item.title}</h2>
@@ -47,11 +48,11 @@ export function HeroSlide({ item, isFirst, onMore }: HeroSlideProps) {
               clickedContent.set({ id: item.id, title: item.title });
             }}
           >
-            Play
+            {text.play}
           </LinkButton>
           <SaveButton item={item} look="picture" size="large" />
           <Button look="picture" size="large" icon={<Info aria-hidden="true" />} onClick={onMore}>
-            More
+            {text.more}
           </Button>
         </div>
       </div>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import type { MediaContent } from '@tv/contract/media';
 import { useReachesUnderHeader } from '../../lib/over-picture.ts';
 import { usePrefersReducedMotion } from '../../lib/use-media-query.ts';
+import * as text from '../../strings/en/home.ts';
 import { DetailsDialog } from '../../ui/details-dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { HeroControls } from './hero-controls.tsx';
@@ -29,8 +30,8 @@ export function Hero({ items }: { items: readonly MediaContent[] }) {
       className={style.hero}
       data-under-header=""
       data-theme="dark"
-      aria-roledescription="carousel"
-      aria-label="Featured"
+      aria-roledescription={text.carousel}
+      aria-label={text.featured}
       {...hold.handlers}
     >
       <div className={style.view} ref={setView}>
@@ -39,8 +40,8 @@ export function Hero({ items }: { items: readonly MediaContent[] }) {
             <li
               key={item.id}
               className={style.slide}
-              aria-roledescription="slide"
-              aria-label={`${index + 1} of ${items.length}`}
+              aria-roledescription={text.slide}
+              aria-label={text.slideOf(index + 1, items.length)}
               inert={index !== shown}
             >
               <HeroSlide item={item} isFirst={index === 0} onMore={() => setDetails(item)} />
@@ -71,7 +72,7 @@ export function Hero({ items }: { items: readonly MediaContent[] }) {
 }
 
 export const HeroSkeleton = () => (
-  <div className={style.skeleton} data-under-header="" role="status" aria-label="Loading featured">
+  <div className={style.skeleton} data-under-header="" role="status" aria-label={text.loadingFeatured}>
     <div className={style.skeletonWords}>
       <Skeleton width={180} height={16} />
       <Skeleton width="min(520px, 70vw)" height={52} />

@@ -5,10 +5,10 @@ import { patchMediaContent } from '../../lib/media-cache.ts';
 import { playlistOverview } from '../../lib/queries.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { toast } from '../../lib/toasts.ts';
+import * as keeping from '../../strings/en/keeping.ts';
+import * as text from '../../strings/en/playlist.ts';
 import { playlistItemsKey, without, type PlaylistPages } from './queries.ts';
 import { playlistStates, type PlaylistState } from './states.ts';
-
-const couldNot = (action: string) => toast(`Could not ${action} at this time. Try again later`);
 
 /** Takes an item out: gone at once, back again when it fails. */
 export function useRemoving() {
@@ -20,11 +20,11 @@ export function useRemoving() {
       patchMediaContent(item.mediaContentId, { mediaContentAddedToCurrentUserWatchlist: false });
       return undo;
     },
-    onSuccess: () => toast('Removed from Playlist'),
+    onSuccess: () => toast(keeping.removedFromPlaylist),
     onError: (_, item, undo) => {
       undo?.();
       patchMediaContent(item.mediaContentId, { mediaContentAddedToCurrentUserWatchlist: true });
-      couldNot('remove from playlist');
+      toast(keeping.couldNotRemove);
     },
     onSettled: refresh,
   });
@@ -39,10 +39,10 @@ export function useMoving() {
         body: { watchStatus: to.status },
       }),
     onMutate: ({ item, to }) => takeOut(item, to),
-    onSuccess: (_, { to }) => toast(`Moved to ${to.title}`),
+    onSuccess: (_, { to }) => toast(text.movedTo(to.title)),
     onError: (_, { to }, undo) => {
       undo?.();
-      couldNot(`move to ${to.name}`);
+      toast(text.couldNotMoveTo(to.title));
     },
     onSettled: refresh,
   });
@@ -57,9 +57,9 @@ export function useFlushing(onDone: () => void) {
       // Which items of other screens were saved is only known to the service.
       void queryClient.invalidateQueries();
       onDone();
-      toast('Removed from Playlist');
+      toast(keeping.removedFromPlaylist);
     },
-    onError: () => couldNot('remove from playlist'),
+    onError: () => toast(keeping.couldNotRemove),
   });
 }
 

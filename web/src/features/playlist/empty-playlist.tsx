@@ -1,23 +1,25 @@
 import { Bookmark, CheckCheck, CirclePlay, SearchX } from 'lucide-react';
+import * as actions from '../../strings/en/actions.ts';
+import * as text from '../../strings/en/playlist.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { PlaylistState } from './states.ts';
 
-const texts = {
+const notices = {
   pending: {
     icon: <Bookmark />,
-    title: 'Nothing saved yet',
-    text: 'Press Save on anything you want to watch later, and it waits for you here.',
+    title: text.nothingPending,
+    text: text.nothingPendingText,
   },
   watching: {
     icon: <CirclePlay />,
-    title: 'Nothing begun',
-    text: 'What you saved and have begun to watch is here until you finish it.',
+    title: text.nothingWatching,
+    text: text.nothingWatchingText,
   },
   watched: {
     icon: <CheckCheck />,
-    title: 'Nothing watched yet',
-    text: 'What you saved and watched to the end is kept here.',
+    title: text.nothingWatched,
+    text: text.nothingWatchedText,
   },
 };
 
@@ -33,19 +35,15 @@ export function EmptyPlaylist({
 }) {
   if (search) {
     return (
-      <Notice
-        icon={<SearchX />}
-        title={`Nothing in ${state.title} matches “${search}”`}
-        text="Try fewer letters, or look in another tab."
-      >
-        <Button onClick={onClear}>Clear search</Button>
+      <Notice icon={<SearchX />} title={text.nothingMatches(state.title, search)} text={text.fewerLetters}>
+        <Button onClick={onClear}>{text.clearSearch}</Button>
       </Notice>
     );
   }
   return (
-    <Notice {...texts[state.name]}>
+    <Notice {...notices[state.name]}>
       <LinkButton look="primary" to="/categories">
-        View categories
+        {actions.viewCategories}
       </LinkButton>
     </Notice>
   );

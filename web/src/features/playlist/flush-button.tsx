@@ -1,5 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import * as actions from '../../strings/en/actions.ts';
+import * as text from '../../strings/en/playlist.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { useFlushing } from './change-playlist.ts';
@@ -19,21 +21,18 @@ export function FlushButton({ count }: { count: number }) {
         aria-disabled={count === 0}
         onClick={() => count > 0 && setAsking(true)}
       >
-        Empty playlist
+        {text.emptyPlaylist}
       </Button>
-      <Dialog isOpen={isAsking} onClose={close} title="Empty your playlist?">
-        <p>
-          {count === 1 ? 'The one item' : `All ${count} items`} in Pending, Watching and Watched will be taken
-          out. This cannot be undone.
-        </p>
+      <Dialog isOpen={isAsking} onClose={close} title={text.emptyQuestion}>
+        <p>{text.allTakenOut(count)}</p>
         <DialogActions>
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={close}>{actions.cancel}</Button>
           <Button
             look="danger"
             aria-disabled={flushing.isPending}
             onClick={() => flushing.isPending || flushing.mutate()}
           >
-            Empty playlist
+            {text.emptyPlaylist}
           </Button>
         </DialogActions>
       </Dialog>

@@ -1,6 +1,7 @@
 import type { PlaylistItem } from '@tv/contract/playlist';
 import { ArrowRightLeft, Check, Clock, Play, X } from 'lucide-react';
 import { useId } from 'react';
+import * as text from '../../strings/en/playlist.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { useMoving, useRemoving } from './change-playlist.ts';
@@ -28,10 +29,10 @@ export function ItemActions({ item }: { item: PlaylistItem }) {
         {item.mediaContent.title}
       </span>
       <Menu
-        label="Move to"
+        label={text.moveTo}
         sections={[
           {
-            title: 'Move to',
+            title: text.moveTo,
             entries: others.map((to) => ({
               key: to.name,
               label: to.title,
@@ -41,13 +42,13 @@ export function ItemActions({ item }: { item: PlaylistItem }) {
           },
         ]}
         trigger={(props) => (
-          <IconButton label="Move to" look="picture" size="small" aria-describedby={titleId} {...props}>
+          <IconButton label={text.moveTo} look="picture" size="small" aria-describedby={titleId} {...props}>
             <ArrowRightLeft />
           </IconButton>
         )}
       />
       <IconButton
-        label="Remove from playlist"
+        label={text.remove}
         look="picture"
         size="small"
         side="end"

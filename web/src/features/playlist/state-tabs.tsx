@@ -1,5 +1,6 @@
 import type { PlaylistOverview } from '@tv/contract/playlist';
 import { Link } from 'react-router';
+import * as text from '../../strings/en/playlist.ts';
 import { playlistStates, type PlaylistState } from './states.ts';
 import style from './state-tabs.module.css';
 
@@ -11,7 +12,7 @@ export const StateTabs = ({
   chosen: PlaylistState;
   overview: PlaylistOverview | undefined;
 }) => (
-  <nav className={style.tabs} aria-label="Playlist states">
+  <nav className={style.tabs} aria-label={text.states}>
     {playlistStates.map((state) => (
       <Link
         key={state.name}

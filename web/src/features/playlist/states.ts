@@ -1,10 +1,11 @@
 import { WatchStatus } from '@tv/contract/enumerations';
+import * as text from '../../strings/en/playlist.ts';
 
 /** The tabs of the playlist, as the address names them: `/playlist?state=watching`. */
 export const playlistStates = [
-  { name: 'pending', title: 'Pending', status: WatchStatus.PENDING },
-  { name: 'watching', title: 'Watching', status: WatchStatus.WATCHING },
-  { name: 'watched', title: 'Watched', status: WatchStatus.WATCHED },
+  { name: 'pending', title: text.pending, status: WatchStatus.PENDING },
+  { name: 'watching', title: text.watching, status: WatchStatus.WATCHING },
+  { name: 'watched', title: text.watched, status: WatchStatus.WATCHED },
 ] as const;
 
 export type PlaylistState = (typeof playlistStates)[number];

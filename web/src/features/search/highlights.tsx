@@ -2,6 +2,7 @@ import type { Highlight, MediaContent } from '@tv/contract/media';
 import { Play } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatClock, spokenTime } from '../../player/clock.ts';
+import * as searching from '../../strings/en/search.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import style from './highlights.module.css';
 
@@ -32,7 +33,7 @@ export function Highlights({ item, term, to, onOpen }: HighlightsProps) {
         </p>
       )}
       {spoken.length > 0 && (
-        <ul className={style.spoken} aria-label="Spoken">
+        <ul className={style.spoken} aria-label={searching.spoken}>
           {spoken.map((cue) => (
             <li key={`${cue.languageCode} ${cue.startTime}`}>
               <Spoken cue={cue} term={term} to={to} onOpen={onOpen} />
@@ -51,7 +52,7 @@ function Spoken({ cue, term, to, onOpen }: { cue: Highlight; term: string; to: s
       <span className={style.time}>
         <Play aria-hidden="true" />
         <span aria-hidden="true">{formatClock(start)}</span>
-        <span className="visually-hidden">Play at {spokenTime(start)}:</span>
+        <span className="visually-hidden">{searching.playAt(spokenTime(start))}</span>
       </span>
       <span className={style.words} lang={cue.languageCode}>
         <MarkedText text={cue.text} term={term} />

@@ -1,14 +1,15 @@
 import { CirclePlay, Folder, Hash, History } from 'lucide-react';
 import type { FocusEvent } from 'react';
+import * as text from '../../strings/en/search.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import style from './offer-list.module.css';
 import type { Offer } from './offers.ts';
 
 const kinds = {
-  recent: { icon: <History />, word: 'Recent search' },
-  title: { icon: <CirclePlay />, word: 'Title' },
-  tag: { icon: <Hash />, word: 'Tag' },
-  category: { icon: <Folder />, word: 'Category' },
+  recent: { icon: <History />, word: text.recentSearch },
+  title: { icon: <CirclePlay />, word: text.title },
+  tag: { icon: <Hash />, word: text.tag },
+  category: { icon: <Folder />, word: text.category },
 };
 
 type OfferListProps = {
@@ -24,7 +25,7 @@ type OfferListProps = {
 /** What the search field offers; the focus stays in the field. */
 export const OfferList = ({ id, offers, chosen, typed, onChoose, onForget, onLeave }: OfferListProps) => (
   <div className={style.popup}>
-    <div id={id} role="listbox" aria-label="Suggestions">
+    <div id={id} role="listbox" aria-label={text.suggestions}>
       {offers.map((offer, index) => (
         // The keys are the field's, which keeps the focus.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -51,7 +52,7 @@ export const OfferList = ({ id, offers, chosen, typed, onChoose, onForget, onLea
     </div>
     {offers.some(({ kind }) => kind === 'recent') && (
       <button type="button" className={style.forget} onClick={onForget} onBlur={onLeave}>
-        Clear recent searches
+        {text.clearRecent}
       </button>
     )}
   </div>

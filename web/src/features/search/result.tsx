@@ -8,6 +8,7 @@ import { clickedContent } from '../../lib/clicked-content.ts';
 import { longDate } from '../../lib/dates.ts';
 import { shortDuration, spokenDuration } from '../../lib/durations.ts';
 import { usePlace } from '../../lib/place.ts';
+import * as text from '../../strings/en/pieces.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -47,9 +48,9 @@ export function Result({ item, term, onOpen }: ResultProps) {
           </Chip>
         )}
         {card.isPasswordProtected && (
-          <Chip className={style.lock} title="Password required">
+          <Chip className={style.lock} title={text.passwordRequired}>
             <LockKeyhole aria-hidden="true" />
-            <span className="visually-hidden">Password required</span>
+            <span className="visually-hidden">{text.passwordRequired}</span>
           </Chip>
         )}
       </div>

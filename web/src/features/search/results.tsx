@@ -5,6 +5,8 @@ import { useEffect } from 'react';
 import { announce } from '../../lib/announcer.ts';
 import { countOf, mediaContentsOf } from '../../lib/media-lists.ts';
 import { pathIn, usePlace } from '../../lib/place.ts';
+import * as actions from '../../strings/en/actions.ts';
+import * as text from '../../strings/en/search.ts';
 import * as counts from '../../strings/en/counts.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
@@ -27,7 +29,7 @@ export function Results({ term, scope, onOpen }: ResultsProps) {
   const items = mediaContentsOf(list.data);
   const count = countOf(list.data, counts.results);
   useEffect(() => {
-    if (count) announce(`${count} for ${term}`);
+    if (count) announce(text.found(count, term));
   }, [count, term]);
   if (list.isError && items.length === 0) {
     return <Failure error={list.error} retry={() => void list.refetch()} />;
@@ -37,7 +39,7 @@ export function Results({ term, scope, onOpen }: ResultsProps) {
   return (
     <div className={style.results}>
       <p className={style.count}>{count}</p>
-      <ol className={style.list} aria-label="Search results" aria-busy={awaited > 0}>
+      <ol className={style.list} aria-label={text.results} aria-busy={awaited > 0}>
         {items.map((item) => (
           <li key={item.id}>
             <Result item={item} term={term} onOpen={onOpen} />
@@ -49,7 +51,7 @@ export function Results({ term, scope, onOpen }: ResultsProps) {
           </li>
         ))}
       </ol>
-      <LoadMore paging={list} label="More results" />
+      <LoadMore paging={list} label={text.moreResults} />
     </div>
   );
 }
@@ -60,19 +62,15 @@ function Nothing({ term, scope }: Omit<ResultsProps, 'onOpen'>) {
   return (
     <Notice
       icon={<SearchX />}
-      title={`No results for “${term}”`}
-      text={
-        isNarrow
-          ? `Nothing was found in ${scope.text.toLowerCase()}. It may be elsewhere.`
-          : 'Try fewer or other words: titles, descriptions, tags and what is spoken are searched.'
-      }
+      title={text.nothingFor(term)}
+      text={isNarrow ? text.nothingIn(scope.text) : text.otherWords}
     >
       {isNarrow && (
         <LinkButton look="primary" to={searchAddress(place, term, 'all')} replace>
-          Search everywhere
+          {text.searchEverywhere}
         </LinkButton>
       )}
-      <LinkButton to={pathIn(place, 'categories')}>View categories</LinkButton>
+      <LinkButton to={pathIn(place, 'categories')}>{actions.viewCategories}</LinkButton>
     </Notice>
   );
 }

@@ -1,12 +1,13 @@
 import { SearchScope } from '@tv/contract/enumerations';
+import * as text from '../../strings/en/search.ts';
 
 /** Where to search, as the address names it: `/search?searchTerm=…&scope=captions`. */
 export const searchScopes = [
-  { value: 'all', text: 'All', scope: SearchScope.All },
-  { value: 'titles', text: 'Titles', scope: SearchScope.Titles },
-  { value: 'descriptions', text: 'Descriptions', scope: SearchScope.Descriptions },
-  { value: 'tags', text: 'Tags', scope: SearchScope.Tags },
-  { value: 'captions', text: 'Captions', scope: SearchScope.Captions },
+  { value: 'all', text: text.all, scope: SearchScope.All },
+  { value: 'titles', text: text.titles, scope: SearchScope.Titles },
+  { value: 'descriptions', text: text.descriptions, scope: SearchScope.Descriptions },
+  { value: 'tags', text: text.tags, scope: SearchScope.Tags },
+  { value: 'captions', text: text.captions, scope: SearchScope.Captions },
 ] as const;
 
 export type ScopeName = (typeof searchScopes)[number]['value'];

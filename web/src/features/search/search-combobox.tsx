@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import * as text from '../../strings/en/search.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { OfferList } from './offer-list.tsx';
 import type { Offer } from './offers.ts';
@@ -6,7 +7,7 @@ import style from './search-combobox.module.css';
 
 type SearchComboboxProps = {
   typed: string;
-  onType: (text: string) => void;
+  onType: (typed: string) => void;
   offers: readonly Offer[];
   onSearch: (term: string) => void;
   onChoose: (offer: Offer) => void;
@@ -61,7 +62,7 @@ export function SearchCombobox({ typed, onType, offers, onSearch, onChoose, onFo
       }}
     >
       <SearchField
-        label="Search titles, tags, words spoken"
+        label={text.whatToSearch}
         size="large"
         value={typed}
         role="combobox"
@@ -69,8 +70,8 @@ export function SearchCombobox({ typed, onType, offers, onSearch, onChoose, onFo
         aria-expanded={isShown}
         aria-controls={isShown ? listId : undefined}
         aria-activedescendant={isShown && chosen >= 0 ? `${listId}-${chosen}` : undefined}
-        onChange={(text) => {
-          onType(text);
+        onChange={(value) => {
+          onType(value);
           setOpen(true);
         }}
         onFocus={() => setOpen(true)}

@@ -1,4 +1,5 @@
 import { readRemembered, remember } from '../../player/remembered.ts';
+import { locale } from '../../strings/en/locale.ts';
 
 /** Whether videos begin with captions: as each one is set up, always, or never. */
 export type CaptionsChoice = 'automatic' | 'on' | 'off';
@@ -26,9 +27,9 @@ export function captionLanguages(
   reads: readonly string[],
   chosen: string,
 ): { value: string; text: string }[] {
-  const names = new Intl.DisplayNames('en', { type: 'language' });
+  const names = new Intl.DisplayNames(locale, { type: 'language' });
   const own = reads.map((language) => language.split('-')[0] ?? '').filter(Boolean);
   return [...new Set([...common, ...own, chosen])]
     .map((value) => ({ value, text: names.of(value) ?? value }))
-    .toSorted((one, other) => one.text.localeCompare(other.text, 'en'));
+    .toSorted((one, other) => one.text.localeCompare(other.text, locale));
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as text from '../../strings/en/settings.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Select } from '../../ui/select.tsx';
 import {
@@ -11,14 +12,14 @@ import {
 import { SettingsSection } from './settings-section.tsx';
 
 const choices: { value: CaptionsChoice; text: string }[] = [
-  { value: 'automatic', text: 'Automatic' },
-  { value: 'on', text: 'On' },
-  { value: 'off', text: 'Off' },
+  { value: 'automatic', text: text.automatic },
+  { value: 'on', text: text.on },
+  { value: 'off', text: text.off },
 ];
 const does: Record<CaptionsChoice, string> = {
-  automatic: 'Videos begin with captions where their organization wants it so.',
-  on: 'Videos begin with captions where they have them in this language.',
-  off: 'Videos begin without captions.',
+  automatic: text.automaticDoes,
+  on: text.onDoes,
+  off: text.offDoes,
 };
 
 /** How videos begin on this device. What is chosen in the player counts as well. */
@@ -31,16 +32,16 @@ export function CaptionSettings() {
   };
   const { choice, language } = preference;
   return (
-    <SettingsSection title="Captions" help={does[choice]}>
+    <SettingsSection title={text.captions} help={does[choice]}>
       <Choice
-        label="Captions"
+        label={text.captions}
         value={choice}
         options={choices}
         onChange={(value) => change({ choice: value })}
       />
       {choice === 'on' && (
         <Select
-          label="Language"
+          label={text.captionLanguage}
           value={language}
           options={captionLanguages(navigator.languages, language)}
           onChange={(value) => change({ language: value })}

@@ -1,14 +1,12 @@
 import { chooseTheme, themeNames, themes, useThemeChoice } from '../../lib/theme.ts';
+import * as text from '../../strings/en/settings.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 const options = themes.map((value) => ({ value, text: themeNames[value] }));
 
 export const ThemeSettings = () => (
-  <SettingsSection
-    title="Theme"
-    help="System default follows your device: dark or light, or high contrast where more contrast is asked for."
-  >
-    <Choice label="Theme" value={useThemeChoice()} options={options} onChange={chooseTheme} />
+  <SettingsSection title={text.theme} help={text.themeHelp}>
+    <Choice label={text.theme} value={useThemeChoice()} options={options} onChange={chooseTheme} />
   </SettingsSection>
 );

@@ -1,0 +1,1 @@
+export const nothingPublished = 'Hier wurde noch nichts veröffentlicht.';

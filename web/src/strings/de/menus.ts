@@ -1,0 +1,28 @@
+export const userGuide = 'Handbuch';
+export const newMark = 'Neu';
+export const about = 'Über TV';
+export const sendFeedback = 'Feedback senden';
+export const switchToAdmin = 'Zur Verwaltung wechseln';
+export const settings = 'Einstellungen';
+export const securitySettings = 'Sicherheitseinstellungen';
+export const privacyPolicy = 'Datenschutzerklärung';
+export const theme = 'Design';
+export const requestDemo = 'Demo anfragen';
+
+export const aboutTv = 'Über TV';
+export const whatItIs = 'Eine Streaming-Lösung für die Inhalte und die Kommunikation von Unternehmen.';
+export const version = 'Version';
+export const apiVersion = 'API-Version';
+export const notAvailable = 'Nicht verfügbar';
+
+export const helpRequest = 'Bitte um Hilfe';
+export const roleIs = (role: string) => `Rolle: ${role}`;
+export const appVersionIs = (version: string) => `App-Version: ${version}`;
+export const apiVersionIs = (version: string) => `API-Version: ${version}`;
+
+export const roles: Readonly<Record<string, string>> = {
+  Admin: 'Administrator',
+  OrganizationManager: 'Organisationsverwaltung',
+  ContentManager: 'Inhaltsverwaltung',
+  Viewer: 'Zuschauer',
+};

@@ -1,0 +1,31 @@
+export const portal = 'Portal';
+export const search = 'Suchen';
+export const closeSearch = 'Suche schließen';
+export const whatToSearch = 'Titel, Tags, Gesprochenes suchen';
+export const recentSearches = 'Letzte Suchen';
+export const clear = 'Löschen';
+export const clearRecent = 'Letzte Suchen löschen';
+export const suggestions = 'Vorschläge';
+
+export const recentSearch = 'Letzte Suche';
+export const title = 'Titel';
+export const tag = 'Tag';
+export const category = 'Kategorie';
+
+export const all = 'Alles';
+export const titles = 'Titel';
+export const descriptions = 'Beschreibungen';
+export const tags = 'Tags';
+export const captions = 'Untertitel';
+
+export const spoken = 'Gesprochen';
+export const playAt = (time: string) => `Ab ${time} abspielen:`;
+export const results = 'Suchergebnisse';
+export const moreResults = 'Weitere Treffer';
+export const found = (results: string, term: string) => `${results} für ${term}`;
+export const nothingFor = (term: string) => `Keine Treffer für „${term}“`;
+export const nothingIn = (scope: string) =>
+  `Unter „${scope}“ wurde nichts gefunden. Vielleicht ist es an anderer Stelle.`;
+export const otherWords =
+  'Versuchen Sie es mit weniger oder anderen Wörtern: Durchsucht werden Titel, Beschreibungen, Tags und Gesprochenes.';
+export const searchEverywhere = 'Überall suchen';

@@ -1,0 +1,12 @@
+export const theme = 'Design';
+export const themeHelp =
+  'Der Systemstandard folgt Ihrem Gerät: dunkel oder hell, oder mit hohem Kontrast, wo mehr Kontrast verlangt ist.';
+
+export const captions = 'Untertitel';
+export const automatic = 'Automatisch';
+export const on = 'An';
+export const off = 'Aus';
+export const automaticDoes = 'Videos beginnen mit Untertiteln, wo ihre Organisation es so vorsieht.';
+export const onDoes = 'Videos beginnen mit Untertiteln, wo es sie in dieser Sprache gibt.';
+export const offDoes = 'Videos beginnen ohne Untertitel.';
+export const captionLanguage = 'Sprache';

@@ -1,0 +1,1 @@
+export const nothingPublished = 'Nothing has been published here yet.';

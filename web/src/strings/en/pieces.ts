@@ -1,0 +1,29 @@
+/** What the pieces of every screen say: cards, rows, lists, dialogs. */
+export const breadcrumbs = 'Breadcrumbs';
+export const internal = 'Internal';
+export const passwordRequired = 'Password required';
+export const audio = 'Audio';
+export const noThumbnail = 'No thumbnail';
+export const openDetails = 'Open video details';
+export const closeDetails = 'Close video details';
+export const unknownDate = 'Unknown date';
+export const goToMedia = 'Go to media';
+export const seeAll = 'See all';
+export const seeAllOf = (row: string) => `See all: ${row}`;
+export const next = (row: string) => `Next: ${row}`;
+export const previous = (row: string) => `Previous: ${row}`;
+export const loading = 'Loading';
+export const loadingMore = 'Loading…';
+export const loadMore = 'Load more';
+export const clear = 'Clear';
+export const chosen = 'chosen';
+export const refresh = 'Refresh';
+export const dismiss = 'Dismiss';
+export const onThisPage = 'On this page';
+
+export const noConnection = 'No connection';
+export const noConnectionText = 'Check your network, then try again.';
+export const notLoaded = 'This could not be loaded';
+export const notLoadedText = 'The service did not answer as it should. Try again in a moment.';
+export const notFound = 'Page not found';
+export const notFoundText = 'The address may be mistyped, or what was here has moved or is no longer shown.';

@@ -1,0 +1,33 @@
+export const portal = 'Portal';
+export const search = 'Search';
+export const closeSearch = 'Close search';
+export const whatToSearch = 'Search titles, tags, words spoken';
+export const recentSearches = 'Recent searches';
+export const clear = 'Clear';
+export const clearRecent = 'Clear recent searches';
+export const suggestions = 'Suggestions';
+
+/** Kinds of what is offered. */
+export const recentSearch = 'Recent search';
+export const title = 'Title';
+export const tag = 'Tag';
+export const category = 'Category';
+
+/** Where to search. */
+export const all = 'All';
+export const titles = 'Titles';
+export const descriptions = 'Descriptions';
+export const tags = 'Tags';
+export const captions = 'Captions';
+
+export const spoken = 'Spoken';
+export const playAt = (time: string) => `Play at ${time}:`;
+export const results = 'Search results';
+export const moreResults = 'More results';
+export const found = (results: string, term: string) => `${results} for ${term}`;
+export const nothingFor = (term: string) => `No results for “${term}”`;
+export const nothingIn = (scope: string) =>
+  `Nothing was found in ${scope.toLowerCase()}. It may be elsewhere.`;
+export const otherWords =
+  'Try fewer or other words: titles, descriptions, tags and what is spoken are searched.';
+export const searchEverywhere = 'Search everywhere';

@@ -1,0 +1,12 @@
+export const theme = 'Theme';
+export const themeHelp =
+  'System default follows your device: dark or light, or high contrast where more contrast is asked for.';
+
+export const captions = 'Captions';
+export const automatic = 'Automatic';
+export const on = 'On';
+export const off = 'Off';
+export const automaticDoes = 'Videos begin with captions where their organization wants it so.';
+export const onDoes = 'Videos begin with captions where they have them in this language.';
+export const offDoes = 'Videos begin without captions.';
+export const captionLanguage = 'Language';

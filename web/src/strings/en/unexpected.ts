@@ -1,0 +1,4 @@
+/** The spelling is the specification's (§8). */
+export const unexpected = 'Sorry, an unexpected error occured. Please try again later.';
+export const unexpectedOr = 'Sorry, an unexpected error occured. Please try again later or';
+export const contactSupport = 'Contact support';
