@@ -52,12 +52,13 @@ const domainMayImport: Record<string, string[]> = {
   management: ['catalog', 'mail', 'media', 'organization', 'people', 'registration', 'schedule'],
   media: ['catalog', 'people', 'organization'],
   mail: [],
+  notifications: ['catalog', 'mail'],
   organization: [],
   people: ['media', 'organization'],
   playlist: ['catalog', 'media'],
   portal: [],
   registration: ['mail', 'organization'],
-  schedule: ['mail'],
+  schedule: ['mail', 'notifications'],
   watch: ['catalog', 'media'],
 };
 

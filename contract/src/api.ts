@@ -8,6 +8,7 @@ import { managementContents } from './management-contents.ts';
 import { managementOrganization } from './management-organization.ts';
 import { managementPeople } from './management-people.ts';
 import { mediaFiles } from './media-files.ts';
+import { notifications } from './notifications.ts';
 import { organization } from './organization.ts';
 import { people } from './people.ts';
 import { playlist } from './playlist.ts';
@@ -23,6 +24,7 @@ export const api = {
   ...registration,
   ...analytics,
   ...playlist,
+  ...notifications,
   ...mediaFiles,
   ...management,
   ...managementContents,

@@ -5,6 +5,8 @@ import { serveManagement } from './management/routes.ts';
 import { createMediaAuthorization } from './media/authorize-media.ts';
 import { createMediaTokens } from './media/media-token.ts';
 import { serveMedia } from './media/routes.ts';
+import { createPushKeys } from './notifications/push-keys.ts';
+import { serveNotifications } from './notifications/routes.ts';
 import { serveOrganization } from './organization/routes.ts';
 import { findPerson } from './people/db.ts';
 import { servePeople } from './people/routes.ts';
@@ -15,6 +17,7 @@ import type { Database } from './platform/db.ts';
 import type { Files } from './platform/files.ts';
 import { createOutbox } from './platform/mail.ts';
 import { createServe, type Serve } from './platform/serve.ts';
+import { takeOneClick } from './platform/take-one-click.ts';
 import { servePlaylist } from './playlist/routes.ts';
 import { admitNewcomer } from './registration/admit-newcomer.ts';
 import type { SignIn } from './registration/registration-parts.ts';
@@ -38,6 +41,7 @@ export type DomainParts = {
 /** Registers every domain's calls; the tests run over the same list as the service. */
 export function serveDomains(app: FastifyInstance, parts: DomainParts): Serve {
   const { db, files, clock, secretKey, signIn } = parts;
+  takeOneClick(app);
   const serve = createServe(app, parts.apiBase, {
     ...parts.authentication,
     findPerson: (session) => findPerson(db, session),
@@ -55,6 +59,9 @@ export function serveDomains(app: FastifyInstance, parts: DomainParts): Serve {
   serveWatch(serve, { db, clock, mediaTokens, secretKey });
   servePlaylist(serve, { db, clock });
   serveAnalytics(serve, { db, clock });
+  const pushKeys = createPushKeys(db, secretKey);
+  app.addHook('onReady', async () => void (await pushKeys()));
+  serveNotifications(serve, { db, clock, secretKey, pushKeys });
   serveRegistration(serve, {
     ...parts,
     outbox: createOutbox(secretKey, clock),

@@ -5,6 +5,10 @@ import type { Log } from './platform/log.ts';
 import { createOutbox } from './platform/mail.ts';
 import { workOnMails } from './platform/send-mails.ts';
 import type { World } from './open-world.ts';
+import { byWebPush } from './notifications/deliver-push.ts';
+import { createPushKeys } from './notifications/push-keys.ts';
+import { createUnsubscribeTokens } from './notifications/unsubscribe-token.ts';
+import { workOnNotifications } from './notifications/work-on-notifications.ts';
 import { workOnSchedules } from './schedule/work-on-schedules.ts';
 import { workOnIngest } from './media/ingest/work-on-ingest.ts';
 
@@ -21,12 +25,25 @@ export async function startWorker(
     outbox,
     deliver: smtpUrl ? bySmtp(smtpUrl, from) : intoFolder(join(config.dataDir, 'outbox'), from),
   });
-  const schedules = workOnSchedules({ ...parts, outbox, publicUrl: config.publicUrl });
+  const { publicUrl, secretKey } = config;
+  const schedules = workOnSchedules({ ...parts, outbox, publicUrl });
+  const pushKeys = await createPushKeys(parts.db, secretKey)();
+  const notifications = workOnNotifications({
+    ...parts,
+    outbox,
+    publicUrl,
+    unsubscribeTokens: createUnsubscribeTokens(secretKey),
+    deliverPush: byWebPush(pushKeys, publicUrl.startsWith('https:') ? publicUrl : `mailto:${mailbox(from)}`),
+  });
   return {
     async stop() {
       ingest.stop();
       await schedules.stop();
+      await notifications.stop();
       await mails.stop();
     },
   };
 }
+
+/** The address in `Name <name@host>`: whom a push service may write to about this portal. */
+const mailbox = (sender: string) => /<([^>]+)>/.exec(sender)?.[1] ?? sender;

@@ -5,9 +5,13 @@ export type Letter = {
   subject: string;
   /** Each a sentence or two. */
   paragraphs: string[];
+  /** What it tells of, one under the other. */
+  links?: { label: string; address: string; note: string }[];
   action?: { label: string; address: string };
   /** Why it came, and what to do if nobody asked for it. */
   reason: string;
+  /** Where to end such mails. */
+  leave?: { label: string; address: string };
 };
 
 // The portal's own colours; mail programs know no custom properties.
@@ -21,21 +25,25 @@ const escape = (text: string) =>
 
 /** Both bodies of a mail in the portal's look. */
 export function writeLetter(sender: Sender, letter: Letter): { subject: string; html: string; text: string } {
-  const { subject, paragraphs, action, reason } = letter;
+  const { subject, paragraphs, links = [], action, reason, leave } = letter;
   const text = [
     sender.name,
     subject,
     ...paragraphs,
+    ...links.map(({ label, address, note }) => `${label} (${note})\n${address}`),
     ...(action ? [`${action.label}:\n${action.address}`] : []),
     reason,
+    ...(leave ? [`${leave.label}:\n${leave.address}`] : []),
   ].join('\n\n');
   return { subject, html: page(sender, letter), text: `${text}\n` };
 }
 
-function page(sender: Sender, { subject, paragraphs, action, reason }: Letter): string {
+function page(sender: Sender, { subject, paragraphs, links = [], action, reason, leave }: Letter): string {
   const { background, text } = buttonColors(sender.colors);
   const paragraph = (content: string, style = '') =>
     `<p style="margin:0 0 16px;font-size:16px;line-height:24px;${style}">${escape(content)}</p>`;
+  const link = ({ label, address, note }: NonNullable<Letter['links']>[number]) =>
+    `<p style="margin:0 0 16px;font-size:16px;line-height:24px"><a href="${escape(address)}" style="color:${ink};font-weight:600">${escape(label)}</a><br><span style="font-size:14px;line-height:20px;color:${quiet}">${escape(note)}</span></p>`;
   const button =
     action &&
     `<p style="margin:24px 0"><a href="${escape(action.address)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${background};color:${text};font-size:16px;font-weight:600;text-decoration:none">${escape(action.label)}</a></p>
@@ -46,9 +54,9 @@ ${paragraph(`If the button does not work, open this address:\n${action.address}`
 <div style="max-width:480px;margin:0 auto;padding:32px;border-radius:12px;background:#ffffff">
 <p style="margin:0 0 24px;font-size:14px;font-weight:600;color:${quiet}">${escape(sender.name)}</p>
 <h1 style="margin:0 0 16px;font-size:28px;line-height:36px;font-weight:700">${escape(subject)}</h1>
-${paragraphs.map((each) => paragraph(each)).join('\n')}
+${[...paragraphs.map((each) => paragraph(each)), ...links.map(link)].join('\n')}
 ${button ?? ''}
-<p style="margin:24px 0 0;font-size:12px;line-height:18px;color:${quiet}">${escape(reason)}</p>
+<p style="margin:24px 0 0;font-size:12px;line-height:18px;color:${quiet}">${escape(reason)}${leave ? ` <a href="${escape(leave.address)}" style="color:${quiet}">${escape(leave.label)}</a>` : ''}</p>
 </div></body></html>`;
 }
 

@@ -25,7 +25,13 @@ const compose = ({ id, mail, createdAt }: Letter, from: string) =>
     text: mail.text,
     date: createdAt,
     messageId: `<${id}@${/@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(mail.unsubscribeAddress && {
+        'List-Unsubscribe': { prepared: true, value: `<${mail.unsubscribeAddress}>` },
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     ...(mail.calendar && { icalEvent: { method: 'PUBLISH', filename: 'event.ics', content: mail.calendar } }),
   })
     .compile()

@@ -13,6 +13,8 @@ export type Mail = {
   key?: string;
   /** An iCalendar file that goes along. */
   calendar?: string;
+  /** Where mail programs end such mails at one click (RFC 8058). */
+  unsubscribeAddress?: string;
 };
 
 export type Outbox = {

@@ -25,6 +25,8 @@ export const writeStatus = (
   db.query(sql`
     update media_contents set status = ${status}::smallint, updated_at = ${now}::timestamptz,
       publish_date = coalesce(${publishedAt ?? null}::timestamptz, publish_date),
+      first_published_at = coalesce(
+        first_published_at, case when ${status}::smallint = ${PUBLISHED}::smallint then ${now}::timestamptz end),
       scheduled_publication_date = ${scheduledAt ?? null}::timestamptz,
       deleted_at = case when ${status}::smallint = ${DELETED}::smallint then ${now}::timestamptz end
     where id = ${id}::uuid`);

@@ -23,11 +23,14 @@ export function reminderMail(reminder: DueReminder, publicUrl: string): Mail {
   return {
     to: [email],
     ...letter,
-    // Told to one person once, however often the reminder is switched off and on.
-    key: `reminder ${what === 'published' ? instant.toISOString() : reminder.sequence} ${mediaContentId} ${personId}`,
+    key: `${keyOf(reminder)} ${personId}`,
     ...(what !== 'published' && { calendar: calendarOf(reminder, instant, address) }),
   };
 }
+
+/** Told to one person once, however often the reminder is switched off and on. */
+export const keyOf = ({ what, publishedAt, sequence, mediaContentId }: DueReminder): string =>
+  `reminder ${what === 'published' ? publishedAt!.toISOString() : sequence} ${mediaContentId}`;
 
 const subjects: Record<DueReminder['what'], (title: string) => string> = {
   set: (title) => `Reminder set: ${title}`,

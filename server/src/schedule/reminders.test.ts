@@ -27,7 +27,7 @@ afterEach(() => expect(problems.splice(0)).toEqual([]));
 async function tick() {
   await fireDueSchedules({ db: service.db, clock: service.now, log });
   const outbox = createOutbox('a secret key that only this test has', service.now);
-  await sendReminders({ db: service.db, outbox, publicUrl: 'https://tv.example' });
+  await sendReminders({ db: service.db, outbox, clock: service.now, publicUrl: 'https://tv.example' });
 }
 const asked = (id: string, as = manager.subject) => ({ as, params: { id } });
 const remind = (id: string, as: string) =>
@@ -160,7 +160,7 @@ test('a crash between writing a mail and noting it leaves both undone', async ()
         throw new Error('the power is gone');
       }),
   } as typeof service.db;
-  const parts = { outbox, publicUrl: 'https://tv.example' };
+  const parts = { outbox, clock: service.now, publicUrl: 'https://tv.example' };
   await expect(sendReminders({ db: crashing, ...parts })).rejects.toThrow('the power is gone');
   expect(await subjects(viewer)).toEqual([]);
   await sendReminders({ db: service.db, ...parts });

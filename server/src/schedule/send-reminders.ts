@@ -1,29 +1,40 @@
 import { ContentStatus } from '@tv/contract/enumerations';
-import type { Database } from '../platform/db.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database, Queries } from '../platform/db.ts';
 import type { Outbox } from '../platform/mail.ts';
-import { reminderMail } from './reminder-mail.ts';
+import { writePushes } from '../notifications/push-db.ts';
+import { reminderPush } from '../notifications/push-message.ts';
+import { keyOf, reminderMail } from './reminder-mail.ts';
 import { noteTold, takeDueReminders, type DueReminder } from './reminders-db.ts';
 
 /** Few, so that others get the database between. */
 const mostAtOnce = 50;
 
-/** Writes what is to be told to those who asked to be reminded. A mail and the note that it is written are one transaction. */
+/** Writes what is to be told to those who asked to be reminded. A mail, a message to their devices and the note of both are one transaction. */
 export async function sendReminders({
   db,
   outbox,
+  clock,
   publicUrl,
 }: {
   db: Database;
   outbox: Outbox;
+  clock: Clock;
   publicUrl: string;
 }): Promise<void> {
+  const tell = async (queries: Queries, reminder: DueReminder) => {
+    await outbox.write(queries, reminderMail(reminder, publicUrl));
+    const { what, personId } = reminder;
+    // Who has just pressed the button needs no message on the device under the finger.
+    if (what !== 'set')
+      await writePushes(queries, personId, reminderPush({ ...reminder, what }, keyOf(reminder)), clock());
+  };
   let taken: number;
   do {
     taken = await db.transaction(async (queries) => {
       const due = await takeDueReminders(queries, mostAtOnce);
       for (const reminder of due)
-        if (reminder.isReached && isStillSo(reminder))
-          await outbox.write(queries, reminderMail(reminder, publicUrl));
+        if (reminder.isReached && isStillSo(reminder)) await tell(queries, reminder);
       await noteTold(queries, due);
       return due.length;
     });

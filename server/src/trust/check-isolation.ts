@@ -132,6 +132,12 @@ const bodies = (id: string): Partial<Record<CallName, object>> => ({
   'POST /Users/SubscriptionUsers/:id/Confirms': { ...newcomer, organizationName: 'New house' },
   'POST /Organizations/:id/LeadGenerationFormInputData': lead,
   'POST /Categories/:id/LeadGenerationFormInputData': lead,
+  'PUT /Users/Me/Notifications': { digest: 'off' },
+  'POST /Users/Me/PushSubscriptions': {
+    endpoint: `https://push.example/${randomUUID()}`,
+    keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+    language: 'en',
+  },
   'PUT /Users/Me/CurrentOrganization': { organizationId: id },
   'POST /MediaContents/Publics/:id/Unlocks': { password: 'not this one' },
   'POST /WatchedTimestamps': { mediaContentId: id, position: 1, ranges: [[0, 1]] },

@@ -196,6 +196,17 @@ export const expectedAnswers: Record<CallName, Row> = {
   'GET /applications': mine(),
   'PUT /applications/:id': mine('204'),
 
+  'GET /Users/Me/Notifications': mine(),
+  'PUT /Users/Me/Notifications': mine('204'),
+  'POST /Users/Me/PushSubscriptions': mine('201'),
+  // Somebody else's is not touched, and that is not told (routes.test.ts).
+  'DELETE /Users/Me/PushSubscriptions/:id': {
+    of: 'item',
+    answers: { own: members('204 204 204'), missing: members('204 204 204'), malformed: all('404') },
+  },
+  'GET /Notifications/Unsubscriptions': { of: 'nothing', answers: { own: all('303') } },
+  'POST /Notifications/Unsubscriptions': { of: 'nothing', answers: { own: all('404') } },
+
   'GET /Categories': mine(),
   'GET /Categories/Discover': mine(),
   'GET /Categories/Followed': mine(),

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { request as requestPlain } from 'node:http';
+import { request as requestSecure } from 'node:https';
+import webPush from 'web-push';
+import { isPushEndpoint, lookupWithin, publicReach, type Reach } from './push-address.ts';
+import type { WaitingPush } from './push-db.ts';
+import type { PushKeys } from './push-keys.ts';
+
+/** `gone`: the device will never get anything again. `refused`: this message never will. */
+export type PushOutcome =
+  | { kind: 'taken' }
+  | { kind: 'gone' }
+  | { kind: 'refused'; reason: string }
+  | { kind: 'silent'; reason: string; retryAfterSeconds: number | undefined };
+
+export type DeliverPush = (push: WaitingPush) => Promise<PushOutcome>;
+
+/** Milliseconds for the whole of a request. */
+const timeLimit = 10_000;
+/** Seconds that a push service keeps a message for a device that is off. */
+const timeToLive = 86_400;
+
+/** Encrypts for the device (RFC 8291) and hands over to its push service (RFC 8030). What that answers beyond its status is not read. */
+export function byWebPush(keys: PushKeys, subject: string, reach: Reach = publicReach): DeliverPush {
+  const lookup = lookupWithin(reach);
+  return async ({ endpoint, p256dh, auth, content }) => {
+    if (!isPushEndpoint(endpoint, reach)) return { kind: 'gone' };
+    let details: ReturnType<typeof webPush.generateRequestDetails>;
+    try {
+      details = webPush.generateRequestDetails(
+        { endpoint, keys: { p256dh, auth } },
+        JSON.stringify(content),
+        {
+          vapidDetails: { subject, ...keys },
+          TTL: timeToLive,
+          topic: topicOf(content.tag),
+        },
+      );
+    } catch {
+      return { kind: 'gone' }; // its keys are no point of the curve
+    }
+    const { headers, body } = details;
+    const address = new URL(endpoint);
+    const ask = address.protocol === 'http:' ? requestPlain : requestSecure;
+    return new Promise((resolve) => {
+      const request = ask(address, {
+        method: 'POST',
+        headers: headers as Record<string, string>,
+        lookup,
+        agent: false,
+        signal: AbortSignal.timeout(timeLimit),
+      });
+      request.on('response', (response) => {
+        const retryAfter = Number(response.headers['retry-after']);
+        resolve(outcomeOf(response.statusCode ?? 0, retryAfter > 0 ? retryAfter : undefined));
+        response.destroy();
+      });
+      request.on('error', ({ code, name }: NodeJS.ErrnoException) =>
+        resolve(
+          code === 'EPRIVATE'
+            ? { kind: 'gone' }
+            : { kind: 'silent', reason: code ?? name, retryAfterSeconds: undefined },
+        ),
+      );
+      request.end(body);
+    });
+  };
+}
+
+function outcomeOf(status: number, retryAfterSeconds: number | undefined): PushOutcome {
+  if (status >= 200 && status < 300) return { kind: 'taken' };
+  if (status === 404 || status === 410) return { kind: 'gone' };
+  if (status === 429 || status >= 500) return { kind: 'silent', reason: String(status), retryAfterSeconds };
+  return { kind: 'refused', reason: String(status) };
+}
+
+/** A newer message takes the place of one that still waits at the push service (RFC 8030, section 5.4). */
+const topicOf = (tag: string) => createHash('sha256').update(tag).digest('base64url').slice(0, 32);

@@ -1,0 +1,70 @@
+import { ActiveState } from '@tv/contract/enumerations';
+import { visibleTo } from '../catalog/visibility.ts';
+import type { Queries } from '../platform/db.ts';
+import { sql } from '../platform/sql.ts';
+
+export type DueDigest = {
+  personId: string;
+  email: string;
+  isActive: boolean;
+  digest: 'daily' | 'weekly';
+  timeZone: string;
+  dueAt: Date;
+  from: Date;
+};
+
+/** Takes the digests that are due for this transaction alone; those that have waited longest first. */
+export const takeDueDigests = (db: Queries, now: Date, most: number) =>
+  db.query<DueDigest>(sql`
+    with taken as (
+      select person_id, digest, time_zone, digest_due_at, digest_from from notification_choices
+      where digest_due_at <= ${now}::timestamptz order by digest_due_at limit ${most}::int for update skip locked)
+    select t.person_id as "personId", p.email, p.status = ${ActiveState.ACTIVE}::smallint as "isActive",
+      t.digest, t.time_zone as "timeZone", t.digest_due_at as "dueAt", t.digest_from as "from"
+    from taken t join people p on p.id = t.person_id`);
+
+export type NewItem = {
+  id: string;
+  title: string;
+  category: string;
+  organizationId: string;
+  organizationName: string;
+  colors: Record<string, unknown>;
+  /** How many there are, this one included. */
+  total: number;
+};
+
+/**
+ * What became visible in a time in the categories that a person follows, and is for them now; the newest first. An item
+ * may become visible long after the instant it was scheduled for, so a category's order only narrows the search.
+ */
+export const listNewItems = (
+  db: Queries,
+  {
+    personId,
+    from,
+    until,
+    now,
+    most,
+  }: { personId: string; from: Date; until: Date; now: Date; most: number },
+) =>
+  db.query<NewItem>(sql`
+    select *, count(*) over ()::int as total from (
+      select distinct on (mc.id) mc.id, mc.title, c.name as category, o.id as "organizationId",
+        o.name as "organizationName", o.ui_customizations as colors,
+        coalesce(mc.first_published_at, mc.publish_date) as "publishedAt"
+      from category_followers f join categories c on c.id = f.category_id
+        join media_content_categories mcc on mcc.category_id = c.id
+          and mcc.published_at > ${from}::timestamptz - interval '31 days'
+        join media_contents mc on mc.id = mcc.media_content_id
+        join organizations o on o.id = mc.organization_id
+      where f.person_id = ${personId}::uuid and ${visibleTo({ kind: 'memberships', personId }, now)}
+        and coalesce(mc.first_published_at, mc.publish_date) > ${from}::timestamptz
+        and coalesce(mc.first_published_at, mc.publish_date) <= ${until}::timestamptz
+      order by mc.id, lower(c.name)) n
+    order by "publishedAt" desc, id limit ${most}::int`);
+
+export const noteDigest = (db: Queries, personId: string, { until, dueAt }: { until: Date; dueAt: Date }) =>
+  db.query(sql`
+    update notification_choices set digest_from = ${until}::timestamptz, digest_due_at = ${dueAt}::timestamptz
+    where person_id = ${personId}::uuid`);

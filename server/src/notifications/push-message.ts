@@ -1,0 +1,61 @@
+import type { PushLanguage } from '@tv/contract/notifications';
+import type { DueDigest, NewItem } from './digest-db.ts';
+
+/** What a device shows; `tag` is the same for what replaces it, and for the same thing that comes twice. */
+export type PushContent = { title: string; body: string; path: string; tag: string };
+
+export type PushMessage = {
+  /** Of several with one key a device gets the first alone. */
+  key: string;
+  /** The item it is about, for which the person's rights are looked at again when it is sent. */
+  mediaContentId: string | undefined;
+  in: Record<PushLanguage, PushContent>;
+};
+
+type Told = { what: 'moved' | 'published'; mediaContentId: string; title: string; organizationName: string };
+
+const texts = {
+  en: {
+    published: (organization: string) => `Now available at ${organization}`,
+    moved: () => 'It comes at another time. Open it to see when.',
+    news: (total: number) => (total === 1 ? 'New in what you follow' : `${total} new in what you follow`),
+  },
+  de: {
+    published: (organization: string) => `Jetzt verfügbar bei ${organization}`,
+    moved: () => 'Der Termin hat sich geändert. Öffnen Sie den Beitrag, um ihn zu sehen.',
+    news: (total: number) => (total === 1 ? 'Neu für Sie' : `${total} neue Beiträge für Sie`),
+  },
+};
+
+/** To who asked to be reminded of an item. */
+export function reminderPush(
+  { what, mediaContentId, title, organizationName }: Told,
+  key: string,
+): PushMessage {
+  const inLanguage = (language: PushLanguage): PushContent => ({
+    title,
+    body: texts[language][what](organizationName),
+    path: `/watch/${mediaContentId}`,
+    tag: mediaContentId,
+  });
+  return { key, mediaContentId, in: { en: inLanguage('en'), de: inLanguage('de') } };
+}
+
+export function digestPush({ dueAt }: DueDigest, items: readonly NewItem[]): PushMessage {
+  const { total = 0, id } = items[0] ?? {};
+  const body = items
+    .slice(0, 3)
+    .map(({ title }) => title)
+    .join('\n');
+  const inLanguage = (language: PushLanguage): PushContent => ({
+    title: texts[language].news(total),
+    body,
+    path: total === 1 ? `/watch/${id}` : '/followed-categories',
+    tag: 'digest',
+  });
+  return {
+    key: `digest ${dueAt.toISOString()}`,
+    mediaContentId: undefined,
+    in: { en: inLanguage('en'), de: inLanguage('de') },
+  };
+}

@@ -1,0 +1,57 @@
+import { ProblemCode } from '@tv/contract/problems';
+import { viewerOf } from '../catalog/audience.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/db.ts';
+import { catalogued, invalidField, notFound } from '../platform/problem.ts';
+import type { Serve } from '../platform/serve.ts';
+import { endDigest, findDigest, putDigest } from './choices-db.ts';
+import { isTimeZone, nextDigest } from './next-digest.ts';
+import { isPushEndpoint } from './push-address.ts';
+import type { PushKeys } from './push-keys.ts';
+import { deleteSubscription, putSubscription } from './subscriptions-db.ts';
+import { createUnsubscribeTokens } from './unsubscribe-token.ts';
+
+type Parts = { db: Database; clock: Clock; secretKey: string; pushKeys: () => Promise<PushKeys> };
+
+export function serveNotifications(serve: Serve, { db, clock, secretKey, pushKeys }: Parts): void {
+  const unsubscribeTokens = createUnsubscribeTokens(secretKey);
+
+  serve('GET /Users/Me/Notifications', async ({ caller }) => ({
+    digest: await findDigest(db, viewerOf(caller).id),
+    pushKey: (await pushKeys()).publicKey,
+  }));
+
+  serve('PUT /Users/Me/Notifications', async ({ caller, body: { digest, timeZone = 'UTC' } }) => {
+    if (!isTimeZone(timeZone)) throw invalidField('timeZone', 'must be a time zone such as Europe/Berlin.');
+    const now = clock();
+    const dueAt = digest === 'off' ? undefined : nextDigest(digest, now, timeZone);
+    await putDigest(db, viewerOf(caller).id, { digest, timeZone, dueAt }, now);
+  });
+
+  serve('POST /Users/Me/PushSubscriptions', async ({ caller, body }) => {
+    if (!isPushEndpoint(body.endpoint))
+      throw invalidField('endpoint', 'must be the https address of a push service on the internet.');
+    const { id: personId } = viewerOf(caller);
+    const id = await db.transaction((transaction) => putSubscription(transaction, personId, body, clock()));
+    if (!id)
+      throw catalogued(
+        ProblemCode.Duplicated,
+        'This device is subscribed with other keys: end its subscription and begin a new one.',
+      );
+    return { id };
+  });
+
+  serve('DELETE /Users/Me/PushSubscriptions/:id', async ({ caller, params }) => {
+    await deleteSubscription(db, viewerOf(caller).id, params.id);
+  });
+
+  // Whoever only looks at the address, such as a mail scanner, must not end anything (RFC 8058, section 1).
+  serve('GET /Notifications/Unsubscriptions', async ({ query, reply }) =>
+    reply.redirect(`/unsubscribe?token=${encodeURIComponent(query.token)}`, 303),
+  );
+
+  serve('POST /Notifications/Unsubscriptions', async ({ query }) => {
+    const personId = unsubscribeTokens.read(query.token);
+    if (!personId || !(await endDigest(db, personId))) throw notFound('This address');
+  });
+}

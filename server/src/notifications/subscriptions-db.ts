@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import type { PushLanguage } from '@tv/contract/notifications';
+import type { Queries } from '../platform/db.ts';
+import { sql } from '../platform/sql.ts';
+
+export type NewSubscription = {
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+  language: PushLanguage;
+};
+
+/** Devices of one person; one more, and the one that has been there longest goes. */
+const most = 10;
+
+/**
+ * Belongs into a transaction. A device that another person used before becomes this one's, without what was on its way
+ * to the other: who knows its secret has it at hand. `undefined`: the secret is another one.
+ */
+export async function putSubscription(
+  transaction: Queries,
+  personId: string,
+  { endpoint, keys, language }: NewSubscription,
+  now: Date,
+): Promise<string | undefined> {
+  await transaction.query(sql`select id from people where id = ${personId}::uuid for update`);
+  const isThis = sql`s.endpoint = ${endpoint} and s.auth = ${keys.auth} and s.p256dh = ${keys.p256dh}`;
+  await transaction.query(
+    sql`delete from push_subscriptions s where ${isThis} and s.person_id <> ${personId}::uuid`,
+  );
+  const [row] = await transaction.query<{ id: string }>(sql`
+    insert into push_subscriptions as s (id, person_id, endpoint, p256dh, auth, language, created_at)
+    values (${randomUUID()}::uuid, ${personId}::uuid, ${endpoint}, ${keys.p256dh}, ${keys.auth}, ${language},
+      ${now}::timestamptz)
+    on conflict (endpoint) do update set language = excluded.language, created_at = excluded.created_at
+      where ${isThis} and s.person_id = excluded.person_id
+    returning id`);
+  if (!row) return undefined;
+  await transaction.query(sql`
+    delete from push_subscriptions where id in (
+      select id from push_subscriptions where person_id = ${personId}::uuid and id <> ${row.id}::uuid
+      order by created_at desc, id offset ${most - 1}::int)`);
+  return row.id;
+}
+
+export const deleteSubscription = (db: Queries, personId: string, id: string) =>
+  db.query(sql`delete from push_subscriptions where id = ${id}::uuid and person_id = ${personId}::uuid`);
+
+/** The device is gone, and so is whatever was on its way to it. */
+export const dropSubscription = (db: Queries, id: string) =>
+  db.query(sql`delete from push_subscriptions where id = ${id}::uuid`);

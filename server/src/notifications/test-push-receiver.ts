@@ -1,0 +1,62 @@
+import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Reach } from './push-address.ts';
+
+export type Received = { path: string; headers: IncomingHttpHeaders; body: Buffer };
+
+/** Lets a test write to its own machine. */
+export const ownReach: Reach = { allows: () => true, protocols: ['http:'] };
+
+/** A push service that keeps what it gets, and answers what the test wants, by path. */
+export async function startPushReceiver() {
+  const received: Received[] = [];
+  const answers = new Map<string, { status: number; headers?: Record<string, string> } | 'silence'>();
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const path = request.url ?? '';
+      received.push({ path, headers: request.headers, body: Buffer.concat(parts) });
+      const answer = answers.get(path) ?? { status: 201 };
+      if (answer === 'silence') request.socket.destroy();
+      else response.writeHead(answer.status, answer.headers).end('what no one reads');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    origin,
+    received,
+    answer: (path: string, status: number, headers: Record<string, string> = {}) =>
+      void answers.set(path, { status, headers }),
+    beSilent: (path: string) => void answers.set(path, 'silence'),
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+/** A browser's side of a subscription: its keys, and what it reads with them. */
+export function aDevice() {
+  const ecdh = createECDH('prime256v1');
+  const publicKey = ecdh.generateKeys();
+  const auth = randomBytes(16);
+  return {
+    keys: { p256dh: publicKey.toString('base64url'), auth: auth.toString('base64url') },
+    /** RFC 8291, section 3.4, over the one record of RFC 8188. */
+    read({ body }: Received): unknown {
+      const salt = body.subarray(0, 16);
+      const senderLength = body[20]!;
+      const sender = body.subarray(21, 21 + senderLength);
+      const derive = (key: Buffer, salt: Buffer, info: string | Buffer, length: number) =>
+        Buffer.from(hkdfSync('sha256', key, salt, info, length));
+      const info = Buffer.concat([Buffer.from('WebPush: info\0'), publicKey, sender]);
+      const secret = derive(ecdh.computeSecret(sender), auth, info, 32);
+      const key = derive(secret, salt, 'Content-Encoding: aes128gcm\0', 16);
+      const nonce = derive(secret, salt, 'Content-Encoding: nonce\0', 12);
+      const sealed = body.subarray(21 + senderLength);
+      const decipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(sealed.subarray(-16));
+      const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
+      return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString('utf8'));
+    },
+  };
+}
