@@ -7,18 +7,29 @@ import { createKeyedHash } from './secrets.ts';
 const freeByAccountAndAddress = 5;
 const freeByAddress = 30;
 const longestPause = 60;
+/** Mails that one network may ask for within an hour before it has to wait. */
+const freeMails = 20;
+/** Wrong one-time codes for an account, from wherever: who gets that far knows the password. */
+const freeCodes = 20;
 
 export interface Attempt {
   email: string;
   /** The network address, or the name of a browser this account has signed in with before. */
   from: string;
   knownBrowser: boolean;
+  /**
+   * A code after the right password. Six digits do not stand what a password stands, so these are counted for the account as a
+   * whole, too; only a known browser is not held up by what others tried.
+   */
+  isCode?: boolean;
 }
 
 export interface Attempts {
   /** Seconds to wait before the next attempt; 0: go on, and the attempt counts as failed until `succeeded`. */
   begin(attempt: Attempt): Promise<number>;
   succeeded(attempt: Attempt): Promise<void>;
+  /** Seconds to wait before this network may have another mail sent. */
+  askForMail(network: string): Promise<number>;
 }
 
 /** One household has a whole /64 of IPv6, so its host part says nothing. */
@@ -41,10 +52,13 @@ export function networkOf(address: string) {
  */
 export function createAttempts(db: Database, secretKey: string, now: () => Date): Attempts {
   const hash = createKeyedHash(secretKey, 'attempts');
-  const keysOf = ({ email, from, knownBrowser }: Attempt) => ({
-    pair: hash('account', email.trim().toLowerCase(), from),
-    address: knownBrowser ? undefined : hash('address', from),
-  });
+  const keysOf = ({ email, from, knownBrowser, isCode }: Attempt) => {
+    const account = email.trim().toLowerCase();
+    return {
+      pair: hash(isCode ? 'code' : 'account', account, from),
+      wide: knownBrowser ? undefined : isCode ? hash('codes', account) : hash('address', from),
+    };
+  };
 
   async function count(key: string, free: number) {
     const at = now();
@@ -57,14 +71,15 @@ export function createAttempts(db: Database, secretKey: string, now: () => Date)
 
   return {
     async begin(attempt) {
-      const { pair, address } = keysOf(attempt);
+      const { pair, wide } = keysOf(attempt);
       const pause = await count(pair, freeByAccountAndAddress);
-      return pause || !address ? pause : await count(address, freeByAddress);
+      return pause || !wide ? pause : await count(wide, attempt.isCode ? freeCodes : freeByAddress);
     },
     async succeeded(attempt) {
-      const { pair, address } = keysOf(attempt);
+      const { pair, wide } = keysOf(attempt);
       await forgiveAttempts(db, [pair]);
-      if (address) await takeBackAttempt(db, address);
+      if (wide) await takeBackAttempt(db, wide);
     },
+    askForMail: (network) => count(hash('mail', network), freeMails),
   };
 }

@@ -21,6 +21,7 @@ export interface Settings {
   db: Database;
   keys: IdentityKeys;
   surroundings: Surroundings;
+  now: () => Date;
 }
 
 /** The portal is the only client and belongs to the house: nobody is asked whether it may know them. */
@@ -39,7 +40,7 @@ export function configuration(settings: Settings): Configuration {
 
   return {
     adapter: createRecords(db),
-    jwks: { keys: [keys.signing as never] },
+    jwks: { keys: keys.signing as never[] },
     clients: [
       {
         client_id: clientId,
@@ -64,7 +65,7 @@ export function configuration(settings: Settings): Configuration {
     allowOmittingSingleRegisteredRedirectUri: false,
     clientBasedCORS: (_ctx, origin) => origin === new URL(portalUrl).origin,
     cookies: {
-      keys: [keys.cookie],
+      keys: keys.cookie,
       names: { session: 'tv_session', interaction: 'tv_interaction', resume: 'tv_resume' },
       long: { httpOnly: true, sameSite: 'lax', path: mountPath, secure },
       short: { httpOnly: true, sameSite: 'lax', secure },

@@ -152,19 +152,6 @@ export async function deleteRecordsBySubject(db: Database, subject: string) {
   await db.query('delete from identity_records where subject = $1', [subject]);
 }
 
-/** Of several instances that start at once the first one's key stays; all read the same afterwards. */
-export async function insertKey(db: Database, id: string, sealed: string) {
-  await db.query('insert into identity_keys (id, sealed) values ($1, $2) on conflict (id) do nothing', [
-    id,
-    sealed,
-  ]);
-}
-
-export async function selectKey(db: Database, id: string) {
-  const { rows } = await db.query<{ sealed: string }>('select sealed from identity_keys where id = $1', [id]);
-  return rows[0]?.sealed;
-}
-
 /**
  * Counts an attempt as a failure unless it comes too early, in one statement, so that attempts sent side by side
  * cannot pass together. Returns nothing when it came too early.

@@ -1,17 +1,23 @@
 import { generateKeyPair, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { calculateJwkThumbprint, exportJWK } from 'jose';
-import type { JWK } from 'jose';
-import { insertKey, selectKey } from './db.ts';
+import type { JSONWebKeySet, JWK } from 'jose';
 import type { Database } from './db.ts';
+import { keyRoles } from './key-ring.ts';
+import { deleteKeys, insertKey, selectKeys } from './keys-db.ts';
+import type { KeyRow } from './keys-db.ts';
 import { createSeal } from './secrets.ts';
 
 export const signingAlgorithm = 'RS256';
 
 export interface IdentityKeys {
-  signing: JWK;
-  public: JWK;
-  cookie: string;
+  /** The first one signs; all are published. */
+  signing: JWK[];
+  public: JSONWebKeySet;
+  /** The first one signs; all are believed. */
+  cookie: string[];
+  /** The same for the same keys. */
+  version: string;
 }
 
 async function newSigningKey() {
@@ -27,14 +33,15 @@ async function newSigningKey() {
 
 const newCookieKey = () => Promise.resolve(randomBytes(32).toString('base64url'));
 
-/** Keys are made at the first start and kept, so that tokens and sessions outlive a restart and all instances agree. */
-export async function loadKeys(db: Database, secretKey: string): Promise<IdentityKeys> {
+/**
+ * Keys are made at the first start and kept, so that tokens and sessions outlive a restart and all instances agree.
+ * Each is followed by another one before it is old (key-ring.ts): by the clock alone, so nobody has to think of it.
+ */
+export async function loadKeys(db: Database, secretKey: string, now: Date): Promise<IdentityKeys> {
   const { seal, open } = createSeal(secretKey);
-  const load = async (id: string, make: () => Promise<string>) => {
-    if ((await selectKey(db, id)) === undefined) await insertKey(db, id, seal(id, await make()));
-    const sealed = await selectKey(db, id);
+  const opened = ({ id, sealed }: KeyRow) => {
     try {
-      return open(id, sealed ?? '');
+      return open(id, sealed);
     } catch (cause) {
       throw new Error(
         'SECRET_KEY is not the one this database was started with. Set the old one again, or empty the table identity_keys to have new keys made (everybody then signs in again).',
@@ -42,8 +49,31 @@ export async function loadKeys(db: Database, secretKey: string): Promise<Identit
       );
     }
   };
-  const signing = JSON.parse(await load('signing-1', newSigningKey)) as JWK;
-  const cookie = await load('cookie-1', newCookieKey);
-  const { kty, n, e, kid, use, alg } = signing;
-  return { signing, public: { kty, n, e, kid, use, alg } as JWK, cookie };
+  const load = async (kind: string, make: () => Promise<string>) => {
+    let rows = await selectKeys(db, kind);
+    const newest = rows.at(-1);
+    // Before another is made: a wrong SECRET_KEY must not leave one behind that the right one cannot open.
+    if (newest) opened(newest);
+    const { isNextDue, over } = keyRoles(rows, now);
+    if (isNextDue) {
+      const id = `${kind}-${Number(newest?.id.split('-')[1] ?? 0) + 1}`;
+      await insertKey(db, { id, sealed: seal(id, await make()), createdAt: now });
+    }
+    if (over.length > 0)
+      await deleteKeys(
+        db,
+        over.map(({ id }) => id),
+      );
+    if (isNextDue || over.length > 0) rows = await selectKeys(db, kind);
+    return keyRoles(rows, now).published.map((row) => ({ id: row.id, secret: opened(row) }));
+  };
+  const signing = await load('signing', newSigningKey);
+  const cookie = await load('cookie', newCookieKey);
+  const jwks = signing.map(({ secret }) => JSON.parse(secret) as JWK);
+  return {
+    signing: jwks,
+    public: { keys: jwks.map(({ kty, n, e, kid, use, alg }) => ({ kty, n, e, kid, use, alg }) as JWK) },
+    cookie: cookie.map(({ secret }) => secret),
+    version: [...signing, ...cookie].map(({ id }) => id).join(' '),
+  };
 }

@@ -1,11 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { confirmEmailRoutes } from './confirm-email.ts';
+import { forgottenPasswordRoutes } from './forgotten-password.ts';
+import { newPasswordRoutes } from './new-password.ts';
+import { pageRoutes } from './pages.ts';
 import type { Identity } from './provider.ts';
-import { securityRoutes } from './security.ts';
+import { secondStepRoutes } from './second-step.ts';
+import { securityRoutes } from './security/routes.ts';
 import { signInRoutes } from './sign-in.ts';
 import { userinfoRoute } from './userinfo.ts';
 
-const pruneEvery = 10 * 60 * 1000;
+/** Milliseconds; far less than a new key is published before it signs. */
+const tidyEvery = 10 * 60 * 1000;
 
 /** Cookies and addresses follow the configured issuer, never what a request claims of its host. */
 function asSeenByIssuer(request: IncomingMessage, issuer: URL) {
@@ -16,15 +22,19 @@ function asSeenByIssuer(request: IncomingMessage, issuer: URL) {
 
 /** Mounts the provider at the path of its issuer: `await app.register(identityPlugin, { identity })`. */
 export async function identityPlugin(app: FastifyInstance, { identity }: { identity: Identity }) {
-  const { provider, mountPath } = identity;
+  const { mountPath } = identity;
   const issuer = new URL(identity.issuer);
-  const handle = provider.callback();
-  provider.on('server_error', (_ctx, error) => app.log.error({ err: error }, 'identity provider failed'));
+  identity.onFailure((error) => app.log.error({ err: error }, 'identity provider failed'));
 
   app.addHook('onRequest', async (request) => asSeenByIssuer(request.raw, issuer));
   await app.register(
     async (pages) => {
+      pageRoutes(pages, identity);
       signInRoutes(pages, identity);
+      secondStepRoutes(pages, identity);
+      forgottenPasswordRoutes(pages, identity);
+      newPasswordRoutes(pages, identity);
+      confirmEmailRoutes(pages, identity);
       securityRoutes(pages, identity);
       userinfoRoute(pages, identity);
     },
@@ -43,22 +53,24 @@ export async function identityPlugin(app: FastifyInstance, { identity }: { ident
         const { raw } = request as { raw: IncomingMessage & { originalUrl?: string } };
         raw.originalUrl = raw.url;
         raw.url = (raw.url ?? '').slice(mountPath.length);
-        void handle(raw, reply.raw);
+        void identity.handle(raw, reply.raw);
       },
     });
   });
 
   let timer: NodeJS.Timeout | undefined;
-  let pruning: Promise<unknown> = Promise.resolve();
+  let tidying: Promise<unknown> = Promise.resolve();
+  const tidy = async () => {
+    await identity.renewKeys();
+    await identity.prune();
+  };
   app.addHook('onReady', async () => {
     timer = setInterval(() => {
-      pruning = identity
-        .prune()
-        .catch((error: unknown) => app.log.warn({ err: error }, 'identity not pruned'));
-    }, pruneEvery).unref();
+      tidying = tidy().catch((error: unknown) => app.log.warn({ err: error }, 'identity not tidied'));
+    }, tidyEvery).unref();
   });
   app.addHook('onClose', async () => {
     clearInterval(timer);
-    await pruning;
+    await tidying;
   });
 }

@@ -1,17 +1,19 @@
-import { Provider } from 'oidc-provider';
-import type { JWK } from 'jose';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { JSONWebKeySet } from 'jose';
+import type { Provider } from 'oidc-provider';
 import { createAttempts } from './attempts.ts';
 import type { Attempts } from './attempts.ts';
-import { configuration } from './configuration.ts';
 import { pruneExpired } from './db.ts';
 import type { Database } from './db.ts';
 import { loadKeys } from './keys.ts';
+import { pruneLinks } from './links-db.ts';
+import type { FindLook } from './look.ts';
+import { makeProvider } from './make-provider.ts';
 import { loadPageAssets } from './pages/assets.ts';
-import { pageHeaders } from './pages/page.ts';
 import type { Surroundings } from './pages/page.ts';
-import { renderMissing } from './problems.ts';
-import { createKeyedHash } from './secrets.ts';
-import { passSignedOut } from './sign-out.ts';
+import type { Post } from './post.ts';
+import { createKeyedHash, createSeal } from './secrets.ts';
+import { pruneSessions } from './sessions-db.ts';
 
 export interface IdentityOptions {
   /** Address of the provider, without a slash at its end; it is mounted at its path. */
@@ -19,9 +21,11 @@ export interface IdentityOptions {
   portalUrl: string;
   db: Database;
   secretKey: string;
+  post: Post;
+  findLook?: FindLook;
   clientId?: string;
   audience?: string;
-  /** Only for pauses between attempts; tokens and sessions keep to the system's time. */
+  /** Not for what oidc-provider keeps: its tokens and sessions go by the system's time. */
   clock?: () => Date;
 }
 
@@ -30,56 +34,74 @@ export interface Identity {
   audience: string;
   mountPath: string;
   db: Database;
-  provider: Provider;
+  /** Another one after keys have changed: ask for it each time. */
+  readonly provider: Provider;
+  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** Verifies what the provider signs, without a request to itself. */
-  publicJwk: JWK;
+  publicKeys(): JSONWebKeySet;
   attempts: Attempts;
   surroundings: Surroundings;
+  post: Post;
+  findLook: FindLook;
+  now(): Date;
   /** Names a browser for one account, so that the name is worth nothing for another. */
   browserMark(id: string, email: string): string;
+  keyedHash(...parts: string[]): string;
+  seal: ReturnType<typeof createSeal>;
+  /** Called with what fails without anybody's fault. */
+  onFailure(report: (error: unknown) => void): void;
+  /** Makes, takes into use and forgets keys as the time has come; every instance asks now and then. */
+  renewKeys(): Promise<void>;
   prune(): Promise<number>;
 }
 
+const pruneAtOnce = 1000;
+
 export async function createIdentity(options: IdentityOptions): Promise<Identity> {
-  const { issuer, portalUrl, db, secretKey, clientId = 'tv-portal', audience = 'tv-api' } = options;
+  const { issuer, portalUrl, db, secretKey, post, clientId = 'tv-portal', audience = 'tv-api' } = options;
   const now = options.clock ?? (() => new Date());
   const mountPath = new URL(issuer).pathname.replace(/\/$/, '');
-  const keys = await loadKeys(db, secretKey);
   const surroundings = { portalUrl, assets: loadPageAssets(mountPath) };
-  const provider = new Provider(
-    issuer,
-    configuration({ issuer, mountPath, clientId, audience, db, keys, surroundings }),
-  );
-  // Host and protocol are the issuer's: plugin.ts writes them into the forwarding headers that this makes koa read.
-  provider.proxy = true;
-  provider.use(async (ctx, next) => {
-    // A silent renewal passes through here inside an iframe of the portal; pages refuse frames themselves.
-    ctx.set({
-      ...pageHeaders,
-      'x-frame-options': 'SAMEORIGIN',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'self'",
-    });
-    ctx.remove('cross-origin-opener-policy');
-    await next();
-    // RFC 7009 leaves the body open; browsers' clients refuse an answer to a token request that is not JSON.
-    if (ctx.oidc?.route === 'revocation' && ctx.status === 200) ctx.body = {};
-  });
-  provider.use(passSignedOut);
-  provider.use(async (ctx, next) => {
-    await next();
-    if (ctx.status === 404 && !ctx.body) renderMissing(ctx, surroundings);
-  });
+  let report: (error: unknown) => void = () => {};
+  let keys = await loadKeys(db, secretKey, now());
+  const make = () =>
+    makeProvider({ issuer, mountPath, clientId, audience, db, keys, surroundings, now }, (error) =>
+      report(error),
+    );
+  let made = make();
 
   return {
     issuer,
     audience,
     mountPath,
     db,
-    provider,
-    publicJwk: keys.public,
+    get provider() {
+      return made.provider;
+    },
+    handle: (request, response) => made.handle(request, response),
+    publicKeys: () => keys.public,
     attempts: createAttempts(db, secretKey, now),
     surroundings,
+    post,
+    findLook: options.findLook ?? (async () => undefined),
+    now,
     browserMark: createKeyedHash(secretKey, 'browsers'),
-    prune: () => pruneExpired(db, new Date(), 1000),
+    keyedHash: createKeyedHash(secretKey, 'factors'),
+    seal: createSeal(secretKey),
+    onFailure: (to) => void (report = to),
+    async renewKeys() {
+      const found = await loadKeys(db, secretKey, now());
+      if (found.version === keys.version) return;
+      keys = found;
+      made = make();
+    },
+    async prune() {
+      const at = new Date();
+      return (
+        (await pruneExpired(db, at, pruneAtOnce)) +
+        (await pruneSessions(db, at, pruneAtOnce)) +
+        (await pruneLinks(db, at, pruneAtOnce))
+      );
+    },
   };
 }

@@ -1,111 +1,91 @@
-import { randomBytes } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errors } from 'oidc-provider';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { verifyPassword } from './accounts.ts';
-import { networkOf } from './attempts.ts';
+import type { Account } from './accounts.ts';
+import { formField, sendPage, waitSentence } from './answer.ts';
+import { hasAuthenticator } from './authenticators.ts';
+import { awaitCode, completeSignIn } from './complete-sign-in.ts';
+import type { InteractionRequest } from './complete-sign-in.ts';
+import { emailProblem } from './email-problem.ts';
+import { seenFrom } from './known-browser.ts';
+import { mailLink } from './links.ts';
+import { surroundingsOf } from './look.ts';
 import { BusyError } from './password-hash.ts';
-import { pageHeaders } from './pages/page.ts';
+import { backToPortal, messagePage } from './pages/message-page.ts';
 import { signInPage } from './pages/sign-in-page.ts';
 import type { SignInState } from './pages/sign-in-page.ts';
-import { problemPage } from './problems.ts';
+import { passkeysWork, signInOptions } from './passkeys.ts';
 import type { Identity } from './provider.ts';
-import { endSession } from './sign-out.ts';
 
 type Problems = SignInState['problems'];
-type InteractionRequest = FastifyRequest<{ Params: { uid: string } }>;
 
-const browserCookie = 'tv_browser';
-const browserKnownFor = 180 * 24 * 3600;
+const refused = 'This account is closed. Ask your organization’s administrator to open it again.';
+const passkeyRefused =
+  'This passkey does not sign anybody in here. Use your password, and look through your passkeys in the security settings.';
 
 /** What is wrong before anything is looked up. */
 function missing(email: string, password: string): Problems {
+  const problem = emailProblem(email);
   return {
-    ...(email === '' ? { email: 'Enter your email address.' } : {}),
-    ...(email !== '' && !/^[^\s@]+@[^\s@]+$/.test(email)
-      ? { email: 'Enter the whole email address, like name@example.com.' }
-      : {}),
+    ...(problem ? { email: problem } : {}),
     ...(password === '' ? { password: 'Enter your password.' } : {}),
   };
 }
 
 export function signInRoutes(app: FastifyInstance, identity: Identity) {
-  const { provider, surroundings, mountPath, attempts, db } = identity;
-  const secure = identity.issuer.startsWith('https:') ? '; Secure' : '';
+  const { mountPath, attempts, db } = identity;
 
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: 8 * 1024 },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  );
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.removeHeader('cross-origin-opener-policy').headers(pageHeaders);
-  });
-  const send = (reply: FastifyReply, status: number, body: string) =>
-    reply.code(status).type('text/html; charset=utf-8').send(body);
-
-  app.setErrorHandler((error, request, reply) => {
-    if (error instanceof errors.SessionNotFound)
-      return send(reply, 400, problemPage(surroundings, 'session_not_found'));
-    const status = (error as { statusCode?: number }).statusCode ?? 500;
-    if (status >= 500) request.log.error({ err: error }, 'sign-in failed');
-    return send(reply, status, problemPage(surroundings, status >= 500 ? 'server_error' : 'invalid_request'));
-  });
-
-  const show = (
+  const show = async (
     request: InteractionRequest,
     reply: FastifyReply,
     status: number,
     email: string,
     problems: Problems,
   ) =>
-    send(
+    sendPage(
       reply,
       status,
-      signInPage(surroundings, { action: `${mountPath}/interaction/${request.params.uid}`, email, problems }),
+      signInPage(await surroundingsOf(identity, request), {
+        action: `${mountPath}/interaction/${request.params.uid}`,
+        forgottenAddress: `${mountPath}/forgotten-password`,
+        email,
+        problems,
+        passkey: passkeysWork(identity) ? await signInOptions(identity, request.params.uid) : undefined,
+      }),
     );
 
-  /** A browser that this account has signed in with before is counted apart from its network address. */
-  function seenFrom(request: FastifyRequest, email: string) {
-    const cookie = new RegExp(`(?:^|; )${browserCookie}=([\\w-]+)\\.([\\w-]+)`).exec(
-      request.headers.cookie ?? '',
-    );
-    const [, id = '', mark] = cookie ?? [];
-    const knownBrowser = mark === identity.browserMark(id, email);
-    return { email, knownBrowser, from: knownBrowser ? `browser ${id}` : networkOf(request.ip) };
-  }
-
-  function remember(reply: FastifyReply, email: string) {
-    const id = randomBytes(16).toString('base64url');
-    const value = `${id}.${identity.browserMark(id, email)}`;
-    reply.header(
-      'set-cookie',
-      `${browserCookie}=${value}; Path=${mountPath}/interaction; Max-Age=${browserKnownFor}; HttpOnly; SameSite=Lax${secure}`,
+  /** Somebody with the right password whose address nobody has confirmed yet. */
+  async function askToConfirm(request: InteractionRequest, reply: FastifyReply, account: Account) {
+    await mailLink(identity, account, 'confirm email');
+    const surroundings = await surroundingsOf(identity, request);
+    return sendPage(
+      reply,
+      403,
+      messagePage(surroundings, {
+        title: 'Confirm your email address',
+        text: `A mail with a link is on its way to ${account.email}. Open it, then sign in again. The link works for 24 hours.`,
+        action: backToPortal(surroundings.portalUrl),
+      }),
     );
   }
 
   app.get('/interaction/:uid', async (request: InteractionRequest, reply) => {
-    const { params } = await provider.interactionDetails(request.raw, reply.raw);
+    const { params } = await identity.provider.interactionDetails(request.raw, reply.raw);
     const hint = typeof params.login_hint === 'string' ? params.login_hint.slice(0, 254) : '';
-    return show(request, reply, 200, hint, {});
+    const isRefused = (request.query as { passkey?: unknown }).passkey === 'refused';
+    return show(request, reply, 200, hint, isRefused ? { form: passkeyRefused } : {});
   });
 
   app.post('/interaction/:uid', async (request: InteractionRequest, reply) => {
-    const interaction = await provider.interactionDetails(request.raw, reply.raw);
-    const body = (request.body ?? {}) as Record<string, string | undefined>;
-    const email = (body.email ?? '').trim().toLowerCase().slice(0, 254);
-    const password = (body.password ?? '').slice(0, 512);
+    const interaction = await identity.provider.interactionDetails(request.raw, reply.raw);
+    const email = formField(request, 'email').trim().toLowerCase().slice(0, 254);
+    const password = formField(request, 'password');
     const incomplete = missing(email, password);
     if (Object.keys(incomplete).length > 0) return show(request, reply, 422, email, incomplete);
 
-    const attempt = seenFrom(request, email);
+    const attempt = seenFrom(identity, request, email);
     const pause = await attempts.begin(attempt);
-    if (pause > 0) {
-      reply.header('retry-after', pause);
-      const seconds = pause === 1 ? '1 second' : `${pause} seconds`;
-      return show(request, reply, 429, email, {
-        form: `Too many attempts. Wait ${seconds}, then try again.`,
-      });
-    }
+    if (pause > 0)
+      return show(request, reply.header('retry-after', pause), 429, email, { form: waitSentence(pause) });
 
     let account;
     try {
@@ -119,45 +99,22 @@ export function signInRoutes(app: FastifyInstance, identity: Identity) {
         password: 'Email or password is not right. Check both and try again.',
       });
     await attempts.succeeded(attempt);
-    if (account.disabledAt)
-      return show(request, reply, 403, email, {
-        form: 'This account is closed. Ask your organization’s administrator to open it again.',
-      });
-
-    // Another person was signed in here: their session ends, with everything handed out under it.
-    const { session } = interaction;
-    if (session?.accountId && session.accountId !== account.subject) {
-      const previous = await provider.Session.findByUid(session.uid);
-      delete (interaction as { session?: unknown }).session;
-      await interaction.persist();
-      if (previous) await endSession(provider, previous);
+    if (account.disabledAt) return show(request, reply, 403, email, { form: refused });
+    if (!account.emailVerified) return askToConfirm(request, reply, account);
+    if (await hasAuthenticator(db, account.id)) {
+      await awaitCode(interaction, account);
+      return reply.redirect(`${mountPath}/interaction/${request.params.uid}/code`, 303);
     }
-    const target = await provider.interactionResult(
-      request.raw,
-      reply.raw,
-      { login: { accountId: account.subject, amr: ['pwd'] } },
-      { mergeWithLastSubmission: false },
-    );
-    remember(reply, email);
-    return reply.redirect(target, 303);
+    return completeSignIn(identity, request, reply, { account, amr: ['pwd'] });
   });
 
   app.post('/interaction/:uid/cancel', async (request: InteractionRequest, reply) => {
-    const target = await provider.interactionResult(
+    const target = await identity.provider.interactionResult(
       request.raw,
       reply.raw,
       { error: 'access_denied', error_description: 'The person went back to the portal' },
       { mergeWithLastSubmission: false },
     );
     return reply.redirect(target, 303);
-  });
-
-  app.get('/pages/:file', async (request: FastifyRequest<{ Params: { file: string } }>, reply) => {
-    const file = surroundings.assets.files.get(request.params.file);
-    if (!file) return send(reply, 404, problemPage(surroundings, 'not_found'));
-    return reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .type(file.type)
-      .send(file.body);
   });
 }

@@ -6,7 +6,6 @@ import type { Identity } from './provider.ts';
 
 /** OpenID Connect Core 5.3, with the JWT that the service takes: the library's own takes opaque tokens only. */
 export function userinfoRoute(app: FastifyInstance, identity: Identity) {
-  const keys = createLocalJWKSet({ keys: [identity.publicJwk] });
   app.route({
     method: ['GET', 'POST'],
     url: '/me',
@@ -18,6 +17,7 @@ export function userinfoRoute(app: FastifyInstance, identity: Identity) {
       if (!token) return refuse('invalid_request');
       try {
         const { issuer, audience } = identity;
+        const keys = createLocalJWKSet(identity.publicKeys());
         const { payload } = await jwtVerify(token, keys, { issuer, audience, typ: 'at+jwt' });
         const account = await findAccountBySubject(identity.db, payload.sub ?? '');
         if (!account || account.disabledAt) return refuse('invalid_token');

@@ -8,6 +8,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { serveUploads } from './media/upload/routes.ts';
 import { serveDomains } from './domains.ts';
 import { findEmbedOrigins } from './organization/db.ts';
+import { findLook } from './organization/look-db.ts';
 import { answerProblems } from './platform/answer-problems.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -16,7 +17,9 @@ import type { Files } from './platform/files.ts';
 import { serveHealth } from './platform/health.ts';
 import type { Jobs } from './platform/jobs.ts';
 import { loggerOptions } from './platform/log.ts';
+import { createOutbox } from './platform/mail.ts';
 import { createTokenVerifier } from './platform/tokens.ts';
+import { createSecurityPost } from './registration/post-security-mail.ts';
 import { servePortal } from './portal/routes.ts';
 import { portalConfiguration } from './portal/configuration.ts';
 import { securityHeaders } from './portal/security-headers.ts';
@@ -82,13 +85,15 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
         clientId: config.oidc.clientId,
         audience: config.oidc.audience[0]!,
         clock,
+        post: createSecurityPost({ db, issuer, outbox: createOutbox(config.secretKey, clock) }),
+        findLook: (of) => findLook(db, issuer, of),
       });
   const verifier = createTokenVerifier({
     issuer,
     audience: config.oidc.audience,
     claims: config.oidc.claims,
     asksUserInfo: !identity && config.oidc.hasUserInfo,
-    ...(identity && { localJwks: { keys: [identity.publicJwk] } }),
+    ...(identity && { localJwks: identity.publicKeys }),
     clock,
   });
 

@@ -5,6 +5,8 @@ import { artwork, dawn, dusk } from './artwork.ts';
 export interface PageAssets {
   styles: string;
   script: string;
+  /** Where the colours of an organization are. */
+  lookAddress(organizationId: string): string;
   /** What each address answers. */
   files: ReadonlyMap<string, { type: string; body: Buffer }>;
 }
@@ -22,13 +24,14 @@ export function loadPageAssets(mountPath: string): PageAssets {
   const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
   const duskFile = add('art-dusk', 'svg', 'image/svg+xml', artwork(dusk));
   const dawnFile = add('art-dawn', 'svg', 'image/svg+xml', artwork(dawn));
-  const styles = (read('forms.css') + read('pages.css'))
+  const styles = (read('forms.css') + read('lists.css') + read('pages.css'))
     .replace('art-dusk.svg', duskFile)
     .replace('art-dawn.svg', dawnFile);
   const address = (file: string) => `${mountPath}/pages/${file}`;
   return {
     styles: address(add('pages', 'css', 'text/css; charset=utf-8', styles)),
     script: address(add('pages', 'js', 'text/javascript; charset=utf-8', read('pages.js'))),
+    lookAddress: (organizationId) => `${mountPath}/look/${organizationId}.css`,
     files,
   };
 }

@@ -17,8 +17,8 @@ export const warning = html`<svg
 export interface Field {
   id: string;
   label: string;
-  help?: string;
-  problem?: string;
+  help?: string | undefined;
+  problem?: string | undefined;
   autofocus?: boolean;
 }
 
@@ -37,6 +37,14 @@ function state({ id, help, problem, autofocus }: Field) {
     described && html` aria-describedby="${described}"`,
     autofocus && html` autofocus`,
   ];
+}
+
+/** `attributes`: what the browser shall know of the content. */
+export function field(given: Field, attributes: Html) {
+  return labelled(
+    given,
+    html`<input id="${given.id}" name="${given.id}" type="text" required ${attributes} ${state(given)} />`,
+  );
 }
 
 export function emailField(field: Field & { value: string }) {

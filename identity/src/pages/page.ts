@@ -1,6 +1,7 @@
 import type { PageAssets } from './assets.ts';
 import { html } from './html.ts';
 import type { Html } from './html.ts';
+import type { Look } from '../look.ts';
 
 /**
  * No COOP: the sign-in may run in a popup whose opener waits for it (decisions §2).
@@ -18,6 +19,8 @@ export const pageHeaders = {
 export interface Surroundings {
   assets: PageAssets;
   portalUrl: string;
+  /** The organization whose people these pages are for, where that is known. */
+  look?: Look | undefined;
 }
 
 const mark = html`<svg
@@ -41,7 +44,14 @@ const mark = html`<svg
   />
 </svg>`;
 
-export function page({ assets, portalUrl }: Surroundings, title: string, body: Html) {
+const brand = (look: Look | undefined) =>
+  look
+    ? html`${look.logoUrl ? html`<img src="${look.logoUrl}" alt="" height="32" />` : mark}<span
+          >${look.name}</span
+        >`
+    : html`${mark}<span>TV</span>`;
+
+export function page({ assets, portalUrl, look }: Surroundings, title: string, body: Html) {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -54,12 +64,13 @@ export function page({ assets, portalUrl }: Surroundings, title: string, body: H
         <link rel="preload" href="/fonts/inter.woff2" as="font" type="font/woff2" crossorigin />
         <script src="/theme.js"></script>
         <link rel="stylesheet" href="${assets.styles}" />
+        ${look && html`<link rel="stylesheet" href="${assets.lookAddress(look.id)}" />`}
         <script src="${assets.script}" defer></script>
       </head>
       <body>
         <div class="art" aria-hidden="true"></div>
         <div class="column">
-          <header class="brand">${mark}<span>TV</span></header>
+          <header class="brand">${brand(look)}</header>
           <main>${body}</main>
           <footer><a href="${portalUrl}/terms-of-service">Terms of service</a></footer>
         </div>

@@ -10,7 +10,7 @@ for (const button of document.querySelectorAll('.show')) {
 }
 
 // A second click while the first is on its way would be a second attempt.
-for (const form of document.forms) {
+for (const form of document.querySelectorAll('form:not(.passkey)')) {
   form.addEventListener('submit', (event) => {
     if (form.dataset.sent) event.preventDefault();
     form.dataset.sent = 'yes';
@@ -20,7 +20,42 @@ for (const form of document.forms) {
   });
 }
 
+const knowsPasskeys = Boolean(globalThis.PublicKeyCredential?.parseRequestOptionsFromJSON);
+const without = document.getElementById('no-passkeys');
+if (without) without.hidden = knowsPasskeys;
+
+for (const form of document.querySelectorAll('.passkey')) {
+  const [problem, button] = [form.querySelector('.problem'), form.querySelector('button')];
+  const isNew = form.dataset.purpose === 'create';
+  form.hidden = !knowsPasskeys;
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    problem.hidden = true;
+    button.disabled = true;
+    try {
+      const options = JSON.parse(form.dataset.options);
+      const credential = isNew
+        ? await navigator.credentials.create({
+            publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options),
+          })
+        : await navigator.credentials.get({
+            publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options),
+          });
+      form.elements.response.value = JSON.stringify(credential.toJSON());
+      // Not `requestSubmit`: that would come back here.
+      form.submit();
+    } catch {
+      // Given up by the person, or nothing there that fits: browsers do not tell which.
+      problem.hidden = false;
+      button.disabled = false;
+    }
+  });
+}
+
 // Coming back with the browser's arrow shows the page as it was left.
 addEventListener('pageshow', () => {
-  for (const form of document.forms) delete form.dataset.sent;
+  for (const form of document.forms) {
+    delete form.dataset.sent;
+    for (const button of form.querySelectorAll('button:disabled')) button.disabled = false;
+  }
 });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { PGlite } from '@electric-sql/pglite';
@@ -9,16 +9,21 @@ import pg from 'pg';
 import { createAccount } from '../accounts.ts';
 import { hashPassword } from '../password-hash.ts';
 import { identityPlugin } from '../plugin.ts';
+import type { FindLook } from '../look.ts';
+import type { Letter } from '../post.ts';
 import { createIdentity } from '../provider.ts';
 
-const migration = new URL('../../../server/migrations/0003-identity.sql', import.meta.url);
+const migrations = new URL('../../../server/migrations/', import.meta.url);
+const own = /^\d+-(identity|security)\.sql$/;
 
 export async function openTestDatabase(folder?: string) {
   const pglite = await PGlite.create(folder);
   const { rows } = await pglite.query<{ exists: boolean }>(
     `select to_regclass('identity_accounts') is not null as exists`,
   );
-  if (!rows[0]?.exists) await pglite.exec(readFileSync(migration, 'utf8'));
+  if (!rows[0]?.exists)
+    for (const name of readdirSync(migrations).sort())
+      if (own.test(name)) await pglite.exec(readFileSync(new URL(name, migrations), 'utf8'));
   const pool = new pg.Pool({ ...createPgConfig(pglite), max: 1 } as unknown as pg.PoolConfig);
   return {
     db: pool,
@@ -49,17 +54,25 @@ export async function startTestService(
     port?: number;
     portalUrl?: string;
     clock?: () => Date;
+    findLook?: FindLook;
     around?: (app: FastifyInstance) => void;
   } = {},
 ) {
   const port = options.port ?? (await freePort());
   const portalUrl = options.portalUrl ?? `http://localhost:${port}`;
+  const mails: ({ to: string } & Letter)[] = [];
   const identity = await createIdentity({
     issuer: `${portalUrl}/oidc`,
     portalUrl,
     db,
     secretKey: options.secretKey ?? testSecret,
     clock: options.clock,
+    findLook: options.findLook,
+    async post({ email }, letter, write) {
+      if (!(await write(db))) return false;
+      mails.push({ to: email, ...letter });
+      return true;
+    },
   });
   const app = Fastify({ trustProxy: '127.0.0.1' });
   // As in the service: headers that would cut a popup off from its opener.
@@ -70,7 +83,7 @@ export async function startTestService(
   options.around?.(app);
   await app.register(identityPlugin, { identity });
   await app.listen({ port, host: '127.0.0.1' });
-  return { app, identity, portalUrl, port, issuer: identity.issuer };
+  return { app, identity, portalUrl, port, issuer: identity.issuer, mails };
 }
 
 export async function addAccount(db: pg.Pool, email: string, subject?: string) {

@@ -224,7 +224,7 @@ test('tokens of the embedded provider verify in process and over HTTP, each prov
     const inProcess = createTokenVerifier({
       issuer: service.issuer,
       audience,
-      localJwks: { keys: [service.identity.publicJwk] },
+      localJwks: service.identity.publicKeys,
     });
     const overHttp = createTokenVerifier({ issuer: service.issuer, audience });
     for (const { verify } of [inProcess, overHttp]) {

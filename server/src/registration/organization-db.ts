@@ -10,6 +10,15 @@ export async function findSender(db: Queries, organizationId: string): Promise<S
   return row ?? { name: 'TV', colors: {} };
 }
 
+/** The mails of a person's current organization; of somebody without a record the portal's. */
+export async function findSenderOfPerson(db: Queries, issuer: string, subject: string): Promise<Sender> {
+  const [row] = await db.query<Sender>(sql`
+    select o.name, o.ui_customizations as colors
+    from people p join organizations o on o.id = p.current_organization_id
+    where p.issuer = ${issuer} and p.subject = ${subject}`);
+  return row ?? { name: 'TV', colors: {} };
+}
+
 export async function isProvider(db: Queries, organizationId: string): Promise<boolean> {
   return (
     (await db.query(sql`select from organizations where id = ${organizationId}::uuid and is_provider`))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Browser } from './testing/browser.ts';
-import { addAccount, openTestDatabase, password, startTestService } from './testing/service.ts';
+import { Browser } from '../testing/browser.ts';
+import { addAccount, openTestDatabase, password, startTestService } from '../testing/service.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let service: Awaited<ReturnType<typeof startTestService>>;

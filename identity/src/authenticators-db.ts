@@ -1,0 +1,80 @@
+import type { Database } from './db.ts';
+
+export interface AuthenticatorRow {
+  sealed: string;
+  confirmed_at: Date | null;
+}
+
+export async function selectAuthenticator(db: Database, accountId: string) {
+  const { rows } = await db.query<AuthenticatorRow>(
+    'select sealed, confirmed_at from identity_authenticators where account_id = $1',
+    [accountId],
+  );
+  return rows[0];
+}
+
+/** In place of one that was begun and never confirmed; one in use stays, and the answer is false. */
+export async function insertAuthenticator(db: Database, accountId: string, sealed: string, now: Date) {
+  const { rows } = await db.query<{ account_id: string }>(
+    `insert into identity_authenticators as a (account_id, sealed, created_at) values ($1, $2, $3)
+     on conflict (account_id) do update set sealed = $2, created_at = $3, last_step = 0
+     where a.confirmed_at is null returning account_id`,
+    [accountId, sealed, now],
+  );
+  return rows.length === 1;
+}
+
+/** False when this or a later code was used before: of two at once one passes. */
+export async function spendStep(db: Database, accountId: string, sealed: string, step: number) {
+  const { rows } = await db.query<{ account_id: string }>(
+    `update identity_authenticators set last_step = $3
+     where account_id = $1 and sealed = $2 and last_step < $3 returning account_id`,
+    [accountId, sealed, step],
+  );
+  return rows.length === 1;
+}
+
+export async function confirmAuthenticator(db: Database, accountId: string, now: Date) {
+  const { rows } = await db.query<{ account_id: string }>(
+    `update identity_authenticators set confirmed_at = $2
+     where account_id = $1 and confirmed_at is null returning account_id`,
+    [accountId, now],
+  );
+  return rows.length === 1;
+}
+
+/** With its recovery codes, which are for nothing else. */
+export async function deleteAuthenticator(db: Database, accountId: string) {
+  const { rows } = await db.query<{ account_id: string }>(
+    `with codes as (delete from identity_recovery_codes where account_id = $1)
+     delete from identity_authenticators where account_id = $1 returning account_id`,
+    [accountId],
+  );
+  return rows.length === 1;
+}
+
+export async function replaceRecoveryCodes(db: Database, accountId: string, hashes: string[]) {
+  // Two statements: what one deletes, the other may not insert again in the same.
+  await db.query('delete from identity_recovery_codes where account_id = $1', [accountId]);
+  await db.query(
+    'insert into identity_recovery_codes (account_id, hash) select $1, unnest($2::text[]) on conflict do nothing',
+    [accountId, hashes],
+  );
+}
+
+export async function spendRecoveryCode(db: Database, accountId: string, hash: string, now: Date) {
+  const { rows } = await db.query<{ hash: string }>(
+    `update identity_recovery_codes set used_at = $3
+     where account_id = $1 and hash = $2 and used_at is null returning hash`,
+    [accountId, hash, now],
+  );
+  return rows.length === 1;
+}
+
+export async function countRecoveryCodes(db: Database, accountId: string) {
+  const { rows } = await db.query<{ count: number }>(
+    'select count(*)::int as count from identity_recovery_codes where account_id = $1 and used_at is null',
+    [accountId],
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { findAccountBySubject, setPasswordHash } from './accounts.ts';
+import type { Account } from './accounts.ts';
+import { formField, sendPage } from './answer.ts';
+import { dropToken, takeToken, tokenOf } from './link-cookie.ts';
+import { findLink, spendLink } from './links.ts';
+import { surroundingsOf, surroundingsOfPerson } from './look.ts';
+import { BusyError, hashPassword } from './password-hash.ts';
+import { validatePassword } from './password-rules.ts';
+import { backToPortal, messagePage } from './pages/message-page.ts';
+import { linkOverPage, newPasswordPage } from './pages/new-password-page.ts';
+import type { NewPasswordState } from './pages/new-password-page.ts';
+import type { Identity } from './provider.ts';
+
+const purpose = 'new password';
+
+export const aboutPerson = ({ email, firstName, lastName }: Account) => [
+  email,
+  [firstName, lastName].filter(Boolean).join(' '),
+];
+
+/** Where the mail of a forgotten password leads. Nothing is used up before the new password is sent. */
+export function newPasswordRoutes(app: FastifyInstance, identity: Identity) {
+  const { mountPath, db } = identity;
+  const action = `${mountPath}/new-password`;
+
+  async function accountOf(request: FastifyRequest) {
+    const subject = await findLink(identity, tokenOf(request), purpose);
+    return subject ? findAccountBySubject(db, subject) : undefined;
+  }
+
+  const show = async (
+    reply: FastifyReply,
+    status: number,
+    { email, subject }: Account,
+    problems: NewPasswordState['problems'],
+  ) =>
+    sendPage(
+      reply,
+      status,
+      newPasswordPage(await surroundingsOfPerson(identity, subject), { action, email, problems }),
+    );
+
+  const over = async (request: FastifyRequest, reply: FastifyReply) =>
+    sendPage(
+      reply,
+      410,
+      linkOverPage(await surroundingsOf(identity, request), {
+        label: 'Send another link',
+        address: `${mountPath}/forgotten-password`,
+      }),
+    );
+
+  app.get('/new-password', async (request, reply) => {
+    if (takeToken(identity, request, reply, purpose)) return reply;
+    const account = await accountOf(request);
+    return account ? show(reply, 200, account, {}) : over(request, reply);
+  });
+
+  app.post('/new-password', async (request, reply) => {
+    const account = await accountOf(request);
+    if (!account) return over(request, reply);
+    const next = formField(request, 'next');
+    const [broken] = validatePassword(next, aboutPerson(account)).errors;
+    if (broken) return show(reply, 422, account, { next: broken.description });
+    let hash: string;
+    try {
+      hash = await hashPassword(next);
+    } catch (problem) {
+      if (!(problem instanceof BusyError)) throw problem;
+      return show(reply.header('retry-after', 5), 503, account, { form: problem.message });
+    }
+    const now = identity.now();
+    const isDone = await identity.post(
+      account,
+      { kind: 'changed', change: 'password changed' },
+      async (transaction) => {
+        const subject = await spendLink(transaction, tokenOf(request), purpose, now);
+        return subject === account.subject && setPasswordHash(transaction, subject, hash, now);
+      },
+    );
+    if (!isDone) return over(request, reply);
+    const surroundings = await surroundingsOfPerson(identity, account.subject);
+    return sendPage(
+      dropToken(identity, reply, purpose),
+      200,
+      messagePage(surroundings, {
+        title: 'Your password is changed',
+        text: 'You are signed out everywhere. Sign in again with the new one.',
+        action: backToPortal(surroundings.portalUrl),
+      }),
+    );
+  });
+}

@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { errors } from 'oidc-provider';
+import { isForeign, sendPage } from './answer.ts';
+import { lookStyles } from './pages/look-styles.ts';
+import { messagePage } from './pages/message-page.ts';
+import { backToPortal } from './pages/message-page.ts';
+import { pageHeaders } from './pages/page.ts';
+import { problemPage } from './problems.ts';
+import type { Identity } from './provider.ts';
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** What all pages of the provider have in common: forms, headers, files, and what is said when something fails. */
+export function pageRoutes(app: FastifyInstance, identity: Identity) {
+  const { surroundings, issuer } = identity;
+
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 8 * 1024 },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.removeHeader('cross-origin-opener-policy').headers(pageHeaders);
+  });
+  app.addHook('preHandler', async (request, reply) => {
+    if (request.method !== 'POST' || request.url === `${identity.mountPath}/me`) return undefined;
+    if (!isForeign(request, issuer)) return undefined;
+    return sendPage(
+      reply,
+      403,
+      messagePage(surroundings, {
+        title: 'This did not come from here',
+        text: 'Open the page from the portal and try again.',
+        action: backToPortal(surroundings.portalUrl),
+      }),
+    );
+  });
+
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof errors.SessionNotFound)
+      return sendPage(reply, 400, problemPage(surroundings, 'session_not_found'));
+    const status = (error as { statusCode?: number }).statusCode ?? 500;
+    if (status >= 500) request.log.error({ err: error }, 'sign-in failed');
+    const problem = status >= 500 ? 'server_error' : 'invalid_request';
+    return sendPage(reply, status, problemPage(surroundings, problem));
+  });
+
+  app.get('/pages/:file', async (request: FastifyRequest<{ Params: { file: string } }>, reply) => {
+    const file = surroundings.assets.files.get(request.params.file);
+    if (!file) return sendPage(reply, 404, problemPage(surroundings, 'not_found'));
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .type(file.type)
+      .send(file.body);
+  });
+
+  app.get('/look/:id.css', async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
+    const { id } = request.params;
+    const look = uuid.test(id) ? await identity.findLook({ organizationId: id }) : undefined;
+    if (!look) return sendPage(reply, 404, problemPage(surroundings, 'not_found'));
+    return reply
+      .header('cache-control', 'public, max-age=300')
+      .type('text/css; charset=utf-8')
+      .send(lookStyles(look.colors));
+  });
+}

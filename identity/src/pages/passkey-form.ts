@@ -1,0 +1,27 @@
+import { html } from './html.ts';
+import type { Html } from './html.ts';
+
+/** Shown by the script where the browser knows passkeys; without it there is nothing to press in vain. */
+export const passkeyForm = (given: {
+  action: string;
+  /** For `navigator.credentials`, as JSON (WebAuthn Level 3, 5.1.8 and 5.1.9). */
+  options: object;
+  purpose: 'get' | 'create';
+  label: string;
+  fields?: Html;
+}) =>
+  html`<form
+    class="passkey"
+    method="post"
+    action="${given.action}"
+    data-purpose="${given.purpose}"
+    data-options="${JSON.stringify(given.options)}"
+    hidden
+  >
+    ${given.fields}
+    <input type="hidden" name="response" />
+    <p class="problem" role="alert" hidden>
+      That did not work. Try again${given.purpose === 'get' ? ', or use your password' : ''}.
+    </p>
+    <button class="plain" type="submit">${given.label}</button>
+  </form>`;

@@ -1,0 +1,52 @@
+import { formNotice, passwordField } from './fields.ts';
+import { html } from './html.ts';
+import type { Html } from './html.ts';
+import { ownEmail } from './new-password-page.ts';
+import { page } from './page.ts';
+import type { Surroundings } from './page.ts';
+
+export interface PasswordProblems {
+  form?: string;
+  current?: string;
+}
+
+export const backToSettings = (address: string) =>
+  html`<a class="primary" href="${address}">Security settings</a>`;
+
+/** A step that asks for the password first. */
+export interface PasswordStep {
+  title: string;
+  lead: string;
+  email: string;
+  action: string;
+  /** Of the security settings. */
+  settings: string;
+  button: string;
+  problems: PasswordProblems;
+  /** Below the form. */
+  more?: Html;
+}
+
+export function passwordStepPage(surroundings: Surroundings, step: PasswordStep) {
+  const { title, problems } = step;
+  return page(
+    surroundings,
+    Object.keys(problems).length > 0 ? `Problem: ${title}` : title,
+    html` <h1>${title}</h1>
+      <p class="lead">${step.lead}</p>
+      ${formNotice(problems.form)}
+      <form method="post" action="${step.action}" novalidate>
+        ${ownEmail(step.email)}
+        ${passwordField({
+          id: 'current',
+          label: 'Current password',
+          autocomplete: 'current-password',
+          problem: problems.current,
+          autofocus: true,
+        })}
+        <button class="primary" type="submit">${step.button}</button>
+      </form>
+      ${step.more}
+      <a class="quiet" href="${step.settings}">Back to security settings</a>`,
+  );
+}

@@ -1,0 +1,90 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { findAccountBySubject } from './accounts.ts';
+import type { Account } from './accounts.ts';
+import { formField, sendPage, waitSentence } from './answer.ts';
+import { spendSecondFactor } from './authenticators.ts';
+import { completeSignIn, passwordGivenBy } from './complete-sign-in.ts';
+import type { InteractionRequest } from './complete-sign-in.ts';
+import { seenFrom } from './known-browser.ts';
+import { surroundingsOfPerson } from './look.ts';
+import { codePage } from './pages/code-page.ts';
+import { passkeysWork, signedBy, signInOptions } from './passkeys.ts';
+import { selectPasskeys } from './passkeys-db.ts';
+import type { Identity } from './provider.ts';
+
+/** What follows the password of somebody who uses an authenticator app. */
+export async function showCodePage(
+  identity: Identity,
+  request: InteractionRequest,
+  reply: FastifyReply,
+  status: number,
+  account: Account,
+  problem?: string,
+) {
+  const { uid } = request.params;
+  const hasPasskeys = passkeysWork(identity) && (await selectPasskeys(identity.db, account.id)).length > 0;
+  return sendPage(
+    reply,
+    status,
+    codePage(await surroundingsOfPerson(identity, account.subject), {
+      action: `${identity.mountPath}/interaction/${uid}`,
+      email: account.email,
+      problem,
+      passkey: hasPasskeys ? await signInOptions(identity, uid, account) : undefined,
+    }),
+  );
+}
+
+export function secondStepRoutes(app: FastifyInstance, identity: Identity) {
+  /** The account that may still give its code here; else the browser is sent back to the beginning. */
+  async function waiting(request: InteractionRequest, reply: FastifyReply) {
+    const interaction = await identity.provider.interactionDetails(request.raw, reply.raw);
+    const given = passwordGivenBy(interaction);
+    const account = given && (await findAccountBySubject(identity.db, given.subject));
+    const isNewer = (account?.passwordChangedAt?.getTime() ?? 0) / 1000 > (given?.at ?? 0) + 1;
+    if (account && !account.disabledAt && !isNewer) return account;
+    void reply.redirect(`${identity.mountPath}/interaction/${request.params.uid}`, 303);
+    return undefined;
+  }
+
+  app.get('/interaction/:uid/code', async (request: InteractionRequest, reply) => {
+    const account = await waiting(request, reply);
+    return account ? showCodePage(identity, request, reply, 200, account) : reply;
+  });
+
+  app.post('/interaction/:uid/code', async (request: InteractionRequest, reply) => {
+    const account = await waiting(request, reply);
+    if (!account) return reply;
+    const show = (status: number, problem: string) =>
+      showCodePage(identity, request, reply, status, account, problem);
+    const code = formField(request, 'code').trim();
+    if (code === '') return show(422, 'Enter the code that your app shows.');
+    const attempt = { ...seenFrom(identity, request, account.email), isCode: true };
+    const pause = await identity.attempts.begin(attempt);
+    if (pause > 0) {
+      reply.header('retry-after', pause);
+      return show(429, waitSentence(pause));
+    }
+    const factor = await spendSecondFactor(identity, account.id, code);
+    if (!factor)
+      return show(422, 'This code is not right, or was used already. Wait for the next one, then try again.');
+    await identity.attempts.succeeded(attempt);
+    return completeSignIn(identity, request, reply, { account, amr: ['pwd', factor, 'mfa'] });
+  });
+
+  /** At the beginning, or in place of a code. */
+  app.post('/interaction/:uid/passkey', async (request: InteractionRequest, reply) => {
+    const interaction = await identity.provider.interactionDetails(request.raw, reply.raw);
+    const given = passwordGivenBy(interaction);
+    const subject = await signedBy(identity, request.params.uid, formField(request, 'response', 6000));
+    const account = subject ? await findAccountBySubject(identity.db, subject) : undefined;
+    // Never somebody else than whose password was typed.
+    const isOther = given && given.subject !== subject;
+    if (account && !account.disabledAt && account.emailVerified && !isOther)
+      return completeSignIn(identity, request, reply, { account, amr: ['hwk', 'user', 'mfa'] });
+    return reply.redirect(
+      `${identity.mountPath}/interaction/${request.params.uid}${given ? '/code' : '?passkey=refused'}`,
+      303,
+    );
+  });
+}

@@ -1,0 +1,168 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { formField, sendPage, waitSentence } from '../answer.ts';
+import { deleteAuthenticator } from '../authenticators-db.ts';
+import {
+  beginAuthenticator,
+  begunAuthenticator,
+  hasAuthenticator,
+  keepRecoveryCodes,
+  makeRecoveryCodes,
+  provesAuthenticator,
+  takeIntoUse,
+} from '../authenticators.ts';
+import { authenticatorPage, recoveryCodesPage } from '../pages/authenticator-page.ts';
+import { html } from '../pages/html.ts';
+import { passwordStepPage } from '../pages/settings-parts.ts';
+import type { PasswordProblems } from '../pages/settings-parts.ts';
+import type { Identity } from '../provider.ts';
+import { donePage, refusePassword, signedIn } from './signed-in.ts';
+import type { Person } from './signed-in.ts';
+
+/** An authenticator app: set up, taken away, and the codes for who has lost it. Each asks for the password. */
+export function authenticatorRoutes(app: FastifyInstance, identity: Identity, settings: string) {
+  const { db } = identity;
+  const action = `${settings}/authenticator`;
+  const siteName = ({ surroundings }: Person) => surroundings.look?.name ?? 'TV';
+
+  const steps = {
+    add: {
+      title: 'Authenticator app',
+      lead: 'With an app that shows a new code every half minute, your password alone does not open your account any more.',
+      button: 'Set up',
+    },
+    remove: {
+      title: 'Remove authenticator app',
+      lead: 'Your password alone will open your account again.',
+      button: 'Remove',
+    },
+    codes: {
+      title: 'New recovery codes',
+      lead: 'You get ten new codes for the day that the app is not at hand. The old ones stop working.',
+      button: 'Make new codes',
+    },
+  };
+  type Step = keyof typeof steps;
+
+  async function ask(
+    reply: FastifyReply,
+    person: Person,
+    step: Step,
+    status = 200,
+    problems: PasswordProblems = {},
+  ) {
+    const isInUse = await hasAuthenticator(db, person.account.id);
+    // Opened again after it was done: nothing to do.
+    if (isInUse === (step === 'add')) return reply.redirect(settings, 303);
+    return sendPage(
+      reply,
+      status,
+      passwordStepPage(person.surroundings, {
+        ...steps[step],
+        email: person.account.email,
+        action: `${action}/${step}`,
+        settings,
+        problems,
+        ...(step === 'remove' && {
+          more: html`<p class="aside"><a href="${action}/codes">Make new recovery codes instead</a></p>`,
+        }),
+      }),
+    );
+  }
+
+  /** The person, once the password is right and the step still makes sense. */
+  async function allowed(request: FastifyRequest, reply: FastifyReply, step: Step) {
+    const person = await signedIn(identity, request, reply);
+    if (!person) return undefined;
+    const refusal = await refusePassword(identity, person, formField(request, 'current'), reply);
+    if (!refusal) return person;
+    await ask(reply, person, step, refusal.status, refusal.problems);
+    return undefined;
+  }
+
+  for (const step of ['add', 'remove', 'codes'] as const)
+    app.get(`/security/authenticator/${step}`, async (request, reply) => {
+      const person = await signedIn(identity, request, reply);
+      return person ? ask(reply, person, step) : reply;
+    });
+
+  app.post('/security/authenticator/add', async (request, reply) => {
+    const person = await allowed(request, reply, 'add');
+    if (!person) return reply;
+    const offer = await beginAuthenticator(identity, person.account, siteName(person));
+    if (!offer) return reply.redirect(settings, 303);
+    return sendPage(reply, 200, authenticatorPage(person.surroundings, { ...offer, action, settings }));
+  });
+
+  app.post('/security/authenticator/confirm', async (request, reply) => {
+    const person = await signedIn(identity, request, reply);
+    if (!person) return reply;
+    const { account, surroundings } = person;
+    const offer = await begunAuthenticator(identity, account, siteName(person));
+    if (!offer) return reply.redirect(settings, 303);
+    const refuse = (status: number, problem: string) =>
+      sendPage(reply, status, authenticatorPage(surroundings, { ...offer, action, settings, problem }));
+    const attempt = {
+      email: account.email,
+      from: `session ${person.session}`,
+      knownBrowser: true,
+      isCode: true,
+    };
+    const pause = await identity.attempts.begin(attempt);
+    if (pause > 0) return refuse(429, waitSentence(pause));
+    if (!(await provesAuthenticator(identity, account.id, formField(request, 'code'))))
+      return refuse(
+        422,
+        'This code is not right. Wait for the next one that the app shows, and check its clock.',
+      );
+    await identity.attempts.succeeded(attempt);
+    const codes = makeRecoveryCodes();
+    const isDone = await identity.post(
+      account,
+      { kind: 'changed', change: 'authenticator added' },
+      async (transaction) => {
+        if (!(await takeIntoUse(transaction, account.id, identity.now()))) return false;
+        await keepRecoveryCodes(identity, transaction, account.id, codes);
+        return true;
+      },
+    );
+    if (!isDone) return reply.redirect(settings, 303);
+    return sendPage(
+      reply,
+      200,
+      recoveryCodesPage(surroundings, { title: 'Authenticator app is on', codes, settings }),
+    );
+  });
+
+  app.post('/security/authenticator/codes', async (request, reply) => {
+    const person = await allowed(request, reply, 'codes');
+    if (!person) return reply;
+    const { account, surroundings } = person;
+    if (!(await hasAuthenticator(db, account.id))) return reply.redirect(settings, 303);
+    const codes = makeRecoveryCodes();
+    await identity.post(account, { kind: 'changed', change: 'recovery codes made' }, async (transaction) => {
+      await keepRecoveryCodes(identity, transaction, account.id, codes);
+      return true;
+    });
+    return sendPage(
+      reply,
+      200,
+      recoveryCodesPage(surroundings, { title: 'New recovery codes', codes, settings }),
+    );
+  });
+
+  app.post('/security/authenticator/remove', async (request, reply) => {
+    const person = await allowed(request, reply, 'remove');
+    if (!person) return reply;
+    await identity.post(person.account, { kind: 'changed', change: 'authenticator removed' }, (transaction) =>
+      deleteAuthenticator(transaction, person.account.id),
+    );
+    return sendPage(
+      reply,
+      200,
+      donePage(person, settings, {
+        title: 'Authenticator app is off',
+        text: 'Delete the entry in the app, too. Your recovery codes do not work any more.',
+      }),
+    );
+  });
+}

@@ -1,0 +1,125 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { formField, sendPage } from '../answer.ts';
+import { newPasskeyPage, passkeysPage } from '../pages/passkeys-page.ts';
+import { passwordStepPage } from '../pages/settings-parts.ts';
+import type { PasswordProblems } from '../pages/settings-parts.ts';
+import { additionOptions, checkAddition, passkeysWork } from '../passkeys.ts';
+import { deletePasskey, selectPasskeys } from '../passkeys-db.ts';
+import type { Identity } from '../provider.ts';
+import { donePage, refusePassword, signedIn } from './signed-in.ts';
+import type { Person } from './signed-in.ts';
+
+type OneRequest = FastifyRequest<{ Params: { id: string } }>;
+
+/** Passkeys: listed, added, taken away. Adding and removing ask for the password. */
+export function passkeyRoutes(app: FastifyInstance, identity: Identity, settings: string) {
+  if (!passkeysWork(identity)) return;
+  const { db } = identity;
+  const action = `${settings}/passkeys`;
+  const siteName = ({ surroundings }: Person) => surroundings.look?.name ?? 'TV';
+
+  const askToAdd = (reply: FastifyReply, person: Person, status = 200, problems: PasswordProblems = {}) =>
+    sendPage(
+      reply,
+      status,
+      passwordStepPage(person.surroundings, {
+        title: 'Add a passkey',
+        lead: 'A passkey is kept by this device or your password manager and signs you in with a finger, a face or a PIN.',
+        email: person.account.email,
+        action: `${action}/new`,
+        settings: action,
+        button: 'Continue',
+        problems,
+      }),
+    );
+
+  const ownPasskey = async ({ account }: Person, id: string) =>
+    (await selectPasskeys(db, account.id)).find((passkey) => passkey.id === id);
+
+  async function askToRemove(
+    reply: FastifyReply,
+    person: Person,
+    id: string,
+    status = 200,
+    problems: PasswordProblems = {},
+  ) {
+    const passkey = await ownPasskey(person, id);
+    if (!passkey) return reply.redirect(action, 303);
+    return sendPage(
+      reply,
+      status,
+      passwordStepPage(person.surroundings, {
+        title: 'Remove passkey',
+        lead: `“${passkey.name}” will not sign you in any more.`,
+        email: person.account.email,
+        action: `${action}/${encodeURIComponent(id)}/remove`,
+        settings: action,
+        button: 'Remove',
+        problems,
+      }),
+    );
+  }
+
+  app.get('/security/passkeys', async (request, reply) => {
+    const person = await signedIn(identity, request, reply);
+    if (!person) return reply;
+    const passkeys = await selectPasskeys(db, person.account.id);
+    return sendPage(
+      reply,
+      200,
+      passkeysPage(person.surroundings, { action, settings, passkeys, now: identity.now() }),
+    );
+  });
+
+  app.get('/security/passkeys/new', async (request, reply) => {
+    const person = await signedIn(identity, request, reply);
+    return person ? askToAdd(reply, person) : reply;
+  });
+
+  app.post('/security/passkeys/new', async (request, reply) => {
+    const person = await signedIn(identity, request, reply);
+    if (!person) return reply;
+    const refusal = await refusePassword(identity, person, formField(request, 'current'), reply);
+    if (refusal) return askToAdd(reply, person, refusal.status, refusal.problems);
+    const options = await additionOptions(identity, person.session, person.account, siteName(person));
+    return sendPage(reply, 200, newPasskeyPage(person.surroundings, { action, options }));
+  });
+
+  app.post('/security/passkeys', async (request, reply) => {
+    const person = await signedIn(identity, request, reply);
+    if (!person) return reply;
+    const write = await checkAddition(identity, person.session, person.account, {
+      response: formField(request, 'response', 6000),
+      name: formField(request, 'name'),
+    });
+    const isAdded =
+      write !== undefined &&
+      (await identity.post(person.account, { kind: 'changed', change: 'passkey added' }, write));
+    if (isAdded) return reply.redirect(action, 303);
+    return sendPage(
+      reply,
+      422,
+      donePage(person, action, {
+        title: 'The passkey was not added',
+        text: 'It is known already, there are too many, or it took too long. Remove it from your device and try again.',
+      }),
+    );
+  });
+
+  app.get('/security/passkeys/:id/remove', async (request: OneRequest, reply) => {
+    const person = await signedIn(identity, request, reply);
+    return person ? askToRemove(reply, person, request.params.id) : reply;
+  });
+
+  app.post('/security/passkeys/:id/remove', async (request: OneRequest, reply) => {
+    const person = await signedIn(identity, request, reply);
+    if (!person) return reply;
+    const { id } = request.params;
+    const refusal = await refusePassword(identity, person, formField(request, 'current'), reply);
+    if (refusal) return askToRemove(reply, person, id, refusal.status, refusal.problems);
+    await identity.post(person.account, { kind: 'changed', change: 'passkey removed' }, (transaction) =>
+      deletePasskey(transaction, person.account.id, id),
+    );
+    return reply.redirect(action, 303);
+  });
+}

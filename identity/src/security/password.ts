@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { setPasswordHash } from '../accounts.ts';
+import { formField, sendPage } from '../answer.ts';
+import { aboutPerson } from '../new-password.ts';
+import { BusyError, hashPassword } from '../password-hash.ts';
+import { validatePassword } from '../password-rules.ts';
+import { changePasswordPage } from '../pages/change-password-page.ts';
+import type { ChangePasswordState } from '../pages/change-password-page.ts';
+import { backToPortal, messagePage } from '../pages/message-page.ts';
+import type { Identity } from '../provider.ts';
+import { refusePassword, signedIn } from './signed-in.ts';
+import type { Person } from './signed-in.ts';
+
+export function passwordRoutes(app: FastifyInstance, identity: Identity, settings: string) {
+  const action = `${settings}/password`;
+  const show = (
+    reply: FastifyReply,
+    status: number,
+    { account, surroundings }: Person,
+    problems: ChangePasswordState['problems'],
+  ) =>
+    sendPage(
+      reply,
+      status,
+      changePasswordPage(surroundings, { action, settings, email: account.email, problems }),
+    );
+
+  app.get('/security/password', async (request, reply) => {
+    const person = await signedIn(identity, request, reply);
+    return person ? show(reply, 200, person, {}) : reply;
+  });
+
+  app.post('/security/password', async (request, reply) => {
+    const person = await signedIn(identity, request, reply);
+    if (!person) return reply;
+    const { account, surroundings } = person;
+    const [current, next] = [formField(request, 'current'), formField(request, 'next')];
+    const [broken] = validatePassword(next, aboutPerson(account)).errors;
+    if (current === '' || broken)
+      return show(reply, 422, person, {
+        ...(current === '' ? { current: 'Enter your current password.' } : {}),
+        ...(broken ? { next: broken.description } : {}),
+      });
+    const refusal = await refusePassword(identity, person, current, reply);
+    if (refusal) return show(reply, refusal.status, person, refusal.problems);
+    let hash: string;
+    try {
+      hash = await hashPassword(next);
+    } catch (problem) {
+      if (!(problem instanceof BusyError)) throw problem;
+      return show(reply.header('retry-after', 5), 503, person, { form: problem.message });
+    }
+    await identity.post(account, { kind: 'changed', change: 'password changed' }, (db) =>
+      setPasswordHash(db, account.subject, hash, identity.now()),
+    );
+    return sendPage(
+      reply,
+      200,
+      messagePage(surroundings, {
+        title: 'Your password is changed',
+        text: 'You are signed out everywhere. Sign in again with the new one.',
+        action: backToPortal(surroundings.portalUrl),
+      }),
+    );
+  });
+}

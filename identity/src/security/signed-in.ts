@@ -1,0 +1,80 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { findAccountBySubject, verifyPassword } from '../accounts.ts';
+import type { Account } from '../accounts.ts';
+import { sendPage, waitSentence } from '../answer.ts';
+import { surroundingsOf, surroundingsOfPerson } from '../look.ts';
+import { BusyError } from '../password-hash.ts';
+import { backToPortal, messagePage } from '../pages/message-page.ts';
+import { backToSettings } from '../pages/settings-parts.ts';
+import type { Surroundings } from '../pages/page.ts';
+import type { Identity } from '../provider.ts';
+
+export interface Person {
+  account: Account;
+  /** Of the session in this browser. */
+  session: string;
+  surroundings: Surroundings;
+}
+
+/** Whoever is signed in in this browser; else the answer says how to be. */
+export async function signedIn(
+  identity: Identity,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Person | undefined> {
+  const { provider, db } = identity;
+  const session = await provider.Session.get(provider.createContext(request.raw, reply.raw) as never);
+  const account = session.accountId ? await findAccountBySubject(db, session.accountId) : undefined;
+  if (account && !account.disabledAt)
+    return {
+      account,
+      session: session.uid,
+      surroundings: await surroundingsOfPerson(identity, account.subject),
+    };
+  const surroundings = await surroundingsOf(identity, request);
+  void sendPage(
+    reply,
+    401,
+    messagePage(surroundings, {
+      title: 'Sign in first',
+      text: 'Go to the portal, sign in, and open the security settings from your menu.',
+      action: backToPortal(surroundings.portalUrl),
+    }),
+  );
+  return undefined;
+}
+
+export type PasswordRefusal = { status: number; problems: { form?: string; current?: string } };
+
+/** A browser left open must not be enough to change how somebody signs in. Undefined when the password is right. */
+export async function refusePassword(
+  identity: Identity,
+  { account, session }: Person,
+  current: string,
+  reply: FastifyReply,
+): Promise<PasswordRefusal | undefined> {
+  if (current === '') return { status: 422, problems: { current: 'Enter your current password.' } };
+  const attempt = { email: account.email, from: `session ${session}`, knownBrowser: true };
+  const pause = await identity.attempts.begin(attempt);
+  if (pause > 0) {
+    reply.header('retry-after', pause);
+    return { status: 429, problems: { form: waitSentence(pause) } };
+  }
+  try {
+    if (!(await verifyPassword(identity.db, account.email, current)))
+      return { status: 422, problems: { current: 'This is not your current password.' } };
+  } catch (problem) {
+    if (!(problem instanceof BusyError)) throw problem;
+    reply.header('retry-after', 5);
+    return { status: 503, problems: { form: problem.message } };
+  }
+  await identity.attempts.succeeded(attempt);
+  return undefined;
+}
+
+/** A settings page that says what was done, and leads back to the others. */
+export const donePage = (
+  { surroundings }: Person,
+  settings: string,
+  { title, text }: { title: string; text: string },
+) => messagePage(surroundings, { title, text, action: backToSettings(settings) });

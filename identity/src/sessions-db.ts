@@ -1,0 +1,66 @@
+import type { Database } from './db.ts';
+
+export interface SessionRow {
+  uid: string;
+  device: string | null;
+  signed_in_at: Date;
+  last_seen_at: Date | null;
+}
+
+/** Writes at most once a minute for one session. */
+export async function upsertSession(
+  db: Database,
+  session: { uid: string; subject: string; device: string; now: Date },
+) {
+  await db.query({
+    name: 'identity-session-seen',
+    text: `insert into identity_sessions as s (uid, subject, device, created_at, last_seen_at)
+           values ($1, $2, $3, $4, $4)
+           on conflict (uid) do update set last_seen_at = $4, device = $3
+           where s.last_seen_at <= $4::timestamptz - interval '1 minute'`,
+    values: [session.uid, session.subject, session.device, session.now],
+  });
+}
+
+/** The newest hundred; one that nobody noted down yet tells only when it began. */
+export async function selectSessions(db: Database, subject: string, now: Date) {
+  const { rows } = await db.query<SessionRow>(
+    `select r.uid, s.device, s.last_seen_at,
+       coalesce(s.created_at, to_timestamp((r.payload->>'loginTs')::bigint)) as signed_in_at
+     from identity_records r left join identity_sessions s on s.uid = r.uid
+     where r.subject = $1 and r.model = 'Session' and r.expires_at > $2
+     order by s.last_seen_at desc nulls last, signed_in_at desc limit 100`,
+    [subject, now],
+  );
+  return rows;
+}
+
+/** With everything that was handed out under it, in one statement. False when this person has no such session. */
+export async function deleteSession(db: Database, subject: string, uid: string) {
+  const { rows } = await db.query<{ uid: string }>(
+    `with session as (
+       select uid, payload from identity_records where model = 'Session' and subject = $1 and uid = $2),
+     grants as (
+       select a.value->>'grantId' as id from session, jsonb_each(coalesce(session.payload->'authorizations', '{}')) a),
+     ended as (
+       delete from identity_records where subject = $1
+         and (uid = (select uid from session) or payload->>'sessionUid' = (select uid from session)
+           or grant_id in (select id from grants) or (model = 'Grant' and id in (select id from grants)))),
+     noted as (delete from identity_sessions where uid = (select uid from session))
+     select uid from session`,
+    [subject, uid],
+  );
+  return rows.length === 1;
+}
+
+export async function pruneSessions(db: Database, now: Date, limit: number) {
+  const { rowCount } = await db.query(
+    `delete from identity_sessions where uid in (
+       select s.uid from identity_sessions s
+       where s.last_seen_at <= $1::timestamptz - interval '1 day'
+         and not exists (select from identity_records r where r.uid = s.uid)
+       order by s.last_seen_at limit $2)`,
+    [now, limit],
+  );
+  return rowCount ?? 0;
+}

@@ -1,0 +1,22 @@
+import type { Queries } from '../platform/db.ts';
+import { sql } from '../platform/sql.ts';
+import { presentOrganization, type OrganizationRow } from './db.ts';
+import { knownColors } from './theme-colors.ts';
+
+/** How pages that are not the portal's own look: as the organization somebody is in, the one asked for, or the only one. */
+export async function findLook(
+  db: Queries,
+  issuer: string,
+  of: { subject: string } | { organizationId: string } | undefined,
+): Promise<{ id: string; name: string; logoUrl?: string; colors: Record<string, string> } | undefined> {
+  const which =
+    of === undefined
+      ? sql`not is_provider and (select count(*) from organizations where not is_provider) = 1`
+      : 'subject' in of
+        ? sql`id = (select current_organization_id from people where issuer = ${issuer} and subject = ${of.subject})`
+        : sql`id = ${of.organizationId}::uuid`;
+  const [row] = await db.query<OrganizationRow & { colors: Record<string, unknown> }>(
+    sql`select id, name, logo_file, ui_customizations as colors from organizations where ${which}`,
+  );
+  return row && { ...presentOrganization(row), colors: knownColors(row.colors) };
+}

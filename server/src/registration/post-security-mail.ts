@@ -1,0 +1,29 @@
+import { confirmEmailMail, newPasswordMail, securityChangedMail } from '../mail/security-mails.ts';
+import type { SecurityChange } from '../mail/security-mails.ts';
+import type { Database, TextQueries } from '../platform/db.ts';
+import type { Outbox } from '../platform/mail.ts';
+import { asText } from './account-db.ts';
+import { findSenderOfPerson } from './organization-db.ts';
+
+type Letter =
+  | { kind: 'new password' | 'confirm email'; address: string }
+  | { kind: 'changed'; change: SecurityChange };
+
+/** Sends what the portal's own identity provider has to tell, in the transaction of what it tells, as the person's organization. */
+export function createSecurityPost({ db, outbox, issuer }: { db: Database; outbox: Outbox; issuer: string }) {
+  return (
+    to: { subject: string; email: string },
+    letter: Letter,
+    write: (db: TextQueries) => Promise<boolean>,
+  ): Promise<boolean> =>
+    db.transaction(async (transaction) => {
+      if (!(await write(asText(transaction)))) return false;
+      const sender = await findSenderOfPerson(transaction, issuer, to.subject);
+      const mail =
+        letter.kind === 'changed'
+          ? securityChangedMail(sender, letter.change, `${issuer}/security`)
+          : (letter.kind === 'new password' ? newPasswordMail : confirmEmailMail)(sender, letter.address);
+      await outbox.write(transaction, { to: [to.email], ...mail });
+      return true;
+    });
+}
