@@ -18,7 +18,7 @@ export const search: Section = {
     'Drücken Sie irgendwo [[/]], tippen Sie und drücken Sie [[Eingabe]]. Durchsucht werden Titel, Beschreibungen, Tags und jedes Wort, das laut Untertiteln gesprochen wird. Groß- und Kleinschreibung und Akzente spielen keine Rolle, und auch mit einem kleinen Tippfehler finden Sie, was Sie meinten.',
     [
       'Während Sie tippen, führen Vorschläge direkt zu einem Inhalt, einer Kategorie oder einem Tag. Gehen Sie mit [[↑]] und [[↓]] hindurch.',
-      'Im leeren Feld werden Ihre letzten acht Suchen angeboten. Sie bleiben auf diesem Gerät und lassen sich dort löschen.',
+      'Im leeren Feld werden Ihre letzten acht Suchen angeboten. Sie bleiben auf diesem Gerät, und *Letzte Suchen löschen* vergisst sie.',
       'Grenzen Sie die Suche auf *Titel*, *Beschreibungen*, *Tags* oder *Untertitel* ein.',
       'Ein Satz, der in den Untertiteln gefunden wurde, trägt seine Zeit: Drücken Sie darauf, und der Player beginnt genau dort.',
       '*Schließen* bringt Sie dahin zurück, wo Sie vorher waren.',
@@ -48,13 +48,13 @@ export const share: Section = {
 export const playlist: Section = {
   title: 'Meine Playlist',
   body: [
-    'Was Sie speichern, wartet in *Meine Playlist* auf später. Sie sortiert sich von selbst:',
+    '*Merken* hebt einen Inhalt für später auf. *Meine Playlist* ordnet von selbst, was Sie gemerkt haben:',
     [
-      '**Ausstehend**: gespeichert, nicht begonnen.',
-      '**Angefangen**: begonnen. Hierher kommt ein Inhalt wenige Sekunden, nachdem Sie auf Abspielen drücken.',
+      '**Vorgemerkt**: gemerkt, nicht begonnen.',
+      '**Begonnen**: angefangen. Hierher kommt ein Inhalt wenige Sekunden, nachdem Sie auf Abspielen drücken.',
       '**Gesehen**: zu 90 % oder bis zum Ende gesehen.',
     ],
-    'Sie können einen Inhalt auch selbst verschieben, ihn aus der Playlist entfernen oder die ganze Playlist leeren.',
+    'Mit *Verschieben nach* ordnen Sie einen Inhalt selbst ein, mit *Aus der Playlist entfernen* nehmen Sie ihn heraus, und *Playlist leeren* räumt alles aus.',
   ],
 };
 
@@ -83,7 +83,7 @@ export const settings: Section = {
 export const publicPages: Section = {
   title: 'Öffentliche Seiten',
   body: [
-    'Eine Organisation kann einen Teil ihrer Inhalte allen zeigen. Auf diesen Seiten schauen Sie ohne Konto. Als Mitglied melden Sie sich an, um Inhalte mit „Gefällt mir“ zu markieren, zu speichern und Kategorien zu folgen. Ein gesperrter Inhalt öffnet sich mit dem Passwort, das Sie bekommen haben, und bleibt in diesem Tab zwölf Stunden lang offen.',
+    'Eine Organisation kann einen Teil ihrer Inhalte allen zeigen. Auf diesen Seiten schauen Sie ohne Konto. Als Mitglied melden Sie sich an, um Inhalte mit „Gefällt mir“ zu markieren, zu merken und Kategorien zu folgen. Ein gesperrter Inhalt öffnet sich mit dem Passwort, das Sie bekommen haben, und bleibt in diesem Tab zwölf Stunden lang offen.',
   ],
 };
 
