@@ -10,7 +10,7 @@ const takesCode =
   /^(matchMedia|useMediaQuery|querySelector(All)?|closest|matches|split|call|callPaged|addEventListener)$/;
 
 /** The same in every language: the portal's name, a vendor's, what is printed on keys. */
-const names = /^(TV|Apple|Esc|Tab|Bytes)$/;
+const names = /^(TV|Apple|Esc|Escape|Tab|Enter|Bytes)$/;
 const isMarkup = (value: string) => value.includes('="');
 
 const hasLetters = (value: string) => /\p{L}/u.test(value);

@@ -1,17 +1,21 @@
 import { CaptionSettings } from '../features/settings/caption-settings.tsx';
+import { LanguageSettings } from '../features/settings/language-settings.tsx';
+import { NotificationSettings } from '../features/settings/notification-settings.tsx';
 import { ThemeSettings } from '../features/settings/theme-settings.tsx';
 import { useTitle } from '../lib/title.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import * as text from '../strings/en/settings-page.ts';
 
-/** What a person chooses for this device. */
+/** What a person chooses: for this device, and what they hear of anywhere. */
 export function SettingsPage() {
   useTitle(text.settings);
   return (
     <>
-      <PageHead title={text.settings} fact={text.forThisDevice} />
+      <PageHead title={text.settings} />
       <ThemeSettings />
+      <LanguageSettings />
       <CaptionSettings />
+      <NotificationSettings />
     </>
   );
 }

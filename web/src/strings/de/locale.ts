@@ -1,4 +1,8 @@
+import type { Language } from '@tv/contract/languages';
 import * as inLocale from '../in-locale.ts';
+
+/** The language of this build. */
+export const language: Language = 'de';
 
 export const locale = /* @__PURE__ */ inLocale.ownRegion('de', 'de-DE');
 

@@ -2,6 +2,10 @@ export const theme = 'Design';
 export const themeHelp =
   'Der Systemstandard folgt Ihrem Gerät: dunkel oder hell, oder mit hohem Kontrast, wo mehr Kontrast verlangt ist.';
 
+export const language = 'Sprache';
+export const languageHelp = 'Das Portal wird in der gewählten Sprache neu geladen.';
+export const languageNames = { en: 'English', de: 'Deutsch' } as const;
+
 export const captions = 'Untertitel';
 export const automatic = 'Automatisch';
 export const on = 'An';

@@ -1,4 +1,8 @@
+import type { Language } from '@tv/contract/languages';
 import * as inLocale from '../in-locale.ts';
+
+/** The language of this build. */
+export const language: Language = 'en';
 
 /** What `Intl` is given wherever this build writes a number, a date or a name of a language. */
 export const locale = /* @__PURE__ */ inLocale.ownRegion('en', 'en-GB');

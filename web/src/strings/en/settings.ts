@@ -2,6 +2,11 @@ export const theme = 'Theme';
 export const themeHelp =
   'System default follows your device: dark or light, or high contrast where more contrast is asked for.';
 
+export const language = 'Language';
+export const languageHelp = 'The portal loads again in the language that you choose.';
+/** Each in itself, so that everybody finds the own one. */
+export const languageNames = { en: 'English', de: 'Deutsch' } as const;
+
 export const captions = 'Captions';
 export const automatic = 'Automatic';
 export const on = 'On';
