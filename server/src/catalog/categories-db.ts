@@ -33,7 +33,7 @@ type Row = {
 };
 
 // Names as people compare them, whatever the database's collation is.
-const foldedName = sql`lower(regexp_replace(normalize(c.name, nfkd), U&'[\\0300-\\036F]', '', 'g'))`;
+export const foldedName = sql`lower(regexp_replace(normalize(c.name, nfkd), U&'[\\0300-\\036F]', '', 'g'))`;
 
 const watchable = (audience: Audience, now: Date) => sql`from media_content_categories mcc
   where mcc.category_id = c.id and ${filedVisibleTo(audience, now)}`;

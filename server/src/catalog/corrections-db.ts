@@ -41,6 +41,6 @@ const meantBy = (typed: string, organizationId: string): Sql => sql`
   (select ${typed}::text, word from search_words
     where organization_id = ${organizationId}::uuid and length(word) >= ${typed.length - 1}::int
       and (word like any(${typoPatterns(typed)}::text[])
-        or ${typed.length >= longWord} and similarity(word, ${typed}) >= 0.5)
+        or ${typed.length >= longWord} and word % ${typed} and similarity(word, ${typed}) >= 0.5)
     order by abs(length(word) - ${typed.length}::int), similarity(word, ${typed}) desc, word
     limit ${mostMeant}))`;

@@ -4,7 +4,7 @@ import { limits } from '@tv/contract/limits';
 import type { Highlight, MediaContent } from '@tv/contract/media';
 import type { Queries } from '../platform/db.ts';
 import { bounds, type Page } from '../platform/page.ts';
-import { joinSql, sql, type Sql } from '../platform/sql.ts';
+import { joinSql, sql, written, type Sql } from '../platform/sql.ts';
 import { highlightsOf } from './highlights.ts';
 import { filtersOf } from './media-content-filters.ts';
 import { mediaContentColumns, type MediaContentRow, presentMediaContent } from './media-content-row.ts';
@@ -13,8 +13,10 @@ import { correctedWords, type SearchWord } from './corrections-db.ts';
 import { likeText, searchWords } from './search-text.ts';
 import { type Audience, lockedTo } from './visibility.ts';
 
-/** Each kind of hit brings at most this many, the newest: what a term that is everywhere may cost. */
+/** Hits are looked for until there are this many, title before tags before description before captions: what a term that is everywhere may cost. */
 const mostHits = 1_000;
+/** Of so many spoken places at most. */
+const mostCues = 2_000;
 
 type Row = MediaContentRow & { rank: number; found: number; is_cut: boolean; cues: Highlight[] | null };
 
@@ -45,13 +47,12 @@ async function searchFor(
   const hits = hitsOf(query, audience, now, words);
   const rows = await db.query<Row>(sql`
     ${hits}
-    select mc.rank, mc.found, mc.is_cut, ${cuesOf(query, words)} as cues, ${mediaContentColumns(audience)}
-    from (select mc.*, h.rank, count(*) over ()::int as found, bool_or(h.is_cut) over () as is_cut
-      from hits h join media_contents mc on mc.id = h.id
-      order by h.rank desc, coalesce(mc.publish_date, mc.scheduled_publication_date) desc, mc.id
-      limit ${take} offset ${from}) mc
+    select p.rank, p.found, p.is_cut, ${cuesOf(query, words)} as cues, ${mediaContentColumns(audience)}
+    from (select id, rank, date, count(*) over ()::int as found, bool_or(is_cut) over () as is_cut
+      from hits order by rank desc, date desc, id limit ${take} offset ${from}) p
+    join media_contents mc on mc.id = p.id
     join organizations o on o.id = mc.organization_id
-    order by mc.rank desc, coalesce(mc.publish_date, mc.scheduled_publication_date) desc, mc.id`);
+    order by p.rank desc, p.date desc, p.id`);
   const totals = rows[0] ?? (from > 0 ? await countHits(db, hits) : undefined);
   const scope = query.searchScope ?? SearchScope.All;
   const meant = words.flatMap((word) => word.meant);
@@ -90,47 +91,47 @@ const columnsOf: Record<number, Sql[]> = {
   [SearchScope.Captions]: [],
 };
 
-/** `with hits as (id, rank, is_cut)`: title before tags before description before captions. */
+/** `with hits as (id, rank, date, is_cut)`: one row an item, by the best place in which it was found. */
 function hitsOf(query: MediaContentsQuery, audience: Audience, now: Date, words: SearchWord[]): Sql {
   const scope = query.searchScope ?? SearchScope.All;
   const filters = filtersOf(query, audience, now);
   const date = query.showOnlyUpcoming ? sql`mc.scheduled_publication_date` : sql`mc.publish_date`;
   const branch = (rank: number, condition: Sql) => sql`
-    (select mc.id, ${rank}::int as rank, row_number() over () >= ${mostHits} as is_cut from (
-      select mc.id from media_contents mc where ${filters} and ${condition}
-      order by ${date} desc limit ${mostHits}) mc)`;
+    (select mc.id, ${written(rank)} as rank, ${date} as date, false as is_cut from media_contents mc
+      where ${filters} and ${condition} order by ${date} desc limit ${written(mostHits)})`;
   const columns = columnsOf[scope] ?? [];
-  const branches = columns.map((column, position) =>
+  const inColumns = columns.map((column, position) =>
     branch(
       50 - position * 10,
       every(words, (word) => contains(column, word)),
     ),
   );
   const prefix = `${likeText(words.map(({ typed }) => typed).join(' '))}%`;
-  if (scope === SearchScope.All || scope === SearchScope.Titles)
-    branches.push(branch(60, sql`mc.title_search like ${prefix}`));
-  if (columns.length > 1 && words.length > 1)
-    branches.push(
-      branch(
-        20,
-        every(words, (word) => any(columns, (column) => contains(column, word))),
-      ),
-    );
-  // A locked item's captions are closed with it.
-  if (readsCaptions(query))
-    branches.push(
-      branch(
-        10,
-        sql`not ${lockedTo(audience)} and mc.id in (
-          select q.media_content_id from subtitle_cues q
-          where ${every(words, (word) => contains(sql`q.text_search`, word))})`,
-      ),
-    );
+  const isTitled = scope === SearchScope.All || scope === SearchScope.Titles;
+  const spread = every(words, (word) => any(columns, (column) => contains(column, word)));
+  // The limit reads them one after the other, and leaves out those that are no longer needed.
+  const branches = [
+    ...(isTitled ? [branch(60, sql`mc.title_search like ${prefix}`)] : []),
+    ...inColumns,
+    ...(columns.length > 1 && words.length > 1 ? [branch(20, spread)] : []),
+    ...(readsCaptions(query) ? [spokenIn(sql`${filters} and not ${lockedTo(audience)}`, date, words)] : []),
+  ];
   return sql`
-    with hits as materialized (
-      select id, max(rank) as rank, bool_or(is_cut) as is_cut
-      from (${joinSql(branches, ' union all ')}) each_hit group by id)`;
+    with found as materialized (select * from (${joinSql(branches, ' union all ')}) each_hit limit ${written(mostHits)}),
+    hits as materialized (
+      select id, max(rank) as rank, max(date) as date,
+        bool_or(is_cut) or (select count(*) from found) >= ${written(mostHits)} as is_cut
+      from found group by id)`;
 }
+
+/** Items in which every word is spoken in the same cue. A locked item's captions are closed with it. */
+const spokenIn = (filters: Sql, date: Sql, words: SearchWord[]): Sql => sql`
+  (select id, 10 as rank, max(date) as date, max(place) >= ${written(mostCues)} as is_cut
+    from (select mc.id, ${date} as date, row_number() over () as place
+      from subtitle_cues q join media_contents mc on mc.id = q.media_content_id
+      where ${every(words, (word) => contains(sql`q.text_search`, word))} and ${filters}
+      limit ${written(mostCues)}) spoken
+    group by id order by max(date) desc)`;
 
 const readsCaptions = ({ searchScope = SearchScope.All, showOnlyUpcoming }: MediaContentsQuery) =>
   !showOnlyUpcoming && (searchScope === SearchScope.All || searchScope === SearchScope.Captions);

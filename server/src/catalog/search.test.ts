@@ -194,6 +194,18 @@ describe('suggestions', () => {
     expect(await suggest('%')).toEqual([]);
   });
 
+  it.each(['.', '[', '(', '\\', 'tur.ine', '^turbine', 'turbine$', '(?', '*'])(
+    'take what is typed for letters, not for a pattern: %s',
+    async (searchTerm) => {
+      const answer = await service.call('GET /MediaContents/Suggestions', {
+        as: member,
+        query: { searchTerm },
+      });
+      expect(answer.status).toBe(200);
+      expect(answer.body).toEqual([]);
+    },
+  );
+
   it('are at most eight, and tell visitors nothing that is not public', async () => {
     for (let number = 0; number < 12; number++)
       await aMediaContent(service.db, organizationId, {
