@@ -17,21 +17,19 @@ async function textsIn(language: string): Promise<Set<string>> {
   return texts;
 }
 
-/** What the screen shows or says by itself, piece by piece. */
+/** What the screen shows or says by itself, piece by piece; not what is in a language of its own, such as captions. */
 const shownOn = (page: Page) =>
-  page.evaluate(() => {
-    const found: string[] = [document.title.replace(/ \| TV$/, '')];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) {
-      const { parentElement, textContent } = walker.currentNode;
-      if (!parentElement?.closest('script, template, noscript, [lang]:not(html)'))
-        found.push(textContent ?? '');
-    }
-    for (const element of document.querySelectorAll('*'))
-      for (const name of ['aria-label', 'aria-roledescription', 'title', 'placeholder', 'alt'])
-        found.push(element.getAttribute(name) ?? '');
-    return found.map((text) => text.trim()).filter(Boolean);
-  });
+  page.evaluate<string[]>(`(() => {
+  const found = [document.title.replace(/ \\| TV$/, '')];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode())
+    if (!walker.currentNode.parentElement.closest('script, template, noscript, [lang]:not(html)'))
+      found.push(walker.currentNode.textContent);
+  for (const element of document.querySelectorAll('*'))
+    for (const name of ['aria-label', 'aria-roledescription', 'title', 'placeholder', 'alt'])
+      found.push(element.getAttribute(name) ?? '');
+  return found.map((text) => text.trim()).filter(Boolean);
+})()`);
 
 const item = itemOf('fifty-hertz');
 
