@@ -32,9 +32,6 @@ type Row = {
   sort_key: string;
 };
 
-// Names as people compare them, whatever the database's collation is.
-export const foldedName = sql`lower(regexp_replace(normalize(c.name, nfkd), U&'[\\0300-\\036F]', '', 'g'))`;
-
 const watchable = (audience: Audience, now: Date) => sql`from media_content_categories mcc
   where mcc.category_id = c.id and ${filedVisibleTo(audience, now)}`;
 
@@ -55,15 +52,16 @@ export async function listCategories(
   const order = orderOf(request.order ?? 'name', personId);
   const onlyFollowed = request.order === 'newest follow' || request.order === 'oldest follow';
   if (onlyFollowed && !personId) return { items: [], total: 0 };
-  const found = sql`from categories c ${onlyFollowed ? followsOf(personId) : sql``}
-    where ${conditionsOf(audience, request, now)}`;
-  const total = countUpTo(found);
-  const page = await db.query<Row & TotalRow>(sql`
-    select c.sort_key, ${totalColumns}, ${columns(audience, now, request.withPreviews ?? false)}
-    from (select c.*, ${keyText(order)} as sort_key, ${order.key} as sort_value ${found}
-      ${request.cursor ? sql`and ${afterCursor(order, request.cursor, sql`c.id`)}` : sql``}
-      order by ${order.key} ${direction(order)}, c.id
-      ${rowsOfPage(request, limits.categories)}) c
+  const found = sql`with found as materialized (
+    select c.id, c.name, c.organization_id, ${order.key} as sort_value
+    from categories c ${onlyFollowed ? followsOf(personId) : sql``} where ${conditionsOf(audience, request, now)})`;
+  const total = countUpTo(sql`from found`);
+  const ofPage = { ...order, key: sql`c.sort_value` };
+  const page = await db.query<Row & TotalRow>(sql`${found}
+    select ${keyText(ofPage)} as sort_key, ${totalColumns}, ${columns(audience, now, request.withPreviews ?? false)}
+    from (select * from found c
+      ${request.cursor ? sql`where ${afterCursor(ofPage, request.cursor, sql`c.id`)}` : sql``}
+      order by c.sort_value ${direction(order)}, c.id ${rowsOfPage(request, limits.categories)}) c
     cross join (${total}) t
     order by c.sort_value ${direction(order)}, c.id`);
   const last = page.length > take ? page[take - 1] : undefined;
@@ -78,7 +76,7 @@ export async function listCategories(
     : undefined;
   return {
     items: shown.map((row) => ({ ...present(row), mediaContents: related?.get(row.id) ?? [] })),
-    ...(await totalOf(db, page, total, skip > 0 || request.cursor !== undefined)),
+    ...(await totalOf(db, page, sql`${found} ${total}`, skip > 0 || request.cursor !== undefined)),
     next: last && writeCursor(last.sort_key, last.id),
   };
 }
@@ -104,7 +102,7 @@ function conditionsOf(
   if (withoutEmpty) conditions.push(sql`exists (select ${watchable(audience, now)})`);
   else if (audience.kind === 'public') conditions.push(isNamedToVisitors(audience, now));
   const term = searchText(searchTerm ?? '');
-  if (term) conditions.push(sql`strpos(${foldedName}, ${term}) > 0`);
+  if (term) conditions.push(sql`strpos(c.folded_name, ${term}) > 0`);
   return joinSql(conditions, ' and ');
 }
 
@@ -131,8 +129,8 @@ function orderOf(order: NonNullable<CategoriesRequest['order']>, personId: strin
   if (order === 'newest follow' || order === 'oldest follow')
     return byInstant(sql`cf.created_at`, order === 'newest follow');
   if (order === 'followed first' && personId)
-    return byText(sql`(case when ${isFollowedBy(personId)} then '0' else '1' end || ${foldedName})`, false);
-  return byText(foldedName, false);
+    return byText(sql`(case when ${isFollowedBy(personId)} then '0' else '1' end || c.folded_name)`, false);
+  return byText(sql`c.folded_name`, false);
 }
 
 const present = ({ id, name, is_followed, media_contents_count, previews }: Row): Category => ({

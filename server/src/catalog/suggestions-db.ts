@@ -1,6 +1,6 @@
 import type { Queries } from '../platform/db.ts';
 import { sql, written } from '../platform/sql.ts';
-import { foldedName, isNamedToVisitors, type OrganizationAudience } from './categories-db.ts';
+import { isNamedToVisitors, type OrganizationAudience } from './categories-db.ts';
 import { likeText, searchText, wordBeginning } from './search-text.ts';
 import { visibleTo } from './visibility.ts';
 
@@ -45,7 +45,7 @@ export async function suggest(
       where t.folded ~ ${word} group by t.folded limit ${written(most)}),
     categories_found as (
       select f.name as text, 'category' as kind, f.id, row_number() over (order by lower(f.name), f.id)::int as place
-      from (select c.id, c.name, ${foldedName} as folded
+      from (select c.id, c.name, c.folded_name as folded
         from categories c where c.organization_id = ${audience.organizationId}::uuid and ${shown}) f
       where f.folded ~ ${word} limit ${written(most)})
     select * from titles union all select * from tags union all select * from categories_found`);
