@@ -52,6 +52,7 @@ const openToAll: [name: string, path: string][] = [
   ['logout', '/logout'],
   ['guide', '/guide'],
   ['privacy-policy', '/privacy-policy'],
+  ['unsubscribe', '/unsubscribe?token=of-no-mail'],
   ['ideas', '/ideas'],
   ['terms-of-service', '/terms-of-service'],
   ['sign-in', '/'],

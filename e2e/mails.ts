@@ -13,6 +13,17 @@ export async function linkInMail(to: string, newerThan = 0): Promise<string> {
   return link;
 }
 
+/** The first mail to somebody of which a part is so. */
+export async function mailTo(to: string, part: RegExp): Promise<string> {
+  let found: string | undefined;
+  await expect
+    .poll(() => (found = mailsTo(to).find((mail) => part.test(mail))), {
+      message: `a mail to ${to}: ${part}`,
+    })
+    .toBeDefined();
+  return found!;
+}
+
 /** Oldest first: the files are named by their time. */
 function mailsTo(to: string): string[] {
   const outbox = join(process.env.DATA_DIR!, 'outbox');

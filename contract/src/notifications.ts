@@ -1,16 +1,12 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from './endpoint.ts';
 import { ById, Id } from './fields.ts';
+import { languages, type Language } from './languages.ts';
 import { ProblemCode } from './problems.ts';
 
 /** How often the mail with what is new in followed categories comes. */
 const Digest = Type.Union([Type.Literal('off'), Type.Literal('daily'), Type.Literal('weekly')]);
 export type Digest = Static<typeof Digest>;
-
-const Language = Type.Union([Type.Literal('en'), Type.Literal('de')], {
-  description: 'in which the device is told',
-});
-export type PushLanguage = Static<typeof Language>;
 
 const NotificationChoices = Type.Object({
   digest: Digest,
@@ -39,7 +35,12 @@ export const notifications = endpoints({
       endpoint: Type.String({ minLength: 10, maxLength: 1000 }),
       // A point of P-256, uncompressed, and 16 random bytes (RFC 8291).
       keys: Type.Object({ p256dh: base64url(86, 90), auth: base64url(21, 26) }),
-      language: Language,
+      language: Type.Unsafe<Language>(
+        Type.Union(
+          languages.map((language) => Type.Literal(language)),
+          { description: 'in which the device is told' },
+        ),
+      ),
     }),
     answer: Type.Object({ id: Id }),
     status: 201,

@@ -49,6 +49,11 @@ const load = {
   terms: () =>
     import('./pages/terms-of-service-page.tsx').then((page) => ({ Component: page.TermsOfServicePage })),
   guide: () => import('./pages/guide-page.tsx').then((page) => ({ Component: page.GuidePage })),
+  unsubscribe: () =>
+    import('./pages/unsubscribe-page.tsx').then((page) => ({
+      Component: page.UnsubscribePage,
+      loader: page.loader,
+    })),
   privacyPolicy: () =>
     import('./pages/privacy-policy-page.tsx').then((page) => ({ Component: page.PrivacyPolicyPage })),
   ideas: () => import('./pages/ideas-page.tsx').then((page) => ({ Component: page.IdeasPage })),
@@ -137,6 +142,7 @@ export const routes: RouteObject[] = [
       { path: '/logout', lazy: load.logout },
       { path: '/terms-of-service', lazy: load.terms },
       { path: '/guide', lazy: load.guide },
+      { path: '/unsubscribe', lazy: load.unsubscribe },
       { path: '/privacy-policy', lazy: load.privacyPolicy },
       { path: '/ideas', lazy: load.ideas },
       { path: '*', Component: NotFoundPage },

@@ -1,4 +1,4 @@
-import type { PushLanguage } from '@tv/contract/notifications';
+import { languages, type Language } from '@tv/contract/languages';
 import type { DueDigest, NewItem } from './digest-db.ts';
 
 /** What a device shows; `tag` is the same for what replaces it, and for the same thing that comes twice. */
@@ -9,12 +9,14 @@ export type PushMessage = {
   key: string;
   /** The item it is about, for which the person's rights are looked at again when it is sent. */
   mediaContentId: string | undefined;
-  in: Record<PushLanguage, PushContent>;
+  in: Record<Language, PushContent>;
 };
 
 type Told = { what: 'moved' | 'published'; mediaContentId: string; title: string; organizationName: string };
 
-const texts = {
+type Texts = Record<Told['what'], (organization: string) => string> & { news: (total: number) => string };
+
+const texts: Record<Language, Texts> = {
   en: {
     published: (organization: string) => `Now available at ${organization}`,
     moved: () => 'It comes at another time. Open it to see when.',
@@ -32,13 +34,13 @@ export function reminderPush(
   { what, mediaContentId, title, organizationName }: Told,
   key: string,
 ): PushMessage {
-  const inLanguage = (language: PushLanguage): PushContent => ({
+  const inLanguage = (language: Language): PushContent => ({
     title,
     body: texts[language][what](organizationName),
     path: `/watch/${mediaContentId}`,
     tag: mediaContentId,
   });
-  return { key, mediaContentId, in: { en: inLanguage('en'), de: inLanguage('de') } };
+  return { key, mediaContentId, in: inEach(inLanguage) };
 }
 
 export function digestPush({ dueAt }: DueDigest, items: readonly NewItem[]): PushMessage {
@@ -47,7 +49,7 @@ export function digestPush({ dueAt }: DueDigest, items: readonly NewItem[]): Pus
     .slice(0, 3)
     .map(({ title }) => title)
     .join('\n');
-  const inLanguage = (language: PushLanguage): PushContent => ({
+  const inLanguage = (language: Language): PushContent => ({
     title: texts[language].news(total),
     body,
     path: total === 1 ? `/watch/${id}` : '/followed-categories',
@@ -56,6 +58,9 @@ export function digestPush({ dueAt }: DueDigest, items: readonly NewItem[]): Pus
   return {
     key: `digest ${dueAt.toISOString()}`,
     mediaContentId: undefined,
-    in: { en: inLanguage('en'), de: inLanguage('de') },
+    in: inEach(inLanguage),
   };
 }
+
+const inEach = (write: (language: Language) => PushContent) =>
+  Object.fromEntries(languages.map((language) => [language, write(language)])) as PushMessage['in'];

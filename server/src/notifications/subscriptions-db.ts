@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { PushLanguage } from '@tv/contract/notifications';
+import type { Language } from '@tv/contract/languages';
 import type { Queries } from '../platform/db.ts';
 import { sql } from '../platform/sql.ts';
 
 export type NewSubscription = {
   endpoint: string;
   keys: { p256dh: string; auth: string };
-  language: PushLanguage;
+  language: Language;
 };
 
 /** Devices of one person; one more, and the one that has been there longest goes. */

@@ -4,6 +4,7 @@ import type { Answer } from '@tv/contract/api';
 import { ApiError } from './api-error.ts';
 import { call } from './api.ts';
 import { keptHere } from './kept.ts';
+import { pushedTo } from './pushed-to.ts';
 import { session } from './session-state.ts';
 import { createStore, useStore } from './store.ts';
 import { hear, tell } from './tabs.ts';
@@ -55,6 +56,9 @@ async function loadUser(): Promise<Admission> {
 function admission(user: CurrentUser): Admission {
   if (user.status === ActiveState.INACTIVE) return { kind: 'AUTHORIZATION' };
   currentUser.set(user);
+  const device = pushedTo();
+  if (device && device.personId !== user.id)
+    void import('./push.ts').then(({ forgetDevice }) => forgetDevice()).catch(() => {});
   keptHere.set(seenOrganization, user.organizationId);
   return { kind: 'ADMITTED', user };
 }

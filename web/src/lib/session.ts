@@ -1,4 +1,5 @@
 import { keptForSession } from './kept.ts';
+import { pushedTo } from './pushed-to.ts';
 import { hasSignedInBefore, rememberSignIn } from './remembered-sign-in.ts';
 import { session, type Session } from './session-state.ts';
 import { dropUnlockTokens } from './unlock-tokens.ts';
@@ -83,6 +84,7 @@ export async function signInByPopup(): Promise<void> {
 export async function clearSession(): Promise<void> {
   rememberSignIn(false);
   dropUnlockTokens();
+  if (pushedTo()) await import('./push.ts').then(({ forgetDevice }) => forgetDevice()).catch(() => {});
   const { forgetEverything } = await client();
   await forgetEverything();
   for (const key of keptForSession.keys('oidc.')) keptForSession.set(key, null);

@@ -1,2 +1,1 @@
 export const settings = 'Einstellungen';
-export const forThisDevice = 'Für dieses Gerät';

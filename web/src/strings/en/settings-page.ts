@@ -1,2 +1,1 @@
 export const settings = 'Settings';
-export const forThisDevice = 'For this device';

@@ -1,0 +1,60 @@
+import { MailX, Unlink } from 'lucide-react';
+import { useState } from 'react';
+import { replace, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { Outcome } from '../features/registration/outcome.tsx';
+import { ApiError } from '../lib/api-error.ts';
+import { call } from '../lib/api.ts';
+import { linkToken } from '../lib/link-token.ts';
+import { useTitle } from '../lib/title.ts';
+import * as text from '../strings/en/notifications.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { Failure } from '../ui/failure.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { BareLayout } from './bare-layout.tsx';
+
+const unsubscribeToken = linkToken('tv.unsubscribe');
+
+/** Takes the mail's token out of the address. Nothing has ended before the person says so. */
+export function loader({ request }: LoaderFunctionArgs) {
+  if (unsubscribeToken.takeFrom(request.url)) throw replace('/unsubscribe');
+  return unsubscribeToken.kept();
+}
+
+type State = 'asked' | 'sending' | 'done' | 'unknown' | { error: unknown };
+
+export function UnsubscribePage() {
+  const token = useLoaderData<typeof loader>();
+  const [state, setState] = useState<State>(token ? 'asked' : 'unknown');
+  useTitle(text.unsubscribe);
+  const unsubscribe = async () => {
+    setState('sending');
+    try {
+      await call('POST /Notifications/Unsubscriptions', { query: { token: token ?? '' } });
+      setState('done');
+    } catch (error) {
+      setState(error instanceof ApiError && error.status === 404 ? 'unknown' : { error });
+    }
+  };
+  return (
+    <BareLayout>
+      {typeof state === 'object' ? (
+        <Failure as="h1" error={state.error} retry={() => void unsubscribe()} />
+      ) : state === 'done' || state === 'unknown' ? (
+        <Outcome
+          icon={state === 'done' ? <MailX /> : <Unlink />}
+          title={state === 'done' ? text.unsubscribed : text.linkBroken}
+          text={state === 'done' ? text.unsubscribedText : text.linkBrokenText}
+        >
+          <LinkButton to="/settings">{text.openSettings}</LinkButton>
+        </Outcome>
+      ) : (
+        <Notice as="h1" icon={<MailX />} title={text.unsubscribeTitle} text={text.unsubscribeText}>
+          <Button look="primary" disabled={state === 'sending'} onClick={() => void unsubscribe()}>
+            {text.unsubscribe}
+          </Button>
+          <LinkButton to="/">{text.keep}</LinkButton>
+        </Notice>
+      )}
+    </BareLayout>
+  );
+}

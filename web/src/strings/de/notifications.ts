@@ -1,0 +1,39 @@
+export const title = 'Benachrichtigungen per E-Mail';
+export const news = 'Neues in Kategorien, denen Sie folgen';
+export const newsOff = 'Aus';
+export const newsDaily = 'Täglich';
+export const newsWeekly = 'Wöchentlich';
+export const newsHelp: Readonly<Record<'off' | 'daily' | 'weekly', string>> = {
+  off: 'Sie erhalten keine E-Mails über Neues in den Kategorien, denen Sie folgen.',
+  daily:
+    'Jeden Morgen kommt eine E-Mail mit Neuem aus den Kategorien, denen Sie folgen, sofern es etwas gibt.',
+  weekly:
+    'Jeden Montagmorgen kommt eine E-Mail mit Neuem aus den Kategorien, denen Sie folgen, sofern es etwas gibt.',
+};
+export const notLoaded = 'Ihre Auswahl konnte nicht geladen werden.';
+export const notSaved = 'Ihre Auswahl konnte nicht gespeichert werden. Versuchen Sie es später erneut.';
+export const device = 'Benachrichtigungen auf diesem Gerät';
+export const turnOn = 'Auf diesem Gerät einschalten';
+export const turnOff = 'Auf diesem Gerät ausschalten';
+export const deviceHelp: Readonly<Record<'on' | 'off' | 'blocked' | 'unsupported', string>> = {
+  on: 'Dieses Gerät meldet, wenn etwas da ist, worauf Sie warten, und wenn eine Übersicht gekommen ist.',
+  off: 'Ihr Browser kann melden, wenn etwas da ist, worauf Sie warten, auch wenn diese Seite geschlossen ist.',
+  blocked:
+    'Ihr Browser blockiert Benachrichtigungen dieser Website. Erlauben Sie sie in seinen Einstellungen, und laden Sie diese Seite neu.',
+  unsupported: 'Dieser Browser kennt keine Benachrichtigungen von Websites. Erinnerungen kommen per E-Mail.',
+};
+export const deviceFailed =
+  'Dieses Gerät ist über seinen Benachrichtigungsdienst nicht erreichbar. Versuchen Sie es später erneut.';
+
+export const unsubscribeTitle = 'Übersicht abbestellen?';
+export const unsubscribeText =
+  'Sie erhalten keine E-Mails mehr über Neues in den Kategorien, denen Sie folgen.';
+export const unsubscribe = 'Abbestellen';
+export const keep = 'Übersicht behalten';
+export const unsubscribed = 'Sie haben die Übersicht abbestellt';
+export const unsubscribedText =
+  'Sie kommt nicht mehr. In den Einstellungen können Sie sie jederzeit wieder bestellen.';
+export const linkBroken = 'Dieser Link ist unvollständig';
+export const linkBrokenText =
+  'Öffnen Sie den Link der E-Mail erneut, oder legen Sie in den Einstellungen fest, welche E-Mails Sie erhalten.';
+export const openSettings = 'Einstellungen öffnen';
