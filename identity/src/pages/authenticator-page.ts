@@ -13,7 +13,12 @@ function qrCode(text: string) {
   const squares = data.flatMap((row, y) =>
     row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
   );
-  return html`<svg class="qr" viewBox="0 0 ${size} ${size}" role="img" aria-label="QR code for the app">
+  return html`<svg
+    class="qr"
+    viewBox="0 0 ${size} ${size}"
+    role="img"
+    aria-label="The key as a picture, for the app’s camera"
+  >
     <rect width="${size}" height="${size}" fill="#ffffff" />
     <path d="${squares.join('')}" fill="#000000" shape-rendering="crispEdges" />
   </svg>`;

@@ -21,7 +21,7 @@ export function signInPage(surroundings: Surroundings, state: SignInState) {
     surroundings,
     Object.keys(problems).length > 0 ? 'Problem: Sign in' : 'Sign in',
     html` <h1>Sign in</h1>
-      <p class="lead">Watch what your organization publishes.</p>
+      <p class="lead">Watch what ${surroundings.look?.name ?? 'your organization'} publishes.</p>
       ${formNotice(problems.form)}
       <form method="post" action="${action}" novalidate>
         ${emailField({ id: 'email', label: 'Email', value: email, problem: problems.email, autofocus: emailFirst })}

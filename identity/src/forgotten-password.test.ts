@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createAccount, setDisabled } from './accounts.ts';
+import { Browser } from './testing/browser.ts';
+import { addAccount, openTestDatabase, password, quickHash, startTestService } from './testing/service.ts';
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let service: Awaited<ReturnType<typeof startTestService>>;
+let now = new Date('2026-03-02T09:00:00Z');
+const later = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000));
+const next = 'tram rides at dawn';
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  service = await startTestService(database.db, { clock: () => now });
+}, 60_000);
+beforeEach(() => database.db.query('delete from identity_attempts'));
+afterAll(async () => {
+  await service.app.close();
+  await database.close();
+});
+
+const browser = () => new Browser(service.portalUrl);
+
+async function forget(email: string, person = browser()) {
+  const { response } = await person.post('/oidc/forgotten-password', { email });
+  return { status: response.status, html: (await response.text()).replaceAll(email, '') };
+}
+function linkTo(email: string) {
+  const mail = service.mails.filter(({ to }) => to === email).at(-1);
+  if (mail?.kind !== 'new password') throw new Error(`${email} has got no link`);
+  return mail.address;
+}
+const mailsTo = (email: string) => service.mails.filter(({ to }) => to === email).map(({ kind }) => kind);
+/** Opens a mail's link and sends a new password from the page behind it. */
+async function choose(link: string, password: string, person = browser()) {
+  const { response } = await person.follow(link);
+  if (response.status !== 200) return { status: response.status, html: await response.text() };
+  const sent = await person.post('/oidc/new-password', { next: password });
+  return { status: sent.response.status, html: await sent.response.text() };
+}
+
+test('a known and an unknown address, a closed one too, read the same; mail goes to the known one only', async () => {
+  await addAccount(database.db, 'known@aurora.example');
+  const closed = await addAccount(database.db, 'closed@aurora.example');
+  await setDisabled(database.db, closed.subject, true);
+  const known = await forget('known@aurora.example');
+  expect(known).toMatchObject({ status: 200, html: expect.stringContaining('Look into your mailbox') });
+  expect(await forget('stranger@aurora.example')).toEqual(known);
+  expect(await forget('closed@aurora.example')).toEqual(known);
+  expect(service.mails.map(({ to }) => to)).toEqual(['known@aurora.example']);
+});
+
+test('the link leaves the address at once, gives a new password once, and ends every session', async () => {
+  const email = 'forgetful@aurora.example';
+  await addAccount(database.db, email);
+  const elsewhere = browser();
+  const tokens = await elsewhere.signIn(email);
+  await forget(email);
+  const link = linkTo(email);
+
+  const person = browser();
+  const opened = await person.fetch(link);
+  expect(opened.status).toBe(303);
+  expect(opened.headers.get('location')).toBe('/oidc/new-password');
+  expect(opened.headers.get('set-cookie')).toMatch(/Path=\/oidc\/new-password;.*HttpOnly; SameSite=Lax/);
+  const page = await (await person.fetch('/oidc/new-password')).text();
+  expect(page).toContain(email);
+  expect(page).not.toContain(new URL(link).searchParams.get('token'));
+
+  expect(await choose(link, 'password12345', person)).toMatchObject({
+    status: 422,
+    html: expect.stringContaining('Many people use this one'),
+  });
+  expect((await choose(link, 'Vera.Viewer2026', person)).html).toContain('Do not use your name');
+  expect(await choose(link, next, person)).toMatchObject({
+    status: 200,
+    html: expect.stringContaining('Your password is changed'),
+  });
+  expect(mailsTo(email)).toEqual(['new password', 'changed']);
+  expect((await elsewhere.fetch('/oidc/security')).status).toBe(401);
+  const renewal = { grant_type: 'refresh_token', refresh_token: tokens.refresh_token };
+  expect((await elsewhere.token(renewal)).body.error).toBe('invalid_grant');
+  await browser().signIn(email, next);
+
+  expect(await choose(link, 'another long secret')).toMatchObject({
+    status: 410,
+    html: expect.stringContaining('does not work any more'),
+  });
+});
+
+test('of one link sent twice at once one is taken', async () => {
+  const email = 'twice@aurora.example';
+  await addAccount(database.db, email);
+  await forget(email);
+  const people = [browser(), browser()];
+  for (const person of people) await person.follow(linkTo(email));
+  const sent = await Promise.all(
+    people.map((person, index) => person.post('/oidc/new-password', { next: `${next} ${index}` })),
+  );
+  expect(sent.map(({ response }) => response.status).sort()).toEqual([200, 410]);
+});
+
+test('a link works for half an hour; using one ends the others', async () => {
+  const email = 'slow@aurora.example';
+  await addAccount(database.db, email);
+  await forget(email);
+  const first = linkTo(email);
+  later(31);
+  expect((await choose(first, next)).status).toBe(410);
+  await forget(email);
+  const second = linkTo(email);
+  later(16);
+  await forget(email);
+  const third = linkTo(email);
+  expect(new Set([first, second, third]).size).toBe(3);
+  expect((await choose(third, next)).status).toBe(200);
+  expect((await choose(second, 'another long secret')).status).toBe(410);
+});
+
+test('who asks again and again floods no mailbox, and the owner always has a link that works', async () => {
+  const email = 'harassed@aurora.example';
+  await addAccount(database.db, email);
+  for (let quarter = 0; quarter < 4; quarter++) {
+    for (let time = 0; time < 3; time++) {
+      await database.db.query('delete from identity_attempts'); // each time from another network
+      await forget(email);
+    }
+    expect(mailsTo(email)).toHaveLength(quarter + 1);
+    const { response } = await browser().follow(linkTo(email));
+    expect(response.status).toBe(200);
+    later(15);
+  }
+  // Nobody is kept out by it either.
+  await browser().signIn(email, password);
+}, 60_000);
+
+test('one network has to wait after twenty requests, whoever they name', async () => {
+  const answers: number[] = [];
+  for (let time = 0; time < 21; time++) answers.push((await forget(`nobody-${time}@aurora.example`)).status);
+  expect(answers.filter((status) => status === 200)).toHaveLength(20);
+  expect(answers.at(-1)).toBe(429);
+}, 60_000);
+
+test('an address that nobody confirmed is asked for before the first sign-in, by a mail and a press', async () => {
+  const email = 'unconfirmed@aurora.example';
+  await createAccount(database.db, { email, passwordHash: await quickHash(password) });
+  const person = browser();
+  const attempt = await (await person.openSignIn()).submit({ email, password });
+  expect(attempt.response.status).toBe(403);
+  expect(await attempt.response.text()).toContain('Confirm your email address');
+  // A wrong password is told nothing of it.
+  const wrong = await (await browser().openSignIn()).submit({ email, password: 'not the right one' });
+  expect(wrong.response.status).toBe(422);
+
+  const [mail] = service.mails.filter(({ to }) => to === email);
+  if (mail?.kind !== 'confirm email') throw new Error('no mail came');
+  expect((await person.follow(mail.address)).response.status).toBe(200);
+  // To open it is not enough.
+  expect((await (await browser().openSignIn()).submit({ email, password })).response.status).toBe(403);
+  const pressed = await person.post('/oidc/confirm-email', {});
+  expect(await pressed.response.text()).toContain('Your email address is confirmed');
+  await browser().signIn(email);
+  expect((await browser().follow(mail.address)).response.status).toBe(410);
+});
+
+test('forms that another site sends are refused', async () => {
+  const response = await browser().fetch('/oidc/forgotten-password', {
+    method: 'POST',
+    headers: { origin: 'https://elsewhere.example' },
+    body: new URLSearchParams({ email: 'known@aurora.example' }),
+  });
+  expect(response.status).toBe(403);
+});
