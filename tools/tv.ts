@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { analyticsCommand } from './tv/analytics.ts';
 import { brandCommand } from './tv/brand.ts';
 import { categoriesCommand } from './tv/categories.ts';
 import { CommandProblem } from './tv/command-problem.ts';
@@ -51,6 +52,7 @@ const usage = `Usage: npm run tv -- <command>
   brand                     print and change how an organization looks and what it allows
       --color <key=#RRGGBB> --logo <picture> --public-pages <on|off> --review <on|off>
       --embed <https://site|none> --user-limit <number|none>
+  analytics                 how often what was pressed, by day
 
 An item is named by its id or its address. --organization <name> works with every command that lists.
 
@@ -69,6 +71,7 @@ const commands: Record<string, (args: string[]) => Promise<boolean>> = {
   categories: categoriesCommand,
   people: peopleCommand,
   brand: brandCommand,
+  analytics: analyticsCommand,
 };
 
 const environment = join(import.meta.dirname, '../.env');

@@ -23,6 +23,13 @@ export const AnalyticsEvent = Type.Object({
 });
 export type AnalyticsEvent = Static<typeof AnalyticsEvent>;
 
+export const AnalyticsCount = Type.Object({
+  day: Type.String({ format: 'date' }),
+  event: Type.Enum(names),
+  count: Type.Integer(),
+});
+export type AnalyticsCount = Static<typeof AnalyticsCount>;
+
 export const analytics = endpoints({
   'POST /AnalyticsEvents': {
     summary:

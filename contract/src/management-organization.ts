@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { AnalyticsCount } from './analytics.ts';
 import { endpoints } from './endpoint.ts';
 import { Flag, Id, Instant, paging } from './fields.ts';
 import { managementScope, PlayerSettingsChange } from './management-scope.ts';
@@ -80,6 +81,18 @@ export const managementOrganization = endpoints({
     query: InOrganization,
     problems,
     raw: true,
+  },
+  'GET /Management/AnalyticsCounts': {
+    summary: 'How often what was pressed, by day (UTC), newest first.',
+    access: 'organization-manager',
+    query: Type.Object({
+      pageIndex: paging.pageIndex,
+      pageSize: paging.pageSize,
+      ...managementScope,
+    }),
+    answer: Type.Array(AnalyticsCount),
+    paged: true,
+    problems,
   },
   'GET /Management/AuditLog': {
     summary: 'What was changed by whom, newest first.',

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import type { Config } from './platform/config.ts';
+import { sendCounts } from './analytics/send-counts.ts';
 import { bySmtp, intoFolder } from './platform/deliver-mail.ts';
 import type { Log } from './platform/log.ts';
 import { createOutbox } from './platform/mail.ts';
+import { workRepeatedly } from './platform/work-repeatedly.ts';
 import { workOnMails } from './platform/send-mails.ts';
 import type { World } from './open-world.ts';
 import { byWebPush } from './notifications/deliver-push.ts';
@@ -11,6 +13,9 @@ import { createUnsubscribeTokens } from './notifications/unsubscribe-token.ts';
 import { workOnNotifications } from './notifications/work-on-notifications.ts';
 import { workOnSchedules } from './schedule/work-on-schedules.ts';
 import { workOnIngest } from './media/ingest/work-on-ingest.ts';
+
+/** Milliseconds. */
+const tellEvery = 60_000;
 
 /** Background work; the same code runs in the service's process or in one of its own. `stop` gives back what is under way. */
 export async function startWorker(
@@ -35,9 +40,23 @@ export async function startWorker(
     unsubscribeTokens: createUnsubscribeTokens(secretKey),
     deliverPush: byWebPush(pushKeys, publicUrl.startsWith('https:') ? publicUrl : `mailto:${mailbox(from)}`),
   });
+  const { analyticsUrl: sinkUrl } = config;
+  const analytics = workRepeatedly(
+    parts.log,
+    sinkUrl
+      ? [
+          {
+            what: 'telling what was counted',
+            pause: tellEvery,
+            work: (signal) => sendCounts({ ...parts, sinkUrl }, signal),
+          },
+        ]
+      : [],
+  );
   return {
     async stop() {
       ingest.stop();
+      await analytics.stop();
       await schedules.stop();
       await notifications.stop();
       await mails.stop();

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../platform/sql.ts';
 import { anOrganization, aPerson } from '../test-builders.ts';
+import { sendCounts } from './send-counts.ts';
 import { startTestService, type TestService } from '../test-service.ts';
 
 let service: TestService;
@@ -42,4 +45,50 @@ test('who asks for privacy is not counted, and neither is what does not exist', 
 test('batches are bounded and events named', async () => {
   expect((await send(Array.from({ length: 51 }, () => ({ name: 'row.grab' })))).status).toBe(400);
   expect((await send([{ name: 'keyboard.letter' }])).status).toBe(400);
+});
+
+test('a sink is told the counts of the day so far, once, and again what it refused', async () => {
+  const organizationId = await anOrganization(service.db);
+  const told: { organizationId: string; count: number }[][] = [];
+  let status = 503;
+  const sink = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => (body += String(chunk)));
+    request.on('end', () => {
+      if (status === 200) told.push(JSON.parse(body).counts);
+      response.writeHead(status).end();
+    });
+  });
+  await new Promise<void>((resolve) => sink.listen(0, '127.0.0.1', resolve));
+  const sinkUrl = `http://127.0.0.1:${(sink.address() as AddressInfo).port}/?key=secret`;
+  const tell = () => sendCounts({ db: service.db, sinkUrl }, new AbortController().signal);
+  const own = () =>
+    told.map((counts) =>
+      counts.filter((each) => each.organizationId === organizationId).map((each) => each.count),
+    );
+  try {
+    await send([{ name: 'row.grab', organizationId }]);
+    await expect(tell()).rejects.toThrow(/^ANALYTICS_URL answered 503\.$/);
+    status = 200;
+    await tell();
+    await tell();
+    await send([{ name: 'row.grab', organizationId }]);
+    await tell();
+    expect(own()).toEqual([[1], [2]]);
+  } finally {
+    sink.closeAllConnections();
+    sink.close();
+  }
+});
+
+test('those who manage an organization read its counts, and no others', async () => {
+  const organizationId = await anOrganization(service.db);
+  const other = await anOrganization(service.db);
+  const { subject } = await aPerson(service.db, { organizations: [[organizationId, 'OrganizationManager']] });
+  await send([
+    { name: 'row.grab', organizationId },
+    { name: 'row.grab', organizationId: other },
+  ]);
+  const { body } = await service.call('GET /Management/AnalyticsCounts', { as: subject, query: {} });
+  expect(body).toEqual([{ day: service.now().toISOString().slice(0, 10), event: 'row.grab', count: 1 }]);
 });

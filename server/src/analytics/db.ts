@@ -1,5 +1,5 @@
 import type { Queries } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import { sql, written } from '../platform/sql.ts';
 
 /** Adds to the counts of the day (UTC); an organization that does not exist counts nothing. */
 export const addCounts = (
@@ -14,3 +14,20 @@ export const addCounts = (
     join organizations o on o.id = e."organizationId"
     group by o.id, e.event order by o.id, e.event
     on conflict (day, organization_id, event) do update set count = c.count + excluded.count`);
+
+/** What was pressed on a day (UTC), so far. */
+export type DayCount = { day: string; organizationId: string; event: string; count: number };
+
+const mostAtOnce = 500;
+
+export const listUnsentCounts = (db: Queries): Promise<DayCount[]> =>
+  db.query(sql`
+    select day::text, organization_id as "organizationId", event, count from analytics_counts
+    where count <> sent order by day, organization_id, event limit ${written(mostAtOnce)}`);
+
+export const markSent = (db: Queries, counts: readonly DayCount[]) =>
+  db.query(sql`
+    update analytics_counts c set sent = s.count
+    from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb)
+      as s (day date, "organizationId" uuid, event text, count bigint)
+    where c.day = s.day and c.organization_id = s."organizationId" and c.event = s.event`);

@@ -3,6 +3,7 @@ import type { ManagedOrganization } from '@tv/contract/management-organization';
 import { notFound } from '../platform/problem.ts';
 import type { Serve } from '../platform/serve.ts';
 import { noteChange } from '../schedule/audit-db.ts';
+import { listAnalyticsCounts } from './analytics-counts-db.ts';
 import { keepLogo } from './keep-logo.ts';
 import { managerOf, organizationOf } from './manager.ts';
 import { wishedSettings } from './organization-change.ts';
@@ -48,6 +49,10 @@ export function serveManagedOrganization(serve: Serve, parts: ManagementParts): 
     await keepLogo(parts, manager, await organizationOf(db, manager, query), request.body);
     return reply.code(204).send();
   });
+
+  serve('GET /Management/AnalyticsCounts', async ({ caller, query }) =>
+    listAnalyticsCounts(db, await organizationOf(db, managerOf(caller), query), query),
+  );
 
   serve('GET /Management/AuditLog', async ({ caller, query }) =>
     listAuditLog(db, await organizationOf(db, managerOf(caller), query), query),

@@ -17,6 +17,7 @@ test.each([
   ['OIDC_ISSUER', 'ftp://issuer.example'],
   ['OIDC_USERINFO', 'perhaps'],
   ['SMTP_URL', 'https://mail.example'],
+  ['ANALYTICS_URL', 'ftp://sink.example'],
   ['MAIL_FROM', 'TV <nobody>'],
   ['ADMIN_EMAIL', 'admin'],
   ['LOG_LEVEL', 'loud'],

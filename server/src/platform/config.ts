@@ -41,6 +41,8 @@ export type Config = {
   mail: { smtpUrl: string | undefined; from: string };
   /** Address of the first Admin, who sets up the account by a link that the first start prints. */
   adminEmail: string | undefined;
+  /** Where counts of what is pressed are told, besides being kept. */
+  analyticsUrl: string | undefined;
   trustedProxies: string[];
   ffmpegPath: string;
   environment: 'PROD' | 'QA' | 'STG' | 'INFOSEC' | 'DEMO';
@@ -106,6 +108,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       from: sender(env, 'MAIL_FROM', 'TV <no-reply@localhost>'),
     },
     adminEmail: env.ADMIN_EMAIL ? sender(env, 'ADMIN_EMAIL', '') : undefined,
+    analyticsUrl: address(env, 'ANALYTICS_URL', ['http:', 'https:']),
     trustedProxies: list(env.TRUSTED_PROXIES),
     ffmpegPath: env.FFMPEG_PATH || 'ffmpeg',
     addresses: addresses(env, isLocal),

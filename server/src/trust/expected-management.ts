@@ -103,6 +103,7 @@ export const expectedManagement: Record<keyof Management, Row> = {
   'GET /Management/Organization': about('200'),
   'PATCH /Management/Organization': about('200'),
   'PUT /Management/Organization/Logo': about('400'),
+  'GET /Management/AnalyticsCounts': about('200'),
   'GET /Management/AuditLog': {
     of: 'nothing',
     answers: { own: managers('403 403 403 200 403 200') },
