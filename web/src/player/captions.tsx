@@ -42,11 +42,16 @@ export const Captions = ({
       .map((cue) => (cue.speaker ? `${cue.speaker}: ${cue.text}` : cue.text))
       .join('\n'),
   );
+  const { size, color, background, font } = usePlayerState((state) => state.captionStyle);
   if (!subtitle || !shown) return null;
   return (
     <div
       className={styles.captions}
       lang={subtitle.languageCode}
+      style={{ '--size': size }}
+      data-color={color}
+      data-background={background}
+      data-font={font}
       data-raised={raised || undefined}
       data-beside={beside || undefined}
     >

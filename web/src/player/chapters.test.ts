@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chapterAt, scrubberParts } from './chapters.ts';
+import { chapterAt, chapterBeside, scrubberParts } from './chapters.ts';
 
 const chapters = [
   { title: 'Opening', startTime: 0, endTime: 10 },
@@ -10,6 +10,14 @@ it('knows the chapter of a moment', () => {
   expect(chapterAt(chapters, 0)?.title).toBe('Opening');
   expect(chapterAt(chapters, 10)?.title).toBe('The storm');
   expect(chapterAt([], 10)).toBeUndefined();
+});
+
+it('goes from chapter to chapter; a press in the first seconds of one means the one before', () => {
+  expect(chapterBeside(chapters, 4, 1)?.title).toBe('The storm');
+  expect(chapterBeside(chapters, 12, 1)).toBeUndefined();
+  expect(chapterBeside(chapters, 20, -1)?.title).toBe('The storm');
+  expect(chapterBeside(chapters, 11, -1)?.title).toBe('Opening');
+  expect(chapterBeside([], 11, -1)).toBeUndefined();
 });
 
 it('parts the scrubber at the chapters', () => {

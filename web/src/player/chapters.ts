@@ -3,6 +3,19 @@ import type { PlayerChapter } from './player-props.ts';
 export const chapterAt = (chapters: readonly PlayerChapter[], time: number): PlayerChapter | undefined =>
   chapters.findLast((chapter) => chapter.startTime <= time);
 
+/** Chapter to jump to; back in a chapter that has begun means to its own beginning. */
+export const chapterBeside = (
+  chapters: readonly PlayerChapter[],
+  time: number,
+  direction: 1 | -1,
+): PlayerChapter | undefined =>
+  direction > 0
+    ? chapters.find((chapter) => chapter.startTime > time)
+    : (chapters.findLast((chapter) => chapter.startTime < time - begun) ?? chapters[0]);
+
+/** Seconds after which a second press would no longer mean the chapter before. */
+const begun = 3;
+
 /** Parts of the scrubber, as shares of the whole; one part where there are no chapters. */
 export const scrubberParts = (
   chapters: readonly PlayerChapter[],

@@ -1,3 +1,4 @@
+import { captionStyleOf, type CaptionStyle } from './caption-style.ts';
 import { openSource, type Engine, type Source } from './engine.ts';
 import { toggleFullScreen, togglePictureInPicture } from './full-screen.ts';
 import { observeMedia } from './observe-media.ts';
@@ -13,7 +14,8 @@ const clamp = (value: number, low: number, high: number) => Math.min(high, Math.
 export const createPlayer = (start: Partial<PlayerState> = {}) => {
   const remembered = readRemembered();
   const { volume = 1, muted = false, rate = 1 } = { ...remembered, ...start };
-  const { getState, subscribe, report } = createPlayerStore({ ...start, volume, muted, rate });
+  const captionStyle = captionStyleOf(remembered.captionStyle);
+  const { getState, subscribe, report } = createPlayerStore({ ...start, volume, muted, rate, captionStyle });
   let parts: Parts | undefined;
   let engine: Engine | undefined;
   let opening: Promise<void> | undefined;
@@ -139,9 +141,15 @@ export const createPlayer = (start: Partial<PlayerState> = {}) => {
     },
     /** Shows captions as the page resolved them, without counting as the person's choice. */
     startCaptions: (language: string | undefined) => report({ captions: language }),
+    setCaptionStyle: (change: Partial<CaptionStyle>) => {
+      const next = { ...getState().captionStyle, ...change };
+      report({ captionStyle: next });
+      remember({ captionStyle: next });
+    },
     toggleFullScreen: () => parts && void toggleFullScreen(parts.root, parts.video),
     togglePictureInPicture: () => parts && void togglePictureInPicture(parts.video),
     toggleTheatre: () => report({ theatre: !getState().theatre }),
+    showKeys: (showsKeys: boolean) => report({ showsKeys }),
     notify: (text: string) => report({ notice: { text, count: (notices += 1) } }),
     tryAgain: () => {
       report({ problem: undefined });

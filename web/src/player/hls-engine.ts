@@ -102,7 +102,9 @@ export const openWithHls = async ({
     opened = true;
     report({ qualities: describeQualities(hls.levels) });
   });
-  hls.on(Hls.Events.LEVEL_SWITCHED, (_event, { level }) => report({ activeQuality: level }));
+  hls.on(Hls.Events.LEVEL_SWITCHED, (_event, { level }) =>
+    report({ activeQuality: level, frameRate: hls.levels[level]?.frameRate || undefined }),
+  );
   hls.on(Hls.Events.AUDIO_TRACKS_UPDATED, (_event, { audioTracks }) =>
     report({ soundTracks: audioTracks.map(describeSoundTrack) }),
   );

@@ -26,12 +26,18 @@ const playerIn = (state: Partial<PlayerState>) => {
     'setRate',
     'toggleFullScreen',
     'toggleTheatre',
+    'setCaptionStyle',
+    'showKeys',
   ];
   const actions = Object.fromEntries(names.map((name) => [name, does(name)]));
   const player = { ...actions, notify: () => undefined, getState: () => ({ ...initialState, ...state }) };
   return { player: player as unknown as Player, done };
 };
-const context = { skip: 10, rates: [0.5, 1, 1.5, 2], captions: () => undefined };
+const chapters = [
+  { title: 'One', startTime: 0, endTime: 40 },
+  { title: 'Two', startTime: 40, endTime: 100 },
+];
+const context = { skip: 10, rates: [0.5, 1, 1.5, 2], chapters, captions: () => undefined };
 
 const doneBy = (key: string, place: KeyPlace, state: Partial<PlayerState> = {}) => {
   const { player, done } = playerIn(state);
@@ -52,6 +58,9 @@ describe('commandOf', () => {
     ['<', 'setRate', 0.5],
     ['0', 'seekTo', 0],
     ['5', 'seekTo', 50],
+    ['+', 'setCaptionStyle', { size: 1.25 }],
+    ['-', 'setCaptionStyle', { size: 0.75 }],
+    ['?', 'showKeys', true],
   ])('%s anywhere on the page: %s', (key, action, value) =>
     expect(doneBy(key, page, { duration: 100 })).toEqual([action, value]),
   );
@@ -62,6 +71,8 @@ describe('commandOf', () => {
     ['ArrowUp', 'setVolume', 0.55],
     ['Home', 'seekTo', 0],
     ['End', 'seekTo', 100],
+    ['PageDown', 'seekTo', 40],
+    ['PageUp', 'seekTo', 0],
   ])('%s only inside the player: %s', (key, action, value) => {
     expect(doneBy(key, inPlayer, { duration: 100, volume: 0.5 })).toEqual([action, value]);
     expect(commandOf(press(key), page)).toBeUndefined();
@@ -81,8 +92,18 @@ describe('commandOf', () => {
   });
 
   it('steps by a picture only while paused', () => {
-    expect(doneBy('.', page, { paused: true })).toEqual(['seekBy', 1 / 30]);
+    const [name, to] = doneBy('.', page, { paused: true, frameRate: 25 }) ?? [];
+    expect(name).toBe('seekTo');
+    expect(to).toBeCloseTo(1.5 / 25);
     expect(doneBy('.', page, { paused: false })).toBeUndefined();
+  });
+
+  it('without shortcuts knows no sign, only what the focus on the player means', () => {
+    for (const key of ['k', 'M', '5', '?', '+', '<', ','])
+      expect(commandOf(press(key), inPlayer, false)).toBeUndefined();
+    expect(commandOf(press(' '), page, false)).toBeUndefined();
+    for (const key of [' ', 'ArrowLeft', 'Home'])
+      expect(commandOf(press(key), inPlayer, false)).toBeDefined();
   });
 
   it('stays at the fastest speed', () => expect(doneBy('>', page, { rate: 2 })).toBeUndefined());

@@ -1,5 +1,9 @@
 import * as text from '../strings/en/player.ts';
+import { sizeBeside } from './caption-style.ts';
+import { chapterBeside } from './chapters.ts';
 import type { Player } from './create-player.ts';
+import { frameBeside } from './frame-step.ts';
+import type { PlayerChapter } from './player-props.ts';
 import { rateLabel } from './rate-label.ts';
 
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented'>;
@@ -7,10 +11,14 @@ export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altK
 /** Where a key was pressed: on what, and whether that is part of the player. */
 export type KeyPlace = { on: 'typing' | 'control' | 'slider' | 'rest'; inside: boolean };
 
-type Command = (
-  player: Player,
-  context: { skip: number; rates: readonly number[]; captions: () => void },
-) => void;
+export type KeyContext = {
+  skip: number;
+  rates: readonly number[];
+  chapters: readonly PlayerChapter[];
+  captions: () => void;
+};
+
+type Command = (player: Player, context: KeyContext) => void;
 
 const skipBy =
   (direction: 1 | -1, seconds?: number): Command =>
@@ -36,11 +44,29 @@ const speed =
     player.notify(text.speedIs(rateLabel(next ?? now)));
   };
 
-/** One picture, at the usual 30 a second; only while paused. */
+/** One picture, only while paused; at the usual 30 a second where the stream does not tell. */
 const step =
   (direction: 1 | -1): Command =>
   (player) => {
-    if (player.getState().paused) player.seekBy(direction / 30);
+    const { paused, currentTime, frameRate = 30 } = player.getState();
+    if (paused) player.seekTo(frameBeside(currentTime, frameRate, direction));
+  };
+
+const chapter =
+  (direction: 1 | -1): Command =>
+  (player, { chapters }) => {
+    const to = chapterBeside(chapters, player.getState().currentTime, direction);
+    if (!to) return;
+    player.seekTo(to.startTime);
+    player.notify(to.title);
+  };
+
+const captionSize =
+  (direction: 1 | -1): Command =>
+  (player) => {
+    const size = sizeBeside(player.getState().captionStyle.size, direction);
+    player.setCaptionStyle({ size });
+    player.notify(text.captionSizeIs(size));
   };
 
 const toggle: Command = (player) => {
@@ -67,6 +93,12 @@ const anywhere: Record<string, Command> = {
   '.': step(1),
   '<': speed(-1),
   '>': speed(1),
+  '+': captionSize(1),
+  // the key of + without Shift, where it has two signs
+  '=': captionSize(1),
+  '-': captionSize(-1),
+  '−': captionSize(-1),
+  '?': (player) => player.showKeys(true),
 };
 
 /** Keys with which a page scrolls: commands only inside the player. */
@@ -77,14 +109,17 @@ const inside: Record<string, Command> = {
   ArrowDown: louderBy(-0.05),
   Home: (player) => player.seekTo(0),
   End: (player) => player.seekTo(player.getState().duration),
+  PageUp: chapter(-1),
+  PageDown: chapter(1),
 };
 
-/** What a key does at a place; undefined: it is not the player's. */
-export const commandOf = (press: KeyPress, place: KeyPlace): Command | undefined => {
+/** What a key does at a place; undefined: it is not the player's. Without shortcuts no sign is. */
+export const commandOf = (press: KeyPress, place: KeyPlace, hasShortcuts = true): Command | undefined => {
   const modified = press.ctrlKey || press.metaKey || press.altKey;
   if (press.defaultPrevented || modified || place.on === 'typing') return undefined;
   // the space bar on a control is that control's alone
   if (press.key === ' ' && place.on !== 'rest') return undefined;
+  if (!hasShortcuts && press.key.length === 1 && !(press.key === ' ' && place.inside)) return undefined;
   if (/^\d$/.test(press.key))
     return (player) => player.seekTo((player.getState().duration * Number(press.key)) / 10);
   const key = press.key.length === 1 ? press.key.toLowerCase() : press.key;

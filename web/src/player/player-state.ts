@@ -1,3 +1,5 @@
+import { captionStyleOf, type CaptionStyle } from './caption-style.ts';
+
 export type Quality = { id: number; label: string; height: number };
 export type SoundTrack = { id: number; label: string; languageCode?: string };
 
@@ -34,10 +36,15 @@ export type PlayerState = {
   soundTrack: number | undefined;
   /** Language of the captions shown; undefined: off. */
   captions: string | undefined;
+  captionStyle: CaptionStyle;
+  /** Pictures a second, where the stream tells. */
+  frameRate: number | undefined;
   problem: PlayerProblem | undefined;
   fullScreen: boolean;
   pictureInPicture: boolean;
   theatre: boolean;
+  /** The table of keys is open. */
+  showsKeys: boolean;
   /** Said and shown for a moment after a key or a gesture; `count` tells two alike apart. */
   notice: { text: string; count: number } | undefined;
 };
@@ -61,9 +68,12 @@ export const initialState: PlayerState = {
   soundTracks: [],
   soundTrack: undefined,
   captions: undefined,
+  captionStyle: captionStyleOf(undefined),
+  frameRate: undefined,
   problem: undefined,
   fullScreen: false,
   pictureInPicture: false,
   theatre: false,
+  showsKeys: false,
   notice: undefined,
 };

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import * as text from '../strings/en/player.ts';
+import { whenFirstOpen } from '../ui/when-first-open.tsx';
 import { Captions } from './captions.tsx';
 import { announceToSystem } from './media-session.ts';
 import { Notice, Overlays } from './overlays.tsx';
@@ -14,6 +15,7 @@ import { usePlayerKeys } from './use-player-keys.ts';
 const loadControls = () => import('./controls.tsx');
 /** Their code comes when a pointer or the focus first reaches the picture: before it plays there are none. */
 const Controls = lazy(async () => ({ default: (await loadControls()).Controls }));
+const KeyHelp = whenFirstOpen(async () => (await import('./key-help.tsx')).KeyHelp);
 const AudioFace = lazy(async () => ({ default: (await import('./audio-face.tsx')).AudioFace }));
 
 const useSource = ({ source, startAt, settings }: PlayerProps) => {
@@ -50,7 +52,7 @@ const Poster = ({ src, srcSet, placeholder }: NonNullable<PlayerProps['poster']>
 
 /** Picture or sound with its controls. Its state lives in the PlayerProvider around it. */
 export const Player = (props: PlayerProps) => {
-  const { mediaType, title, byline, poster, subtitles, settings, loadText } = props;
+  const { mediaType, title, byline, poster, chapters, subtitles, settings, loadText } = props;
   const player = usePlayer();
   const { root, video } = useSource(props);
   const [menuOpen, setMenuOpen] = useState(false);
@@ -58,13 +60,14 @@ export const Player = (props: PlayerProps) => {
   const paused = usePlayerState((state) => state.paused);
   const untouched = usePlayerState((state) => !state.started && state.paused && !state.waiting);
   const started = usePlayerState((state) => state.started);
+  const showsKeys = usePlayerState((state) => state.showsKeys);
   const measured = usePlayerState((state) => state.aspectRatio);
   const { shown, wake, sleep } = useControlsShown(root, !isVideo || paused || menuOpen);
   const toggleCaptions = useCaptions(subtitles, settings.defaultSubtitleLanguage);
   const skip = settings.skipSeconds;
   const keys = useMemo(
-    () => ({ skip, rates: settings.playbackRates, captions: toggleCaptions }),
-    [skip, settings.playbackRates, toggleCaptions],
+    () => ({ skip, rates: settings.playbackRates, chapters, captions: toggleCaptions }),
+    [skip, settings.playbackRates, chapters, toggleCaptions],
   );
   usePlayerKeys(root, keys, wake);
 
@@ -112,6 +115,7 @@ export const Player = (props: PlayerProps) => {
       )}
       {!isVideo && <Overlays mediaType={mediaType} />}
       <Notice />
+      <KeyHelp isOpen={showsKeys} onClose={() => player.showKeys(false)} isBare={!props.hasTheatre} />
     </section>
   );
 };

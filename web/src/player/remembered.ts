@@ -1,5 +1,15 @@
+import { captionStyleOf, type CaptionStyle } from './caption-style.ts';
+
 /** What this device keeps of the person's choices. `captions` is a language, or `off`; absent: never chosen. */
-export type Remembered = { volume?: number; muted?: boolean; rate?: number; captions?: string };
+export type Remembered = {
+  volume?: number;
+  muted?: boolean;
+  rate?: number;
+  captions?: string;
+  captionStyle?: Partial<CaptionStyle>;
+  /** False: letters, digits and signs are no shortcuts. */
+  shortcuts?: boolean;
+};
 
 const key = 'tv.player';
 
@@ -12,11 +22,14 @@ export const readRemembered = (storage: Pick<Storage, 'getItem'> = localStorage)
     const kept = JSON.parse(storage.getItem(key) ?? '{}') as Record<string, unknown>;
     const volume = between(kept['volume'], 0, 1);
     const rate = between(kept['rate'], 0.25, 4);
+    const style = kept['captionStyle'];
     return {
       ...(volume !== undefined && { volume }),
       ...(rate !== undefined && { rate }),
       ...(typeof kept['muted'] === 'boolean' && { muted: kept['muted'] }),
       ...(typeof kept['captions'] === 'string' && { captions: kept['captions'] }),
+      ...(typeof kept['shortcuts'] === 'boolean' && { shortcuts: kept['shortcuts'] }),
+      ...(typeof style === 'object' && style !== null && { captionStyle: captionStyleOf(style) }),
     };
   } catch {
     return {};

@@ -2,6 +2,7 @@ import { Settings } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import * as text from '../strings/en/player-controls.ts';
 import { ControlButton } from './control-button.tsx';
+import { holdEscape } from './hold-escape.ts';
 import type { PlayerSubtitle } from './player-props.ts';
 import styles from './settings-menu.module.css';
 
@@ -27,6 +28,7 @@ export const SettingsButton = ({ subtitles, rates, onOpenChange }: Props) => {
   const change = (next: boolean) => {
     setIsSheet((root.current?.closest('section')?.clientWidth ?? narrow) < narrow);
     setOpen(next);
+    holdEscape(next);
     onOpenChange(next);
   };
   const close = (givesFocusBack: boolean) => {

@@ -17,24 +17,26 @@ type Props = {
 const itemsOf = (panel: HTMLElement | null) =>
   Array.from(panel?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? []);
 
-const Overview = ({ pages, show }: { pages: SettingsPage[]; show: (name: string) => void }) =>
+type OpenedProps = { page: SettingsPage; back: () => void; show: (page: SettingsPage) => void };
+
+const Overview = ({ pages, show }: { pages: SettingsPage[]; show: (page: SettingsPage) => void }) =>
   pages.map((page) => (
     <button
       key={page.name}
       type="button"
       role="menuitem"
-      aria-haspopup="menu"
+      aria-haspopup={page.act ? 'dialog' : 'menu'}
       tabIndex={-1}
       className={styles.item}
-      onClick={() => show(page.name)}
+      onClick={() => show(page)}
     >
       <span className={styles.name}>{page.name}</span>
       <span className={styles.value}>{page.value}</span>
-      <ChevronRight aria-hidden="true" size={16} />
+      {!page.act && <ChevronRight aria-hidden="true" size={16} />}
     </button>
   ));
 
-const Choices = ({ page, back }: { page: SettingsPage; back: () => void }) => (
+const Opened = ({ page, back, show }: OpenedProps) => (
   <>
     <button
       type="button"
@@ -48,7 +50,8 @@ const Choices = ({ page, back }: { page: SettingsPage; back: () => void }) => (
       <span className={styles.name}>{page.name}</span>
     </button>
     <div role="group" aria-label={page.name} className={styles.choices}>
-      {page.choices.map((choice) => (
+      {page.pages && <Overview pages={page.pages} show={show} />}
+      {page.choices?.map((choice) => (
         <button
           key={choice.label}
           type="button"
@@ -76,16 +79,26 @@ const Choices = ({ page, back }: { page: SettingsPage; back: () => void }) => (
 
 /** One menu whose pages take each other's place, so that it keeps its size (WAI-ARIA menu button pattern). */
 export const SettingsMenu = ({ id, subtitles, rates, isSheet, onClose }: Props) => {
-  const [shown, setShown] = useState<string>();
+  /** Names of the pages opened, one inside the other. */
+  const [way, setWay] = useState<readonly string[]>([]);
   const pages = useSettingsPages(subtitles, rates);
-  const page = pages.find((entry) => entry.name === shown);
+  const page = way.reduce<SettingsPage | undefined>(
+    (within, name) => (within ? within.pages : pages)?.find((entry) => entry.name === name),
+    undefined,
+  );
+  const back = () => setWay(way.slice(0, -1));
+  const show = (next: SettingsPage) => {
+    if (!next.act) return setWay([...way, next.name]);
+    onClose(false);
+    next.act();
+  };
   const panel = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (isSheet && !panel.current?.matches(':popover-open')) panel.current?.showPopover();
     const items = itemsOf(panel.current);
-    (items.find((item) => item.ariaChecked === 'true') ?? items[shown ? 1 : 0])?.focus();
-  }, [shown, isSheet]);
+    (items.find((item) => item.ariaChecked === 'true') ?? items[way.length > 0 ? 1 : 0])?.focus();
+  }, [way, isSheet]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const items = itemsOf(panel.current);
@@ -96,8 +109,8 @@ export const SettingsMenu = ({ id, subtitles, rates, isSheet, onClose }: Props) 
       ArrowUp: () => goTo(at - 1),
       Home: () => goTo(0),
       End: () => goTo(-1),
-      ArrowRight: () => (page ? undefined : items[at]?.click()),
-      ArrowLeft: () => setShown(undefined),
+      ArrowRight: () => items[at]?.ariaHasPopup === 'menu' && items[at]?.click(),
+      ArrowLeft: back,
       Escape: () => onClose(true),
     };
     if (event.key === 'Tab') onClose(false);
@@ -120,11 +133,7 @@ export const SettingsMenu = ({ id, subtitles, rates, isSheet, onClose }: Props) 
       style={{ '--rows': pages.length }}
       onKeyDown={onKeyDown}
     >
-      {page ? (
-        <Choices page={page} back={() => setShown(undefined)} />
-      ) : (
-        <Overview pages={pages} show={setShown} />
-      )}
+      {page ? <Opened page={page} back={back} show={show} /> : <Overview pages={pages} show={show} />}
     </div>
   );
 };

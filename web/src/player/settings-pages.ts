@@ -1,12 +1,21 @@
 import * as text from '../strings/en/player-settings.ts';
+import { useCaptionStyle } from './caption-style-pages.ts';
 import { usePlayer, usePlayerState } from './player-context.tsx';
 import type { PlayerSubtitle } from './player-props.ts';
 import { rateLabel } from './rate-label.ts';
 
 export type SettingsChoice = { label: string; detail?: string; checked: boolean; choose: () => void };
-export type SettingsPage = { name: string; value: string; choices: SettingsChoice[] };
+/** Has choices, or pages of its own, or does something at once. */
+export type SettingsPage = {
+  name: string;
+  value?: string;
+  choices?: SettingsChoice[];
+  pages?: SettingsPage[];
+  act?: () => void;
+};
+type ChoicePage = SettingsPage & { choices: SettingsChoice[] };
 
-const useQuality = (): SettingsPage => {
+const useQuality = (): ChoicePage => {
   const player = usePlayer();
   const qualities = usePlayerState((state) => state.qualities);
   const chosen = usePlayerState((state) => state.quality);
@@ -32,7 +41,7 @@ const useQuality = (): SettingsPage => {
   };
 };
 
-const useSpeed = (rates: readonly number[]): SettingsPage => {
+const useSpeed = (rates: readonly number[]): ChoicePage => {
   const player = usePlayer();
   const chosen = usePlayerState((state) => state.rate);
   return {
@@ -46,7 +55,7 @@ const useSpeed = (rates: readonly number[]): SettingsPage => {
   };
 };
 
-const useCaptions = (subtitles: readonly PlayerSubtitle[]): SettingsPage => {
+const useCaptions = (subtitles: readonly PlayerSubtitle[]): ChoicePage => {
   const player = usePlayer();
   const chosen = usePlayerState((state) => state.captions);
   const off = { label: text.off, checked: chosen === undefined, choose: () => player.setCaptions(undefined) };
@@ -64,7 +73,7 @@ const useCaptions = (subtitles: readonly PlayerSubtitle[]): SettingsPage => {
   };
 };
 
-const useSound = (): SettingsPage => {
+const useSound = (): ChoicePage => {
   const player = usePlayer();
   const tracks = usePlayerState((state) => state.soundTracks);
   const chosen = usePlayerState((state) => state.soundTrack);
@@ -84,6 +93,12 @@ export const useSettingsPages = (
   subtitles: readonly PlayerSubtitle[],
   rates: readonly number[],
 ): SettingsPage[] => {
+  const player = usePlayer();
+  const style = useCaptionStyle();
   const pages = [useQuality(), useSpeed(rates), useCaptions(subtitles), useSound()];
-  return pages.filter((page) => page.choices.length > 1);
+  return [
+    ...pages.filter((page) => page.choices.length > 1),
+    ...(subtitles.length > 0 ? [style] : []),
+    { name: text.shortcuts, act: () => player.showKeys(true) },
+  ];
 };

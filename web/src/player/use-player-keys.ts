@@ -1,14 +1,13 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { placeOf } from './key-place.ts';
-import { commandOf } from './keys.ts';
+import { commandOf, type KeyContext } from './keys.ts';
 import { usePlayer } from './player-context.tsx';
-
-type Context = { skip: number; rates: readonly number[]; captions: () => void };
+import { readRemembered } from './remembered.ts';
 
 /** The player's keys, on the whole page; `wake` shows the controls when one was meant for it. */
 export const usePlayerKeys = (
   root: RefObject<HTMLElement | null>,
-  context: Context,
+  context: KeyContext,
   wake: () => void,
 ): void => {
   const player = usePlayer();
@@ -21,7 +20,7 @@ export const usePlayerKeys = (
       if (!root.current) return;
       const place = placeOf(event.target, root.current);
       if (place.inside) latest.current.wake();
-      const command = commandOf(event, place);
+      const command = commandOf(event, place, readRemembered().shortcuts);
       if (!command) return;
       event.preventDefault();
       command(player, latest.current.context);

@@ -3,6 +3,8 @@ export const space = 'Leertaste';
 export const home = 'Pos1';
 export const end = 'Ende';
 export const enter = 'Eingabe';
+export const pageUp = 'Bild↑';
+export const pageDown = 'Bild↓';
 
 export const key = 'Taste';
 export const doesWhat = 'Was sie tut';
@@ -22,6 +24,10 @@ export const jump = 'Zum Anfang, zu 10 %, … zu 90 % springen';
 export const ends = 'Zum Anfang oder zum Ende, solange der Player den Fokus hat';
 export const speed = 'Langsamer oder schneller';
 export const picture = 'Ein Bild zurück oder vor, solange angehalten ist';
+export const captionSize = 'Größere oder kleinere Untertitel';
+export const chapters = 'Zum vorigen oder nächsten Kapitel, solange der Player den Fokus hat';
+export const leave = 'Das Menü schließen, dann das Vollbild verlassen';
+export const help = 'Diese Tasten zeigen';
 
 export const search = 'Zum Suchfeld gehen';
 export const row = 'Eine Reihe von Karten entlanggehen';
@@ -29,3 +35,8 @@ export const menu = 'Durch Vorschläge und Menüs gehen';
 export const open = 'Öffnen, was den Fokus hat';
 export const close = 'Ein Menü, eine Leiste oder einen Dialog schließen';
 export const goOn = 'Weiter; der erste Druck auf einer Seite springt zu ihrem Inhalt';
+
+export const shortcuts = 'Tastenkürzel';
+export const useShortcuts = 'Tastenkürzel verwenden';
+export const whenOff =
+  'Sind sie aus, bewirken Buchstaben, Ziffern und Zeichen nichts. Leertaste und Pfeiltasten wirken weiter, solange der Player den Fokus hat.';

@@ -7,3 +7,4 @@ export const auto = 'Auto';
 export const autoNow = (quality: string) => `Auto · ${quality}`;
 export const off = 'Aus';
 export const backFrom = (page: string) => `Zurück von ${page}`;
+export const shortcuts = 'Tastenkürzel';

@@ -28,6 +28,7 @@ export const skipped = (seconds: number) => `${seconds > 0 ? '+' : '−'}${Math.
 
 export const noCaptions = 'Keine Untertitel';
 export const captionsOff = 'Untertitel aus';
+export const captionSizeIs = (size: number) => `Untertitel ${percent(size)}`;
 export const captionsIn = (language: string) => `Untertitel: ${language}`;
 
 export const resumedAt = (clock: string) => `Fortgesetzt bei ${clock}`;

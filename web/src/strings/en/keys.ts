@@ -3,6 +3,8 @@ export const space = 'Space';
 export const home = 'Home';
 export const end = 'End';
 export const enter = 'Enter';
+export const pageUp = 'Page Up';
+export const pageDown = 'Page Down';
 
 export const key = 'Key';
 export const doesWhat = 'What it does';
@@ -22,6 +24,10 @@ export const jump = 'Jump to the beginning, to 10 %, … to 90 %';
 export const ends = 'To the beginning or the end, while the player has the focus';
 export const speed = 'Slower or faster';
 export const picture = 'One picture back or forward, while paused';
+export const captionSize = 'Larger or smaller captions';
+export const chapters = 'To the previous or the next chapter, while the player has the focus';
+export const leave = 'Close the menu, then leave full screen';
+export const help = 'Show these keys';
 
 export const search = 'Go to the search field';
 export const row = 'Walk along a row of cards';
@@ -29,3 +35,8 @@ export const menu = 'Walk through suggestions and menus';
 export const open = 'Open what has the focus';
 export const close = 'Close a menu, a drawer or a dialog';
 export const goOn = 'Go on; the first one on a page skips to its content';
+
+export const shortcuts = 'Keyboard shortcuts';
+export const useShortcuts = 'Use keyboard shortcuts';
+export const whenOff =
+  'When they are off, letters, digits and signs do nothing. The space bar and the arrows go on working while the player has the focus.';

@@ -8,3 +8,4 @@ export const auto = 'Auto';
 export const autoNow = (quality: string) => `Auto · ${quality}`;
 export const off = 'Off';
 export const backFrom = (page: string) => `Back from ${page.toLowerCase()}`;
+export const shortcuts = 'Keyboard shortcuts';

@@ -26,6 +26,7 @@ export const skipped = (seconds: number) => `${seconds > 0 ? '+' : '−'}${Math.
 
 export const noCaptions = 'No captions';
 export const captionsOff = 'Captions off';
+export const captionSizeIs = (size: number) => `Captions ${percent(size)}`;
 export const captionsIn = (language: string) => `Captions: ${language}`;
 
 export const resumedAt = (clock: string) => `Resumed at ${clock}`;
