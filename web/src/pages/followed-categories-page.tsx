@@ -8,6 +8,7 @@ import { pathIn, usePlace } from '../lib/place.ts';
 import { signIn } from '../lib/session.ts';
 import { useTitle } from '../lib/title.ts';
 import * as counts from '../strings/en/counts.ts';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
@@ -29,7 +30,7 @@ function Followed() {
   const categories = entriesOf(list.data, ({ id }) => id);
   return (
     <>
-      <PageHead title={text.following} fact={countOf(list.data, counts.categories)} />
+      <PageHead title={text.following} fact={countOf(list.data, counts.categories)} way={<Way />} />
       {list.isPending &&
         ['first', 'second'].map((key) => <MediaRow key={key} title="…" contents={[]} loading />)}
       {list.isError && categories.length === 0 && (
@@ -55,7 +56,7 @@ function Visitor() {
   const place = usePlace();
   return (
     <>
-      <PageHead title={text.following} />
+      <PageHead title={text.following} way={<Way />} />
       <Notice icon={<Heart />} title={text.empty} text={text.signInText}>
         <Button
           look="primary"
@@ -67,5 +68,14 @@ function Visitor() {
         <LinkButton to={pathIn(place, 'categories')}>{actions.viewCategories}</LinkButton>
       </Notice>
     </>
+  );
+}
+
+function Way() {
+  const place = usePlace();
+  return (
+    <Breadcrumbs
+      path={[{ text: text.categories, to: pathIn(place, 'categories') }, { text: text.following }]}
+    />
   );
 }

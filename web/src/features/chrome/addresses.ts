@@ -4,9 +4,9 @@ import { supportMail } from '../../lib/support-mail.ts';
 import * as text from '../../strings/en/menus.ts';
 
 /** The idea portal: one for people of the main provider's own directory (`t-`), one for everybody else. */
-export function feedbackAddress(user: CurrentUser | undefined): string | undefined {
+export function feedbackAddress(user: CurrentUser): string | undefined {
   const { ideaPortalInternal, ideaPortalExternal } = configuration().addresses;
-  return user?.identityServerUserId.startsWith('t-') ? ideaPortalInternal : ideaPortalExternal;
+  return user.identityServerUserId.startsWith('t-') ? ideaPortalInternal : ideaPortalExternal;
 }
 
 /** A mail to support that already says who asks and with which versions; undefined where support has no address. */

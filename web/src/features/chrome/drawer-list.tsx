@@ -19,6 +19,8 @@ type DrawerItem = {
 type DrawerListProps = {
   title: string;
   titleTo?: string | undefined;
+  /** What the link of the title says instead of it. */
+  titleText?: string | undefined;
   /** Where what surrounds the list says so already. */
   hidesTitle?: boolean | undefined;
   items: DrawerItem[] | undefined;
@@ -41,14 +43,14 @@ type DrawerListProps = {
 const manyOptions = 8;
 
 export function DrawerList(props: DrawerListProps) {
-  const { title, titleTo, hidesTitle, items, search, onSearch, onDone } = props;
+  const { title, titleTo, titleText = title, hidesTitle, items, search, onSearch, onDone } = props;
   return (
     <>
       {!hidesTitle && (
         <div className={style.head}>
           {titleTo ? (
             <Link className={style.title} to={titleTo} onClick={onDone}>
-              {title} <ChevronRight aria-hidden="true" />
+              {titleText} <ChevronRight aria-hidden="true" />
             </Link>
           ) : (
             <p className={style.title}>{title}</p>

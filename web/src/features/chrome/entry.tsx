@@ -21,7 +21,7 @@ type EntryProps = {
   count?: number | undefined;
 };
 
-/** One entry of the navigation: a link, or a button that opens a drawer. Collapsed, its label is a tooltip. */
+/** One entry of the navigation: a link, a button that opens a drawer, or only a name. Collapsed, its label is a tooltip. */
 export function Entry({
   icon,
   label,
@@ -49,6 +49,7 @@ export function Entry({
   const classes = (isActive: boolean) =>
     [style.entry, isActive && style.active, isCollapsed && style.collapsed].filter(Boolean).join(' ');
   const tell = () => counts && count(counts);
+  if (!onPress && !to) return <p className={`${classes(false)} ${style.name}`}>{content}</p>;
   const control = onPress ? (
     <button
       type="button"
@@ -62,7 +63,7 @@ export function Entry({
       {content}
     </button>
   ) : (
-    <NavLink to={to ?? '/'} end={end ?? false} className={({ isActive }) => classes(isActive)} onClick={tell}>
+    <NavLink to={to ?? ''} end={end ?? false} className={({ isActive }) => classes(isActive)} onClick={tell}>
       {content}
     </NavLink>
   );

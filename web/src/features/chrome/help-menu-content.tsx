@@ -19,14 +19,14 @@ export function HelpMenuContent({ onAbout, ...menu }: MenuContentProps & { onAbo
   const support = supportAddress(user, service?.informationalVersion);
   const feedback = user && feedbackAddress(user);
   const entries: MenuEntry[] = [
-    ...(userGuide
+    ...(user && userGuide
       ? [
           {
             key: 'guide',
             label: text.userGuide,
             icon: <BookOpen />,
             href: userGuide,
-            ...(user && { badge: text.newMark }),
+            badge: text.newMark,
           },
         ]
       : []),

@@ -7,6 +7,7 @@ import * as text from '../../strings/en/chrome.ts';
 import { Entry } from './entry.tsx';
 import style from './navigation.module.css';
 import { useMaySwitch } from './use-may-switch.ts';
+import { useOrganizationName } from './use-organization-name.ts';
 
 export type DrawerName = 'organizations' | 'categories' | 'following';
 
@@ -23,16 +24,17 @@ export function Navigation({ isCollapsed = false, drawer, onDrawer }: Navigation
   const hasPlaylist = user !== undefined && !place.isPublic;
   const { data: overview } = useQuery({ ...playlistOverview(), enabled: hasPlaylist });
   const maySwitch = useMaySwitch();
+  const organization = useOrganizationName();
   const opens = (name: DrawerName) => ({ isOpen: drawer === name, onPress: () => onDrawer(name) });
   return (
     <ul className={style.list}>
-      {user && maySwitch && (
+      {organization && (
         <li>
           <Entry
             isCollapsed={isCollapsed}
             icon={<Building />}
-            label={user.organization.name}
-            {...opens('organizations')}
+            label={organization}
+            {...(maySwitch && opens('organizations'))}
           />
         </li>
       )}

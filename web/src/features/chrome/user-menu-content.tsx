@@ -84,14 +84,16 @@ function useSections(onAbout: () => void): MenuSection[] {
     },
     {
       entries: [
-        ...outside('guide', text.userGuide, <CircleHelp />, addresses.userGuide),
+        ...(user ? outside('guide', text.userGuide, <CircleHelp />, addresses.userGuide) : []),
         ...outside(
           'support',
           actions.contactSupport,
           <LifeBuoy />,
           supportAddress(user, service?.informationalVersion),
         ),
-        ...outside('feedback', text.sendFeedback, <MessageSquareHeart />, feedbackAddress(user)),
+        ...(user
+          ? outside('feedback', text.sendFeedback, <MessageSquareHeart />, feedbackAddress(user))
+          : []),
         { key: 'about', label: text.about, icon: <Info />, onAction: onAbout },
       ],
     },

@@ -1,4 +1,5 @@
 export const categories = 'Kategorien';
+export const discover = 'Entdecken';
 export const following = 'Gefolgt';
 export const organizations = 'Organisationen';
 export const searchIn = (list: string) => `„${list}“ durchsuchen`;

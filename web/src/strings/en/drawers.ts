@@ -1,5 +1,6 @@
 /** The lists that the navigation opens. */
 export const categories = 'Categories';
+export const discover = 'Discover';
 export const following = 'Following';
 export const organizations = 'Organizations';
 export const searchIn = (list: string) => `Search in ${list}`;
