@@ -49,6 +49,7 @@ const mayImport: Record<string, string[]> = {
 const domainMayImport: Record<string, string[]> = {
   analytics: [],
   catalog: ['media', 'organization'],
+  directory: ['mail', 'management', 'registration', 'schedule'],
   management: ['catalog', 'mail', 'media', 'organization', 'people', 'registration', 'schedule'],
   media: ['catalog', 'people', 'organization'],
   mail: [],

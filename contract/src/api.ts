@@ -5,6 +5,7 @@ import { management } from './management.ts';
 import { managementCaptions } from './management-captions.ts';
 import { managementCategories } from './management-categories.ts';
 import { managementContents } from './management-contents.ts';
+import { managementDirectory } from './management-directory.ts';
 import { managementOrganization } from './management-organization.ts';
 import { managementPeople } from './management-people.ts';
 import { mediaFiles } from './media-files.ts';
@@ -31,6 +32,7 @@ export const api = {
   ...managementCaptions,
   ...managementCategories,
   ...managementPeople,
+  ...managementDirectory,
   ...managementOrganization,
 };
 

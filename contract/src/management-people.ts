@@ -5,7 +5,7 @@ import { ById, Flag, Id, Instant, paging, SearchTerm } from './fields.ts';
 import { managementScope } from './management-scope.ts';
 import { ProblemCode } from './problems.ts';
 
-const RoleName = Type.Union([
+export const RoleName = Type.Union([
   Type.Literal(Role.Admin),
   Type.Literal(Role.OrganizationManager),
   Type.Literal(Role.ContentManager),

@@ -101,6 +101,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     ...parts,
     secretKey: config.secretKey,
     internalDomains: config.internalDomains,
+    organizationRules: config.oidc.organizations,
     version,
     apiBase,
     publicUrl: config.publicUrl,

@@ -2,6 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { serveAnalytics } from './analytics/routes.ts';
 import { serveCatalog } from './catalog/routes.ts';
 import { serveManagement } from './management/routes.ts';
+import { createAdmission } from './directory/admission.ts';
+import { serveManagedDirectory } from './directory/management-routes.ts';
+import { serveScim } from './directory/scim-routes.ts';
 import { createMediaAuthorization } from './media/authorize-media.ts';
 import { createMediaTokens } from './media/media-token.ts';
 import { serveMedia } from './media/routes.ts';
@@ -16,6 +19,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db.ts';
 import type { Files } from './platform/files.ts';
 import { createOutbox } from './platform/mail.ts';
+import type { OrganizationRule } from './platform/organization-rules.ts';
 import { createServe, type Serve } from './platform/serve.ts';
 import { takeOneClick } from './platform/take-one-click.ts';
 import { servePlaylist } from './playlist/routes.ts';
@@ -31,6 +35,7 @@ export type DomainParts = {
   clock: Clock;
   secretKey: string;
   internalDomains: readonly string[];
+  organizationRules: readonly OrganizationRule[];
   version: string;
   apiBase: string;
   publicUrl: string;
@@ -42,9 +47,13 @@ export type DomainParts = {
 export function serveDomains(app: FastifyInstance, parts: DomainParts): Serve {
   const { db, files, clock, secretKey, signIn } = parts;
   takeOneClick(app);
+  const admit = createAdmission(parts);
   const serve = createServe(app, parts.apiBase, {
     ...parts.authentication,
-    findPerson: (session) => findPerson(db, session),
+    async findPerson(session) {
+      await admit(session);
+      return findPerson(db, session);
+    },
   });
   const mediaTokens = createMediaTokens(secretKey, clock);
   const botCheck = createBotCheck(parts);
@@ -69,6 +78,13 @@ export function serveDomains(app: FastifyInstance, parts: DomainParts): Serve {
     botCheck,
   });
   serveManagement(serve, { ...parts, outbox: createOutbox(secretKey, clock) });
+  const directory = {
+    ...parts,
+    outbox: createOutbox(secretKey, clock),
+    keepsPasswords: signIn.keepsPasswords,
+  };
+  serveManagedDirectory(serve, directory);
+  serveScim(app, directory);
   serveMedia(serve, { db, files, authorize: createMediaAuthorization({ db, clock, mediaTokens }) });
   return serve;
 }

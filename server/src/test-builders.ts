@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mediaContentSearchText } from './catalog/search-text.ts';
 import { sql } from './platform/sql.ts';
 import type { Queries } from './platform/db.ts';
+import { hashToken } from './registration/secret-token.ts';
 import type { MediaPackage } from './media/media-package.ts';
 import { testIssuer } from './test-service.ts';
 
@@ -64,6 +65,28 @@ export async function aSelfRegistration(
     values (${id}, ${organizationId}, ${given.email ?? null}, ${given.allowedDomains ?? []}::text[],
       ${given.expiresAt ?? null}, ${given.deactivatedAt ?? null})`);
   return id;
+}
+
+/** A directory that is connected: its token, and one user in one group. */
+export async function aDirectory(
+  db: Queries,
+  organizationId: string,
+  given: { email?: string; personId?: string } = {},
+) {
+  const [tokenId, userId, groupId] = [randomUUID(), randomUUID(), randomUUID()];
+  const token = `tvscim_${randomUUID()}`;
+  const email = given.email ?? `${userId}@tv.example`;
+  await db.query(sql`
+    insert into directory_tokens (id, organization_id, name, hash, created_at)
+    values (${tokenId}, ${organizationId}, 'Directory', ${hashToken(token)}, now())`);
+  await db.query(sql`
+    insert into directory_users (id, organization_id, user_name, email, is_active, person_id, created_at, updated_at)
+    values (${userId}, ${organizationId}, ${email}, ${email}, true, ${given.personId ?? null}, now(), now())`);
+  await db.query(sql`
+    insert into directory_groups (id, organization_id, display_name, created_at, updated_at)
+    values (${groupId}, ${organizationId}, ${`Group ${groupId}`}, now(), now())`);
+  await db.query(sql`insert into directory_group_members (group_id, user_id) values (${groupId}, ${userId})`);
+  return { token, tokenId, userId, groupId };
 }
 
 export const aPackage = (given: Partial<MediaPackage> = {}): MediaPackage => ({

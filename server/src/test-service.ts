@@ -7,6 +7,7 @@ import { serveDomains } from './domains.ts';
 import { answerProblems } from './platform/answer-problems.ts';
 import type { Session } from './platform/caller.ts';
 import { folderFiles } from './platform/files.ts';
+import type { OrganizationRule } from './platform/organization-rules.ts';
 import { createOutbox, type Mail } from './platform/mail.ts';
 import { sql } from './platform/sql.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -33,12 +34,13 @@ export const testIssuer = 'https://issuer.example';
 
 /**
  * The service's calls over a database of its own: PGlite in memory, or a new PostgreSQL database at the server of
- * `TEST_DATABASE_URL`. `beside` registers more on the same server. Tokens are texts of the form `token-<subject>`; everything behind them is the real thing.
+ * `TEST_DATABASE_URL`. `beside` registers more on the same server. Tokens are texts of the form `token-<subject>`; everything behind them is the real thing; `?email=…&groups=a,b` behind the subject says more.
  */
 export async function startTestService(
   start = new Date('2026-03-02T09:00:00Z'),
   beside: (app: FastifyInstance) => Promise<void> = async () => {},
   keepsPasswords = true,
+  organizationRules: readonly OrganizationRule[] = [],
 ) {
   const { db, drop } = await openTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'tv-test-'));
@@ -52,6 +54,7 @@ export async function startTestService(
     clock: () => now,
     secretKey,
     internalDomains: ['tv.example'],
+    organizationRules,
     version: '0.0.0',
     apiBase: '/api',
     publicUrl: 'https://tv.example',
@@ -113,14 +116,16 @@ const queryOf = (query: Record<string, unknown> = {}) =>
   Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)]));
 
 function sessionOf(token: string): Session {
-  const subject = /^token-(.+)$/.exec(token)?.[1];
+  const [, subject, more] = /^token-([^?]+)(?:\?(.*))?$/.exec(token) ?? [];
   if (!subject) throw new Error('not a token');
+  const claims = new URLSearchParams(more);
   return {
     issuer: testIssuer,
     subject,
-    email: `${subject}@tv.example`,
-    emailVerified: true,
+    email: claims.get('email') ?? `${subject}@tv.example`,
+    emailVerified: claims.get('verified') !== 'no',
     givenName: undefined,
     familyName: undefined,
+    groups: claims.get('groups')?.split(',') ?? [],
   };
 }

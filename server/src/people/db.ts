@@ -50,7 +50,10 @@ export async function findPerson(db: Queries, { issuer, subject }: Session): Pro
   return row && present(row);
 }
 
-/** Makes the record once; of two calls at the same time one makes it and both find it. */
+/**
+ * Makes the record once; of two calls at the same time one makes it and both find it. Nobody whom the organization's
+ * directory has made inactive gets one.
+ */
 export async function insertPerson(
   db: Queries,
   session: Session & { email: string },
@@ -59,9 +62,16 @@ export async function insertPerson(
   await db.query(sql`
     with made as (
       insert into people (id, issuer, subject, email, first_name, last_name, current_organization_id)
-      values (gen_random_uuid(), ${session.issuer}, ${session.subject}, ${session.email},
-        ${session.givenName ?? null}, ${session.familyName ?? null}, ${organizationId})
-      on conflict (issuer, subject) do nothing returning id)
+      select gen_random_uuid(), ${session.issuer}, ${session.subject}, ${session.email},
+        ${session.givenName ?? null}, ${session.familyName ?? null}, ${organizationId}::uuid
+      where not exists (
+        select from directory_users where organization_id = ${organizationId}::uuid
+          and email = ${session.email.toLowerCase()} and not is_active)
+      on conflict (issuer, subject) do nothing returning id),
+    linked as (
+      update directory_users set person_id = (select id from made)
+      where organization_id = ${organizationId} and email = ${session.email.toLowerCase()} and deleted_at is null
+        and person_id is null and exists (select from made))
     insert into memberships (person_id, organization_id, role)
     select id, ${organizationId}, 'Viewer' from made`);
 }

@@ -28,6 +28,9 @@ export async function hasSeat(
       union
       select u.email from self_registration_users u join self_registrations s on s.id = u.self_registration_id
       where s.organization_id = ${organizationId}::uuid and u.completed_at is null and u.expires_at > ${now}::timestamptz
+      union
+      select d.email from directory_users d
+      where d.organization_id = ${organizationId}::uuid and d.is_active and d.deleted_at is null and d.person_id is null
       except
       select email from members)
     select ((select count(*) from members) + (select count(*) from holders))::int as seats,

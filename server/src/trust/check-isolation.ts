@@ -109,6 +109,8 @@ const idsOf = (world: TrustWorld, of: string) =>
     'self-registration': world.selfRegistrations,
     person: world.members,
     invitation: world.invitations,
+    'directory-token': world.directoryTokens,
+    'directory-group': world.directoryGroups,
   })[of] as Partial<Record<Target, string>>;
 
 const authorization = (bearer: string | undefined) => (bearer ? { authorization: `Bearer ${bearer}` } : {});
@@ -155,6 +157,8 @@ const bodies = (id: string): Partial<Record<CallName, object>> => ({
   'POST /Management/Invitations': { email: `${randomUUID()}@tv.example` },
   'POST /Management/SelfRegistrations': {},
   'PATCH /Management/SelfRegistrations/:id': {},
+  'POST /Management/DirectoryTokens': { name: 'Directory' },
+  'PATCH /Management/DirectoryGroups/:id': { role: 'none' },
   'PATCH /Management/Organization': {},
   'POST /Management/Uploads': { fileName: 'talk.mp4', sizeInBytes: 1000 },
 });

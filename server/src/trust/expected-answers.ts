@@ -1,21 +1,13 @@
 import type { CallName } from '@tv/contract/api';
 import { expectedManagement } from './expected-management.ts';
 import { expectedRegistration } from './expected-registration.ts';
-import type { Target } from './trust-world.ts';
+import type { Kind, Target } from './trust-world.ts';
 
 /** Statuses of all personas, in their order. */
 type Statuses = string;
 export type Row = {
   /** What the id that varies names. */
-  of:
-    | 'item'
-    | 'category'
-    | 'organization'
-    | 'upload'
-    | 'self-registration'
-    | 'person'
-    | 'invitation'
-    | 'nothing';
+  of: Kind;
   answers: Partial<Record<Target, Statuses>>;
 };
 
@@ -199,7 +191,7 @@ export const expectedAnswers: Record<CallName, Row> = {
   'GET /Users/Me/Notifications': mine(),
   'PUT /Users/Me/Notifications': mine('204'),
   'POST /Users/Me/PushSubscriptions': mine('201'),
-  // Somebody else's is not touched, and that is not told (routes.test.ts).
+  // Somebody else's is not touched, and that is not told (subscriptions.test.ts).
   'DELETE /Users/Me/PushSubscriptions/:id': {
     of: 'item',
     answers: { own: members('204 204 204'), missing: members('204 204 204'), malformed: all('404') },

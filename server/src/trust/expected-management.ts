@@ -1,5 +1,6 @@
 import type { managementCaptions } from '@tv/contract/management-captions';
 import type { managementCategories } from '@tv/contract/management-categories';
+import type { managementDirectory } from '@tv/contract/management-directory';
 import type { managementContents } from '@tv/contract/management-contents';
 import type { managementOrganization } from '@tv/contract/management-organization';
 import type { managementPeople } from '@tv/contract/management-people';
@@ -53,9 +54,16 @@ const about = (status: string): Row => ({
   answers: { own: managers(`403 403 ${status} ${status} 403 ${status}`) },
 });
 
+const admins = (status: string): Row => ({
+  of: 'nothing',
+  answers: { own: managers(`403 403 403 ${status} 403 ${status}`) },
+});
+const adminsOwn = (of: Row['of'], status: string): Row => organizations(of, `403 ${status}`, '403');
+
 type Management = typeof managementContents &
   typeof managementCaptions &
   typeof managementCategories &
+  typeof managementDirectory &
   typeof managementPeople &
   typeof managementOrganization;
 
@@ -100,12 +108,15 @@ export const expectedManagement: Record<keyof Management, Row> = {
   'POST /Management/SelfRegistrations': about('201'),
   'PATCH /Management/SelfRegistrations/:id': organizations('self-registration', '200'),
 
+  'GET /Management/DirectoryTokens': admins('200'),
+  'POST /Management/DirectoryTokens': admins('201'),
+  'DELETE /Management/DirectoryTokens/:id': adminsOwn('directory-token', '204'),
+  'GET /Management/DirectoryGroups': admins('200'),
+  'PATCH /Management/DirectoryGroups/:id': adminsOwn('directory-group', '200'),
+
   'GET /Management/Organization': about('200'),
   'PATCH /Management/Organization': about('200'),
   'PUT /Management/Organization/Logo': about('400'),
   'GET /Management/AnalyticsCounts': about('200'),
-  'GET /Management/AuditLog': {
-    of: 'nothing',
-    answers: { own: managers('403 403 403 200 403 200') },
-  },
+  'GET /Management/AuditLog': admins('200'),
 };

@@ -3,7 +3,14 @@ import { hashMediaPassword } from '../media/media-password.ts';
 import type { Database } from '../platform/db.ts';
 import type { Files } from '../platform/files.ts';
 import { sql } from '../platform/sql.ts';
-import { aCategory, aMediaContent, anOrganization, aPerson, aSelfRegistration } from '../test-builders.ts';
+import {
+  aCategory,
+  aDirectory,
+  aMediaContent,
+  anOrganization,
+  aPerson,
+  aSelfRegistration,
+} from '../test-builders.ts';
 
 /** What a call may be pointed at, seen from the viewer's organization. */
 export const targets = [
@@ -18,6 +25,18 @@ export const targets = [
   'malformed',
 ] as const;
 export type Target = (typeof targets)[number];
+/** What the id in a call's address or body may be of. */
+export type Kind =
+  | 'item'
+  | 'category'
+  | 'organization'
+  | 'upload'
+  | 'self-registration'
+  | 'person'
+  | 'invitation'
+  | 'directory-token'
+  | 'directory-group'
+  | 'nothing';
 export type Ids = Partial<Record<Target, string>>;
 
 export const password = 'only the members of the house know it';
@@ -88,6 +107,16 @@ export async function buildTrustWorld({ db, files }: { db: Database; files: File
     invitations: {
       own: await anInvitation(db, own),
       anothers: await anInvitation(db, other),
+      ...nowhere,
+    },
+    directoryTokens: {
+      own: (await aDirectory(db, own)).tokenId,
+      anothers: (await aDirectory(db, other)).tokenId,
+      ...nowhere,
+    },
+    directoryGroups: {
+      own: (await aDirectory(db, own)).groupId,
+      anothers: (await aDirectory(db, other)).groupId,
       ...nowhere,
     },
     uploads: { own: items.own, anothers: items.anothers, ...nowhere },

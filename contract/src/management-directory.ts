@@ -1,0 +1,84 @@
+import { Type, type Static } from 'typebox';
+import { endpoints } from './endpoint.ts';
+import { ById, Id, Instant, paging } from './fields.ts';
+import { managementScope } from './management-scope.ts';
+import { RoleName } from './management-people.ts';
+import { ProblemCode } from './problems.ts';
+
+const problems = [ProblemCode.NotFound];
+
+const tokenFields = {
+  id: Id,
+  name: Type.String(),
+  createdDate: Instant,
+  usedDate: Type.Optional(Type.String({ format: 'date-time', description: 'to the hour' })),
+};
+export const DirectoryToken = Type.Object(tokenFields);
+export type DirectoryToken = Static<typeof DirectoryToken>;
+
+export const NewDirectoryToken = Type.Object({
+  ...tokenFields,
+  token: Type.String({ description: 'shown this once' }),
+  address: Type.String({ description: 'what the directory asks for as tenant URL or base URL' }),
+});
+export type NewDirectoryToken = Static<typeof NewDirectoryToken>;
+
+export const ManagedDirectoryGroup = Type.Object({
+  id: Id,
+  name: Type.String(),
+  role: Type.Optional(RoleName),
+  membersCount: Type.Integer(),
+});
+export type ManagedDirectoryGroup = Static<typeof ManagedDirectoryGroup>;
+
+/** Most tokens that an organization has at a time. */
+export const mostDirectoryTokens = 5;
+
+/** Connecting the directory of an organization, which then says by SCIM who belongs to it. */
+export const managementDirectory = endpoints({
+  'GET /Management/DirectoryTokens': {
+    summary: 'Tokens of the organization’s directory, newest first.',
+    access: 'admin',
+    query: Type.Object(managementScope),
+    answer: Type.Array(DirectoryToken),
+    problems,
+  },
+  'POST /Management/DirectoryTokens': {
+    summary: `Makes a token for the directory; at most ${mostDirectoryTokens} at a time.`,
+    access: 'admin',
+    query: Type.Object(managementScope),
+    body: Type.Object(
+      { name: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }) },
+      { additionalProperties: false },
+    ),
+    answer: NewDirectoryToken,
+    status: 201,
+    problems,
+  },
+  'DELETE /Management/DirectoryTokens/:id': {
+    summary: 'Revokes a token, at once.',
+    access: 'admin',
+    params: ById,
+    problems,
+  },
+  'GET /Management/DirectoryGroups': {
+    summary: 'Groups that the directory has sent, by name.',
+    access: 'admin',
+    query: Type.Object({ ...paging, ...managementScope }),
+    answer: Type.Array(ManagedDirectoryGroup),
+    paged: true,
+    problems,
+  },
+  'PATCH /Management/DirectoryGroups/:id': {
+    summary:
+      'Says which role the people of a group have; none takes it away. As soon as one group has a role, the directory decides everybody’s: the highest of their groups, else Viewer.',
+    access: 'admin',
+    params: ById,
+    body: Type.Object(
+      { role: Type.Union([RoleName, Type.Literal('none')]) },
+      { additionalProperties: false },
+    ),
+    answer: ManagedDirectoryGroup,
+    problems,
+  },
+});

@@ -1,0 +1,79 @@
+import type { Queries } from '../platform/db.ts';
+import { sql } from '../platform/sql.ts';
+import type { RoleName } from './decide-membership.ts';
+import { directoryRole } from './standing-db.ts';
+import type { UserForm } from './read-user.ts';
+
+/** The organization's row comes first in every change of who belongs to it, so that one waits for another. */
+export const holdOrganization = (queries: Queries, organizationId: string) =>
+  queries.query(sql`select from organizations where id = ${organizationId}::uuid for no key update`);
+
+/** By its name or its id. */
+export async function isNamed(queries: Queries, organizationId: string, named: string): Promise<boolean> {
+  const rows = await queries.query(sql`
+    select from organizations where id = ${organizationId}::uuid
+      and (lower(name) = lower(${named}::text) or id::text = lower(${named}::text))`);
+  return rows.length > 0;
+}
+
+/** Invitations that can still be followed, or were and wait for the first sign-in. */
+export const withdrawInvitations = (queries: Queries, organizationId: string, email: string) =>
+  queries.query(sql`
+    delete from onboardings where organization_id = ${organizationId}::uuid and email = ${email} and joined_at is null`);
+
+/** Gives a person the membership back that the directory had ended. */
+export const restoreMembership = (
+  queries: Queries,
+  organizationId: string,
+  personId: string,
+  role: RoleName,
+) =>
+  queries.query(sql`
+    insert into memberships (person_id, organization_id, role, is_given)
+    values (${personId}::uuid, ${organizationId}::uuid, ${role}, true) on conflict do nothing`);
+
+/** A person of this organization alone is called as its directory says. */
+export const writePerson = (
+  queries: Queries,
+  organizationId: string,
+  personId: string,
+  { email, givenName, familyName }: UserForm,
+) =>
+  queries.query(sql`
+    update people p set email = ${email}, first_name = coalesce(${givenName ?? null}, p.first_name),
+      last_name = coalesce(${familyName ?? null}, p.last_name)
+    where p.id = ${personId}::uuid and not exists (
+      select from memberships m where m.person_id = p.id and m.organization_id <> ${organizationId}::uuid)`);
+
+export async function roleByGroups(queries: Queries, userId: string): Promise<RoleName | undefined> {
+  const [row] = await queries.query<{ role: RoleName | null }>(
+    sql`select ${directoryRole(sql`du`)} as role from directory_users du where du.id = ${userId}::uuid`,
+  );
+  return row?.role ?? undefined;
+}
+
+/**
+ * Gives these users, or everybody whom the directory knows, the role of their groups, and ends the media addresses
+ * that were given out before. The last admin stays one: nobody could mend a wrong group.
+ */
+export async function followGroups(
+  queries: Queries,
+  organizationId: string,
+  only?: readonly string[],
+): Promise<string[]> {
+  const rows = await queries.query<{ id: string }>(sql`
+    with wanted as (
+      select du.person_id, ${directoryRole(sql`du`)} as role from directory_users du
+      where du.organization_id = ${organizationId}::uuid and du.is_active and du.deleted_at is null
+        and du.person_id is not null and (${only ?? null}::uuid[] is null or du.id = any(${only ?? null}::uuid[]))),
+    changed as (
+      update memberships m set role = w.role from wanted w
+      where m.organization_id = ${organizationId}::uuid and m.person_id = w.person_id and m.role <> w.role
+        and (m.role <> 'Admin' or exists (
+          select from memberships a join people p on p.id = a.person_id
+          where a.organization_id = m.organization_id and a.role = 'Admin' and p.status = 0
+            and not exists (select from wanted x where x.person_id = a.person_id and x.role <> 'Admin')))
+      returning m.person_id)
+    update people set rights_version = rights_version + 1 where id in (select person_id from changed) returning id`);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../platform/sql.ts';
+import { aDirectory, anOrganization, aPerson } from '../test-builders.ts';
+import { startTestService, type TestService } from '../test-service.ts';
+import { asDirectory, patchOf } from './test-directory.ts';
+
+let service: TestService;
+let aurora: string;
+let harbor: string;
+
+beforeAll(async () => {
+  service = await startTestService(undefined, undefined, false, [
+    {
+      organization: 'aurora energy',
+      domains: ['aurora.example'],
+      roles: { 'tv-admins': 'Admin', 'tv-editors': 'ContentManager' },
+    },
+    { organization: 'Harbor Bank', domains: ['harbor.example'], roles: {} },
+  ]);
+  aurora = await anOrganization(service.db, { name: 'Aurora Energy' });
+  harbor = await anOrganization(service.db, { name: 'Harbor Bank' });
+  await aPerson(service.db, { organizations: [[aurora, 'Admin']] });
+});
+afterAll(() => service.close());
+
+const me = async (as: string) => (await service.call('GET /Users/Me', { as })).body;
+const memberships = (email: string) =>
+  service.db.query(sql`
+    select m.organization_id as organization, m.role from memberships m join people p on p.id = m.person_id
+    where p.email = ${email} order by m.organization_id`);
+
+test('people of a domain get a record by themselves, once, as Viewer', async () => {
+  const email = 'vera@harbor.example';
+  const both = await Promise.all([me(`vera?email=${email}`), me(`vera?email=${email}`)]);
+  expect(both[0]).toMatchObject({ organizationId: harbor, role: 'InMotion.Viewer', email });
+  expect(both[1]!.id).toBe(both[0]!.id);
+  expect(await memberships(email)).toEqual([{ organization: harbor, role: 'Viewer' }]);
+  const noted = await service.db.query(sql`select action from audit_log where subject = ${both[0]!.id}`);
+  expect(noted).toEqual([{ action: 'person admitted' }]);
+});
+
+test('an address that is not verified opens nothing, not even with a group', async () => {
+  expect((await me('eve?email=eve@harbor.example&verified=no')).errorCode).toBe(14);
+  expect((await me('eve?email=eve@aurora.example&verified=no&groups=tv-admins')).errorCode).toBe(14);
+  expect((await me('eve?email=eve@else.example')).errorCode).toBe(14);
+});
+
+test('roles follow the groups with the next token, and end with them', async () => {
+  const as = (more: string) => me(`ada?email=ada@else.example${more}`);
+  expect((await as('&groups=tv-editors')).role).toBe('InMotion.ContentManager');
+  const first = (await as('&groups=tv-editors')).mediaToken;
+  expect((await as('&groups=tv-editors,tv-admins')).role).toBe('InMotion.Admin');
+  expect((await as('&groups=tv-editors')).role).toBe('InMotion.ContentManager');
+  expect((await as('&groups=tv-editors')).mediaToken).not.toBe(first);
+  expect((await as('')).errorCode).toBe(14);
+  expect(await memberships('ada@else.example')).toEqual([]);
+});
+
+test('a domain rule leaves roles to the managers', async () => {
+  const { id } = await me('max?email=max@harbor.example');
+  await service.db.query(sql`update memberships set role = 'Admin' where person_id = ${id}`);
+  expect((await me('max?email=max@harbor.example')).role).toBe('InMotion.Admin');
+});
+
+test('what a manager gave is not ended, but called as the provider says; the last admin stays one', async () => {
+  const [lone, guest] = await Promise.all([
+    anOrganization(service.db, { name: 'Lone' }),
+    aPerson(service.db, { organizations: [[aurora, 'OrganizationManager']], subject: 'guest' }),
+  ]);
+  expect((await me('guest')).role).toBe('InMotion.OrganizationManager');
+  expect((await me('guest?groups=tv-editors')).role).toBe('InMotion.ContentManager');
+  await service.db.query(
+    sql`delete from memberships where organization_id = ${aurora} and person_id <> ${guest.id}`,
+  );
+  await service.db.query(sql`update memberships set role = 'Admin' where person_id = ${guest.id}`);
+  expect((await me('guest?groups=tv-editors')).role).toBe('InMotion.Admin');
+  expect(lone).toBeTruthy();
+});
+
+test('nobody takes a seat that is not there', async () => {
+  await service.db.query(sql`update organizations set user_limit = 1 where id = ${harbor}`);
+  expect((await me('late?email=late@harbor.example')).errorCode).toBe(14);
+  await service.db.query(sql`update organizations set user_limit = null where id = ${harbor}`);
+  expect((await me('late?email=late@harbor.example')).organizationId).toBe(harbor);
+});
+
+test('whom the directory has taken out, no rule brings back', async () => {
+  const scim = asDirectory(service, (await aDirectory(service.db, harbor)).token);
+  const email = 'gone@harbor.example';
+  const { body } = await scim('POST', '/Users', { userName: email });
+  expect((await me(`gone?email=${email}`)).organizationId).toBe(harbor);
+  const elsewhere = await anOrganization(service.db);
+  const [person] = await service.db.query<{ id: string }>(sql`select id from people where email = ${email}`);
+  await service.db.query(
+    sql`insert into memberships (person_id, organization_id, role) values (${person!.id}, ${elsewhere}, 'Viewer')`,
+  );
+  for (const leave of [
+    () => scim('PATCH', `/Users/${body.id}`, patchOf({ op: 'replace', value: { active: false } })),
+    () => scim('DELETE', `/Users/${body.id}`),
+  ]) {
+    await leave();
+    expect((await me(`gone?email=${email}`)).organizationId).toBe(elsewhere);
+    expect(await memberships(email)).toEqual([{ organization: elsewhere, role: 'Viewer' }]);
+  }
+  const back = await scim('POST', '/Users', { userName: email });
+  expect(back.status).toBe(201);
+  await me(`gone?email=${email}`);
+  expect(await memberships(email)).toHaveLength(2);
+});

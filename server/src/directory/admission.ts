@@ -1,0 +1,83 @@
+import { ActiveState, Role } from '@tv/contract/enumerations';
+import { deleteMembership, holdMember, writeMember } from '../management/people-db.ts';
+import type { Session } from '../platform/caller.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database, Queries } from '../platform/db.ts';
+import type { OrganizationRule } from '../platform/organization-rules.ts';
+import { hasSeat } from '../registration/seats-db.ts';
+import { noteChange } from '../schedule/audit-db.ts';
+import { type Decision, decideMembership, saidOf } from './decide-membership.ts';
+import { findStandings, giveMembership, type StandingIn } from './standing-db.ts';
+
+type Parts = { db: Database; clock: Clock; organizationRules: readonly OrganizationRule[] };
+
+/**
+ * Makes a person's memberships what the sign-in provider and the directories say of them: once for each access token,
+ * so that a right which was taken away there ends here with the token that told of it.
+ */
+export function createAdmission(parts: Parts): (session: Session) => Promise<void> {
+  const admitted = new WeakMap<Session, Promise<void>>();
+  return (session) => {
+    const known = admitted.get(session);
+    if (known) return known;
+    const pending = admit(parts, session).catch((problem: unknown) => {
+      admitted.delete(session);
+      throw problem;
+    });
+    admitted.set(session, pending);
+    return pending;
+  };
+}
+
+async function admit({ db, clock, organizationRules }: Parts, session: Session): Promise<void> {
+  const said = organizationRules.map((rule) => saidOf(rule, session));
+  const email = session.emailVerified ? session.email?.trim().toLowerCase() : undefined;
+  const names = said.map(({ organization }) => organization);
+  for (const standing of await findStandings(db, session, email, names)) {
+    const about = said.find(({ organization }) =>
+      [standing.organizationId, standing.organizationName.toLowerCase()].includes(organization.toLowerCase()),
+    );
+    const decision = decideMembership(about, standing);
+    if (decision)
+      await db.transaction((queries) =>
+        follow(queries, { session, email, standing, decision, now: clock() }),
+      );
+  }
+}
+
+type Followed = {
+  session: Session;
+  email: string | undefined;
+  standing: StandingIn;
+  decision: NonNullable<Decision>;
+  now: Date;
+};
+
+async function follow(
+  queries: Queries,
+  { session, email, standing, decision, now }: Followed,
+): Promise<void> {
+  const { organizationId, personId } = standing;
+  const note = (action: string, subject: string, detail: Record<string, unknown>) =>
+    noteChange(queries, { organizationId, personId: undefined, action, subject, detail, now });
+  if (decision.step === 'join') {
+    const { role } = decision;
+    if (!email || !(await hasSeat(queries, organizationId, email, now))) return;
+    const joined = await giveMembership(queries, session, { email, organizationId, role });
+    if (joined) await note('person admitted', joined, { email, role: Role[role] });
+    return;
+  }
+  const member = personId && (await holdMember(queries, organizationId, personId));
+  if (!member) return;
+  // The organization's last admin stays one: nobody could mend a wrong setting.
+  const isLastAdmin =
+    member.role === Role.Admin && member.status === ActiveState.ACTIVE && member.otherAdmins === 0;
+  if (isLastAdmin) return;
+  if (decision.step === 'end') {
+    await deleteMembership(queries, organizationId, member.id);
+    await note('membership ended', member.id, { email: member.email });
+    return;
+  }
+  await writeMember(queries, organizationId, { ...member, role: Role[decision.role] });
+  await note('person changed', member.id, { role: Role[decision.role] });
+}

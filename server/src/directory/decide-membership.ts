@@ -1,0 +1,58 @@
+import type { Role } from '@tv/contract/enumerations';
+import type { Session } from '../platform/caller.ts';
+import type { OrganizationRule } from '../platform/organization-rules.ts';
+
+export type RoleName = keyof typeof Role;
+
+/** What the sign-in provider says of somebody in one organization. */
+export type Said = {
+  organization: string;
+  /** Absent: not a member. */
+  role: RoleName | undefined;
+  /** The provider, not a manager, gives and takes roles there. */
+  decides: boolean;
+};
+
+/** How somebody stands with an organization now. */
+export type Standing = {
+  role: RoleName | undefined;
+  /** The membership was made by what the provider or the directory said. */
+  isGiven: boolean;
+  /** What the organization's directory knows of them: `closed` is inactive or taken out. */
+  directory: 'unknown' | 'active' | 'closed';
+  /** By the groups of the directory; absent where no group has a role. */
+  directoryRole: RoleName | undefined;
+};
+
+export type Decision = { step: 'join' | 'change'; role: RoleName } | { step: 'end' } | undefined;
+
+const ranks: readonly RoleName[] = ['Viewer', 'ContentManager', 'OrganizationManager', 'Admin'];
+const highest = (roles: readonly (RoleName | undefined)[]): RoleName | undefined =>
+  ranks.findLast((rank) => roles.includes(rank));
+
+/** What the claims say under a rule. Only an address that the provider has verified counts. */
+export function saidOf({ organization, domains, roles }: OrganizationRule, session: Session): Said {
+  const { email, emailVerified, groups } = session;
+  const domain = emailVerified && email ? email.trim().toLowerCase().split('@').at(-1)! : '';
+  const byGroup = highest(
+    (groups ?? []).map((group) => (Object.hasOwn(roles, group) ? roles[group] : undefined)),
+  );
+  return {
+    organization,
+    role: byGroup ?? (domains.includes(domain) ? 'Viewer' : undefined),
+    // Groups that are not told take no role away.
+    decides: groups !== undefined && Object.keys(roles).length > 0,
+  };
+}
+
+/** What has to change, so that the membership is as the provider and the directory say. */
+export function decideMembership(said: Said | undefined, standing: Standing): Decision {
+  const { directory, directoryRole } = standing;
+  if (directory === 'closed') return undefined;
+  const isIn = directory === 'active' || said?.role !== undefined;
+  const role = highest([said?.role, directory === 'active' ? directoryRole : undefined]) ?? 'Viewer';
+  if (!standing.role) return isIn ? { step: 'join', role } : undefined;
+  if (!isIn) return said?.decides && standing.isGiven ? { step: 'end' } : undefined;
+  const decides = said?.decides || (directory === 'active' && directoryRole !== undefined);
+  return decides && role !== standing.role ? { step: 'change', role } : undefined;
+}

@@ -1,0 +1,15 @@
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/db.ts';
+import type { Outbox } from '../platform/mail.ts';
+import type { OrganizationRule } from '../platform/organization-rules.ts';
+
+export type DirectoryParts = {
+  db: Database;
+  clock: Clock;
+  outbox: Outbox;
+  /** Origin of the portal, without a slash at the end. */
+  publicUrl: string;
+  /** The portal's own provider signs people in: a newcomer needs a mail to set up an account. */
+  keepsPasswords: boolean;
+  organizationRules: readonly OrganizationRule[];
+};

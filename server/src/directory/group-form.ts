@@ -1,0 +1,85 @@
+import { type Operation, readPath } from './patch-operations.ts';
+import { listOf, Resource, textOf } from './read-body.ts';
+import { refuse } from './scim-problem.ts';
+
+export type GroupForm = {
+  displayName: string;
+  externalId: string | undefined;
+  /** Ids of users. */
+  members: Set<string>;
+};
+
+/** Most people of one group. */
+export const mostMembers = 10_000;
+const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export function readGroup(body: unknown): GroupForm {
+  const group = new Resource(body);
+  return {
+    displayName: nameOf(group.get('displayName')),
+    externalId: textOf('externalId', group.get('externalId')),
+    members: readMembers(group.get('members')),
+  };
+}
+
+function nameOf(value: unknown): string {
+  const name = textOf('displayName', value);
+  if (!name) throw refuse('invalidValue', 'displayName is missing.');
+  return name;
+}
+
+function readMembers(value: unknown): Set<string> {
+  const ids = listOf('members', value, mostMembers).map((each) => {
+    const member = new Resource(typeof each === 'string' ? { value: each } : each);
+    const id = textOf('members.value', member.get('value'));
+    const type = textOf('members.type', member.get('type'))?.toLowerCase() ?? 'user';
+    if (!id || !isId.test(id) || type !== 'user')
+      throw refuse('invalidValue', 'members must be users, each by the id that it has here.');
+    return id.toLowerCase();
+  });
+  return new Set(ids);
+}
+
+/** The group after the changes, in their order. */
+export function patchGroup(group: GroupForm, operations: readonly Operation[]): GroupForm {
+  const patched = { ...group, members: new Set(group.members) };
+  for (const operation of operations) apply(patched, operation);
+  if (patched.members.size > mostMembers)
+    throw refuse('tooMany', `A group may have ${mostMembers} members at most.`);
+  return patched;
+}
+
+function apply(group: GroupForm, { op, path, filter, value }: Operation): void {
+  if (path === undefined) {
+    for (const [name, each] of new Resource(value).entries())
+      // Okta sends the id along.
+      if (!['id', 'meta', 'schemas'].includes(name)) apply(group, { op, ...readPath(name), value: each });
+    return;
+  }
+  if (path === 'id' || path.startsWith('meta'))
+    throw refuse('mutability', `${path} is this service's own: it cannot be changed.`);
+  if (path === 'displayname') group.displayName = nameOf(op === 'remove' ? undefined : value);
+  else if (path === 'externalid')
+    group.externalId = op === 'remove' ? undefined : textOf('externalId', value);
+  else if (path === 'members' || path === 'members.value') applyMembers(group, op, filter, value);
+}
+
+function applyMembers(
+  group: GroupForm,
+  op: Operation['op'],
+  filter: string | undefined,
+  value: unknown,
+): void {
+  if (filter !== undefined) {
+    const id = /^\s*value\s+eq\s+"([^"]*)"\s*$/i.exec(filter)?.[1];
+    if (id === undefined) throw refuse('invalidPath', 'Members are chosen by members[value eq "<id>"].');
+    if (op === 'remove') group.members.delete(id.toLowerCase());
+    else for (const each of readMembers(value ?? { value: id })) group.members.add(each);
+    return;
+  }
+  if (op === 'replace') group.members = readMembers(value);
+  else if (op === 'add') for (const id of readMembers(value)) group.members.add(id);
+  // Entra ID names in the value whom to remove; without one, everybody leaves.
+  else if (value === undefined || value === null) group.members.clear();
+  else for (const id of readMembers(value)) group.members.delete(id);
+}

@@ -1,0 +1,134 @@
+import type { Queries } from '../platform/db.ts';
+import { nothing, sql } from '../platform/sql.ts';
+import { conditionOf, type FilterableAttributes } from './filter-db.ts';
+import type { GroupForm } from './group-form.ts';
+import type { Filter } from './parse-filter.ts';
+import type { Paging } from './scim-page.ts';
+
+export type DirectoryGroup = {
+  id: string;
+  displayName: string;
+  externalId: string | undefined;
+  /** Absent where nobody asked for them. */
+  members: { id: string; name: string }[] | undefined;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+type Row = {
+  id: string;
+  display_name: string;
+  external_id: string | null;
+  created_at: Date;
+  updated_at: Date;
+  members: { id: string; name: string }[] | null;
+};
+
+const own = sql`g.id, g.display_name, g.external_id, g.created_at, g.updated_at`;
+const members = sql`(
+  select json_agg(json_build_object('id', du.id, 'name', coalesce(du.display_name, du.user_name)) order by du.created_at, du.id)
+  from directory_group_members gm join directory_users du on du.id = gm.user_id where gm.group_id = g.id) as members`;
+
+const present = (row: Row, withMembers: boolean): DirectoryGroup => ({
+  id: row.id,
+  displayName: row.display_name,
+  externalId: row.external_id ?? undefined,
+  members: withMembers ? (row.members ?? []) : undefined,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+});
+
+const isMember = (id: string) =>
+  sql`exists (select from directory_group_members gm where gm.group_id = g.id and gm.user_id::text = lower(${id}))`;
+const attributes: FilterableAttributes = {
+  id: { column: sql`g.id`, kind: 'exact' },
+  displayname: { column: sql`g.display_name`, kind: 'text' },
+  externalid: { column: sql`g.external_id`, kind: 'exact' },
+  members: { matches: isMember },
+  'members.value': { matches: isMember },
+  'meta.created': { column: sql`g.created_at`, kind: 'instant' },
+  'meta.lastmodified': { column: sql`g.updated_at`, kind: 'instant' },
+};
+
+export async function listGroups(
+  db: Queries,
+  organizationId: string,
+  filter: Filter | undefined,
+  { startIndex, count }: Paging,
+  withMembers: boolean,
+): Promise<{ groups: DirectoryGroup[]; total: number }> {
+  const found = sql`from directory_groups g where g.organization_id = ${organizationId}::uuid
+    ${filter ? sql`and ${conditionOf(filter, attributes)}` : nothing}`;
+  const [counted] = await db.query<{ total: number }>(sql`select count(*)::int as total ${found}`);
+  const rows =
+    count === 0
+      ? []
+      : await db.query<Row>(sql`
+          select ${own} ${withMembers ? sql`, ${members}` : nothing} ${found}
+          order by g.created_at, g.id limit ${count} offset ${startIndex - 1}`);
+  return { groups: rows.map((row) => present(row, withMembers)), total: counted?.total ?? 0 };
+}
+
+export async function findGroup(
+  db: Queries,
+  organizationId: string,
+  id: string,
+): Promise<DirectoryGroup | undefined> {
+  const [row] = await db.query<Row>(sql`
+    select ${own}, ${members} from directory_groups g
+    where g.organization_id = ${organizationId}::uuid and g.id = ${id}::uuid`);
+  return row && present(row, true);
+}
+
+export async function isGroupNameTaken(
+  db: Queries,
+  organizationId: string,
+  name: string,
+  exceptId: string | undefined,
+): Promise<boolean> {
+  const rows = await db.query(sql`
+    select from directory_groups where organization_id = ${organizationId}::uuid
+      and lower(display_name) = lower(${name}) and id is distinct from ${exceptId ?? null}::uuid`);
+  return rows.length > 0;
+}
+
+/** Makes the group, or writes what it is called; its members are written apart. */
+export const keepGroup = (
+  db: Queries,
+  organizationId: string,
+  { id, displayName, externalId }: Omit<GroupForm, 'members'> & { id: string },
+  now: Date,
+) =>
+  db.query(sql`
+    insert into directory_groups (id, organization_id, display_name, external_id, created_at, updated_at)
+    values (${id}::uuid, ${organizationId}::uuid, ${displayName}, ${externalId ?? null}, ${now}, ${now})
+    on conflict (id) do update set display_name = excluded.display_name, external_id = excluded.external_id,
+      updated_at = excluded.updated_at`);
+
+/** Answers how many of those who came in are users of the organization. */
+export async function writeMembers(
+  db: Queries,
+  organizationId: string,
+  groupId: string,
+  { come, gone }: { come: string[]; gone: string[] },
+): Promise<number> {
+  if (gone.length > 0)
+    await db.query(sql`
+      delete from directory_group_members where group_id = ${groupId}::uuid and user_id = any(${gone}::uuid[])`);
+  if (come.length === 0) return 0;
+  const added = await db.query(sql`
+    insert into directory_group_members (group_id, user_id)
+    select ${groupId}::uuid, id from directory_users
+    where organization_id = ${organizationId}::uuid and deleted_at is null and id = any(${come}::uuid[])
+    returning user_id`);
+  return added.length;
+}
+
+/** Answers whom it had. */
+export async function deleteGroup(db: Queries, groupId: string): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    sql`delete from directory_group_members where group_id = ${groupId}::uuid returning user_id as id`,
+  );
+  await db.query(sql`delete from directory_groups where id = ${groupId}::uuid`);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,61 @@
+import type { DirectoryParts } from './directory-parts.ts';
+import { patchGroup, readGroup } from './group-form.ts';
+import { findGroup, listGroups } from './groups-db.ts';
+import { removeGroup, saveGroup } from './keep-group.ts';
+import { readOperations } from './patch-operations.ts';
+import { presentGroup } from './present-resources.ts';
+import { chosen, listResponse, namesIn, readFilter, readPaging, type ScimQuery } from './scim-page.ts';
+import { notThere } from './scim-problem.ts';
+import { scimAddress, type ServeScim } from './scim-call.ts';
+
+/** Groups of one answer that tells their members, too. */
+const fewGroups = 20;
+
+export function serveGroups(serve: ServeScim, parts: DirectoryParts): void {
+  const { db } = parts;
+  const base = scimAddress(parts.publicUrl);
+  const shown = async (organizationId: string, id: string, query: ScimQuery) => {
+    const group = await findGroup(db, organizationId, id);
+    if (!group) throw notThere('This group');
+    return chosen(presentGroup(group, base), query);
+  };
+
+  serve('GET /Groups', async ({ organizationId, query }) => {
+    const wanted = namesIn(query.attributes);
+    const withMembers =
+      wanted.size > 0 ? wanted.has('members') : !namesIn(query.excludedAttributes).has('members');
+    const asked = readPaging(query);
+    const paging = withMembers ? { ...asked, count: Math.min(asked.count, fewGroups) } : asked;
+    const { groups, total } = await listGroups(db, organizationId, readFilter(query), paging, withMembers);
+    return listResponse(
+      groups.map((group) => chosen(presentGroup(group, base), query)),
+      total,
+      paging,
+    );
+  });
+
+  serve('POST /Groups', async ({ organizationId, body }) => {
+    const form = readGroup(body);
+    const id = await saveGroup(parts, organizationId, undefined, () => form);
+    return shown(organizationId, id, {});
+  });
+
+  serve('GET /Groups/:id', ({ organizationId, id, query }) => shown(organizationId, id, query));
+
+  serve('PUT /Groups/:id', async ({ organizationId, id, body, query }) => {
+    const form = readGroup(body);
+    await saveGroup(parts, organizationId, id, () => form);
+    return shown(organizationId, id, query);
+  });
+
+  serve('PATCH /Groups/:id', async ({ organizationId, id, body, query }) => {
+    const operations = readOperations(body);
+    await saveGroup(parts, organizationId, id, (group) => patchGroup(group, operations));
+    return shown(organizationId, id, query);
+  });
+
+  serve('DELETE /Groups/:id', async ({ organizationId, id }) => {
+    await removeGroup(parts, organizationId, id);
+    return undefined;
+  });
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { Role } from '@tv/contract/enumerations';
+import { type DirectoryToken as Presented, mostDirectoryTokens } from '@tv/contract/management-directory';
+import { managerOf, organizationOf } from '../management/manager.ts';
+import { notFound, Problem } from '../platform/problem.ts';
+import type { Serve } from '../platform/serve.ts';
+import { hashToken, newToken } from '../registration/secret-token.ts';
+import { noteChange } from '../schedule/audit-db.ts';
+import { followGroups, holdOrganization } from './accounts-db.ts';
+import type { RoleName } from './decide-membership.ts';
+import type { DirectoryParts } from './directory-parts.ts';
+import { noteRoles } from './keep-group.ts';
+import { holdManagedGroup, listManagedGroups, writeGroupRole } from './managed-groups-db.ts';
+import { scimAddress } from './scim-call.ts';
+import { deleteToken, type DirectoryToken, insertToken, listTokens } from './tokens-db.ts';
+
+const roleNames = Object.keys(Role) as RoleName[];
+
+/** What an admin does to connect the organization's directory. */
+export function serveManagedDirectory(serve: Serve, { db, clock, publicUrl }: DirectoryParts): void {
+  serve('GET /Management/DirectoryTokens', async ({ caller, query }) => {
+    const tokens = await listTokens(db, await organizationOf(db, managerOf(caller), query));
+    return tokens.map(present);
+  });
+
+  serve('POST /Management/DirectoryTokens', async ({ caller, query, body }) => {
+    const manager = managerOf(caller);
+    const organizationId = await organizationOf(db, manager, query);
+    return db.transaction(async (queries) => {
+      const now = clock();
+      await holdOrganization(queries, organizationId);
+      if ((await listTokens(queries, organizationId)).length >= mostDirectoryTokens)
+        throw new Problem(
+          409,
+          0,
+          `The organization has ${mostDirectoryTokens} tokens for its directory: revoke one first.`,
+        );
+      // Its beginning tells whoever finds it what it opens.
+      const token = `tvscim_${newToken()}`;
+      const made = { id: randomUUID(), name: body.name.trim() };
+      await insertToken(queries, { ...made, organizationId, hash: hashToken(token), now });
+      await noteChange(queries, {
+        organizationId,
+        personId: manager.personId,
+        action: 'directory token made',
+        subject: made.id,
+        detail: { name: made.name },
+        now,
+      });
+      return {
+        ...present({ ...made, createdAt: now, usedAt: undefined }),
+        token,
+        address: scimAddress(publicUrl),
+      };
+    });
+  });
+
+  serve('DELETE /Management/DirectoryTokens/:id', async ({ caller, params }) => {
+    const manager = managerOf(caller);
+    await db.transaction(async (queries) => {
+      const gone = await deleteToken(queries, manager.organizationId, params.id);
+      if (!gone) throw notFound('This token');
+      await noteChange(queries, {
+        organizationId: gone.organizationId,
+        personId: manager.personId,
+        action: 'directory token revoked',
+        subject: params.id,
+        detail: { name: gone.name },
+        now: clock(),
+      });
+    });
+  });
+
+  serve('GET /Management/DirectoryGroups', async ({ caller, query }) =>
+    listManagedGroups(db, await organizationOf(db, managerOf(caller), query), query),
+  );
+
+  serve('PATCH /Management/DirectoryGroups/:id', async ({ caller, params, body }) => {
+    const manager = managerOf(caller);
+    return db.transaction(async (queries) => {
+      const now = clock();
+      const held = await holdManagedGroup(queries, manager.organizationId, params.id);
+      if (!held) throw notFound('This group');
+      const { organizationId, id, name, membersCount } = held;
+      const role = roleNames.find((each) => Role[each] === body.role);
+      await writeGroupRole(queries, params.id, role, now);
+      await noteChange(queries, {
+        organizationId,
+        personId: manager.personId,
+        action: 'role of a group changed',
+        subject: params.id,
+        detail: { role: body.role },
+        now,
+      });
+      await noteRoles(queries, organizationId, await followGroups(queries, organizationId), now);
+      return { id, name, membersCount, ...(role && { role: Role[role] }) };
+    });
+  });
+}
+
+const present = ({ id, name, createdAt, usedAt }: DirectoryToken): Presented => ({
+  id,
+  name,
+  createdDate: createdAt.toISOString(),
+  ...(usedAt && { usedDate: usedAt.toISOString() }),
+});

@@ -1,0 +1,36 @@
+import { attributePath } from './parse-filter.ts';
+import { listOf, Resource, textOf } from './read-body.ts';
+import { refuse } from './scim-problem.ts';
+
+/** One change. `path` is in lower case and without the schema; `filter` stood between its brackets. */
+export type Operation = {
+  op: 'add' | 'remove' | 'replace';
+  path: string | undefined;
+  filter: string | undefined;
+  value: unknown;
+};
+
+const mostOperations = 1_000;
+const pathPattern = /^((?:urn:[\w:.-]*:)?[\w$-]+)(?:\[([^\]]*)\])?(\.[\w$-]+)?$/i;
+
+/** The changes of a PATCH (RFC 7644, section 3.5.2); Entra ID begins their names with a capital letter. */
+export function readOperations(body: unknown): Operation[] {
+  const operations = new Resource(body).get('Operations');
+  if (!Array.isArray(operations)) throw refuse('invalidSyntax', 'Operations are missing.');
+  return listOf('Operations', operations, mostOperations).map((each) => {
+    const operation = new Resource(each);
+    const op = textOf('op', operation.get('op'))?.toLowerCase();
+    if (op !== 'add' && op !== 'remove' && op !== 'replace')
+      throw refuse('invalidSyntax', 'op must be add, remove or replace.');
+    const path = textOf('path', operation.get('path'));
+    if (op === 'remove' && !path) throw refuse('noTarget', 'A path says what to remove.');
+    return { op, ...readPath(path), value: operation.get('value') };
+  });
+}
+
+export function readPath(text: string | undefined): Pick<Operation, 'path' | 'filter'> {
+  if (!text) return { path: undefined, filter: undefined };
+  const [, name, filter, below = ''] = pathPattern.exec(text) ?? [];
+  if (!name) throw refuse('invalidPath', `"${text}" is no path of an attribute.`);
+  return { path: attributePath(`${name}${below}`), filter };
+}

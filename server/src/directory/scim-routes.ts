@@ -1,0 +1,98 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { hashToken } from '../registration/secret-token.ts';
+import type { DirectoryParts } from './directory-parts.ts';
+import { serveGroups } from './groups-routes.ts';
+import { prefix, scimAddress, type ServeScim } from './scim-call.ts';
+import type { ScimQuery } from './scim-page.ts';
+import { notThere, ScimProblem } from './scim-problem.ts';
+import { serveDescriptions } from './scim-schemas.ts';
+import { findTokenOrganization } from './tokens-db.ts';
+import { serveUsers } from './users-routes.ts';
+
+const mediaType = 'application/scim+json; charset=utf-8';
+/** Bytes; a group of ten thousand members fits. */
+const largestBody = 2 * 1024 * 1024;
+
+/** SCIM 2.0 (RFC 7644) has its own bodies, problems and tokens, so it stands beside the API. */
+export function serveScim(app: FastifyInstance, parts: DirectoryParts): void {
+  app.register(
+    async (scim) => {
+      scim.addContentTypeParser(
+        'application/scim+json',
+        { parseAs: 'string', bodyLimit: largestBody },
+        scim.getDefaultJsonParser('error', 'error'),
+      );
+      scim.setErrorHandler<FastifyError | ScimProblem>(answerProblem);
+      const serve: ServeScim = (name, handle) => {
+        const [method, url] = name.split(' ') as [HTTPMethods, string];
+        scim.route({
+          method,
+          url,
+          bodyLimit: largestBody,
+          schema: { hide: true },
+          async handler(request, reply) {
+            const organizationId = await authenticate(parts, request);
+            const answer = await handle({
+              organizationId,
+              id: readId((request.params as { id?: string }).id),
+              query: request.query as ScimQuery,
+              body: request.body,
+            });
+            reply.header('cache-control', 'private, no-store');
+            if (!answer) return reply.code(204).send();
+            if (method === 'POST') {
+              const { location } = answer.meta as { location: string };
+              reply.code(201).header('location', location);
+            }
+            return send(reply, answer);
+          },
+        });
+      };
+      serveUsers(serve, parts);
+      serveGroups(serve, parts);
+      serveDescriptions(serve, scimAddress(parts.publicUrl));
+      scim.all('/*', { schema: { hide: true } }, async (request) => {
+        await authenticate(parts, request);
+        throw notThere('This endpoint');
+      });
+    },
+    { prefix },
+  );
+}
+
+const send = (reply: FastifyReply, body: object) => reply.type(mediaType).send(JSON.stringify(body));
+
+/** A directory's token names its organization; nothing else opens these calls. */
+async function authenticate({ db, clock }: DirectoryParts, request: FastifyRequest): Promise<string> {
+  const token = /^Bearer (\S{20,200})$/i.exec(request.headers.authorization ?? '')?.[1];
+  const found = token && (await findTokenOrganization(db, hashToken(token), clock()));
+  if (!found)
+    throw new ScimProblem(
+      401,
+      'A token for directories is missing, or was revoked: an admin of the organization makes one.',
+    );
+  return found;
+}
+
+const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+function readId(id: string | undefined): string {
+  if (id !== undefined && !isId.test(id)) throw notThere('This resource');
+  return id?.toLowerCase() ?? '';
+}
+
+/** RFC 7644, section 3.12. */
+function answerProblem(error: FastifyError | ScimProblem, request: FastifyRequest, reply: FastifyReply) {
+  const known = error instanceof ScimProblem ? error : undefined;
+  const status = known?.status ?? (error as FastifyError).statusCode ?? 500;
+  if (status >= 500) request.log.error({ err: error }, 'a directory’s request failed');
+  reply.code(status).header('cache-control', 'private, no-store');
+  if (status === 401) reply.header('www-authenticate', 'Bearer realm="scim"');
+  const scimType = known ? known.scimType : status === 400 ? 'invalidSyntax' : undefined;
+  return send(reply, {
+    schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'],
+    status: String(status),
+    ...(scimType && { scimType }),
+    detail: status >= 500 ? 'Something went wrong on our side. Please try again.' : error.message,
+  });
+}

@@ -1,0 +1,95 @@
+import type { Session } from '../platform/caller.ts';
+import type { Queries } from '../platform/db.ts';
+import { type Sql, sql } from '../platform/sql.ts';
+import type { RoleName, Standing } from './decide-membership.ts';
+
+// From the least to the most.
+const ranks = sql`array['Viewer', 'ContentManager', 'OrganizationManager', 'Admin']`;
+
+/** Of the roles of a user's groups the highest; Viewer in no such group, nothing where no group has a role. */
+export const directoryRole = (user: Sql): Sql => sql`(
+  select case when exists (
+      select from directory_groups where organization_id = ${user}.organization_id and role is not null)
+    then (${ranks})[coalesce(max(array_position(${ranks}, g.role)), 1)] end
+  from directory_group_members gm join directory_groups g on g.id = gm.group_id where gm.user_id = ${user}.id)`;
+
+export type StandingIn = Standing & {
+  organizationId: string;
+  organizationName: string;
+  personId: string | undefined;
+};
+
+type Row = {
+  organization_id: string;
+  organization_name: string;
+  person_id: string | null;
+  role: RoleName | null;
+  is_given: boolean | null;
+  is_known: boolean;
+  is_active: boolean;
+  directory_role: RoleName | null;
+};
+
+/** How the token's person stands with the named organizations, and with those whose directory knows them. */
+export async function findStandings(
+  db: Queries,
+  { issuer, subject }: Session,
+  /** Verified, in lower case. */
+  email: string | undefined,
+  organizations: readonly string[],
+): Promise<StandingIn[]> {
+  const rows = await db.query<Row>(sql`
+    with person as (select id from people where issuer = ${issuer} and subject = ${subject}),
+    known as (
+      select du.organization_id, bool_or(du.is_active and du.deleted_at is null) as is_active,
+        (${ranks})[max(array_position(${ranks}, ${directoryRole(sql`du`)}))
+          filter (where du.is_active and du.deleted_at is null)] as directory_role
+      from directory_users du
+      where du.email = ${email ?? null}::text or du.person_id = (select id from person)
+      group by du.organization_id)
+    select o.id as organization_id, o.name as organization_name, (select id from person) as person_id, m.role, m.is_given,
+      known.organization_id is not null as is_known, coalesce(known.is_active, false) as is_active, known.directory_role
+    from organizations o left join known on known.organization_id = o.id
+      left join memberships m on m.organization_id = o.id and m.person_id = (select id from person)
+    where o.id in (
+      select organization_id from known
+      union select id from organizations where lower(name) = any(${organizations.map(lower)}::text[])
+      union select id from organizations where id = any(${organizations.filter(isId)}::uuid[]))
+    order by o.created_at, o.id limit 100`);
+  return rows.map((row) => ({
+    organizationId: row.organization_id,
+    organizationName: row.organization_name,
+    personId: row.person_id ?? undefined,
+    role: row.role ?? undefined,
+    isGiven: row.is_given ?? false,
+    directory: row.is_active ? 'active' : row.is_known ? 'closed' : 'unknown',
+    directoryRole: row.directory_role ?? undefined,
+  }));
+}
+
+const lower = (text: string) => text.toLowerCase();
+const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+
+/** Makes the record where there is none and the membership; nothing for a person whose account is closed. */
+export async function giveMembership(
+  transaction: Queries,
+  { issuer, subject, givenName, familyName }: Session,
+  { email, organizationId, role }: { email: string; organizationId: string; role: RoleName },
+): Promise<string | undefined> {
+  const [row] = await transaction.query<{ id: string }>(sql`
+    with made as (
+      insert into people (id, issuer, subject, email, first_name, last_name, current_organization_id)
+      values (gen_random_uuid(), ${issuer}, ${subject}, ${email}, ${givenName ?? null}, ${familyName ?? null},
+        ${organizationId}::uuid)
+      on conflict (issuer, subject) do nothing returning id),
+    person as (
+      select id from made
+      union all select id from people where issuer = ${issuer} and subject = ${subject} and status = 0),
+    linked as (
+      update directory_users set person_id = (select id from person)
+      where organization_id = ${organizationId}::uuid and email = ${email} and deleted_at is null and person_id is null)
+    insert into memberships (person_id, organization_id, role, is_given)
+    select id, ${organizationId}::uuid, ${role}, true from person on conflict do nothing
+    returning person_id as id`);
+  return row?.id;
+}

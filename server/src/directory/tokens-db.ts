@@ -1,0 +1,51 @@
+import type { Queries } from '../platform/db.ts';
+import { sql } from '../platform/sql.ts';
+
+export type DirectoryToken = { id: string; name: string; createdAt: Date; usedAt: Date | undefined };
+
+/** The organization that a directory's token speaks for; notes once an hour that it was used. */
+export async function findTokenOrganization(
+  db: Queries,
+  hash: string,
+  now: Date,
+): Promise<string | undefined> {
+  const [row] = await db.query<{ organization_id: string; is_noted: boolean }>(sql`
+    select organization_id, used_at > ${now}::timestamptz - interval '1 hour' as is_noted
+    from directory_tokens where hash = ${hash}`);
+  if (row && !row.is_noted)
+    await db.query(sql`update directory_tokens set used_at = ${now} where hash = ${hash}`);
+  return row?.organization_id;
+}
+
+export async function listTokens(db: Queries, organizationId: string): Promise<DirectoryToken[]> {
+  const rows = await db.query<{ id: string; name: string; created_at: Date; used_at: Date | null }>(sql`
+    select id, name, created_at, used_at from directory_tokens
+    where organization_id = ${organizationId}::uuid order by created_at desc, id limit 100`);
+  return rows.map(({ id, name, created_at, used_at }) => ({
+    id,
+    name,
+    createdAt: created_at,
+    usedAt: used_at ?? undefined,
+  }));
+}
+
+export const insertToken = (
+  db: Queries,
+  token: { id: string; organizationId: string; name: string; hash: string; now: Date },
+) =>
+  db.query(sql`
+    insert into directory_tokens (id, organization_id, name, hash, created_at)
+    values (${token.id}::uuid, ${token.organizationId}::uuid, ${token.name}, ${token.hash}, ${token.now})`);
+
+/** Answers the organization that it was for. `organizationId` absent: of any one. */
+export async function deleteToken(
+  db: Queries,
+  organizationId: string | undefined,
+  id: string,
+): Promise<{ organizationId: string; name: string } | undefined> {
+  const [row] = await db.query<{ organizationId: string; name: string }>(sql`
+    delete from directory_tokens where id = ${id}::uuid
+      and (${organizationId ?? null}::uuid is null or organization_id = ${organizationId ?? null}::uuid)
+    returning organization_id as "organizationId", name`);
+  return row;
+}

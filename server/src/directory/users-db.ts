@@ -1,0 +1,169 @@
+import type { Queries } from '../platform/db.ts';
+import { nothing, type Sql, sql } from '../platform/sql.ts';
+import { conditionOf, type FilterableAttributes } from './filter-db.ts';
+import type { Filter } from './parse-filter.ts';
+import type { UserForm } from './read-user.ts';
+import type { Paging } from './scim-page.ts';
+
+export type DirectoryUser = UserForm & {
+  id: string;
+  personId: string | undefined;
+  groups: { id: string; name: string }[];
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+type Row = {
+  id: string;
+  user_name: string;
+  external_id: string | null;
+  email: string;
+  given_name: string | null;
+  family_name: string | null;
+  display_name: string | null;
+  is_active: boolean;
+  person_id: string | null;
+  created_at: Date;
+  updated_at: Date;
+  groups: { id: string; name: string }[] | null;
+};
+
+const columns = sql`
+  du.id, du.user_name, du.external_id, du.email, du.given_name, du.family_name, du.display_name, du.is_active, du.person_id,
+  du.created_at, du.updated_at, (
+    select json_agg(json_build_object('id', g.id, 'name', g.display_name) order by lower(g.display_name), g.id)
+    from directory_group_members gm join directory_groups g on g.id = gm.group_id where gm.user_id = du.id) as groups`;
+
+const present = (row: Row): DirectoryUser => ({
+  id: row.id,
+  userName: row.user_name,
+  externalId: row.external_id ?? undefined,
+  email: row.email,
+  givenName: row.given_name ?? undefined,
+  familyName: row.family_name ?? undefined,
+  displayName: row.display_name ?? undefined,
+  isActive: row.is_active,
+  personId: row.person_id ?? undefined,
+  groups: row.groups ?? [],
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+});
+
+const attributes: FilterableAttributes = {
+  id: { column: sql`du.id`, kind: 'exact' },
+  username: { column: sql`du.user_name`, kind: 'text' },
+  externalid: { column: sql`du.external_id`, kind: 'exact' },
+  displayname: { column: sql`du.display_name`, kind: 'text' },
+  'name.givenname': { column: sql`du.given_name`, kind: 'text' },
+  'name.familyname': { column: sql`du.family_name`, kind: 'text' },
+  emails: { column: sql`du.email`, kind: 'text' },
+  'emails.value': { column: sql`du.email`, kind: 'text' },
+  'emails.type': { column: sql`'work'::text`, kind: 'text' },
+  'emails.primary': { column: sql`true`, kind: 'flag' },
+  active: { column: sql`du.is_active`, kind: 'flag' },
+  'meta.created': { column: sql`du.created_at`, kind: 'instant' },
+  'meta.lastmodified': { column: sql`du.updated_at`, kind: 'instant' },
+};
+
+const ofOrganization = (organizationId: string): Sql =>
+  sql`du.organization_id = ${organizationId}::uuid and du.deleted_at is null`;
+
+export async function listUsers(
+  db: Queries,
+  organizationId: string,
+  filter: Filter | undefined,
+  { startIndex, count }: Paging,
+): Promise<{ users: DirectoryUser[]; total: number }> {
+  const found = sql`from directory_users du where ${ofOrganization(organizationId)}
+    ${filter ? sql`and ${conditionOf(filter, attributes)}` : nothing}`;
+  const [counted] = await db.query<{ total: number }>(sql`select count(*)::int as total ${found}`);
+  const rows =
+    count === 0
+      ? []
+      : await db.query<Row>(sql`
+          select ${columns} ${found} order by du.created_at, du.id limit ${count} offset ${startIndex - 1}`);
+  return { users: rows.map(present), total: counted?.total ?? 0 };
+}
+
+export async function findUser(
+  db: Queries,
+  organizationId: string,
+  id: string,
+): Promise<DirectoryUser | undefined> {
+  const [row] = await db.query<Row>(
+    sql`select ${columns} from directory_users du where ${ofOrganization(organizationId)} and du.id = ${id}::uuid`,
+  );
+  return row && present(row);
+}
+
+/** The other user of that name. */
+export async function isNameTaken(
+  db: Queries,
+  organizationId: string,
+  userName: string,
+  exceptId: string | undefined,
+): Promise<boolean> {
+  const rows = await db.query(sql`
+    select from directory_users du where ${ofOrganization(organizationId)}
+      and lower(du.user_name) = lower(${userName}) and du.id is distinct from ${exceptId ?? null}::uuid`);
+  return rows.length > 0;
+}
+
+export async function insertUser(
+  db: Queries,
+  organizationId: string,
+  user: UserForm & { id: string; personId: string | undefined },
+  now: Date,
+): Promise<void> {
+  await db.query(sql`
+    insert into directory_users (id, organization_id, user_name, external_id, email, given_name, family_name, display_name,
+      is_active, person_id, created_at, updated_at)
+    values (${user.id}::uuid, ${organizationId}::uuid, ${user.userName}, ${user.externalId ?? null}, ${user.email},
+      ${user.givenName ?? null}, ${user.familyName ?? null}, ${user.displayName ?? null}, ${user.isActive},
+      ${user.personId ?? null}::uuid, ${now}, ${now})`);
+}
+
+export async function writeUser(
+  db: Queries,
+  user: UserForm & { id: string; personId: string | undefined },
+  now: Date,
+): Promise<void> {
+  await db.query(sql`
+    update directory_users set user_name = ${user.userName}, external_id = ${user.externalId ?? null},
+      email = ${user.email}, given_name = ${user.givenName ?? null}, family_name = ${user.familyName ?? null},
+      display_name = ${user.displayName ?? null}, is_active = ${user.isActive},
+      person_id = ${user.personId ?? null}::uuid, updated_at = ${now}
+    where id = ${user.id}::uuid`);
+}
+
+/** Keeps of a user that was taken out only who must not come back by themselves. */
+export async function deleteUser(db: Queries, id: string, now: Date): Promise<void> {
+  await db.query(sql`delete from directory_group_members where user_id = ${id}::uuid`);
+  await db.query(sql`
+    update directory_users set deleted_at = ${now}, is_active = false, external_id = null, given_name = null,
+      family_name = null, display_name = null where id = ${id}::uuid`);
+}
+
+/** A user who comes back makes an end of what was kept of them. Answers whether there was anything. */
+export async function forgetDeleted(
+  db: Queries,
+  organizationId: string,
+  { email, personId }: { email: string; personId: string | undefined },
+): Promise<boolean> {
+  const rows = await db.query(sql`
+    delete from directory_users where organization_id = ${organizationId}::uuid and deleted_at is not null
+      and (email = ${email} or person_id = ${personId ?? null}::uuid) returning id`);
+  return rows.length > 0;
+}
+
+/** The member of the organization with this address, for a directory that is connected later. */
+export async function findMemberByEmail(
+  db: Queries,
+  organizationId: string,
+  email: string,
+): Promise<string | undefined> {
+  const [row] = await db.query<{ id: string }>(sql`
+    select p.id from memberships m join people p on p.id = m.person_id
+    where m.organization_id = ${organizationId}::uuid and lower(p.email) = ${email} order by p.created_at limit 1`);
+  return row?.id;
+}

@@ -1,0 +1,54 @@
+import type { DirectoryParts } from './directory-parts.ts';
+import { addUser, changeUser, removeUser } from './keep-user.ts';
+import { readOperations } from './patch-operations.ts';
+import { patchUser } from './patch-user.ts';
+import { presentUser } from './present-resources.ts';
+import { readUser } from './read-user.ts';
+import { chosen, listResponse, readFilter, readPaging, type ScimQuery } from './scim-page.ts';
+import { notThere } from './scim-problem.ts';
+import { scimAddress, type ServeScim } from './scim-call.ts';
+import { findUser, listUsers } from './users-db.ts';
+
+export function serveUsers(serve: ServeScim, parts: DirectoryParts): void {
+  const { db } = parts;
+  const base = scimAddress(parts.publicUrl);
+  const shown = async (organizationId: string, id: string, query: ScimQuery) => {
+    const user = await findUser(db, organizationId, id);
+    if (!user) throw notThere('This user');
+    return chosen(presentUser(user, base), query);
+  };
+
+  serve('GET /Users', async ({ organizationId, query }) => {
+    const paging = readPaging(query);
+    const { users, total } = await listUsers(db, organizationId, readFilter(query), paging);
+    return listResponse(
+      users.map((user) => chosen(presentUser(user, base), query)),
+      total,
+      paging,
+    );
+  });
+
+  serve('POST /Users', async ({ organizationId, body }) => {
+    const id = await addUser(parts, organizationId, readUser(body));
+    return shown(organizationId, id, {});
+  });
+
+  serve('GET /Users/:id', ({ organizationId, id, query }) => shown(organizationId, id, query));
+
+  serve('PUT /Users/:id', async ({ organizationId, id, body, query }) => {
+    const form = readUser(body);
+    await changeUser(parts, organizationId, id, () => form);
+    return shown(organizationId, id, query);
+  });
+
+  serve('PATCH /Users/:id', async ({ organizationId, id, body, query }) => {
+    const operations = readOperations(body);
+    await changeUser(parts, organizationId, id, (user) => patchUser(user, operations));
+    return shown(organizationId, id, query);
+  });
+
+  serve('DELETE /Users/:id', async ({ organizationId, id }) => {
+    await removeUser(parts, organizationId, id);
+    return undefined;
+  });
+}
