@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { findAccountBySubject } from './accounts.ts';
 import type { Account } from './accounts.ts';
 import { rememberBrowser } from './known-browser.ts';
 import { rememberLook } from './look.ts';
@@ -8,8 +9,8 @@ import { endSession } from './sign-out.ts';
 export type Interaction = Awaited<ReturnType<Identity['provider']['interactionDetails']>>;
 export type InteractionRequest = FastifyRequest<{ Params: { uid: string } }>;
 
-/** Seconds that a right password waits for its code. */
-const codeTime = 5 * 60;
+/** Milliseconds that a right password waits for its code. */
+const codeTime = 5 * 60_000;
 
 /** Everything asked for was right: back to the protocol. `amr` as RFC 8176 names it. */
 export async function completeSignIn(
@@ -39,14 +40,25 @@ export async function completeSignIn(
   return reply.redirect(target, 303);
 }
 
+const passwordVersion = ({ passwordChangedAt }: Account) => passwordChangedAt?.getTime() ?? 0;
+
 /** The password was right and a code is to follow: noted where only the browser that typed it can go on. */
-export async function awaitCode(interaction: Interaction, account: Account) {
-  interaction.result = { passwordGiven: { subject: account.subject, at: Math.floor(Date.now() / 1000) } };
+export async function awaitCode(identity: Identity, interaction: Interaction, account: Account) {
+  interaction.result = {
+    passwordGiven: {
+      subject: account.subject,
+      version: passwordVersion(account),
+      at: identity.now().getTime(),
+    },
+  };
   await interaction.persist();
 }
 
-/** Whose password was given in this sign-in, not long ago. */
-export function passwordGivenBy({ result }: Interaction) {
-  const given = result?.passwordGiven as { subject: string; at: number } | undefined;
-  return given && given.at + codeTime > Date.now() / 1000 ? given : undefined;
+/** Who gave the password in this sign-in, not long ago; nobody once it was changed. */
+export async function passwordGivenBy(identity: Identity, { result }: Interaction) {
+  const given = result?.passwordGiven as { subject: string; version: number; at: number } | undefined;
+  if (!given || given.at + codeTime <= identity.now().getTime()) return undefined;
+  const account = await findAccountBySubject(identity.db, given.subject);
+  const isSame = account && !account.disabledAt && passwordVersion(account) === given.version;
+  return isSame ? account : undefined;
 }

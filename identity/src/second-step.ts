@@ -39,10 +39,8 @@ export function secondStepRoutes(app: FastifyInstance, identity: Identity) {
   /** The account that may still give its code here; else the browser is sent back to the beginning. */
   async function waiting(request: InteractionRequest, reply: FastifyReply) {
     const interaction = await identity.provider.interactionDetails(request.raw, reply.raw);
-    const given = passwordGivenBy(interaction);
-    const account = given && (await findAccountBySubject(identity.db, given.subject));
-    const isNewer = (account?.passwordChangedAt?.getTime() ?? 0) / 1000 > (given?.at ?? 0) + 1;
-    if (account && !account.disabledAt && !isNewer) return account;
+    const account = await passwordGivenBy(identity, interaction);
+    if (account) return account;
     void reply.redirect(`${identity.mountPath}/interaction/${request.params.uid}`, 303);
     return undefined;
   }
@@ -75,7 +73,7 @@ export function secondStepRoutes(app: FastifyInstance, identity: Identity) {
   /** At the beginning, or in place of a code. */
   app.post('/interaction/:uid/passkey', async (request: InteractionRequest, reply) => {
     const interaction = await identity.provider.interactionDetails(request.raw, reply.raw);
-    const given = passwordGivenBy(interaction);
+    const given = await passwordGivenBy(identity, interaction);
     const subject = await signedBy(identity, request.params.uid, formField(request, 'response', 6000));
     const account = subject ? await findAccountBySubject(identity.db, subject) : undefined;
     // Never somebody else than whose password was typed.

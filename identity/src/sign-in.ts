@@ -102,7 +102,7 @@ export function signInRoutes(app: FastifyInstance, identity: Identity) {
     if (account.disabledAt) return show(request, reply, 403, email, { form: refused });
     if (!account.emailVerified) return askToConfirm(request, reply, account);
     if (await hasAuthenticator(db, account.id)) {
-      await awaitCode(interaction, account);
+      await awaitCode(identity, interaction, account);
       return reply.redirect(`${mountPath}/interaction/${request.params.uid}/code`, 303);
     }
     return completeSignIn(identity, request, reply, { account, amr: ['pwd'] });

@@ -1,0 +1,196 @@
+import { TOTP } from 'otpauth';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Browser } from '../testing/browser.ts';
+import { addAccount, openTestDatabase, password, startTestService } from '../testing/service.ts';
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let service: Awaited<ReturnType<typeof startTestService>>;
+let now = new Date();
+const later = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000));
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  service = await startTestService(database.db, { clock: () => now });
+}, 60_000);
+afterAll(async () => {
+  await service.app.close();
+  await database.close();
+});
+
+const browser = () => new Browser(service.portalUrl);
+const send = async (person: Browser, path: string, fields: Record<string, string>) => {
+  const { response } = await person.post(`/oidc/security/authenticator/${path}`, fields);
+  return { status: response.status, html: await response.text() };
+};
+const codeOf = (secret: string) => new TOTP({ secret }).generate({ timestamp: now.getTime() });
+const secretIn = (html: string) => /<code>([A-Z2-7 ]+)<\/code>/.exec(html)?.[1]?.replaceAll(' ', '') ?? '';
+const recoveryIn = (html: string) =>
+  [...html.matchAll(/<code>([\d-]{19})<\/code>/g)].map(([, code]) => code!);
+
+/** Somebody signed in who has turned an app on. */
+async function withApp(email: string) {
+  await addAccount(database.db, email);
+  const person = browser();
+  await person.signIn(email);
+  const secret = secretIn((await send(person, 'add', { current: password })).html);
+  const recovery = recoveryIn((await send(person, 'confirm', { code: codeOf(secret) })).html);
+  later(60);
+  return { person, secret, recovery };
+}
+
+/** The password's step of a sign-in in a browser of its own; `code` takes the next one. */
+async function passwordStep(email: string, person = browser()) {
+  const { submit, action, verifier } = await person.openSignIn();
+  const { response, location } = await submit({ email, password });
+  const code = async (text: string) => {
+    const sent = await person.post(`${action}/code`, { code: text });
+    return { ...sent, html: await sent.response.text() };
+  };
+  return { html: await response.text(), location, code, action, verifier, person };
+}
+
+test('is set up with the password and a first code, and then asked for at sign-in', async () => {
+  const email = 'app@aurora.example';
+  await addAccount(database.db, email);
+  const person = browser();
+  await person.signIn(email);
+  expect(await send(person, 'add', { current: '' })).toMatchObject({ status: 422 });
+  expect((await send(person, 'add', { current: 'not the right one' })).html).toContain(
+    'not your current password',
+  );
+  const begun = await send(person, 'add', { current: password });
+  const secret = secretIn(begun.html);
+  expect(begun.html).toContain('<svg');
+  expect(begun.html).toContain(`otpauth://totp/TV:${encodeURIComponent(email)}?`);
+
+  // Not in use before a code has come back.
+  expect((await passwordStep(email)).location?.pathname).toBe('/auth');
+  expect(await send(person, 'confirm', { code: '000000' })).toMatchObject({
+    status: 422,
+    html: expect.stringContaining(secret.slice(0, 4)),
+  });
+  const done = await send(person, 'confirm', { code: codeOf(secret) });
+  expect(recoveryIn(done.html)).toHaveLength(10);
+  expect(service.mails.filter(({ to }) => to === email).at(-1)).toMatchObject({
+    change: 'authenticator added',
+  });
+
+  const step = await passwordStep(email);
+  expect(step.location).toBeUndefined();
+  expect(step.html).toContain('Enter your code');
+  expect((await step.code('')).html).toContain('Enter the code that your app shows.');
+  later(60);
+  const { location } = await step.code(codeOf(secret));
+  expect((await step.person.exchange(location, step.verifier)).status).toBe(200);
+});
+
+test('takes each code once, also by two who send it at once', async () => {
+  const email = 'replay@aurora.example';
+  const { secret } = await withApp(email);
+  const code = codeOf(secret);
+  const [one, other] = [await passwordStep(email), await passwordStep(email)];
+  const answers = await Promise.all([one.code(code), other.code(code)]);
+  expect(answers.filter(({ location }) => location?.pathname === '/auth')).toHaveLength(1);
+  expect((await (await passwordStep(email)).code(code)).html).toContain('was used already');
+  // Nor one from before it.
+  const before = new TOTP({ secret }).generate({ timestamp: now.getTime() - 30_000 });
+  expect((await (await passwordStep(email)).code(before)).response.status).toBe(422);
+});
+
+test('is replaced by a recovery code, once each', async () => {
+  const email = 'lost@aurora.example';
+  const { recovery, person } = await withApp(email);
+  const written = recovery[0]!.replaceAll('-', ' ');
+  expect((await (await passwordStep(email)).code(written)).location?.pathname).toBe('/auth');
+  expect((await (await passwordStep(email)).code(recovery[0]!)).response.status).toBe(422);
+  expect(await (await person.fetch('/oidc/security')).text()).toContain('9 left');
+  const renewed = recoveryIn((await send(person, 'codes', { current: password })).html);
+  expect(renewed).toHaveLength(10);
+  expect((await (await passwordStep(email)).code(recovery[1]!)).response.status).toBe(422);
+  expect((await (await passwordStep(email)).code(renewed[1]!)).location?.pathname).toBe('/auth');
+  const { rows } = await database.db.query('select hash from identity_recovery_codes');
+  expect(JSON.stringify(rows)).not.toMatch(/\d{16}|\d{4}-\d{4}/);
+});
+
+test('cannot be passed by', async () => {
+  const email = 'passed@aurora.example';
+  const { secret } = await withApp(email);
+  // Without the password's step, or in another browser.
+  const without = await browser().openSignIn();
+  const sent = await browser().post(`${without.action}/code`, { code: codeOf(secret) });
+  expect(sent.response.status).toBe(400);
+  const own = browser();
+  const { action } = await own.openSignIn();
+  const skipped = await own.post(`${action}/code`, { code: codeOf(secret) });
+  expect(skipped.location).toBeUndefined();
+  expect(await skipped.response.text()).toContain('<h1>Sign in</h1>');
+  // By waiting until the password was long ago.
+  const late = await passwordStep(email);
+  later(301);
+  expect((await late.code(codeOf(secret))).location).toBeUndefined();
+  // By going on as if it were done.
+  const step = await passwordStep(email);
+  const resumed = await step.person.follow(step.action.replace('interaction', 'auth'));
+  expect(resumed.location).toBeUndefined();
+});
+
+test('another person’s code does not help', async () => {
+  const email = 'mine@aurora.example';
+  await withApp(email);
+  const other = await withApp('theirs@aurora.example');
+  expect((await (await passwordStep(email)).code(codeOf(other.secret))).response.status).toBe(422);
+  expect((await (await passwordStep(email)).code(other.recovery[0]!)).response.status).toBe(422);
+});
+
+test('guessing is slowed from one place and for the account as a whole; a known browser goes on', async () => {
+  const email = 'guessed@aurora.example';
+  const { person, secret } = await withApp(email);
+  const step = await passwordStep(email);
+  const answers: number[] = [];
+  for (let time = 0; time < 6; time++) answers.push((await step.code('000000')).response.status);
+  expect(answers).toEqual([422, 422, 422, 422, 422, 429]);
+  // From many networks: each has its own count, the account has one.
+  const from = (host: number) => ({ email, from: `203.0.113.${host}`, knownBrowser: false, isCode: true });
+  let pause = 0;
+  for (let host = 0; host < 20 && pause === 0; host++)
+    pause = await service.identity.attempts.begin(from(host));
+  expect(pause).toBeGreaterThan(0);
+  const known = await person.openSignIn({ prompt: 'login' });
+  await known.submit({ email, password });
+  const { location } = await person.post(`${known.action}/code`, { code: codeOf(secret) });
+  expect(location?.pathname).toBe('/auth');
+  // The password of the account is not held up by it.
+  expect((await passwordStep(email)).html).toContain('Enter your code');
+});
+
+test('a new password does not take the app away', async () => {
+  const email = 'both@aurora.example';
+  const { secret } = await withApp(email);
+  const person = browser();
+  await person.post('/oidc/forgotten-password', { email });
+  const mail = service.mails.filter(({ to, kind }) => to === email && kind === 'new password').at(-1);
+  if (mail?.kind !== 'new password') throw new Error('no mail came');
+  await person.follow(mail.address);
+  await person.post('/oidc/new-password', { next: 'tram rides at dawn' });
+  const { submit, action } = await person.openSignIn();
+  const { response } = await submit({ email, password: 'tram rides at dawn' });
+  expect(await response.text()).toContain('Enter your code');
+  expect((await person.post(`${action}/code`, { code: codeOf(secret) })).location?.pathname).toBe('/auth');
+});
+
+test('goes away with the password only, and its recovery codes with it', async () => {
+  const email = 'away@aurora.example';
+  const { person, recovery } = await withApp(email);
+  expect(await send(person, 'remove', { current: 'not the right one' })).toMatchObject({ status: 422 });
+  expect((await passwordStep(email)).html).toContain('Enter your code');
+  expect((await send(person, 'remove', { current: password })).html).toContain('Authenticator app is off');
+  const { location, code } = await passwordStep(email);
+  expect(location?.pathname).toBe('/auth');
+  expect((await code(recovery[0]!)).location).toBeUndefined();
+});
+
+test('a secret is sealed', async () => {
+  const { secret } = await withApp('sealed@aurora.example');
+  const { rows } = await database.db.query('select * from identity_authenticators');
+  expect(JSON.stringify(rows)).not.toContain(secret);
+});
