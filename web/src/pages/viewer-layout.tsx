@@ -4,7 +4,10 @@ import { Floating } from '../features/chrome/floating.tsx';
 import { Header } from '../features/chrome/header.tsx';
 import { SideMenu } from '../features/chrome/side-menu.tsx';
 import { useMenuCollapsed } from '../features/chrome/use-menu-collapsed.ts';
+import { HeaderSearch } from '../features/search/header-search.tsx';
 import { useOpenDialog } from '../lib/dialogs.ts';
+import { lasting } from '../lib/lasting.ts';
+import { useStore } from '../lib/store.ts';
 import { useHasSideMenu } from '../lib/use-media-query.ts';
 import { CardPreviewContext } from '../ui/card-preview.ts';
 import { whenFirstOpen } from '../ui/when-first-open.tsx';
@@ -37,7 +40,11 @@ export function ViewerLayout() {
       <a className={style.skip} href="#main">
         {text.skipToContent}
       </a>
-      <Header onOpenNavigation={() => setNavigating(true)} onAbout={() => setShowsAbout(true)} />
+      <Header
+        search={<HeaderSearch />}
+        onOpenNavigation={() => setNavigating(true)}
+        onAbout={() => setShowsAbout(true)}
+      />
       {hasSideMenu ? (
         <SideMenu isCollapsed={isCollapsed} onCollapse={collapse} />
       ) : (
@@ -49,6 +56,7 @@ export function ViewerLayout() {
         </CardPreviewContext>
       </main>
       <Floating />
+      {useStore(lasting)}
       <ViewerDialogs isOpen={useOpenDialog() !== undefined} />
       <AboutDialog isOpen={showsAbout} onClose={() => setShowsAbout(false)} />
     </div>

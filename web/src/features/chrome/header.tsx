@@ -1,7 +1,6 @@
-import { ArrowLeft, ChevronsUpDown, LogIn, Menu as MenuIcon, Search } from 'lucide-react';
+import { ChevronsUpDown, LogIn, Menu as MenuIcon } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import type { ReactNode } from 'react';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { openDialog } from '../../lib/dialogs.ts';
 import { useOverPicture } from '../../lib/over-picture.ts';
@@ -10,9 +9,7 @@ import { publicOrganization } from '../../lib/queries.ts';
 import { useSession } from '../../lib/session-state.ts';
 import { signIn } from '../../lib/session.ts';
 import { useHasSideMenu, useMediaQuery } from '../../lib/use-media-query.ts';
-import { useEvent } from '../../lib/use-event.ts';
 import { useScrolled } from '../../lib/use-scrolled.ts';
-import * as search from '../../strings/en/search.ts';
 import * as actions from '../../strings/en/actions.ts';
 import * as text from '../../strings/en/chrome.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,13 +17,12 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import style from './header.module.css';
 import { HelpMenu } from './help-menu.tsx';
-import { SearchBox } from './search-box.tsx';
 import { useMaySwitch } from './use-may-switch.ts';
 import { UserMenu } from './user-menu.tsx';
 
-type HeaderProps = { onOpenNavigation: () => void; onAbout: () => void };
+type HeaderProps = { search: ReactNode; onOpenNavigation: () => void; onAbout: () => void };
 
-export function Header({ onOpenNavigation, onAbout }: HeaderProps) {
+export function Header({ search, onOpenNavigation, onAbout }: HeaderProps) {
   const place = usePlace();
   const hasSideMenu = useHasSideMenu();
   const isRoomy = useMediaQuery('(width >= 400px)');
@@ -47,7 +43,7 @@ export function Header({ onOpenNavigation, onAbout }: HeaderProps) {
         <Logo to={pathIn(place)} isInternal={!place.isPublic} />
       </div>
       <div className={style.end} {...overPicture}>
-        <HeaderSearch />
+        {search}
         <OrganizationName />
         {/* The person's menu has the same entries. */}
         {isRoomy && <HelpMenu onAbout={onAbout} />}
@@ -55,37 +51,6 @@ export function Header({ onOpenNavigation, onAbout }: HeaderProps) {
         <UserMenu onAbout={onAbout} />
       </div>
     </header>
-  );
-}
-
-/** A field where there is room for one, else a button that lays one over the header; the search screen has its own. */
-function HeaderSearch() {
-  const place = usePlace();
-  const { pathname } = useLocation();
-  const hasRoom = useMediaQuery('(width >= 768px)');
-  const [isSearching, setSearching] = useState(false);
-  if (pathname === pathIn(place, 'search')) return null;
-  if (hasRoom) return <SearchBox />;
-  if (!isSearching) {
-    return (
-      <IconButton label={search.search} onClick={() => setSearching(true)}>
-        <Search />
-      </IconButton>
-    );
-  }
-  return <SearchOverlay onClose={() => setSearching(false)} />;
-}
-
-function SearchOverlay({ onClose }: { onClose: () => void }) {
-  const overlay = useRef<HTMLDivElement>(null);
-  useEvent(overlay, 'keydown', (event) => event.key === 'Escape' && !event.defaultPrevented && onClose());
-  return (
-    <div ref={overlay} className={style.searching}>
-      <IconButton label={search.closeSearch} onClick={onClose}>
-        <ArrowLeft />
-      </IconButton>
-      <SearchBox isFocused onDone={onClose} />
-    </div>
   );
 }
 

@@ -1,5 +1,4 @@
 import { CirclePlay, Folder, Hash, History } from 'lucide-react';
-import type { FocusEvent } from 'react';
 import * as text from '../../strings/en/search.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import style from './offer-list.module.css';
@@ -19,11 +18,10 @@ type OfferListProps = {
   typed: string;
   onChoose: (offer: Offer) => void;
   onForget: () => void;
-  onLeave: (event: FocusEvent) => void;
 };
 
 /** What the search field offers; the focus stays in the field. */
-export const OfferList = ({ id, offers, chosen, typed, onChoose, onForget, onLeave }: OfferListProps) => (
+export const OfferList = ({ id, offers, chosen, typed, onChoose, onForget }: OfferListProps) => (
   <div className={style.popup}>
     <div id={id} role="listbox" aria-label={text.suggestions}>
       {offers.map((offer, index) => (
@@ -51,7 +49,7 @@ export const OfferList = ({ id, offers, chosen, typed, onChoose, onForget, onLea
       ))}
     </div>
     {offers.some(({ kind }) => kind === 'recent') && (
-      <button type="button" className={style.forget} onClick={onForget} onBlur={onLeave}>
+      <button type="button" className={style.forget} onClick={onForget}>
         {text.clearRecent}
       </button>
     )}

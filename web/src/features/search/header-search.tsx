@@ -1,0 +1,41 @@
+import { ArrowLeft, Search } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { pathIn, usePlace } from '../../lib/place.ts';
+import { useEvent } from '../../lib/use-event.ts';
+import { useMediaQuery } from '../../lib/use-media-query.ts';
+import * as text from '../../strings/en/search.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { SearchBox } from './search-box.tsx';
+import style from './search-box.module.css';
+
+/** A field where there is room for one, else a button that lays one over the header; the search screen has its own. */
+export function HeaderSearch() {
+  const place = usePlace();
+  const { pathname } = useLocation();
+  const hasRoom = useMediaQuery('(width >= 768px)');
+  const [isSearching, setSearching] = useState(false);
+  if (pathname === pathIn(place, 'search')) return null;
+  if (hasRoom) return <SearchBox />;
+  if (!isSearching) {
+    return (
+      <IconButton label={text.search} onClick={() => setSearching(true)}>
+        <Search />
+      </IconButton>
+    );
+  }
+  return <SearchOverlay onClose={() => setSearching(false)} />;
+}
+
+function SearchOverlay({ onClose }: { onClose: () => void }) {
+  const overlay = useRef<HTMLDivElement>(null);
+  useEvent(overlay, 'keydown', (event) => event.key === 'Escape' && !event.defaultPrevented && onClose());
+  return (
+    <div ref={overlay} className={style.overlay}>
+      <IconButton label={text.closeSearch} onClick={onClose}>
+        <ArrowLeft />
+      </IconButton>
+      <SearchBox isFocused onDone={onClose} />
+    </div>
+  );
+}
