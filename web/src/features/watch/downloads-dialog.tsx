@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { byteSize } from './byte-size.ts';
 import styles from './downloads-dialog.module.css';
 import { downloadLinksOf } from './queries.ts';
+import { saveSubtitle, subtitleFileName } from './save-subtitle.ts';
 
 type Props = { item: MediaContent; place: Place; subtitles: readonly Subtitle[]; allowDownload: boolean };
 
@@ -65,6 +66,13 @@ const SubtitleLinks = ({ item, subtitles }: Pick<Props, 'item' | 'subtitles'>) =
             href={`${withMediaToken(subtitle.url, item)}&format=${format}`}
             aria-label={`${subtitle.languageName}, ${format.toUpperCase()}`}
             download
+            onClick={(event) => {
+              event.preventDefault();
+              void saveSubtitle(
+                event.currentTarget.href,
+                subtitleFileName(item.title, subtitle.languageCode, format),
+              );
+            }}
           >
             {format.toUpperCase()}
           </a>
