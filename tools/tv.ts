@@ -11,6 +11,7 @@ import {
   restoreCommand,
   unpublishCommand,
 } from './tv/contents.ts';
+import { scimGroupsCommand, scimTokenCommand } from './tv/directory.ts';
 import { editCommand } from './tv/edit.ts';
 import { importCommand } from './tv/import.ts';
 import { peopleCommand } from './tv/people.ts';
@@ -49,6 +50,9 @@ const usage = `Usage: npm run tv -- <command>
   people                    print the members; people invite <e-mail address> --role <role>,
                             people role <e-mail address> <role>, people deactivate|activate|remove
                             <e-mail address>, people link --domain <own.example> (to register by oneself)
+  scim-token                tokens by which a directory says who belongs to an organization (SCIM);
+                            scim-token make <name>, scim-token revoke <name>
+  scim-groups               print the groups it has sent; scim-groups <name> <role|none>
   brand                     print and change how an organization looks and what it allows
       --color <key=#RRGGBB> --logo <picture> --public-pages <on|off> --review <on|off>
       --embed <https://site|none> --user-limit <number|none>
@@ -70,6 +74,8 @@ const commands: Record<string, (args: string[]) => Promise<boolean>> = {
   restore: restoreCommand,
   categories: categoriesCommand,
   people: peopleCommand,
+  'scim-token': scimTokenCommand,
+  'scim-groups': scimGroupsCommand,
   brand: brandCommand,
   analytics: analyticsCommand,
 };

@@ -6,6 +6,7 @@ import { sql } from './platform/sql.ts';
 import {
   type GivenMediaContent,
   aCategory,
+  aDirectory,
   aMediaContent,
   anOrganization,
   aPerson,
@@ -65,6 +66,7 @@ async function aHouse(count: number) {
     await aMediaContent(db, organizationId, { ...given, scheduledAt: new Date('2100-01-01T00:00:00Z') });
     await aPerson(db, { organizations: [organizationId] });
     links.push(await aSelfRegistration(db, organizationId));
+    await aDirectory(db, organizationId);
     await addRows(organizationId, reader.id, { item, of: items[0]!, category });
   }
   return {

@@ -1,0 +1,105 @@
+import { Role } from '@tv/contract/enumerations';
+import type {
+  DirectoryToken,
+  ManagedDirectoryGroup,
+  NewDirectoryToken,
+} from '@tv/contract/management-directory';
+import { CommandProblem } from './command-problem.ts';
+import { oneOf, readArguments } from './read-arguments.ts';
+import { openService, type Service } from './service.ts';
+
+const options = { organization: { type: 'string' } } as const;
+type Query = { organizationName: string | undefined };
+
+const roles = {
+  none: 'none',
+  viewer: Role.Viewer,
+  'content-manager': Role.ContentManager,
+  'organization-manager': Role.OrganizationManager,
+  admin: Role.Admin,
+} as const;
+const wordOf = (role: string | undefined) =>
+  Object.entries(roles).find(([, each]) => each === (role ?? 'none'))?.[0] ?? 'none';
+
+/** Makes, lists and revokes the tokens by which an organization's directory says who belongs to it. */
+export async function scimTokenCommand(args: string[]): Promise<boolean> {
+  const { values, positionals } = readArguments(args, options);
+  const [step, ...words] = positionals;
+  const service = await openService();
+  const query = { organizationName: values.organization };
+  if (step === undefined) await printTokens(service, query);
+  else if (step === 'make') await makeToken(service, query, words.join(' '));
+  else if (step === 'revoke') await revokeToken(service, query, words.join(' '));
+  else throw new CommandProblem('Write scim-token, scim-token make <name> or scim-token revoke <name>.');
+  return true;
+}
+
+const listTokens = (service: Service, query: Query) =>
+  service.call<DirectoryToken[]>('GET', '/Management/DirectoryTokens', { query });
+
+async function printTokens(service: Service, query: Query): Promise<void> {
+  for (const { name, createdDate, usedDate } of await listTokens(service, query))
+    console.log(
+      `${name.padEnd(30)} made ${createdDate.slice(0, 10)}, ${usedDate ? `last used ${usedDate.slice(0, 16).replace('T', ' ')} UTC` : 'never used'}`,
+    );
+}
+
+async function makeToken(service: Service, query: Query, name: string): Promise<void> {
+  if (!name) throw new CommandProblem('Name what the token is for, e.g. scim-token make "Entra ID".');
+  const made = await service.call<NewDirectoryToken>('POST', '/Management/DirectoryTokens', {
+    json: { name },
+    query,
+  });
+  console.log(
+    `Enter in the directory:\n  address  ${made.address}\n  token    ${made.token}\nThe token is not shown again.`,
+  );
+}
+
+async function revokeToken(service: Service, query: Query, name: string): Promise<void> {
+  const found = (await listTokens(service, query)).filter((each) => each.name === name || each.id === name);
+  if (found.length === 0)
+    throw new CommandProblem(`There is no token "${name}": "npm run tv -- scim-token" lists them.`);
+  for (const { id } of found) await service.call('DELETE', `/Management/DirectoryTokens/${id}`, {});
+  console.log(`${name} opens nothing any more.`);
+}
+
+/** Prints the directory's groups, or says which role the people of one have. */
+export async function scimGroupsCommand(args: string[]): Promise<boolean> {
+  const { values, positionals } = readArguments(args, options);
+  const [name, word] = positionals;
+  const service = await openService();
+  const groups = await listGroups(service, { organizationName: values.organization });
+  if (name === undefined) {
+    for (const group of groups) printGroup(group);
+    return true;
+  }
+  const group = groups.find((each) => each.name.toLowerCase() === name.toLowerCase());
+  if (!group)
+    throw new CommandProblem(
+      `The directory has sent no group "${name}": "npm run tv -- scim-groups" lists them.`,
+    );
+  printGroup(
+    await service.call<ManagedDirectoryGroup>('PATCH', `/Management/DirectoryGroups/${group.id}`, {
+      json: { role: oneOf(roles, 'role', word) },
+    }),
+  );
+  return true;
+}
+
+const pageSize = 100;
+const mostPages = 100;
+
+async function listGroups(service: Service, query: Query): Promise<ManagedDirectoryGroup[]> {
+  const all: ManagedDirectoryGroup[] = [];
+  for (let pageIndex = 1; pageIndex <= mostPages; pageIndex++) {
+    const page = await service.call<ManagedDirectoryGroup[]>('GET', '/Management/DirectoryGroups', {
+      query: { ...query, pageSize: String(pageSize), pageIndex: String(pageIndex) },
+    });
+    all.push(...page);
+    if (page.length < pageSize) break;
+  }
+  return all;
+}
+
+const printGroup = ({ name, role, membersCount }: ManagedDirectoryGroup) =>
+  console.log(`${wordOf(role).padEnd(21)} ${name} (${membersCount})`);
