@@ -4,7 +4,13 @@ export type PortalConfiguration = {
   environment: 'PROD' | 'QA' | 'STG' | 'INFOSEC' | 'DEMO';
   /** Path of the API, without a slash at the end. */
   apiBase: string;
-  signIn: { authority: string; clientId: string; scope: string };
+  signIn: {
+    authority: string;
+    clientId: string;
+    scope: string;
+    /** false: the provider's userinfo endpoint does not take the portal's access tokens. */
+    hasUserInfo?: boolean;
+  };
   /** Registration ids of addresses without an organization that are sent to the all-zero organization. */
   legacySelfRegistrationIds: string[];
   /** Addresses outside the portal; an entry without one is not shown. */

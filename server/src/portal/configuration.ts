@@ -11,7 +11,12 @@ export const portalConfiguration = (
   version,
   environment: config.environment,
   apiBase,
-  signIn: { authority: issuer, clientId: config.oidc.clientId, scope: config.oidc.scope },
+  signIn: {
+    authority: issuer,
+    clientId: config.oidc.clientId,
+    scope: config.oidc.scope,
+    ...(!config.oidc.hasUserInfo && { hasUserInfo: false }),
+  },
   legacySelfRegistrationIds: config.legacySelfRegistrationIds,
   addresses: config.addresses,
 });

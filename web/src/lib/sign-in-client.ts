@@ -10,10 +10,13 @@ import { anotherTabHasSession, askOtherTabs, hear, holdSessionLock, tell } from 
 /** What travels through the provider and back. */
 type Travelling = { path: string };
 
+/** Binds the ID token to this request (OpenID Connect Core, section 3.1.2.1); some providers refuse one without. */
+const newNonce = () => crypto.randomUUID();
+
 const manager = createManager();
 
 function createManager(): UserManager {
-  const { authority, clientId, scope } = configuration().signIn;
+  const { authority, clientId, scope, hasUserInfo = true } = configuration().signIn;
   for (const [name, value] of Object.entries({ authority, client_id: clientId, scope })) {
     if (!value) throw new Error(`Required oidc setting ${name} missing`);
   }
@@ -27,7 +30,7 @@ function createManager(): UserManager {
     post_logout_redirect_uri: `${location.origin}/auth-clear`,
     userStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
     stateStore: new WebStorageStateStore({ store: sessionStorage }),
-    loadUserInfo: true,
+    loadUserInfo: hasUserInfo,
     // Renewal is one tab's work (renew.ts), so the client's own is off.
     automaticSilentRenew: false,
     silentRequestTimeoutInSeconds: 10,
@@ -89,7 +92,7 @@ export async function restoreSession(): Promise<void> {
   const given = (await anotherTabHasSession()) ? await askOtherTabs(500) : undefined;
   if (given) return adopt(given);
   try {
-    await manager.signinSilent();
+    await manager.signinSilent({ nonce: newNonce() });
   } catch (error) {
     // The frame got no answer (a provider on another site, a blocked frame): the next sign-in asks it at the top level.
     silentFrameFailed = !(error instanceof ErrorResponse);
@@ -101,7 +104,7 @@ let silentFrameFailed = false;
 export const renew = () =>
   renewInOneTab(
     async (byFrame) => {
-      const user = await manager.signinSilent({ forceIframeAuth: byFrame });
+      const user = await manager.signinSilent({ nonce: newNonce(), forceIframeAuth: byFrame });
       if (!user) return false;
       tell({ kind: 'user', user: user.toStorageString() });
       return true;
@@ -113,6 +116,7 @@ export async function redirectToSignIn(path: string, options: { loginHint?: stri
   await manager.clearStaleState();
   await manager.signinRedirect({
     state: { path } satisfies Travelling,
+    nonce: newNonce(),
     ...(options.loginHint && { login_hint: options.loginHint }),
     ...(silentFrameFailed && { prompt: 'none' }),
   });
@@ -144,7 +148,7 @@ const pathOf = (travelled: unknown) => (travelled as Travelling | undefined)?.pa
 export const completeSilentSignIn = () => manager.signinSilentCallback();
 
 export async function signInByPopup(): Promise<void> {
-  const user = await manager.signinPopup();
+  const user = await manager.signinPopup({ nonce: newNonce() });
   tell({ kind: 'user', user: user.toStorageString() });
 }
 
