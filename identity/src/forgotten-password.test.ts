@@ -120,16 +120,15 @@ test('a link works for half an hour; using one ends the others', async () => {
 test('who asks again and again floods no mailbox, and the owner always has a link that works', async () => {
   const email = 'harassed@aurora.example';
   await addAccount(database.db, email);
-  for (let quarter = 0; quarter < 4; quarter++) {
-    for (let time = 0; time < 3; time++) {
-      await database.db.query('delete from identity_attempts'); // each time from another network
-      await forget(email);
-    }
-    expect(mailsTo(email)).toHaveLength(quarter + 1);
+  now = new Date('2026-03-03T09:00:00Z');
+  for (let time = 0; time < 12; time++) {
+    await database.db.query('delete from identity_attempts'); // each time from another network
+    await forget(email);
     const { response } = await browser().follow(linkTo(email));
     expect(response.status).toBe(200);
-    later(15);
+    later(5);
   }
+  expect(mailsTo(email)).toHaveLength(4);
   // Nobody is kept out by it either.
   await browser().signIn(email, password);
 }, 60_000);
