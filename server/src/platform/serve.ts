@@ -16,7 +16,6 @@ import type { Caller } from './caller.ts';
 import { untilGivenUp } from './given-up.ts';
 import { writePageHeaders, type Page, type PageRequest } from './page.ts';
 import { takeEmptyJson } from './take-empty-json.ts';
-import { takeOneClick } from './take-one-click.ts';
 
 /** What a handler gets: the parts of the request, checked against the contract, and who calls. */
 export type Call<Name extends CallName> = {
@@ -46,7 +45,6 @@ export type Serve = <Name extends CallName>(name: Name, handle: Handler<Name>) =
 /** Every call takes the same steps: parse → authenticate and authorize → handle → present. */
 export function createServe(app: FastifyInstance, apiBase: string, authentication: Authentication): Serve {
   takeEmptyJson(app);
-  takeOneClick(app);
   return (name, handle) => {
     const endpoint: Endpoint = api[name];
     const [method, path] = name.split(' ') as [HTTPMethods, string];
