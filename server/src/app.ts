@@ -15,7 +15,6 @@ import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db.ts';
 import type { Files } from './platform/files.ts';
 import { serveHealth } from './platform/health.ts';
-import type { Jobs } from './platform/jobs.ts';
 import { loggerOptions } from './platform/log.ts';
 import { createOutbox } from './platform/mail.ts';
 import { createTokenVerifier } from './platform/tokens.ts';
@@ -28,7 +27,6 @@ export type AppParts = {
   config: Config;
   db: Database;
   files: Files;
-  jobs: Jobs;
   clock: Clock;
   /** The command line's secret. */
   localServiceToken: string;

@@ -5,35 +5,28 @@ import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase, type Database } from './platform/db.ts';
 import { type Files, folderFiles } from './platform/files.ts';
-import { type Jobs, openJobs } from './platform/jobs.ts';
 import { migrate } from './platform/migrate.ts';
 
-/** What the service stands on: rows, files, jobs, time. */
+/** What the service stands on: rows, files, time. */
 export type World = {
   db: Database;
   files: Files;
-  jobs: Jobs;
   clock: Clock;
   localServiceToken: string;
   close(): Promise<void>;
 };
 
-/** Opens the database (brought up to date), the file store and the job queue. */
+/** Opens the database (brought up to date) and the file store. */
 export async function openWorld(config: Config): Promise<World> {
   const db = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
   try {
     await migrate(db);
-    const jobs = await openJobs(db, console);
     return {
       db,
       files: folderFiles(join(config.dataDir, 'files')),
-      jobs,
       clock: systemClock,
       localServiceToken: localServiceToken(config.dataDir),
-      async close() {
-        await jobs.stop();
-        await db.close();
-      },
+      close: () => db.close(),
     };
   } catch (problem) {
     await db.close();

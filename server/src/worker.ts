@@ -55,7 +55,7 @@ export async function startWorker(
   );
   return {
     async stop() {
-      ingest.stop();
+      await ingest.stop();
       await analytics.stop();
       await schedules.stop();
       await notifications.stop();

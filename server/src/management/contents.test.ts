@@ -180,7 +180,9 @@ test('a deleted item is gone for all, and a draft again when restored within 30 
 
 test('nothing is published before it is processed', async () => {
   const id = await aMediaContent(service.db, own, { status: ContentStatus.DRAFT });
-  await service.db.query(sql`update media_contents set processing_status = 1 where id = ${id}`);
+  await service.db.query(
+    sql`update media_contents set processing_status = 1, package = null where id = ${id}`,
+  );
   const answer = await service.call('POST /Management/MediaContents/:id/Publications', {
     as: manager.subject,
     ...at(id),

@@ -1,4 +1,4 @@
-import { ContentStatus, ProcessingStatus, ScheduleAction, ScheduleStatus } from '@tv/contract/enumerations';
+import { ContentStatus, ScheduleAction, ScheduleStatus } from '@tv/contract/enumerations';
 import type { Queries } from '../platform/db.ts';
 import { sql } from '../platform/sql.ts';
 
@@ -7,7 +7,6 @@ export type HeldItem = {
   id: string;
   organizationId: string;
   status: number;
-  processingStatus: number;
   hasPackage: boolean;
   asksReview: boolean;
   deletedAt: Date | null;
@@ -61,14 +60,13 @@ export async function putSchedule(
 
 export type DueSchedule = { id: string; mediaContentId: string; action: number; at: Date };
 
-/** The instant has come, and the item is where the action takes it from; one that is still being processed waits. */
+/** The instant has come, and the item is where the action takes it from; one that has no package yet waits. */
 export const listDueSchedules = (db: Queries, now: Date) =>
   db.query<DueSchedule>(sql`
     select s.id, s.media_content_id as "mediaContentId", s.action, s.at
     from schedules s join media_contents mc on mc.id = s.media_content_id
     where s.status = 1 and s.at <= ${now}::timestamptz and (
-      (s.action = ${ScheduleAction.Publish}::smallint and mc.status = ${SCHEDULED}::smallint and mc.package is not null
-        and mc.processing_status = any (${[ProcessingStatus.COMPLETED, ProcessingStatus.REPROCESSING, ProcessingStatus.ERROR]}::smallint[]))
+      (s.action = ${ScheduleAction.Publish}::smallint and mc.status = ${SCHEDULED}::smallint and mc.package is not null)
       or (s.action = ${ScheduleAction.Unpublish}::smallint and mc.status = ${PUBLISHED}::smallint))
     order by s.at, s.action limit 100`);
 
@@ -85,7 +83,7 @@ export async function claimSchedule(db: Queries, due: DueSchedule, now: Date): P
 
 export async function holdItem(db: Queries, id: string): Promise<HeldItem | undefined> {
   const [row] = await db.query<HeldItem>(sql`
-    select mc.id, mc.organization_id as "organizationId", mc.status, mc.processing_status as "processingStatus",
+    select mc.id, mc.organization_id as "organizationId", mc.status,
       mc.package is not null as "hasPackage", o.asks_review as "asksReview", mc.deleted_at as "deletedAt"
     from media_contents mc join organizations o on o.id = mc.organization_id
     where mc.id = ${id}::uuid for update of mc`);

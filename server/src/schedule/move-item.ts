@@ -11,7 +11,6 @@ import {
   writeStatus,
   type HeldItem,
 } from './db.ts';
-import { canBePublished } from './processing-transitions.ts';
 import { mayEnd, scheduleAfter } from './schedule-transitions.ts';
 
 const { PUBLISHED, SCHEDULED, DELETED } = ContentStatus;
@@ -66,8 +65,9 @@ export async function scheduleItem(
   return isChanged;
 }
 
-function refuseUnready({ processingStatus, hasPackage, status }: HeldItem): void {
-  if (status === DELETED || canBePublished(processingStatus, hasPackage)) return;
+/** A package, once made, goes on being served while another is made or fails. */
+function refuseUnready({ hasPackage, status }: HeldItem): void {
+  if (status === DELETED || hasPackage) return;
   throw conflict(
     'This item is not processed yet: wait until "npm run tv -- status" says that it is ready, or schedule it.',
   );

@@ -1,7 +1,7 @@
 import { ContentStatus, ScheduleAction, ScheduleStatus } from '@tv/contract/enumerations';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '../platform/sql.ts';
-import { aMediaContent, anOrganization, aPerson } from '../test-builders.ts';
+import { aMediaContent, anOrganization, aPackage, aPerson } from '../test-builders.ts';
 import { startTestService, type TestService } from '../test-service.ts';
 import { claimSchedule, listDueSchedules } from './db.ts';
 import { fireDueSchedules } from './fire-due-schedules.ts';
@@ -135,10 +135,14 @@ test('publishing by hand completes the schedule; what arrives scheduled has one 
 test('an item that is still being processed is published as soon as it is ready', async () => {
   const id = await aDraft();
   await schedule(id, { publishAt: '2026-03-02T10:00:00Z' });
-  await service.db.query(sql`update media_contents set processing_status = 1 where id = ${id}`);
+  await service.db.query(
+    sql`update media_contents set processing_status = 1, package = null where id = ${id}`,
+  );
   service.setNow(new Date('2026-03-02T10:00:00Z'));
   expect(await fire()).toBe(0);
-  await service.db.query(sql`update media_contents set processing_status = 2 where id = ${id}`);
+  await service.db.query(
+    sql`update media_contents set processing_status = 2, package = ${JSON.stringify(aPackage())} where id = ${id}`,
+  );
   expect([await fire(), await canWatch(id)]).toEqual([1, true]);
 });
 

@@ -1,6 +1,5 @@
 import {
   ContentStatus,
-  ProcessingStatus,
   ReviewAction,
   ReviewStatus,
   ScheduleAction,
@@ -8,7 +7,6 @@ import {
 } from '@tv/contract/enumerations';
 import { expect, test } from 'vitest';
 import { mayBecome, whyNot } from './content-transitions.ts';
-import { canBePublished, mayProceed } from './processing-transitions.ts';
 import { isReviewOpen, reviewStep } from './review-transitions.ts';
 import { mayEnd, scheduleAfter } from './schedule-transitions.ts';
 
@@ -52,24 +50,6 @@ test('of all pairs of content statuses these may follow each other', () => {
 test('whatever may not be is explained in a sentence', () => {
   for (const from of Object.values(ContentStatus))
     for (const to of Object.values(ContentStatus)) expect(whyNot(from, to)).toMatch(/^This item is .+\.$/);
-});
-
-test('of all pairs of processing statuses these may follow each other', () => {
-  expect(allowed(ProcessingStatus, ProcessingStatus, mayProceed).sort()).toEqual(
-    [
-      'UPLOADED → PENDING',
-      'PENDING → PROCESSING',
-      'PROCESSING → COMPLETED',
-      'PROCESSING → ERROR',
-      'ERROR → PENDING',
-      'COMPLETED → REPROCESSING',
-      'REPROCESSING → COMPLETED',
-      'REPROCESSING → ERROR',
-    ].sort(),
-  );
-  const ready = Object.entries(ProcessingStatus).filter(([, status]) => canBePublished(status, true));
-  expect(ready.map(([name]) => name).sort()).toEqual(['COMPLETED', 'ERROR', 'REPROCESSING']);
-  expect(Object.values(ProcessingStatus).some((status) => canBePublished(status, false))).toBe(false);
 });
 
 test('of all pairs of review statuses and actions these fit', () => {

@@ -7,20 +7,21 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { createApp } from '../app.ts';
 import { readConfig } from '../platform/config.ts';
 import { folderFiles } from '../platform/files.ts';
-import { openJobs } from '../platform/jobs.ts';
 import { sql } from '../platform/sql.ts';
 import { openTestDatabase } from '../test-database.ts';
 
 export type TrustService = Awaited<ReturnType<typeof startWithProvider>>;
 
-/** The whole service as it is started, over a database of its own; an OpenID provider beside it signs real tokens. */
-export async function startWithProvider() {
+/**
+ * The whole service as it is started, over a database of its own; an OpenID provider beside it signs real tokens.
+ * `settings` stand above its environment.
+ */
+export async function startWithProvider(settings: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'tv-trust-'));
   const { db, drop } = await openTestDatabase();
   const provider = await startProvider();
   const webFolder = join(folder, 'web');
   const files = folderFiles(join(folder, 'files'));
-  const jobs = await openJobs(db, console);
   await folderWith(webFolder, 'index.html', '<title>TV</title><!--head-->__CONFIGURATION__');
   const config = readConfig({
     DATA_DIR: join(folder, 'data'),
@@ -28,13 +29,13 @@ export async function startWithProvider() {
     PUBLIC_URL: 'http://localhost:3000',
     LOG_LEVEL: 'silent',
     FFMPEG_PATH: 'true', // a program that is there: nothing here is processed
+    ...settings,
   });
   let now = new Date();
   const app = await createApp({
     config,
     db,
     files,
-    jobs,
     clock: () => now,
     localServiceToken: 'local-service-token',
     webFolder,
@@ -52,7 +53,6 @@ export async function startWithProvider() {
     adoptPeople: () => db.query(sql`update people set issuer = ${provider.issuer}`),
     async close() {
       await app.close();
-      await jobs.stop();
       await drop();
       provider.server.closeAllConnections();
       provider.server.close();

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anOrganization } from '../../test-builders.ts';
 import { sql } from '../../platform/sql.ts';
 import { startUploads } from '../upload/test-uploads.ts';
-import { claimUpload, listUnfinished, reportProgress } from './db.ts';
+import { claimUpload, reportProgress } from './claims-db.ts';
 import { processUpload } from './process-upload.ts';
 import { isFfmpegInstalled } from './run-ffmpeg.ts';
 import { ffmpegPath, h264, makeSource, picture, tone } from './test-sources.ts';
@@ -19,7 +19,7 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('processUpload', { timeout: 60_0
   let film: Buffer;
   let now = new Date('2026-03-02T09:00:00Z');
   beforeAll(async () => {
-    uploads = await startUploads(ffmpegPath);
+    uploads = await startUploads(ffmpegPath, () => now);
     await anOrganization(uploads.db, { name: 'Works' });
     folder = await mkdtemp(join(tmpdir(), 'tv-process-'));
     film = await readFile(
@@ -55,8 +55,7 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('processUpload', { timeout: 60_0
       },
     );
     expect(await rowOf(id)).toMatchObject({ status: 0, processing_status: 0, package: null });
-    expect(await listUnfinished(uploads.db, now)).toContain(id);
-    await processUpload(parts(), id, going());
+    await processUpload(parts(), going(), id);
     expect(await stateOf(id)).toMatchObject({ processingStatus: 2, progress: 1, title: 'A film' });
     const row = await rowOf(id);
     expect(row).toMatchObject({
@@ -89,12 +88,12 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('processUpload', { timeout: 60_0
     );
     expect(categories).toEqual([{ name: 'Trials' }]);
     expect(await temporary()).toEqual([]);
-    expect(await listUnfinished(uploads.db, now)).not.toContain(id);
+    expect(await processUpload(parts(), going())).toBe(false);
   });
 
   it('says why a file is refused, and tries it again when asked', async () => {
     const id = await uploads.bringIn(Buffer.from('this is a text'));
-    await processUpload(parts(), id, going());
+    await processUpload(parts(), going(), id);
     expect(await stateOf(id)).toMatchObject({
       processingStatus: 3,
       problem: expect.stringContaining('no video or sound file'),
@@ -107,28 +106,52 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('processUpload', { timeout: 60_0
 
   it('works on an upload once at a time, and takes over from a process that has died', async () => {
     const id = await uploads.bringIn(film);
-    expect(await claimUpload(uploads.db, id, now)).toMatchObject({ id, attempts: 1 });
-    await processUpload(parts(), id, going());
-    expect(await stateOf(id)).toMatchObject({ processingStatus: 1 });
-    await reportProgress(uploads.db, id, 0.5, now);
+    const claim = (await claimUpload(uploads.db, now, id))!;
+    expect(claim).toMatchObject({ id, attempts: 1, version: 1 });
+    expect(await processUpload(parts(), going(), id)).toBe(false);
+    expect(await reportProgress(uploads.db, claim, 0.5, now)).toBe(true);
+    expect(await stateOf(id)).toMatchObject({ processingStatus: 1, progress: 0.5 });
     now = new Date(now.getTime() + 89_000);
-    expect(await listUnfinished(uploads.db, now)).not.toContain(id);
+    expect(await processUpload(parts(), going(), id)).toBe(false);
     now = new Date(now.getTime() + 2_000);
-    expect(await listUnfinished(uploads.db, now)).toContain(id);
-    await processUpload(parts(), id, going());
+    await processUpload(parts(), going(), id);
     expect(await stateOf(id)).toMatchObject({ processingStatus: 2 });
+    // The one that was thought dead can do no harm any more.
+    expect(await reportProgress(uploads.db, claim, 0.9, now)).toBe(false);
+    expect(await rowOf(id)).toMatchObject({ package_version: 2, processing_progress: 1 });
+  });
+
+  it('takes up the oldest first, each once, and what is made again last', async () => {
+    await uploads.db.query(sql`update uploads set completed_at = null`);
+    const ids: string[] = [];
+    for (let turn = 0; turn < 3; turn++) {
+      now = new Date(now.getTime() + 1_000);
+      ids.push(await uploads.bringIn(film));
+    }
+    await uploads.db.query(sql`update media_contents set processing_status = 6 where id = ${ids[0]}`);
+    const claims = await Promise.all(Array.from({ length: 4 }, () => claimUpload(uploads.db, now)));
+    expect(new Set(claims.map((claim) => claim?.id))).toEqual(new Set([...ids, undefined]));
+    const inTurn: unknown[] = [];
+    await uploads.db.query(sql`update uploads set worked_at = null where id = any(${ids})`);
+    for (let turn = 0; turn < 3; turn++) inTurn.push((await claimUpload(uploads.db, now))?.id);
+    expect(inTurn).toEqual([ids[1], ids[2], ids[0]]);
+    await uploads.db.query(sql`update uploads set completed_at = null where id = any(${ids})`);
   });
 
   it('gives an upload back when the service stops in the middle', async () => {
     const id = await uploads.bringIn(film);
     const stop = new AbortController();
-    const run = processUpload(parts(), id, stop.signal);
+    const run = processUpload(parts(), stop.signal, id);
     await expect.poll(async () => (await rowOf(id)).processing_status, { timeout: 5_000 }).toBe(1);
     stop.abort();
     await run;
-    expect(await rowOf(id)).toMatchObject({ status: 0, processing_status: 0, package: null });
+    // PROCESSING → PENDING is no transition; whoever is free takes it up.
+    expect(await rowOf(id)).toMatchObject({ status: 0, processing_status: 1, package: null });
     expect(await temporary()).toEqual([]);
-    await processUpload(parts(), id, going());
+    const again = await claimUpload(uploads.db, now, id);
+    expect(again).toMatchObject({ attempts: 1 });
+    await uploads.db.query(sql`update uploads set worked_at = null where id = ${id}`);
+    await processUpload(parts(), going(), id);
     expect(await stateOf(id)).toMatchObject({ processingStatus: 2 });
   });
 
@@ -137,12 +160,27 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('processUpload', { timeout: 60_0
     for (const program of ['ffmpeg', 'ffprobe'])
       await writeFile(join(folder, program), '#!/bin/sh\nexit 3\n', { mode: 0o755 });
     const broken = { ...parts(), ffmpegPath: join(folder, 'ffmpeg') };
-    await expect(processUpload(broken, id, going())).rejects.toThrow();
-    await expect(processUpload(broken, id, going())).rejects.toThrow();
-    await processUpload(broken, id, going());
+    for (let turn = 0; turn < 3; turn++) {
+      expect(await processUpload(broken, going(), id)).toBe(true);
+      expect(await processUpload(broken, going(), id)).toBe(false);
+      now = new Date(now.getTime() + 60_000);
+    }
     expect(await stateOf(id)).toMatchObject({
       processingStatus: 3,
       problem: expect.stringContaining('could not be processed'),
+    });
+  });
+
+  it('gives up a file that ends the service each time', async () => {
+    const id = await uploads.bringIn(film);
+    for (let turn = 0; turn < 5; turn++) {
+      expect(await claimUpload(uploads.db, now, id)).toBeDefined();
+      now = new Date(now.getTime() + 91_000);
+    }
+    await processUpload(parts(), going(), id);
+    expect(await stateOf(id)).toMatchObject({
+      processingStatus: 3,
+      problem: expect.stringContaining('ended each time'),
     });
   });
 });

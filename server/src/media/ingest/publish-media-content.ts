@@ -5,25 +5,27 @@ import type { Files } from '../../platform/files.ts';
 import type { MediaPackage } from '../media-package.ts';
 import { parseSubtitles } from '../subtitles/parse.ts';
 import { attachmentType } from './attachment-type.ts';
+import { endClaim, type Claim } from './claims-db.ts';
 import { insertAttachment, insertSubtitles, listCompanions, publishPackage } from './db.ts';
-import type { ClaimedUpload, NewSubtitles } from './db.ts';
+import type { NewSubtitles } from './db.ts';
+import { listPackagedSubtitles, moveSubtitle, noteReplaced } from './replaced-packages-db.ts';
 
 type Stores = { db: Database; files: Files };
 
 /**
- * Moves a finished package into the store and then, in one transaction, makes the item point to it with everything
- * beside it. Until that commits nothing of it can be reached; answers whether the item was still there.
+ * Moves a finished package into the store and then, in one transaction, makes the item point to it, the first time with
+ * everything beside it. Until that commits nothing of it can be reached; answers whether the item was still there.
  */
 export async function publishMediaContent(
   { db, files }: Stores,
-  upload: ClaimedUpload,
+  claim: Claim,
   mediaPackage: MediaPackage,
   folder: string,
   now: Date,
 ): Promise<boolean> {
-  const version = upload.package_version + 1;
-  const key = `media/${upload.id}/${version}`;
-  const companions = await listCompanions(db, upload.id);
+  const { id, version } = claim;
+  const key = `media/${id}/${version}`;
+  const companions = await listCompanions(db, id);
   const given = companions.filter(({ kind }) => kind === 'subtitles');
   const subtitles: NewSubtitles[] = [];
   for (const { file, details } of given)
@@ -36,11 +38,20 @@ export async function publishMediaContent(
   subtitles.push(...(await readEmbedded(mediaPackage, folder, key)));
 
   await files.moveIn(folder, key);
+  const moved = await keepSubtitles({ db, files }, id);
   return db.transaction(async (queries) => {
-    if (!(await publishPackage(queries, upload.id, mediaPackage, version, now))) return false;
-    for (const each of subtitles) await insertSubtitles(queries, upload.id, each);
+    if (!(await endClaim(queries, claim))) return false;
+    const published = await publishPackage(queries, id, mediaPackage, version, now);
+    if (!published) return false;
+    await noteReplaced(queries, id, published.replaced, version, now);
+    // What was deleted since stays deleted.
+    if (!published.isFirst) {
+      for (const { subtitle, file } of moved) await moveSubtitle(queries, subtitle, file);
+      return true;
+    }
+    for (const each of subtitles) await insertSubtitles(queries, id, each);
     for (const { name, file, size_in_bytes } of companions.filter(({ kind }) => kind === 'attachment'))
-      await insertAttachment(queries, upload.id, {
+      await insertAttachment(queries, id, {
         fileName: name,
         mimeType: attachmentType(name),
         sizeInBytes: size_in_bytes,
@@ -48,6 +59,17 @@ export async function publishMediaContent(
       });
     return true;
   });
+}
+
+/** Subtitles found inside the source lie in a package's folder, which goes once another has taken its place. */
+async function keepSubtitles({ db, files }: Stores, id: string) {
+  const moved = [];
+  for (const subtitle of await listPackagedSubtitles(db, id)) {
+    const file = `media/${id}/subtitles/${subtitle.id}.vtt`;
+    await files.write(file, await files.readText(subtitle.vtt_file));
+    moved.push({ subtitle, file });
+  }
+  return moved;
 }
 
 async function readEmbedded(

@@ -1,67 +1,52 @@
 import { readdir, rm, stat } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Files } from '../../platform/files.ts';
-import type { Jobs } from '../../platform/jobs.ts';
 import type { Log } from '../../platform/log.ts';
+import { workRepeatedly } from '../../platform/work-repeatedly.ts';
 import { forgetStaleUploads } from '../upload/db.ts';
-import { forgetClaims, listUnfinished } from './db.ts';
-import { ingestQueue } from './ingest-queue.ts';
-import type { IngestJob } from './ingest-queue.ts';
+import { forgetClaims } from './claims-db.ts';
 import { processUpload } from './process-upload.ts';
+import { removeReplaced } from './remove-replaced.ts';
 
 type Parts = {
   db: Database;
   files: Files;
-  jobs: Jobs;
   clock: Clock;
   config: Pick<Config, 'ffmpegPath'>;
   log: Log;
 };
 
-const day = 24 * 3600;
-/** Milliseconds between two looks for work whose process has died. */
-const sweepEvery = 60_000;
+const day = 24 * 3_600_000;
+/** Two, so that an hour's film does not keep a clip waiting; one encoder uses about four cores well. */
+const filesAtOnce = Math.min(8, Math.max(2, Math.floor(availableParallelism() / 4)));
 
-/** Works on what was brought in, and takes up what a process that has died left behind. `stop` gives back what is under way. */
-export async function workOnIngest({
-  db,
-  files,
-  jobs,
-  clock,
-  config,
-  log,
-}: Parts): Promise<{ stop(): void }> {
-  const stopping = new AbortController();
+/** Works on what was brought in, and on what a process that has died left behind. `stop` gives back what is under way. */
+export async function workOnIngest(parts: Parts): Promise<{ stop(): Promise<void> }> {
+  const { db, files, clock, config, log } = parts;
   if (db.embedded) await forgetClaims(db);
-  await removeLeftovers(files, db.embedded ? clock() : new Date(clock().getTime() - 2 * day * 1000));
-  const sweep = async () => {
-    for (const uploadId of await listUnfinished(db, clock()))
-      await jobs.send(ingestQueue, { uploadId }, { key: uploadId });
-    const forgotten = await forgetStaleUploads(db, new Date(clock().getTime() - 7 * day * 1000));
-    for (const id of forgotten)
-      await Promise.all([files.remove(`uploads/${id}`), files.remove(`media/${id}`)]);
-  };
-  await jobs.work<IngestJob>(ingestQueue, { retries: 2, longestSeconds: day }, ({ uploadId }, signal) =>
-    processUpload(
-      { db, files, clock, log, ffmpegPath: config.ffmpegPath },
-      uploadId,
-      AbortSignal.any([signal, stopping.signal]),
-    ),
-  );
-  await sweep();
-  const timer = setInterval(() => {
-    sweep().catch((err: unknown) => log.warn({ err }, 'unfinished uploads could not be looked for'));
-  }, sweepEvery);
-  timer.unref();
-  return {
-    stop() {
-      clearInterval(timer);
-      stopping.abort();
+  await removeLeftovers(files, db.embedded ? clock() : new Date(clock().getTime() - 2 * day));
+  const ingest = { db, files, clock, log, ffmpegPath: config.ffmpegPath };
+  const encoder = {
+    what: 'processing files',
+    pause: 1_000,
+    async work(signal: AbortSignal) {
+      while (!signal.aborted && (await processUpload(ingest, signal)));
     },
   };
+  return workRepeatedly(log, [
+    ...Array.from({ length: filesAtOnce }, () => encoder),
+    { what: 'removing what nobody needs any more', pause: 60_000, work: () => tidyUp(parts) },
+  ]);
+}
+
+async function tidyUp({ db, files, clock }: Parts): Promise<void> {
+  await removeReplaced({ db, files, clock });
+  const forgotten = await forgetStaleUploads(db, new Date(clock().getTime() - 7 * day));
+  for (const id of forgotten) await Promise.all([files.remove(`uploads/${id}`), files.remove(`media/${id}`)]);
 }
 
 /** Working folders of processes that were killed; they hold whole sources and would fill the disk. */

@@ -1,39 +1,29 @@
-import { ProcessingStatus } from '@tv/contract/enumerations';
 import type { Processing } from '@tv/contract/management';
 import { mediaContentSearchText } from '../../catalog/search-text.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/db.ts';
-import type { Jobs } from '../../platform/jobs.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
-import { ingestQueue } from '../ingest/ingest-queue.ts';
-import { findProcessing, insertCategory, insertMediaContent, markPending, restartProcessing } from './db.ts';
+import { queueUpload } from '../ingest/claims-db.ts';
+import { findProcessing, insertCategory, insertMediaContent } from './db.ts';
 import type { UploadRow } from './db.ts';
 
 /** Everything has arrived: makes the media content, still a draft, and queues its processing. Safe to repeat. */
 export async function completeUpload(
-  { db, jobs }: { db: Database; jobs: Jobs },
+  { db, clock }: { db: Database; clock: Clock },
   upload: UploadRow,
 ): Promise<Processing> {
-  if (upload.received_bytes < upload.size_in_bytes)
-    throw new Problem(
-      409,
-      0,
-      `${upload.received_bytes} of ${upload.size_in_bytes} bytes have arrived. Send the rest first.`,
-      {
-        exceptionData: { offset: upload.received_bytes },
-      },
-    );
-  await db.transaction((queries) => makeOnce(queries, upload));
-  await restartProcessing(db, upload.id);
-  const made = await findProcessing(db, upload.id);
+  const { id, received_bytes: offset, size_in_bytes: size } = upload;
+  if (offset < size)
+    throw new Problem(409, 0, `${offset} of ${size} bytes have arrived. Send the rest first.`, {
+      exceptionData: { offset },
+    });
+  await db.transaction(async (queries) => {
+    await makeOnce(queries, upload);
+    await queueUpload(queries, id, clock());
+  });
+  const made = await findProcessing(db, id);
   if (!made) throw notFound('This upload');
-  if (
-    made.processingStatus === ProcessingStatus.UPLOADED ||
-    made.processingStatus === ProcessingStatus.PENDING
-  ) {
-    await jobs.send(ingestQueue, { uploadId: upload.id }, { key: upload.id });
-    await markPending(db, upload.id);
-  }
-  return (await findProcessing(db, upload.id)) ?? made;
+  return made;
 }
 
 async function makeOnce(queries: Queries, upload: UploadRow): Promise<void> {

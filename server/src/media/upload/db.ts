@@ -215,19 +215,3 @@ export async function insertCategory(db: Queries, upload: UploadRow, name: strin
     select ${upload.id}, id from categories where organization_id = ${upload.organization_id} and lower(name) = lower(${name})
     on conflict do nothing`);
 }
-
-export const markPending = (db: Queries, id: string) =>
-  db.query(sql`
-    update media_contents set processing_status = ${ProcessingStatus.PENDING}
-    where id = ${id} and processing_status = ${ProcessingStatus.UPLOADED}`);
-
-/** ERROR → PENDING, for another try. */
-export async function restartProcessing(db: Database, id: string): Promise<void> {
-  await db.transaction(async (queries) => {
-    const restarted = await queries.query(sql`
-      update media_contents set processing_status = ${ProcessingStatus.PENDING}, processing_problem = null, processing_progress = 0
-      where id = ${id} and processing_status = ${ProcessingStatus.ERROR} and package is null returning id`);
-    if (restarted.length > 0)
-      await queries.query(sql`update uploads set attempts = 0, worked_at = null where id = ${id}`);
-  });
-}

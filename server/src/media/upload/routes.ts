@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { Upload } from '@tv/contract/management';
 import type { Caller } from '../../platform/caller.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Files } from '../../platform/files.ts';
-import type { Jobs } from '../../platform/jobs.ts';
 import { invalidField, notFound } from '../../platform/problem.ts';
 import type { Serve } from '../../platform/serve.ts';
 import { appendChunk } from './append-chunk.ts';
@@ -14,9 +14,9 @@ import { findProcessing, findUpload, listProcessings } from './db.ts';
 import type { UploadRow } from './db.ts';
 import { keepAttachment, keepSubtitles } from './keep-companion.ts';
 
-export type UploadParts = { db: Database; files: Files; jobs: Jobs; config: Pick<Config, 'ffmpegPath'> };
+export type UploadParts = { db: Database; files: Files; clock: Clock; config: Pick<Config, 'ffmpegPath'> };
 
-export function serveUploads(serve: Serve, { db, files, jobs, config }: UploadParts): void {
+export function serveUploads(serve: Serve, { db, files, clock, config }: UploadParts): void {
   /** People reach the uploads of their current organization, the command line all. */
   const uploadOf = async (caller: Caller, id: string): Promise<UploadRow> => {
     const upload = await findUpload(db, id);
@@ -63,7 +63,7 @@ export function serveUploads(serve: Serve, { db, files, jobs, config }: UploadPa
   });
 
   serve('POST /Management/Uploads/:id/Completions', async ({ caller, params }) =>
-    completeUpload({ db, jobs }, await uploadOf(caller, params.id)),
+    completeUpload({ db, clock }, await uploadOf(caller, params.id)),
   );
 
   serve('GET /Management/Processings', ({ caller, query }) => listProcessings(db, query, scopeOf(caller)));

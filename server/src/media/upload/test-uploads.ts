@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
+import { systemClock } from '../../platform/clock.ts';
 import { answerProblems } from '../../platform/answer-problems.ts';
 import { folderFiles } from '../../platform/files.ts';
-import { openJobs } from '../../platform/jobs.ts';
 import { createServe } from '../../platform/serve.ts';
 import { findPerson } from '../../people/db.ts';
 import { openTestDatabase } from '../../test-database.ts';
@@ -16,11 +16,10 @@ const localServiceToken = 'local-service-token';
 export const bytesType = 'application/offset+octet-stream';
 
 /** The calls that bring files in, over a database and a folder of their own. */
-export async function startUploads(ffmpegPath: string) {
+export async function startUploads(ffmpegPath: string, clock = systemClock) {
   const { db, drop } = await openTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'tv-uploads-'));
   const files = folderFiles(folder);
-  const jobs = await openJobs(db, console);
   const app = Fastify();
   answerProblems(app);
   app.addContentTypeParser(bytesType, (_request, payload, done) => done(null, payload));
@@ -36,7 +35,7 @@ export async function startUploads(ffmpegPath: string) {
       familyName: undefined,
     }),
   });
-  serveUploads(serve, { db, files, jobs, config: { ffmpegPath } });
+  serveUploads(serve, { db, files, clock, config: { ffmpegPath } });
   const ask = async (
     method: 'GET' | 'POST' | 'PUT' | 'PATCH',
     path: string,
@@ -83,7 +82,6 @@ export async function startUploads(ffmpegPath: string) {
     },
     async close() {
       await app.close();
-      await jobs.stop();
       await drop();
       rmSync(folder, { recursive: true, force: true });
     },
