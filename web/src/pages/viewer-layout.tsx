@@ -1,4 +1,4 @@
-import { lazy, useCallback, useState } from 'react';
+import { lazy, useCallback, useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import { Floating } from '../features/chrome/floating.tsx';
 import { Header } from '../features/chrome/header.tsx';
@@ -26,6 +26,14 @@ const ViewerDialogs = whenFirstOpen<{ isOpen: boolean }>(
 const MovingCard = lazy(async () => ({ default: (await import('./moving-card.tsx')).MovingCard }));
 const showPreview = (contentId: string) => <MovingCard contentId={contentId} />;
 
+/** Pages are made ready before they are opened, where there is a pointer to tell and data is not dear. */
+function warmWherePointed() {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  if (connection?.saveData || !matchMedia('(any-hover: hover)').matches) return undefined;
+  const begun = import('./warm-pages.ts').then(({ warmPages }) => warmPages()).catch(() => undefined);
+  return () => void begun.then((stop) => stop?.());
+}
+
 /** What surrounds every screen of a viewer. */
 export function ViewerLayout() {
   const hasSideMenu = useHasSideMenu();
@@ -33,6 +41,7 @@ export function ViewerLayout() {
   const [showsAbout, setShowsAbout] = useState(false);
   const [isCollapsed, collapse] = useMenuCollapsed();
   const closeNavigation = useCallback(() => setNavigating(false), []);
+  useEffect(warmWherePointed, []);
   return (
     <div className={[style.layout, isCollapsed && style.collapsed].filter(Boolean).join(' ')}>
       <a className={style.skip} href="#main">

@@ -1,0 +1,27 @@
+import { matchPath } from 'react-router';
+import { currentUser } from '../lib/current-user.ts';
+import { memberPlace, publicPlace } from '../lib/place.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { warmLinks } from '../lib/warm-links.ts';
+import { watchData } from './watch-data.ts';
+
+type Prefetched = Parameters<typeof queryClient.prefetchQuery>[0];
+
+/** Has a watch page's code and first answers at hand while somebody is about to press its card. */
+export const warmPages = () =>
+  warmLinks((path) => {
+    const orgId = matchPath('/public/:orgId/watch/:id', path)?.params.orgId;
+    const id = matchPath(orgId ? '/public/:orgId/watch/:id' : '/watch/:id', path)?.params.id;
+    if (!id) return undefined;
+    void import('./watch-page.tsx').catch(() => {});
+    const place = orgId ? publicPlace(orgId) : memberPlace(currentUser.get()?.organizationId ?? '');
+    const asked = watchData(id)(place).filter(({ queryKey }) => !queryClient.getQueryState(queryKey));
+    for (const query of asked) void queryClient.prefetchQuery(query as Prefetched);
+    return () => asked.forEach(({ queryKey }) => cancelUnused(queryKey));
+  });
+
+/** What a screen or a moving card has come to use meanwhile goes on. */
+function cancelUnused(queryKey: readonly unknown[]): void {
+  const query = queryClient.getQueryCache().find({ queryKey, exact: true });
+  if (query && query.getObserversCount() === 0) void queryClient.cancelQueries({ queryKey, exact: true });
+}
