@@ -17,6 +17,7 @@ import { importCommand } from './tv/import.ts';
 import { peopleCommand } from './tv/people.ts';
 import { scheduleCommand } from './tv/schedule.ts';
 import { statusCommand } from './tv/status.ts';
+import { watchedCommand } from './tv/watched.ts';
 
 const usage = `Usage: npm run tv -- <command>
 
@@ -56,6 +57,8 @@ const usage = `Usage: npm run tv -- <command>
   brand                     print and change how an organization looks and what it allows
       --color <key=#RRGGBB> --logo <picture> --public-pages <on|off> --review <on|off>
       --embed <https://site|none> --user-limit <number|none>
+  watched <item>            who watched which parts of it
+      --csv <file>              the whole table, for spreadsheets
   analytics                 how often what was pressed, by day
 
 An item is named by its id or its address. --organization <name> works with every command that lists.
@@ -78,6 +81,7 @@ const commands: Record<string, (args: string[]) => Promise<boolean>> = {
   'scim-groups': scimGroupsCommand,
   brand: brandCommand,
   analytics: analyticsCommand,
+  watched: watchedCommand,
 };
 
 const environment = join(import.meta.dirname, '../.env');

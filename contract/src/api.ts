@@ -8,6 +8,7 @@ import { managementContents } from './management-contents.ts';
 import { managementDirectory } from './management-directory.ts';
 import { managementOrganization } from './management-organization.ts';
 import { managementPeople } from './management-people.ts';
+import { managementWatched } from './management-watched.ts';
 import { mediaFiles } from './media-files.ts';
 import { notifications } from './notifications.ts';
 import { organization } from './organization.ts';
@@ -34,6 +35,7 @@ export const api = {
   ...managementPeople,
   ...managementDirectory,
   ...managementOrganization,
+  ...managementWatched,
 };
 
 export type Api = typeof api;

@@ -13,5 +13,6 @@ export const limits = {
   searchTermLength: 200,
   recentSearches: 8,
   reactionRanges: 200,
+  watchedRanges: 500,
   password: { shortest: 12, longest: 128 },
 } as const;

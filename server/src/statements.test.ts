@@ -64,7 +64,10 @@ async function aHouse(count: number) {
     });
     items.push(item);
     await aMediaContent(db, organizationId, { ...given, scheduledAt: new Date('2100-01-01T00:00:00Z') });
-    await aPerson(db, { organizations: [organizationId] });
+    const { id: viewer } = await aPerson(db, { organizations: [organizationId] });
+    await db.query(
+      sql`insert into watch_progress (person_id, media_content_id) values (${viewer}, ${items[0]})`,
+    );
     links.push(await aSelfRegistration(db, organizationId));
     await aDirectory(db, organizationId);
     await addRows(organizationId, reader.id, { item, of: items[0]!, category });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +12,7 @@ import { editCommand } from './edit.ts';
 import { peopleCommand } from './people.ts';
 import { readId, readInstant } from './read-arguments.ts';
 import { scheduleCommand } from './schedule.ts';
+import { watchedCommand } from './watched.ts';
 
 let service: TestService;
 let folder: string;
@@ -124,6 +125,24 @@ it('manages categories, people and the looks', async () => {
     /review {8}on\n {2}embeds on {5}https:\/\/intranet\.example[^]+#2FD6A3 {7}textLinkColor/,
   );
   await expect(categoriesCommand(['paint', 'x'])).rejects.toThrow('Write one of: categories add <name>');
+});
+
+it('tells who watched an item, and keeps the table in a file', async () => {
+  const id = await aMediaContent(service.db, own);
+  const file = join(folder, 'watched.csv');
+  await watchedCommand([id]);
+  expect(out()).toBe('Nobody has watched it yet.');
+  const { subject } = await aPerson(service.db, { organizations: [own] });
+  const body = { mediaContentId: id, position: 65, ranges: [[5, 65]] };
+  await service.call('POST /WatchedTimestamps', { as: subject, body });
+  await watchedCommand([`https://tv.example/watch/${id}`]);
+  expect(out()).toMatch(/^ 60 % {2}watching {2}\S+@tv\.example\n {7}0:05 to 1:05$/);
+  await watchedCommand([id, '--csv', file]);
+  expect(out()).toBe(`Written to ${file}.`);
+  expect(readFileSync(file, 'utf8')).toMatch(/^\uFEFFE-mail,[^]+,60,60,5 to 65,/);
+  await expect(watchedCommand([id, '--csv', join(folder, 'no', 'folder.csv')])).rejects.toThrow(
+    'cannot be written',
+  );
 });
 
 it('reads items and instants, or says how to write them', () => {

@@ -9,6 +9,11 @@ export type Service = {
   call<Answer>(method: string, path: string, options?: CallOptions): Promise<Answer>;
 };
 
+export type OpenedService = Service & {
+  /** What a call answers, as it comes. */
+  read(path: string, query?: CallOptions['query']): Promise<Buffer>;
+};
+
 type CallOptions = {
   json?: object;
   bytes?: Buffer;
@@ -30,31 +35,40 @@ export class ServiceProblem extends CommandProblem {
 
 const callLimitInMilliseconds = 60_000;
 
-export async function openService(env = process.env): Promise<Service> {
+export async function openService(env = process.env): Promise<OpenedService> {
   const port = env.PORT || '3000';
   const address = `http://127.0.0.1:${port}/api`;
   const dataDir = resolve(env.DATA_DIR || join(import.meta.dirname, '../../data'));
   const token = await readToken(dataDir);
+  const ask = async (
+    method: string,
+    path: string,
+    { json, bytes, headers, query = {} }: CallOptions,
+  ): Promise<Buffer> => {
+    const target = new URL(`${address}${path}`);
+    for (const [name, value] of Object.entries(query))
+      if (value !== undefined) target.searchParams.set(name, value);
+    const type = json ? 'application/json' : bytes ? 'application/offset+octet-stream' : undefined;
+    const response = await fetch(target, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(type && { 'content-type': type }), ...headers },
+      ...(json && { body: JSON.stringify(json) }),
+      ...(bytes && { body: new Uint8Array(bytes) }),
+      signal: AbortSignal.timeout(callLimitInMilliseconds),
+    }).catch((cause: unknown) => {
+      throw notReached(cause, port);
+    });
+    const answer = Buffer.from(await response.arrayBuffer());
+    if (!response.ok) throw await refused(response.status, answer.toString(), dataDir);
+    return answer;
+  };
   return {
     publicUrl: (env.PUBLIC_URL || `http://localhost:${port}`).replace(/\/+$/, ''),
-    async call(method, path, { json, bytes, headers, query = {} } = {}) {
-      const target = new URL(`${address}${path}`);
-      for (const [name, value] of Object.entries(query))
-        if (value !== undefined) target.searchParams.set(name, value);
-      const type = json ? 'application/json' : bytes ? 'application/offset+octet-stream' : undefined;
-      const response = await fetch(target, {
-        method,
-        headers: { authorization: `Bearer ${token}`, ...(type && { 'content-type': type }), ...headers },
-        ...(json && { body: JSON.stringify(json) }),
-        ...(bytes && { body: new Uint8Array(bytes) }),
-        signal: AbortSignal.timeout(callLimitInMilliseconds),
-      }).catch((cause: unknown) => {
-        throw notReached(cause, port);
-      });
-      const text = await response.text();
-      if (!response.ok) throw await refused(response.status, text, dataDir);
+    async call(method, path, options = {}) {
+      const text = (await ask(method, path, options)).toString();
       return (text ? JSON.parse(text) : undefined) as never;
     },
+    read: (path, query = {}) => ask('GET', path, { query }),
   };
 }
 

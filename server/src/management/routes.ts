@@ -10,6 +10,7 @@ import { serveInvitations } from './invitations-routes.ts';
 import { serveManagedOrganization } from './organization-routes.ts';
 import { serveManagedPeople } from './people-routes.ts';
 import { serveManagedSelfRegistrations } from './self-registrations-routes.ts';
+import { serveWatched } from './watched-routes.ts';
 
 export type ManagementParts = {
   db: Database;
@@ -28,4 +29,5 @@ export function serveManagement(serve: Serve, parts: ManagementParts): void {
   serveInvitations(serve, parts);
   serveManagedSelfRegistrations(serve, parts);
   serveManagedOrganization(serve, parts);
+  serveWatched(serve, parts);
 }

@@ -4,6 +4,7 @@ import type { managementDirectory } from '@tv/contract/management-directory';
 import type { managementContents } from '@tv/contract/management-contents';
 import type { managementOrganization } from '@tv/contract/management-organization';
 import type { managementPeople } from '@tv/contract/management-people';
+import type { managementWatched } from '@tv/contract/management-watched';
 import type { Row } from './expected-answers.ts';
 
 // Written by hand, from decisions §7: viewer – content manager – organization manager – admin – viewer elsewhere –
@@ -32,6 +33,7 @@ const item = (status: string, more: Row['answers'] = {}, contentManager = '404',
     },
   };
 };
+const managersItem = (status: string) => item(status, {}, '403');
 const adminsItem = (status: string) => item(`403 ${status}`, {}, '403', '403');
 const list: Row = { of: 'nothing', answers: { own: managers('403 200 200 200 403 200') } };
 
@@ -65,7 +67,8 @@ type Management = typeof managementContents &
   typeof managementCategories &
   typeof managementDirectory &
   typeof managementPeople &
-  typeof managementOrganization;
+  typeof managementOrganization &
+  typeof managementWatched;
 
 /** In this order: what one row changes, the next ones find. */
 export const expectedManagement: Record<keyof Management, Row> = {
@@ -87,6 +90,8 @@ export const expectedManagement: Record<keyof Management, Row> = {
   'PUT /Management/MediaContents/:id/Subtitles/:languageCode': item('400'),
   'GET /Management/MediaContents/:id/Subtitles': item('200'),
   'DELETE /Management/MediaContents/:id/Subtitles/:subtitleId': item('204'),
+  'GET /Management/MediaContents/:id/Watched': managersItem('200'),
+  'GET /Management/MediaContents/:id/Watched.csv': managersItem('200'),
   'DELETE /Management/MediaContents/:id': adminsItem('204'),
   'POST /Management/MediaContents/:id/Restorations': adminsItem('200'),
 

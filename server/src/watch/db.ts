@@ -1,11 +1,16 @@
 import { ContentStatus } from '@tv/contract/enumerations';
+import { limits } from '@tv/contract/limits';
 import type { Queries } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import { sql, type Sql, written } from '../platform/sql.ts';
 import type { PlayedRange } from './watch-status.ts';
 
 /** Half-open, as PostgreSQL writes a multirange. */
 const multirange = (ranges: readonly PlayedRange[]) =>
   `{${ranges.map(([from, to]) => `[${from},${to})`).join(',')}}`;
+
+/** Both together, each second once. */
+const joined = (kept: Sql, added: Sql) =>
+  sql`bounded_ranges(${kept} + ${added}, ${written(limits.watchedRanges)})`;
 
 export type Playback = {
   mediaContentId: string;
@@ -22,13 +27,13 @@ export const saveProgress = (db: Queries, personId: string, playback: Playback, 
       update playlist_items set watch_status = ${playback.status}::smallint
       where person_id = ${personId}::uuid and media_content_id = ${playback.mediaContentId}::uuid
         and watch_status < ${playback.status}::smallint)
-    insert into watch_progress as w (person_id, media_content_id, position, watch_status, played, updated_at)
+    insert into watch_progress as w (person_id, media_content_id, position, watch_status, played, created_at, updated_at)
     values (${personId}::uuid, ${playback.mediaContentId}::uuid, ${playback.position}::real,
-      ${playback.status}::smallint, ${multirange(playback.played)}::text::nummultirange, ${now}::timestamptz)
+      ${playback.status}::smallint, ${multirange(playback.played)}::text::nummultirange, ${now}::timestamptz, ${now}::timestamptz)
     on conflict (person_id, media_content_id) do update set
       position = excluded.position,
       watch_status = greatest(w.watch_status, excluded.watch_status),
-      played = w.played + excluded.played,
+      played = ${joined(sql`w.played`, sql`excluded.played`)},
       updated_at = excluded.updated_at`);
 
 /** The same for a visitor, who is known by a keyed hash only. */
@@ -38,7 +43,7 @@ export const saveVisitorProgress = (db: Queries, viewerHash: string, playback: P
     values (${playback.mediaContentId}::uuid, ${viewerHash}, ${playback.position}::real,
       ${multirange(playback.played)}::text::nummultirange, ${now}::timestamptz)
     on conflict (media_content_id, viewer_hash) do update set
-      position = excluded.position, played = w.played + excluded.played, updated_at = excluded.updated_at`);
+      position = excluded.position, played = ${joined(sql`w.played`, sql`excluded.played`)}, updated_at = excluded.updated_at`);
 
 /** Counts a visit unless the same viewer was counted within 30 minutes. */
 export const countVisit = (db: Queries, mediaContentId: string, viewerHash: string, now: Date) =>

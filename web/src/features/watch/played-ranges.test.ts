@@ -1,6 +1,23 @@
 import { expect, it } from 'vitest';
 import { createPlayedRanges, union } from './played-ranges.ts';
 
+/** Watched with one's own clock: what is played takes its time, a jump none. */
+const watching = () => {
+  let now = 1_000;
+  const played = createPlayedRanges(() => now);
+  return {
+    ...played,
+    /** From one second to another, with a look at the clock four times a second. */
+    watch: (from: number, to: number, rate = 1) => {
+      for (let time = from; time <= to; time += 0.25 * rate) {
+        played.play(time, rate);
+        now += 250;
+      }
+    },
+    wait: (seconds: number) => void (now += seconds * 1000),
+  };
+};
+
 it('joins what overlaps or touches', () => {
   expect(
     union([
@@ -16,38 +33,61 @@ it('joins what overlaps or touches', () => {
 });
 
 it('keeps only what was played, not what a seek jumped over', () => {
-  const played = createPlayedRanges();
-  for (const time of [0, 0.25, 0.5, 1]) played.play(time);
-  played.rest();
-  for (const time of [40, 40.5, 41]) played.play(time);
-  expect(played.take()).toEqual([
+  const { watch, rest, take } = watching();
+  watch(0, 1);
+  rest();
+  watch(40, 41);
+  expect(take()).toEqual([
     [0, 1],
     [40, 41],
   ]);
 });
 
-it('sees a jump that nobody announced, and a step back', () => {
-  const played = createPlayedRanges();
-  for (const time of [0, 1, 30, 31, 5, 6]) played.play(time);
-  expect(played.take()).toEqual([
+it('sees a jump that nobody announced, also a short one, and a step back', () => {
+  const { watch, take } = watching();
+  watch(0, 1);
+  watch(3, 4);
+  watch(30, 31);
+  watch(5, 6);
+  expect(take()).toEqual([
     [0, 1],
+    [3, 4],
     [5, 6],
     [30, 31],
   ]);
 });
 
-it('allows longer steps at double speed', () => {
-  const played = createPlayedRanges();
-  for (const time of [0, 5, 10]) played.play(time, 2);
-  expect(played.take()).toEqual([[0, 10]]);
+it('counts nothing that was skipped at double speed', () => {
+  const { watch, take } = watching();
+  watch(0, 10, 2);
+  watch(15, 20, 2);
+  expect(take()).toEqual([
+    [0, 10],
+    [15, 20],
+  ]);
+});
+
+it('takes rare looks for what they are while the page is in the background', () => {
+  const { play, wait, take } = watching();
+  play(0);
+  wait(60);
+  play(60);
+  expect(take()).toEqual([[0, 60]]);
 });
 
 it('goes on without a gap after it was taken, and answers nothing when nothing was played', () => {
-  const played = createPlayedRanges();
-  played.play(0);
-  played.play(2);
-  expect(played.take()).toEqual([[0, 2]]);
-  expect(played.take()).toEqual([]);
-  played.play(3);
-  expect(played.take()).toEqual([[2, 3]]);
+  const { watch, take } = watching();
+  watch(0, 2);
+  expect(take()).toEqual([[0, 2]]);
+  expect(take()).toEqual([]);
+  watch(2.25, 3);
+  expect(take()).toEqual([[2, 3]]);
+});
+
+it('tells again what could not be told', () => {
+  const { watch, take, giveBack } = watching();
+  watch(0, 2);
+  giveBack(take());
+  watch(2.25, 3);
+  expect(take()).toEqual([[0, 3]]);
 });

@@ -2,8 +2,8 @@ import { limits } from '@tv/contract/limits';
 
 export type Range = [from: number, to: number];
 
-/** Seconds between two looks at the clock that are still one piece; a longer leap was a seek that nobody announced. */
-const longestStep = 3;
+/** Seconds by which the picture may run ahead of the clock; a longer leap was a seek. */
+const slack = 0.75;
 
 /** Ranges apart and in order; two that touch become one. */
 export const union = (ranges: readonly Range[]): Range[] => {
@@ -17,16 +17,21 @@ export const union = (ranges: readonly Range[]): Range[] => {
 };
 
 /** Collects what was really played: `play` with each time seen while playing, `rest` when playing stops or jumps. */
-export const createPlayedRanges = () => {
+export const createPlayedRanges = (milliseconds = () => performance.now()) => {
   let done: Range[] = [];
   let open: Range | undefined;
+  let seenAt = 0;
+  const keep = (ranges: Range[]) => (done = union([...done, ...ranges]).slice(-limits.reactionRanges));
   const rest = () => {
-    if (open && open[1] > open[0]) done = union([...done, open]).slice(-limits.reactionRanges);
+    if (open && open[1] > open[0]) keep([open]);
     open = undefined;
   };
   return {
     play: (time: number, rate = 1) => {
-      const continues = open && time >= open[1] && time - open[1] <= longestStep * Math.max(1, rate);
+      const now = milliseconds();
+      const longestStep = ((now - seenAt) / 1000) * rate + slack;
+      seenAt = now;
+      const continues = open && time >= open[1] && time - open[1] <= longestStep;
       if (continues && open) open[1] = time;
       else {
         rest();
@@ -34,6 +39,8 @@ export const createPlayedRanges = () => {
       }
     },
     rest,
+    /** What was taken and could not be told is told the next time. */
+    giveBack: keep,
     /** What was played since it was last taken, rounded to milliseconds. */
     take: (): Range[] => {
       const at = open?.[1];

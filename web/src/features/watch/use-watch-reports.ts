@@ -48,7 +48,7 @@ const isPlaying = (state: PlayerState) =>
 
 /**
  * Tells the service what is watched: a visit at the first real playback, the position with the ranges really played
- * every 10 seconds, on pause, seek, end, and when the page goes away. A report that fails is not repeated: the next one follows.
+ * every 10 seconds, on pause, seek, end, and when the page goes away. What a report that fails would have told goes with the next one.
  */
 export const useWatchReports = (item: MediaContent, isMember: boolean): void => {
   const player = usePlayer();
@@ -65,7 +65,10 @@ export const useWatchReports = (item: MediaContent, isMember: boolean): void => 
       const position = Math.round((state.ended ? state.duration : state.currentTime) * 1000) / 1000;
       if (!visited || (ranges.length === 0 && position === sent)) return;
       sent = position;
-      sendPosition({ mediaContentId: item.id, position, ranges }, isMember).catch(() => undefined);
+      sendPosition({ mediaContentId: item.id, position, ranges }, isMember).catch(() => {
+        sent = -1;
+        played.giveBack(ranges);
+      });
     };
     const follow = () => {
       const state = player.getState();

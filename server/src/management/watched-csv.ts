@@ -1,0 +1,55 @@
+import { WatchStatus } from '@tv/contract/enumerations';
+import { limits } from '@tv/contract/limits';
+import type { Watched } from '@tv/contract/management-watched';
+import { byteOrderMark, csvRecord } from '../platform/csv.ts';
+import type { Queries } from '../platform/db.ts';
+import { listWatched, type WatchedQuery } from './watched-db.ts';
+
+const heading = [
+  'E-mail',
+  'First name',
+  'Last name',
+  'Member',
+  'State',
+  'Seconds watched',
+  'Percent watched',
+].concat(['Ranges (seconds)', 'First watched (UTC)', 'Last watched (UTC)']);
+
+const states: Record<number, string> = {
+  [WatchStatus.PENDING]: 'pending',
+  [WatchStatus.WATCHING]: 'watching',
+  [WatchStatus.WATCHED]: 'watched',
+};
+
+/** A page at a time, so that it needs no more memory for more people. */
+export async function* watchedTable(
+  db: Queries,
+  mediaContentId: string,
+  which: Pick<WatchedQuery, 'searchTerm' | 'watchStatus'>,
+): AsyncGenerator<string> {
+  yield byteOrderMark + csvRecord(heading);
+  let cursor: string | undefined;
+  do {
+    const query = { ...which, pageSize: limits.largestPage, ...(cursor && { cursor }) };
+    const page = await listWatched(db, mediaContentId, query);
+    if (page.items.length > 0) yield page.items.map((each) => csvRecord(fieldsOf(each))).join('');
+    cursor = page.next;
+  } while (cursor);
+}
+
+/** Whole numbers: a decimal point is another sign in other countries' spreadsheets. */
+const fieldsOf = (watched: Watched): (string | number)[] => [
+  watched.email,
+  watched.firstName ?? '',
+  watched.lastName ?? '',
+  watched.isMember ? 'yes' : 'no',
+  states[watched.watchStatus] ?? '',
+  Math.round(watched.secondsWatched),
+  watched.share === undefined ? '' : Math.floor(watched.share * 100),
+  watched.ranges.map(([from, to]) => `${Math.round(from!)} to ${Math.round(to!)}`).join('; '),
+  utc(watched.firstWatchedDate),
+  utc(watched.lastWatchedDate),
+];
+
+/** As spreadsheets read an instant. */
+const utc = (instant: string) => instant.slice(0, 19).replace('T', ' ');

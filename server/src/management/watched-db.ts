@@ -1,0 +1,75 @@
+import type { Watched } from '@tv/contract/management-watched';
+import { afterCursor, byText, keyText, writeCursor } from '../catalog/list-order.ts';
+import type { Queries } from '../platform/db.ts';
+import { bounds, rowsOfPage, type Page, type PageRequest } from '../platform/page.ts';
+import { joinSql, sql } from '../platform/sql.ts';
+
+export type WatchedQuery = PageRequest & { searchTerm?: string; watchStatus?: number };
+
+type Row = {
+  id: string;
+  email: string;
+  first_name: string | null;
+  last_name: string | null;
+  is_member: boolean;
+  watch_status: number;
+  duration_in_seconds: number;
+  ranges: [number, number][];
+  seconds: number;
+  created_at: Date;
+  updated_at: Date;
+};
+
+// A length that became shorter by another processing does not make a share greater than the whole.
+const columns = sql`
+  p.id, p.email, p.first_name, p.last_name, w.watch_status, mc.duration_in_seconds, w.created_at, w.updated_at,
+  exists (select from memberships m
+    where m.person_id = p.id and m.organization_id = mc.organization_id) as is_member,
+  (select coalesce(json_agg(json_build_array(lower(r), upper(r)) order by r), '[]') from unnest(w.played) r) as ranges,
+  (select coalesce(sum(upper(r) - lower(r)), 0)::float8 from unnest(w.played) r) as seconds`;
+
+const source = sql`
+  from watch_progress w join people p on p.id = w.person_id join media_contents mc on mc.id = w.media_content_id`;
+
+/** Who watched an item, those who have left the organization too: what they watched stays true. */
+export async function listWatched(
+  db: Queries,
+  mediaContentId: string,
+  query: WatchedQuery,
+): Promise<Page<Watched>> {
+  const { take } = bounds(query);
+  const term = query.searchTerm?.trim().toLowerCase() ?? '';
+  const conditions = [
+    sql`w.media_content_id = ${mediaContentId}::uuid`,
+    sql`(${term}::text = '' or strpos(lower(concat_ws(' ', p.email, p.first_name, p.last_name)), ${term}) > 0)`,
+  ];
+  if (query.watchStatus !== undefined) conditions.push(sql`w.watch_status = ${query.watchStatus}::smallint`);
+  const [count] = await db.query<{ total: number }>(
+    sql`select count(*)::int as total ${source} where ${joinSql(conditions, ' and ')}`,
+  );
+  const order = byText(sql`lower(p.email)`, false);
+  if (query.cursor) conditions.push(afterCursor(order, query.cursor, sql`p.id`));
+  const rows = await db.query<Row & { sort_key: string }>(sql`
+    select ${columns}, ${keyText(order)} as sort_key ${source} where ${joinSql(conditions, ' and ')}
+    order by ${order.key}, p.id ${rowsOfPage(query)}`);
+  const last = rows.length > take ? rows[take - 1] : undefined;
+  return {
+    items: rows.slice(0, take).map(present),
+    total: count?.total ?? 0,
+    next: last && writeCursor(last.sort_key, last.id),
+  };
+}
+
+const present = (row: Row): Watched => ({
+  personId: row.id,
+  email: row.email,
+  ...(row.first_name && { firstName: row.first_name }),
+  ...(row.last_name && { lastName: row.last_name }),
+  isMember: row.is_member,
+  watchStatus: row.watch_status,
+  secondsWatched: row.seconds,
+  ...(row.duration_in_seconds > 0 && { share: Math.min(1, row.seconds / row.duration_in_seconds) }),
+  ranges: row.ranges,
+  firstWatchedDate: row.created_at.toISOString(),
+  lastWatchedDate: row.updated_at.toISOString(),
+});

@@ -1,0 +1,43 @@
+import { Readable } from 'node:stream';
+import { notFound } from '../platform/problem.ts';
+import type { Serve } from '../platform/serve.ts';
+import { noteChange } from '../schedule/audit-db.ts';
+import { findManaged } from './contents-db.ts';
+import { type Manager, managerOf } from './manager.ts';
+import type { ManagementParts } from './routes.ts';
+import { watchedTable } from './watched-csv.ts';
+import { listWatched } from './watched-db.ts';
+
+/** What people watched is told to whoever manages their organization. */
+export function serveWatched(serve: Serve, { db, clock }: ManagementParts): void {
+  const find = async (manager: Manager, id: string) => {
+    const found = await findManaged(db, manager, id);
+    if (!found) throw notFound('This media content');
+    return found;
+  };
+
+  serve('GET /Management/MediaContents/:id/Watched', async ({ caller, params: { id }, query }) => {
+    await find(managerOf(caller), id);
+    return listWatched(db, id, query);
+  });
+
+  serve('GET /Management/MediaContents/:id/Watched.csv', async ({ caller, params: { id }, query, reply }) => {
+    const manager = managerOf(caller);
+    const { organizationId } = await find(manager, id);
+    // What leaves the house with names on it is written down.
+    await noteChange(db, {
+      organizationId,
+      personId: manager.personId,
+      action: 'watched table taken',
+      subject: id,
+      now: clock(),
+    });
+    return reply
+      .headers({
+        'cache-control': 'private, no-store',
+        'content-disposition': `attachment; filename="watched-${id}.csv"`,
+      })
+      .type('text/csv; charset=utf-8')
+      .send(Readable.from(watchedTable(db, id, query), { objectMode: false }));
+  });
+}
