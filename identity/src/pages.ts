@@ -1,9 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors } from 'oidc-provider';
 import { isForeign, sendPage } from './answer.ts';
-import { lookStyles } from './pages/look-styles.ts';
-import { messagePage } from './pages/message-page.ts';
-import { backToPortal } from './pages/message-page.ts';
+import type { Look } from './look.ts';
+import { lookArt, lookStyles } from './pages/look-styles.ts';
+import { backToPortal, messagePage } from './pages/message-page.ts';
 import { pageHeaders } from './pages/page.ts';
 import { problemPage } from './problems.ts';
 import type { Identity } from './provider.ts';
@@ -54,13 +54,25 @@ export function pageRoutes(app: FastifyInstance, identity: Identity) {
       .send(file.body);
   });
 
-  app.get('/look/:id.css', async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
+  type LookRequest = FastifyRequest<{ Params: { id: string } }>;
+  const sendLook = async (
+    request: LookRequest,
+    reply: FastifyReply,
+    type: string,
+    draw: (look: Look) => string,
+  ) => {
     const { id } = request.params;
     const look = uuid.test(id) ? await identity.findLook({ organizationId: id }) : undefined;
     if (!look) return sendPage(reply, 404, problemPage(surroundings, 'not_found'));
-    return reply
-      .header('cache-control', 'public, max-age=300')
-      .type('text/css; charset=utf-8')
-      .send(lookStyles(look.colors));
-  });
+    return reply.header('cache-control', 'public, max-age=300').type(type).send(draw(look));
+  };
+  app.get('/look/:id.css', (request: LookRequest, reply) =>
+    sendLook(request, reply, 'text/css; charset=utf-8', ({ id, colors }) =>
+      lookStyles(`${identity.mountPath}/look/${id}`, colors),
+    ),
+  );
+  for (const theme of ['light', 'dark'] as const)
+    app.get(`/look/:id/${theme}.svg`, (request: LookRequest, reply) =>
+      sendLook(request, reply, 'image/svg+xml', ({ colors }) => lookArt(theme, colors)),
+    );
 }

@@ -4,7 +4,8 @@ export interface Palette {
   ribbons: [string, string, string];
   /** From the farthest ridge to the nearest. */
   ridges: string[];
-  turbine: string;
+  /** None where it is absent. */
+  turbine: string | undefined;
   stars: number;
 }
 
@@ -94,9 +95,10 @@ export function artwork(palette: Palette) {
     const edge = wave(next, 46 + index * 7);
     const top = (x: number) => base + edge(x);
     const mill = (x: number, size: number) =>
-      turbine(x, top(x) - size, size, next() * 120, palette.ridges[index] ?? palette.turbine);
-    const mills =
-      index === 1
+      turbine(x, top(x) - size, size, next() * 120, palette.ridges[index] ?? '');
+    const mills = !palette.turbine
+      ? []
+      : index === 1
         ? [890, 985, 1275].map((x) => mill(x, 130 + next() * 20))
         : index === 3
           ? [mill(690, 320), mill(1150, 400)]

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { contrast, isColor } from './contrast.ts';
+import { artwork } from './artwork.ts';
+import type { Palette } from './artwork.ts';
+import { contrast, isColor, mix } from './color.ts';
 
 type Colors = Record<string, string>;
+export type Theme = 'light' | 'dark';
 
 const styles = readFileSync(new URL('pages.css', import.meta.url), 'utf8');
-const own: Record<'light' | 'dark', Colors> = { light: {}, dark: {} };
+const own: Record<Theme, Colors> = { light: {}, dark: {} };
 for (const [, key = '', light = '', dark = ''] of styles.matchAll(
   /--(\w+): light-dark\((#\w{6}), (#\w{6})\)/g,
 )) {
@@ -54,17 +57,42 @@ function readable(wanted: Colors, theme: Colors) {
   return kept;
 }
 
-/** The picture beside the form is the portal's own; an organization has light in its colour instead. */
-function art({ buttonPrimaryDefaultColor: light, mainBackgroundColor: ground }: Colors) {
-  return `radial-gradient(90% 70% at 70% 100%, ${light}, transparent), linear-gradient(160deg, ${ground} 30%, color-mix(in srgb, ${ground}, ${light} 45%))`;
+/** The portal's own landscape in another light: no turbines, since not everybody has some. */
+function palette(theme: Theme, accent: string, ground: string): Palette {
+  const tint = (from: string, shares: number[]) => shares.map((share) => mix(from, accent, share));
+  const isDark = theme === 'dark';
+  const [top = '', high = '', low = '', edge = ''] = tint(
+    ground,
+    isDark ? [0.02, 0.1, 0.26, 0.5] : [0.34, 0.2, 0.08, 0.24],
+  );
+  const near = isDark ? ground : '#141a22';
+  const far = mix(ground, accent, isDark ? 0.38 : 0.5);
+  return {
+    sky: [top, high, low, edge],
+    ribbons: isDark
+      ? [accent, mix(accent, '#ffffff', 0.35), mix(accent, ground, 0.4)]
+      : ['#ffffff', '#ffffff', '#ffffff'],
+    ridges: [0, 0.3, 0.55, 0.75, 0.9].map((share) => mix(far, near, isDark ? share : share * 0.75)),
+    turbine: undefined,
+    stars: isDark ? 110 : 0,
+  };
 }
 
-/** An organization's colours over both themes, never over high contrast. */
-export function lookStyles(wanted: Colors) {
-  const block = (theme: 'light' | 'dark') => {
+/** The picture beside the form. */
+export function lookArt(theme: Theme, wanted: Colors) {
+  const { buttonPrimaryDefaultColor: accent = '', mainBackgroundColor: ground = '' } = {
+    ...own[theme],
+    ...readable(wanted, own[theme]),
+  };
+  return artwork(palette(theme, accent, ground));
+}
+
+/** An organization's colours over both themes, never over high contrast; its pictures lie in `folder`. */
+export function lookStyles(folder: string, wanted: Colors) {
+  const block = (theme: Theme) => {
     const kept = readable(wanted, own[theme]);
     const lines = Object.entries(kept).map(([key, color]) => `--${key}:${color};`);
-    return `color-scheme:${theme};${lines.join('')}--art:${art({ ...own[theme], ...kept })};`;
+    return `color-scheme:${theme};${lines.join('')}--art:url('${folder}/${theme}.svg');`;
   };
   const [light, dark] = [block('light'), block('dark')];
   return [

@@ -14,3 +14,13 @@ export function contrast(one: string, other: string) {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
+
+/** Two opaque colours, `share` of the other in the one. */
+export function mix(one: string, other: string, share: number) {
+  const part = (color: string, start: number) => Number.parseInt(color.slice(start, start + 2), 16);
+  const channels = [1, 3, 5].map((start) => {
+    const value = Math.round(part(one, start) * (1 - share) + part(other, start) * share);
+    return value.toString(16).padStart(2, '0');
+  });
+  return `#${channels.join('')}`;
+}

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FindLook } from './look.ts';
+import { contrast } from './pages/color.ts';
+import { lookStyles } from './pages/look-styles.ts';
+import { Browser } from './testing/browser.ts';
+import { addAccount, openTestDatabase, password, startTestService } from './testing/service.ts';
+
+const bank = {
+  id: '22222222-2222-4222-8222-222222222222',
+  name: 'Harbor Bank',
+  logoUrl: '/logo.png',
+  colors: { buttonPrimaryDefaultColor: '#F4B860', buttonPrimaryTextColor: '#241703' },
+};
+
+describe('pages', () => {
+  let database: Awaited<ReturnType<typeof openTestDatabase>>;
+  let service: Awaited<ReturnType<typeof startTestService>>;
+  let isOnlyOne = false;
+  const findLook: FindLook = async (of) => {
+    if (of === undefined) return isOnlyOne ? bank : undefined;
+    if ('organizationId' in of) return of.organizationId === bank.id ? bank : undefined;
+    return bank;
+  };
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    service = await startTestService(database.db, { findLook });
+    await addAccount(database.db, 'teller@harbor.example');
+  }, 60_000);
+  afterAll(async () => {
+    await service.app.close();
+    await database.close();
+  });
+
+  test('wear the organization of who signed in here last; an address that is typed shows nothing of it', async () => {
+    const person = new Browser(service.portalUrl);
+    const { html, submit } = await person.openSignIn({ login_hint: 'teller@harbor.example' });
+    expect(html).not.toContain('Harbor Bank');
+    const { response } = await submit({ email: 'teller@harbor.example', password: 'not the right one' });
+    expect(await response.text()).not.toContain('Harbor Bank');
+    await submit({ email: 'teller@harbor.example', password });
+    expect(await (await person.fetch('/oidc/security')).text()).toContain('Harbor Bank');
+    const again = await person.openSignIn({ prompt: 'login' });
+    expect(again.html).toContain('Watch what Harbor Bank publishes.');
+    expect(again.html).toContain('<img src="/logo.png" alt=""');
+    const [, address = ''] = /href="(\/oidc\/look\/[^"]+)"/.exec(again.html) ?? [];
+    const styles = await person.fetch(address);
+    expect(styles.headers.get('content-type')).toContain('text/css');
+    expect(await styles.text()).toContain('--buttonPrimaryDefaultColor:#F4B860;');
+    const picture = await person.fetch(`/oidc/look/${bank.id}/dark.svg`);
+    expect(picture.headers.get('content-type')).toBe('image/svg+xml');
+  });
+
+  test('wear that of the only organization from the first on', async () => {
+    isOnlyOne = true;
+    expect((await new Browser(service.portalUrl).openSignIn()).html).toContain('Harbor Bank');
+  });
+
+  test.each(['nonsense', '00000000-0000-4000-8000-000000000000'])('of %s there are none', async (id) => {
+    for (const file of [`${id}.css`, `${id}/light.svg`])
+      expect((await new Browser(service.portalUrl).fetch(`/oidc/look/${file}`)).status).toBe(404);
+  });
+});
+
+describe('an organization’s colours', () => {
+  const blockOf = (styles: string, theme: string) =>
+    new RegExp(`\\[data-theme='${theme}'\\]\\{([^}]*)\\}`).exec(styles)?.[1] ?? '';
+
+  test('that nobody could read fall back, in the theme where it is so', () => {
+    const styles = lookStyles('/look', { mainBackgroundColor: '#102030', buttonPrimaryTextColor: '#ffffff' });
+    expect(blockOf(styles, 'dark')).toContain('--mainBackgroundColor:#102030;');
+    expect(blockOf(styles, 'light')).not.toContain('--mainBackgroundColor');
+    expect(blockOf(styles, 'light')).toContain('--buttonPrimaryTextColor:#ffffff;');
+    expect(blockOf(styles, 'dark')).not.toContain('--buttonPrimaryTextColor');
+    expect(styles).not.toContain('high-contrast');
+  });
+
+  test('are colours, or nothing', () => {
+    const styles = lookStyles('/look', { mainBackgroundColor: 'red;} body{display:none', other: '#000000' });
+    expect(styles).not.toMatch(/display|other/);
+  });
+
+  test('are measured as WCAG does', () => {
+    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
+    expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+  });
+});
