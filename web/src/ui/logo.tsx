@@ -1,12 +1,24 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import * as text from '../strings/en/pieces.ts';
 import style from './logo.module.css';
 
+type LogoProps = {
+  to?: string;
+  isInternal?: boolean;
+  /** Address of an organization's own mark, in place of the portal's. */
+  mark?: string | undefined;
+};
+
+const ownMark = '/favicon.svg';
+
 /** The portal's name; on internal pages `TV | Internal`. */
-export function Logo({ to, isInternal }: { to?: string; isInternal?: boolean }) {
+export function Logo({ to, isInternal, mark }: LogoProps) {
+  const [failed, setFailed] = useState<string>();
+  const shown = mark && mark !== failed ? mark : ownMark;
   const content = (
     <>
-      <img src="/favicon.svg" alt="" width={28} height={28} />
+      <img src={shown} alt="" height={28} onError={() => setFailed(shown)} />
       <span>TV</span>
       {isInternal && (
         <>

@@ -24,6 +24,7 @@ type HeaderProps = { search: ReactNode; onOpenNavigation: () => void; onAbout: (
 
 export function Header({ search, onOpenNavigation, onAbout }: HeaderProps) {
   const place = usePlace();
+  const organization = useShownOrganization();
   const hasSideMenu = useHasSideMenu();
   const isRoomy = useMediaQuery('(width >= 400px)');
   const isScrolled = useScrolled(8);
@@ -40,11 +41,11 @@ export function Header({ search, onOpenNavigation, onAbout }: HeaderProps) {
             <MenuIcon />
           </IconButton>
         )}
-        <Logo to={pathIn(place)} isInternal={!place.isPublic} />
+        <Logo to={pathIn(place)} isInternal={!place.isPublic} mark={organization?.logoUrl} />
       </div>
       <div className={style.end} {...overPicture}>
         {search}
-        <OrganizationName />
+        <OrganizationName name={organization?.name} />
         {/* The person's menu has the same entries. */}
         {isRoomy && <HelpMenu onAbout={onAbout} />}
         <SignIn />
@@ -54,12 +55,16 @@ export function Header({ search, onOpenNavigation, onAbout }: HeaderProps) {
   );
 }
 
-function OrganizationName() {
+/** The one whose pages these are. */
+function useShownOrganization() {
   const user = useCurrentUser();
   const place = usePlace();
   const { data } = useQuery({ ...publicOrganization(place.organizationId), enabled: place.isPublic });
+  return place.isPublic ? data : user?.organization;
+}
+
+function OrganizationName({ name }: { name: string | undefined }) {
   const maySwitch = useMaySwitch();
-  const name = place.isPublic ? data?.name : user?.organization.name;
   if (!name) return null;
   if (!maySwitch) return <span className={style.organization}>{name}</span>;
   return (
