@@ -15,6 +15,7 @@ import { scimGroupsCommand, scimTokenCommand } from './tv/directory.ts';
 import { editCommand } from './tv/edit.ts';
 import { importCommand } from './tv/import.ts';
 import { peopleCommand } from './tv/people.ts';
+import { reprocessCommand } from './tv/reprocess.ts';
 import { scheduleCommand } from './tv/schedule.ts';
 import { statusCommand } from './tv/status.ts';
 import { watchedCommand } from './tv/watched.ts';
@@ -33,6 +34,7 @@ const usage = `Usage: npm run tv -- <command>
       --attachment <file>       may be given again
       --draft                   do not publish yet
   status                    whether the service runs, and what it is processing
+  reprocess <items>         make their files anew of what was brought in, or --all of an organization
   list                      items, the newest first
       --status <draft|review|scheduled|published|deleted|…> --search <text>
   edit <item>               change what is given
@@ -72,6 +74,7 @@ const commands: Record<string, (args: string[]) => Promise<boolean>> = {
   edit: editCommand,
   publish: publishCommand,
   unpublish: unpublishCommand,
+  reprocess: reprocessCommand,
   schedule: scheduleCommand,
   delete: deleteCommand,
   restore: restoreCommand,

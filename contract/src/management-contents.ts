@@ -111,6 +111,11 @@ export const managementContents = endpoints({
     summary: 'Makes a published or scheduled item a draft again.',
     ...change,
   },
+  'POST /Management/MediaContents/:id/Reprocessings': {
+    summary:
+      'Makes its files anew of the original, as an item that failed is tried again; the ones that are there are served meanwhile. 409 where the original is not kept.',
+    ...change,
+  },
   'GET /Management/Schedules': {
     summary: 'What will be published and unpublished by itself, and what was, the latest instant first.',
     access: 'command-line',

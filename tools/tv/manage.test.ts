@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aMediaContent, anOrganization, aPerson } from '@tv/server/test-builders';
+import { sql } from '@tv/server/platform/sql';
 import { startTestService, type TestService } from '@tv/server/test-service';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { brandCommand } from './brand.ts';
@@ -11,6 +12,7 @@ import { deleteCommand, listCommand, publishCommand, restoreCommand, unpublishCo
 import { editCommand } from './edit.ts';
 import { peopleCommand } from './people.ts';
 import { readId, readInstant } from './read-arguments.ts';
+import { reprocessCommand } from './reprocess.ts';
 import { scheduleCommand } from './schedule.ts';
 import { watchedCommand } from './watched.ts';
 
@@ -45,6 +47,20 @@ afterAll(async () => {
   vi.unstubAllEnvs();
   rmSync(folder, { recursive: true });
   await service.close();
+});
+
+it('has items processed again whose originals are kept', async () => {
+  const [kept, other] = [await aMediaContent(service.db, own), await aMediaContent(service.db, own)];
+  await service.db.query(sql`
+    insert into uploads (id, organization_id, file_name, size_in_bytes, received_bytes, details, completed_at)
+    values (${kept}, ${own}, 'film.mp4', 1, 1, '{}', now())`);
+  expect(await reprocessCommand([kept, other])).toBe(false);
+  expect(out()).toContain(`${other}: The original of this item is not kept here`);
+  expect(await reprocessCommand(['--all', '--organization', 'Own'])).toBe(true);
+  expect(out()).toBe(
+    '1 item is processed again, and served as before meanwhile: see "npm run tv -- status".\n1 item has no original here, and stays as before.',
+  );
+  await expect(reprocessCommand([])).rejects.toThrow('--all');
 });
 
 it('publishes, unpublishes, deletes and restores by id or address', async () => {

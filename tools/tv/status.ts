@@ -30,9 +30,12 @@ export async function statusCommand(): Promise<boolean> {
 function lineOf(item: Processing, publicUrl: string): string {
   const state = words[item.processingStatus] ?? 'unknown';
   const share =
-    item.processingStatus === ProcessingStatus.PROCESSING ? ` ${Math.floor(item.progress * 100)} %` : '';
+    item.processingStatus === ProcessingStatus.PROCESSING ||
+    item.processingStatus === ProcessingStatus.REPROCESSING
+      ? ` ${Math.floor(item.progress * 100)} %`
+      : '';
   const rest =
     item.problem ??
     (item.processingStatus === ProcessingStatus.COMPLETED ? `${publicUrl}${item.watchPath}` : '');
-  return `  ${(state + share).padEnd(16)} ${item.title} (${item.organizationName})${rest && `\n${' '.repeat(19)}${rest}`}`;
+  return `  ${(state + share).padEnd(22)} ${item.title} (${item.organizationName})${rest && `\n${' '.repeat(25)}${rest}`}`;
 }

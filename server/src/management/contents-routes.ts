@@ -7,6 +7,7 @@ import { changeItem } from './change-item.ts';
 import { findManaged, listManaged } from './contents-db.ts';
 import { editItem, readWishes } from './edit-item.ts';
 import { managerOf, organizationOf } from './manager.ts';
+import { reprocessItem } from './reprocess-item.ts';
 import { abandonReview, reviewItem, submitItem } from './review-item.ts';
 import { listReviewEntries } from './reviews-db.ts';
 import type { ManagementParts } from './routes.ts';
@@ -54,6 +55,10 @@ export function serveManagedContents(serve: Serve, parts: ManagementParts): void
       await moveItem(queries, item, DRAFT, now);
       return { action: 'media content unpublished' };
     }),
+  );
+
+  serve('POST /Management/MediaContents/:id/Reprocessings', ({ caller, params }) =>
+    changeItem(parts, managerOf(caller), params.id, reprocessItem),
   );
 
   serve('GET /Management/Schedules', async ({ caller, query }) => {

@@ -22,6 +22,8 @@ export type AuthorizeMedia = (
   mediaContentId: string,
   token: string | undefined,
   file?: string,
+  /** Of the address; a newer one than is remembered is asked anew. */
+  version?: number,
 ) => Promise<OpenMedia | undefined>;
 
 /** Milliseconds for which an answer is not asked again; rights are rechecked at most every 30 s (decisions §3). */
@@ -39,13 +41,16 @@ export function createMediaAuthorization({
   mediaTokens: MediaTokens;
 }): AuthorizeMedia {
   const recent = new Map<string, { media: Promise<OpenMedia | undefined>; at: number }>();
-  return async (mediaContentId, token = 'public', file = '') => {
+  return async (mediaContentId, token = 'public', file = '', version = 0) => {
     const grant = await mediaTokens.read(token);
     if (!grant || !coversFile(grant, file)) return undefined;
     const key = `${mediaContentId} ${JSON.stringify(grant)}`;
     const now = clock().getTime();
     const known = recent.get(key);
-    if (known && now - known.at < fresh) return known.media;
+    if (known && now - known.at < fresh) {
+      const media = await known.media;
+      if (!media || media.packageVersion >= version) return media;
+    }
     if (recent.size >= most) recent.clear();
     const media = decide(db, mediaContentId, grant, clock());
     recent.set(key, { media, at: now });

@@ -5,6 +5,7 @@ import type { Serve } from '../platform/serve.ts';
 import type { Database } from '../platform/db.ts';
 import { findAttachment, findLogo, findSubtitle } from './db.ts';
 import type { AuthorizeMedia, OpenMedia } from './authorize-media.ts';
+import type { MediaPackage } from './media-package.ts';
 import { openDownload } from './mux-download.ts';
 import { multivariantPlaylist, previewsWithToken, withToken } from './playlists.ts';
 import { choosePoster } from './posters.ts';
@@ -20,9 +21,8 @@ const forever = (media: OpenMedia) =>
 export function serveMedia(serve: Serve, { db, files, authorize }: MediaParts): void {
   serve('GET /media/:id/:version/:file', async ({ params, query, request, reply }) => {
     const { id, version, file } = params;
-    const media = await authorize(id, query.jwt, file);
-    if (!media || media.packageVersion !== version) throw notFound('This media content');
     const folder = `media/${id}/${version}`;
+    const media = await inVersion(files, folder, version, await authorize(id, query.jwt, file, version));
     if (file === 'poster') return sendPoster(files, folder, media, query.width, request, reply);
     if (!media.isOpen) throw notFound('This media content');
     if (media.isDownload) {
@@ -71,6 +71,20 @@ export function serveMedia(serve: Serve, { db, files, authorize }: MediaParts): 
     reply.header('cache-control', 'public, max-age=300');
     return sendFile(files, file, request, reply);
   });
+}
+
+/** Whoever began to watch a package goes on in it when another has come in its place, until its files are removed. */
+async function inVersion(
+  files: Files,
+  folder: string,
+  version: number,
+  media: OpenMedia | undefined,
+): Promise<OpenMedia> {
+  if (media?.packageVersion === version) return media;
+  const description = `${folder}/media-package.json`;
+  if (!media || version > media.packageVersion || (await files.size(description)) === undefined)
+    throw notFound('This media content');
+  return { ...media, package: JSON.parse(await files.readText(description)) as MediaPackage };
 }
 
 async function readText(files: Files, key: string): Promise<string> {

@@ -85,6 +85,8 @@ export const expectedManagement: Record<keyof Management, Row> = {
   'POST /Management/MediaContents/:id/Publications': item('200'),
   'DELETE /Management/MediaContents/:id/Publications': item('200'),
   'POST /Management/MediaContents/:id/Reviews/Actions': item('409'),
+  // Their originals are not kept.
+  'POST /Management/MediaContents/:id/Reprocessings': item('409'),
   'POST /Management/MediaContents/:id/Reviews': item('200'),
   // 400: it is for them, and lacks its content.
   'PUT /Management/MediaContents/:id/Subtitles/:languageCode': item('400'),

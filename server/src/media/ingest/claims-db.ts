@@ -38,6 +38,12 @@ export async function queueUpload(db: Queries, id: string, now: Date, again = fa
   return rows.length > 0;
 }
 
+/** Whether the file that was brought in is kept, so that the item can be made of it again. */
+export async function hasOriginal(db: Queries, id: string): Promise<boolean> {
+  const rows = await db.query(sql`select from uploads where id = ${id}::uuid and completed_at is not null`);
+  return rows.length > 0;
+}
+
 const isFree = (now: Date) => sql`
   u.completed_at is not null and u.due_at <= ${now}::timestamptz
   and (u.worked_at is null or u.worked_at < ${new Date(now.getTime() - silence * 1000)}::timestamptz)`;

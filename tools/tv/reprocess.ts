@@ -1,0 +1,56 @@
+import type { ManagedMediaContent } from '@tv/contract/management-contents';
+import { CommandProblem } from './command-problem.ts';
+import { readArguments, readId } from './read-arguments.ts';
+import { openService, ServiceProblem, type Service } from './service.ts';
+
+const pageSize = 100;
+
+/** Has items made anew of their originals; what is there is served meanwhile. Answers whether all of them will be. */
+export async function reprocessCommand(args: string[]): Promise<boolean> {
+  const { values, positionals } = readArguments(args, {
+    all: { type: 'boolean' },
+    organization: { type: 'string' },
+  });
+  if (!values.all && positionals.length === 0)
+    throw new CommandProblem('Name items by their ids or addresses, or say --all.');
+  const service = await openService();
+  let queued = 0;
+  let withoutOriginal = 0;
+  let isDone = true;
+  const ids = values.all ? everyItem(service, values.organization) : positionals.map(readId);
+  for await (const id of ids)
+    try {
+      await service.call('POST', `/Management/MediaContents/${id}/Reprocessings`);
+      queued++;
+    } catch (problem) {
+      if (!(problem instanceof CommandProblem)) throw problem;
+      if (values.all && problem instanceof ServiceProblem && problem.status === 409) withoutOriginal++;
+      else {
+        console.error(`${id}: ${problem.message}`);
+        isDone = false;
+      }
+    }
+  if (queued > 0)
+    console.log(
+      `${counted(queued, 'is', 'are')} processed again, and served as before meanwhile: see "npm run tv -- status".`,
+    );
+  if (withoutOriginal > 0)
+    console.log(
+      `${counted(withoutOriginal, 'has', 'have')} no original here, and ${withoutOriginal === 1 ? 'stays' : 'stay'} as before.`,
+    );
+  return isDone;
+}
+
+const counted = (count: number, one: string, more: string) =>
+  `${count} ${count === 1 ? `item ${one}` : `items ${more}`}`;
+
+/** Ids of the organization's items, page by page. */
+async function* everyItem(service: Service, organizationName: string | undefined): AsyncGenerator<string> {
+  for (let page = 1; ; page++) {
+    const found = await service.call<ManagedMediaContent[]>('GET', '/Management/MediaContents', {
+      query: { pageSize: String(pageSize), pageIndex: String(page), organizationName },
+    });
+    for (const { id } of found) yield id;
+    if (found.length < pageSize) return;
+  }
+}
