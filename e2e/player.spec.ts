@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, publicPath, test } from './portal.ts';
+import { expect, itemOf, publicPath, test } from './portal.ts';
 import { currentTime, play } from './watching.ts';
 
 const player = (page: Page) => page.getByRole('region', { name: 'Video player' });
@@ -54,4 +54,53 @@ test('captions look as chosen, and still do after a reload', async ({ page }) =>
   await page.reload();
   await play(page);
   await looksSo();
+});
+
+test('what plays goes on in the corner while browsing, and comes back to its page', async ({ page }) => {
+  const path = publicPath('fifty-hertz');
+  await page.goto(`${path}?t=0`);
+  await play(page);
+  const corner = page.getByRole('region', { name: 'Mini player' });
+  await expect(corner).toBeHidden();
+  const before = await currentTime(page);
+  await page.getByRole('link', { name: 'Categories' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Discover' })).toBeVisible();
+  await expect(corner).toBeVisible();
+  await expect.poll(() => currentTime(page)).toBeGreaterThan(before + 0.5);
+  await expect(corner.getByRole('button', { name: 'Pause' })).toBeVisible();
+  // on other pages the letters are theirs
+  await page.keyboard.press('k');
+  await expect(corner.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await corner.getByRole('button', { name: 'Pause' }).click();
+  const stopped = await currentTime(page);
+  expect(stopped).toBeGreaterThan(before);
+
+  await page.keyboard.press('i');
+  await expect(page).toHaveURL(path);
+  await expect(corner).toBeHidden();
+  expect(await currentTime(page)).toBe(stopped);
+  await page.keyboard.press('k');
+  await expect.poll(() => currentTime(page)).toBeGreaterThan(stopped);
+
+  // I leaves the page, be it paused; and what is closed is gone
+  await page.keyboard.press('k');
+  await page.keyboard.press('i');
+  await expect(corner).toBeVisible();
+  await corner.getByRole('button', { name: 'Close mini player' }).click();
+  await expect(page.locator('video')).toHaveCount(0);
+});
+
+test('another item takes the place of the one before; a paused one does not stay in the corner', async ({
+  page,
+}) => {
+  await page.goto(`${publicPath('solar-field')}?t=0`);
+  await play(page);
+  await page.getByRole('tab', { name: 'Up next' }).click();
+  await page.getByRole('link', { name: itemOf('house-in-balance').title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: itemOf('house-in-balance').title })).toBeVisible();
+  await expect(player(page).getByRole('button', { name: 'Play' }).first()).toBeVisible();
+  await expect(page.locator('video')).toHaveCount(1);
+  await page.getByRole('link', { name: 'Categories' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Discover' })).toBeVisible();
+  await expect(page.locator('video')).toHaveCount(0);
 });

@@ -9,7 +9,9 @@ import { WatchStage } from '../features/watch/watch-stage.tsx';
 import { useCurrentUser } from '../lib/current-user.ts';
 import { usePlace, type Place } from '../lib/place.ts';
 import { useTitle } from '../lib/title.ts';
+import { useMadeFor } from '../lib/use-made-for.ts';
 import { parseStartTime } from '../player/clock.ts';
+import { createPlayer } from '../player/create-player.ts';
 import { PlayerProvider } from '../player/player-context.tsx';
 import styles from './embed-page.module.css';
 
@@ -41,13 +43,10 @@ export function EmbedPage() {
         {!data && error && <WatchFailure error={error} retry={() => void refetch()} />}
       </Suspense>
       {data && (
-        <PlayerProvider
-          key={id}
-          start={{ duration: data.durationInSeconds, ...(isOn(search.get('muted')) && { muted: true }) }}
-        >
+        <>
           <h1 className="visually-hidden">{data.title}</h1>
           <Embedded item={data} place={place} search={search} />
-        </PlayerProvider>
+        </>
       )}
     </main>
   );
@@ -58,6 +57,12 @@ type Props = { item: MediaContent; place: Place; search: URLSearchParams };
 function Embedded({ item, place, search }: Props) {
   const user = useCurrentUser();
   const isMember = user !== undefined && user.organizationId === item.organizationId;
+  const player = useMadeFor(item.id, () =>
+    createPlayer({
+      duration: item.durationInSeconds,
+      ...(isOn(search.get('muted')) && { muted: true }),
+    }),
+  );
   const open = useOpenItem(item, place, parseStartTime(search.get('t')));
   const settings = open.settings && { ...open.settings, autoplay: isOn(search.get('autoplay')) };
   if (stateOf(item) === 'locked')
@@ -67,14 +72,17 @@ function Embedded({ item, place, search }: Props) {
       </Suspense>
     );
   return (
-    <WatchStage
-      item={item}
-      isMember={isMember}
-      isBare
-      settings={settings}
-      subtitles={open.subtitles}
-      start={open.start}
-      loadText={open.loadText}
-    />
+    <PlayerProvider player={player}>
+      <WatchStage
+        item={item}
+        place={place}
+        isMember={isMember}
+        isBare
+        settings={settings}
+        subtitles={open.subtitles}
+        start={open.start}
+        loadText={open.loadText}
+      />
+    </PlayerProvider>
   );
 }

@@ -6,6 +6,8 @@ import { SideMenu } from '../features/chrome/side-menu.tsx';
 import { useMenuCollapsed } from '../features/chrome/use-menu-collapsed.ts';
 import { HeaderSearch } from '../features/search/header-search.tsx';
 import { useOpenDialog } from '../lib/dialogs.ts';
+import { lasting } from '../lib/lasting.ts';
+import { useStore } from '../lib/store.ts';
 import { useHasSideMenu } from '../lib/use-media-query.ts';
 import { CardPreviewContext } from '../ui/card-preview.ts';
 import { whenFirstOpen } from '../ui/when-first-open.tsx';
@@ -63,6 +65,7 @@ export function ViewerLayout() {
         </CardPreviewContext>
       </main>
       <Floating />
+      {useStore(lasting)}
       <ViewerDialogs isOpen={useOpenDialog() !== undefined} />
       <AboutDialog isOpen={showsAbout} onClose={() => setShowsAbout(false)} />
     </div>

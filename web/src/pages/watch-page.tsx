@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MediaContent } from '@tv/contract/media';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { Description, ExpiryNote, Facts, Tags } from '../features/watch/about.tsx';
 import { Actions } from '../features/watch/actions.tsx';
+import { nowPlaying } from '../features/watch/now-playing.ts';
 import { watchedItem } from '../features/watch/queries.ts';
 import { SideTabs, type SideTab } from '../features/watch/side-tabs.tsx';
 import { isDue, stateOf } from '../features/watch/state-of.ts';
@@ -14,7 +15,9 @@ import { useClickedContent } from '../lib/clicked-content.ts';
 import { useCurrentUser } from '../lib/current-user.ts';
 import { pathIn, usePlace, type Place } from '../lib/place.ts';
 import { useTitle } from '../lib/title.ts';
+import { useMadeFor } from '../lib/use-made-for.ts';
 import { parseStartTime } from '../player/clock.ts';
+import { createPlayer } from '../player/create-player.ts';
 import { PlayerProvider, usePlayer, usePlayerState } from '../player/player-context.tsx';
 import * as text from '../strings/en/watch.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
@@ -63,10 +66,19 @@ export function WatchPage() {
     );
   if (!data) return <WatchSkeleton title={title} />;
   return (
-    <PlayerProvider key={id} start={{ duration: data.durationInSeconds }}>
+    <PlayerOf item={data}>
       <Watching item={data} place={place} />
-    </PlayerProvider>
+    </PlayerOf>
   );
+}
+
+/** The player that plays it already, in the corner, else a new one. */
+function PlayerOf({ item, children }: { item: MediaContent; children: ReactNode }) {
+  const player = useMadeFor(item.id, () => {
+    const staged = nowPlaying.get();
+    return staged?.item.id === item.id ? staged.player : createPlayer({ duration: item.durationInSeconds });
+  });
+  return <PlayerProvider player={player}>{children}</PlayerProvider>;
 }
 
 function Watching({ item, place }: { item: MediaContent; place: Place }) {
@@ -109,6 +121,7 @@ function Watching({ item, place }: { item: MediaContent; place: Place }) {
           ) : (
             <WatchStage
               item={item}
+              place={place}
               isMember={isMember}
               settings={settings}
               subtitles={subtitles}
@@ -129,7 +142,7 @@ function Watching({ item, place }: { item: MediaContent; place: Place }) {
               onDownload={() => setDialog('download')}
             />
             <ExpiryNote item={item} />
-            <Description words={item.description} />
+            <Description key={item.id} words={item.description} />
             <Tags tags={item.tags} place={place} />
             {attachments.length > 0 && (
               <Suspense>

@@ -2,6 +2,7 @@ import {
   Captions as CaptionsIcon,
   Maximize,
   Minimize,
+  PanelBottomClose,
   Pause,
   PictureInPicture2,
   Play,
@@ -76,12 +77,23 @@ const FullScreenButton = () => {
   );
 };
 
-type Props = Pick<PlayerProps, 'chapters' | 'subtitles' | 'settings' | 'mediaType' | 'hasTheatre'> & {
+type Props = Pick<
+  PlayerProps,
+  'chapters' | 'subtitles' | 'settings' | 'mediaType' | 'hasTheatre' | 'onCorner'
+> & {
   toggleCaptions: () => void;
   onMenu: (open: boolean) => void;
 };
 
-export const ControlBar = ({ chapters, subtitles, settings, mediaType, hasTheatre, ...rest }: Props) => {
+export const ControlBar = ({
+  chapters,
+  subtitles,
+  settings,
+  mediaType,
+  hasTheatre,
+  onCorner,
+  ...rest
+}: Props) => {
   const player = usePlayer();
   const theatre = usePlayerState((state) => state.theatre);
   const fullScreen = usePlayerState((state) => state.fullScreen);
@@ -115,6 +127,15 @@ export const ControlBar = ({ chapters, subtitles, settings, mediaType, hasTheatr
           label={text.pictureInPicture}
           icon={PictureInPicture2}
           onClick={player.togglePictureInPicture}
+        />
+      )}
+      {onCorner && !fullScreen && (
+        <ControlButton
+          className={styles.wide}
+          label={text.miniPlayer}
+          hint="I"
+          icon={PanelBottomClose}
+          onClick={onCorner}
         />
       )}
       {isVideo && hasTheatre && !fullScreen && (

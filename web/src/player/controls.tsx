@@ -32,6 +32,7 @@ export const Controls = (props: Props) => {
         settings={settings}
         mediaType={mediaType}
         hasTheatre={props.hasTheatre}
+        onCorner={props.onCorner}
         toggleCaptions={props.toggleCaptions}
         onMenu={props.onMenu}
       />

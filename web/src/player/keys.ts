@@ -16,6 +16,7 @@ export type KeyContext = {
   rates: readonly number[];
   chapters: readonly PlayerChapter[];
   captions: () => void;
+  corner?: (() => void) | undefined;
 };
 
 type Command = (player: Player, context: KeyContext) => void;
@@ -88,6 +89,7 @@ const anywhere: Record<string, Command> = {
   m: mute,
   f: (player) => player.toggleFullScreen(),
   t: (player) => player.toggleTheatre(),
+  i: (_player, { corner }) => corner?.(),
   c: (_player, { captions }) => captions(),
   ',': step(-1),
   '.': step(1),

@@ -6,10 +6,16 @@ import { usePlayer } from './player-context.tsx';
 /** Milliseconds between the taps of a double tap. */
 const doubleTapTime = 300;
 
-type Props = { skip: number; shown: boolean; wake: () => void; sleep: () => void };
+type Props = {
+  skip: number;
+  shown: boolean;
+  wake: () => void;
+  sleep: () => void;
+  onCorner: (() => void) | undefined;
+};
 
 /** The picture as something to touch: a click plays or pauses, a tap shows the controls, a double tap at a side skips. */
-export const PictureSurface = ({ skip, shown, wake, sleep }: Props) => {
+export const PictureSurface = ({ skip, shown, wake, sleep, onCorner }: Props) => {
   const player = usePlayer();
   const lastTap = useRef({ time: 0, side: 0 });
   const isTouch = useRef(false);
@@ -33,12 +39,13 @@ export const PictureSurface = ({ skip, shown, wake, sleep }: Props) => {
       data-surface
       onPointerUp={(event) => {
         if (event.button !== 0) return;
+        if (player.getState().corner) return onCorner?.();
         isTouch.current = event.pointerType !== 'mouse';
         if (isTouch.current) tap(event);
         else player.togglePlay();
       }}
       // two taps are one command of their own
-      onDoubleClick={() => !isTouch.current && player.toggleFullScreen()}
+      onDoubleClick={() => !isTouch.current && !player.getState().corner && player.toggleFullScreen()}
     />
   );
 };

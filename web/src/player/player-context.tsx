@@ -1,20 +1,13 @@
-import { createContext, use, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { createPlayer, type Player } from './create-player.ts';
+import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
+import type { Player } from './create-player.ts';
 import type { PlayerState } from './player-state.ts';
 
 const PlayerContext = createContext<Player | undefined>(undefined);
 
 /** One player for what is inside: the picture, and whatever beside it follows or steers it. */
-export const PlayerProvider = ({
-  start,
-  children,
-}: {
-  start?: Partial<PlayerState>;
-  children: ReactNode;
-}) => {
-  const [player] = useState(() => createPlayer(start));
-  return <PlayerContext value={player}>{children}</PlayerContext>;
-};
+export const PlayerProvider = ({ player, children }: { player: Player; children: ReactNode }) => (
+  <PlayerContext value={player}>{children}</PlayerContext>
+);
 
 export const usePlayer = (): Player => {
   const player = use(PlayerContext);

@@ -20,4 +20,9 @@ export const bareKeys: Keys = [
   [['?'], text.help],
 ];
 
-export const playerKeys: Keys = [...bareKeys.slice(0, -2), [['T'], text.theatre], ...bareKeys.slice(-2)];
+export const playerKeys: Keys = [
+  ...bareKeys.slice(0, -2),
+  [['T'], text.theatre],
+  [['I'], text.miniPlayer],
+  ...bareKeys.slice(-2),
+];

@@ -47,6 +47,8 @@ export type PlayerProps = {
   loadText: (url: string) => Promise<string>;
   /** Bare pages have no room beside the picture to give up. */
   hasTheatre?: boolean;
+  /** Into the corner of other pages, or back from there. */
+  onCorner?: (() => void) | undefined;
   /** Fills its frame instead of keeping the shape of the picture. */
   fills?: boolean | undefined;
   /** Lies over the picture, above the controls. */

@@ -43,6 +43,8 @@ export type PlayerState = {
   fullScreen: boolean;
   pictureInPicture: boolean;
   theatre: boolean;
+  /** Small, in the corner of another page than its own. */
+  corner: boolean;
   /** The table of keys is open. */
   showsKeys: boolean;
   /** Said and shown for a moment after a key or a gesture; `count` tells two alike apart. */
@@ -74,6 +76,7 @@ export const initialState: PlayerState = {
   fullScreen: false,
   pictureInPicture: false,
   theatre: false,
+  corner: false,
   showsKeys: false,
   notice: undefined,
 };

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import * as text from '../strings/en/player.ts';
 import { whenFirstOpen } from '../ui/when-first-open.tsx';
 import { Captions } from './captions.tsx';
+import { driveMedia } from './drive-media.ts';
 import { announceToSystem } from './media-session.ts';
 import { Notice, Overlays } from './overlays.tsx';
 import { PictureSurface } from './picture-surface.tsx';
@@ -26,7 +27,10 @@ const useSource = ({ source, startAt, settings }: PlayerProps) => {
 
   useEffect(() => {
     if (!root.current || !video.current) return undefined;
-    return player.attach({ root: root.current, video: video.current });
+    // full screen is of the frame, which stays when the next item takes this one's place
+    const frame = root.current.closest<HTMLElement>('[data-stage]') ?? root.current;
+    const parts = { root: frame, video: video.current };
+    return player.attach((store) => driveMedia(parts, store));
   }, [player]);
 
   useEffect(() => {
@@ -52,7 +56,7 @@ const Poster = ({ src, srcSet, placeholder }: NonNullable<PlayerProps['poster']>
 
 /** Picture or sound with its controls. Its state lives in the PlayerProvider around it. */
 export const Player = (props: PlayerProps) => {
-  const { mediaType, title, byline, poster, chapters, subtitles, settings, loadText } = props;
+  const { mediaType, title, byline, poster, chapters, subtitles, settings, loadText, onCorner } = props;
   const player = usePlayer();
   const { root, video } = useSource(props);
   const [menuOpen, setMenuOpen] = useState(false);
@@ -60,14 +64,15 @@ export const Player = (props: PlayerProps) => {
   const paused = usePlayerState((state) => state.paused);
   const untouched = usePlayerState((state) => !state.started && state.paused && !state.waiting);
   const started = usePlayerState((state) => state.started);
+  const inCorner = usePlayerState((state) => state.corner);
   const showsKeys = usePlayerState((state) => state.showsKeys);
   const measured = usePlayerState((state) => state.aspectRatio);
   const { shown, wake, sleep } = useControlsShown(root, !isVideo || paused || menuOpen);
   const toggleCaptions = useCaptions(subtitles, settings.defaultSubtitleLanguage);
   const skip = settings.skipSeconds;
   const keys = useMemo(
-    () => ({ skip, rates: settings.playbackRates, chapters, captions: toggleCaptions }),
-    [skip, settings.playbackRates, chapters, toggleCaptions],
+    () => ({ skip, rates: settings.playbackRates, chapters, captions: toggleCaptions, corner: onCorner }),
+    [skip, settings.playbackRates, chapters, toggleCaptions, onCorner],
   );
   usePlayerKeys(root, keys, wake);
 
@@ -104,11 +109,13 @@ export const Player = (props: PlayerProps) => {
           <AudioFace title={title} byline={byline} poster={poster} />
         </Suspense>
       )}
-      {isVideo && <PictureSurface skip={skip} shown={shown} wake={wake} sleep={sleep} />}
-      <Captions subtitles={subtitles} loadText={loadText} raised={shown && !untouched} beside={menuOpen} />
+      {isVideo && <PictureSurface skip={skip} shown={shown} wake={wake} sleep={sleep} onCorner={onCorner} />}
+      {!inCorner && (
+        <Captions subtitles={subtitles} loadText={loadText} raised={shown && !untouched} beside={menuOpen} />
+      )}
       {isVideo && <Overlays mediaType={mediaType} />}
-      {props.children}
-      {(!untouched || !isVideo) && (
+      {!inCorner && props.children}
+      {(!untouched || !isVideo) && !inCorner && (
         <Suspense>
           <Controls {...props} toggleCaptions={toggleCaptions} onMenu={setMenuOpen} />
         </Suspense>

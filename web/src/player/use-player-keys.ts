@@ -20,6 +20,8 @@ export const usePlayerKeys = (
       if (!root.current) return;
       const place = placeOf(event.target, root.current);
       if (place.inside) latest.current.wake();
+      // on other pages the keys are theirs, but for the way back
+      if (player.getState().corner && event.key.toLowerCase() !== 'i') return;
       const command = commandOf(event, place, readRemembered().shortcuts);
       if (!command) return;
       event.preventDefault();

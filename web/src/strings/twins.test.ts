@@ -22,6 +22,7 @@ export type Areas = [
   Twins<typeof import('./en/chrome.ts'), typeof import('./de/chrome.ts')>,
   Twins<typeof import('./en/clock.ts'), typeof import('./de/clock.ts')>,
   Twins<typeof import('./en/coming-soon-page.ts'), typeof import('./de/coming-soon-page.ts')>,
+  Twins<typeof import('./en/corner.ts'), typeof import('./de/corner.ts')>,
   Twins<typeof import('./en/counts.ts'), typeof import('./de/counts.ts')>,
   Twins<typeof import('./en/discover-page.ts'), typeof import('./de/discover-page.ts')>,
   Twins<typeof import('./en/discover.ts'), typeof import('./de/discover.ts')>,
@@ -79,6 +80,7 @@ export type Areas = [
 const sameInBoth: Record<string, string[]> = {
   'caption-style': ['colors'],
   chrome: ['navigation', 'feedback'],
+  corner: ['pause'],
   downloads: ['audio', 'video'],
   lists: ['video', 'audio'],
   menus: ['version'],

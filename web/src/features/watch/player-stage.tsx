@@ -1,14 +1,17 @@
 import { MediaType } from '@tv/contract/enumerations';
-import type { MediaContent, MediaPlayerSettings, Subtitle } from '@tv/contract/media';
+import type { MediaContent } from '@tv/contract/media';
 import { useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { currentUser, refreshUser } from '../../lib/current-user.ts';
 import { mediaToken, withMediaToken } from '../../lib/media-address.ts';
+import { pathIn } from '../../lib/place.ts';
 import { placeholderOf } from '../../lib/placeholder.ts';
 import { formatClock } from '../../player/clock.ts';
 import { usePlayer, usePlayerState } from '../../player/player-context.tsx';
 import { Player } from '../../player/player.tsx';
 import { readRemembered } from '../../player/remembered.ts';
 import * as text from '../../strings/en/player.ts';
+import { askForCorner, type Stage } from './now-playing.ts';
 import styles from './player-stage.module.css';
 import { useWatchReports } from './use-watch-reports.ts';
 
@@ -72,20 +75,22 @@ const ResumeNote = ({ from }: { from: number }) => {
   );
 };
 
-type Props = {
-  item: MediaContent;
-  settings: MediaPlayerSettings;
-  subtitles: readonly Subtitle[];
-  start: { startAt: number; isResumed: boolean };
-  isMember: boolean;
-  loadText: (url: string) => Promise<string>;
-  /** Fills its frame: a bare page has nothing else. */
-  isBare?: boolean;
-};
+/** Bare: fills its frame, because its page has nothing else. */
+type Props = Stage & { isBare?: boolean };
 
 /** The player of an item: with its tokens, and what it reports. */
-export const PlayerStage = ({ item, settings, subtitles, start, isMember, loadText, isBare }: Props) => {
+export const PlayerStage = ({
+  item,
+  place,
+  settings,
+  subtitles,
+  start,
+  isMember,
+  loadText,
+  isBare,
+}: Props) => {
   const player = usePlayer();
+  const navigate = useNavigate();
   const { id, organizationId, videoUrl = '', title } = item;
   useWatchReports(item, isMember);
 
@@ -98,6 +103,11 @@ export const PlayerStage = ({ item, settings, subtitles, start, isMember, loadTe
     () => ({ url: videoUrl, mediaToken: () => goodToken({ id, organizationId }) }),
     [videoUrl, id, organizationId],
   );
+  const toggleCorner = () => {
+    const isThere = player.getState().corner;
+    if (!isThere) askForCorner();
+    void navigate(pathIn(place, isThere ? `watch/${id}` : ''));
+  };
   return (
     <Player
       mediaType={item.type === MediaType.AUDIO ? 'audio' : 'video'}
@@ -114,6 +124,7 @@ export const PlayerStage = ({ item, settings, subtitles, start, isMember, loadTe
       settings={settings}
       loadText={loadText}
       hasTheatre={!isBare}
+      onCorner={isBare ? undefined : toggleCorner}
       fills={isBare}
     >
       {start.isResumed && <ResumeNote from={start.startAt} />}

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Attachment, MediaContent, Subtitle } from '@tv/contract/media';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Place } from '../../lib/place.ts';
+import { useMadeFor } from '../../lib/use-made-for.ts';
 import { attachmentsOf, plainSettings, playerSettings, subtitlesOf, textsOf } from './queries.ts';
 import { startOf } from './resume.ts';
 import { stateOf } from './state-of.ts';
@@ -16,7 +17,7 @@ export const useOpenItem = (item: MediaContent, place: Place, asked: number | un
   const subtitles = useQuery({ ...subtitlesOf(place, item.id), enabled });
   const attachments = useQuery({ ...attachmentsOf(place, item.id), enabled });
   // where playback began does not change while the position is reported
-  const [start] = useState(() =>
+  const start = useMadeFor(item.id, () =>
     startOf(asked, {
       position: item.currentUserWatch?.position ?? 0,
       durationInSeconds: item.durationInSeconds,

@@ -1,26 +1,32 @@
 import { MediaType } from '@tv/contract/enumerations';
-import type { MediaContent, Subtitle } from '@tv/contract/media';
+import type { MediaContent, MediaPlayerSettings } from '@tv/contract/media';
 import { Hourglass } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import * as text from '../../strings/en/watch.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import type { Stage } from './now-playing.ts';
+import { StageSlot } from './stage-slot.tsx';
 import { stateOf } from './state-of.ts';
-import type { useOpenItem } from './use-open-item.ts';
 import styles from './watch-stage.module.css';
 
 // the first frame is the picture: what plays it comes while it is looked at
 const PlayerStage = lazy(async () => ({ default: (await import('./player-stage.tsx')).PlayerStage }));
+const StageHost = lazy(async () => ({ default: (await import('./stage-host.tsx')).StageHost }));
+const host = (
+  <Suspense>
+    <StageHost />
+  </Suspense>
+);
 const UpcomingStage = lazy(async () => ({ default: (await import('./upcoming-stage.tsx')).UpcomingStage }));
 
 /** Width over height of what stands in the stage. Sound has a face of its own, as wide as a film. */
 export const ratioOf = (item: MediaContent): number =>
   stateOf(item) === 'open' && item.type === MediaType.VIDEO ? (item.thumbnailAspectRatio ?? 16 / 9) : 16 / 9;
 
-type Props = Pick<ReturnType<typeof useOpenItem>, 'settings' | 'start' | 'loadText'> & {
-  item: MediaContent;
-  subtitles: readonly Subtitle[];
-  isMember: boolean;
+type Props = Omit<Stage, 'settings'> & {
+  settings: MediaPlayerSettings | undefined;
+  /** Alone in a frame of another page: it goes nowhere else. */
   isBare?: boolean;
 };
 
@@ -39,7 +45,7 @@ const Waiting = ({ item }: Pick<Props, 'item'>) => (
 );
 
 /** Everything but a locked item: that one is another feature's. */
-export const WatchStage = ({ item, settings, ...rest }: Props) => {
+export const WatchStage = ({ item, settings, isBare, ...rest }: Props) => {
   const state = stateOf(item);
   if (state === 'unready')
     return <Notice icon={<Hourglass />} title={text.beingPrepared} text={text.comeBack} />;
@@ -47,7 +53,15 @@ export const WatchStage = ({ item, settings, ...rest }: Props) => {
     <Suspense fallback={<Waiting item={item} />}>
       {state === 'upcoming' && <UpcomingStage item={item} />}
       {state === 'open' &&
-        (settings ? <PlayerStage item={item} settings={settings} {...rest} /> : <Waiting item={item} />)}
+        (!settings ? (
+          <Waiting item={item} />
+        ) : isBare ? (
+          <PlayerStage item={item} settings={settings} isBare {...rest} />
+        ) : (
+          <StageSlot stage={{ item, settings, ...rest }} host={host}>
+            <Waiting item={item} />
+          </StageSlot>
+        ))}
     </Suspense>
   );
 };

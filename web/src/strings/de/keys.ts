@@ -26,6 +26,8 @@ export const speed = 'Langsamer oder schneller';
 export const picture = 'Ein Bild zurück oder vor, solange angehalten ist';
 export const captionSize = 'Größere oder kleinere Untertitel';
 export const chapters = 'Zum vorigen oder nächsten Kapitel, solange der Player den Fokus hat';
+export const miniPlayer =
+  'Mini-Player: läuft in einer Ecke weiter, während Sie stöbern, oder kommt von dort zurück';
 export const leave = 'Das Menü schließen, dann das Vollbild verlassen';
 export const help = 'Diese Tasten zeigen';
 

@@ -26,6 +26,7 @@ export const speed = 'Slower or faster';
 export const picture = 'One picture back or forward, while paused';
 export const captionSize = 'Larger or smaller captions';
 export const chapters = 'To the previous or the next chapter, while the player has the focus';
+export const miniPlayer = 'Mini player: it goes on in a corner while you browse, or comes back from there';
 export const leave = 'Close the menu, then leave full screen';
 export const help = 'Show these keys';
 

@@ -1,0 +1,59 @@
+import type { MediaContent, MediaPlayerSettings, Subtitle } from '@tv/contract/media';
+import type { Place } from '../../lib/place.ts';
+import { createStore } from '../../lib/store.ts';
+import type { Player } from '../../player/create-player.ts';
+
+export type Stage = {
+  item: MediaContent;
+  place: Place;
+  settings: MediaPlayerSettings;
+  subtitles: readonly Subtitle[];
+  start: { startAt: number; isResumed: boolean };
+  isMember: boolean;
+  loadText: (url: string) => Promise<string>;
+};
+
+/** What plays: on its own page, or in the corner of the others. */
+export const nowPlaying = createStore<(Stage & { player: Player }) | undefined>(undefined);
+
+/** Holds the elements of the player, and is moved whole from place to place, so that the media goes on. */
+export const frame = document.createElement('div');
+frame.dataset['stage'] = '';
+
+/** The place in the corner; the player's code brings it. */
+let corner: HTMLElement | null = null;
+export const setCorner = (element: HTMLElement | null): void => {
+  corner = element;
+};
+
+let isAsked = false;
+/** The next page that is left leaves its player in the corner, be it paused. */
+export const askForCorner = (): void => {
+  isAsked = true;
+};
+
+/** A plain move ends full screen and picture in picture; browsers that know `moveBefore` keep both (DOM standard §4.2.3). */
+const moveFrame = (into: HTMLElement) => {
+  if (frame.isConnected && 'moveBefore' in into) into.moveBefore(frame, null);
+  else into.append(frame);
+};
+
+export const close = (): void => {
+  nowPlaying.set(undefined);
+  frame.remove();
+};
+
+/** The page's own place takes the player; the answer gives it back: to the corner if it plays, else it ends. */
+export const hold = (place: HTMLElement): (() => void) => {
+  moveFrame(place);
+  nowPlaying.get()?.player.setCorner(false);
+  isAsked = false;
+  return () => {
+    const player = nowPlaying.get()?.player;
+    const { started, paused, ended, problem } = player?.getState() ?? {};
+    const goesOn = isAsked || (started && !paused && !ended && !problem);
+    if (!player || !corner || !goesOn) return close();
+    moveFrame(corner);
+    player.setCorner(true);
+  };
+};

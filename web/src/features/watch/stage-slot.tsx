@@ -1,0 +1,42 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { lasting } from '../../lib/lasting.ts';
+import { usePlayer } from '../../player/player-context.tsx';
+import { hold, nowPlaying, type Stage } from './now-playing.ts';
+import styles from './stage-slot.module.css';
+
+/** The player's place on its own page. The player itself stands in the layout, so that it outlives the page. */
+export const StageSlot = ({
+  stage,
+  host,
+  children,
+}: {
+  stage: Stage;
+  host: ReactNode;
+  /** Stands here until the player's code has come. */
+  children: ReactNode;
+}) => {
+  const player = usePlayer();
+  const slot = useRef<HTMLDivElement>(null);
+  const { item, place, settings, subtitles, start, isMember, loadText } = stage;
+
+  useLayoutEffect(() => {
+    const before = nowPlaying.get();
+    const goesOn = before?.player === player;
+    // back from the corner it goes on, but for an address with a second in it
+    if (goesOn && player.getState().corner && !start.isResumed && start.startAt > 0)
+      player.seekTo(start.startAt);
+    const begun = goesOn ? before.start : start;
+    nowPlaying.set({ item, place, settings, subtitles, start: begun, isMember, loadText, player });
+    lasting.set(host);
+    // a place is made anew at each rendering
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [item, place.prefix, settings, subtitles, start, isMember, loadText, player, host]);
+
+  useLayoutEffect(() => (slot.current ? hold(slot.current) : undefined), []);
+
+  return (
+    <div ref={slot} className={styles.slot}>
+      <div className={styles.waiting}>{children}</div>
+    </div>
+  );
+};

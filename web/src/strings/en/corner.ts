@@ -1,0 +1,4 @@
+export const miniPlayer = 'Mini player';
+export const play = 'Play';
+export const pause = 'Pause';
+export const close = 'Close mini player';
