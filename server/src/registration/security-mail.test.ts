@@ -1,0 +1,101 @@
+import { createAccount, findAccountByEmail } from '@tv/identity/accounts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findLook } from '../organization/look-db.ts';
+import type { TextQueries } from '../platform/db.ts';
+import { createOutbox } from '../platform/mail.ts';
+import { sql } from '../platform/sql.ts';
+import { anOrganization, aPerson } from '../test-builders.ts';
+import { startTestService, testIssuer, type TestService } from '../test-service.ts';
+import { createSecurityPost } from './post-security-mail.ts';
+
+let service: TestService;
+let post: ReturnType<typeof createSecurityPost>;
+let organization: string;
+
+beforeAll(async () => {
+  service = await startTestService();
+  const outbox = createOutbox('a secret key that only this test has', service.now);
+  post = createSecurityPost({ db: service.db, outbox, issuer: testIssuer });
+  organization = await anOrganization(service.db, { name: 'Aurora Energy' });
+  await service.db.query(sql`
+    update organizations set logo_file = 'logo.png', ui_customizations = ${JSON.stringify({
+      buttonPrimaryDefaultColor: '#2FD6A3',
+      unknownColor: '#000000',
+      mainBackgroundColor: 'red',
+    })}::jsonb where id = ${organization}`);
+  await aPerson(service.db, { subject: 'member', organizations: [organization] });
+});
+afterAll(() => service.close());
+
+const account = async (email: string, subject: string) => {
+  const made = await createAccount(service.db.text, { email, subject });
+  return made ?? (await findAccountByEmail(service.db.text, email))!;
+};
+const link = { kind: 'new password', address: 'https://tv.example/oidc/new-password?token=x' } as const;
+
+test('a mail and what it tells are written together, or neither', async () => {
+  const to = await account('member@tv.example', 'member');
+  const write = (db: TextQueries) =>
+    db.query('update identity_accounts set first_name = $2 where subject = $1', ['member', 'Vera']);
+  await expect(
+    post(to, link, async (db) => {
+      await write(db);
+      throw new Error('lost on the way');
+    }),
+  ).rejects.toThrow('lost on the way');
+  expect((await findAccountByEmail(service.db.text, to.email))?.firstName).toBeUndefined();
+  expect(await post(to, link, async () => false)).toBe(false);
+  expect(await service.mails(to.email)).toEqual([]);
+
+  expect(
+    await post(to, link, async (db) => {
+      await write(db);
+      return true;
+    }),
+  ).toBe(true);
+  expect((await findAccountByEmail(service.db.text, to.email))?.firstName).toBe('Vera');
+  const [mail] = await service.mails(to.email);
+  expect(mail).toMatchObject({ to: [to.email], subject: 'Choose a new password' });
+  expect(mail?.text).toContain('your account at Aurora Energy');
+  expect(mail?.text).toContain(link.address);
+});
+
+test('every letter says what it is about, in words that somebody without a record understands', async () => {
+  const to = await account('nobody@tv.example', 'nobody');
+  const changes = [
+    'password changed',
+    'authenticator added',
+    'authenticator removed',
+    'recovery codes made',
+    'passkey added',
+    'passkey removed',
+  ] as const;
+  for (const change of changes) await post(to, { kind: 'changed', change }, async () => true);
+  await post(to, { kind: 'confirm email', address: 'https://tv.example/confirm' }, async () => true);
+  const mails = await service.mails(to.email);
+  expect(new Set(mails.map(({ subject }) => subject)).size).toBe(7);
+  for (const { text } of mails) {
+    expect(text).not.toMatch(/undefined|null/);
+    expect(text).toContain('TV');
+  }
+  expect(mails[0]?.text).toContain(`${testIssuer}/security`);
+  expect(mails.at(-1)?.text).toContain('https://tv.example/confirm');
+});
+
+test('an organization’s look is that of a person’s own, of the one asked for, or of the only one', async () => {
+  const aurora = {
+    id: organization,
+    name: 'Aurora Energy',
+    logoUrl: `/api/media/organizations/${organization}/logo`,
+    colors: { buttonPrimaryDefaultColor: '#2FD6A3' },
+  };
+  const look = (of: Parameters<typeof findLook>[2]) => findLook(service.db, testIssuer, of);
+  expect(await look({ subject: 'member' })).toEqual(aurora);
+  expect(await look({ subject: 'nobody' })).toBeUndefined();
+  expect(await look({ organizationId: organization })).toEqual(aurora);
+  await anOrganization(service.db, { isProvider: true });
+  expect(await look(undefined)).toEqual(aurora);
+  const other = await anOrganization(service.db, { name: 'Harbor Bank' });
+  expect(await look(undefined)).toBeUndefined();
+  expect(await look({ organizationId: other })).toEqual({ id: other, name: 'Harbor Bank', colors: {} });
+});
