@@ -51,7 +51,7 @@ export function literalTexts(path: string, code: string): string[] {
       if (nameOf(node.callee).endsWith('Error')) pass(node);
     },
     CallExpression(node) {
-      if (takesCode.test(nameOf(node.callee))) pass(node);
+      if (node.callee.type === 'Super' || takesCode.test(nameOf(node.callee))) pass(node);
     },
     BinaryExpression({ left, right }) {
       for (const side of [left, right]) if (side.type === 'Literal') pass(side);

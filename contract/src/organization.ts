@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from './endpoint.ts';
 import { ById, Id, paging, SearchTerm, SortOrder } from './fields.ts';
+import { languages } from './languages.ts';
 import { ProblemCode } from './problems.ts';
 
 export const Organization = Type.Object({
@@ -24,6 +25,12 @@ export const organization = endpoints({
     summary: 'Version of the media service.',
     access: 'anyone',
     answer: Type.Object({ informationalVersion: Type.String() }),
+  },
+  'GET /About/TermsOfService': {
+    summary: 'Terms of service as Markdown; none where the provider has written none of its own.',
+    access: 'anyone',
+    query: Type.Object({ language: Type.Optional(Type.Enum([...languages])) }),
+    answer: Type.Object({ text: Type.Optional(Type.String()) }),
   },
   'GET /OrganizationDirectories/Home/Industries/Publics': {
     summary: 'Industries by name, each with the organizations that have public pages.',

@@ -101,6 +101,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     internalDomains: config.internalDomains,
     organizationRules: config.oidc.organizations,
     version,
+    terms: config.terms,
     apiBase,
     publicUrl: config.publicUrl,
     signIn: { issuer, keepsPasswords: !config.oidc.issuer },

@@ -22,6 +22,7 @@ import { createOutbox } from './platform/mail.ts';
 import type { OrganizationRule } from './platform/organization-rules.ts';
 import { createServe, type Serve } from './platform/serve.ts';
 import { takeOneClick } from './platform/take-one-click.ts';
+import type { Terms } from './platform/terms-files.ts';
 import { servePlaylist } from './playlist/routes.ts';
 import { admitNewcomer } from './registration/admit-newcomer.ts';
 import type { SignIn } from './registration/registration-parts.ts';
@@ -37,6 +38,7 @@ export type DomainParts = {
   internalDomains: readonly string[];
   organizationRules: readonly OrganizationRule[];
   version: string;
+  terms: Terms;
   apiBase: string;
   publicUrl: string;
   signIn: SignIn;

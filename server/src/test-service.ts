@@ -56,6 +56,7 @@ export async function startTestService(
     internalDomains: ['tv.example'],
     organizationRules,
     version: '0.0.0',
+    terms: { en: '# Terms', de: '# Bedingungen' },
     apiBase: '/api',
     publicUrl: 'https://tv.example',
     signIn: { issuer: testIssuer, keepsPasswords },

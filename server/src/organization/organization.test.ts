@@ -19,6 +19,19 @@ test('the version is told to anyone', async () => {
   expect([status, body]).toEqual([200, { informationalVersion: '0.0.0' }]);
 });
 
+test('the terms of service are told to anyone, in the language that is asked for', async () => {
+  const inLanguage = async (language?: 'en' | 'de') =>
+    (
+      await service.call('GET /About/TermsOfService', {
+        authorization: '',
+        query: { ...(language && { language }) },
+      })
+    ).body;
+  expect(await inLanguage()).toEqual({ text: '# Terms' });
+  expect(await inLanguage('de')).toEqual({ text: '# Bedingungen' });
+  expect((await service.app.inject('/api/About/TermsOfService?language=xx')).statusCode).toBe(400);
+});
+
 test('public pages exist where public media is on; a closed one answers like a missing one', async () => {
   const found = await service.call('GET /Organizations/:id/Publics', { params: { id: open } });
   expect([found.status, found.body]).toEqual([200, { id: open, name: 'Open' }]);

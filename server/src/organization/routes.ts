@@ -1,13 +1,22 @@
+import { languages } from '@tv/contract/languages';
 import type { Database } from '../platform/db.ts';
 import { activePerson } from '../platform/caller.ts';
 import { notFound } from '../platform/problem.ts';
 import type { Serve } from '../platform/serve.ts';
+import type { Terms } from '../platform/terms-files.ts';
 import { allowsPublicMedia, findPublicOrganization, findUiCustomizations, listOrganizations } from './db.ts';
 import { listIndustries } from './directory-db.ts';
 import { knownColors } from './theme-colors.ts';
 
-export function serveOrganization(serve: Serve, { db, version }: { db: Database; version: string }): void {
+export type OrganizationParts = { db: Database; version: string; terms: Terms };
+
+export function serveOrganization(serve: Serve, { db, version, terms }: OrganizationParts): void {
   serve('GET /About/Version', async () => ({ informationalVersion: version }));
+
+  serve('GET /About/TermsOfService', async ({ query }) => {
+    const text = terms[query.language ?? languages[0]] ?? terms[languages[0]];
+    return text === undefined ? {} : { text };
+  });
 
   serve('GET /OrganizationDirectories/Home/Industries/Publics', ({ query }) => listIndustries(db, query));
 

@@ -13,6 +13,7 @@ import type { AddressName } from '@tv/contract/configuration';
 import { type ClaimNames, readClaimNames } from './claims.ts';
 import { type OrganizationRule, readOrganizationRules } from './organization-rules.ts';
 import { StartupProblem } from './startup-problem.ts';
+import { readTerms, type Terms } from './terms-files.ts';
 
 export type Config = {
   port: number;
@@ -49,6 +50,7 @@ export type Config = {
   /** Addresses that lie outside the portal, by name. */
   addresses: Partial<Record<AddressName, string>>;
   legacySelfRegistrationIds: string[];
+  terms: Terms;
   /** E-mail domains whose `t-` users get a record by themselves. */
   internalDomains: string[];
 };
@@ -113,6 +115,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ffmpegPath: env.FFMPEG_PATH || 'ffmpeg',
     addresses: addresses(env, isLocal),
     legacySelfRegistrationIds: list(env.LEGACY_SELF_REGISTRATION_IDS),
+    terms: readTerms('TERMS_OF_SERVICE', env.TERMS_OF_SERVICE),
     internalDomains: list(env.INTERNAL_DOMAINS ?? (isLocal ? 'tv.example' : '')),
     environment: oneOf(env, 'ENVIRONMENT', environments, isLocal ? 'DEMO' : 'PROD'),
   };

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Language } from '@tv/contract/languages';
 import { limits } from '@tv/contract/limits';
 import { call, callPaged, type Page } from './api.ts';
 import type { Place } from './place.ts';
@@ -188,4 +189,11 @@ export const serviceVersion = () =>
   queryOptions({
     queryKey: ['service-version'],
     queryFn: ({ signal }) => call('GET /About/Version', { signal }),
+  });
+
+export const termsOfService = (language: Language) =>
+  queryOptions({
+    queryKey: ['terms-of-service', language],
+    staleTime: Infinity,
+    queryFn: ({ signal }) => call('GET /About/TermsOfService', { query: { language }, signal }),
   });
