@@ -1,7 +1,10 @@
 import type { PlayerState } from './player-state.ts';
 
-/** What to play. The address has no token; `mediaToken` answers one that is good now, renewed where it was about to end. */
-export type Source = { url: string; mediaToken: () => Promise<string> };
+/**
+ * What to play. The address has no token; `mediaToken` answers one that is good now, renewed where it was about to end
+ * or where the one of before was refused.
+ */
+export type Source = { url: string; mediaToken: (isRefused?: boolean) => Promise<string> };
 
 export type Report = (change: Partial<PlayerState>) => void;
 

@@ -97,6 +97,8 @@ export const openWithHls = async ({
   const hls = new Hls(configure(source, startAt, signal));
   let opened = false;
   let recoveries = 0;
+  let isRenewed = false;
+  const goOn = () => (opened ? hls.startLoad(element.currentTime) : hls.loadSource(address));
 
   hls.on(Hls.Events.MANIFEST_PARSED, () => {
     opened = true;
@@ -110,9 +112,14 @@ export const openWithHls = async ({
   );
   hls.on(Hls.Events.AUDIO_TRACK_SWITCHED, () => report({ soundTrack: hls.audioTrack }));
   hls.on(Hls.Events.FRAG_CHANGED, () => (recoveries = 0));
+  hls.on(Hls.Events.FRAG_LOADED, () => (isRenewed = false));
   hls.on(Hls.Events.ERROR, (_event, error) => {
     if (!error.fatal) return;
-    if (error.type === Hls.ErrorTypes.MEDIA_ERROR && recoveries < 2) {
+    if (error.response?.code === 401 && !isRenewed) {
+      // ended sooner than this device's clock has it
+      isRenewed = true;
+      void source.mediaToken(true).then(() => !signal.aborted && goOn());
+    } else if (error.type === Hls.ErrorTypes.MEDIA_ERROR && recoveries < 2) {
       recoveries += 1;
       hls.recoverMediaError();
     } else report({ problem: problemOf(error) });
@@ -127,10 +134,7 @@ export const openWithHls = async ({
     },
     setQuality: (quality) => (quality === 'auto' ? (hls.nextLevel = -1) : switchLevel(hls, element, quality)),
     setSoundTrack: (id) => (hls.audioTrack = id),
-    tryAgain: () => {
-      if (opened) hls.startLoad(element.currentTime);
-      else hls.loadSource(address);
-    },
+    tryAgain: goOn,
     close: () => hls.destroy(),
   };
 };

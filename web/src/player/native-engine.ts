@@ -21,7 +21,7 @@ export const openNatively = async ({
   let position = startAt;
   let reopenings = 0;
   const open = async (play: boolean) => {
-    const token = await source.mediaToken();
+    const token = await source.mediaToken(reopenings > 0);
     if (signal.aborted) return;
     element.src = withToken(source.url, token);
     const begin = () => {

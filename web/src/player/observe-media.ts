@@ -6,13 +6,19 @@ const bufferedRanges = ({ buffered }: HTMLMediaElement): PlayerState['buffered']
 
 const lengthOf = ({ duration }: HTMLMediaElement) => (Number.isFinite(duration) ? duration : 0);
 
+/** Nothing more comes while the device is offline: said at once, rather than left with a spinner. */
+const stalled = (media: HTMLMediaElement): Partial<PlayerState> =>
+  navigator.onLine || media.paused || media.readyState > media.HAVE_CURRENT_DATA
+    ? {}
+    : { problem: 'network' };
+
 /** Which part of the state each event of the media element tells anew. */
 const told: Record<string, (media: HTMLVideoElement) => Partial<PlayerState>> = {
   play: (media) => ({ paused: media.paused, ended: false, problem: undefined }),
   playing: () => ({ started: true, waiting: false, problem: undefined }),
   pause: (media) => ({ paused: media.paused, waiting: false }),
   ended: () => ({ ended: true, paused: true, waiting: false }),
-  waiting: (media) => ({ waiting: !media.paused }),
+  waiting: (media) => ({ waiting: !media.paused, ...stalled(media) }),
   canplay: () => ({ waiting: false }),
   seeking: (media) => ({ seeking: true, currentTime: media.currentTime, ended: media.ended }),
   seeked: (media) => ({ seeking: false, currentTime: media.currentTime, ended: media.ended }),
@@ -32,4 +38,5 @@ const told: Record<string, (media: HTMLVideoElement) => Partial<PlayerState>> = 
 export const observeMedia = (media: HTMLVideoElement, report: Report, signal: AbortSignal): void => {
   for (const [event, tell] of Object.entries(told))
     media.addEventListener(event, () => report(tell(media)), { signal });
+  window.addEventListener('offline', () => report(stalled(media)), { signal });
 };

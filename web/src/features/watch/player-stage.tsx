@@ -27,10 +27,13 @@ const renewed = () =>
     .finally(() => (renewal = undefined)));
 
 /** The token of this moment. The one kept fresh in the background may have ended while the machine slept. */
-const goodToken = async (item: Pick<MediaContent, 'id' | 'organizationId'>): Promise<string> => {
+const goodToken = async (
+  item: Pick<MediaContent, 'id' | 'organizationId'>,
+  isRefused = false,
+): Promise<string> => {
   const user = currentUser.get();
   const ends = user ? Date.parse(user.mediaTokenExpiresAt) : Infinity;
-  if (ends - Date.now() < margin) await renewed();
+  if (user && (isRefused || ends - Date.now() < margin)) await renewed();
   return mediaToken(item);
 };
 
@@ -100,7 +103,10 @@ export const PlayerStage = ({
   }, [player, settings.defaultPlaybackRate]);
 
   const source = useMemo(
-    () => ({ url: videoUrl, mediaToken: () => goodToken({ id, organizationId }) }),
+    () => ({
+      url: videoUrl,
+      mediaToken: (isRefused?: boolean) => goodToken({ id, organizationId }, isRefused),
+    }),
     [videoUrl, id, organizationId],
   );
   const toggleCorner = () => {
