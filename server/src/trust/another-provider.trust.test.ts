@@ -79,7 +79,12 @@ let aurora: string;
 
 beforeAll(async () => {
   if (!folder) return;
-  provider = await startGlewlwyd(folder, { clientId: 'tv-portal', redirectUri, scopes, people });
+  provider = await startGlewlwyd(folder, {
+    clientId: 'tv-portal',
+    redirectUris: [redirectUri],
+    scopes,
+    people,
+  });
   service = await startWithProvider({
     OIDC_ISSUER: provider.issuer,
     OIDC_SCOPE: scopes.join(' '),
@@ -119,6 +124,7 @@ async function signIn(username: string, asked = scopes): Promise<Tokens> {
   const answer = new URL(back.headers.get('location') ?? '');
   expect(answer.searchParams.get('state')).toBe(state);
   const code = answer.searchParams.get('code') ?? '';
+  service.setNow(new Date()); // its clock stands still, and tokens begin now
   return token({
     grant_type: 'authorization_code',
     code,

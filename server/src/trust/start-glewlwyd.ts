@@ -25,7 +25,7 @@ const properties = ['email_verified', 'groups', 'given_name', 'family_name'];
 /** Runs the unpacked provider on a free port, with a database of its own, a public client and these people. */
 export async function startGlewlwyd(
   folder: string,
-  given: { clientId: string; redirectUri: string; scopes: string[]; people: GlewlwydPerson[] },
+  given: { clientId: string; redirectUris: string[]; scopes: string[]; people: GlewlwydPerson[] },
 ) {
   const own = mkdtempSync(join(tmpdir(), 'tv-glewlwyd-'));
   const port = await freePort();
@@ -63,7 +63,7 @@ export async function startGlewlwyd(
       name: 'TV',
       enabled: true,
       confidential: false,
-      redirect_uri: [given.redirectUri],
+      redirect_uri: given.redirectUris,
       authorization_type: ['code', 'refresh_token'],
       token_endpoint_auth_method: ['none'],
       scope: [],
@@ -76,7 +76,8 @@ export async function startGlewlwyd(
         scope: given.scopes,
         email_verified: String(emailVerified),
       });
-    return { issuer, address, close, signIn: (who: typeof firstAdmin) => signInTo(address, who) };
+    const signIn = (who: typeof firstAdmin) => signInTo(address, who);
+    return { issuer, address, close, signIn };
   } catch (problem) {
     await close();
     throw problem;
@@ -103,6 +104,7 @@ api_prefix="api"
 login_url="login.html"
 static_files_path="${folder}/usr/share/glewlwyd/webapp/"
 allow_origin="*"
+add_x_frame_option_header_deny=false
 log_mode="file"
 log_level="ERROR"
 log_file="${own}/log"
@@ -179,7 +181,7 @@ async function signInTo(address: string, who: typeof firstAdmin) {
     .getSetCookie()
     .map((each) => each.split(';')[0])
     .join('; ');
-  return async (method: string, path: string, body?: object): Promise<Response> => {
+  const call = async (method: string, path: string, body?: object): Promise<Response> => {
     const answer = await fetch(`${address}/api${path}`, {
       method,
       redirect: 'manual',
@@ -190,6 +192,7 @@ async function signInTo(address: string, who: typeof firstAdmin) {
     if (answer.status >= 400) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
     return answer;
   };
+  return Object.assign(call, { cookie });
 }
 
 async function untilAnswers(address: string, hasEnded: () => boolean): Promise<void> {
@@ -202,7 +205,7 @@ async function untilAnswers(address: string, hasEnded: () => boolean): Promise<v
   throw new Error('glewlwyd does not start');
 }
 
-const freePort = () =>
+export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);

@@ -14,15 +14,15 @@ export type TrustService = Awaited<ReturnType<typeof startWithProvider>>;
 
 /**
  * The whole service as it is started, over a database of its own; an OpenID provider beside it signs real tokens.
- * `settings` stand above its environment.
+ * `settings` stand above its environment; `builtWeb` is served in place of an empty page.
  */
-export async function startWithProvider(settings: Record<string, string> = {}) {
+export async function startWithProvider(settings: Record<string, string> = {}, builtWeb?: string) {
   const folder = mkdtempSync(join(tmpdir(), 'tv-trust-'));
   const { db, drop } = await openTestDatabase();
   const provider = await startProvider();
-  const webFolder = join(folder, 'web');
+  const webFolder = builtWeb ?? join(folder, 'web');
   const files = folderFiles(join(folder, 'files'));
-  await folderWith(webFolder, 'index.html', '<title>TV</title><!--head-->__CONFIGURATION__');
+  if (!builtWeb) await folderWith(webFolder, 'index.html', '<title>TV</title><!--head-->__CONFIGURATION__');
   const config = readConfig({
     DATA_DIR: join(folder, 'data'),
     OIDC_ISSUER: provider.issuer,

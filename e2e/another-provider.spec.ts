@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { anOrganization } from '../server/src/test-builders.ts';
+import { findGlewlwyd } from '../server/src/trust/find-glewlwyd.ts';
+import { freePort, startGlewlwyd } from '../server/src/trust/start-glewlwyd.ts';
+import { startWithProvider } from '../server/src/trust/start-with-provider.ts';
+import { expect, test } from './portal.ts';
+
+const folder = findGlewlwyd();
+const scopes = ['openid', 'email', 'tv'];
+const vera = { username: 'vera', password: 'four quiet words here' };
+
+test('a provider of another make signs somebody in, through a reload and out again', async ({ page }) => {
+  test.skip(!folder, 'Debian’s package glewlwyd cannot be had here (apt-get download).');
+  test.setTimeout(120_000);
+  const port = await freePort();
+  const portal = `http://localhost:${port}`;
+  const provider = await startGlewlwyd(folder!, {
+    clientId: 'tv-portal',
+    redirectUris: [`${portal}/auth`, `${portal}/silent-auth`],
+    scopes,
+    people: [{ ...vera, email: 'vera@aurora.example', emailVerified: true, groups: [] }],
+  });
+  const service = await startWithProvider(
+    {
+      PUBLIC_URL: portal,
+      PORT: String(port),
+      OIDC_ISSUER: provider.issuer,
+      OIDC_SCOPE: scopes.join(' '),
+      OIDC_AUDIENCE: 'tv',
+      OIDC_ORGANIZATIONS: '{"Aurora Energy":{"domains":["aurora.example"]}}',
+    },
+    join(import.meta.dirname, '../web/dist'),
+  );
+  try {
+    await anOrganization(service.db, { name: 'Aurora Energy' });
+    await service.app.listen({ port, host: '127.0.0.1' });
+    // Its sign-in page needs further packages: what that comes to, a session, a consent and going on, is made here.
+    const session = await provider.signIn(vera);
+    await session('PUT', '/auth/grant/tv-portal/', { scope: scopes.join(' ') });
+    const [name = '', value = ''] = session.cookie.split('=');
+    await page.context().addCookies([{ name, value, domain: 'localhost', path: '/' }]);
+    const asked: string[] = [];
+    await page.route(`${provider.issuer}/auth?*`, (route) => {
+      const url = route.request().url();
+      asked.push(new URL(url).searchParams.get('prompt') ?? 'by hand');
+      return route.continue(url.includes('prompt=none') ? {} : { url: `${url}&g_continue` });
+    });
+
+    service.setNow(new Date()); // its clock stands still, and tokens begin now
+    await page.goto(`${portal}/playlist`);
+    const navigation = page.getByRole('banner');
+    await expect(navigation.getByText('Aurora Energy')).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/playlist');
+    expect(asked).toEqual(['by hand']);
+    service.setNow(new Date());
+    await page.reload();
+    await expect(navigation.getByText('Aurora Energy')).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/playlist');
+    // The provider answers no silent question, so the portal asks it once more, as at first.
+    expect(asked).toEqual(['by hand', 'none', 'by hand']);
+
+    await page.getByRole('button', { name: /^Your account/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await expect(page.getByRole('heading', { name: 'You are now signed out' })).toBeVisible();
+  } finally {
+    await page.close();
+    await service.close();
+    await provider.close();
+  }
+});
