@@ -17,6 +17,8 @@ export type PortalConfiguration = {
   addresses: Partial<Record<AddressName, string>>;
   /** Answers of the calls a public page begins with, by request path; present on public pages only. */
   firstAnswers?: Record<string, unknown>;
+  /** Origins of the sites that may frame this page and steer its player; of embeds only. */
+  embedOrigins?: string[];
 };
 
 export type AddressName =

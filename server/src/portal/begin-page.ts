@@ -1,53 +1,83 @@
-import type { MediaContent } from '@tv/contract/media';
+import type { Category } from '@tv/contract/catalog';
+import type { MediaContent, MediaPlayerSettings } from '@tv/contract/media';
 import type { Organization } from '@tv/contract/organization';
-import type { FastifyInstance } from 'fastify';
+import type { AskAsVisitor } from './ask-as-visitor.ts';
 import { firstCalls } from './first-calls.ts';
+import { firstPaintAt, type FirstPaint } from './first-paint.ts';
+import { type PageTags, tagsOf } from './page-tags.ts';
 
 /** What the first HTML of an address carries beyond the empty page. */
-export type PageStart = {
-  status: 200 | 404;
-  title: string;
-  meta: { name: string; content: string }[];
-  picture: { srcset: string; sizes: string } | undefined;
-  answers: Record<string, unknown> | undefined;
-};
+export type PageStart = PageTags &
+  FirstPaint & {
+    status: 200 | 404;
+    title: string;
+    picture: { srcset: string; sizes: string } | undefined;
+    answers: Record<string, unknown> | undefined;
+    /** The item may not stand in other pages. */
+    refusesFrames: boolean;
+  };
 
-const plain: PageStart = { status: 200, title: 'TV', meta: [], picture: undefined, answers: undefined };
+const plain: PageStart = {
+  status: 200,
+  title: 'TV',
+  meta: [],
+  links: [],
+  picture: undefined,
+  answers: undefined,
+  refusesFrames: false,
+};
 const widths = [640, 1280, 1920];
 
-/**
- * Public pages begin with the answers of their first calls, so that the first paint and pasted links are whole
- * (decisions §9). The calls are made as an anonymous visitor, so nothing private can come in.
- */
-export async function beginPage(
-  app: FastifyInstance,
-  publicUrl: string,
-  path: string,
-  apiBase: string,
-): Promise<PageStart> {
+export type PageParts = {
+  ask: AskAsVisitor;
+  apiBase: string;
+  publicUrl: string;
+  /** Sites that may frame an organization's embeds. */
+  embedOrigins(organizationId: string | undefined): Promise<string[]>;
+};
+
+/** Public pages begin with the answers of their first calls, so that the first paint and pasted links are whole (decisions §9). */
+export async function beginPage(parts: PageParts, path: string): Promise<PageStart> {
   const calls = firstCalls(path);
   if (!calls) return plain;
+  const { ask, apiBase } = parts;
   const answers: Record<string, unknown> = {};
-  await Promise.all(
-    calls.paths.map(async (call) => {
-      const answer = await app.inject({
-        url: apiBase + call,
-        headers: { authorization: 'Bearer public' },
-      });
-      if (answer.statusCode === 200) answers[apiBase + call] = answer.json();
+  const [newest] = await Promise.all([
+    calls.newest === undefined ? undefined : ask<MediaContent[]>(calls.newest),
+    ...calls.paths.map(async (call) => {
+      const answer = await ask(call);
+      if (answer !== undefined) answers[apiBase + call] = answer;
     }),
-  );
-  const organization = answers[apiBase + calls.organization] as Organization | undefined;
-  const item = calls.item ? (answers[apiBase + calls.item] as MediaContent | undefined) : undefined;
-  const featured = calls.featured
-    ? (answers[apiBase + calls.featured] as MediaContent[] | undefined)
-    : undefined;
-  const shown = item ?? featured?.[0];
+  ]);
+  const answerOf = <Answer>(call: string | undefined) =>
+    call === undefined ? undefined : (answers[apiBase + call] as Answer | undefined);
+  const organization = answerOf<Organization>(calls.organization);
+  const found = answerOf<MediaContent>(calls.item);
+  // Another organization's: its own pages have it, and its own list says which sites may frame it.
+  const isElsewhere = found !== undefined && found.organizationId !== organization?.id;
+  const item = isElsewhere ? undefined : found;
+  const settings = answerOf<MediaPlayerSettings>(calls.settings);
+  const category = answerOf<Category>(calls.category);
+  const featured = answerOf<MediaContent[]>(calls.featured)?.[0];
+  const isMissing = !organization || (calls.item && !item) || (calls.category && !category);
   const place = organization?.name ?? 'TV';
+  const name = item?.title ?? category?.name;
+  const shown = item ?? featured;
   return {
-    status: !organization || (calls.item && !item) ? 404 : 200,
-    title: item ? `${item.title} | ${place}` : `${place} | TV`,
-    meta: item ? tags(item, place, publicUrl, path) : [],
+    status: isMissing ? 404 : 200,
+    title: name ? `${name} | ${place}` : `${place} | TV`,
+    ...(isMissing
+      ? { meta: [], links: [] }
+      : tagsOf({
+          path,
+          origin: parts.publicUrl,
+          organization,
+          name,
+          item,
+          pictured: item ?? featured ?? newest?.[0],
+          allowsEmbed: settings?.allowEmbed ?? false,
+          embedOrigins: item ? await parts.embedOrigins(item.organizationId) : [],
+        })),
     picture: shown?.thumbnailUrl
       ? {
           srcset: widths
@@ -56,21 +86,8 @@ export async function beginPage(
           sizes: '100vw',
         }
       : undefined,
+    ...firstPaintAt(path, item, featured),
     answers,
+    refusesFrames: isElsewhere || settings?.allowEmbed === false,
   };
-}
-
-function tags(item: MediaContent, place: string, origin: string, path: string) {
-  const picture = item.thumbnailUrl && `${origin}${item.thumbnailUrl}?width=1280&jwt=public`;
-  const description = item.description.slice(0, 300);
-  return [
-    { name: 'description', content: description },
-    { name: 'og:title', content: item.title },
-    { name: 'og:description', content: description },
-    { name: 'og:site_name', content: place },
-    { name: 'og:type', content: item.type === 0 ? 'music.song' : 'video.other' },
-    { name: 'og:url', content: origin + path },
-    { name: 'twitter:card', content: 'summary_large_image' },
-    ...(picture ? [{ name: 'og:image', content: picture }] : []),
-  ];
 }

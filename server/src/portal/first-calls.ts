@@ -1,28 +1,51 @@
 import { limits } from '@tv/contract/limits';
 
 /** Paths below the API base, written as the web writes them: query names in alphabetical order. */
-export type FirstCalls = { paths: string[]; organization: string; featured?: string; item?: string };
+export type FirstCalls = {
+  paths: string[];
+  organization: string;
+  featured?: string;
+  item?: string;
+  settings?: string;
+  category?: string;
+  /** A list whose newest item lends its picture to a pasted link; the page itself asks for more of it. */
+  newest?: string;
+};
 
 const id = '([0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12})';
 const home = new RegExp(`^/public/${id}/?$`);
 const watch = new RegExp(`^/public/${id}/(?:watch|embed)/${id}$`);
+const category = new RegExp(`^/public/${id}/categories/${id}$`);
 const other = new RegExp(`^/public/${id}/`);
+
+/** What an address of the public pages shows, and the calls that answer for it. */
+export const callsOfItem = (itemId: string) => {
+  const item = `/MediaContents/Publics/${itemId}`;
+  return { item, settings: `${item}/MediaPlayerSettings/Resolved` };
+};
 
 /** The calls that the web makes first at an address of the public pages; `undefined` elsewhere. */
 export function firstCalls(path: string): FirstCalls | undefined {
   const organizationId = (home.exec(path) ?? other.exec(path))?.[1];
   if (!organizationId) return undefined;
   const organization = `/Organizations/${organizationId}/Publics`;
-  const chrome = [organization, `/Organizations/${organizationId}/UICustomizations/Publics`];
-  const item = watch.exec(path)?.[2];
-  if (item) {
-    const itemPath = `/MediaContents/Publics/${item}`;
-    return { paths: [...chrome, itemPath], organization, item: itemPath };
+  const chrome = [organization, `${organization.replace('/Publics', '')}/UICustomizations/Publics`];
+  const list = `${organization}/MediaContents`;
+
+  const itemId = watch.exec(path)?.[2];
+  if (itemId) {
+    const calls = callsOfItem(itemId);
+    return { paths: [...chrome, calls.item, calls.settings], organization, ...calls };
+  }
+  const categoryId = category.exec(path)?.[2];
+  if (categoryId) {
+    const found = `${organization}/Categories/${categoryId}`;
+    const newest = `${list}?categoryId=${categoryId}&pageIndex=1&pageSize=1&sortBy=CreatedDate&sortOrder=Desc`;
+    return { paths: [...chrome, found], organization, category: found, newest };
   }
   if (!home.test(path)) return { paths: chrome, organization };
-  const list = `/Organizations/${organizationId}/Publics/MediaContents`;
   const featured = `${list}?pageIndex=1&pageSize=${limits.featured}&showOnlyPublicFeatured=true&sortBy=CreatedDate&sortOrder=Desc`;
   const upcoming = `${list}?pageIndex=1&pageSize=${limits.pageSize}&showOnlyUpcoming=true&sortBy=ScheduledPublicationDate&sortOrder=Asc`;
-  const categories = `/Organizations/${organizationId}/Publics/Categories?ShowOnlyCategoriesWithPublishedMediaContents=true&loadRelatedPublishedMediaContents=true&pageIndex=1&pageSize=${limits.categories}`;
+  const categories = `${organization}/Categories?ShowOnlyCategoriesWithPublishedMediaContents=true&loadRelatedPublishedMediaContents=true&pageIndex=1&pageSize=${limits.categories}`;
   return { paths: [...chrome, featured, upcoming, categories], organization, featured };
 }

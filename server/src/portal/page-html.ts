@@ -1,8 +1,6 @@
 import type { PortalConfiguration } from '@tv/contract/configuration';
 import type { PageStart } from './begin-page.ts';
-
-const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const text = (value: string) => value.replace(/[&<>"]/g, (character) => escaped[character] ?? character);
+import { markup as text } from './markup.ts';
 
 /** JSON inside a script element: no character of it can end the element. */
 const json = (value: unknown) =>
@@ -11,24 +9,47 @@ const json = (value: unknown) =>
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** The web's one page with what this address begins with: configuration, title, tags for pasted links, preload. */
-export function pageWith(template: string, configuration: PortalConfiguration, start: PageStart): string {
+/**
+ * The web's one page with what this address begins with: configuration, title, tags for pasted links, the screen's
+ * code, and its largest picture, which is painted before any script has run (`web/src/lib/first-paint.ts` ends that).
+ */
+export function pageWith(
+  template: string,
+  configuration: PortalConfiguration,
+  start: PageStart,
+  screenLinks = '',
+): string {
+  const { picture } = start;
+  const [srcset, sizes] = [text(picture?.srcset ?? ''), text(picture?.sizes ?? '')];
   const head = [
     ...start.meta.map(({ name, content }) =>
-      name.startsWith('og:')
+      /^(og|video|music):/.test(name)
         ? `<meta property="${name}" content="${text(content)}" />`
         : `<meta name="${name}" content="${text(content)}" />`,
     ),
-    ...(start.picture
+    ...start.links.map(
+      ({ rel, href, type, title }) =>
+        `<link rel="${rel}"${type ? ` type="${type}"` : ''}${title ? ` title="${text(title)}"` : ''} href="${text(href)}" />`,
+    ),
+    ...(picture
       ? [
-          `<link rel="preload" as="image" fetchpriority="high" imagesrcset="${text(start.picture.srcset)}" imagesizes="${text(start.picture.sizes)}" />`,
+          `<link rel="preload" as="image" fetchpriority="high" imagesrcset="${srcset}" imagesizes="${sizes}" />`,
         ]
       : []),
   ].join('\n    ');
-  return template
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${text(start.title)}</title>`)
-    .replace('<!--head-->', () => head)
-    .replace('__CONFIGURATION__', () =>
-      json(start.answers ? { ...configuration, firstAnswers: start.answers } : configuration),
-    );
+  const firstPaint =
+    picture && start.paintsPicture
+      ? `<div id="first-paint" data-screen="${start.screen}" aria-hidden="true"><img srcset="${srcset}" sizes="${sizes}" fetchpriority="high" alt="" /></div>`
+      : '';
+  return (
+    template
+      .replace(/<title>[^<]*<\/title>/, () => `<title>${text(start.title)}</title>`)
+      .replace('<!--head-->', () => head)
+      // After the page's own styles, as they come otherwise.
+      .replace('</head>', () => `  ${screenLinks}\n  </head>`)
+      .replace('<!--first-paint-->', () => firstPaint)
+      .replace('__CONFIGURATION__', () =>
+        json(start.answers ? { ...configuration, firstAnswers: start.answers } : configuration),
+      )
+  );
 }

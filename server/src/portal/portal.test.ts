@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../platform/sql.ts';
 import { findEmbedOrigins } from '../organization/db.ts';
@@ -11,7 +12,7 @@ import { securityHeaders } from './security-headers.ts';
 import { servePortal } from './routes.ts';
 
 const page = `<html><head><title>TV</title><!--head-->
-<script type="application/json" id="configuration">__CONFIGURATION__</script></head></html>`;
+<script type="application/json" id="configuration">__CONFIGURATION__</script></head><body><!--first-paint--></body></html>`;
 
 let service: TestService;
 let folder: string;
@@ -88,6 +89,7 @@ test('a public home begins with its name, its first answers and its largest pict
   expect(statusCode).toBe(200);
   expect(body).toContain('<title>North &amp; &quot;South&quot; | TV</title>');
   expect(body).toMatch(/<link rel="preload" as="image" fetchpriority="high" imagesrcset="\/api\/media\//);
+  expect(body).toMatch(/<body><div id="first-paint" data-screen="home"[^>]*><img srcset="\/api\/media\//);
   const answers = configurationIn(body).firstAnswers!;
   expect(Object.keys(answers)).toHaveLength(5);
   const categories = Object.entries(answers).find(([path]) => path.includes('/Categories?'))?.[1];
@@ -103,6 +105,31 @@ test('a pasted link to an item has a title, a description and a picture, and no 
   expect(body).toContain('<meta name="description" content="What &quot;it&quot; is" />');
   expect(body).toMatch(/og:image" content="https:\/\/tv\.example\/api\/media\/[^"]*jwt=public"/);
   expect(configurationIn(body).firstAnswers).toHaveProperty(`/api/MediaContents/Publics/${item}`);
+});
+
+test('the watch page paints the picture of what can be played, in its shape; of a locked item it does not', async () => {
+  const first = async (of: string) =>
+    (await get(`/public/${organization}/watch/${of}`)).body.includes('id="first-paint" data-screen="watch"');
+  expect(await first(item)).toBe(true);
+  const locked = await aMediaContent(service.db, organization, { visibility: 2, passwordHash: 'x' });
+  expect(await first(locked)).toBe(false);
+  expect((await get(`/public/${organization}/embed/${item}`)).body).not.toContain('first-paint');
+});
+
+test('the page travels compressed', async () => {
+  const as = async (accepted: string) => {
+    const url = `/public/${organization}`;
+    const { headers, rawPayload } = await service.app.inject({
+      url,
+      headers: { 'accept-encoding': accepted },
+    });
+    const decode = { br: brotliDecompressSync, gzip: gunzipSync }[String(headers['content-encoding'])];
+    const page = (decode ? decode(rawPayload) : rawPayload).toString();
+    return [headers['content-encoding'], page.includes('North &amp; &quot;South&quot;')];
+  };
+  expect(await as('gzip, deflate, br')).toEqual(['br', true]);
+  expect(await as('br;q=0, gzip;q=0.8')).toEqual(['gzip', true]);
+  expect(await as('identity')).toEqual([undefined, true]);
 });
 
 test('what is not public answers 404, and the page that says so', async () => {

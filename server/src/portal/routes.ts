@@ -6,9 +6,13 @@ import { languages, type Language } from '@tv/contract/languages';
 import { ProblemCode } from '@tv/contract/problems';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { StartupProblem } from '../platform/startup-problem.ts';
+import { createAskAsVisitor } from './ask-as-visitor.ts';
 import { beginPage, type PageStart } from './begin-page.ts';
+import { serveOembed } from './oembed.ts';
+import { compressed } from './compressed.ts';
 import { pageWith } from './page-html.ts';
 import { pageLanguage } from './page-language.ts';
+import { screenLinks, type Screen } from './screen-links.ts';
 
 export type PortalParts = {
   webFolder: string;
@@ -26,6 +30,9 @@ const embedPath = new RegExp(`^(?:/public/(${idPattern}))?/embed/`);
 export async function servePortal(app: FastifyInstance, parts: PortalParts): Promise<void> {
   const { webFolder, apiBase, configuration } = parts;
   const pages = readPages(webFolder);
+  const ask = createAskAsVisitor(app, apiBase);
+  serveOembed(app, { ask, publicUrl: parts.publicUrl });
+  const linksOf = linksFor(webFolder, [...pages.keys()]);
 
   await app.register(fastifyStatic, {
     root: webFolder,
@@ -38,6 +45,11 @@ export async function servePortal(app: FastifyInstance, parts: PortalParts): Pro
         'cache-control',
         isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       );
+      // The one module that is for other sites (docs/embed.md).
+      if (path.endsWith('/embed.js'))
+        reply
+          .header('access-control-allow-origin', '*')
+          .header('cross-origin-resource-policy', 'cross-origin');
     },
   });
 
@@ -50,16 +62,22 @@ export async function servePortal(app: FastifyInstance, parts: PortalParts): Pro
         message: 'This address does not exist.',
         traceId: request.id,
       });
-    const start: PageStart = await beginPage(app, parts.publicUrl, path, apiBase);
-    await openFrames(reply, path, parts);
+    const start: PageStart = await beginPage({ ...parts, ask }, path);
+    const embedOrigins = start.refusesFrames ? undefined : await openFrames(reply, path, parts);
+    const told = embedOrigins ? { ...configuration, embedOrigins } : configuration;
     const language = pageLanguage(request.headers, [...pages.keys()]);
+    const page = pageWith(pages.get(language)!, told, start, linksOf(language, start.screen));
+    // Routes are compressed by themselves; this handler is none.
+    const { body, encoding } = await compressed(page, request.headers['accept-encoding']);
+    if (encoding) reply.header('content-encoding', encoding);
+    const varies = [reply.getHeader('vary') ?? [], 'Accept-Encoding', 'Accept-Language', 'Cookie'];
     return reply
       .code(start.status)
       .header('cache-control', 'no-cache')
       .header('content-language', language)
-      .header('vary', [reply.getHeader('vary') ?? [], 'Accept-Language', 'Cookie'].flat().join(', '))
+      .header('vary', varies.flat().join(', '))
       .type('text/html; charset=utf-8')
-      .send(pageWith(pages.get(language)!, configuration, start));
+      .send(body);
   });
 }
 
@@ -72,19 +90,34 @@ function readPages(webFolder: string): Map<Language, string> {
   return new Map(built.map((language) => [language, readFileSync(fileOf(language), 'utf8')]));
 }
 
-/** Pages refuse frames, except embeds (an organization's list of sites) and the silent sign-in (this origin). */
-async function openFrames(reply: FastifyReply, path: string, { embedOrigins }: PortalParts): Promise<void> {
+/** What each screen begins with, read once. */
+function linksFor(webFolder: string, built: Language[]) {
+  const screens: Screen[] = ['home', 'watch'];
+  const links = new Map(
+    built.flatMap((language) =>
+      screens.map((screen) => [language + screen, screenLinks(webFolder, language, screen)] as const),
+    ),
+  );
+  return (language: Language, screen: Screen | undefined) => links.get(language + (screen ?? '')) ?? '';
+}
+
+/**
+ * Pages refuse frames, except embeds (an organization's list of sites) and the silent sign-in (this origin). Answers
+ * the sites that may frame an embed.
+ */
+async function openFrames(
+  reply: FastifyReply,
+  path: string,
+  { embedOrigins }: PortalParts,
+): Promise<string[] | undefined> {
   const embed = embedPath.exec(path);
-  const ancestors = embed
-    ? ["'self'", ...(await embedOrigins(embed[1]))]
-    : path === '/silent-auth'
-      ? ["'self'"]
-      : undefined;
+  const origins = embed ? await embedOrigins(embed[1]) : undefined;
   if (path === '/auth' || embed) reply.removeHeader('cross-origin-opener-policy');
-  if (!ancestors) return;
+  if (!origins && path !== '/silent-auth') return undefined;
   const policy = String(reply.getHeader('content-security-policy') ?? '');
   reply.header(
     'content-security-policy',
-    policy.replace("frame-ancestors 'none'", `frame-ancestors ${ancestors.join(' ')}`),
+    policy.replace("frame-ancestors 'none'", `frame-ancestors ${["'self'", ...(origins ?? [])].join(' ')}`),
   );
+  return origins;
 }

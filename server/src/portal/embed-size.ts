@@ -1,0 +1,10 @@
+const usual = { width: 1280, height: 720 };
+
+/** Pixels of a frame in the item's shape (width over height), the largest that fits. */
+export function embedSize(
+  ratio = 16 / 9,
+  { maxwidth, maxheight }: { maxwidth?: number | undefined; maxheight?: number | undefined } = {},
+): { width: number; height: number } {
+  const width = Math.min(maxwidth ?? usual.width, (maxheight ?? usual.height) * ratio);
+  return { width: Math.max(1, Math.floor(width)), height: Math.max(1, Math.floor(width / ratio)) };
+}

@@ -1,0 +1,101 @@
+import { MediaType } from '@tv/contract/enumerations';
+import type { MediaContent, MediaPlayerSettings } from '@tv/contract/media';
+import { ProblemCode } from '@tv/contract/problems';
+import type { FastifyInstance } from 'fastify';
+import { Problem, invalidField, notFound } from '../platform/problem.ts';
+import type { AskAsVisitor } from './ask-as-visitor.ts';
+import { embedSize } from './embed-size.ts';
+import { callsOfItem } from './first-calls.ts';
+import { markup } from './markup.ts';
+
+const id = '[0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}';
+const publicItem = new RegExp(`^/public/(${id})/(?:watch|embed)/(${id})/?$`);
+const internalItem = /^\/(?:watch|embed)\//;
+
+type Asked = Record<'url' | 'format' | 'maxwidth' | 'maxheight', unknown>;
+type OembedParts = { ask: AskAsVisitor; publicUrl: string };
+
+/** What other sites need to show an item that somebody pasted a link to (oembed.com, 1.0). */
+export function serveOembed(app: FastifyInstance, { ask, publicUrl }: OembedParts): void {
+  app.get<{ Querystring: Asked }>('/oembed', { schema: { hide: true } }, async ({ query }, reply) => {
+    const size = {
+      maxwidth: pixels('maxwidth', query.maxwidth),
+      maxheight: pixels('maxheight', query.maxheight),
+    };
+    const address = readAddress(query.url);
+    if (query.format !== undefined && query.format !== 'json')
+      throw new Problem(501, ProblemCode.Other, 'Only JSON is answered: ask with format=json.');
+    const { item, isEmbeddable } = await find(ask, publicUrl, address);
+    return reply
+      .headers({ 'cache-control': 'public, max-age=300', 'access-control-allow-origin': '*' })
+      .send({
+        version: '1.0',
+        title: item.title,
+        author_name: item.organization.name,
+        author_url: `${publicUrl}/public/${item.organizationId}`,
+        provider_name: 'TV',
+        provider_url: publicUrl,
+        cache_age: 3600,
+        ...thumbnail(item, publicUrl, size),
+        ...(isEmbeddable ? player(item, publicUrl, address, size) : { type: 'link' }),
+      });
+  });
+}
+
+async function find(ask: AskAsVisitor, publicUrl: string, address: URL) {
+  const [, organizationId, itemId] = publicItem.exec(address.pathname) ?? [];
+  const isOurs = address.origin === new URL(publicUrl).origin;
+  // Whether there is such an item or not: it is for people who sign in.
+  if (isOurs && internalItem.test(address.pathname)) throw linkOnly('This address needs a sign-in');
+  const missing = notFound('This address');
+  if (!isOurs || !organizationId || !itemId) throw missing;
+  const calls = callsOfItem(itemId);
+  const [item, settings] = await Promise.all([
+    ask<MediaContent>(calls.item),
+    ask<MediaPlayerSettings>(calls.settings),
+  ]);
+  if (!item || !settings || item.organizationId !== organizationId.toLowerCase()) throw missing;
+  if (!settings.allowEmbed) throw linkOnly('This item may not stand in other pages');
+  // What is to come has no player yet.
+  return { item, isEmbeddable: item.videoUrl !== undefined || item.isPasswordProtected };
+}
+
+const linkOnly = (why: string) => new Problem(401, ProblemCode.Other, `${why}: link to it instead.`);
+
+function player(item: MediaContent, publicUrl: string, address: URL, size: Parameters<typeof embedSize>[1]) {
+  const { width, height } = embedSize(item.thumbnailAspectRatio, size);
+  const start = address.searchParams.get('t');
+  const source = new URL(`${publicUrl}/public/${item.organizationId}/embed/${item.id}`);
+  if (start) source.searchParams.set('t', start.slice(0, 20));
+  return {
+    type: item.type === MediaType.VIDEO ? 'video' : 'rich',
+    width,
+    height,
+    html: `<iframe src="${markup(source.href)}" width="${width}" height="${height}" title="${markup(item.title)}" style="border:0" allow="autoplay; fullscreen; picture-in-picture" allowfullscreen></iframe>`,
+  };
+}
+
+/** The picture's own width where it is that wide; a smaller one is shown as large. */
+function thumbnail(item: MediaContent, publicUrl: string, size: Parameters<typeof embedSize>[1]) {
+  if (!item.thumbnailUrl) return {};
+  const { width, height } = embedSize(item.thumbnailAspectRatio, {
+    maxwidth: Math.min(640, size?.maxwidth ?? 640),
+    maxheight: Math.min(640, size?.maxheight ?? 640),
+  });
+  return {
+    thumbnail_url: `${publicUrl}${item.thumbnailUrl}?width=${width}&jwt=public`,
+    thumbnail_width: width,
+    thumbnail_height: height,
+  };
+}
+
+function readAddress(value: unknown): URL {
+  if (typeof value === 'string' && value.length <= 2000 && URL.canParse(value)) return new URL(value);
+  throw invalidField('url', 'must be the address of an item.');
+}
+
+function pixels(name: string, value: unknown): number | undefined {
+  if (value === undefined) return undefined;
+  if (typeof value === 'string' && /^[1-9]\d{0,4}$/.test(value)) return Number(value);
+  throw invalidField(name, 'must be a number of pixels.');
+}

@@ -1,0 +1,109 @@
+import { MediaType } from '@tv/contract/enumerations';
+import type { MediaContent } from '@tv/contract/media';
+import type { Organization } from '@tv/contract/organization';
+import { embedSize } from './embed-size.ts';
+
+export type PageTags = {
+  meta: { name: string; content: string }[];
+  links: { rel: string; href: string; type?: string; title?: string }[];
+};
+
+type Shown = {
+  path: string;
+  /** Of the portal, without a slash at the end. */
+  origin: string;
+  organization: Organization;
+  /** Of the item or the category. */
+  name: string | undefined;
+  item: MediaContent | undefined;
+  /** Whose picture stands for the page. */
+  pictured: MediaContent | undefined;
+  allowsEmbed: boolean;
+  embedOrigins: readonly string[];
+};
+
+/** What other sites show of a pasted link: Open Graph, Twitter cards, and where its oEmbed answer is. */
+export function tagsOf(shown: Shown): PageTags {
+  const { origin, organization, name, item } = shown;
+  const address = origin + shown.path.replace('/embed/', '/watch/');
+  const title = name ?? organization.name;
+  const picture = pictureOf(shown);
+  const isOpen = item?.videoUrl !== undefined;
+  const embed = isOpen && shown.allowsEmbed ? embedOf(item, shown) : undefined;
+  const isUpcoming = item?.scheduledPublicationDate !== undefined;
+  return {
+    meta: [
+      ...(item ? itemTags(item) : [{ name: 'og:type', content: 'website' }]),
+      { name: 'og:title', content: title },
+      { name: 'og:site_name', content: organization.name },
+      { name: 'og:url', content: address },
+      ...(picture
+        ? [
+            { name: 'og:image', content: picture },
+            { name: 'og:image:alt', content: title },
+          ]
+        : []),
+      ...(embed ?? [{ name: 'twitter:card', content: item && picture ? 'summary_large_image' : 'summary' }]),
+    ],
+    links: [
+      { rel: 'canonical', href: address },
+      ...(item && shown.allowsEmbed && !isUpcoming
+        ? [
+            {
+              rel: 'alternate',
+              type: 'application/json+oembed',
+              href: `${origin}/oembed?format=json&url=${encodeURIComponent(address)}`,
+              title,
+            },
+          ]
+        : []),
+    ],
+  };
+}
+
+function itemTags(item: MediaContent) {
+  const isVideo = item.type === MediaType.VIDEO;
+  const description = shortened(item.description, 300);
+  return [
+    { name: 'og:type', content: isVideo ? 'video.other' : 'music.song' },
+    ...(description ? [{ name: 'description', content: description }] : []),
+    ...(description ? [{ name: 'og:description', content: description }] : []),
+    ...(item.videoUrl === undefined
+      ? []
+      : [
+          {
+            name: isVideo ? 'video:duration' : 'music:duration',
+            content: String(Math.max(1, Math.round(item.durationInSeconds))),
+          },
+        ]),
+    ...(isVideo && item.publishDate ? [{ name: 'video:release_date', content: item.publishDate }] : []),
+  ];
+}
+
+const twitter = ['https://twitter.com', 'https://x.com'];
+
+/** A card that plays; only where the organization lets that site frame its embeds, else the card would be an empty frame. */
+function embedOf(item: MediaContent, { origin, embedOrigins }: Shown) {
+  if (!origin.startsWith('https:') || !embedOrigins.some((each) => twitter.includes(each))) return undefined;
+  const { width, height } = embedSize(item.thumbnailAspectRatio);
+  return [
+    { name: 'twitter:card', content: 'player' },
+    { name: 'twitter:player', content: `${origin}/public/${item.organizationId}/embed/${item.id}` },
+    { name: 'twitter:player:width', content: String(width) },
+    { name: 'twitter:player:height', content: String(height) },
+  ];
+}
+
+function pictureOf({ origin, organization, pictured }: Shown): string | undefined {
+  if (pictured?.thumbnailUrl) return `${origin}${pictured.thumbnailUrl}?width=1280&jwt=public`;
+  return organization.logoUrl && origin + organization.logoUrl;
+}
+
+/** One line of at most so many characters, ending with a word. */
+export function shortened(text: string, most: number): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= most) return line;
+  const words = line.slice(0, most).replace(/\s+\S*$/, '');
+  // Half of a pair of surrogates is no character.
+  return `${words.replace(/[\uD800-\uDBFF]$/, '')}…`;
+}
