@@ -39,6 +39,11 @@ const membersOnly: [name: string, path: string][] = [
   ['watch-square', `${watchPath('ice-on-the-blade')}?t=0`],
   ['watch-missing', '/watch/00000000-0000-4000-8000-000000000000'],
   ['embed', `/embed/${itemOf('fifty-hertz').id}`],
+  ['security', '/oidc/security'],
+  ['change-password', '/oidc/security/password'],
+  ['authenticator', '/oidc/security/authenticator/add'],
+  ['passkeys', '/oidc/security/passkeys'],
+  ['new-passkey', '/oidc/security/passkeys/new'],
 ];
 const openToAll: [name: string, path: string][] = [
   ...shared.map(([name, path]): [string, string] => [name, `/public/${AURORA}${path === '/' ? '' : path}`]),
@@ -56,6 +61,8 @@ const openToAll: [name: string, path: string][] = [
   ['ideas', '/ideas'],
   ['terms-of-service', '/terms-of-service'],
   ['sign-in', '/'],
+  ['forgotten-password', '/oidc/forgotten-password'],
+  ['link-over', '/oidc/new-password'],
 ];
 
 const audiences: { who: string; email?: string; screens: [string, string][] }[] = [
@@ -75,7 +82,7 @@ const audiences: { who: string; email?: string; screens: [string, string][] }[] 
 ];
 
 test.describe.configure({ timeout: 300_000 });
-test.use({ mayComplainOf: [/status of 40[0134]/], contextOptions: { reducedMotion: 'reduce' } });
+test.use({ mayComplainOf: [/status of 4(0[0134]|10)/], contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { who, email, screens } of audiences)
   for (const [width, height] of sizes)

@@ -25,8 +25,8 @@ export function loadPageAssets(mountPath: string): PageAssets {
   const duskFile = add('art-dusk', 'svg', 'image/svg+xml', artwork(dusk));
   const dawnFile = add('art-dawn', 'svg', 'image/svg+xml', artwork(dawn));
   const styles = (read('forms.css') + read('lists.css') + read('pages.css'))
-    .replace('art-dusk.svg', duskFile)
-    .replace('art-dawn.svg', dawnFile);
+    .replaceAll('art-dusk.svg', duskFile)
+    .replaceAll('art-dawn.svg', dawnFile);
   const address = (file: string) => `${mountPath}/pages/${file}`;
   return {
     styles: address(add('pages', 'css', 'text/css; charset=utf-8', styles)),
