@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useNavigation, useRouteError } from 'react-router';
 import { useAnnouncement } from '../lib/announcer.ts';
 import { followOrganization } from '../lib/current-user.ts';
+import { endFirstPaint } from '../lib/first-paint.ts';
 import { keepMediaTokenFresh } from '../lib/media-address.ts';
 import { Failure } from '../ui/failure.tsx';
 import { Logo } from '../ui/logo.tsx';
@@ -16,6 +17,7 @@ export function Root() {
   useRouteFocus();
   useEffect(followOrganization, []);
   useEffect(keepMediaTokenFresh, []);
+  useEffect(endFirstPaint, []);
   const isWaiting = useNavigation().state !== 'idle';
   return (
     <>

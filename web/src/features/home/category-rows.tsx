@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import type { Category } from '@tv/contract/catalog';
 import { pathIn, usePlace } from '../../lib/place.ts';
 import * as text from '../../strings/en/home.ts';
@@ -8,23 +9,32 @@ import { RowSkeleton } from '../../ui/row.tsx';
 
 type CategoryRowsProps = { categories: Category[] | undefined; paging: Paging };
 
+/** Rows that come with the first picture; those further down follow when the page has been painted. */
+const first = 1;
+
 /** A row a category, going on as far as there are categories. */
 export function CategoryRows({ categories, paging }: CategoryRowsProps) {
   const place = usePlace();
+  // The rest keeps its room, so that Back finds the place where the page stood.
+  const isPainted = useDeferredValue(categories !== undefined, false);
   if (!categories) {
     return [1, 2, 3].map((row) => <RowSkeleton key={row} />);
   }
   return (
     <>
-      {categories.map(({ id, name, mediaContents }) => (
-        <MediaRow
-          key={id}
-          title={name}
-          to={pathIn(place, `categories/${id}`)}
-          contents={mediaContents}
-          actions={(item) => <SaveButton item={item} />}
-        />
-      ))}
+      {categories.map(({ id, name, mediaContents }, index) =>
+        isPainted || index < first ? (
+          <MediaRow
+            key={id}
+            title={name}
+            to={pathIn(place, `categories/${id}`)}
+            contents={mediaContents}
+            actions={(item) => <SaveButton item={item} />}
+          />
+        ) : (
+          <RowSkeleton key={id} />
+        ),
+      )}
       <LoadMore paging={paging} label={text.moreCategories} />
     </>
   );
