@@ -1,3 +1,4 @@
+import { listUnknown } from './directory/standing-db.ts';
 import type { World } from './open-world.ts';
 import type { Config } from './platform/config.ts';
 import { inviteFirstAdmin } from './registration/invite-first-admin.ts';
@@ -7,7 +8,8 @@ import { inviteFirstAdmin } from './registration/invite-first-admin.ts';
  * (decisions §9). Answers what the person who starts the service should read.
  */
 export async function firstStart(world: World, config: Config): Promise<string> {
-  if (!config.isLocal || config.oidc.issuer) return invitation(world, config);
+  if (!config.isLocal || config.oidc.issuer)
+    return (await invitation(world, config)) + (await unknownOrganizations(world, config));
   const { db, files, clock } = world;
   const { loadDemo } = await import('../../demo/load.ts');
   const { DEMO_PASSWORD, people } = await import('../../demo/people.ts');
@@ -42,4 +44,18 @@ async function invitation({ db, clock }: World, { adminEmail, publicUrl, oidc }:
     `  and signs in as ${email}. ADMIN_EMAIL chooses another address.`,
     '',
   ].join('\n');
+}
+
+/** A name in the settings that no organization has: its rules wait until one has it. */
+async function unknownOrganizations({ db }: World, { oidc }: Config): Promise<string> {
+  const unknown = await listUnknown(
+    db,
+    oidc.organizations.map(({ organization }) => organization),
+  );
+  return unknown
+    .map(
+      (name) =>
+        `\n  OIDC_ORGANIZATIONS names "${name}", but there is no such organization: check its name.\n`,
+    )
+    .join('');
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../platform/sql.ts';
 import { aDirectory, anOrganization, aPerson } from '../test-builders.ts';
 import { startTestService, type TestService } from '../test-service.ts';
+import { listUnknown } from './standing-db.ts';
 import { asDirectory, patchOf } from './test-directory.ts';
 
 let service: TestService;
@@ -82,6 +83,13 @@ test('nobody takes a seat that is not there', async () => {
   expect((await me('late?email=late@harbor.example')).errorCode).toBe(14);
   await service.db.query(sql`update organizations set user_limit = null where id = ${harbor}`);
   expect((await me('late?email=late@harbor.example')).organizationId).toBe(harbor);
+});
+
+test('names of no organization are known as such', async () => {
+  expect(await listUnknown(service.db, ['AURORA energy', 'Nobody', harbor.toUpperCase(), 'Else'])).toEqual([
+    'Nobody',
+    'Else',
+  ]);
 });
 
 test('whom the directory has taken out, no rule brings back', async () => {

@@ -67,6 +67,16 @@ export async function findStandings(
   }));
 }
 
+/** Of names and ids of organizations those that none has. */
+export async function listUnknown(db: Queries, organizations: readonly string[]): Promise<string[]> {
+  const rows = await db.query<{ name: string }>(sql`
+    select wanted.name from unnest(${organizations}::text[]) with ordinality as wanted(name, position)
+    where not exists (
+      select from organizations o where lower(o.name) = lower(wanted.name) or o.id::text = lower(wanted.name))
+    order by wanted.position`);
+  return rows.map(({ name }) => name);
+}
+
 const lower = (text: string) => text.toLowerCase();
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
