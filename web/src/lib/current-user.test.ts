@@ -13,7 +13,7 @@ it('sends a person without a record to the new-user page, and one who may not en
   expect(refusal(refused(404, 14))).toEqual({ kind: 'NEWUSER' });
   expect(refusal(refused(400, 25))).toEqual({ kind: 'AUTHORIZATION' });
   expect(refusal(refused(403))).toEqual({ kind: 'AUTHORIZATION' });
-  expect(refusal(refused(401))).toEqual({ kind: 'EXPIRED' });
+  expect(refusal(refused(401))).toEqual({ kind: 'EXPIRED', isRefused: true });
 });
 
 it('takes a failure of the service or the network for no verdict about the person', () => {

@@ -14,7 +14,9 @@ export type CurrentUser = Answer<'GET /Users/Me'>;
 /** What became of a session: a person who may enter, or the view that says why not. */
 export type Admission =
   | { kind: 'ADMITTED'; user: CurrentUser }
-  | { kind: 'AUTHORIZATION' | 'NEWUSER' | 'NOTFOUND' | 'EXPIRED' };
+  | { kind: 'AUTHORIZATION' | 'NEWUSER' | 'NOTFOUND' }
+  /** Refused: there is a session, and the service does not take it. */
+  | { kind: 'EXPIRED'; isRefused?: true };
 
 export const currentUser = createStore<CurrentUser | undefined>(undefined);
 export const useCurrentUser = () => useStore(currentUser);
@@ -66,7 +68,7 @@ function admission(user: CurrentUser): Admission {
 export function refusal(error: unknown): Admission {
   if (!(error instanceof ApiError) || error.status === undefined || error.status >= 500) throw error;
   if (error.errorCode === ProblemCode.NotFound) return { kind: 'NEWUSER' };
-  if (error.status === 401) return { kind: 'EXPIRED' };
+  if (error.status === 401) return { kind: 'EXPIRED', isRefused: true };
   return { kind: 'AUTHORIZATION' };
 }
 

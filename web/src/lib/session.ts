@@ -1,10 +1,13 @@
 import { keptForSession } from './kept.ts';
 import { pushedTo } from './pushed-to.ts';
 import { hasSignedInBefore, rememberSignIn } from './remembered-sign-in.ts';
+import type { SignInFailure } from './sign-in-problem.ts';
 import { session, type Session } from './session-state.ts';
 import { dropUnlockTokens } from './unlock-tokens.ts';
 
 const client = () => import('./sign-in-client.ts');
+/** What leaves the page for the provider, and what comes back. */
+const steps = () => import('./sign-in-steps.ts');
 
 let starting: Promise<Session> | undefined;
 
@@ -47,36 +50,55 @@ export function renewSession(): Promise<boolean> {
   return renewing;
 }
 
-export async function signIn(path: string, options?: { loginHint?: string }): Promise<void> {
-  const { redirectToSignIn } = await client();
+export type SignInOptions = {
+  /** Whom to sign in; the provider then asks, whoever it knows already. */
+  loginHint?: string | undefined;
+  /** The first try led back here without a session; there is no third one by itself. */
+  isSecondTry?: boolean;
+};
+
+/** Leaves for the provider. Rejects with a SignInProblem; resolves for a person who has come back by the browser's Back. */
+export async function leaveToSignIn(path: string, options?: SignInOptions): Promise<void> {
+  const { redirectToSignIn } = await steps();
   await redirectToSignIn(path, options);
 }
 
+/** The same for a button: a failure is said in a toast, and the button is still there. */
+export const signIn = (path: string, options?: SignInOptions): Promise<void> =>
+  leaveToSignIn(path, options).catch(async (error: unknown) => {
+    const { toastSignInFailure } = await import('./toast-sign-in-failure.ts');
+    toastSignInFailure(error);
+  });
+
 export async function signOut(): Promise<void> {
   rememberSignIn(false);
-  const { redirectToSignOut } = await client();
+  const { redirectToSignOut } = await steps();
   await redirectToSignOut();
 }
 
 export type SignInOutcome =
-  | { kind: 'popup' }
-  | { kind: 'signed-in' | 'must-sign-in' | 'mismatch' | 'failed'; path: unknown };
+  | { kind: 'popup'; hasFailed: boolean }
+  | { kind: 'signed-in'; path: unknown }
+  | { kind: SignInFailure; path: unknown; isSecondTry: boolean };
 
 /** Ends a sign-in at `/auth`. */
 export async function finishSignIn(): Promise<SignInOutcome> {
-  const { completeSignIn } = await client();
+  const { completeSignIn } = await steps();
   return completeSignIn();
 }
 
 /** Ends a silent one at `/silent-auth`. */
 export async function finishSilentSignIn(): Promise<void> {
-  const { completeSilentSignIn } = await client();
+  const { completeSilentSignIn } = await steps();
   await completeSilentSignIn();
 }
 
+/** Beforehand, since browsers keep windows from opening that come long after the press. */
+export const warmSignIn = (): void => void steps().catch(() => {});
+
 /** For embedded pages, which must never redirect. */
 export async function signInByPopup(): Promise<void> {
-  const popup = await client();
+  const popup = await steps();
   await popup.signInByPopup();
 }
 
@@ -85,7 +107,7 @@ export async function clearSession(): Promise<void> {
   rememberSignIn(false);
   dropUnlockTokens();
   if (pushedTo()) await import('./push.ts').then(({ forgetDevice }) => forgetDevice()).catch(() => {});
-  const { forgetEverything } = await client();
+  const { forgetEverything } = await steps();
   await forgetEverything();
   for (const key of keptForSession.keys('oidc.')) keptForSession.set(key, null);
   session.set({ status: 'signed-out' });

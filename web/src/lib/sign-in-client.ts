@@ -1,21 +1,19 @@
 import { ErrorResponse, InMemoryWebStorage, User, UserManager, WebStorageStateStore } from 'oidc-client-ts';
 import { configuration } from './configuration.ts';
-import { keptForSession } from './kept.ts';
 import { rememberSignIn } from './remembered-sign-in.ts';
 import { renewInOneTab } from './renew.ts';
-import type { SignInOutcome } from './session.ts';
 import { session } from './session-state.ts';
 import { anotherTabHasSession, askOtherTabs, hear, holdSessionLock, tell } from './tabs.ts';
 
-/** What travels through the provider and back. */
-type Travelling = { path: string };
+/** Seconds that the provider has for each answer. */
+const answerWithin = 10;
 
 /** Binds the ID token to this request (OpenID Connect Core, section 3.1.2.1); some providers refuse one without. */
-const newNonce = () => crypto.randomUUID();
+export const newNonce = () => crypto.randomUUID();
 
-const manager = createManager();
+export const manager = createManager();
 
-function createManager(): UserManager {
+export function createManager(): UserManager {
   const { authority, clientId, scope, hasUserInfo = true } = configuration().signIn;
   for (const [name, value] of Object.entries({ authority, client_id: clientId, scope })) {
     if (!value) throw new Error(`Required oidc setting ${name} missing`);
@@ -33,7 +31,8 @@ function createManager(): UserManager {
     loadUserInfo: hasUserInfo,
     // Renewal is one tab's work (renew.ts), so the client's own is off.
     automaticSilentRenew: false,
-    silentRequestTimeoutInSeconds: 10,
+    silentRequestTimeoutInSeconds: answerWithin,
+    requestTimeoutInSeconds: answerWithin,
     accessTokenExpiringNotificationTimeInSeconds: 60,
     revokeTokensOnSignout: true,
     // Some providers refuse to revoke JWT access tokens; they are short-lived.
@@ -99,7 +98,7 @@ export async function restoreSession(): Promise<void> {
     if (!silentFrameFailed) rememberSignIn(false);
   }
 }
-let silentFrameFailed = false;
+export let silentFrameFailed = false;
 
 export const renew = () =>
   renewInOneTab(
@@ -111,59 +110,3 @@ export const renew = () =>
     },
     (error) => error instanceof ErrorResponse,
   );
-
-export async function redirectToSignIn(path: string, options: { loginHint?: string } = {}): Promise<void> {
-  await manager.clearStaleState();
-  await manager.signinRedirect({
-    state: { path } satisfies Travelling,
-    nonce: newNonce(),
-    ...(options.loginHint && { login_hint: options.loginHint }),
-    ...(silentFrameFailed && { prompt: 'none' }),
-  });
-}
-
-/** Ends a sign-in at `/auth`; a window opened by another one only reports to it. */
-export async function completeSignIn(): Promise<SignInOutcome> {
-  const state = new URLSearchParams(location.search).get('state');
-  // A popup has a session storage of its own, so the state that it carries back is not in there.
-  if (window.opener && keptForSession.get(`oidc.${state}`) === null) {
-    await manager.signinPopupCallback();
-    return { kind: 'popup' };
-  }
-  try {
-    const user = await manager.signinRedirectCallback();
-    tell({ kind: 'user', user: user.toStorageString() });
-    return { kind: 'signed-in', path: pathOf(user.state) };
-  } catch (error) {
-    if (!(error instanceof ErrorResponse)) return { kind: 'mismatch', path: undefined };
-    const asksByHand = ['login_required', 'interaction_required', 'consent_required'].includes(
-      error.error ?? '',
-    );
-    return { kind: asksByHand ? 'must-sign-in' : 'failed', path: pathOf(error.state) };
-  }
-}
-
-const pathOf = (travelled: unknown) => (travelled as Travelling | undefined)?.path;
-
-export const completeSilentSignIn = () => manager.signinSilentCallback();
-
-export async function signInByPopup(): Promise<void> {
-  const user = await manager.signinPopup({ nonce: newNonce() });
-  tell({ kind: 'user', user: user.toStorageString() });
-}
-
-export async function redirectToSignOut(): Promise<void> {
-  tell({ kind: 'signed-out' });
-  try {
-    await manager.signoutRedirect();
-  } catch {
-    // The provider has no end-session endpoint, or does not answer: sign out here.
-    location.assign('/auth-clear');
-  }
-}
-
-export async function forgetEverything(): Promise<void> {
-  tell({ kind: 'signed-out' });
-  await manager.removeUser();
-  await manager.clearStaleState();
-}

@@ -1,60 +1,66 @@
 import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
 import { redirect, useLoaderData } from 'react-router';
 import { call } from '../lib/api.ts';
-import { keptForSession } from '../lib/kept.ts';
 import { ownPath } from '../lib/own-path.ts';
-import { finishSignIn, signIn } from '../lib/session.ts';
+import { finishSignIn, leaveToSignIn } from '../lib/session.ts';
+import { SignInProblem } from '../lib/sign-in-problem.ts';
 import { useTitle } from '../lib/title.ts';
-import { Button } from '../ui/button.tsx';
+import * as actions from '../strings/en/actions.ts';
+import * as failures from '../strings/en/sign-in-failures.ts';
+import * as text from '../strings/en/sign-in.ts';
+import { LinkButton } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { BareLayout } from './bare-layout.tsx';
-import * as actions from '../strings/en/actions.ts';
-import * as text from '../strings/en/sign-in.ts';
+import { SignInFailed, type NoSession } from './sign-in-failed.tsx';
 
-/** Set while a failed sign-in is tried once more. */
-const secondTry = 'tv.sign-in-again';
+type State = { kind: 'popup'; hasFailed: boolean } | { kind: NoSession; path: string };
 
-/** Ends the sign-in, counts the visit and goes where the person wanted to be. */
-export async function loader(): Promise<'popup' | 'failed' | 'leaving'> {
+/** What a person who left to sign in finds when they are here again without it. */
+const leave = (path: string, isSecondTry: boolean): Promise<NoSession> =>
+  leaveToSignIn(path, { isSecondTry }).then(
+    () => 'came-back',
+    (error: unknown) => (error instanceof SignInProblem ? error.kind : 'unreachable'),
+  );
+
+/** Ends the sign-in, counts the visit and goes where the person wanted to be; tries by itself once more at most. */
+export async function loader(): Promise<State> {
   const outcome = await finishSignIn();
-  if (outcome.kind === 'popup') return 'popup';
-  if (outcome.kind === 'signed-in') {
-    keptForSession.set(secondTry, null);
-    await call('POST /Users/Me/AddVisit').catch(() => {});
-    throw redirect(ownPath(outcome.path) ?? '/');
-  }
+  if (outcome.kind === 'popup') return outcome;
   const path = ownPath(outcome.path) ?? '/';
-  // The provider has no session of its own: that is no failure, and the person signs in by hand.
-  const isFirstMismatch = outcome.kind === 'mismatch' && keptForSession.get(secondTry) === null;
-  if (outcome.kind === 'must-sign-in' || isFirstMismatch) {
-    if (isFirstMismatch) keptForSession.set(secondTry, '1');
-    return signIn(path).then(
-      () => 'leaving',
-      () => 'failed',
-    );
+  if (outcome.kind === 'signed-in') {
+    await call('POST /Users/Me/AddVisit').catch(() => {});
+    throw redirect(path);
   }
-  keptForSession.set(secondTry, null);
-  return 'failed';
+  const { kind, isSecondTry } = outcome;
+  // The provider has no session of its own: that is no failure, and the person signs in by hand.
+  const isWorthATry = kind === 'must-sign-in' || kind === 'mismatch';
+  return { kind: isWorthATry && !isSecondTry ? await leave(path, true) : kind, path };
 }
 
 export function AuthPage() {
   const state = useLoaderData<typeof loader>();
   useTitle(actions.signIn);
-  if (state === 'leaving') return <main aria-busy="true" />;
-  if (state === 'popup') {
-    return (
-      <BareLayout>
-        <Notice as="h1" icon={<KeyRound />} title={text.signedIn} text={text.mayClose} />
-      </BareLayout>
-    );
-  }
   return (
     <BareLayout>
-      <Notice as="h1" icon={<KeyRound />} title={text.failed} text={text.failedText}>
-        <Button look="primary" onClick={() => void signIn('/')}>
-          {actions.signIn}
-        </Button>
-      </Notice>
+      {'path' in state ? <Failed {...state} /> : <PopupEnd hasFailed={state.hasFailed} />}
     </BareLayout>
   );
 }
+
+function Failed({ kind, path }: { kind: NoSession; path: string }) {
+  const [latest, setLatest] = useState(kind);
+  return <SignInFailed kind={latest} retry={() => void leave(path, false).then(setLatest)} />;
+}
+
+/** The window closes by itself; a browser that does not let it leaves this. */
+const PopupEnd = ({ hasFailed }: { hasFailed: boolean }) => (
+  <Notice
+    as="h1"
+    icon={<KeyRound />}
+    title={hasFailed ? failures.failed : text.signedIn}
+    text={hasFailed ? failures.mayCloseAndRetry : text.mayClose}
+  >
+    <LinkButton to="/">{actions.goHome}</LinkButton>
+  </Notice>
+);

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Outlet, useLoaderData, useParams } from 'react-router';
 import { ApiError } from '../lib/api-error.ts';
 import type { Admission } from '../lib/current-user.ts';
@@ -6,7 +7,8 @@ import { publicOrganization } from '../lib/queries.ts';
 import { useSession } from '../lib/session-state.ts';
 import { useOrganizationColors } from '../lib/use-organization-colors.ts';
 import { NotFoundPage } from './not-found-page.tsx';
-import { SignedOut } from './signed-out.tsx';
+
+const SignedOut = lazy(async () => ({ default: (await import('./signed-out.tsx')).SignedOut }));
 
 /** The members' pages: without a session, or once it has ended, the way to sign in. */
 export function MemberGate() {
@@ -14,8 +16,12 @@ export function MemberGate() {
   const session = useSession();
   const organizationId = admission.kind === 'ADMITTED' ? admission.user.organizationId : undefined;
   useOrganizationColors(organizationId);
-  if (organizationId === undefined || session.status !== 'signed-in') return <SignedOut />;
-  return <Outlet />;
+  if (organizationId !== undefined && session.status === 'signed-in') return <Outlet />;
+  return (
+    <Suspense>
+      <SignedOut admission={admission} />
+    </Suspense>
+  );
 }
 
 /** The public pages of one organization; where there are none, nothing is to be found. */

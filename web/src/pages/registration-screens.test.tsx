@@ -9,7 +9,7 @@ import { registrationScreens } from './registration-screens.ts';
 
 const { call, signIn } = vi.hoisted(() => ({ call: vi.fn(), signIn: vi.fn(async () => {}) }));
 vi.mock('../lib/api.ts', () => ({ call }));
-vi.mock('../lib/session.ts', () => ({ signIn }));
+vi.mock('../lib/session.ts', () => ({ signIn, leaveToSignIn: signIn }));
 // jsdom has no style sheets to adopt.
 vi.mock('../lib/organization-colors.ts', () => ({ applyOrganizationColors: () => {} }));
 

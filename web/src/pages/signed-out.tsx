@@ -1,37 +1,56 @@
 import { LogIn } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { signIn } from '../lib/session.ts';
+import type { Admission } from '../lib/current-user.ts';
+import { session } from '../lib/session-state.ts';
+import { leaveToSignIn, signOut } from '../lib/session.ts';
 import { useTitle } from '../lib/title.ts';
-import { Failure } from '../ui/failure.tsx';
+import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { BareLayout } from './bare-layout.tsx';
-import { signIn as signInWord } from '../strings/en/actions.ts';
+import { SignInFailed, type NoSession } from './sign-in-failed.tsx';
+import * as actions from '../strings/en/actions.ts';
 import * as text from '../strings/en/sign-in.ts';
 
-let leaving: Promise<void> | undefined;
+let leaving: Promise<NoSession> | undefined;
 
-/** Goes to sign in, once, remembering where the person wanted to be. */
-function leave(): Promise<void> {
-  leaving ??= signIn(location.pathname + location.search + location.hash).catch((error: unknown) => {
-    leaving = undefined;
-    throw error;
-  });
+/** Goes to sign in, once, remembering where the person wanted to be. Answers why they are still, or again, here. */
+function leave(): Promise<NoSession> {
+  leaving ??= leaveToSignIn(location.pathname + location.search + location.hash)
+    .then(
+      (): NoSession => 'came-back',
+      (error: unknown): NoSession => (error as { kind?: NoSession }).kind ?? 'unreachable',
+    )
+    .finally(() => (leaving = undefined));
   return leaving;
 }
 
-export function SignedOut() {
-  const [failure, setFailure] = useState<unknown>();
-  useTitle(signInWord);
+/** What stands in place of the members' pages: the way to sign in, unless that would only lead back here. */
+export function SignedOut({ admission }: { admission: Admission }) {
+  useTitle(actions.signIn);
+  return <BareLayout>{isNotAccepted(admission) ? <NotAccepted /> : <Leaving />}</BareLayout>;
+}
+
+/** The provider says who it is, a moment ago, and the service does not believe it. */
+function isNotAccepted(admission: Admission): boolean {
+  const current = session.get();
+  const isRefused = admission.kind === 'EXPIRED' && admission.isRefused === true;
+  return isRefused && current.status === 'signed-in' && current.expiresAt > Date.now();
+}
+
+const NotAccepted = () => (
+  <SignInFailed kind="not-accepted" retry={() => location.reload()}>
+    <Button onClick={() => void signOut()}>{actions.signOut}</Button>
+  </SignInFailed>
+);
+
+function Leaving() {
+  const [failure, setFailure] = useState<NoSession>();
   useEffect(() => {
-    if (failure === undefined) leave().catch((error: unknown) => setFailure(error ?? new Error('No answer')));
+    if (!failure) void leave().then(setFailure);
   }, [failure]);
-  return (
-    <BareLayout>
-      {failure === undefined ? (
-        <Notice as="h1" icon={<LogIn />} title={text.notSignedIn} text={text.redirecting} />
-      ) : (
-        <Failure as="h1" error={failure} retry={() => setFailure(undefined)} />
-      )}
-    </BareLayout>
+  return failure ? (
+    <SignInFailed kind={failure} retry={() => setFailure(undefined)} />
+  ) : (
+    <Notice as="h1" icon={<LogIn />} title={text.notSignedIn} text={text.redirecting} />
   );
 }

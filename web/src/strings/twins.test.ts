@@ -64,6 +64,7 @@ export type Areas = [
   Twins<typeof import('./en/settings-page.ts'), typeof import('./de/settings-page.ts')>,
   Twins<typeof import('./en/settings.ts'), typeof import('./de/settings.ts')>,
   Twins<typeof import('./en/share.ts'), typeof import('./de/share.ts')>,
+  Twins<typeof import('./en/sign-in-failures.ts'), typeof import('./de/sign-in-failures.ts')>,
   Twins<typeof import('./en/sign-in.ts'), typeof import('./de/sign-in.ts')>,
   Twins<typeof import('./en/tag-page.ts'), typeof import('./de/tag-page.ts')>,
   Twins<typeof import('./en/terms.ts'), typeof import('./de/terms.ts')>,

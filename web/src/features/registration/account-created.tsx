@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { signIn } from '../../lib/session.ts';
+import { leaveToSignIn } from '../../lib/session.ts';
 import { toast } from '../../lib/toasts.ts';
 import { Outcome } from './outcome.tsx';
 import { SignInButton } from './refused.tsx';
@@ -15,7 +15,7 @@ export function AccountCreated({ email }: { email: string }) {
   useEffect(() => {
     toast(text.accountCreated);
     const timer = setTimeout(
-      () => void signIn('/', { loginHint: email }).catch(() => setFailed(true)),
+      () => void leaveToSignIn('/', { loginHint: email }).catch(() => setFailed(true)),
       readingTime,
     );
     return () => clearTimeout(timer);

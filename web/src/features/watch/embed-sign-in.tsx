@@ -1,36 +1,51 @@
 import { LogIn } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { announce } from '../../lib/announcer.ts';
 import { admit } from '../../lib/current-user.ts';
-import { signInByPopup } from '../../lib/session.ts';
+import { signInByPopup, warmSignIn } from '../../lib/session.ts';
+import { SignInProblem } from '../../lib/sign-in-problem.ts';
 import * as text from '../../strings/en/embed.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** A frame cannot go to the sign-in page and come back: it opens a window for it (decisions §3). */
-export const EmbedSignIn = () => {
-  const [state, setState] = useState<'idle' | 'running' | 'failed'>('idle');
+const said = {
+  idle: text.membersOnly,
+  running: text.goOnInWindow,
+  blocked: text.windowBlocked,
+  unreachable: text.providerSilent,
+  failed: text.couldNotSignIn,
+};
+type State = keyof typeof said;
+
+/**
+ * A frame cannot go to the sign-in page and come back: it opens a window for it (decisions §3). The button stays: a
+ * window that was closed, or that its provider cut off from this page, says nothing.
+ */
+export function EmbedSignIn() {
+  const [state, setState] = useState<State>('idle');
+  useEffect(warmSignIn, []);
+  const show = (next: State) => {
+    setState(next);
+    announce(said[next]);
+  };
   const signIn = async () => {
-    setState('running');
+    show('running');
     try {
       await signInByPopup();
       const admission = await admit();
       // admitted before there was a session: the frame begins anew with the one there is now
-      if (admission.kind === 'EXPIRED') return location.reload();
-      setState(admission.kind === 'ADMITTED' ? 'idle' : 'failed');
-    } catch {
-      setState('failed');
+      if (admission.kind === 'EXPIRED' && !admission.isRefused) return location.reload();
+      show(admission.kind === 'ADMITTED' ? 'idle' : 'failed');
+    } catch (error) {
+      const kind = error instanceof SignInProblem ? error.kind : undefined;
+      show(kind === 'blocked' || kind === 'unreachable' ? kind : 'failed');
     }
   };
   return (
-    <Notice
-      as="h1"
-      icon={<LogIn />}
-      title={text.signInToWatch}
-      text={state === 'failed' ? text.couldNotSignIn : text.membersOnly}
-    >
-      <Button look="primary" disabled={state === 'running'} onClick={() => void signIn()}>
+    <Notice as="h1" icon={<LogIn />} title={text.signInToWatch} text={said[state]}>
+      <Button look="primary" onClick={() => void signIn()}>
         {text.signIn}
       </Button>
     </Notice>
   );
-};
+}

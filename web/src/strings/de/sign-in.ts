@@ -1,9 +1,6 @@
 /** Of the pages between being nobody here and being let in. */
 export const signedIn = 'Sie sind angemeldet';
 export const mayClose = 'Sie können dieses Fenster schließen.';
-export const failed = 'Die Anmeldung hat nicht geklappt';
-export const failedText =
-  'Die Anmeldung wurde nicht abgeschlossen, oder ihre Antwort war zu alt. Versuchen Sie es erneut.';
 export const notSignedIn = 'Sie sind nicht angemeldet';
 export const redirecting = 'Bitte warten Sie, Sie werden weitergeleitet…';
 export const signedOutTitle = 'Abgemeldet';

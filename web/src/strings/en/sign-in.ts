@@ -1,8 +1,6 @@
 /** Of the pages between being nobody here and being let in. */
 export const signedIn = 'You are signed in';
 export const mayClose = 'You can close this window.';
-export const failed = 'Signing in did not work';
-export const failedText = 'The sign-in was not finished, or its answer was too old to be used. Try again.';
 export const notSignedIn = 'You are not signed in';
 export const redirecting = 'Please wait while we redirect you...';
 export const signedOutTitle = 'Signed out';

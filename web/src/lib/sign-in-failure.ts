@@ -1,0 +1,40 @@
+import { ErrorResponse, ErrorTimeout } from 'oidc-client-ts';
+import { SignInProblem, type SignInFailure } from './sign-in-problem.ts';
+
+/** OAuth 2.0, section 4.1.2.1 and 5.2; OpenID Connect Core, section 3.1.2.6. */
+const ofProvider: Record<string, SignInFailure> = {
+  access_denied: 'denied',
+  login_required: 'must-sign-in',
+  interaction_required: 'must-sign-in',
+  consent_required: 'must-sign-in',
+  account_selection_required: 'must-sign-in',
+  server_error: 'unreachable',
+  temporarily_unavailable: 'unreachable',
+  // The code was used before, or took too long to come here.
+  invalid_grant: 'mismatch',
+};
+
+/** What the client's errors come to. Only their texts tell an answer that does not fit from one that is none. */
+export function failureOf(error: unknown): SignInFailure {
+  if (error instanceof ErrorResponse) return ofProvider[error.error ?? ''] ?? 'refused';
+  const isNoAnswer =
+    error instanceof ErrorTimeout || error instanceof TypeError || error instanceof SyntaxError;
+  const text = error instanceof Error ? error.message : '';
+  return isNoAnswer || /^Invalid response Content-Type|\(\d{3}\)/.test(text) ? 'unreachable' : 'mismatch';
+}
+
+/** The client opens a window first and writes into it then: one that was kept from opening is told by that. */
+export const problemOf = (error: unknown): SignInProblem =>
+  new SignInProblem(
+    error instanceof Error && /disposed window/.test(error.message) ? 'blocked' : failureOf(error),
+    error,
+  );
+
+/** Where the person wanted to be, from what was kept for the way there; the client forgets it when it fails. */
+export function pathIn(kept: string | null): unknown {
+  try {
+    return (JSON.parse(kept ?? '{}') as { data?: { path?: unknown } }).data?.path;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,50 @@
+import { CloudAlert, KeyRound, LogIn } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { SignInProblem } from '../lib/sign-in-problem.ts';
+import { supportMail } from '../lib/support-mail.ts';
+import * as actions from '../strings/en/actions.ts';
+import * as text from '../strings/en/sign-in-failures.ts';
+import { notSignedIn } from '../strings/en/sign-in.ts';
+import { Button, OuterLinkButton } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+/** `came-back`: by the browser's Back. `not-accepted`: by the service, of a session that is alive. */
+export type NoSession = SignInProblem['kind'] | 'came-back' | 'not-accepted';
+
+const mismatch = [text.failed, text.mismatchText] as const;
+const said: Record<NoSession, readonly [title: string, text: string]> = {
+  mismatch,
+  'must-sign-in': mismatch,
+  blocked: mismatch,
+  unreachable: [text.unreachable, text.unreachableText],
+  denied: [text.denied, text.deniedText],
+  refused: [text.failed, text.refusedText],
+  'not-accepted': [text.notAccepted, text.notAcceptedText],
+  'came-back': [notSignedIn, text.cameBackText],
+};
+
+/** Why nobody is signed in, and the way on: nothing goes on by itself from here. */
+export function SignInFailed({
+  kind,
+  retry,
+  children,
+}: {
+  kind: NoSession;
+  retry: () => void;
+  children?: ReactNode;
+}) {
+  const [title, sentence] = said[kind];
+  const mail = supportMail();
+  const icon = { unreachable: <CloudAlert />, 'came-back': <LogIn /> }[kind as string] ?? <KeyRound />;
+  return (
+    <Notice as="h1" icon={icon} title={title} text={sentence}>
+      <Button look="primary" onClick={retry}>
+        {kind === 'came-back' ? actions.signIn : actions.tryAgain}
+      </Button>
+      {children}
+      {mail && kind !== 'came-back' && (
+        <OuterLinkButton href={`mailto:${mail}`}>{actions.contactSupport}</OuterLinkButton>
+      )}
+    </Notice>
+  );
+}

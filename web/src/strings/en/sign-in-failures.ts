@@ -1,0 +1,16 @@
+/** Of a sign-in that did not end in a session: what happened, and what to do. */
+export const failed = 'Signing in did not work';
+export const mismatchText = 'The sign-in was not finished, or its answer was too old to be used. Try again.';
+export const unreachable = 'Sign-in is not available';
+export const unreachableText =
+  'The sign-in provider does not answer. Check your network, or try again in a few minutes.';
+export const denied = 'You were not signed in';
+export const deniedText =
+  'The sign-in was ended, or your account may not be used here. Try again, or ask an admin of your organization.';
+export const refusedText =
+  'The sign-in provider did not accept the request. Try again; if it stays so, tell the support.';
+export const notAccepted = 'Your sign-in was not accepted';
+export const notAcceptedText =
+  'You have signed in, but the service does not accept it. Most likely a clock is wrong: check the time of this device, and try again in a few minutes.';
+export const cameBackText = 'Sign in to go on.';
+export const mayCloseAndRetry = 'Close this window, and try again where you came from.';
