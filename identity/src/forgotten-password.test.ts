@@ -77,6 +77,7 @@ test('the link leaves the address at once, gives a new password once, and ends e
     html: expect.stringContaining('Your password is changed'),
   });
   expect(mailsTo(email)).toEqual(['new password', 'changed']);
+  expect(service.ended).toHaveLength(1);
   expect((await elsewhere.fetch('/oidc/security')).status).toBe(401);
   const renewal = { grant_type: 'refresh_token', refresh_token: tokens.refresh_token };
   expect((await elsewhere.token(renewal)).body.error).toBe('invalid_grant');

@@ -76,7 +76,9 @@ export function newPasswordRoutes(app: FastifyInstance, identity: Identity) {
       { kind: 'changed', change: 'password changed' },
       async (transaction) => {
         const subject = await spendLink(transaction, tokenOf(request), purpose, now);
-        return subject === account.subject && setPasswordHash(transaction, subject, hash, now);
+        if (subject !== account.subject) return false;
+        await identity.endAccess(transaction, subject);
+        return setPasswordHash(transaction, subject, hash, now);
       },
     );
     if (!isDone) return over(request, reply);

@@ -23,11 +23,15 @@ export interface IdentityOptions {
   secretKey: string;
   post: Post;
   findLook?: FindLook;
+  /** Ends what the service gave somebody who is now signed out everywhere. */
+  endAccess?: EndAccess;
   clientId?: string;
   audience?: string;
   /** Not for what oidc-provider keeps: its tokens and sessions go by the system's time. */
   clock?: () => Date;
 }
+
+export type EndAccess = (db: Database, subject: string) => Promise<void>;
 
 export interface Identity {
   issuer: string;
@@ -43,6 +47,7 @@ export interface Identity {
   surroundings: Surroundings;
   post: Post;
   findLook: FindLook;
+  endAccess: EndAccess;
   now(): Date;
   /** Names a browser for one account, so that the name is worth nothing for another. */
   browserMark(id: string, email: string): string;
@@ -84,6 +89,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     surroundings,
     post,
     findLook: options.findLook ?? (async () => undefined),
+    endAccess: options.endAccess ?? (async () => {}),
     now,
     browserMark: createKeyedHash(secretKey, 'browsers'),
     keyedHash: createKeyedHash(secretKey, 'factors'),

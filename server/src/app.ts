@@ -18,6 +18,7 @@ import { serveHealth } from './platform/health.ts';
 import { loggerOptions } from './platform/log.ts';
 import { createOutbox } from './platform/mail.ts';
 import { createTokenVerifier } from './platform/tokens.ts';
+import { endMediaAccess } from './registration/account-db.ts';
 import { createSecurityPost } from './registration/post-security-mail.ts';
 import { servePortal } from './portal/routes.ts';
 import { portalConfiguration } from './portal/configuration.ts';
@@ -85,6 +86,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
         clock,
         post: createSecurityPost({ db, issuer, outbox: createOutbox(config.secretKey, clock) }),
         findLook: (of) => findLook(db, issuer, of),
+        endAccess: (text, subject) => endMediaAccess(text, issuer, subject),
       });
   const verifier = createTokenVerifier({
     issuer,

@@ -54,6 +54,7 @@ test('a new password needs the current one and a good choice, then signs out eve
   const done = await change(person, password, 'tram rides at dawn');
   expect(done).toMatchObject({ status: 200, html: expect.stringContaining('Your password is changed') });
   expect((await person.fetch('/oidc/security')).status).toBe(401);
+  expect(service.ended).toHaveLength(1);
   await new Browser(service.portalUrl).signIn(email, 'tram rides at dawn');
 });
 
@@ -72,6 +73,7 @@ test('signing out everywhere ends the other devices too', async () => {
   const { response } = await person.post('/oidc/security/sign-out', {});
   expect(await response.text()).toContain('You are signed out everywhere');
   expect(await refresh(other, token)).toBe('invalid_grant');
+  expect(service.ended).toHaveLength(2);
   expect((await other.fetch('/oidc/security')).status).toBe(401);
 });
 

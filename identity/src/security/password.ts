@@ -50,9 +50,10 @@ export function passwordRoutes(app: FastifyInstance, identity: Identity, setting
       if (!(problem instanceof BusyError)) throw problem;
       return show(reply.header('retry-after', 5), 503, person, { form: problem.message });
     }
-    await identity.post(account, { kind: 'changed', change: 'password changed' }, (db) =>
-      setPasswordHash(db, account.subject, hash, identity.now()),
-    );
+    await identity.post(account, { kind: 'changed', change: 'password changed' }, async (db) => {
+      await identity.endAccess(db, account.subject);
+      return setPasswordHash(db, account.subject, hash, identity.now());
+    });
     return sendPage(
       reply,
       200,

@@ -64,6 +64,7 @@ export function securityRoutes(app: FastifyInstance, identity: Identity) {
     const person = await signedIn(identity, request, reply);
     if (!person) return reply;
     await signOutEverywhere(db, person.account.subject);
+    await identity.endAccess(db, person.account.subject);
     return sendPage(
       reply,
       200,

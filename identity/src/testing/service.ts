@@ -61,6 +61,7 @@ export async function startTestService(
   const port = options.port ?? (await freePort());
   const portalUrl = options.portalUrl ?? `http://localhost:${port}`;
   const mails: ({ to: string } & Letter)[] = [];
+  const ended: string[] = [];
   const identity = await createIdentity({
     issuer: `${portalUrl}/oidc`,
     portalUrl,
@@ -68,6 +69,9 @@ export async function startTestService(
     secretKey: options.secretKey ?? testSecret,
     clock: options.clock,
     findLook: options.findLook,
+    async endAccess(_db, subject) {
+      ended.push(subject);
+    },
     async post({ email }, letter, write) {
       if (!(await write(db))) return false;
       mails.push({ to: email, ...letter });
@@ -83,7 +87,7 @@ export async function startTestService(
   options.around?.(app);
   await app.register(identityPlugin, { identity });
   await app.listen({ port, host: '127.0.0.1' });
-  return { app, identity, portalUrl, port, issuer: identity.issuer, mails };
+  return { app, identity, portalUrl, port, issuer: identity.issuer, mails, ended };
 }
 
 export async function addAccount(db: pg.Pool, email: string, subject?: string) {

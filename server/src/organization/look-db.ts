@@ -11,7 +11,7 @@ export async function findLook(
 ): Promise<{ id: string; name: string; logoUrl?: string; colors: Record<string, string> } | undefined> {
   const which =
     of === undefined
-      ? sql`not is_provider and (select count(*) from organizations where not is_provider) = 1`
+      ? sql`not is_provider and 1 = (select count(*) from (select from organizations where not is_provider limit 2) two)`
       : 'subject' in of
         ? sql`id = (select current_organization_id from people where issuer = ${issuer} and subject = ${of.subject})`
         : sql`id = ${of.organizationId}::uuid`;

@@ -46,7 +46,7 @@ test('a first run needs no setting, listens on this machine only, and keeps its 
 test('a portal that people reach from elsewhere listens everywhere and shows no address that nobody chose', () => {
   const config = read({ PUBLIC_URL: 'https://tv.example.org/' });
   expect(config).toMatchObject({ host: '0.0.0.0', publicUrl: 'https://tv.example.org', isLocal: false });
-  expect(config.addresses).toEqual({});
+  expect(config.addresses).toEqual({ securitySettings: '/oidc/security' });
   expect(config.internalDomains).toEqual([]);
 });
 
@@ -65,6 +65,8 @@ test('another provider is described by its settings, and rules without one are n
     organizations: [{ organization: 'Aurora Energy', domains: ['aurora.example'], roles: {} }],
     hasUserInfo: false,
   });
+  // The provider's own, and only an administrator knows where they are.
+  expect(read({ OIDC_ISSUER: 'https://login.example' }).addresses.securitySettings).toBeUndefined();
   expect(() => read({ OIDC_ORGANIZATIONS: '{"TV":{}}' })).toThrow(/^OIDC_ISSUER is missing/);
 });
 

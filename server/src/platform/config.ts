@@ -113,7 +113,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     analyticsUrl: address(env, 'ANALYTICS_URL', ['http:', 'https:']),
     trustedProxies: list(env.TRUSTED_PROXIES),
     ffmpegPath: env.FFMPEG_PATH || 'ffmpeg',
-    addresses: addresses(env, isLocal),
+    addresses: addresses(env, isLocal, !issuer),
     legacySelfRegistrationIds: list(env.LEGACY_SELF_REGISTRATION_IDS),
     terms: readTerms('TERMS_OF_SERVICE', env.TERMS_OF_SERVICE),
     internalDomains: list(env.INTERNAL_DOMAINS ?? (isLocal ? 'tv.example' : '')),
@@ -127,13 +127,14 @@ const list = (text = '') =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** `ADDRESS_USER_GUIDE` and so on; the portal's own pages while it runs locally. */
-function addresses(env: NodeJS.ProcessEnv, isLocal: boolean): Config['addresses'] {
+/** `ADDRESS_USER_GUIDE` and so on; the portal's own pages while it runs locally. Security settings are where people sign in. */
+function addresses(env: NodeJS.ProcessEnv, isLocal: boolean, signsIn: boolean): Config['addresses'] {
   const names = Object.keys(ownAddresses) as AddressName[];
   return Object.fromEntries(
     names.flatMap((name) => {
       const variable = `ADDRESS_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
-      const value = env[variable] ?? (isLocal ? ownAddresses[name] : undefined);
+      const isOwn = name === 'securitySettings' ? signsIn : isLocal;
+      const value = env[variable] ?? (isOwn ? ownAddresses[name] : undefined);
       return value ? [[name, value]] : [];
     }),
   );

@@ -46,3 +46,11 @@ export async function openOrResetAccount(
 
 export const hasAccount = async (db: Queries, email: string): Promise<boolean> =>
   Boolean(await findAccountByEmail(asText(db), email));
+
+/** Who is signed out everywhere has media nowhere either: the media tokens handed out so far end. */
+export async function endMediaAccess(db: TextQueries, issuer: string, subject: string): Promise<void> {
+  await db.query('update people set rights_version = rights_version + 1 where issuer = $1 and subject = $2', [
+    issuer,
+    subject,
+  ]);
+}

@@ -6,6 +6,7 @@ import { createOutbox } from '../platform/mail.ts';
 import { sql } from '../platform/sql.ts';
 import { anOrganization, aPerson } from '../test-builders.ts';
 import { startTestService, testIssuer, type TestService } from '../test-service.ts';
+import { endMediaAccess } from './account-db.ts';
 import { createSecurityPost } from './post-security-mail.ts';
 
 let service: TestService;
@@ -80,6 +81,20 @@ test('every letter says what it is about, in words that somebody without a recor
   }
   expect(mails[0]?.text).toContain(`${testIssuer}/security`);
   expect(mails.at(-1)?.text).toContain('https://tv.example/confirm');
+});
+
+test('media addresses of who is signed out everywhere end', async () => {
+  const version = async () => {
+    const rows = await service.db.query<{ v: number }>(
+      sql`select rights_version as v from people where subject = 'member'`,
+    );
+    return rows[0]!.v;
+  };
+  const before = await version();
+  await endMediaAccess(service.db.text, 'https://another.example', 'member');
+  expect(await version()).toBe(before);
+  await endMediaAccess(service.db.text, testIssuer, 'member');
+  expect(await version()).toBe(before + 1);
 });
 
 test('an organization’s look is that of a person’s own, of the one asked for, or of the only one', async () => {
