@@ -128,6 +128,17 @@ export const management = endpoints({
     answer: Type.Array(Processing),
     paged: true,
   },
+  'GET /Management/Processings/Events': {
+    summary:
+      'Server-sent events: first how far everything under way is, then each change, as events `processing` with a Processing; `gone` with the id of what was deleted meanwhile. Ends with the right to it, and after an hour at most; 429 beyond four at once.',
+    access: 'command-line',
+    query: Type.Object({
+      seconds: Type.Optional(
+        Type.Integer({ minimum: 0, maximum: 3600, description: 'how long to listen; 0: only what is' }),
+      ),
+    }),
+    raw: true,
+  },
   'GET /Management/Processings/:id': {
     summary: 'How far the processing of one item is.',
     access: 'command-line',

@@ -109,7 +109,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     signIn: { issuer, keepsPasswords: !config.oidc.issuer },
     authentication: { verifyToken: (token) => verifier.verify(token), localServiceToken },
   });
-  serveUploads(serve, parts);
+  serveUploads(app, serve, parts);
   app.get(`${apiBase}/openapi.json`, { schema: { hide: true } }, async () => app.swagger());
   serveHealth(app, db);
   if (identity) await app.register(identityPlugin, { identity });

@@ -1,16 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { ContentStatus, ProcessingStatus, Visibility } from '@tv/contract/enumerations';
-import type { Processing } from '@tv/contract/management';
 import type { ManagedMediaContent } from '@tv/contract/management-contents';
 import { collectFiles } from './collect-files.ts';
 import type { FoundMedia, SubtitleChoice } from './collect-files.ts';
 import { CommandProblem } from './command-problem.ts';
-import { patiently } from './patiently.ts';
-import { openProgress } from './progress.ts';
-import type { Progress } from './progress.ts';
+import { followProcessings, type FollowedProcessings } from './follow-processings.ts';
+import { openBoard } from './progress.ts';
 import { openService } from './service.ts';
 import type { Service } from './service.ts';
 import { uploadFile } from './upload-file.ts';
@@ -28,11 +25,10 @@ const options = {
   attachment: { type: 'string', multiple: true },
 } as const;
 
-const pollEvery = 700;
-/** Milliseconds without any progress after which the command no longer waits. */
-const longestStandstill = 20 * 60_000;
+/** Files that are sent and not yet processed. */
+const mostUnderWay = 8;
 
-/** Brings files in one after the other. Answers whether all of them can be watched. */
+/** Brings files in. Answers whether all of them can be watched. */
 export async function importCommand(args: string[]): Promise<boolean> {
   const { path, values } = readArguments(args);
   const given = await readSubtitleChoices(values.subtitles ?? []);
@@ -44,42 +40,72 @@ export async function importCommand(args: string[]): Promise<boolean> {
     );
   const service = await openService();
   const wishes = wishesOf(values);
+  const processings = followProcessings(service);
+  const tools = { service, processings, board: openBoard() };
+  const underWay = new Set<Promise<boolean>>();
   let failures = 0;
-  for (const media of files) {
-    if (!(await importOne(service, withSubtitles(media, given), wishes, attachments))) failures++;
+  try {
+    for (const media of files) {
+      const sent = Promise.withResolvers<void>();
+      const whole = withSubtitles(media, given);
+      const done = importOne(tools, whole, wishes, attachments, sent.resolve).finally(() => {
+        underWay.delete(done);
+        sent.resolve();
+      });
+      done.then((isReady) => (failures += isReady ? 0 : 1), sent.reject);
+      underWay.add(done);
+      // The next one is sent while this one is processed.
+      await sent.promise;
+      if (underWay.size >= mostUnderWay) await Promise.race(underWay);
+    }
+    await Promise.all(underWay);
+  } finally {
+    processings.close();
   }
   if (files.length > 1) console.log(`${files.length - failures} of ${files.length} files can be watched.`);
   return failures === 0;
 }
 
+type Tools = {
+  service: Service;
+  processings: FollowedProcessings;
+  board: ReturnType<typeof openBoard>;
+};
+
 async function importOne(
-  service: Service,
+  { service, processings, board }: Tools,
   media: FoundMedia,
   wishes: UploadWishes,
   attachments: string[],
+  onSent: () => void,
 ): Promise<boolean> {
   const name = basename(media.file);
-  const progress = openProgress(name);
+  const progress = board.open(name);
   try {
     const begun = await uploadFile(service, media, wishes, attachments, (share) =>
       progress.show('sending', share),
     );
-    const ended = await untilProcessed(service, begun, progress);
+    onSent();
+    const ended = await processings.untilEnded(begun, ({ processingStatus, progress: share }) =>
+      progress.show(isWaiting(processingStatus) ? 'waiting' : 'processing', share),
+    );
     progress.end();
     if (ended.processingStatus === ProcessingStatus.COMPLETED) {
-      console.log(
-        `${ended.title}\n  ${service.publicUrl}${ended.watchPath}${await noteOf(service, ended.id)}`,
-      );
+      const note = await noteOf(service, ended.id);
+      board.print(() => console.log(`${ended.title}\n  ${service.publicUrl}${ended.watchPath}${note}`));
       return true;
     }
-    console.error(`${name}: ${ended.problem ?? 'it could not be processed.'}`);
+    board.print(() => console.error(`${name}: ${ended.problem ?? 'it could not be processed.'}`));
   } catch (problem) {
     progress.end();
     if (!(problem instanceof CommandProblem)) throw problem;
-    console.error(`${name}: ${problem.message}`);
+    board.print(() => console.error(`${name}: ${problem.message}`));
   }
   return false;
 }
+
+const isWaiting = (status: number) =>
+  status === ProcessingStatus.UPLOADED || status === ProcessingStatus.PENDING;
 
 /** Whoever opens the address of a draft finds nothing. */
 async function noteOf(service: Service, id: string): Promise<string> {
@@ -87,32 +113,6 @@ async function noteOf(service: Service, id: string): Promise<string> {
   return status === ContentStatus.PUBLISHED
     ? ''
     : '\n  Not published yet: "npm run tv -- publish" or "schedule" does that.';
-}
-
-async function untilProcessed(service: Service, begun: Processing, progress: Progress): Promise<Processing> {
-  let current = begun;
-  let changedAt = Date.now();
-  while (
-    current.processingStatus !== ProcessingStatus.COMPLETED &&
-    current.processingStatus !== ProcessingStatus.ERROR
-  ) {
-    progress.show(
-      current.processingStatus === ProcessingStatus.PROCESSING ? 'processing' : 'waiting',
-      current.progress,
-    );
-    await wait(pollEvery);
-    const next = await patiently(() =>
-      service.call<Processing>('GET', `/Management/Processings/${current.id}`),
-    );
-    if (next.progress !== current.progress || next.processingStatus !== current.processingStatus)
-      changedAt = Date.now();
-    if (Date.now() - changedAt > longestStandstill)
-      throw new CommandProblem(
-        'its processing stands still; the service goes on by itself, see "npm run tv -- status".',
-      );
-    current = next;
-  }
-  return current;
 }
 
 function readArguments(args: string[]) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openProgress } from './progress.ts';
+import { openBoard } from './progress.ts';
 
 function screen(isTTY: boolean) {
   const written: string[] = [];
@@ -9,9 +9,24 @@ function screen(isTTY: boolean) {
   };
 }
 
+/** What stands on a terminal after all of that was written. */
+function shown(written: string[]): string[] {
+  const lines = [''];
+  for (const part of written
+    .join('')
+    .replaceAll('\x1b[', '\r<')
+    .split(/(\r(?:<K|<1A)?|\n)/)) {
+    if (part === '\n') lines.push('');
+    else if (part === '\r<1A') lines.pop();
+    else if (part === '\r<K') lines[lines.length - 1] = '';
+    else if (part !== '\r') lines[lines.length - 1] += part;
+  }
+  return lines;
+}
+
 it('writes a line at every tenth where there is no terminal', () => {
   const { written, out } = screen(false);
-  const progress = openProgress('film.mp4', out);
+  const progress = openBoard(out).open('film.mp4');
   for (const share of [0, 0.01, 0.09, 0.1, 0.55, 1]) progress.show('sending', share);
   progress.end();
   expect(written).toEqual([
@@ -22,12 +37,23 @@ it('writes a line at every tenth where there is no terminal', () => {
   ]);
 });
 
-it('moves one bar on a terminal, never wider than it, and clears it', () => {
+it('moves a bar for each file on a terminal, never wider than it, and clears it', () => {
   const { written, out } = screen(true);
-  const progress = openProgress('a film with a very long name that does not fit at all.mp4', out);
-  progress.show('processing', 0.5);
-  progress.end();
-  expect(written[0]).toContain('████████████░░░░░░░░░░░░  50 %');
-  expect(written[0]!.replace('\r', '').replace('\x1b[K', '').length).toBeLessThan(60);
-  expect(written[1]).toBe('\r\x1b[K');
+  const board = openBoard(out);
+  const one = board.open('a film with a very long name that does not fit at all.mp4');
+  const other = board.open('b.mp4');
+  one.show('processing', 0.25);
+  other.show('sending', 0.5);
+  one.show('processing', 0.5);
+  expect(shown(written)).toEqual(
+    [
+      '████████████░░░░░░░░░░░░  50 %  processing  a film with a very ',
+      '████████████░░░░░░░░░░░░  50 %  sending  b.mp4',
+    ].map((line) => line.slice(0, 59)),
+  );
+  board.print(() => void out.write('one is ready\n'));
+  one.end();
+  expect(shown(written)).toEqual(['one is ready', '████████████░░░░░░░░░░░░  50 %  sending  b.mp4']);
+  other.end();
+  expect(shown(written)).toEqual(['one is ready', '']);
 });

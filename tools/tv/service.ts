@@ -12,6 +12,8 @@ export type Service = {
 export type OpenedService = Service & {
   /** What a call answers, as it comes. */
   read(path: string, query?: CallOptions['query']): Promise<Buffer>;
+  /** Bytes that go on coming until the service ends them or `signal` aborts. */
+  listen(path: string, signal: AbortSignal): Promise<AsyncIterable<Uint8Array>>;
 };
 
 type CallOptions = {
@@ -69,6 +71,17 @@ export async function openService(env = process.env): Promise<OpenedService> {
       return (text ? JSON.parse(text) : undefined) as never;
     },
     read: (path, query = {}) => ask('GET', path, { query }),
+    async listen(path, signal) {
+      const response = await fetch(`${address}${path}`, {
+        headers: { authorization: `Bearer ${token}` },
+        signal,
+      }).catch((cause: unknown) => {
+        throw notReached(cause, port);
+      });
+      if (!response.ok || !response.body)
+        throw await refused(response.status, await response.text(), dataDir);
+      return response.body;
+    },
   };
 }
 

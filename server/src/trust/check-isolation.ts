@@ -86,6 +86,7 @@ async function createAsker(service: TrustService, world: TrustWorld) {
       ...(name.includes('Suggestions') && { searchTerm: 'media' }),
       ...(endpoint.query && 'mediaContentId' in endpoint.query.properties && { mediaContentId: id }),
       ...(endpoint.query && 'token' in endpoint.query.properties && { token: 'nobody-was-sent-this' }),
+      ...(endpoint.query && 'seconds' in endpoint.query.properties && { seconds: '0' }),
       ...(endpoint.access === 'media-token' && { jwt: mediaTokens.get(persona) ?? 'public' }),
     };
     return app.inject({

@@ -275,6 +275,10 @@ export const expectedAnswers: Record<CallName, Row> = {
   'PUT /Management/Uploads/:id/Attachments/:fileName': ownUpload('400'),
   'POST /Management/Uploads/:id/Completions': ownUpload('409'),
   'GET /Management/Processings': { of: 'nothing', answers: { own: managers('403 200 200 200 403 200') } },
+  'GET /Management/Processings/Events': {
+    of: 'nothing',
+    answers: { own: managers('403 200 200 200 403 200') },
+  },
   'GET /Management/Processings/:id': ownUpload('200'),
 
   ...expectedManagement,

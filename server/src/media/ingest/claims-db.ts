@@ -98,19 +98,19 @@ export const releaseUpload = (db: Queries, claim: Claim, dueAt: Date, counts: bo
       where ${isHeld(claim)} returning id)
     update media_contents m set processing_progress = 0 from held where m.id = held.id`);
 
-export const failUpload = (db: Queries, claim: Claim, reason: string) =>
+export const failUpload = (db: Queries, claim: Claim, reason: string, now: Date) =>
   db.query(sql`
-    with held as (update uploads set worked_at = null where ${isHeld(claim)} returning id)
+    with held as (update uploads set worked_at = null, ended_at = ${now}::timestamptz where ${isHeld(claim)} returning id)
     update media_contents m set processing_status = ${ERROR}::smallint, processing_problem = ${reason} from held
     where m.id = held.id and m.processing_status = any(${statusesBefore(ERROR)}::smallint[])`);
 
 /** For the transaction that publishes: ends the claim. Answers whether it was still this process's. */
-export async function endClaim(db: Queries, claim: Claim): Promise<boolean> {
+export async function endClaim(db: Queries, claim: Claim, now: Date): Promise<boolean> {
   const rows = await db.query(sql`
     with mine as (
       select id from media_contents where id = ${claim.id}::uuid and deleted_at is null
         and processing_status = any(${statusesBefore(COMPLETED)}::smallint[]) for update)
-    update uploads set worked_at = null where ${isHeld(claim)} and id in (select id from mine) returning id`);
+    update uploads set worked_at = null, ended_at = ${now}::timestamptz where ${isHeld(claim)} and id in (select id from mine) returning id`);
   return rows.length > 0;
 }
 

@@ -35,7 +35,7 @@ export async function processUpload(
   const { db, clock } = parts;
   const claim = await claimUpload(db, clock(), only);
   if (!claim) return false;
-  if (claim.attempts > mostClaims) await failUpload(db, claim, diedTooOften);
+  if (claim.attempts > mostClaims) await failUpload(db, claim, diedTooOften, clock());
   else await work(parts, claim, signal);
   return true;
 }
@@ -60,7 +60,7 @@ async function work(parts: IngestParts, claim: Claim, stopping: AbortSignal): Pr
     if (stopping.aborted) return void (await releaseUpload(db, claim, clock(), false));
     const reason = reasonFor(problem, claim.attempts);
     log.warn({ err: problem, uploadId: claim.id, reason }, 'a file could not be processed');
-    if (reason) await failUpload(db, claim, reason);
+    if (reason) await failUpload(db, claim, reason, clock());
     else await releaseUpload(db, claim, new Date(clock().getTime() + pauseAfter(claim.attempts)), true);
   } finally {
     clearInterval(timer);

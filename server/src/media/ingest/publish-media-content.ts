@@ -40,7 +40,7 @@ export async function publishMediaContent(
   await files.moveIn(folder, key);
   const moved = await keepSubtitles({ db, files }, id);
   return db.transaction(async (queries) => {
-    if (!(await endClaim(queries, claim))) return false;
+    if (!(await endClaim(queries, claim, now))) return false;
     const published = await publishPackage(queries, id, mediaPackage, version, now);
     if (!published) return false;
     await noteReplaced(queries, id, published.replaced, version, now);

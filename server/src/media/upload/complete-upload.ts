@@ -4,8 +4,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/db.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
 import { queueUpload } from '../ingest/claims-db.ts';
-import { findProcessing, insertCategory, insertMediaContent } from './db.ts';
+import { insertCategory, insertMediaContent } from './db.ts';
 import type { UploadRow } from './db.ts';
+import { findProcessing } from './processings-db.ts';
 
 /** Everything has arrived: makes the media content, still a draft, and queues its processing. Safe to repeat. */
 export async function completeUpload(

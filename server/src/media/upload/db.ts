@@ -1,8 +1,7 @@
 import { ContentStatus, ProcessingStatus, Visibility } from '@tv/contract/enumerations';
-import type { NewUpload, Processing } from '@tv/contract/management';
+import type { NewUpload } from '@tv/contract/management';
 import type { Database, Queries } from '../../platform/db.ts';
-import { bounds, type Page, type PageRequest } from '../../platform/page.ts';
-import { nothing, sql, type Sql } from '../../platform/sql.ts';
+import { sql } from '../../platform/sql.ts';
 
 export type UploadRow = {
   id: string;
@@ -121,63 +120,6 @@ export async function forgetStaleUploads(db: Queries, before: Date): Promise<str
       select id from uploads where completed_at is null and updated_at < ${before} limit 100) returning id`);
   return rows.map(({ id }) => id);
 }
-
-type ProcessingRow = {
-  id: string;
-  title: string;
-  organization_id: string;
-  organization_name: string;
-  processing_status: number;
-  processing_progress: number;
-  processing_problem: string | null;
-  visibility: number;
-};
-
-const processingColumns = sql`
-  m.id, m.title, m.organization_id, o.name as organization_name, m.processing_status, m.processing_progress,
-  m.processing_problem, m.visibility
-  from media_contents m join organizations o on o.id = m.organization_id join uploads u on u.id = m.id`;
-
-/** `organizationId` absent: of all organizations. */
-export async function findProcessing(
-  db: Queries,
-  id: string,
-  organizationId?: string,
-): Promise<Processing | undefined> {
-  const [row] = await db.query<ProcessingRow>(
-    sql`select ${processingColumns} where m.id = ${id} ${within(organizationId)}`,
-  );
-  return row && present(row);
-}
-
-export async function listProcessings(
-  db: Queries,
-  query: PageRequest,
-  organizationId?: string,
-): Promise<Page<Processing>> {
-  const { skip, take } = bounds(query);
-  const rows = await db.query<ProcessingRow & { total: number }>(sql`
-    select count(*) over ()::int as total, ${processingColumns}
-    where m.deleted_at is null ${within(organizationId)}
-    order by m.created_at desc, m.id limit ${take} offset ${skip}`);
-  return { items: rows.map(present), total: rows[0]?.total ?? 0 };
-}
-
-const within = (organizationId: string | undefined): Sql =>
-  organizationId ? sql` and m.organization_id = ${organizationId}` : nothing;
-
-const present = (row: ProcessingRow): Processing => ({
-  id: row.id,
-  title: row.title,
-  organizationName: row.organization_name,
-  processingStatus: row.processing_status,
-  progress:
-    row.processing_status === ProcessingStatus.COMPLETED
-      ? 1
-      : Math.min(1, Math.max(0, row.processing_progress)),
-  ...(row.processing_problem && { problem: row.processing_problem }),
-  watchPath: row.visibility === 2 ? `/public/${row.organization_id}/watch/${row.id}` : `/watch/${row.id}`,
-});
 
 /** Makes the draft. Answers whether it was not there before. */
 export async function insertMediaContent(

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Upload } from '@tv/contract/management';
+import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
@@ -10,13 +11,24 @@ import type { Serve } from '../../platform/serve.ts';
 import { appendChunk } from './append-chunk.ts';
 import { beginUpload } from './begin-upload.ts';
 import { completeUpload } from './complete-upload.ts';
-import { findProcessing, findUpload, listProcessings } from './db.ts';
+import { findUpload } from './db.ts';
 import type { UploadRow } from './db.ts';
 import { keepAttachment, keepSubtitles } from './keep-companion.ts';
+import { followProcessings } from './processing-changes.ts';
+import { createProcessingEvents } from './processing-events.ts';
+import { findProcessing, listProcessings } from './processings-db.ts';
 
 export type UploadParts = { db: Database; files: Files; clock: Clock; config: Pick<Config, 'ffmpegPath'> };
 
-export function serveUploads(serve: Serve, { db, files, clock, config }: UploadParts): void {
+export function serveUploads(
+  app: FastifyInstance,
+  serve: Serve,
+  { db, files, clock, config }: UploadParts,
+): void {
+  const changes = followProcessings({ db, clock, log: app.log });
+  const events = createProcessingEvents({ db, clock, changes });
+  app.addHook('preClose', async () => events.stop());
+
   /** People reach the uploads of their current organization, the command line all. */
   const uploadOf = async (caller: Caller, id: string): Promise<UploadRow> => {
     const upload = await findUpload(db, id);
@@ -67,6 +79,10 @@ export function serveUploads(serve: Serve, { db, files, clock, config }: UploadP
   );
 
   serve('GET /Management/Processings', ({ caller, query }) => listProcessings(db, query, scopeOf(caller)));
+
+  serve('GET /Management/Processings/Events', async ({ caller, query, reply }) =>
+    events.send(caller, query.seconds ?? 3600, reply),
+  );
 
   serve('GET /Management/Processings/:id', async ({ caller, params }) => {
     const processing = await findProcessing(db, params.id, scopeOf(caller));

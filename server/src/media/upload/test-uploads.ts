@@ -35,7 +35,7 @@ export async function startUploads(ffmpegPath: string, clock = systemClock) {
       familyName: undefined,
     }),
   });
-  serveUploads(serve, { db, files, clock, config: { ffmpegPath } });
+  serveUploads(app, serve, { db, files, clock, config: { ffmpegPath } });
   const ask = async (
     method: 'GET' | 'POST' | 'PUT' | 'PATCH',
     path: string,

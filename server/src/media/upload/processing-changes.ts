@@ -1,0 +1,93 @@
+import type { Processing } from '@tv/contract/management';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db.ts';
+import type { Log } from '../../platform/log.ts';
+import { listMoving } from './processings-db.ts';
+
+/** `undefined` as the processing: the item is gone. */
+export type Tell = (id: string, processing: Processing | undefined) => void;
+type Listener = {
+  organizationId: string | undefined;
+  tell: Tell;
+  /** After each look. */
+  onTold(): void;
+  isNew: boolean;
+};
+type Known = { organizationId: string; processing: Processing; text: string };
+
+/** Milliseconds between two looks at the rows, which every instance of the service writes and reads. */
+const lookEvery = 1_000;
+/** Milliseconds for which what has ended is looked at again; clocks of instances may differ by less. */
+const endedFor = 10_000;
+const most = 1_000;
+
+export type ProcessingChanges = {
+  /** Tells what is under way at once, then each change; `onTold` follows each look. `organizationId` absent: of all. Call the answer to stop it. */
+  listen(organizationId: string | undefined, tell: Tell, onTold?: () => void): () => void;
+};
+
+/** One look at the rows serves everybody who listens; nobody listening, nobody looks. */
+export function followProcessings({
+  db,
+  clock,
+  log,
+}: {
+  db: Database;
+  clock: Clock;
+  log: Pick<Log, 'warn'>;
+}): ProcessingChanges {
+  const listeners = new Set<Listener>();
+  let known = new Map<string, Known>();
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void> | undefined;
+
+  async function look() {
+    const before = known;
+    const found = await listMoving(db, new Date(clock().getTime() - endedFor), most);
+    known = new Map(
+      found.map((each) => [each.processing.id, { ...each, text: JSON.stringify(each.processing) }]),
+    );
+    for (const listener of listeners) {
+      for (const [id, { organizationId, processing, text }] of known)
+        if (isFor(listener, organizationId) && (listener.isNew || before.get(id)?.text !== text))
+          listener.tell(id, processing);
+      if (!listener.isNew)
+        for (const [id, { organizationId, processing }] of before)
+          if (
+            !known.has(id) &&
+            processing.progress < 1 &&
+            !processing.problem &&
+            isFor(listener, organizationId)
+          )
+            listener.tell(id, undefined);
+      listener.isNew = false;
+      listener.onTold();
+    }
+  }
+  const lookOnce = () => {
+    looking ??= look()
+      .catch((err: unknown) => log.warn({ err }, 'the processings could not be looked at'))
+      .finally(() => {
+        looking = undefined;
+        schedule(lookEvery);
+      });
+  };
+  function schedule(pause: number) {
+    clearTimeout(timer);
+    timer = undefined;
+    if (listeners.size === 0) known = new Map();
+    else timer = setTimeout(lookOnce, pause).unref();
+  }
+
+  return {
+    listen(organizationId, tell, onTold = () => {}) {
+      const listener = { organizationId, tell, onTold, isNew: true };
+      listeners.add(listener);
+      if (!looking) schedule(0);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+const isFor = ({ organizationId }: Listener, of: string) =>
+  organizationId === undefined || organizationId === of;

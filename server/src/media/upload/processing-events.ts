@@ -1,0 +1,93 @@
+import { PassThrough } from 'node:stream';
+import { Role } from '@tv/contract/enumerations';
+import type { FastifyReply } from 'fastify';
+import { findPerson } from '../../people/db.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db.ts';
+import { tooManyTries } from '../../platform/problem.ts';
+import type { ProcessingChanges } from './processing-changes.ts';
+
+const mostOfOne = 4;
+const mostOfAll = 200;
+/** Bytes that wait for a listener that does not read. */
+const mostWaiting = 1024 * 1024;
+
+type Parts = {
+  db: Database;
+  clock: Clock;
+  changes: ProcessingChanges;
+  /** Milliseconds between two signs of life; each looks whether the listener still has the right. */
+  beatEvery?: number;
+};
+
+/** Sends processings as server-sent events (HTML Standard, section 9.2). */
+export function createProcessingEvents({ db, clock, changes, beatEvery = 15_000 }: Parts) {
+  const open = new Map<PassThrough, string>();
+
+  const mayGoOn = async (caller: Caller) => {
+    if (caller.kind !== 'person') return true;
+    const { session, person } = caller;
+    if (session.expiresAt && session.expiresAt <= clock()) return false;
+    const now = await findPerson(db, session);
+    return now?.isActive && now.organizationId === person.organizationId && now.role !== Role.Viewer;
+  };
+
+  return {
+    send(caller: Caller, seconds: number, reply: FastifyReply): FastifyReply {
+      const who = caller.kind === 'person' ? caller.person.id : caller.kind;
+      const ofOne = [...open.values()].filter((each) => each === who).length;
+      if (ofOne >= mostOfOne || open.size >= mostOfAll) throw tooManyTries(5);
+      const stream = new PassThrough();
+      open.set(stream, who);
+      const write = (text: string) => {
+        if (stream.writableEnded || stream.destroyed) return;
+        stream.write(text);
+        if (stream.writableLength + stream.readableLength > mostWaiting) stream.destroy();
+      };
+      write('retry: 2000\n\n');
+      const stopListening = changes.listen(
+        caller.kind === 'person' ? caller.person.organizationId : undefined,
+        (id, processing) =>
+          write(
+            processing
+              ? `event: processing\ndata: ${JSON.stringify(processing)}\n\n`
+              : `event: gone\ndata: ${JSON.stringify({ id })}\n\n`,
+          ),
+        () => seconds === 0 && stream.end(),
+      );
+      const beat = setInterval(() => {
+        mayGoOn(caller).then(
+          (may) => (may ? write(': here\n\n') : stream.end()),
+          () => stream.end(),
+        );
+      }, beatEvery).unref();
+      const untilExpiry = caller.kind === 'person' && caller.session.expiresAt;
+      const longest = Math.min(
+        (seconds || 60) * 1000,
+        untilExpiry ? Math.max(0, untilExpiry.getTime() - clock().getTime()) : Infinity,
+      );
+      const end = setTimeout(() => stream.end(), longest).unref();
+      stream.on('close', () => {
+        stopListening();
+        clearInterval(beat);
+        clearTimeout(end);
+        open.delete(stream);
+      });
+      reply.raw.once('close', () => stream.destroy());
+      return reply
+        .headers({
+          'cache-control': 'private, no-store',
+          'x-accel-buffering': 'no',
+          // Else the connection outlives the events, and keeps a service that stops waiting.
+          connection: 'close',
+        })
+        .type('text/event-stream; charset=utf-8')
+        .send(stream);
+    },
+    /** The service stops; clients come back to another instance, or later. */
+    stop(): void {
+      for (const stream of open.keys()) stream.end();
+    },
+  };
+}
