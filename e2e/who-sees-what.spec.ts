@@ -46,7 +46,7 @@ test('a viewer', async ({ page }) => {
     /^My playlist/,
   ]);
   await expect(page.getByRole('button', { name: /Harbor Bank/ })).toHaveCount(0);
-  await expect(page.getByRole('group', { name: 'Viewing mode' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('group', { name: 'Viewing mode' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Help us improve' })).toHaveAttribute('target', '_blank');
   expect(await entriesOf(page, 'Help')).toEqual(['User guide New', 'Contact support', 'Send feedback']);
   expect(await entriesOf(page, /^Your account/)).toEqual([...ofEverybody, ...forHelp, 'Sign out']);

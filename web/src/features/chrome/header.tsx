@@ -1,11 +1,8 @@
 import { ChevronsUpDown, LogIn, Menu as MenuIcon } from 'lucide-react';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useCurrentUser } from '../../lib/current-user.ts';
 import { openDialog } from '../../lib/dialogs.ts';
 import { useOverPicture } from '../../lib/over-picture.ts';
 import { pathIn, usePlace } from '../../lib/place.ts';
-import { publicOrganization } from '../../lib/queries.ts';
 import { useSession } from '../../lib/session-state.ts';
 import { signIn } from '../../lib/session.ts';
 import { useHasSideMenu, useMediaQuery } from '../../lib/use-media-query.ts';
@@ -18,7 +15,9 @@ import { Logo } from '../../ui/logo.tsx';
 import style from './header.module.css';
 import { HelpMenu } from './help-menu.tsx';
 import { useMaySwitch } from './use-may-switch.ts';
+import { useShownOrganization } from './use-shown-organization.ts';
 import { UserMenu } from './user-menu.tsx';
+import { ViewingMode } from './viewing-mode.tsx';
 
 type HeaderProps = { search: ReactNode; onOpenNavigation: () => void; onAbout: () => void };
 
@@ -45,6 +44,8 @@ export function Header({ search, onOpenNavigation, onAbout }: HeaderProps) {
       </div>
       <div className={style.end} {...overPicture}>
         {search}
+        {/* Where there is no room for it, it is in the drawer. */}
+        {hasSideMenu && <ViewingMode />}
         <OrganizationName name={organization?.name} />
         {/* The person's menu has the same entries. */}
         {isRoomy && <HelpMenu onAbout={onAbout} />}
@@ -53,14 +54,6 @@ export function Header({ search, onOpenNavigation, onAbout }: HeaderProps) {
       </div>
     </header>
   );
-}
-
-/** The one whose pages these are. */
-function useShownOrganization() {
-  const user = useCurrentUser();
-  const place = usePlace();
-  const { data } = useQuery({ ...publicOrganization(place.organizationId), enabled: place.isPublic });
-  return place.isPublic ? data : user?.organization;
 }
 
 function OrganizationName({ name }: { name: string | undefined }) {

@@ -7,7 +7,7 @@ import * as text from '../../strings/en/chrome.ts';
 import { Entry } from './entry.tsx';
 import style from './navigation.module.css';
 import { useMaySwitch } from './use-may-switch.ts';
-import { useOrganizationName } from './use-organization-name.ts';
+import { useShownOrganization } from './use-shown-organization.ts';
 
 export type DrawerName = 'organizations' | 'categories' | 'following';
 
@@ -24,7 +24,7 @@ export function Navigation({ isCollapsed = false, drawer, onDrawer }: Navigation
   const hasPlaylist = user !== undefined && !place.isPublic;
   const { data: overview } = useQuery({ ...playlistOverview(), enabled: hasPlaylist });
   const maySwitch = useMaySwitch();
-  const organization = useOrganizationName();
+  const organization = useShownOrganization();
   const opens = (name: DrawerName) => ({ isOpen: drawer === name, onPress: () => onDrawer(name) });
   return (
     <ul className={style.list}>
@@ -33,7 +33,7 @@ export function Navigation({ isCollapsed = false, drawer, onDrawer }: Navigation
           <Entry
             isCollapsed={isCollapsed}
             icon={<Building />}
-            label={organization}
+            label={organization.name}
             {...(maySwitch && opens('organizations'))}
           />
         </li>

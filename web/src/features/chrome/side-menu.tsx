@@ -7,7 +7,6 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Drawer } from './drawer.tsx';
 import { Navigation, type DrawerName } from './navigation.tsx';
 import style from './side-menu.module.css';
-import { ViewingMode } from './viewing-mode.tsx';
 
 type SideMenuProps = { isCollapsed: boolean; onCollapse: (isCollapsed: boolean) => void };
 
@@ -39,7 +38,6 @@ export function SideMenu({ isCollapsed, onCollapse }: SideMenuProps) {
           onDrawer={(name) => setDrawer(name === drawer ? undefined : name)}
         />
         <div className={style.bottom}>
-          <ViewingMode isCollapsed={isCollapsed} />
           <div className={style.toggle}>
             <IconButton
               label={isCollapsed ? text.expandMenu : text.collapseMenu}

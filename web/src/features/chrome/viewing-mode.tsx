@@ -4,11 +4,10 @@ import { useCurrentUser } from '../../lib/current-user.ts';
 import { usePlace } from '../../lib/place.ts';
 import { integrations } from '../../lib/queries.ts';
 import * as text from '../../strings/en/chrome.ts';
-import { Entry } from './entry.tsx';
 import style from './navigation.module.css';
 
 /** Switches a member between the internal and the public view; the page loads anew (specification §4). */
-export function ViewingMode({ isCollapsed }: { isCollapsed?: boolean }) {
+export function ViewingMode() {
   const user = useCurrentUser();
   const place = usePlace();
   const { data } = useQuery({ ...integrations(place), enabled: user !== undefined });
@@ -16,16 +15,6 @@ export function ViewingMode({ isCollapsed }: { isCollapsed?: boolean }) {
   const show = (isPublic: boolean) => {
     if (isPublic !== place.isPublic) location.assign(isPublic ? `/public/${user.organizationId}` : '/');
   };
-  if (isCollapsed) {
-    return (
-      <Entry
-        isCollapsed
-        icon={place.isPublic ? <Building2 /> : <Globe />}
-        label={place.isPublic ? text.toInternalView : text.toPublicView}
-        onPress={() => show(!place.isPublic)}
-      />
-    );
-  }
   return (
     <div className={style.mode} role="group" aria-label={text.viewingMode}>
       <button type="button" aria-pressed={!place.isPublic} onClick={() => show(false)}>
