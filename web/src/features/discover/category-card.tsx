@@ -8,6 +8,7 @@ import * as counts from '../../strings/en/counts.ts';
 import { FollowButton } from '../../ui/follow-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import whole from '../../ui/whole-link.module.css';
 import style from './category-card.module.css';
 
 /** A category by its newest pictures; the whole card leads there, and following is beside it. */
@@ -19,7 +20,7 @@ export function CategoryCard({ category, mayFollow }: { category: Category; mayF
       <div className={style.foot}>
         <div className={style.words}>
           <h2 className={style.name}>
-            <Link className={style.link} to={pathIn(place, `categories/${category.id}`)}>
+            <Link className={`${whole.link} ${style.link}`} to={pathIn(place, `categories/${category.id}`)}>
               {category.name}
             </Link>
           </h2>

@@ -1,4 +1,5 @@
 import { LoaderCircle, ShieldCheck } from 'lucide-react';
+import box from '../../ui/field.module.css';
 import style from './lead-form.module.css';
 import type { BotCheckState } from './use-bot-check.ts';
 import * as text from '../../strings/en/lead.ts';
@@ -26,7 +27,7 @@ export function BotCheck({ check }: { check: { state: BotCheckState; start: () =
         />
         {text.notRobot}
       </label>
-      <span className={isBad ? style.error : style.state} role="status">
+      <span className={isBad ? `${box.error} ${style.error}` : style.state} role="status">
         {state === 'checking' && <LoaderCircle className={style.turning} aria-hidden="true" />}
         {state === 'verified' && <ShieldCheck className={style.good} aria-hidden="true" />}
         {words[state]}

@@ -3,6 +3,7 @@ import { emailProblem } from '../../lib/email-problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { BotCheck } from './bot-check.tsx';
 import type { Lead } from './lead-dialog.tsx';
+import box from '../../ui/field.module.css';
 import style from './lead-form.module.css';
 import { useBotCheck } from './use-bot-check.ts';
 import * as form from '../../strings/en/form.ts';
@@ -31,13 +32,13 @@ export function LeadForm({ isSending, hasFailed, onSend }: LeadFormProps) {
     <form className={style.form} onSubmit={submit} noValidate>
       <p className={style.lead}>{text.lead}</p>
       <div className={style.field}>
-        <label className={style.label} htmlFor={id}>
+        <label className={box.label} htmlFor={id}>
           {form.email}
         </label>
         <input
           id={id}
           ref={focusFirst}
-          className={style.input}
+          className={`${box.input} ${style.input}`}
           type="email"
           name="email"
           autoComplete="email"
@@ -51,7 +52,7 @@ export function LeadForm({ isSending, hasFailed, onSend }: LeadFormProps) {
             setTouched(true);
           }}
         />
-        <p className={style.error} id={`${id}-error`} role="alert">
+        <p className={`${box.error} ${style.error}`} id={`${id}-error`} role="alert">
           {shown}
         </p>
       </div>

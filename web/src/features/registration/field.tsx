@@ -1,4 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import field from '../../ui/field.module.css';
 import styles from './form.module.css';
 import * as text from '../../strings/en/form.ts';
 
@@ -29,13 +30,13 @@ export function Field({
   const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+      <label className={field.label} htmlFor={id}>
         {label} {isOptional && <span className={styles.optional}>{text.optional}</span>}
       </label>
-      <div className={styles.box}>
+      <div className={field.box}>
         <input
           id={id}
-          className={[styles.input, className].filter(Boolean).join(' ')}
+          className={[field.input, className].filter(Boolean).join(' ')}
           value={value}
           onChange={(event) => onChange(event.target.value)}
           required={!isOptional}
@@ -46,7 +47,7 @@ export function Field({
         {children}
       </div>
       {error && (
-        <p className={styles.error} id={`${id}-error`}>
+        <p className={field.error} id={`${id}-error`}>
           {error}
         </p>
       )}

@@ -1,6 +1,7 @@
 import { Circle, CircleCheck, Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { Field } from './field.tsx';
+import field from '../../ui/field.module.css';
 import styles from './form.module.css';
 import type { Rule } from './password-rules.ts';
 import * as form from '../../strings/en/form.ts';
@@ -42,7 +43,7 @@ export function PasswordField({ value, onChange, error, rules }: PasswordFieldPr
     >
       <button
         type="button"
-        className={styles.eye}
+        className={field.eye}
         aria-label={isShown ? form.hidePassword : form.showPassword}
         onClick={() => setShown(!isShown)}
       >

@@ -14,6 +14,7 @@ import { MarkedText } from '../../ui/marked-text.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Highlights } from './highlights.tsx';
+import whole from '../../ui/whole-link.module.css';
 import style from './result.module.css';
 
 type ResultProps = { item: MediaContent; term: string; onOpen: () => void };
@@ -56,7 +57,12 @@ export function Result({ item, term, onOpen }: ResultProps) {
       </div>
       <div className={style.text}>
         <h2 className={style.title}>
-          <Link className={style.link} to={card.to} aria-describedby={metaId} onClick={open}>
+          <Link
+            className={`${whole.link} ${style.link}`}
+            to={card.to}
+            aria-describedby={metaId}
+            onClick={open}
+          >
             {isFound ? <MarkedText text={item.title} term={term} /> : item.title}
           </Link>
         </h2>

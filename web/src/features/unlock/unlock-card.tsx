@@ -3,6 +3,7 @@ import { Eye, EyeOff, LockKeyhole } from 'lucide-react';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import box from '../../ui/field.module.css';
 import styles from './unlock-card.module.css';
 import { refusalInWords, useUnlocking } from './unlocking.ts';
 import * as form from '../../strings/en/form.ts';
@@ -33,14 +34,14 @@ const PasswordForm = ({ item, queryKey }: Props) => {
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <label className={styles.label} htmlFor={id}>
+      <label className={box.label} htmlFor={id}>
         {form.password}
       </label>
-      <div className={styles.field}>
+      <div className={box.box}>
         <input
           ref={field}
           id={id}
-          className={styles.input}
+          className={`${box.input} ${styles.input}`}
           type={isShown ? 'text' : 'password'}
           autoComplete="off"
           maxLength={200}
@@ -53,14 +54,14 @@ const PasswordForm = ({ item, queryKey }: Props) => {
         />
         <button
           type="button"
-          className={styles.eye}
+          className={box.eye}
           aria-label={isShown ? form.hidePassword : form.showPassword}
           onClick={() => setShown(!isShown)}
         >
           {isShown ? <EyeOff aria-hidden="true" size={18} /> : <Eye aria-hidden="true" size={18} />}
         </button>
       </div>
-      <p className={styles.error} id={`${id}-error`} role="alert">
+      <p className={`${box.error} ${styles.error}`} id={`${id}-error`} role="alert">
         {error}
       </p>
       <Button type="submit" look="primary" disabled={unlocking.isPending}>
