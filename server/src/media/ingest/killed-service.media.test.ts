@@ -119,5 +119,53 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath) || process.platform !== 'linux')(
       second.child.kill('SIGTERM');
       expect(await second.ended).toBe(0);
     }, 180_000);
+
+    it('brings all of several files in, and makes an item anew, whenever it dies', async () => {
+      const several = await mkdtemp(join(folder, 'several-'));
+      const clip = [...picture('640x360', 8, 25), ...tone(8), ...h264, '-c:a', 'aac'];
+      for (const name of ['one', 'two', 'three', 'four'])
+        await makeSource(join(several, `${name}.mp4`), clip);
+      const published = async () => (await readdir(join(folder, 'data/files/media')).catch(() => [])).length;
+      const before = await published();
+      let service = await startService();
+      const command = start('tools/tv.ts', 'import', several, '--public');
+      const moments = [
+        async () => command.said.text.includes('sending'),
+        async () => (await encoders()).length > 1,
+        async () => (await published()) > before,
+      ];
+      for (const moment of moments) {
+        await expect.poll(moment, { timeout: 60_000, interval: 20 }).toBe(true);
+        service.child.kill('SIGKILL');
+        await service.ended;
+        service = await startService();
+      }
+      expect(await command.ended).toBe(0);
+      expect(command.said.text).toContain('4 of 4 files can be watched.');
+      expect(await encoders()).toEqual([]);
+      expect(await temporary()).toEqual([]);
+
+      const [, id] = /\/watch\/(\S+)/.exec(command.said.text)!;
+      const ask = async (path: string) => fetch(`http://127.0.0.1:${port}/api${path}`);
+      const versionOf = async () => {
+        const answer = await fetch(`http://127.0.0.1:${port}/api/MediaContents/Publics/${id}`, {
+          headers: { authorization: 'Bearer public' },
+        });
+        const { videoUrl } = (await answer.json()) as { videoUrl: string };
+        expect((await ask(`${videoUrl.replace('/api', '')}?jwt=public`)).status).toBe(200);
+        return Number(/\/(\d+)\/master/.exec(videoUrl)?.[1]);
+      };
+      const first = await versionOf();
+      expect(await start('tools/tv.ts', 'reprocess', id!).ended).toBe(0);
+      await expect.poll(async () => (await encoders()).length, { timeout: 30_000, interval: 20 }).toBe(1);
+      service.child.kill('SIGKILL');
+      await service.ended;
+      service = await startService();
+      expect(await versionOf()).toBe(first);
+      await expect.poll(versionOf, { timeout: 60_000 }).toBeGreaterThan(first);
+      expect((await ask(`/media/${id}/${first}/master.m3u8?jwt=public`)).status).toBe(200);
+      service.child.kill('SIGTERM');
+      expect(await service.ended).toBe(0);
+    }, 300_000);
   },
 );
