@@ -1,3 +1,4 @@
+import { mailTo } from './mails.ts';
 import { AURORA, expect, signIn, test, watchPath } from './portal.ts';
 
 test('somebody of two organizations goes from one to the other, by keyboard, and their other tab follows', async ({
@@ -86,4 +87,8 @@ test('a visitor asks for a demo', async ({ page }) => {
   await expect(dialog.getByText('A confirmation email was sent to visitor@company.example.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog).toBeHidden();
+  const confirmed = await mailTo('visitor@company.example', /Subject: Aurora Energy will be in touch/);
+  expect(confirmed).toContain(`/public/${AURORA}`);
+  const told = await mailTo('admin@aurora.example', /Subject: Somebody asks for contact/);
+  expect(told).toContain('visitor@company.example asked Aurora Energy for contact');
 });

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { linkInMail } from './mails.ts';
-import { AURORA, expect, test } from './portal.ts';
+import { AURORA, expect, signIn, test } from './portal.ts';
 
 const link = 'aaaaaaaa-0000-4000-8000-000000000001';
 const password = 'four quiet words here';
@@ -80,6 +82,58 @@ test('an address becomes an organization with its first Admin', async ({ page })
   await expect(page.getByText(name).first()).toBeAttached();
 });
 
+test('somebody invited sets up the account beside another person’s session, and is in as themselves', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, 'viewer@aurora.example');
+  const email = newcomer('invited.example');
+  for (let time = 0; time < 2; time++) await invite(request, email, 'InMotion.ContentManager');
+  const link = await linkInMail(email);
+  await page.goto(link);
+  await expect(page.getByText(email)).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+  await expectNoViolation(page);
+  await fillInPerson(page);
+  await page.keyboard.press('Enter');
+  await arrive(page, email);
+  await page.getByRole('button', { name: /^Your account/ }).click();
+  await expect(page.getByText(email)).toBeVisible();
+  // Only who may do more than watch is offered it.
+  await expect(page.getByRole('menuitem', { name: 'Switch to admin' })).toBeVisible();
+
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Your account is set up already' })).toBeVisible();
+});
+
+test('an invitation that has run out is sent again, and one that was withdrawn is none', async ({
+  page,
+  request,
+}) => {
+  const email = newcomer('invited.example');
+  const { id } = await invite(request, email);
+  const first = await linkInMail(email);
+  // A week cannot be waited for: the service's answer of then, once.
+  await page.route(
+    '**/Users/OnBoarding/Token?**',
+    (route) => route.fulfill({ status: 400, json: { errorCode: 29, message: 'expired', traceId: '' } }),
+    { times: 1 },
+  );
+  await page.goto(first);
+  await expectNoViolation(page);
+  await page.getByRole('button', { name: 'Resend invitation' }).press('Enter');
+  await expect(page.getByRole('status').getByText('Email has been resent')).toBeVisible();
+  const second = await linkInMail(email, 1);
+  expect(second).not.toBe(first);
+  await page.goto(second);
+  await expect(page.getByRole('heading', { name: 'Set up your account' })).toBeVisible();
+
+  const withdrawn = await request.delete(`/api/Management/Invitations/${id}`, { headers: asCommandLine() });
+  expect(withdrawn.ok()).toBe(true);
+  await page.goto(second);
+  await expect(page.getByRole('heading', { name: 'This link is not known' })).toBeVisible();
+});
+
 test('links that lead nowhere say so', async ({ page }) => {
   const unknown = crypto.randomUUID();
   await page.goto(`/self-registration/${unknown}`);
@@ -92,6 +146,19 @@ test('links that lead nowhere say so', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'This link is not known' })).toBeVisible();
   expect(page.url()).not.toContain('unknown');
 });
+
+const asCommandLine = () => ({
+  authorization: `Bearer ${readFileSync(join(process.env.DATA_DIR!, 'service-token'), 'utf8').trim()}`,
+});
+
+async function invite(request: APIRequestContext, email: string, role = 'InMotion.Viewer') {
+  const answer = await request.post(`/api/Management/Invitations?organizationId=${AURORA}`, {
+    headers: asCommandLine(),
+    data: { email, role },
+  });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()) as { id: string };
+}
 
 /** With the keyboard alone: names, and a password whose rules tick off while it is typed. */
 async function fillInPerson(page: Page): Promise<void> {
