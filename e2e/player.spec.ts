@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, itemOf, publicPath, test } from './portal.ts';
+import { items } from '../demo/world.ts';
+import { expect, itemOf, publicPath, signIn, test } from './portal.ts';
 import { currentTime, play } from './watching.ts';
 
 const player = (page: Page) => page.getByRole('region', { name: 'Video player' });
@@ -103,4 +104,68 @@ test('another item takes the place of the one before; a paused one does not stay
   await page.getByRole('link', { name: 'Categories' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Discover' })).toBeVisible();
   await expect(page.locator('video')).toHaveCount(0);
+});
+
+test.describe('at the end', () => {
+  /** The title of the first that needs no password. */
+  const upNext = async (page: Page): Promise<string> => {
+    await page.getByRole('tab', { name: 'Up next' }).click();
+    const titles = page.getByRole('tabpanel').getByRole('listitem');
+    await expect(titles.first()).toBeVisible();
+    const texts = await titles.allTextContents();
+    const open = texts.find((text) => !text.includes(itemOf('quieter-blades').title)) ?? '';
+    return items.find(({ title }) => open.includes(title))?.title ?? '';
+  };
+  const toTheEnd = async (page: Page) => {
+    await player(page).focus();
+    await page.keyboard.press('End');
+  };
+
+  test('the next of the category begins after a moment, which can be stopped', async ({ page }) => {
+    const first = itemOf('solar-field');
+    await page.goto(`${publicPath('solar-field')}?t=0`);
+    const second = await upNext(page);
+    await play(page);
+    await toTheEnd(page);
+    const next = page.getByRole('region', { name: 'Up next' });
+    await expect(next).toContainText(second);
+    await expect(next).toContainText(/Up next in \d s/);
+    await next.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('button', { name: 'Watch again' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: first.title })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Watch again' }).click();
+    await expect.poll(() => currentTime(page)).toBeLessThan(5);
+    await toTheEnd(page);
+    // nobody touches anything
+    await expect(page.getByRole('heading', { level: 1, name: second })).toBeVisible({
+      timeout: 20_000,
+    });
+    await expect.poll(() => currentTime(page)).toBeGreaterThan(0.5);
+  });
+
+  test('the next follows in full screen, by Shift and N too', async ({ page }) => {
+    await page.goto(`${publicPath('solar-field')}?t=0`);
+    const second = await upNext(page);
+    await play(page);
+    await page.keyboard.press('f');
+    await expect(page.getByRole('button', { name: 'Exit full screen' })).toBeVisible();
+    await page.keyboard.press('Shift+N');
+    await expect(page).toHaveTitle(new RegExp(second));
+    await expect.poll(() => currentTime(page)).toBeGreaterThan(0.5);
+    await page.mouse.move(400, 400);
+    await expect(page.getByRole('button', { name: 'Exit full screen' })).toBeVisible();
+  });
+});
+
+test('what is opened from the playlist is followed by what waits there', async ({ page }) => {
+  await signIn(page, 'viewer@aurora.example', '/playlist');
+  const cards = page.getByRole('main').getByRole('list').getByRole('article').getByRole('link');
+  const [first, second] = [await cards.nth(0).textContent(), await cards.nth(1).textContent()];
+  await cards.nth(0).click();
+  await expect(page.getByRole('heading', { level: 1, name: first ?? '' })).toBeVisible();
+  await play(page);
+  await page.keyboard.press('Shift+N');
+  await expect(page.getByRole('heading', { level: 1, name: second ?? '' })).toBeVisible();
+  await expect(page).toHaveURL(/list=playlist/);
 });

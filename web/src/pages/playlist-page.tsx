@@ -63,7 +63,9 @@ function Items({ state, search, onClear }: { state: PlaylistState; search: strin
       label={text.part(state.title)}
       more={({ id }) => {
         const item = byId.get(id);
-        return item ? { note: noteOf(item), children: <ItemActions item={item} /> } : {};
+        return item
+          ? { note: noteOf(item), to: `/watch/${id}?list=playlist`, children: <ItemActions item={item} /> }
+          : {};
       }}
       empty={<EmptyPlaylist state={state} search={search} onClear={onClear} />}
     />

@@ -90,6 +90,7 @@ function Watching({ item, place }: { item: MediaContent; place: Place }) {
   const isMember = user !== undefined && user.organizationId === item.organizationId;
   const open = useOpenItem(item, place, parseStartTime(search.get('t')));
   const { subtitles, attachments, settings, loadText } = open;
+  const fromPlaylist = isMember && !place.isPublic && search.get('list') === 'playlist';
   const { queryKey } = watchedItem(place, item.id);
   const isOpen = stateOf(item) === 'open';
   const close = () => setDialog(undefined);
@@ -101,7 +102,10 @@ function Watching({ item, place }: { item: MediaContent; place: Place }) {
       content: <Transcript subtitles={subtitles} chapters={item.chapters} loadText={loadText} />,
     },
     { name: text.chapters, content: <ChapterList chapters={item.chapters} /> },
-    { name: text.upNext, content: <UpNext item={item} place={place} /> },
+    {
+      name: text.upNext,
+      content: <UpNext item={item} place={place} fromPlaylist={fromPlaylist} />,
+    },
   ].filter(({ name }) => {
     if (name === text.transcript) return subtitles.length > 0 || open.isWaitingForSubtitles;
     return name !== text.chapters || (isOpen && item.chapters.length > 0);
@@ -122,6 +126,7 @@ function Watching({ item, place }: { item: MediaContent; place: Place }) {
             <WatchStage
               item={item}
               place={place}
+              fromPlaylist={fromPlaylist}
               isMember={isMember}
               settings={settings}
               subtitles={subtitles}

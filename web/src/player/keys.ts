@@ -17,6 +17,7 @@ export type KeyContext = {
   chapters: readonly PlayerChapter[];
   captions: () => void;
   corner?: (() => void) | undefined;
+  next?: (() => void) | undefined;
 };
 
 type Command = (player: Player, context: KeyContext) => void;
@@ -124,6 +125,7 @@ export const commandOf = (press: KeyPress, place: KeyPlace, hasShortcuts = true)
   if (!hasShortcuts && press.key.length === 1 && !(press.key === ' ' && place.inside)) return undefined;
   if (/^\d$/.test(press.key))
     return (player) => player.seekTo((player.getState().duration * Number(press.key)) / 10);
+  if (press.key === 'N') return (_player, { next }) => next?.();
   const key = press.key.length === 1 ? press.key.toLowerCase() : press.key;
   if (inside[key]) return place.inside && place.on !== 'slider' ? inside[key] : undefined;
   return anywhere[key];

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import * as text from '../strings/en/player.ts';
 import styles from './overlays.module.css';
 import { usePlayer, usePlayerState } from './player-context.tsx';
+import type { PlayerProps } from './player-props.ts';
 import type { PlayerProblem } from './player-state.ts';
 
 const problems: Record<PlayerProblem, { says: string; again: boolean }> = {
@@ -56,7 +57,7 @@ const Waiting = () => {
   );
 };
 
-const BigButton = ({ isAgain }: { isAgain: boolean }) => {
+export const BigButton = ({ isAgain = false }: { isAgain?: boolean }) => {
   const player = usePlayer();
   const Icon = isAgain ? RotateCcw : Play;
   return (
@@ -74,13 +75,14 @@ const BigButton = ({ isAgain }: { isAgain: boolean }) => {
 };
 
 /** What stands in the middle of the picture: never two things at once. */
-export const Overlays = ({ mediaType }: { mediaType: 'video' | 'audio' }) => {
+export const Overlays = ({ mediaType, ending }: Pick<PlayerProps, 'mediaType' | 'ending'>) => {
   const problem = usePlayerState((state) => state.problem);
   const waiting = usePlayerState((state) => state.waiting || (state.seeking && !state.paused));
   const ended = usePlayerState((state) => state.ended);
   const untouched = usePlayerState((state) => !state.started && state.paused);
   if (problem) return <Problem problem={problem} />;
   if (waiting) return <Waiting />;
+  if (ended && ending) return ending;
   // sound has its controls in sight all the time
   if (mediaType === 'audio') return null;
   return ended || untouched ? <BigButton isAgain={ended} /> : null;

@@ -24,5 +24,6 @@ export const playerKeys: Keys = [
   ...bareKeys.slice(0, -2),
   [['T'], text.theatre],
   [['I'], text.miniPlayer],
+  [[`${text.shift} N`], text.next],
   ...bareKeys.slice(-2),
 ];

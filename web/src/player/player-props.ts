@@ -49,6 +49,10 @@ export type PlayerProps = {
   hasTheatre?: boolean;
   /** Into the corner of other pages, or back from there. */
   onCorner?: (() => void) | undefined;
+  /** To what comes next. */
+  onNext?: (() => void) | undefined;
+  /** Stands over the picture at the end. */
+  ending?: ReactNode;
   /** Fills its frame instead of keeping the shape of the picture. */
   fills?: boolean | undefined;
   /** Lies over the picture, above the controls. */

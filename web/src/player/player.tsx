@@ -56,7 +56,8 @@ const Poster = ({ src, srcSet, placeholder }: NonNullable<PlayerProps['poster']>
 
 /** Picture or sound with its controls. Its state lives in the PlayerProvider around it. */
 export const Player = (props: PlayerProps) => {
-  const { mediaType, title, byline, poster, chapters, subtitles, settings, loadText, onCorner } = props;
+  const { mediaType, title, byline, poster, chapters, subtitles, settings, loadText, onCorner, onNext } =
+    props;
   const player = usePlayer();
   const { root, video } = useSource(props);
   const [menuOpen, setMenuOpen] = useState(false);
@@ -71,8 +72,15 @@ export const Player = (props: PlayerProps) => {
   const toggleCaptions = useCaptions(subtitles, settings.defaultSubtitleLanguage);
   const skip = settings.skipSeconds;
   const keys = useMemo(
-    () => ({ skip, rates: settings.playbackRates, chapters, captions: toggleCaptions, corner: onCorner }),
-    [skip, settings.playbackRates, chapters, toggleCaptions, onCorner],
+    () => ({
+      skip,
+      rates: settings.playbackRates,
+      chapters,
+      captions: toggleCaptions,
+      corner: onCorner,
+      next: onNext,
+    }),
+    [skip, settings.playbackRates, chapters, toggleCaptions, onCorner, onNext],
   );
   usePlayerKeys(root, keys, wake);
 
@@ -113,14 +121,14 @@ export const Player = (props: PlayerProps) => {
       {!inCorner && (
         <Captions subtitles={subtitles} loadText={loadText} raised={shown && !untouched} beside={menuOpen} />
       )}
-      {isVideo && <Overlays mediaType={mediaType} />}
+      {isVideo && <Overlays mediaType={mediaType} ending={inCorner ? null : props.ending} />}
       {!inCorner && props.children}
       {(!untouched || !isVideo) && !inCorner && (
         <Suspense>
           <Controls {...props} toggleCaptions={toggleCaptions} onMenu={setMenuOpen} />
         </Suspense>
       )}
-      {!isVideo && <Overlays mediaType={mediaType} />}
+      {!isVideo && <Overlays mediaType={mediaType} ending={inCorner ? null : props.ending} />}
       <Notice />
       <KeyHelp isOpen={showsKeys} onClose={() => player.showKeys(false)} isBare={!props.hasTheatre} />
     </section>

@@ -1,15 +1,17 @@
-import type { MediaContent } from '@tv/contract/media';
 import { Pause, Play, X } from 'lucide-react';
 import { Link } from 'react-router';
-import { pathIn, type Place } from '../../lib/place.ts';
 import { usePlayer, usePlayerState } from '../../player/player-context.tsx';
 import * as text from '../../strings/en/corner.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './corner-player.module.css';
-import { close, setCorner } from './now-playing.ts';
+import { close, setCorner, watchPath, type Stage } from './now-playing.ts';
 
 /** What plays while its page is left: small, in the corner, one press from its page. */
-export const CornerPlayer = ({ item, place }: { item: MediaContent; place: Place }) => {
+export const CornerPlayer = ({
+  item,
+  place,
+  fromPlaylist,
+}: Pick<Stage, 'item' | 'place' | 'fromPlaylist'>) => {
   const player = usePlayer();
   const isHere = usePlayerState((state) => state.corner);
   const paused = usePlayerState((state) => state.paused);
@@ -26,7 +28,7 @@ export const CornerPlayer = ({ item, place }: { item: MediaContent; place: Place
     >
       <div ref={setCorner} className={styles.picture} />
       <div className={styles.bar} style={{ '--share': `${share}%` }}>
-        <Link className={styles.title} to={pathIn(place, `watch/${item.id}`)}>
+        <Link className={styles.title} to={watchPath(place, item.id, fromPlaylist)}>
           {item.title}
         </Link>
         <IconButton label={paused ? text.play : text.pause} side="above" onClick={player.togglePlay}>

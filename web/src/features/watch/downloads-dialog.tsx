@@ -10,7 +10,8 @@ import { Failure } from '../../ui/failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { byteSize } from './byte-size.ts';
 import styles from './downloads-dialog.module.css';
-import { downloadLinksOf } from './queries.ts';
+import { downloadLinksOf } from './downloads-query.ts';
+
 import { saveSubtitle, subtitleFileName } from './save-subtitle.ts';
 
 type Props = { item: MediaContent; place: Place; subtitles: readonly Subtitle[]; allowDownload: boolean };

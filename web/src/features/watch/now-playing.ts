@@ -1,5 +1,5 @@
 import type { MediaContent, MediaPlayerSettings, Subtitle } from '@tv/contract/media';
-import type { Place } from '../../lib/place.ts';
+import { pathIn, type Place } from '../../lib/place.ts';
 import { createStore } from '../../lib/store.ts';
 import type { Player } from '../../player/create-player.ts';
 
@@ -8,6 +8,8 @@ export type Stage = {
   place: Place;
   settings: MediaPlayerSettings;
   subtitles: readonly Subtitle[];
+  /** Opened from the playlist, which then says what comes next. */
+  fromPlaylist: boolean;
   start: { startAt: number; isResumed: boolean };
   isMember: boolean;
   loadText: (url: string) => Promise<string>;
@@ -37,6 +39,16 @@ const moveFrame = (into: HTMLElement) => {
   if (frame.isConnected && 'moveBefore' in into) into.moveBefore(frame, null);
   else into.append(frame);
 };
+
+let begins: string | undefined;
+/** The next page of this item begins to play by itself. */
+export const beginWith = (id: string): void => {
+  begins = id;
+};
+export const mayBegin = (id: string): boolean => begins === id;
+
+export const watchPath = (place: Place, id: string, fromPlaylist: boolean): string =>
+  pathIn(place, `watch/${id}${fromPlaylist ? '?list=playlist' : ''}`);
 
 export const close = (): void => {
   nowPlaying.set(undefined);

@@ -11,8 +11,10 @@ import { usePlayer, usePlayerState } from '../../player/player-context.tsx';
 import { Player } from '../../player/player.tsx';
 import { readRemembered } from '../../player/remembered.ts';
 import * as text from '../../strings/en/player.ts';
-import { askForCorner, type Stage } from './now-playing.ts';
+import { NextUp } from './next-up.tsx';
+import { askForCorner, mayBegin, watchPath, type Stage } from './now-playing.ts';
 import styles from './player-stage.module.css';
+import { useNext } from './use-next.ts';
 import { useWatchReports } from './use-watch-reports.ts';
 
 /** Milliseconds: a token that ends sooner is renewed before it is used. */
@@ -82,17 +84,11 @@ const ResumeNote = ({ from }: { from: number }) => {
 type Props = Stage & { isBare?: boolean };
 
 /** The player of an item: with its tokens, and what it reports. */
-export const PlayerStage = ({
-  item,
-  place,
-  settings,
-  subtitles,
-  start,
-  isMember,
-  loadText,
-  isBare,
-}: Props) => {
+export const PlayerStage = (props: Props) => {
+  const { item, place, settings, subtitles, start, isMember, loadText, isBare, fromPlaylist } = props;
   const player = usePlayer();
+  const next = useNext(props);
+  const [begins] = useState(() => mayBegin(item.id));
   const navigate = useNavigate();
   const { id, organizationId, videoUrl = '', title } = item;
   useWatchReports(item, isMember);
@@ -112,7 +108,7 @@ export const PlayerStage = ({
   const toggleCorner = () => {
     const isThere = player.getState().corner;
     if (!isThere) askForCorner();
-    void navigate(pathIn(place, isThere ? `watch/${id}` : ''));
+    void navigate(isThere ? watchPath(place, id, fromPlaylist) : pathIn(place));
   };
   return (
     <Player
@@ -127,10 +123,12 @@ export const PlayerStage = ({
       subtitles={subtitles}
       seekPreviewsUrl={item.seekPreviewsUrl}
       waveformUrl={item.waveformUrl}
-      settings={settings}
+      settings={begins ? { ...settings, autoplay: true } : settings}
       loadText={loadText}
       hasTheatre={!isBare}
       onCorner={isBare ? undefined : toggleCorner}
+      onNext={isBare ? undefined : () => void next.goOn()}
+      ending={!isBare && <NextUp {...next} isVideo={item.type !== MediaType.AUDIO} />}
       fills={isBare}
     >
       {start.isResumed && <ResumeNote from={start.startAt} />}

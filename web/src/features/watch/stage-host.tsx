@@ -20,7 +20,7 @@ export const StageHost = () => {
   const { player, ...stage } = staged;
   return (
     <PlayerProvider player={player}>
-      <CornerPlayer item={stage.item} place={stage.place} />
+      <CornerPlayer {...stage} />
       {createPortal(<PlayerStage key={stage.item.id} {...stage} />, frame)}
     </PlayerProvider>
   );

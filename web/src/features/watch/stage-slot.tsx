@@ -17,7 +17,7 @@ export const StageSlot = ({
 }) => {
   const player = usePlayer();
   const slot = useRef<HTMLDivElement>(null);
-  const { item, place, settings, subtitles, start, isMember, loadText } = stage;
+  const { item, place, fromPlaylist, settings, subtitles, start, isMember, loadText } = stage;
 
   useLayoutEffect(() => {
     const before = nowPlaying.get();
@@ -26,11 +26,11 @@ export const StageSlot = ({
     if (goesOn && player.getState().corner && !start.isResumed && start.startAt > 0)
       player.seekTo(start.startAt);
     const begun = goesOn ? before.start : start;
-    nowPlaying.set({ item, place, settings, subtitles, start: begun, isMember, loadText, player });
+    nowPlaying.set({ ...stage, start: begun, player });
     lasting.set(host);
-    // a place is made anew at each rendering
+    // a stage and its place are made anew at each rendering
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [item, place.prefix, settings, subtitles, start, isMember, loadText, player, host]);
+  }, [item, place.prefix, fromPlaylist, settings, subtitles, start, isMember, loadText, player, host]);
 
   useLayoutEffect(() => (slot.current ? hold(slot.current) : undefined), []);
 

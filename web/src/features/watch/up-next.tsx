@@ -11,15 +11,18 @@ import { Chip } from '../../ui/chip.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { upNextAfter } from './queries.ts';
+import { watchPath } from './now-playing.ts';
+import { upNextAfter } from './up-next-query.ts';
 import styles from './up-next.module.css';
 
-const Entry = ({ item, place }: { item: MediaContent; place: Place }) => {
+type Props = { item: MediaContent; place: Place; fromPlaylist: boolean };
+
+const Entry = ({ item, place, fromPlaylist }: Props) => {
   const card = cardOf(item, place);
   return (
     <Link
       className={styles.entry}
-      to={card.to}
+      to={watchPath(place, item.id, fromPlaylist)}
       onClick={() => clickedContent.set({ id: card.contentId, title: card.title })}
     >
       <span className={styles.picture}>
@@ -55,17 +58,18 @@ const Waiting = () => (
   </div>
 );
 
-/** The newest others of the same category. */
-export const UpNext = ({ item, place }: { item: MediaContent; place: Place }) => {
-  const { data, isLoading, error, refetch } = useQuery(upNextAfter(place, item));
+/** What comes after it: in the playlist, else in its category. */
+export const UpNext = ({ item, place, fromPlaylist }: Props) => {
+  const { data, isLoading, error, refetch } = useQuery(upNextAfter(place, item, fromPlaylist));
   if (isLoading) return <Waiting />;
   if (error) return <Failure size="small" as="p" error={error} retry={() => void refetch()} />;
-  if (!data?.length) return <p className={styles.none}>{text.nothingElse}</p>;
+  if (!data?.length)
+    return <p className={styles.none}>{fromPlaylist ? text.playlistDone : text.nothingElse}</p>;
   return (
     <ul className={styles.list}>
       {data.map((other) => (
         <li key={other.id}>
-          <Entry item={other} place={place} />
+          <Entry item={other} place={place} fromPlaylist={fromPlaylist} />
         </li>
       ))}
     </ul>

@@ -3,7 +3,8 @@ import type { Attachment, MediaContent, Subtitle } from '@tv/contract/media';
 import { useMemo } from 'react';
 import type { Place } from '../../lib/place.ts';
 import { useMadeFor } from '../../lib/use-made-for.ts';
-import { attachmentsOf, plainSettings, playerSettings, subtitlesOf, textsOf } from './queries.ts';
+import { attachmentsOf, plainSettings, subtitlesOf, textsOf } from './part-queries.ts';
+import { playerSettings } from './queries.ts';
 import { startOf } from './resume.ts';
 import { stateOf } from './state-of.ts';
 

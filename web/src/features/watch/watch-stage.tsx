@@ -24,7 +24,8 @@ const UpcomingStage = lazy(async () => ({ default: (await import('./upcoming-sta
 export const ratioOf = (item: MediaContent): number =>
   stateOf(item) === 'open' && item.type === MediaType.VIDEO ? (item.thumbnailAspectRatio ?? 16 / 9) : 16 / 9;
 
-type Props = Omit<Stage, 'settings'> & {
+type Props = Omit<Stage, 'settings' | 'fromPlaylist'> & {
+  fromPlaylist?: boolean;
   settings: MediaPlayerSettings | undefined;
   /** Alone in a frame of another page: it goes nowhere else. */
   isBare?: boolean;
@@ -45,7 +46,7 @@ const Waiting = ({ item }: Pick<Props, 'item'>) => (
 );
 
 /** Everything but a locked item: that one is another feature's. */
-export const WatchStage = ({ item, settings, isBare, ...rest }: Props) => {
+export const WatchStage = ({ item, settings, isBare, fromPlaylist = false, ...rest }: Props) => {
   const state = stateOf(item);
   if (state === 'unready')
     return <Notice icon={<Hourglass />} title={text.beingPrepared} text={text.comeBack} />;
@@ -56,9 +57,9 @@ export const WatchStage = ({ item, settings, isBare, ...rest }: Props) => {
         (!settings ? (
           <Waiting item={item} />
         ) : isBare ? (
-          <PlayerStage item={item} settings={settings} isBare {...rest} />
+          <PlayerStage item={item} settings={settings} isBare fromPlaylist={false} {...rest} />
         ) : (
-          <StageSlot stage={{ item, settings, ...rest }} host={host}>
+          <StageSlot stage={{ item, settings, fromPlaylist, ...rest }} host={host}>
             <Waiting item={item} />
           </StageSlot>
         ))}

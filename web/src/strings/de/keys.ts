@@ -5,6 +5,7 @@ export const end = 'Ende';
 export const enter = 'Eingabe';
 export const pageUp = 'Bild↑';
 export const pageDown = 'Bild↓';
+export const shift = 'Umschalt';
 
 export const key = 'Taste';
 export const doesWhat = 'Was sie tut';
@@ -28,6 +29,7 @@ export const captionSize = 'Größere oder kleinere Untertitel';
 export const chapters = 'Zum vorigen oder nächsten Kapitel, solange der Player den Fokus hat';
 export const miniPlayer =
   'Mini-Player: läuft in einer Ecke weiter, während Sie stöbern, oder kommt von dort zurück';
+export const next = 'Zum nächsten Inhalt';
 export const leave = 'Das Menü schließen, dann das Vollbild verlassen';
 export const help = 'Diese Tasten zeigen';
 

@@ -1,2 +1,10 @@
 export const loading = 'Die nächsten Inhalte werden geladen';
 export const nothingElse = 'In dieser Kategorie ist noch nichts anderes.';
+export const upNext = 'Als Nächstes';
+export const nextIs = (title: string) => `Als Nächstes: ${title}`;
+export const nextIn = (seconds: number) => `Weiter in ${seconds} s`;
+export const playNow = 'Jetzt abspielen';
+export const cancel = 'Abbrechen';
+export const stillThere = 'Sehen Sie noch zu?';
+export const nothingNext = 'Danach kommt nichts mehr';
+export const playlistDone = 'In Ihrer Playlist wartet nichts anderes.';

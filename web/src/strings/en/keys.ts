@@ -5,6 +5,7 @@ export const end = 'End';
 export const enter = 'Enter';
 export const pageUp = 'Page Up';
 export const pageDown = 'Page Down';
+export const shift = 'Shift';
 
 export const key = 'Key';
 export const doesWhat = 'What it does';
@@ -27,6 +28,7 @@ export const picture = 'One picture back or forward, while paused';
 export const captionSize = 'Larger or smaller captions';
 export const chapters = 'To the previous or the next chapter, while the player has the focus';
 export const miniPlayer = 'Mini player: it goes on in a corner while you browse, or comes back from there';
+export const next = 'To what is up next';
 export const leave = 'Close the menu, then leave full screen';
 export const help = 'Show these keys';
 

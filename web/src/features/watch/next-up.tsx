@@ -1,0 +1,81 @@
+import type { MediaContent } from '@tv/contract/media';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { BigButton } from '../../player/overlays.tsx';
+import { usePlayer } from '../../player/player-context.tsx';
+import * as text from '../../strings/en/up-next.ts';
+import { Picture } from '../../ui/picture.tsx';
+import styles from './next-up.module.css';
+import { patience } from './patience.ts';
+import type { useNext } from './use-next.ts';
+
+/** Seconds in which somebody can say no. */
+const countdown = 8;
+
+type Props = Pick<ReturnType<typeof useNext>, 'find' | 'goTo'> & { isVideo: boolean };
+
+/** At the end: what comes next, and the moment to stop it. Asks first where nobody was there for a while. */
+export const NextUp = ({ find, goTo, isVideo }: Props) => {
+  const player = usePlayer();
+  const [next, setNext] = useState<MediaContent>();
+  const [isCancelled, setCancelled] = useState(false);
+  const [isAsking] = useState(patience.isOver);
+  const [left, setLeft] = useState(countdown);
+
+  const look = useEffectEvent(async (signal: AbortSignal) => {
+    const found = await find();
+    if (signal.aborted || !found) return;
+    setNext(found);
+    player.notify(isAsking ? text.stillThere : text.nextIs(found.title));
+  });
+  useEffect(() => {
+    const leaving = new AbortController();
+    void look(leaving.signal);
+    return () => leaving.abort();
+  }, []);
+
+  const isCounting = next !== undefined && !isCancelled && !isAsking;
+  const tick = useEffectEvent(() => {
+    setLeft(left - 1);
+    if (left > 1 || !next) return;
+    setCancelled(true);
+    patience.wentOn();
+    void goTo(next);
+  });
+  useEffect(() => {
+    if (!isCounting) return undefined;
+    const timer = setInterval(tick, 1000);
+    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && setCancelled(true);
+    addEventListener('keydown', onKeyDown);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('keydown', onKeyDown);
+    };
+  }, [isCounting]);
+
+  if (!next || isCancelled) return isVideo ? <BigButton isAgain /> : null;
+  return (
+    <section className={styles.cover} aria-label={text.upNext}>
+      <p className={styles.when}>{isAsking ? text.stillThere : text.nextIn(Math.max(1, left))}</p>
+      <div className={styles.next}>
+        <Picture
+          className={styles.picture}
+          address={next.thumbnailUrl}
+          item={next}
+          placeholder={next.thumbnailPlaceholder}
+          aspectRatio={next.thumbnailAspectRatio}
+          mediaType={next.type}
+          sizes="240px"
+        />
+        <p className={styles.title}>{next.title}</p>
+      </div>
+      <div className={styles.buttons}>
+        <button type="button" className={styles.go} onClick={() => void goTo(next)}>
+          {text.playNow}
+        </button>
+        <button type="button" className={styles.stay} onClick={() => setCancelled(true)}>
+          {text.cancel}
+        </button>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,53 @@
+import { queryOptions } from '@tanstack/react-query';
+import { limits } from '@tv/contract/limits';
+import type { MediaContent, MediaPlayerSettings } from '@tv/contract/media';
+import { call, fetchText } from '../../lib/api.ts';
+import { withMediaToken } from '../../lib/media-address.ts';
+import type { Place } from '../../lib/place.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { asked } from './queries.ts';
+
+/** What a player does when its settings cannot be read: playing must not depend on them. */
+export const plainSettings: MediaPlayerSettings = {
+  autoplay: false,
+  allowDownload: false,
+  allowEmbed: false,
+  playbackRates: [0.5, 0.75, 1, 1.25, 1.5, 2],
+  defaultPlaybackRate: 1,
+  skipSeconds: 10,
+};
+
+export const subtitlesOf = (place: Place, id: string) =>
+  queryOptions({
+    queryKey: [place.prefix, 'watch', id, 'subtitles'],
+    queryFn: ({ signal }) => {
+      const options = { ...asked(id, signal), query: { pageSize: limits.largestSubtitlePage } };
+      return place.isPublic
+        ? call('GET /MediaContents/Publics/:id/Subtitles', options)
+        : call('GET /MediaContents/:id/Subtitles', options);
+    },
+  });
+
+export const attachmentsOf = (place: Place, id: string) =>
+  queryOptions({
+    queryKey: [place.prefix, 'watch', id, 'attachments'],
+    queryFn: ({ signal }) => {
+      const options = { ...asked(id, signal), query: { pageIndex: 1, pageSize: limits.largestPage } };
+      return place.isPublic
+        ? call('GET /MediaContents/Publics/:id/Attachments', options)
+        : call('GET /MediaContents/:id/Attachments', options);
+    },
+  });
+
+/**
+ * Reads a caption, preview or waveform file of an item, once for the player and the transcript alike.
+ * The token is added when it is read: addresses stay good however long the page is open.
+ */
+export const textsOf =
+  (whose: Pick<MediaContent, 'id' | 'organizationId'>) =>
+  (url: string): Promise<string> =>
+    queryClient.fetchQuery({
+      queryKey: ['text', url],
+      staleTime: Infinity,
+      queryFn: ({ signal }) => fetchText(withMediaToken(url, whose), signal),
+    });

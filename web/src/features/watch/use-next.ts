@@ -1,0 +1,60 @@
+import type { MediaContent } from '@tv/contract/media';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { clickedContent } from '../../lib/clicked-content.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { usePlayer } from '../../player/player-context.tsx';
+import * as text from '../../strings/en/up-next.ts';
+import { beginWith, watchPath, type Stage } from './now-playing.ts';
+import { patience } from './patience.ts';
+import { playerSettings, watchedItem } from './queries.ts';
+import { upNextAfter } from './up-next-query.ts';
+
+type Whose = Pick<Stage, 'item' | 'place' | 'fromPlaylist'>;
+
+/** What plays after an item, and the way to it. */
+export const useNext = ({ item, place, fromPlaylist }: Whose) => {
+  const navigate = useNavigate();
+  const player = usePlayer();
+  const { id, categories } = item;
+
+  // before watching moves the item out of the list that it is in
+  useEffect(() => {
+    if (fromPlaylist) void queryClient.prefetchQuery(upNextAfter(place, { id, categories }, true));
+    // a place is made anew at each rendering
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [fromPlaylist, place.prefix, id]);
+
+  useEffect(() => {
+    const { touched } = patience;
+    for (const event of ['pointerdown', 'keydown']) addEventListener(event, touched, { capture: true });
+    return () => {
+      for (const event of ['pointerdown', 'keydown']) removeEventListener(event, touched, { capture: true });
+    };
+  }, []);
+
+  /** The first that needs no password. */
+  const find = async (): Promise<MediaContent | undefined> => {
+    const list = await queryClient.fetchQuery(upNextAfter(place, item, fromPlaylist)).catch(() => []);
+    return list.find((other) => !(place.isPublic && other.isPasswordProtected));
+  };
+
+  /** Its page is made ready first, so that it takes this one's place at once, also in full screen. */
+  const goTo = async (next: MediaContent) => {
+    beginWith(next.id);
+    clickedContent.set({ id: next.id, title: next.title });
+    await Promise.allSettled([
+      queryClient.prefetchQuery(watchedItem(place, next.id)),
+      queryClient.prefetchQuery(playerSettings(place, next.id)),
+    ]);
+    await navigate(watchPath(place, next.id, fromPlaylist));
+  };
+
+  const goOn = async () => {
+    const next = await find();
+    if (next) await goTo(next);
+    else player.notify(text.nothingNext);
+  };
+
+  return { find, goTo, goOn };
+};
