@@ -61,3 +61,20 @@ test('an embed is the player alone', async ({ page }) => {
   await expect(page.getByRole('banner')).toHaveCount(0);
   await play(page);
 });
+
+test.describe('without moving previews', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('a card under the mouse has its page ready before it is pressed', async ({ page }) => {
+    const item = itemOf('fifty-hertz');
+    await page.goto(`/public/${AURORA}/tag/${encodeURIComponent(item.tags[0] ?? '')}`);
+    const card = page.getByRole('main').getByRole('link', { name: item.title });
+    await expect(card).toBeVisible();
+    const asked = page.waitForRequest((request) =>
+      request.url().endsWith(`/MediaContents/Publics/${item.id}`),
+    );
+    await card.hover();
+    await asked;
+    expect(page.url()).not.toContain('/watch/');
+  });
+});

@@ -44,6 +44,8 @@ export function warmLinks(warm: Warm): () => void {
   );
   document.documentElement.addEventListener('pointerleave', leave, { signal: heard.signal });
   addEventListener('click', forget, options);
+  // A mouse may rest on one already.
+  reach(document.querySelector<HTMLAnchorElement>('a[href^="/"]:hover'));
   return () => {
     heard.abort();
     leave();
