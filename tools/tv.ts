@@ -52,7 +52,8 @@ const usage = `Usage: npm run tv -- <command>
   categories                print them; categories add|rename|delete|assign|unassign <name> …
   people                    print the members; people invite <e-mail address> --role <role>,
                             people role <e-mail address> <role>, people deactivate|activate|remove
-                            <e-mail address>, people link --domain <own.example> (to register by oneself)
+                            <e-mail address>, people link --domain <own.example> (to register by oneself),
+                            people reset-second-step <e-mail address> (who has lost app and recovery codes)
   scim-token                tokens by which a directory says who belongs to an organization (SCIM);
                             scim-token make <name>, scim-token revoke <name>
   scim-groups               print the groups it has sent; scim-groups <name> <role|none>

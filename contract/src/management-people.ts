@@ -88,6 +88,14 @@ export const managementPeople = endpoints({
     query: InOrganization,
     problems,
   },
+  'DELETE /Management/People/:id/SecondStep': {
+    summary:
+      'Takes away the authenticator app, recovery codes and passkeys of somebody who has lost them; the password stays. For people of this organization alone.',
+    access: 'admin',
+    params: ById,
+    query: InOrganization,
+    problems,
+  },
   'GET /Management/Invitations': {
     summary: 'Who was invited or has registered, and has not joined yet, newest first.',
     ...list,

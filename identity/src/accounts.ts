@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { deleteSecondSteps } from './authenticators-db.ts';
 import {
   deleteRecordsBySubject,
   insertAccount,
@@ -101,6 +102,9 @@ export const setPasswordHash = (db: Database, subject: string, passwordHash: str
 export async function signOutEverywhere(db: Database, subject: string) {
   await deleteRecordsBySubject(db, subject);
 }
+
+/** For who has lost the device. The password stays, so nobody gets in by it alone who could not before. False when there was nothing. */
+export const removeSecondSteps = (db: Database, subject: string) => deleteSecondSteps(db, subject);
 
 /** Closes or reopens an account; closing signs the person out everywhere. False when there is no such account. */
 export async function setDisabled(db: Database, subject: string, disabled: boolean, now = new Date()) {

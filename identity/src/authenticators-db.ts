@@ -78,3 +78,16 @@ export async function countRecoveryCodes(db: Database, accountId: string) {
   );
   return rows[0]?.count ?? 0;
 }
+
+/** Passkeys too: who has lost the one device has lost what is on it. False when there was nothing. */
+export async function deleteSecondSteps(db: Database, subject: string) {
+  const { rows } = await db.query<{ what: string }>(
+    `with account as (select id from identity_accounts where subject = $1),
+       apps as (delete from identity_authenticators where account_id in (select id from account) returning 'app' as what),
+       codes as (delete from identity_recovery_codes where account_id in (select id from account)),
+       keys as (delete from identity_passkeys where account_id in (select id from account) returning 'passkey' as what)
+     select what from apps union all select what from keys`,
+    [subject],
+  );
+  return rows.length > 0;
+}

@@ -39,10 +39,14 @@ export async function peopleCommand(args: string[]): Promise<boolean> {
     const { id } = await findPerson(service, email, values.organization);
     await service.call('DELETE', `/Management/People/${id}`, { query });
     console.log(`${email} is no longer a member.`);
+  } else if (step === 'reset-second-step') {
+    const { id } = await findPerson(service, email, values.organization);
+    await service.call('DELETE', `/Management/People/${id}/SecondStep`, { query });
+    console.log(`${email} signs in with the password alone from now on.`);
   } else if (step === 'link') await makeLink(service, values);
   else
     throw new CommandProblem(
-      'Write people, or people followed by one of: invite, role, deactivate, activate, remove, link.',
+      'Write people, or people followed by one of: invite, role, deactivate, activate, remove, reset-second-step, link.',
     );
   return true;
 }

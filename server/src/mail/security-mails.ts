@@ -30,7 +30,8 @@ export type SecurityChange =
   | 'authenticator removed'
   | 'recovery codes made'
   | 'passkey added'
-  | 'passkey removed';
+  | 'passkey removed'
+  | 'second step removed';
 
 const changes: Record<SecurityChange, string> = {
   'password changed': 'Your password was changed',
@@ -39,6 +40,7 @@ const changes: Record<SecurityChange, string> = {
   'recovery codes made': 'New recovery codes were made for your account',
   'passkey added': 'A passkey was added to your account',
   'passkey removed': 'A passkey was removed from your account',
+  'second step removed': 'Your authenticator app and passkeys were removed by an administrator',
 };
 
 /** So that somebody else's hand in an account does not stay unseen. */

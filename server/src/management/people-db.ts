@@ -70,6 +70,8 @@ export async function findMember(
 
 export type HeldMember = {
   id: string;
+  /** Of the access token. */
+  subject: string;
   email: string;
   role: Role;
   status: number;
@@ -87,7 +89,7 @@ export async function holdMember(
 ): Promise<HeldMember | undefined> {
   await db.query(sql`select from organizations where id = ${organizationId}::uuid for no key update`);
   const [row] = await db.query<Omit<HeldMember, 'role'> & { role: keyof typeof Role }>(sql`
-    select p.id, p.email, m.role, p.status,
+    select p.id, p.subject, p.email, m.role, p.status,
       exists (select from memberships e
         where e.person_id = p.id and e.organization_id <> m.organization_id) as "isElsewhere",
       (select count(*)::int from memberships a join people ap on ap.id = a.person_id

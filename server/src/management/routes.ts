@@ -3,12 +3,14 @@ import type { Database } from '../platform/db.ts';
 import type { Files } from '../platform/files.ts';
 import type { Outbox } from '../platform/mail.ts';
 import type { Serve } from '../platform/serve.ts';
+import type { SignIn } from '../registration/registration-parts.ts';
 import { serveManagedCaptions } from './captions-routes.ts';
 import { serveManagedCategories } from './categories-routes.ts';
 import { serveManagedContents } from './contents-routes.ts';
 import { serveInvitations } from './invitations-routes.ts';
 import { serveManagedOrganization } from './organization-routes.ts';
 import { serveManagedPeople } from './people-routes.ts';
+import { serveSecondSteps } from './second-step-routes.ts';
 import { serveManagedSelfRegistrations } from './self-registrations-routes.ts';
 import { serveWatched } from './watched-routes.ts';
 
@@ -19,6 +21,7 @@ export type ManagementParts = {
   outbox: Outbox;
   /** Origin of the portal, for links in mails. */
   publicUrl: string;
+  signIn: SignIn;
 };
 
 export function serveManagement(serve: Serve, parts: ManagementParts): void {
@@ -26,6 +29,7 @@ export function serveManagement(serve: Serve, parts: ManagementParts): void {
   serveManagedCaptions(serve, parts);
   serveManagedCategories(serve, parts);
   serveManagedPeople(serve, parts);
+  serveSecondSteps(serve, parts);
   serveInvitations(serve, parts);
   serveManagedSelfRegistrations(serve, parts);
   serveManagedOrganization(serve, parts);

@@ -1,4 +1,4 @@
-import { createAccount, findAccountByEmail, setPasswordHash } from '@tv/identity/accounts';
+import { createAccount, findAccountByEmail, removeSecondSteps, setPasswordHash } from '@tv/identity/accounts';
 import type { Queries, TextQueries } from '../platform/db.ts';
 import type { Statement } from '../platform/sql.ts';
 
@@ -54,3 +54,7 @@ export async function endMediaAccess(db: TextQueries, issuer: string, subject: s
     subject,
   ]);
 }
+
+/** False when the account has none. */
+export const dropSecondSteps = (transaction: Queries, subject: string): Promise<boolean> =>
+  removeSecondSteps(asText(transaction), subject);

@@ -106,6 +106,8 @@ export const expectedManagement: Record<keyof Management, Row> = {
 
   'GET /Management/People': about('200'),
   'PATCH /Management/People/:id': organizations('person', '200'),
+  // Another provider signs people in here.
+  'DELETE /Management/People/:id/SecondStep': adminsOwn('person', '409'),
   // Gone by then.
   'DELETE /Management/People/:id': organizations('person', '204 404'),
   'GET /Management/Invitations': about('200'),

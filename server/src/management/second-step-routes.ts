@@ -1,0 +1,40 @@
+import { notAllowed, notFound, Problem } from '../platform/problem.ts';
+import type { Serve } from '../platform/serve.ts';
+import { dropSecondStep } from '../registration/drop-second-step.ts';
+import { noteChange } from '../schedule/audit-db.ts';
+import { managerOf, organizationOf } from './manager.ts';
+import { holdMember } from './people-db.ts';
+import type { ManagementParts } from './routes.ts';
+
+/** For somebody who has lost the device and the recovery codes. Doing it again changes nothing. */
+export function serveSecondSteps(serve: Serve, { db, clock, outbox, signIn }: ManagementParts): void {
+  serve('DELETE /Management/People/:id/SecondStep', async ({ caller, params: { id }, query }) => {
+    const manager = managerOf(caller);
+    const { personId } = manager;
+    const organizationId = await organizationOf(db, manager, query);
+    await db.transaction(async (queries) => {
+      const member = await holdMember(queries, organizationId, id);
+      if (!member) throw notFound('This person');
+      if (id === personId) throw notAllowed('The own second step is changed in the security settings.');
+      // An admin of one organization decides nothing about the way into another one.
+      if (personId && member.isElsewhere)
+        throw new Problem(
+          409,
+          0,
+          'This person also belongs to other organizations: ask whoever runs the portal.',
+        );
+      if (!signIn.keepsPasswords)
+        throw new Problem(409, 0, 'Another provider signs this person in: take the second step away there.');
+      const isDone = await dropSecondStep(queries, { outbox, issuer: signIn.issuer }, member);
+      if (isDone)
+        await noteChange(queries, {
+          organizationId,
+          personId,
+          subject: id,
+          now: clock(),
+          action: 'second step removed',
+          detail: { email: member.email },
+        });
+    });
+  });
+}
