@@ -127,6 +127,8 @@ it('manages categories, people and the looks', async () => {
   expect(await service.mails('new@own.example')).toHaveLength(1);
   await peopleCommand(['role', `${member.id}@tv.example`, 'viewer']);
   expect(out()).toBe(`viewer                ${member.id}@tv.example`);
+  await peopleCommand(['reset-second-step', `${member.id}@tv.example`]);
+  expect(out()).toContain(`${member.id}@tv.example signs in with the password alone`);
   await peopleCommand(['link', '--domain', 'own.example']);
   expect(out()).toContain(`https://tv.example/public/${own}/self-registration/`);
   await brandCommand([
