@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { MediaContent } from '@tv/contract/media';
 import { lazy, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { watchedItem } from '../features/watch/queries.ts';
+import { playerSettings, watchedItem } from '../features/watch/queries.ts';
 import { stateOf } from '../features/watch/state-of.ts';
 import { useOpenItem } from '../features/watch/use-open-item.ts';
 import { WatchStage } from '../features/watch/watch-stage.tsx';
 import { useCurrentUser } from '../lib/current-user.ts';
+import { isFramed } from '../lib/framed.ts';
 import { usePlace, type Place } from '../lib/place.ts';
 import { useTitle } from '../lib/title.ts';
 import { useMadeFor } from '../lib/use-made-for.ts';
@@ -23,6 +24,10 @@ const WatchFailure = lazy(async () => ({
 }));
 const UnlockCard = lazy(async () => ({
   default: (await import('../features/unlock/unlock-card.tsx')).UnlockCard,
+}));
+
+const EmbedRefused = lazy(async () => ({
+  default: (await import('../features/watch/embed-refused.tsx')).EmbedRefused,
 }));
 
 const isOn = (value: string | null) => value !== null && value !== '0' && value !== 'false';
@@ -64,7 +69,15 @@ function Embedded({ item, place, search }: Props) {
     }),
   );
   const open = useOpenItem(item, place, parseStartTime(search.get('t')));
+  // The service refuses frames of public items by itself; of others it does not know before somebody has signed in.
+  const told = useQuery({ ...playerSettings(place, item.id), enabled: isFramed && stateOf(item) === 'open' });
   const settings = open.settings && { ...open.settings, autoplay: isOn(search.get('autoplay')) };
+  if (told.data?.allowEmbed === false)
+    return (
+      <Suspense>
+        <EmbedRefused place={place} id={item.id} />
+      </Suspense>
+    );
   if (stateOf(item) === 'locked')
     return (
       <Suspense>

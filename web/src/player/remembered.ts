@@ -1,3 +1,4 @@
+import { keptHere, type Kept } from '../lib/kept.ts';
 import { captionStyleOf, type CaptionStyle } from './caption-style.ts';
 
 /** What this device keeps of the person's choices. `captions` is a language, or `off`; absent: never chosen. */
@@ -7,6 +8,7 @@ export type Remembered = {
   rate?: number;
   captions?: string;
   captionStyle?: Partial<CaptionStyle>;
+  descriptions?: boolean;
   /** False: letters, digits and signs are no shortcuts. */
   shortcuts?: boolean;
 };
@@ -16,10 +18,10 @@ const key = 'tv.player';
 const between = (value: unknown, low: number, high: number) =>
   typeof value === 'number' && value >= low && value <= high ? value : undefined;
 
-/** Storage may be forbidden or hold anything: both count as nothing remembered. */
-export const readRemembered = (storage: Pick<Storage, 'getItem'> = localStorage): Remembered => {
+/** Storage may hold anything; what makes no sense counts as nothing remembered. */
+export const readRemembered = (storage: Pick<Kept, 'get'> = keptHere): Remembered => {
   try {
-    const kept = JSON.parse(storage.getItem(key) ?? '{}') as Record<string, unknown>;
+    const kept = JSON.parse(storage.get(key) ?? '{}') as Record<string, unknown>;
     const volume = between(kept['volume'], 0, 1);
     const rate = between(kept['rate'], 0.25, 4);
     const style = kept['captionStyle'];
@@ -29,6 +31,7 @@ export const readRemembered = (storage: Pick<Storage, 'getItem'> = localStorage)
       ...(typeof kept['muted'] === 'boolean' && { muted: kept['muted'] }),
       ...(typeof kept['captions'] === 'string' && { captions: kept['captions'] }),
       ...(typeof kept['shortcuts'] === 'boolean' && { shortcuts: kept['shortcuts'] }),
+      ...(typeof kept['descriptions'] === 'boolean' && { descriptions: kept['descriptions'] }),
       ...(typeof style === 'object' && style !== null && { captionStyle: captionStyleOf(style) }),
     };
   } catch {
@@ -36,13 +39,5 @@ export const readRemembered = (storage: Pick<Storage, 'getItem'> = localStorage)
   }
 };
 
-export const remember = (
-  change: Remembered,
-  storage: Pick<Storage, 'getItem' | 'setItem'> = localStorage,
-): void => {
-  try {
-    storage.setItem(key, JSON.stringify({ ...readRemembered(storage), ...change }));
-  } catch {
-    // a full or forbidden storage only forgets
-  }
-};
+export const remember = (change: Remembered, storage: Pick<Kept, 'get' | 'set'> = keptHere): void =>
+  storage.set(key, JSON.stringify({ ...readRemembered(storage), ...change }));

@@ -30,6 +30,7 @@ export type Areas = [
   Twins<typeof import('./en/downloads.ts'), typeof import('./de/downloads.ts')>,
   Twins<typeof import('./en/drawers.ts'), typeof import('./de/drawers.ts')>,
   Twins<typeof import('./en/durations.ts'), typeof import('./de/durations.ts')>,
+  Twins<typeof import('./en/embed-refused.ts'), typeof import('./de/embed-refused.ts')>,
   Twins<typeof import('./en/embed.ts'), typeof import('./de/embed.ts')>,
   Twins<typeof import('./en/following-page.ts'), typeof import('./de/following-page.ts')>,
   Twins<typeof import('./en/following.ts'), typeof import('./de/following.ts')>,

@@ -5,8 +5,8 @@ import { captionLanguages, captionPreference, keepCaptionPreference } from './ca
 function storage(first?: object) {
   const kept = new Map(first ? [['tv.player', JSON.stringify(first)]] : []);
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    get: (key: string) => kept.get(key) ?? null,
+    set: (key: string, value: string | null) => void kept.set(key, value ?? ''),
   };
 }
 

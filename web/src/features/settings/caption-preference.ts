@@ -1,3 +1,4 @@
+import type { Kept as Keeper } from '../../lib/kept.ts';
 import { readRemembered, remember } from '../../player/remembered.ts';
 import { locale } from '../../strings/en/locale.ts';
 
@@ -5,7 +6,7 @@ import { locale } from '../../strings/en/locale.ts';
 export type CaptionsChoice = 'automatic' | 'on' | 'off';
 export type CaptionPreference = { choice: CaptionsChoice; language: string };
 
-type Kept = Pick<Storage, 'getItem' | 'setItem'>;
+type Kept = Pick<Keeper, 'get' | 'set'>;
 
 /** What the player keeps, in the words of the settings. The language stands for the one to begin with, also while captions are off. */
 export function captionPreference(reads: readonly string[], storage?: Kept): CaptionPreference {

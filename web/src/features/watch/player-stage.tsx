@@ -3,6 +3,7 @@ import type { MediaContent } from '@tv/contract/media';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { currentUser, refreshUser } from '../../lib/current-user.ts';
+import { isFramed } from '../../lib/framed.ts';
 import { mediaToken, withMediaToken } from '../../lib/media-address.ts';
 import { pathIn } from '../../lib/place.ts';
 import { placeholderOf } from '../../lib/placeholder.ts';
@@ -80,6 +81,18 @@ const ResumeNote = ({ from }: { from: number }) => {
   );
 };
 
+const followFrame = (player: ReturnType<typeof usePlayer>) => {
+  let stop: (() => void) | undefined;
+  let isOver = false;
+  void import('./answer-frame.ts').then(({ answerFrame }) => {
+    if (!isOver) stop = answerFrame(player);
+  });
+  return () => {
+    isOver = true;
+    stop?.();
+  };
+};
+
 /** Bare: fills its frame, because its page has nothing else. */
 type Props = Stage & { isBare?: boolean };
 
@@ -92,6 +105,7 @@ export const PlayerStage = (props: Props) => {
   const navigate = useNavigate();
   const { id, organizationId, videoUrl = '', title } = item;
   useWatchReports(item, isMember);
+  useEffect(() => (isBare && isFramed ? followFrame(player) : undefined), [player, isBare]);
 
   useEffect(() => {
     if (readRemembered().rate === undefined && settings.defaultPlaybackRate !== 1)
