@@ -7,11 +7,14 @@ import { expect, test } from './portal.ts';
 
 const folder = findGlewlwyd();
 const scopes = ['openid', 'email', 'tv'];
+const refusesFrames = { 'content-type': 'text/html', 'x-frame-options': 'deny' };
 const vera = { username: 'vera', password: 'four quiet words here' };
+
+test.use({ mayComplainOf: [/in a frame|ERR_BLOCKED_BY_RESPONSE/] });
 
 test('a provider of another make signs somebody in, through a reload and out again', async ({ page }) => {
   test.skip(!folder, 'Debian’s package glewlwyd cannot be had here (apt-get download).');
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const port = await freePort();
   const portal = `http://localhost:${port}`;
   const provider = await startGlewlwyd(folder!, {
@@ -31,6 +34,8 @@ test('a provider of another make signs somebody in, through a reload and out aga
     },
     join(import.meta.dirname, '../web/dist'),
   );
+  // Its clock stands still otherwise, and tokens begin now.
+  const clock = setInterval(() => service.setNow(new Date()), 500);
   try {
     await anOrganization(service.db, { name: 'Aurora Energy' });
     await service.app.listen({ port, host: '127.0.0.1' });
@@ -46,23 +51,30 @@ test('a provider of another make signs somebody in, through a reload and out aga
       return route.continue(url.includes('prompt=none') ? {} : { url: `${url}&g_continue` });
     });
 
-    service.setNow(new Date()); // its clock stands still, and tokens begin now
     await page.goto(`${portal}/playlist`);
     const navigation = page.getByRole('banner');
     await expect(navigation.getByText('Aurora Energy')).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/playlist');
     expect(asked).toEqual(['by hand']);
-    service.setNow(new Date());
     await page.reload();
     await expect(navigation.getByText('Aurora Energy')).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/playlist');
     // The provider answers no silent question, so the portal asks it once more, as at first.
     expect(asked).toEqual(['by hand', 'none', 'by hand']);
 
+    // Where it lets itself be framed by nobody, it is asked in the open, and what it then refuses is asked by hand.
+    await page.route(`${provider.issuer}/auth?*silent-auth*`, (route) =>
+      route.fulfill({ headers: refusesFrames }),
+    );
+    await page.reload();
+    await expect(navigation.getByText('Aurora Energy')).toBeVisible({ timeout: 25_000 });
+    expect(asked.slice(3)).toEqual(['none', 'by hand']);
+
     await page.getByRole('button', { name: /^Your account/ }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await expect(page.getByRole('heading', { name: 'You are now signed out' })).toBeVisible();
   } finally {
+    clearInterval(clock);
     await page.close();
     await service.close();
     await provider.close();

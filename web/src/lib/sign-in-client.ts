@@ -34,9 +34,6 @@ export function createManager(): UserManager {
     silentRequestTimeoutInSeconds: answerWithin,
     requestTimeoutInSeconds: answerWithin,
     accessTokenExpiringNotificationTimeInSeconds: 60,
-    revokeTokensOnSignout: true,
-    // Some providers refuse to revoke JWT access tokens; they are short-lived.
-    revokeTokenTypes: ['refresh_token'],
     popupWindowFeatures: { height: 640, closePopupWindowAfterInSeconds: -1 },
   });
 }
@@ -56,7 +53,10 @@ manager.events.addUserLoaded((user) => {
 });
 manager.events.addAccessTokenExpiring(() => void renew());
 manager.events.addAccessTokenExpired(async () => {
-  if (!(await renew())) await endHere();
+  if (await renew()) return;
+  await endHere();
+  // The members' pages say it themselves.
+  if (isPublicPage()) await import('./toast-sign-in-failure.ts').then((toasts) => toasts.toastSessionEnded());
 });
 
 hear(async (message) => {
@@ -74,10 +74,12 @@ async function adopt(stored: string): Promise<void> {
   await manager.events.load(user);
 }
 
+const isPublicPage = () => location.pathname.startsWith('/public/');
+
 /** A person who signs out in one tab has left them all. */
 async function followSignOut(): Promise<void> {
   const isIn = session.get().status === 'signed-in';
-  if (isIn && !location.pathname.startsWith('/public/')) location.assign('/logout');
+  if (isIn && !isPublicPage()) location.assign('/logout');
   else await endHere();
 }
 

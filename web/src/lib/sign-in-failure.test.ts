@@ -4,6 +4,12 @@ import { failureOf } from './sign-in-failure.ts';
 
 const answered = (error: string) => new ErrorResponse({ error });
 
+it('what a provider refuses without asking anybody is asked for by hand', () => {
+  for (const error of ['invalid_request', 'login_required', 'something_new'])
+    expect(failureOf(answered(error), true)).toBe('must-sign-in');
+  expect(failureOf(new TypeError('Failed to fetch'), true)).toBe('unreachable');
+});
+
 it.each([
   [answered('access_denied'), 'denied'],
   [answered('login_required'), 'must-sign-in'],

@@ -14,8 +14,12 @@ const ofProvider: Record<string, SignInFailure> = {
   invalid_grant: 'mismatch',
 };
 
-/** What the client's errors come to. Only their texts tell an answer that does not fit from one that is none. */
-export function failureOf(error: unknown): SignInFailure {
+/**
+ * What the client's errors come to. Only their texts tell an answer that does not fit from one that is none. A refusal
+ * of a quiet question says no more than that the person signs in by hand: some providers word it in their own way.
+ */
+export function failureOf(error: unknown, wasQuiet = false): SignInFailure {
+  if (error instanceof ErrorResponse && wasQuiet) return 'must-sign-in';
   if (error instanceof ErrorResponse) return ofProvider[error.error ?? ''] ?? 'refused';
   const isNoAnswer =
     error instanceof ErrorTimeout || error instanceof TypeError || error instanceof SyntaxError;

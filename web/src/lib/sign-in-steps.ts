@@ -9,19 +9,23 @@ type Travelling = { path: string };
 
 /** Goes with the state there and back, so that a second try is known as one even where nothing is kept. */
 const secondTry = 'again';
+/** Goes with the state of a question that the provider answers without showing anything. */
+const quiet = 'quiet';
 
 /** Leaves the page, unless the provider does not answer: it is asked anew, since it may have gone since this page began. */
 export async function redirectToSignIn(
   path: string,
   { loginHint, isSecondTry }: SignInOptions = {},
 ): Promise<void> {
+  const isQuiet = !loginHint && silentFrameFailed;
+  const mark = isSecondTry ? secondTry : isQuiet ? quiet : undefined;
   try {
     await createManager().signinRedirect({
       state: { path } satisfies Travelling,
       nonce: newNonce(),
-      ...(isSecondTry && { url_state: secondTry }),
+      ...(mark && { url_state: mark }),
       // Who is told an address means that person, not whoever the provider knows in this browser.
-      ...(loginHint ? { login_hint: loginHint, prompt: 'login' } : silentFrameFailed && { prompt: 'none' }),
+      ...(loginHint ? { login_hint: loginHint, prompt: 'login' } : isQuiet && { prompt: 'none' }),
     });
   } catch (error) {
     throw problemOf(error);
@@ -43,7 +47,7 @@ export async function completeSignIn(): Promise<SignInOutcome> {
     tell({ kind: 'user', user: user.toStorageString() });
     return { kind: 'signed-in', path: (user.state as Travelling | undefined)?.path };
   } catch (error) {
-    return { kind: failureOf(error), path: pathIn(kept), isSecondTry: mark === secondTry };
+    return { kind: failureOf(error, mark === quiet), path: pathIn(kept), isSecondTry: mark === secondTry };
   }
 }
 
@@ -58,6 +62,8 @@ export async function signInByPopup(): Promise<void> {
 
 export async function redirectToSignOut(): Promise<void> {
   tell({ kind: 'signed-out' });
+  // Not every provider revokes (RFC 7009), and what is left ends by itself. Some refuse to revoke JWT access tokens.
+  await manager.revokeTokens(['refresh_token']).catch(() => {});
   try {
     await manager.signoutRedirect();
   } catch {
