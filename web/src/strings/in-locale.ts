@@ -15,7 +15,9 @@ export function plural(
   return form.replace('#', () => shown);
 }
 
-export const number = (locale: string, value: number) => value.toLocaleString(locale);
+/** Whole numbers below a thousand are written alike in every language that is shipped, and need no `Intl` for it. */
+export const number = (locale: string, value: number) =>
+  Number.isInteger(value) && Math.abs(value) < 1000 ? String(value) : value.toLocaleString(locale);
 
 // Made once: each costs more than all that is done with it.
 const rules = new Map<string, Intl.PluralRules>();

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useRef, useState } from 'react';
 import type { MediaContent } from '@tv/contract/media';
 import { useReachesUnderHeader } from '../../lib/over-picture.ts';
 import { usePrefersReducedMotion } from '../../lib/use-media-query.ts';
@@ -23,6 +23,8 @@ export function Hero({ items }: { items: readonly MediaContent[] }) {
   const [isPaused, setPaused] = useState(isCalm);
   const [details, setDetails] = useState<MediaContent>();
   const hold = useHold();
+  // The other slides follow when the first one has been painted.
+  const isPainted = useDeferredValue(true, false);
   useReachesUnderHeader(true);
 
   return (
@@ -44,7 +46,9 @@ export function Hero({ items }: { items: readonly MediaContent[] }) {
               aria-label={text.slideOf(index + 1, items.length)}
               inert={index !== shown}
             >
-              <HeroSlide item={item} isFirst={index === 0} onMore={() => setDetails(item)} />
+              {(isPainted || index === 0) && (
+                <HeroSlide item={item} isFirst={index === 0} onMore={() => setDetails(item)} />
+              )}
             </li>
           ))}
         </ul>
