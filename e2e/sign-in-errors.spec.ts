@@ -133,6 +133,7 @@ for (const minutes of [-20, 20])
 test('a renewal that fails three times, and again at the end, ends in a sentence and not in a loop', async ({
   page,
 }) => {
+  test.slow();
   await page.clock.install();
   await signIn(page, 'viewer@aurora.example');
   await expect(home(page)).toBeVisible();
@@ -159,6 +160,27 @@ test('a renewal that fails three times, and again at the end, ends in a sentence
   await page.unroute(provider);
   await tryAgain(page).click();
   await expect(home(page)).toBeVisible();
+});
+
+test('a visitor’s page goes on without the session that could not be renewed, and says so', async ({
+  page,
+}) => {
+  test.slow();
+  await page.clock.install();
+  await signIn(page, 'viewer@aurora.example');
+  await page.goto(`/public/${itemOf('five-checks').organizationId}`);
+  await expect(page.getByRole('button', { name: /^Your account/ })).toBeVisible();
+  await page.route(provider, (route) => route.abort());
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(2_000);
+        return page.getByText('Your session has ended. Sign in to go on.').first().isVisible();
+      },
+      { timeout: 50_000, intervals: [50] },
+    )
+    .toBe(true);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
 const embedded = `/embed/${itemOf('five-checks').id}`;

@@ -14,17 +14,22 @@ export type PushMessage = {
 
 type Told = { what: 'moved' | 'published'; mediaContentId: string; title: string; organizationName: string };
 
-type Texts = Record<Told['what'], (organization: string) => string> & { news: (total: number) => string };
+type Texts = Record<Told['what'], (organization: string) => string> & {
+  news: (total: number) => string;
+  andMore: (title: string, others: number) => string;
+};
 
 const texts: Record<Language, Texts> = {
   en: {
     published: (organization: string) => `Now available at ${organization}`,
     moved: () => 'It comes at another time. Open it to see when.',
+    andMore: (title, others) => `${title}, and ${others} more`,
     news: (total: number) => (total === 1 ? 'New in what you follow' : `${total} new in what you follow`),
   },
   de: {
     published: (organization: string) => `Jetzt verfügbar bei ${organization}`,
     moved: () => 'Der Termin hat sich geändert. Öffnen Sie den Beitrag, um ihn zu sehen.',
+    andMore: (title, others) => `${title} und ${others} weitere`,
     news: (total: number) => (total === 1 ? 'Neu für Sie' : `${total} neue Beiträge für Sie`),
   },
 };
@@ -44,20 +49,16 @@ export function reminderPush(
 }
 
 export function digestPush({ dueAt }: DueDigest, items: readonly NewItem[]): PushMessage {
-  const { total = 0, id } = items[0] ?? {};
-  const body = items
-    .slice(0, 3)
-    .map(({ title }) => title)
-    .join('\n');
+  const [{ total, id, title }] = items as readonly [NewItem, ...NewItem[]];
   const inLanguage = (language: Language): PushContent => ({
     title: texts[language].news(total),
-    body,
+    body: total === 1 ? title : texts[language].andMore(title, total - 1),
     path: total === 1 ? `/watch/${id}` : '/followed-categories',
     tag: 'digest',
   });
   return {
     key: `digest ${dueAt.toISOString()}`,
-    mediaContentId: undefined,
+    mediaContentId: id,
     in: inEach(inLanguage),
   };
 }

@@ -8,7 +8,7 @@ import { dropSubscription } from './subscriptions-db.ts';
 export type PushParts = { db: Database; clock: Clock; log: Log; deliverPush: DeliverPush };
 
 /** Sent at the same time; one service that is slow holds up these only. */
-const mostAtOnce = 10;
+const mostAtOnce = 32;
 /** With the pauses below that is about an hour. */
 const mostAttempts = 6;
 /** What it tells is old news after a day, in milliseconds. */

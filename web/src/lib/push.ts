@@ -14,8 +14,14 @@ export async function pushState(personId: string): Promise<PushState> {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
     return 'unsupported';
   if (Notification.permission === 'denied') return 'blocked';
-  const isOn = pushedTo()?.personId === personId && (await subscription()) !== undefined;
-  return isOn ? 'on' : 'off';
+  const made = pushedTo()?.personId === personId ? await subscription() : undefined;
+  if (!made) return 'off';
+  // Told again, so that the portal knows this device's present language, and that it is still there.
+  await tell(made).then(
+    ({ id }) => pushedTo({ personId, id }),
+    () => {},
+  );
+  return 'on';
 }
 
 /** Asks the person, then the browser's push service, then tells the portal. */

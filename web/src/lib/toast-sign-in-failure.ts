@@ -2,6 +2,9 @@ import * as text from '../strings/en/sign-in-failures.ts';
 import { SignInProblem } from './sign-in-problem.ts';
 import { toast } from './toasts.ts';
 
+/** Of a visitor's page: it stays as it is, without what only the person sees. */
+export const toastSessionEnded = () => toast(text.sessionEnded);
+
 export function toastSignInFailure(error: unknown): void {
   const isKnown = error instanceof SignInProblem && error.kind !== 'unreachable';
   toast(isKnown ? text.mismatchText : text.unreachableText);

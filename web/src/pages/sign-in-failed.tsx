@@ -1,12 +1,12 @@
 import { CloudAlert, KeyRound, LogIn } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Outcome } from '../features/registration/outcome.tsx';
 import type { SignInProblem } from '../lib/sign-in-problem.ts';
 import { supportMail } from '../lib/support-mail.ts';
 import * as actions from '../strings/en/actions.ts';
 import * as text from '../strings/en/sign-in-failures.ts';
 import { notSignedIn } from '../strings/en/sign-in.ts';
 import { Button, OuterLinkButton } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
 
 /** `came-back`: by the browser's Back. `not-accepted`: by the service, of a session that is alive. */
 export type NoSession = SignInProblem['kind'] | 'came-back' | 'not-accepted';
@@ -37,7 +37,7 @@ export function SignInFailed({
   const mail = supportMail();
   const icon = { unreachable: <CloudAlert />, 'came-back': <LogIn /> }[kind as string] ?? <KeyRound />;
   return (
-    <Notice as="h1" icon={icon} title={title} text={sentence}>
+    <Outcome icon={icon} title={title} text={sentence}>
       <Button look="primary" onClick={retry}>
         {kind === 'came-back' ? actions.signIn : actions.tryAgain}
       </Button>
@@ -45,6 +45,6 @@ export function SignInFailed({
       {mail && kind !== 'came-back' && (
         <OuterLinkButton href={`mailto:${mail}`}>{actions.contactSupport}</OuterLinkButton>
       )}
-    </Notice>
+    </Outcome>
   );
 }

@@ -16,3 +16,4 @@ export const notAcceptedText =
 export const cameBackText = 'Melden Sie sich an, um fortzufahren.';
 export const mayCloseAndRetry =
   'Schließen Sie dieses Fenster, und versuchen Sie es dort erneut, wo Sie begonnen haben.';
+export const sessionEnded = 'Ihre Sitzung ist beendet. Melden Sie sich an, um fortzufahren.';

@@ -14,3 +14,4 @@ export const notAcceptedText =
   'You have signed in, but the service does not accept it. Most likely a clock is wrong: check the time of this device, and try again in a few minutes.';
 export const cameBackText = 'Sign in to go on.';
 export const mayCloseAndRetry = 'Close this window, and try again where you came from.';
+export const sessionEnded = 'Your session has ended. Sign in to go on.';
