@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { linkInMail } from './mails.ts';
-import { makeNewcomer, newcomersPassword } from './newcomer.ts';
+import { beginNewcomer, makeNewcomer, newcomersPassword } from './newcomer.ts';
 import { oneTimeCode } from './one-time-code.ts';
 import { expect, fillInSignIn, test } from './portal.ts';
 
@@ -148,6 +148,27 @@ test('a passkey signs in without a password, until it is removed', async ({ page
   await page.getByRole('link', { name: 'Back to portal' }).click();
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page.getByText('This passkey does not sign anybody in here')).toBeVisible();
+});
+
+test('who sets up an account where somebody else is signed in signs in as themselves', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/');
+  await fillInSignIn(page, 'viewer@aurora.example');
+  await arrive(page);
+  const { email, link } = await beginNewcomer(request);
+  await page.goto(link);
+  await page.getByLabel('First name').fill('Newly');
+  await page.getByLabel('Last name').fill('Arrived');
+  await page.getByLabel('Password', { exact: true }).fill(newcomersPassword);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await page.getByLabel('Password', { exact: true }).fill(newcomersPassword);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await arrive(page);
+  await expect(page.getByRole('button', { name: 'Your account: Newly Arrived' })).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {
