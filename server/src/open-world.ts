@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase, type Database } from './platform/db.ts';
-import { type Files, folderFiles } from './platform/files.ts';
+import type { Files } from './platform/files.ts';
 import { migrate } from './platform/migrate.ts';
+import { openFiles } from './platform/open-files.ts';
 
 /** What the service stands on: rows, files, time. */
 export type World = {
@@ -23,7 +24,7 @@ export async function openWorld(config: Config): Promise<World> {
     await migrate(db);
     return {
       db,
-      files: folderFiles(join(config.dataDir, 'files')),
+      files: await openFiles(config, console.warn),
       clock: systemClock,
       localServiceToken: localServiceToken(config.dataDir),
       close: () => db.close(),

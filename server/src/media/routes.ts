@@ -9,7 +9,7 @@ import type { MediaPackage } from './media-package.ts';
 import { openDownload } from './mux-download.ts';
 import { multivariantPlaylist, previewsWithToken, withToken } from './playlists.ts';
 import { choosePoster } from './posters.ts';
-import { sendFile } from './send-file.ts';
+import { sendFile, sendLargeFile } from './send-file.ts';
 import { subtitleInFormat } from './subtitles/in-format.ts';
 
 export type MediaParts = { db: Database; files: Files; authorize: AuthorizeMedia };
@@ -39,7 +39,8 @@ export function serveMedia(serve: Serve, { db, files, authorize }: MediaParts): 
       return reply
         .type('text/vtt; charset=utf-8')
         .send(previewsWithToken(await readText(files, `${folder}/${file}`), token));
-    return sendFile(files, `${folder}/${file}`, request, reply);
+    // Pictures and the like are small, and kept for ever under this address.
+    return (file.endsWith('.mp4') ? sendLargeFile : sendFile)(files, `${folder}/${file}`, request, reply);
   });
 
   serve('GET /media/:id/subtitles/:subtitleId', async ({ params, query, reply }) => {
@@ -62,7 +63,7 @@ export function serveMedia(serve: Serve, { db, files, authorize }: MediaParts): 
       'cache-control': 'private, no-store',
       'content-disposition': disposition(attachment.file_name),
     });
-    return sendFile(files, attachment.file, request, reply);
+    return sendLargeFile(files, attachment.file, request, reply);
   });
 
   serve('GET /media/organizations/:id/logo', async ({ params, request, reply }) => {

@@ -1,23 +1,22 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Files } from '../platform/files.ts';
+import { mimeTypeOf } from '../platform/mime-type.ts';
 import { notFound } from '../platform/problem.ts';
 import { readRange } from './ranges.ts';
 
-const types: Record<string, string> = {
-  mp4: 'video/mp4',
-  m4a: 'audio/mp4',
-  m3u8: 'application/vnd.apple.mpegurl',
-  vtt: 'text/vtt; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-  avif: 'image/avif',
-  webp: 'image/webp',
-  jpg: 'image/jpeg',
-  png: 'image/png',
-};
+/** Seconds for which an address of the object store opens a file: whoever loses the right to it loses it within a minute. */
+const addressLife = 30;
 
-export const mimeTypeOf = (file: string): string =>
-  types[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+/** Sends the browser to the object store for the file, or streams it where that cannot be. */
+export function sendLargeFile(files: Files, key: string, request: FastifyRequest, reply: FastifyReply) {
+  const contentType = reply.getHeader('content-type')?.toString() ?? mimeTypeOf(key);
+  const disposition = reply.getHeader('content-disposition')?.toString();
+  const address =
+    request.method === 'GET' && files.addressOf(key, { contentType, disposition, seconds: addressLife });
+  if (!address) return sendFile(files, key, request, reply);
+  return reply.header('cache-control', 'private, no-store').redirect(address, 302);
+}
 
 /** Streams a kept file, whole or the range that is asked. */
 export async function sendFile(files: Files, key: string, request: FastifyRequest, reply: FastifyReply) {

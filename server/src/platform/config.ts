@@ -12,6 +12,7 @@ import { join, resolve } from 'node:path';
 import type { AddressName } from '@tv/contract/configuration';
 import { type ClaimNames, readClaimNames } from './claims.ts';
 import { type OrganizationRule, readOrganizationRules } from './organization-rules.ts';
+import { readS3Settings, type S3Settings } from './s3-settings.ts';
 import { StartupProblem } from './startup-problem.ts';
 import { readTerms, type Terms } from './terms-files.ts';
 
@@ -25,6 +26,8 @@ export type Config = {
   /** PUBLIC_URL is a loopback address: demo people may exist. */
   isLocal: boolean;
   databaseUrl: string | undefined;
+  /** Absent: files lie in the data folder. */
+  storage: S3Settings | undefined;
   oidc: {
     issuer: string | undefined;
     clientId: string;
@@ -94,6 +97,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl,
     isLocal,
     databaseUrl,
+    storage: readS3Settings(env, publicUrl),
     oidc: {
       issuer,
       clientId: env.OIDC_CLIENT_ID || 'tv-portal',

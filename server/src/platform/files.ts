@@ -19,18 +19,26 @@ export type Files = {
   remove(key: string): Promise<void>;
   /** A new empty folder on the same disk; the caller removes it. */
   temporaryFolder(): Promise<string>;
+  /** Where a browser may get the file by itself for so many seconds; `undefined`: it has to be sent. */
+  addressOf(
+    key: string,
+    as: { contentType: string; disposition?: string | undefined; seconds: number },
+  ): string | undefined;
 };
+
+/** A key is a path below the store's root. */
+export function checkedKey(key: string): string {
+  const path = normalize(key);
+  if (path.startsWith('..') || path.startsWith('/') || key.includes('\0')) throw new Error('bad file key');
+  return path;
+}
 
 // Measured: larger reads halve the processor time a gigabyte costs.
 const readSize = 512 * 1024;
 
 /** Keeps files in a folder. */
 export function folderFiles(root: string): Files {
-  const pathOf = (key: string) => {
-    const path = normalize(key);
-    if (path.startsWith('..') || path.startsWith('/') || key.includes('\0')) throw new Error('bad file key');
-    return join(root, path);
-  };
+  const pathOf = (key: string) => join(root, checkedKey(key));
   const temporaryFolder = async () => {
     await mkdir(join(root, 'temporary'), { recursive: true, mode: 0o700 });
     return mkdtemp(join(root, 'temporary', 'f-'));
@@ -62,5 +70,6 @@ export function folderFiles(root: string): Files {
       await rename(folder, target);
     },
     remove: (key) => rm(pathOf(key), { recursive: true, force: true }),
+    addressOf: () => undefined,
   };
 }

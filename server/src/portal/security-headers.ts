@@ -3,14 +3,16 @@ import helmet from 'helmet';
 import type { Config } from '../platform/config.ts';
 
 /**
- * Headers of every answer. Nothing is loaded from another host; pages refuse frames, except those that
+ * Headers of every answer. Nothing is loaded from another host but the object store's; pages refuse frames, except those that
  * servePortal opens (embeds, the silent sign-in).
  */
 export function securityHeaders({
   oidc,
   publicUrl,
-}: Pick<Config, 'oidc' | 'publicUrl'>): Map<string, string> {
+  storage,
+}: Pick<Config, 'oidc' | 'publicUrl' | 'storage'>): Map<string, string> {
   const provider = oidc.issuer ? [new URL(oidc.issuer).origin] : [];
+  const store = storage?.publicEndpoint ? [new URL(storage.publicEndpoint).origin] : [];
   return headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -19,9 +21,9 @@ export function securityHeaders({
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"], // styles that accessible components measure and set
         imgSrc: ["'self'", 'data:', 'blob:'],
-        mediaSrc: ["'self'", 'blob:'],
+        mediaSrc: ["'self'", 'blob:', ...store],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...provider],
+        connectSrc: ["'self'", ...provider, ...store],
         frameSrc: ["'self'", ...provider],
         workerSrc: ["'self'", 'blob:'],
         manifestSrc: ["'self'"],

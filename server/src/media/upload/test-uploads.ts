@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { systemClock } from '../../platform/clock.ts';
 import { answerProblems } from '../../platform/answer-problems.ts';
-import { folderFiles } from '../../platform/files.ts';
+import { type Files, folderFiles } from '../../platform/files.ts';
 import { createServe } from '../../platform/serve.ts';
 import { findPerson } from '../../people/db.ts';
 import { openTestDatabase } from '../../test-database.ts';
@@ -16,10 +16,14 @@ const localServiceToken = 'local-service-token';
 export const bytesType = 'application/offset+octet-stream';
 
 /** The calls that bring files in, over a database and a folder of their own. */
-export async function startUploads(ffmpegPath: string, clock = systemClock) {
+export async function startUploads(
+  ffmpegPath: string,
+  clock = systemClock,
+  openFiles: (folder: string) => Files = folderFiles,
+) {
   const { db, drop } = await openTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'tv-uploads-'));
-  const files = folderFiles(folder);
+  const files = openFiles(folder);
   const app = Fastify();
   answerProblems(app);
   app.addContentTypeParser(bytesType, (_request, payload, done) => done(null, payload));

@@ -1,0 +1,109 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { S3Settings } from './s3-settings.ts';
+import { canonicalQuery, escapeUri, signAddress, signRequest } from './sign-s3.ts';
+
+/** The store refused, or did not answer; never carries a key or an address. */
+export class S3Problem extends Error {
+  override name = 'S3Problem';
+  /** `undefined`: no answer. */
+  status: number | undefined;
+  constructor(message: string, status?: number) {
+    super(message);
+    this.status = status;
+  }
+}
+
+export type S3Request = {
+  method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
+  /** Absent: the bucket itself. */
+  key?: string;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  content?: Buffer | string;
+  signal?: AbortSignal;
+};
+
+export type S3Client = {
+  /** Any answer below 300, and 404. Tried again while the store is in trouble. */
+  ask(request: S3Request): Promise<Response>;
+  /** An address at which browsers get an object, for at least `seconds`. */
+  addressOf(key: string, query: Record<string, string>, seconds: number): string | undefined;
+};
+
+/** Milliseconds for an answer, with the sending of one part. */
+const answerLimit = 60_000;
+const pauses = [200, 1_000, 4_000];
+/** Milliseconds for which an address stays the same, so that what was got by it can be kept. */
+const sameFor = 15_000;
+
+export function createS3Client(settings: S3Settings): S3Client {
+  // Of the store's clock before ours, in milliseconds; a signature of another time is refused.
+  let ahead = 0;
+  const now = () => new Date(Date.now() + ahead);
+
+  async function askOnce({ method, key, query = {}, headers = {}, content = '', signal }: S3Request) {
+    const url = addressIn(settings.endpoint, settings.bucket, key, query);
+    const limit = new AbortController();
+    const timer = setTimeout(() => limit.abort(), answerLimit).unref();
+    const response = await fetch(url, {
+      method,
+      headers: signRequest(settings, { method, url, headers, content }, now()),
+      ...(content.length > 0 && { body: typeof content === 'string' ? content : new Uint8Array(content) }),
+      redirect: 'error',
+      signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal,
+    });
+    // Whoever reads an object minds how long that takes.
+    if (method === 'GET' && key) clearTimeout(timer);
+    const theirs = Date.parse(response.headers.get('date') ?? '');
+    if (Math.abs(theirs - now().getTime()) > 5_000) ahead = theirs - Date.now();
+    if (response.ok || response.status === 404) return response;
+    const code = /<Code>([\w.]{1,60})<\/Code>/.exec((await response.text()).slice(0, 10_000))?.[1];
+    throw new S3Problem(
+      `The object store refused ${method} with ${code ?? `status ${response.status}`}.`,
+      response.status,
+    );
+  }
+
+  return {
+    async ask(request) {
+      for (const pause of pauses) {
+        const before = ahead;
+        try {
+          return await askOnce(request);
+        } catch (problem) {
+          const isOutOfTime = problem instanceof S3Problem && problem.status === 403 && ahead !== before;
+          if (request.signal?.aborted || !(mayPass(problem) || isOutOfTime)) throw problem;
+          await wait(pause * (0.5 + Math.random()));
+        }
+      }
+      return askOnce(request).catch((problem: unknown) => {
+        throw problem instanceof S3Problem || request.signal?.aborted
+          ? problem
+          : new S3Problem('The object store does not answer.');
+      });
+    },
+    addressOf(key, query, seconds) {
+      const { publicEndpoint, bucket } = settings;
+      if (!publicEndpoint) return undefined;
+      const begin = new Date(Math.floor(now().getTime() / sameFor) * sameFor);
+      const address = addressIn(publicEndpoint, bucket, key, query);
+      return signAddress(settings, address, begin, seconds + sameFor / 1000);
+    },
+  };
+}
+
+const mayPass = (problem: unknown) =>
+  !(problem instanceof S3Problem) ||
+  problem.status === undefined ||
+  problem.status >= 500 ||
+  [408, 409, 429].includes(problem.status);
+
+/** The bucket as the path's first part, which every store takes. */
+function addressIn(endpoint: string, bucket: string, key: string | undefined, query: Record<string, string>) {
+  const path = [bucket, ...(key?.split('/') ?? [])].map(escapeUri).join('/');
+  const url = new URL(`${endpoint}/${path}`);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  // As it is signed: a space is %20.
+  url.search = canonicalQuery(url);
+  return url;
+}

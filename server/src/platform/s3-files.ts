@@ -1,0 +1,157 @@
+import { createReadStream } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { type Files, checkedKey, folderFiles } from './files.ts';
+import { mimeTypeOf } from './mime-type.ts';
+import { createS3Client, S3Problem, type S3Client } from './s3-client.ts';
+import { putObject } from './s3-parts.ts';
+import type { S3Settings } from './s3-settings.ts';
+
+/** Milliseconds without a byte after which a read is begun anew where it was. */
+const longestSilence = 20_000;
+const mostBeginnings = 4;
+/** Objects sent or removed at once. */
+const atOnce = 4;
+
+/** Keeps files in a bucket of an S3-compatible store; `folder` is for what is made before it is moved in. */
+export function s3Files(settings: S3Settings, folder: string): Files {
+  const client = createS3Client(settings);
+  const local = folderFiles(folder);
+
+  const read: Files['read'] = (key, range) =>
+    Readable.from(bytesOf(client, checkedKey(key), range), { objectMode: false });
+  const remove = async (key: string) => {
+    const keys = [key];
+    for await (const below of listKeys(client, `${key}/`)) {
+      keys.push(below);
+      if (keys.length >= 500) await inParallel(keys.splice(0), (each) => removeOne(client, each));
+    }
+    await inParallel(keys, (each) => removeOne(client, each));
+  };
+  return {
+    temporaryFolder: () => local.temporaryFolder(),
+    async size(key) {
+      const response = await client.ask({ method: 'HEAD', key: checkedKey(key) });
+      return response.ok ? Number(response.headers.get('content-length')) : undefined;
+    },
+    read,
+    readText: async (key) => Buffer.concat(await read(key).toArray()).toString('utf8'),
+    write: (key, content) => putObject(client, checkedKey(key), content, { 'content-type': mimeTypeOf(key) }),
+    async moveIn(source, key) {
+      await remove(checkedKey(key));
+      const names = (await readdir(source, { recursive: true, withFileTypes: true })).filter((entry) =>
+        entry.isFile(),
+      );
+      await inParallel(names, async ({ parentPath, name }) => {
+        const file = join(parentPath, name);
+        const { size } = await stat(file);
+        const target = `${key}${file.slice(source.length)}`;
+        const content = createReadStream(file);
+        await putObject(client, target, content, { 'content-type': mimeTypeOf(name) }, size);
+      });
+      await rm(source, { recursive: true, force: true });
+    },
+    remove: (key) => remove(checkedKey(key)),
+    addressOf: (key, { contentType, disposition, seconds }) =>
+      client.addressOf(
+        checkedKey(key),
+        {
+          'response-content-type': contentType,
+          ...(disposition && { 'response-content-disposition': disposition }),
+        },
+        seconds,
+      ),
+  };
+}
+
+/** Goes on where the line went dead, as long as the object is still the same. */
+async function* bytesOf(client: S3Client, key: string, range?: { start: number; end: number }) {
+  let position = range?.start ?? 0;
+  let tag: string | undefined;
+  let isLonger = true;
+  for (let beginning = 1; isLonger; beginning++) {
+    const silence = new AbortController();
+    try {
+      const response = await client.ask({
+        method: 'GET',
+        key,
+        headers: {
+          ...((range || position > 0) && { range: `bytes=${position}-${range?.end ?? ''}` }),
+          ...(tag && { 'if-match': tag }),
+        },
+        signal: silence.signal,
+      });
+      if (!response.ok || !response.body) throw new S3Problem('The object store has no such file.', 404);
+      if (position > 0 && response.status !== 206)
+        throw new S3Problem('The object store does not serve ranges.', 416);
+      tag = response.headers.get('etag') ?? undefined;
+      const reader = response.body.getReader();
+      try {
+        for (;;) {
+          const { value, done } = await within(longestSilence, reader.read());
+          if (done) break;
+          position += value.length;
+          beginning = 1;
+          yield Buffer.from(value.buffer, value.byteOffset, value.length);
+        }
+      } finally {
+        // Also when the reader went away.
+        await reader.cancel().catch(() => {});
+      }
+      isLonger = false;
+    } catch (problem) {
+      silence.abort();
+      if (problem instanceof S3Problem || beginning >= mostBeginnings || !tag) throw problem;
+    }
+  }
+}
+
+async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the object store fell silent')), milliseconds);
+  });
+  try {
+    return await Promise.race([work, silence]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function* listKeys(client: S3Client, prefix: string): AsyncGenerator<string> {
+  let next: string | undefined;
+  do {
+    const response = await client.ask({
+      method: 'GET',
+      query: { 'list-type': '2', prefix, ...(next && { 'continuation-token': next }) },
+    });
+    const text = await response.text();
+    if (!response.ok)
+      throw new S3Problem('The object store does not know the bucket: correct S3_BUCKET.', 404);
+    for (const [, key] of text.matchAll(/<Key>([^<]*)<\/Key>/g)) yield unescapeXml(key!);
+    const token = /<NextContinuationToken>([^<]*)</.exec(text)?.[1];
+    next = /<IsTruncated>true</.test(text) && token ? unescapeXml(token) : undefined;
+  } while (next);
+}
+
+const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
+const unescapeXml = (text: string) =>
+  text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (_, decimal: string, hex: string, name: string) =>
+    decimal || hex
+      ? String.fromCodePoint(Number.parseInt(decimal || hex, decimal ? 10 : 16))
+      : (entities[name] ?? ''),
+  );
+
+async function removeOne(client: S3Client, key: string): Promise<void> {
+  const response = await client.ask({ method: 'DELETE', key });
+  await response.arrayBuffer();
+}
+
+async function inParallel<Each>(list: readonly Each[], work: (each: Each) => Promise<void>): Promise<void> {
+  const rest = list.values();
+  const worker = async () => {
+    for (const each of rest) await work(each);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}
