@@ -84,22 +84,37 @@ const audiences: { who: string; email?: string; screens: [string, string][] }[] 
 test.describe.configure({ timeout: 300_000 });
 test.use({ mayComplainOf: [/status of 4(0[0134]|10)/], contextOptions: { reducedMotion: 'reduce' } });
 
-for (const { who, email, screens } of audiences)
-  for (const [width, height] of sizes)
-    for (const theme of themes)
-      test(`${who}, ${width} wide, ${theme}`, async ({ page }) => {
-        await page.setViewportSize({ width, height });
-        await page.addInitScript((chosen) => localStorage.setItem('tv.theme', chosen), theme);
-        if (email) await enter(page, email, screens[0]![1]);
-        for (const [name, path] of screens) {
-          await test.step(name, async () => {
-            await page.goto(path);
-            await settled(page);
-            await page.screenshot({ path: `screenshots/${who}/${name}-${width}-${theme}.png` });
-            await checkScreen(page, `${who} ${name}`);
+/** In German, where words are longer, the narrowest and the usual size. */
+const languages: {
+  locale: string;
+  folder: string;
+  sizes: readonly (readonly [number, number])[];
+  themes: readonly string[];
+}[] = [
+  { locale: 'en-GB', folder: '', sizes, themes },
+  { locale: 'de-DE', folder: 'de/', sizes: [sizes[0], sizes[2]], themes: ['dark'] },
+];
+
+for (const { locale, folder, sizes, themes } of languages)
+  test.describe(locale, () => {
+    test.use({ locale });
+    for (const { who, email, screens } of audiences)
+      for (const [width, height] of sizes)
+        for (const theme of themes)
+          test(`${who}, ${width} wide, ${theme}`, async ({ page }) => {
+            await page.setViewportSize({ width, height });
+            await page.addInitScript((chosen) => localStorage.setItem('tv.theme', chosen), theme);
+            if (email) await enter(page, email, screens[0]![1]);
+            for (const [name, path] of screens) {
+              await test.step(name, async () => {
+                await page.goto(path);
+                await settled(page);
+                await page.screenshot({ path: `screenshots/${folder}${who}/${name}-${width}-${theme}.png` });
+                await checkScreen(page, `${who} ${name}`);
+              });
+            }
           });
-        }
-      });
+  });
 
 /** Members come in by the first screen; people without access end where they are sent. */
 async function enter(page: Page, email: string, path: string): Promise<void> {
