@@ -1,6 +1,7 @@
 import { MediaType } from '@tv/contract/enumerations';
 import type { DownloadLink } from '@tv/contract/media';
 import type { MediaPackage } from '../media/media-package.ts';
+import { joinedOf, joinedSize } from '../media/mux-download.ts';
 import type { MediaTokens } from '../media/media-token.ts';
 import type { AuthorizedItem } from './authorize-media-content.ts';
 
@@ -18,7 +19,6 @@ export function downloadsOf(media: MediaPackage): Download[] {
       mimeType: 'audio/mp4',
       sizeInBytes: track.sizeInBytes,
     }));
-  const sound = media.audioTracks.find((track) => track.isDefault) ?? media.audioTracks[0];
   return media.renditions
     .map((rendition) => {
       const height = Math.min(rendition.width, rendition.height);
@@ -28,7 +28,7 @@ export function downloadsOf(media: MediaPackage): Download[] {
         kind: 'video',
         mimeType: 'video/mp4',
         height,
-        sizeInBytes: rendition.sizeInBytes + (sound?.sizeInBytes ?? 0),
+        sizeInBytes: joinedSize(joinedOf(media, height) ?? [], media.durationInSeconds),
       };
     })
     .sort((one, other) => other.height - one.height);

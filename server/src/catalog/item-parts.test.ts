@@ -133,8 +133,8 @@ describe('downloads', () => {
     });
     const { body } = await links(id);
     expect(body.map(({ id, label, height, sizeInBytes }) => [id, label, height, sizeInBytes])).toEqual([
-      ['download-720.mp4', '720p', 720, 10_000],
-      ['download-360.mp4', '360p', 360, 6000],
+      ['download-720.mp4', '720p', 720, 12_224],
+      ['download-360.mp4', '360p', 360, 8224],
     ]);
     expect(body[0]!.url).toMatch(new RegExp(`^/api/media/${id}/1/download-720\\.mp4\\?jwt=[\\w.-]+$`));
     expect(Date.parse(body[0]!.expiresAt) - service.now().getTime()).toBe(180_000);

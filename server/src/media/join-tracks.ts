@@ -1,6 +1,5 @@
 import {
   boxesIn,
-  decodeTimeOf,
   findBox,
   makeBox,
   setFragment,
@@ -35,39 +34,50 @@ export function joinHeaders(initializations: Buffer[], durationInSeconds: number
   return Buffer.concat([findBox(first, 'ftyp'), moov]);
 }
 
-/** The fragments of a segment, renumbered; what speaks of places in the old file (`sidx`) or of segments (`styp`) stays behind. */
-export function moveFragment(
-  segment: Buffer,
-  nextSequenceNumber: () => number,
-  trackId: number,
-): { bytes: Buffer; decodeTime: bigint }[] {
-  const boxes = boxesIn(segment);
-  return boxes.flatMap((box, position) => {
-    if (box.type !== 'moof') return [];
-    const media = boxes[position + 1];
-    if (media?.type !== 'mdat') throw new Error('A fragment is not followed by its media.');
-    const bytes = segment.subarray(box.start, media.end);
-    const moof = bytes.subarray(0, box.end - box.start);
-    setFragment(moof, nextSequenceNumber(), trackId);
-    return [{ bytes, decodeTime: decodeTimeOf(moof) }];
-  });
+/** Fragments that one segment may have; their numbers must rise through the file (ISO 14496-12, 8.8.5). */
+const mostFragments = 64;
+
+/** A segment as it stands in the joined file, of the same length: what speaks of places in the old one (`sidx`) or of segments (`styp`) becomes `free`. */
+export function moveFragments(segment: Buffer, place: number, trackId: number): Buffer {
+  const bytes = Buffer.from(segment);
+  let fragments = 0;
+  for (const { type, start, end } of boxesIn(bytes)) {
+    if (type === 'moof')
+      setFragment(bytes.subarray(start, end), place * mostFragments + ++fragments, trackId);
+    else if (type !== 'mdat') bytes.write('free', start + 4, 'latin1');
+  }
+  return bytes;
 }
 
-/** `mfra` (ISO 14496-12, 8.8.9): where the fragments of track 1 begin, so that players can seek. */
-export function fragmentIndex(fragments: readonly { time: bigint; offset: number }[]): Buffer {
-  const entries = fragments.map(({ time, offset }) => {
-    const entry = Buffer.alloc(19);
-    entry.writeBigUInt64BE(time, 0);
-    entry.writeBigUInt64BE(BigInt(offset), 8);
-    entry.fill(1, 16); // first traf, trun and sample
-    return entry;
+type Indexed = { isFirstTrack: boolean; startTime: number; length: number };
+
+/**
+ * `sidx` (ISO 14496-12, 8.16.3): where the segments of the first track begin and how long they last, so that players
+ * seek. What lies between two of them belongs to the one before. Its ticks are the track's, as some players take them for.
+ */
+export function segmentIndex(
+  segments: readonly Indexed[],
+  durationInSeconds: number,
+  timescale: number,
+): Buffer {
+  const entries: { startTime: number; length: number }[] = [];
+  for (const { isFirstTrack, startTime, length } of segments) {
+    const last = entries.at(-1);
+    if (isFirstTrack || !last) entries.push({ startTime, length });
+    else last.length += length;
+  }
+  const ticks = (seconds: number) => Math.round(seconds * timescale);
+  const head = Buffer.alloc(24);
+  head.writeUInt32BE(1, 4); // the first track
+  head.writeUInt32BE(timescale, 8);
+  head.writeUInt16BE(entries.length, 22);
+  const references = entries.map(({ startTime, length }, place) => {
+    const until = entries[place + 1]?.startTime ?? durationInSeconds;
+    const reference = Buffer.alloc(12);
+    reference.writeUInt32BE(length);
+    reference.writeUInt32BE(ticks(until) - ticks(startTime), 4);
+    reference.writeUInt32BE(0x90_00_00_00, 8); // begins with a picture that needs no other
+    return reference;
   });
-  const head = Buffer.alloc(16);
-  head[0] = 1;
-  head.writeUInt32BE(1, 4);
-  head.writeUInt32BE(fragments.length, 12);
-  const access = makeBox('tfra', head, ...entries);
-  const size = Buffer.alloc(8);
-  size.writeUInt32BE(8 + access.length + 16, 4);
-  return makeBox('mfra', access, makeBox('mfro', size));
+  return makeBox('sidx', head, ...references);
 }

@@ -39,10 +39,14 @@ export function makeBox(type: string, ...content: Buffer[]): Buffer {
 
 const isLong = (box: Buffer) => box[8] === 1;
 
-export const timescaleOf = (moov: Buffer) => {
-  const box = findBox(moov, 'moov', 'mvhd');
-  return box.readUInt32BE(isLong(box) ? 28 : 20);
-};
+const ticksIn = (box: Buffer) => box.readUInt32BE(isLong(box) ? 28 : 20);
+
+/** Ticks a second of a movie. */
+export const timescaleOf = (moov: Buffer) => ticksIn(findBox(moov, 'moov', 'mvhd'));
+
+/** Those of the only track of an initialization. */
+export const trackTimescaleOf = (initialization: Buffer) =>
+  ticksIn(findBox(initialization, 'moov', 'trak', 'mdia', 'mdhd'));
 
 /** In place: how long the movie is, in its timescale, and which track id is free. */
 export function setMovieHeader(moov: Buffer, duration: number, nextTrackId: number): void {
@@ -68,10 +72,4 @@ export function setFragment(moof: Buffer, sequenceNumber: number, trackId: numbe
   if (!(header.readUInt32BE(8) & defaultBaseIsMoof))
     throw new Error('A fragment says where its bytes are in the old file, so it cannot be moved.');
   header.writeUInt32BE(trackId, 12);
-}
-
-/** Decode time of a fragment's first sample, in its track's timescale. */
-export function decodeTimeOf(moof: Buffer): bigint {
-  const box = findBox(moof, 'moof', 'traf', 'tfdt');
-  return isLong(box) ? box.readBigUInt64BE(12) : BigInt(box.readUInt32BE(12));
 }

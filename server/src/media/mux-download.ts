@@ -1,92 +1,142 @@
 import { Readable } from 'node:stream';
 import type { Files } from '../platform/files.ts';
-import { parseMediaPlaylist, playlistDuration, type ByteRange } from './ingest/media-playlist.ts';
-import type { PackagedAudioTrack, Rendition } from './media-package.ts';
-import { fragmentIndex, joinHeaders, moveFragment } from './join-tracks.ts';
+import { parseMediaPlaylist, playlistDuration } from './ingest/media-playlist.ts';
+import { joinHeaders, moveFragments, segmentIndex } from './join-tracks.ts';
+import type { MediaPackage } from './media-package.ts';
+import { trackTimescaleOf } from './mp4-boxes.ts';
+import type { ByteRange } from './ranges.ts';
 
-type Track = {
-  key: string;
-  sizeInBytes: number;
-  initialization: ByteRange;
-  segments: (ByteRange & { startTime: number })[];
-  durationInSeconds: number;
-};
+type Segment = { key: string; position: number; range: ByteRange; startTime: number };
+type Track = { initialization: Buffer; segments: Segment[]; durationInSeconds: number };
+
+/** What is joined: a picture and its sound, or a sound alone. */
+export type Joined = readonly { playlist: string; sizeInBytes: number }[];
+
+/** A video in the size of so many lines with its default sound; without lines the sound alone. */
+export function joinedOf(
+  { renditions, audioTracks }: Pick<MediaPackage, 'renditions' | 'audioTracks'>,
+  height?: number,
+): Joined | undefined {
+  const sound = audioTracks.find((track) => track.isDefault) ?? audioTracks[0];
+  const rendition = renditions.find(({ width, height: lines }) => Math.min(width, lines) === height);
+  if (height === undefined) return sound && [sound];
+  return rendition && [rendition, ...(sound ? [sound] : [])];
+}
+
+/** Bytes for the index of segments, which are seldom shorter than a second. */
+const roomForIndex = (durationInSeconds: number) => 1024 + 12 * Math.ceil(durationInSeconds);
+
+/** Known without reading anything: as long as the files together and the index; what that leaves is filled up. */
+export const joinedSize = (tracks: Joined, durationInSeconds: number): number =>
+  tracks.reduce((sum, track) => sum + track.sizeInBytes, roomForIndex(durationInSeconds));
+
+export type Download = { sizeInBytes: number; read(range?: ByteRange): Readable };
 
 /**
- * One MP4 of a picture file and a sound file, made while it is read. It is exactly as long as both files together:
- * joining saves a few bytes, and a `free` box at the end fills them up, so the length is known beforehand.
+ * One MP4 of the files of several tracks, made while it is read. Each segment keeps its length, so that where everything
+ * stands is known from the playlists, and any range of it is read by itself.
  */
 export async function openDownload(
   files: Files,
   folder: string,
-  rendition: Rendition,
-  sound: PackagedAudioTrack | undefined,
-): Promise<{ sizeInBytes: number; stream: Readable }> {
-  const tracks = [await openTrack(files, folder, rendition.playlist)];
-  if (sound) tracks.push(await openTrack(files, folder, sound.playlist));
-  const sizeInBytes = tracks.reduce((sum, track) => sum + track.sizeInBytes, 0);
-  return { sizeInBytes, stream: Readable.from(join(files, tracks, sizeInBytes), { objectMode: false }) };
+  joined: Joined,
+  durationInSeconds: number,
+): Promise<Download> {
+  const tracks = await Promise.all(
+    joined.map(({ playlist }, position) => openTrack(files, folder, playlist, position)),
+  );
+  const sizeInBytes = joinedSize(joined, durationInSeconds);
+  const pieces = piecesOf(files, tracks, sizeInBytes);
+  return {
+    sizeInBytes,
+    read: (range = { start: 0, end: sizeInBytes - 1 }) =>
+      Readable.from(readPieces(pieces, range), { objectMode: false }),
+  };
 }
 
-async function openTrack(files: Files, folder: string, playlistFile: string): Promise<Track> {
+async function openTrack(
+  files: Files,
+  folder: string,
+  playlistFile: string,
+  position: number,
+): Promise<Track> {
   const playlist = parseMediaPlaylist(await files.readText(`${folder}/${playlistFile}`));
-  const key = `${folder}/${playlist.initialization.uri}`;
-  const sizeInBytes = await files.size(key);
-  if (sizeInBytes === undefined) throw new Error(`${playlistFile} has lost its media file.`);
+  const { uri, offset, length } = playlist.initialization;
+  const key = `${folder}/${uri}`;
   let startTime = 0;
   const segments = playlist.segments.map((segment) => {
     const started = startTime;
     startTime += segment.durationInSeconds;
-    return { offset: segment.offset, length: segment.length, startTime: started };
+    return { key, position, range: byteRange(segment), startTime: started };
   });
   return {
-    key,
-    sizeInBytes,
-    initialization: playlist.initialization,
+    initialization: await readRange(files, key, byteRange({ offset, length })),
     segments,
     durationInSeconds: playlistDuration(playlist),
   };
 }
 
-async function* join(files: Files, tracks: Track[], sizeInBytes: number): AsyncGenerator<Buffer> {
-  const initializations: Buffer[] = [];
-  for (const track of tracks) initializations.push(await readRange(files, track.key, track.initialization));
-  const durationInSeconds = Math.max(...tracks.map((track) => track.durationInSeconds));
-  const header = joinHeaders(initializations, durationInSeconds);
-  let written = header.length;
-  yield header;
+type Piece = { length: number; read(): Buffer | Promise<Buffer> };
 
-  const index: { time: bigint; offset: number }[] = [];
-  let sequenceNumber = 0;
-  for (const { track, position, range } of inTurn(tracks)) {
-    const segment = await readRange(files, track.key, range);
-    for (const fragment of moveFragment(segment, () => ++sequenceNumber, position + 1)) {
-      if (position === 0) index.push({ time: fragment.decodeTime, offset: written });
-      written += fragment.bytes.length;
-      yield fragment.bytes;
-    }
-  }
-  const rest = sizeInBytes - written;
-  // No room for the index: the file plays without it.
-  const found = fragmentIndex(index);
-  const tail = rest >= found.length + 8 ? found : Buffer.alloc(0);
-  const filling = Buffer.alloc(rest - tail.length);
-  filling.writeUInt32BE(filling.length);
-  filling.write('free', 4, 'latin1');
-  yield Buffer.concat([filling, tail]);
+function piecesOf(files: Files, tracks: Track[], sizeInBytes: number): Piece[] {
+  const durationInSeconds = Math.max(...tracks.map((track) => track.durationInSeconds));
+  const head = joinHeaders(
+    tracks.map((track) => track.initialization),
+    durationInSeconds,
+  );
+  // Of all tracks by the instant at which they begin; of those that begin together the first track's first.
+  const segments = tracks
+    .flatMap((track) => track.segments)
+    .sort((one, other) => one.startTime - other.startTime || one.position - other.position);
+  const media = segments.map(({ key, position, range }, place) => ({
+    length: range.end - range.start + 1,
+    read: async () => moveFragments(await readRange(files, key, range), place, position + 1),
+  }));
+  const index = segmentIndex(
+    segments.map(({ position, range, startTime }) => ({
+      isFirstTrack: position === 0,
+      startTime,
+      length: range.end - range.start + 1,
+    })),
+    tracks[0]!.durationInSeconds,
+    trackTimescaleOf(tracks[0]!.initialization),
+  );
+  const rest = sizeInBytes - head.length - media.reduce((sum, piece) => sum + piece.length, 0);
+  // Where there is no room for the index, the file plays without it.
+  const start = Buffer.concat(rest - index.length >= 8 ? [head, index] : [head]);
+  const filling = rest - (start.length - head.length);
+  if (filling < 8) throw new Error('A download is longer than it was announced.');
+  return [
+    { length: start.length, read: () => start },
+    ...media,
+    { length: filling, read: () => freeBox(filling) },
+  ];
 }
 
-/** Segments of all tracks by the instant at which they begin. */
-const inTurn = (tracks: Track[]) =>
-  tracks
-    .flatMap((track, position) =>
-      track.segments.map(({ startTime, ...range }) => ({ track, position, range, startTime })),
-    )
-    .sort((one, other) => one.startTime - other.startTime || one.position - other.position);
+async function* readPieces(pieces: Piece[], { start, end }: ByteRange): AsyncGenerator<Buffer> {
+  let position = 0;
+  for (const { length, read } of pieces) {
+    const [from, to] = [Math.max(start - position, 0), Math.min(end + 1 - position, length)];
+    if (from < to) yield (await read()).subarray(from, to);
+    position += length;
+    if (position > end) return;
+  }
+}
 
-async function readRange(files: Files, key: string, { offset, length }: ByteRange): Promise<Buffer> {
+function freeBox(length: number): Buffer {
+  const box = Buffer.alloc(length);
+  box.writeUInt32BE(length);
+  box.write('free', 4, 'latin1');
+  return box;
+}
+
+const byteRange = ({ offset, length }: { offset: number; length: number }): ByteRange => ({
+  start: offset,
+  end: offset + length - 1,
+});
+
+async function readRange(files: Files, key: string, range: ByteRange): Promise<Buffer> {
   const parts: Buffer[] = [];
-  for await (const part of files.read(key, { start: offset, end: offset + length - 1 }))
-    parts.push(part as Buffer);
+  for await (const part of files.read(key, range)) parts.push(part as Buffer);
   return Buffer.concat(parts);
 }

@@ -6,10 +6,11 @@ import type { Database } from '../platform/db.ts';
 import { findAttachment, findLogo, findSubtitle } from './db.ts';
 import type { AuthorizeMedia, OpenMedia } from './authorize-media.ts';
 import type { MediaPackage } from './media-package.ts';
-import { openDownload } from './mux-download.ts';
+import { joinedOf, openDownload } from './mux-download.ts';
 import { multivariantPlaylist, previewsWithToken, withToken } from './playlists.ts';
 import { choosePoster } from './posters.ts';
 import { sendFile, sendLargeFile } from './send-file.ts';
+import { sendJoined } from './send-joined.ts';
 import { subtitleInFormat } from './subtitles/in-format.ts';
 
 export type MediaParts = { db: Database; files: Files; authorize: AuthorizeMedia };
@@ -28,7 +29,7 @@ export function serveMedia(serve: Serve, { db, files, authorize }: MediaParts): 
     if (media.isDownload) {
       reply.header('content-disposition', disposition(downloadName(media, file)));
       const height = /^download-(\d+)\.mp4$/.exec(file)?.[1];
-      if (height) return sendJoined(files, folder, media, Number(height), reply);
+      if (height) return sendDownload(files, folder, media, Number(height), request, reply);
     }
     const token = query.jwt ?? 'public';
     if (file === 'master.m3u8') return sendPlaylist(reply, multivariantPlaylist(media.package, token));
@@ -113,21 +114,18 @@ function sendPoster(
   return sendFile(files, `${folder}/${file}`, request, reply);
 }
 
-async function sendJoined(
+async function sendDownload(
   files: Files,
   folder: string,
   { package: media }: OpenMedia,
   height: number,
+  request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const rendition = media.renditions.find((each) => Math.min(each.width, each.height) === height);
-  if (!rendition) throw notFound('This download');
-  const sound = media.audioTracks.find((track) => track.isDefault) ?? media.audioTracks[0];
-  const { sizeInBytes, stream } = await openDownload(files, folder, rendition, sound);
-  return reply
-    .headers({ 'cache-control': 'private, no-store', 'content-length': String(sizeInBytes) })
-    .type('video/mp4')
-    .send(stream);
+  const joined = joinedOf(media, height);
+  if (!joined) throw notFound('This download');
+  const download = await openDownload(files, folder, joined, media.durationInSeconds);
+  return sendJoined(download, request, reply.header('cache-control', 'private, no-store').type('video/mp4'));
 }
 
 const downloadName = ({ title }: OpenMedia, file: string) => {
