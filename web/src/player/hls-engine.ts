@@ -80,6 +80,24 @@ function switchLevel(hls: Hls, element: HTMLMediaElement, level: number): void {
   if (!replacesAhead && hls.currentLevel !== level) hls.currentLevel = level;
 }
 
+/** Seconds. Sound that is a hair longer than the picture ends in a segment behind the picture's end, which hls.js never asks for. */
+const hairsbreadth = 0.3;
+
+/** Says that no more comes where playback waits for it at the very end: else the media would never have ended. */
+function endAtTheEnd(hls: Hls, element: HTMLMediaElement, signal: AbortSignal): void {
+  let whole: MediaSource | undefined;
+  hls.on(Hls.Events.MEDIA_ATTACHED, (_event, { mediaSource }) => (whole = mediaSource));
+  element.addEventListener(
+    'waiting',
+    () => {
+      const isBusy = [...(whole?.sourceBuffers ?? [])].some(({ updating }) => updating);
+      if (whole?.readyState === 'open' && !isBusy && element.currentTime > element.duration - hairsbreadth)
+        whole.endOfStream();
+    },
+    { signal },
+  );
+}
+
 /** Plays through Media Source Extensions. Every request carries the token of its moment, so one that ends is never noticed. */
 export const openWithHls = async ({
   element,
@@ -124,6 +142,7 @@ export const openWithHls = async ({
       hls.recoverMediaError();
     } else report({ problem: problemOf(error) });
   });
+  endAtTheEnd(hls, element, signal);
   hls.loadSource(address);
   hls.attachMedia(element);
 
