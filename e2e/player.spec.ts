@@ -1,7 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { items } from '../demo/world.ts';
 import { expect, itemOf, publicPath, signIn, test } from './portal.ts';
 import { currentTime, play } from './watching.ts';
+
+/** What the command line says it is. */
+const asCommandLine = () => ({
+  authorization: `Bearer ${readFileSync(join(process.env.DATA_DIR!, 'service-token'), 'utf8').trim()}`,
+});
 
 const player = (page: Page) => page.getByRole('region', { name: 'Video player' });
 
@@ -168,4 +175,69 @@ test('what is opened from the playlist is followed by what waits there', async (
   await page.keyboard.press('Shift+N');
   await expect(page.getByRole('heading', { level: 1, name: second ?? '' })).toBeVisible();
   await expect(page).toHaveURL(/list=playlist/);
+});
+
+test('a transcript is copied with its times', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(publicPath('solar-field'));
+  await page.getByRole('button', { name: 'Copy with times' }).click();
+  await expect(page.getByText('Transcript copied to clipboard').first()).toBeVisible();
+  const copied: unknown = await page.evaluate('navigator.clipboard.readText()');
+  const [chapter, first] = String(copied).split('\n');
+  expect(chapter).toBe('Morning');
+  expect(first).toMatch(/^0:0\d {2}\S/);
+});
+
+test('the picture of a place that is pointed at does not cover a caption', async ({ page }) => {
+  await page.goto(`${publicPath('solar-field')}?t=0`);
+  await play(page);
+  const captions = page.getByRole('button', { name: 'Captions', exact: true });
+  if ((await captions.getAttribute('aria-pressed')) !== 'true') await captions.click();
+  await page.keyboard.press('k');
+  const text = player(page).locator('[lang] > span');
+  await expect(text).toBeVisible();
+  await page.getByRole('slider', { name: 'Seek' }).hover();
+  const picture = player(page).locator('[data-seek-picture]');
+  await expect(picture).toBeVisible();
+  await expect
+    .poll(async () => {
+      const [above, below] = [await text.boundingBox(), await picture.boundingBox()];
+      return above !== null && below !== null && above.y + above.height <= below.y;
+    })
+    .toBe(true);
+});
+
+test('what is seen is spoken where somebody described it, once it is switched on', async ({
+  page,
+  request,
+}) => {
+  const { id } = itemOf('sea-park-from-above');
+  const address = `/api/Management/MediaContents/${id}/Subtitles`;
+  const headers = asCommandLine();
+  const put = await request.put(`${address}/en?kind=2`, {
+    headers: { ...headers, 'content-type': 'application/offset+octet-stream' },
+    data: 'WEBVTT\n\n00:01.000 --> 00:03.000\nGulls circle over the turbines.\n',
+  });
+  expect(put.status(), await put.text()).toBeLessThan(300);
+  try {
+    await page.addInitScript({
+      content: `globalThis.said = [];
+        speechSynthesis.speak = (words) => { said.push(words.text); setTimeout(() => words.onend?.(), 50); };`,
+    });
+    await page.goto(`${publicPath('sea-park-from-above')}?t=0`);
+    await play(page);
+    // captions to read are another matter
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('menuitem', { name: 'Spoken descriptions' }).click();
+    await page.getByRole('menuitemradio', { name: 'On', exact: true }).click();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('0');
+    const said = () => page.evaluate('globalThis.said');
+    await expect.poll(said).toEqual(['Gulls circle over the turbines.']);
+    await expect(page.getByText('Gulls circle')).toHaveCount(0);
+  } finally {
+    const listed = (await (await request.get(address, { headers })).json()) as { id: string; kind: number }[];
+    for (const each of listed.filter(({ kind }) => kind === 2))
+      await request.delete(`${address}/${each.id}`, { headers });
+  }
 });

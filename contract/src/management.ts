@@ -100,7 +100,7 @@ export const management = endpoints({
     params: Type.Object({ id: Id, languageCode: LanguageCode }),
     query: Type.Object({
       name: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
-      kind: Type.Optional(Type.Integer({ minimum: 0, maximum: 1, description: 'SubtitleKind' })),
+      kind: Type.Optional(Type.Integer({ minimum: 0, maximum: 2, description: 'SubtitleKind' })),
     }),
     problems,
     raw: true,

@@ -1,3 +1,4 @@
+import { SubtitleKind } from '@tv/contract/enumerations';
 import type { MediaContent } from '@tv/contract/media';
 import type { Queries } from '../platform/db.ts';
 import { sql } from '../platform/sql.ts';
@@ -13,7 +14,7 @@ export async function findMediaContent(
 ): Promise<MediaContent | undefined> {
   const [row] = await db.query<MediaContentRow>(sql`
     select mc.package,
-      (select s.language_code from subtitles s where s.media_content_id = mc.id
+      (select s.language_code from subtitles s where s.media_content_id = mc.id and s.kind <> ${SubtitleKind.DESCRIPTION}
         order by s.is_default desc, s.is_auto_generated desc, s.language_code limit 1) as transcript_language,
       ${mediaContentColumns(audience)}
     from media_contents mc join organizations o on o.id = mc.organization_id

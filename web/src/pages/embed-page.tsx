@@ -93,6 +93,7 @@ function Embedded({ item, place, search }: Props) {
         isBare
         settings={settings}
         subtitles={open.subtitles}
+        descriptions={open.descriptions}
         start={open.start}
         loadText={open.loadText}
       />

@@ -130,6 +130,7 @@ function Watching({ item, place }: { item: MediaContent; place: Place }) {
               isMember={isMember}
               settings={settings}
               subtitles={subtitles}
+              descriptions={open.descriptions}
               start={open.start}
               loadText={loadText}
             />

@@ -18,6 +18,7 @@ import styles from './control-bar.module.css';
 import { canPictureInPicture } from './full-screen.ts';
 import { usePlayer, usePlayerState } from './player-context.tsx';
 import type { PlayerProps } from './player-props.ts';
+import { RemoteButton } from './remote-button.tsx';
 import { SettingsButton } from './settings-button.tsx';
 import { Volume } from './volume.tsx';
 
@@ -121,6 +122,7 @@ export const ControlBar = ({
       <ChapterTitle chapters={chapters} />
       {subtitles.length > 0 && <CaptionsButton toggleCaptions={rest.toggleCaptions} />}
       <SettingsButton subtitles={subtitles} rates={settings.playbackRates} onOpenChange={rest.onMenu} />
+      <RemoteButton />
       {isVideo && canPictureInPicture() && (
         <ControlButton
           className={styles.roomy}

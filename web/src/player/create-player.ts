@@ -89,6 +89,12 @@ export const createPlayer = (start: Partial<PlayerState> = {}) => {
       report({ captionStyle: next });
       remember({ captionStyle: next });
     },
+    setDescriptions: (descriptions: boolean) => {
+      report({ descriptions });
+      remember({ descriptions });
+    },
+    /** What this device had chosen; absent where there is nothing to speak. */
+    startDescriptions: (descriptions: boolean | undefined) => report({ descriptions }),
     toggleFullScreen: () => driver?.toggleFullScreen(),
     togglePictureInPicture: () => driver?.togglePictureInPicture(),
     toggleTheatre: () => report({ theatre: !getState().theatre }),
@@ -96,6 +102,8 @@ export const createPlayer = (start: Partial<PlayerState> = {}) => {
     showKeys: (showsKeys: boolean) => report({ showsKeys }),
     notify: (text: string) => report({ notice: { text, count: (notices += 1) } }),
     tryAgain: () => driver?.tryAgain(),
+    /** For what only some browsers can do with it. */
+    element: () => driver?.video,
   };
 };
 

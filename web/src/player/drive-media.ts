@@ -99,7 +99,6 @@ export const driveMedia = ({ root, video }: Parts, { getState, report }: PlayerS
       void play();
     },
     end: () => ending.abort(),
-    /** For what only some browsers can do with it. */
     video,
   };
 };

@@ -40,6 +40,8 @@ export type PlayerProps = {
   aspectRatio?: number | undefined;
   chapters: readonly PlayerChapter[];
   subtitles: readonly PlayerSubtitle[];
+  /** What the browser may speak of what is seen. */
+  descriptions?: readonly PlayerSubtitle[] | undefined;
   seekPreviewsUrl?: string | undefined;
   waveformUrl?: string | undefined;
   settings: PlayerSettings;

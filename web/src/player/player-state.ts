@@ -37,6 +37,8 @@ export type PlayerState = {
   /** Language of the captions shown; undefined: off. */
   captions: string | undefined;
   captionStyle: CaptionStyle;
+  /** What is seen is spoken; absent where there is nothing to speak. */
+  descriptions: boolean | undefined;
   /** Pictures a second, where the stream tells. */
   frameRate: number | undefined;
   problem: PlayerProblem | undefined;
@@ -71,6 +73,7 @@ export const initialState: PlayerState = {
   soundTrack: undefined,
   captions: undefined,
   captionStyle: captionStyleOf(undefined),
+  descriptions: undefined,
   frameRate: undefined,
   problem: undefined,
   fullScreen: false,

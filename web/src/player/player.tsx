@@ -17,6 +17,10 @@ const loadControls = () => import('./controls.tsx');
 /** Their code comes when a pointer or the focus first reaches the picture: before it plays there are none. */
 const Controls = lazy(async () => ({ default: (await loadControls()).Controls }));
 const KeyHelp = whenFirstOpen(async () => (await import('./key-help.tsx')).KeyHelp);
+const SpokenDescriptions = lazy(async () => ({
+  default: (await import('./spoken-descriptions.tsx')).SpokenDescriptions,
+}));
+const hasVoice = 'speechSynthesis' in globalThis;
 const AudioFace = lazy(async () => ({ default: (await import('./audio-face.tsx')).AudioFace }));
 
 const useSource = ({ source, startAt, settings }: PlayerProps) => {
@@ -109,7 +113,14 @@ export const Player = (props: PlayerProps) => {
       }}
     >
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- captions are drawn by the page */}
-      <video ref={video} className={styles.video} playsInline preload="auto" tabIndex={-1} />
+      <video
+        ref={video}
+        className={styles.video}
+        playsInline
+        preload="auto"
+        tabIndex={-1}
+        {...{ 'x-webkit-airplay': 'allow' }}
+      />
       {isVideo ? (
         !started && poster && <Poster {...poster} />
       ) : (
@@ -129,6 +140,11 @@ export const Player = (props: PlayerProps) => {
         </Suspense>
       )}
       {!isVideo && <Overlays mediaType={mediaType} ending={inCorner ? null : props.ending} />}
+      {hasVoice && props.descriptions && props.descriptions.length > 0 && (
+        <Suspense>
+          <SpokenDescriptions tracks={props.descriptions} loadText={loadText} />
+        </Suspense>
+      )}
       <Notice />
       <KeyHelp isOpen={showsKeys} onClose={() => player.showKeys(false)} isBare={!props.hasTheatre} />
     </section>

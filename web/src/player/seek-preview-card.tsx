@@ -33,6 +33,7 @@ export const SeekPreviewCard = ({ time, share, chapters, previews }: Props) => {
   return (
     <div
       className={styles.card}
+      data-seek-picture={preview ? true : undefined}
       style={{ '--at': `${share * 100}%`, '--half': `${Math.max(width / 2, 28)}px` }}
       aria-hidden="true"
     >

@@ -88,6 +88,21 @@ const useSound = (): ChoicePage => {
   };
 };
 
+const useDescriptions = (): ChoicePage => {
+  const player = usePlayer();
+  const isOn = usePlayerState((state) => state.descriptions);
+  const choices = [false, true].map((value) => ({
+    label: value ? text.on : text.off,
+    checked: value === isOn,
+    choose: () => player.setDescriptions(value),
+  }));
+  return {
+    name: text.descriptions,
+    value: isOn ? text.on : text.off,
+    choices: isOn === undefined ? [] : choices,
+  };
+};
+
 /** Only what there is something to choose of. */
 export const useSettingsPages = (
   subtitles: readonly PlayerSubtitle[],
@@ -95,7 +110,7 @@ export const useSettingsPages = (
 ): SettingsPage[] => {
   const player = usePlayer();
   const style = useCaptionStyle();
-  const pages = [useQuality(), useSpeed(rates), useCaptions(subtitles), useSound()];
+  const pages = [useQuality(), useSpeed(rates), useCaptions(subtitles), useSound(), useDescriptions()];
   return [
     ...pages.filter((page) => page.choices.length > 1),
     ...(subtitles.length > 0 ? [style] : []),

@@ -2,10 +2,10 @@ import type { MediaContent } from '@tv/contract/media';
 import { Code, Copy, Globe, LockKeyhole, Mail } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { count } from '../../lib/analytics.ts';
+import { copyText } from '../../lib/copy-text.ts';
 import { Button, OuterLinkButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { formatClock, parseStartTime } from '../../player/clock.ts';
-import { copyText } from './copy-text.ts';
 import { embedCode, mailAddressOf, shareLinks, type ShareLink } from './share-links.ts';
 import styles from './share-dialog.module.css';
 import * as text from '../../strings/en/share.ts';
@@ -46,7 +46,7 @@ const LinkRow = ({ link, title }: { link: ShareLink; title: string }) => {
           icon={<Copy aria-hidden="true" />}
           onClick={() => {
             count('video.copy');
-            void copyText(link.url, field.current);
+            void copyText(link.url, text, field.current);
           }}
         >
           {text.copyLink}
@@ -80,7 +80,7 @@ const EmbedCode = ({ item, link }: { item: MediaContent; link: ShareLink }) => {
         value={code}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <Button icon={<Copy aria-hidden="true" />} onClick={() => void copyText(code, field.current)}>
+      <Button icon={<Copy aria-hidden="true" />} onClick={() => void copyText(code, text, field.current)}>
         {text.copyCode}
       </Button>
     </details>

@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { Copy } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { copyText } from '../../lib/copy-text.ts';
 import * as text from '../../strings/en/transcript.ts';
 import { Failure } from '../../ui/failure.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { captionsWhenOn } from '../../player/caption-choice.ts';
 import { usePlayerState } from '../../player/player-context.tsx';
 import type { PlayerChapter, PlayerSubtitle } from '../../player/player-props.ts';
 import { cueIndexAt, parseWebVtt, type Cue } from '../../player/web-vtt.ts';
+import { asText } from './as-text.ts';
 import { CueList } from './cue-list.tsx';
 import { findInCues } from './find-in-cues.ts';
 import { SearchField } from './search-field.tsx';
@@ -57,8 +61,8 @@ export const Transcript = ({ subtitles, chapters, loadText }: Props) => {
   });
   return (
     <div className={styles.transcript}>
-      {subtitles.length > 1 && (
-        <div className={styles.language}>
+      <div className={styles.head}>
+        {subtitles.length > 1 && (
           <Select
             label={text.language}
             value={subtitle?.languageCode ?? ''}
@@ -68,8 +72,18 @@ export const Transcript = ({ subtitles, chapters, loadText }: Props) => {
             }))}
             onChange={setChosen}
           />
-        </div>
-      )}
+        )}
+        {data && data.length > 0 && (
+          <IconButton
+            label={text.copy}
+            size="small"
+            side="end"
+            onClick={() => void copyText(asText(data, chapters), text)}
+          >
+            <Copy />
+          </IconButton>
+        )}
+      </div>
       {data && <Found key={url} cues={data} chapters={chapters} lang={subtitle?.languageCode ?? ''} />}
       {error && <Failure size="small" as="p" error={error} retry={() => void refetch()} />}
       {!data && !error && (

@@ -8,6 +8,7 @@ export type Stage = {
   place: Place;
   settings: MediaPlayerSettings;
   subtitles: readonly Subtitle[];
+  descriptions?: readonly Subtitle[];
   /** Opened from the playlist, which then says what comes next. */
   fromPlaylist: boolean;
   start: { startAt: number; isResumed: boolean };

@@ -135,6 +135,7 @@ export const PlayerStage = (props: Props) => {
       aspectRatio={item.type === MediaType.AUDIO ? undefined : item.thumbnailAspectRatio}
       chapters={item.chapters}
       subtitles={subtitles}
+      descriptions={props.descriptions}
       seekPreviewsUrl={item.seekPreviewsUrl}
       waveformUrl={item.waveformUrl}
       settings={begins ? { ...settings, autoplay: true } : settings}

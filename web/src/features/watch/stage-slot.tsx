@@ -17,7 +17,7 @@ export const StageSlot = ({
 }) => {
   const player = usePlayer();
   const slot = useRef<HTMLDivElement>(null);
-  const { item, place, fromPlaylist, settings, subtitles, start, isMember, loadText } = stage;
+  const { item, place, fromPlaylist, settings, subtitles, descriptions, start, isMember, loadText } = stage;
 
   useLayoutEffect(() => {
     const before = nowPlaying.get();
@@ -30,7 +30,19 @@ export const StageSlot = ({
     lasting.set(host);
     // a stage and its place are made anew at each rendering
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [item, place.prefix, fromPlaylist, settings, subtitles, start, isMember, loadText, player, host]);
+  }, [
+    item,
+    place.prefix,
+    fromPlaylist,
+    settings,
+    subtitles,
+    descriptions,
+    start,
+    isMember,
+    loadText,
+    player,
+    host,
+  ]);
 
   useLayoutEffect(() => (slot.current ? hold(slot.current) : undefined), []);
 

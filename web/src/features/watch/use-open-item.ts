@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { SubtitleKind } from '@tv/contract/enumerations';
 import type { Attachment, MediaContent, Subtitle } from '@tv/contract/media';
 import { useMemo } from 'react';
 import type { Place } from '../../lib/place.ts';
@@ -9,13 +10,19 @@ import { startOf } from './resume.ts';
 import { stateOf } from './state-of.ts';
 
 const noSubtitles: Subtitle[] = [];
+const isDescription = ({ kind }: Subtitle) => kind === SubtitleKind.DESCRIPTION;
+/** Captions to read, and what is spoken of what is seen. */
+const parted = (all: Subtitle[]) => ({
+  subtitles: all.filter((each) => !isDescription(each)),
+  descriptions: all.filter(isDescription),
+});
 const noAttachments: Attachment[] = [];
 
 /** What goes with an item; a closed one has nothing of it, so nothing is asked. */
 export const useOpenItem = (item: MediaContent, place: Place, asked: number | undefined) => {
   const enabled = stateOf(item) === 'open';
   const settings = useQuery({ ...playerSettings(place, item.id), enabled });
-  const subtitles = useQuery({ ...subtitlesOf(place, item.id), enabled });
+  const subtitles = useQuery({ ...subtitlesOf(place, item.id), enabled, select: parted });
   const attachments = useQuery({ ...attachmentsOf(place, item.id), enabled });
   // where playback began does not change while the position is reported
   const start = useMadeFor(item.id, () =>
@@ -29,7 +36,8 @@ export const useOpenItem = (item: MediaContent, place: Place, asked: number | un
   return {
     loadText,
     settings: settings.data ?? (settings.isError ? plainSettings : undefined),
-    subtitles: subtitles.data ?? noSubtitles,
+    subtitles: subtitles.data?.subtitles ?? noSubtitles,
+    descriptions: subtitles.data?.descriptions ?? noSubtitles,
     isWaitingForSubtitles: subtitles.isLoading,
     attachments: attachments.data ?? noAttachments,
     start,

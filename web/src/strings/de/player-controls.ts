@@ -8,6 +8,7 @@ export const volume = 'Lautstärke';
 export const captions = 'Untertitel';
 export const settings = 'Einstellungen';
 export const pictureInPicture = 'Bild im Bild';
+export const otherScreen = 'Auf anderem Bildschirm abspielen';
 export const miniPlayer = 'Mini-Player';
 export const theatreMode = 'Kinomodus';
 export const fullScreen = 'Vollbild';

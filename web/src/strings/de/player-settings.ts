@@ -8,3 +8,5 @@ export const autoNow = (quality: string) => `Auto · ${quality}`;
 export const off = 'Aus';
 export const backFrom = (page: string) => `Zurück von ${page}`;
 export const shortcuts = 'Tastenkürzel';
+export const on = 'Ein';
+export const descriptions = 'Gesprochene Beschreibung';

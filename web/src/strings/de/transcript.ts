@@ -7,3 +7,6 @@ export const nothingSaid = 'In dieser Sprache wird nichts gesagt.';
 export const followAlong = 'Mitlaufen';
 export const language = 'Sprache';
 export const loading = 'Transkript wird geladen';
+export const copy = 'Mit Zeiten kopieren';
+export const copied = 'Transkript in die Zwischenablage kopiert';
+export const notCopied = 'Das Transkript konnte nicht kopiert werden. Versuchen Sie es später erneut';

@@ -8,6 +8,7 @@ export const volume = 'Volume';
 export const captions = 'Captions';
 export const settings = 'Settings';
 export const pictureInPicture = 'Picture in picture';
+export const otherScreen = 'Play on another screen';
 export const miniPlayer = 'Mini player';
 export const theatreMode = 'Theatre mode';
 export const fullScreen = 'Full screen';

@@ -9,3 +9,5 @@ export const autoNow = (quality: string) => `Auto · ${quality}`;
 export const off = 'Off';
 export const backFrom = (page: string) => `Back from ${page.toLowerCase()}`;
 export const shortcuts = 'Keyboard shortcuts';
+export const on = 'On';
+export const descriptions = 'Spoken descriptions';

@@ -7,3 +7,6 @@ export const nothingSaid = 'Nothing is said in this language.';
 export const followAlong = 'Follow along';
 export const language = 'Language';
 export const loading = 'Loading the transcript';
+export const copy = 'Copy with times';
+export const copied = 'Transcript copied to clipboard';
+export const notCopied = 'Could not copy the transcript at this time. Try again later';

@@ -1,0 +1,17 @@
+import { chapterAt } from '../../player/chapters.ts';
+import { formatClock } from '../../player/clock.ts';
+import type { PlayerChapter } from '../../player/player-props.ts';
+import type { Cue } from '../../player/web-vtt.ts';
+
+/** A transcript to keep: a line a cue with its time, under the names of its chapters. */
+export const asText = (cues: readonly Cue[], chapters: readonly PlayerChapter[]): string => {
+  let within: PlayerChapter | undefined;
+  const lines = cues.flatMap(({ startTime, speaker, text }) => {
+    const chapter = chapterAt(chapters, startTime);
+    const heading = chapter && chapter !== within ? [...(within ? [''] : []), chapter.title] : [];
+    within = chapter;
+    const words = text.replaceAll('\n', ' ');
+    return [...heading, `${formatClock(startTime)}  ${speaker ? `${speaker}: ` : ''}${words}`];
+  });
+  return lines.join('\n');
+};
