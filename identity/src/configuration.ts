@@ -8,7 +8,7 @@ import type { IdentityKeys } from './keys.ts';
 import { createRecords } from './records.ts';
 import { renderProblem } from './problems.ts';
 import { createSignOut, renderSignedOut } from './sign-out.ts';
-import type { Surroundings } from './pages/page.ts';
+import type { Dress } from './look.ts';
 
 const minutes = 60;
 const days = 24 * 60 * minutes;
@@ -20,7 +20,8 @@ export interface Settings {
   audience: string;
   db: Database;
   keys: IdentityKeys;
-  surroundings: Surroundings;
+  portalUrl: string;
+  dress: Dress;
   now: () => Date;
 }
 
@@ -32,8 +33,7 @@ function signInOnly() {
 }
 
 export function configuration(settings: Settings): Configuration {
-  const { audience, clientId, db, issuer, keys, mountPath, surroundings } = settings;
-  const { portalUrl } = surroundings;
+  const { audience, clientId, db, issuer, keys, mountPath, portalUrl, dress } = settings;
   const resource = `urn:tv:${encodeURIComponent(audience)}`;
   const allScopes = [...oidcScopes, ...apiScopes].join(' ');
   const secure = issuer.startsWith('https:');
@@ -83,8 +83,8 @@ export function configuration(settings: Settings): Configuration {
       },
       rpInitiatedLogout: {
         enabled: true,
-        logoutSource: createSignOut(surroundings),
-        postLogoutSuccessSource: (ctx) => renderSignedOut(ctx, surroundings),
+        logoutSource: createSignOut(dress),
+        postLogoutSuccessSource: (ctx) => renderSignedOut(ctx, dress),
       },
       resourceIndicators: {
         enabled: true,
@@ -131,7 +131,7 @@ export function configuration(settings: Settings): Configuration {
       policy: signInOnly(),
       url: (_ctx, interaction) => `${mountPath}/interaction/${interaction.uid}`,
     },
-    renderError: (ctx, out) => renderProblem(ctx, out, surroundings),
+    renderError: (ctx, out) => renderProblem(ctx, out, dress),
     ttl: {
       AccessToken: 5 * minutes,
       AuthorizationCode: 1 * minutes,

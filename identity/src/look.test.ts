@@ -16,7 +16,9 @@ describe('pages', () => {
   let database: Awaited<ReturnType<typeof openTestDatabase>>;
   let service: Awaited<ReturnType<typeof startTestService>>;
   let isOnlyOne = false;
+  let isBroken = false;
   const findLook: FindLook = async (of) => {
+    if (isBroken) throw new Error('the database is away');
     if (of === undefined) return isOnlyOne ? bank : undefined;
     if ('organizationId' in of) return of.organizationId === bank.id ? bank : undefined;
     return bank;
@@ -48,6 +50,22 @@ describe('pages', () => {
     expect(await styles.text()).toContain('--buttonPrimaryDefaultColor:#F4B860;');
     const picture = await person.fetch(`/oidc/look/${bank.id}/dark.svg`);
     expect(picture.headers.get('content-type')).toBe('image/svg+xml');
+  });
+
+  test('that say what went wrong wear it too, and do without where it cannot be had', async () => {
+    const person = new Browser(service.portalUrl);
+    await person.signIn('teller@harbor.example');
+    for (const path of [
+      '/oidc/interaction/not-there',
+      '/oidc/auth/not-there',
+      '/oidc/nothing/here',
+      '/oidc/session/end',
+    ]) {
+      expect(await (await person.fetch(path)).text(), path).toContain('Harbor Bank');
+      isBroken = true;
+      expect(await (await person.fetch(path)).text(), path).toContain('<span>TV</span>');
+      isBroken = false;
+    }
   });
 
   test('wear that of the only organization from the first on', async () => {

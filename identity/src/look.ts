@@ -20,15 +20,28 @@ const cookieName = 'tv_look';
 const rememberedFor = 180 * 24 * 3600;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+/** How a page is to look, by the cookies that came with the request for it. */
+export type Dress = (cookies: string | undefined) => Promise<Surroundings>;
+
 /**
- * The organization that signed in here last, or the only one. Never the one of an address that was typed: that would
+ * As the organization that signed in here last, or the only one. Never as that of an address that was typed: that would
  * tell strangers who belongs where.
  */
-export async function surroundingsOf(identity: Identity, request: FastifyRequest): Promise<Surroundings> {
-  const id = new RegExp(`(?:^|; )${cookieName}=([^;]+)`).exec(request.headers.cookie ?? '')?.[1] ?? '';
-  const look = (uuid.test(id) && (await identity.findLook({ organizationId: id }))) || undefined;
-  return { ...identity.surroundings, look: look ?? (await identity.findLook(undefined)) };
+export function createDress(plain: Surroundings, findLook: FindLook): Dress {
+  return async (cookies = '') => {
+    const id = new RegExp(`(?:^|; )${cookieName}=([^;]+)`).exec(cookies)?.[1] ?? '';
+    try {
+      const last = uuid.test(id) ? await findLook({ organizationId: id }) : undefined;
+      return { ...plain, look: last ?? (await findLook(undefined)) };
+    } catch {
+      // Most pages that need this say that something does not work; they must not fail with it.
+      return plain;
+    }
+  };
 }
+
+export const surroundingsOf = (identity: Identity, request: FastifyRequest) =>
+  identity.dress(request.headers.cookie);
 
 export async function surroundingsOfPerson(identity: Identity, subject: string): Promise<Surroundings> {
   const look = (await identity.findLook({ subject })) ?? (await identity.findLook(undefined));

@@ -9,7 +9,7 @@ import { passSignedOut } from './sign-out.ts';
 
 /** The protocol's machine for one set of keys. `report` hears what fails without anybody's fault. */
 export function makeProvider(settings: Settings, report: (error: unknown) => void) {
-  const { db, issuer, now, surroundings } = settings;
+  const { db, issuer, now, dress } = settings;
   const provider = new Provider(issuer, configuration(settings));
   provider.on('server_error', (_ctx, error) => report(error));
   // Host and protocol are the issuer's: plugin.ts writes them into the forwarding headers that this makes koa read.
@@ -31,7 +31,7 @@ export function makeProvider(settings: Settings, report: (error: unknown) => voi
   provider.use(passSignedOut);
   provider.use(async (ctx, next) => {
     await next();
-    if (ctx.status === 404 && !ctx.body) renderMissing(ctx, surroundings);
+    if (ctx.status === 404 && !ctx.body) await renderMissing(ctx, dress);
   });
   return { provider, handle: provider.callback() };
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors } from 'oidc-provider';
 import { isForeign, sendPage } from './answer.ts';
+import { surroundingsOf } from './look.ts';
 import type { Look } from './look.ts';
 import { lookArt, lookStyles } from './pages/look-styles.ts';
 import { backToPortal, messagePage } from './pages/message-page.ts';
@@ -12,7 +13,8 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** What all pages of the provider have in common: forms, headers, files, and what is said when something fails. */
 export function pageRoutes(app: FastifyInstance, identity: Identity) {
-  const { surroundings, issuer } = identity;
+  const { assets } = identity.surroundings;
+  const { issuer } = identity;
 
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -25,6 +27,7 @@ export function pageRoutes(app: FastifyInstance, identity: Identity) {
   app.addHook('preHandler', async (request, reply) => {
     if (request.method !== 'POST' || request.url === `${identity.mountPath}/me`) return undefined;
     if (!isForeign(request, issuer)) return undefined;
+    const surroundings = await surroundingsOf(identity, request);
     return sendPage(
       reply,
       403,
@@ -36,18 +39,20 @@ export function pageRoutes(app: FastifyInstance, identity: Identity) {
     );
   });
 
+  const sendProblem = async (request: FastifyRequest, reply: FastifyReply, status: number, error: string) =>
+    sendPage(reply, status, problemPage(await surroundingsOf(identity, request), error));
+
   app.setErrorHandler((error, request, reply) => {
-    if (error instanceof errors.SessionNotFound)
-      return sendPage(reply, 400, problemPage(surroundings, 'session_not_found'));
+    if (error instanceof errors.SessionNotFound) return sendProblem(request, reply, 400, 'session_not_found');
     const status = (error as { statusCode?: number }).statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error }, 'sign-in failed');
     const problem = status >= 500 ? 'server_error' : 'invalid_request';
-    return sendPage(reply, status, problemPage(surroundings, problem));
+    return sendProblem(request, reply, status, problem);
   });
 
   app.get('/pages/:file', async (request: FastifyRequest<{ Params: { file: string } }>, reply) => {
-    const file = surroundings.assets.files.get(request.params.file);
-    if (!file) return sendPage(reply, 404, problemPage(surroundings, 'not_found'));
+    const file = assets.files.get(request.params.file);
+    if (!file) return sendProblem(request, reply, 404, 'not_found');
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .type(file.type)
@@ -63,7 +68,7 @@ export function pageRoutes(app: FastifyInstance, identity: Identity) {
   ) => {
     const { id } = request.params;
     const look = uuid.test(id) ? await identity.findLook({ organizationId: id }) : undefined;
-    if (!look) return sendPage(reply, 404, problemPage(surroundings, 'not_found'));
+    if (!look) return sendProblem(request, reply, 404, 'not_found');
     return reply.header('cache-control', 'public, max-age=300').type(type).send(draw(look));
   };
   app.get('/look/:id.css', (request: LookRequest, reply) =>

@@ -1,4 +1,5 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
+import type { Dress } from './look.ts';
 import { backToPortal, messagePage } from './pages/message-page.ts';
 import type { Message } from './pages/message-page.ts';
 import { pageHeaders } from './pages/page.ts';
@@ -44,22 +45,24 @@ export function problemPage(surroundings: Surroundings, error: string, descripti
 const isEnded = (description: string | undefined) =>
   /session .*not found|has expired|not find logout details|mismatch/.test(description ?? '');
 
-export function renderProblem(
+export async function renderProblem(
   ctx: KoaContextWithOIDC,
   out: { error: string; error_description?: string },
-  surroundings: Surroundings,
+  dress: Dress,
 ) {
   const error =
     out.error === 'invalid_request' && isEnded(out.error_description) ? 'session_not_found' : out.error;
+  const surroundings = await dress(ctx.get('cookie'));
   ctx.set(pageHeaders);
   ctx.type = 'text/html; charset=utf-8';
   ctx.body = problemPage(surroundings, error, out.error_description);
 }
 
-export function renderMissing(
-  ctx: Pick<KoaContextWithOIDC, 'set' | 'type' | 'body' | 'status'>,
-  surroundings: Surroundings,
+export async function renderMissing(
+  ctx: Pick<KoaContextWithOIDC, 'set' | 'get' | 'type' | 'body' | 'status'>,
+  dress: Dress,
 ) {
+  const surroundings = await dress(ctx.get('cookie'));
   ctx.set(pageHeaders);
   ctx.type = 'text/html; charset=utf-8';
   ctx.body = problemPage(surroundings, 'not_found');

@@ -7,7 +7,8 @@ import { pruneExpired } from './db.ts';
 import type { Database } from './db.ts';
 import { loadKeys } from './keys.ts';
 import { pruneLinks } from './links-db.ts';
-import type { FindLook } from './look.ts';
+import { createDress } from './look.ts';
+import type { Dress, FindLook } from './look.ts';
 import { makeProvider } from './make-provider.ts';
 import { loadPageAssets } from './pages/assets.ts';
 import type { Surroundings } from './pages/page.ts';
@@ -45,6 +46,7 @@ export interface Identity {
   publicKeys(): JSONWebKeySet;
   attempts: Attempts;
   surroundings: Surroundings;
+  dress: Dress;
   post: Post;
   findLook: FindLook;
   endAccess: EndAccess;
@@ -67,10 +69,12 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const now = options.clock ?? (() => new Date());
   const mountPath = new URL(issuer).pathname.replace(/\/$/, '');
   const surroundings = { portalUrl, assets: loadPageAssets(mountPath) };
+  const findLook = options.findLook ?? (async () => undefined);
+  const dress = createDress(surroundings, findLook);
   let report: (error: unknown) => void = () => {};
   let keys = await loadKeys(db, secretKey, now());
   const make = () =>
-    makeProvider({ issuer, mountPath, clientId, audience, db, keys, surroundings, now }, (error) =>
+    makeProvider({ issuer, portalUrl, mountPath, clientId, audience, db, keys, dress, now }, (error) =>
       report(error),
     );
   let made = make();
@@ -87,8 +91,9 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     publicKeys: () => keys.public,
     attempts: createAttempts(db, secretKey, now),
     surroundings,
+    dress,
     post,
-    findLook: options.findLook ?? (async () => undefined),
+    findLook,
     endAccess: options.endAccess ?? (async () => {}),
     now,
     browserMark: createKeyedHash(secretKey, 'browsers'),

@@ -2,7 +2,7 @@ import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { Html } from './pages/html.ts';
 import { backToPortal, messagePage, signOutPage } from './pages/message-page.ts';
 import { pageHeaders } from './pages/page.ts';
-import type { Surroundings } from './pages/page.ts';
+import type { Dress } from './look.ts';
 
 function show(ctx: KoaContextWithOIDC, body: string) {
   ctx.set(pageHeaders);
@@ -10,7 +10,8 @@ function show(ctx: KoaContextWithOIDC, body: string) {
   ctx.body = body;
 }
 
-export function renderSignedOut(ctx: KoaContextWithOIDC, surroundings: Surroundings) {
+export async function renderSignedOut(ctx: KoaContextWithOIDC, dress: Dress) {
+  const surroundings = await dress(ctx.get('cookie'));
   show(
     ctx,
     messagePage(surroundings, {
@@ -46,15 +47,17 @@ function goOn(ctx: KoaContextWithOIDC) {
  * RP-initiated logout: a valid id_token_hint of the person signed in shows that the portal asks on their behalf, so they
  * are not asked again; without it the question is asked (OpenID Connect RP-Initiated Logout 1.0, section 2).
  */
-export function createSignOut(surroundings: Surroundings) {
+export function createSignOut(dress: Dress) {
   return async (ctx: KoaContextWithOIDC, form: string) => {
     const { entities, provider, session } = ctx.oidc;
     const hint = entities.IdTokenHint as { payload?: { sub?: string } } | undefined;
-    if (!session || hint?.payload?.sub !== session.accountId)
+    if (!session || hint?.payload?.sub !== session.accountId) {
+      const surroundings = await dress(ctx.get('cookie'));
       return show(
         ctx,
         signOutPage(surroundings, form, (text) => new Html(text)),
       );
+    }
     await endSession(provider, session);
     ctx.oidc.cookies.set(provider.cookieName('session'), null, { path: new URL(provider.issuer).pathname });
     return goOn(ctx);
