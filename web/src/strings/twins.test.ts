@@ -93,6 +93,7 @@ const sameInBoth: Record<string, string[]> = {
   search: ['portal', 'tag', 'tags'],
   settings: ['languageNames'],
   'tag-page': ['tag'],
+  watch: ['tags'],
 };
 
 const english = import.meta.glob<Record<string, unknown>>('./en/*.{ts,tsx}');

@@ -7,7 +7,7 @@ export const connectionLost =
   'Die Verbindung ist abgebrochen. Prüfen Sie Ihr Netzwerk und versuchen Sie es erneut.';
 export const refused =
   'Sie dürfen dies nicht mehr ansehen. Laden Sie die Seite neu, um sich erneut anzumelden.';
-export const gone = 'Dies ist nicht mehr hier. Laden Sie die Seite neu, um zu sehen, was es gibt.';
+export const gone = 'Das gibt es hier nicht mehr. Laden Sie die Seite neu, um zu sehen, was es gibt.';
 export const unplayable =
   'Dieser Browser kann es nicht abspielen. Versuchen Sie es mit einem neueren Browser.';
 export const stopped = 'Die Wiedergabe wurde unterbrochen. Versuchen Sie es erneut.';

@@ -8,7 +8,7 @@ export const languageNames = { en: 'English', de: 'Deutsch' } as const;
 
 export const captions = 'Untertitel';
 export const automatic = 'Automatisch';
-export const on = 'An';
+export const on = 'Ein';
 export const off = 'Aus';
 export const automaticDoes = 'Videos beginnen mit Untertiteln, wo ihre Organisation es so vorsieht.';
 export const onDoes = 'Videos beginnen mit Untertiteln, wo es sie in dieser Sprache gibt.';

@@ -10,7 +10,7 @@ export const unknownDate = 'Unbekanntes Datum';
 export const publicLinkExpires = (date: string) => `Öffentlicher Link läuft am ${date} ab`;
 export const showLess = 'Weniger anzeigen';
 export const showMore = 'Mehr anzeigen';
-export const tags = 'Schlagwörter';
+export const tags = 'Tags';
 export const attachments = 'Anhänge';
 
 export const actions = 'Aktionen';
@@ -29,7 +29,7 @@ export const beingPrepared = 'Dies wird vorbereitet';
 export const comeBack = 'In wenigen Minuten kann es angesehen werden. Schauen Sie dann wieder vorbei.';
 export const loading = 'Wird geladen';
 
-export const notHere = 'Dies ist nicht hier';
+export const notHere = 'Das gibt es hier nicht';
 export const whyNotHere =
   'Es wurde vielleicht entfernt, der Link ist abgelaufen, oder Sie haben keinen Zugriff darauf.';
 export const otherOrganization = 'Dies gehört einer anderen Organisation';
