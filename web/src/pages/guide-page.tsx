@@ -12,6 +12,7 @@ const sections = [
   { id: 'follow', section: text.follow },
   { id: 'reminders', section: text.reminders },
   { id: 'settings', section: text.settings },
+  { id: 'account', section: text.account },
   { id: 'public', section: text.publicPages },
   { id: 'admin', section: text.managing, name: text.forAdmins },
 ];

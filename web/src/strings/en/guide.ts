@@ -80,6 +80,15 @@ export const settings: Section = {
   ],
 };
 
+export const account: Section = {
+  title: 'Keep your account safe',
+  body: [
+    'Where the portal itself signs you in, *Security settings* in the menu under your initials change your password, add an authenticator app or a passkey, and show on which devices you are signed in. End a session there when a device is lost.',
+    'Password forgotten? *Forgot password?* on the sign-in page sends you a link. It works for half an hour, once.',
+    'Keep the recovery codes of the authenticator app where you find them without it: each signs you in once.',
+  ],
+};
+
 export const publicPages: Section = {
   title: 'Public pages',
   body: [
