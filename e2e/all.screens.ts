@@ -58,6 +58,7 @@ const openToAll: [name: string, path: string][] = [
   ['guide', '/guide'],
   ['privacy-policy', '/privacy-policy'],
   ['unsubscribe', '/unsubscribe?token=of-no-mail'],
+  ['sign-in-failed', '/auth?code=of-nobody&state=of-nobody;again'],
   ['ideas', '/ideas'],
   ['terms-of-service', '/terms-of-service'],
   ['sign-in', '/'],

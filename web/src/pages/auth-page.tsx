@@ -49,8 +49,16 @@ export function AuthPage() {
 }
 
 function Failed({ kind, path }: { kind: NoSession; path: string }) {
-  const [latest, setLatest] = useState(kind);
-  return <SignInFailed kind={latest} retry={() => void leave(path, false).then(setLatest)} />;
+  const [latest, setLatest] = useState<NoSession | undefined>(kind);
+  const retry = () => {
+    setLatest(undefined);
+    void leave(path, false).then(setLatest);
+  };
+  return latest ? (
+    <SignInFailed kind={latest} retry={retry} />
+  ) : (
+    <Notice as="h1" icon={<KeyRound />} title={text.notSignedIn} text={text.redirecting} />
+  );
 }
 
 /** The window closes by itself; a browser that does not let it leaves this. */

@@ -68,7 +68,8 @@ export const follow: Section = {
 export const reminders: Section = {
   title: 'Erinnerungen',
   body: [
-    'Was angekündigt ist, steht mit seinem Termin unter *Demnächst*. *Erinnern* setzt eine Erinnerung, ein zweiter Druck nimmt sie zurück.',
+    'Was angekündigt ist, steht mit seinem Termin unter *Demnächst*. *Erinnern* setzt eine Erinnerung, ein zweiter Druck nimmt sie zurück. Eine E-Mail bringt den Eintrag für Ihren Kalender, und eine weitere kommt, wenn der Inhalt da ist.',
+    'In den *Einstellungen* können Sie sich täglich oder wöchentlich per E-Mail melden lassen, was in den Kategorien neu ist, denen Sie folgen. Dort schalten Sie auch Benachrichtigungen auf Ihrem Gerät ein: Sie kommen, während das Portal geschlossen ist.',
   ],
 };
 

@@ -11,6 +11,7 @@ export const members: Section = {
     [
       'Ihren Namen, Ihre E-Mail-Adresse und Ihre Rolle, damit Sie Zugang haben und Ihnen geholfen werden kann.',
       'Ihre Playlist, was Ihnen gefällt, wem Sie folgen und Ihre Erinnerungen, weil Sie darum gebeten haben.',
+      'Welche E-Mails Sie gewählt haben, und für jedes Gerät mit Benachrichtigungen dessen Adresse beim Benachrichtigungsdienst Ihres Browsers.',
       'Wie weit Sie was geschaut haben, damit Sie dort weiterschauen können und Ihre Organisation weiß, was nützlich ist.',
     ],
     'Passwörter werden nur als Hashwerte gespeichert, aus denen sie nicht gelesen werden können.',
@@ -32,6 +33,7 @@ export const others: Section = {
   title: 'Wer es sonst noch sieht',
   body: [
     'Über diese Seiten niemand: Sie laden nichts von anderen Websites, keine Schriften, keine Zähler und keine Werbung. Adressen von Seiten, die Sie verlassen, werden nicht weitergegeben.',
+    'Wo Sie Benachrichtigungen für ein Gerät einschalten, leitet der Dienst Ihres Browsers sie weiter. Sie sind verschlüsselt: Nur Ihr Gerät kann sie lesen.',
   ],
 };
 export const rights: Section = {

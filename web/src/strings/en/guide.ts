@@ -68,7 +68,8 @@ export const follow: Section = {
 export const reminders: Section = {
   title: 'Reminders',
   body: [
-    'What is announced stands under *Coming soon* with its date. *Remind me* sets a reminder, a second press takes it back.',
+    'What is announced stands under *Coming soon* with its date. *Remind me* sets a reminder, a second press takes it back. A mail brings the entry for your calendar, and another comes when the item is there.',
+    'In *Settings* you can have a mail, daily or weekly, with what is new in the categories that you follow. Let your device tell you there, too: it does so while the portal is closed.',
   ],
 };
 

@@ -11,6 +11,7 @@ export const members: Section = {
     [
       'Your name, your e-mail address and your role, so that you can be let in and be helped.',
       'Your playlist, what you like and follow, and your reminders, because you asked for them to be kept.',
+      'Which mails you chose, and an address at your browser’s notification service for each device that you let tell you.',
       'How far you have watched what, so that you can go on there and so that your organization knows what is of use.',
     ],
     'Passwords are kept only as hashes, from which they cannot be read.',
@@ -32,6 +33,7 @@ export const others: Section = {
   title: 'Who else sees it',
   body: [
     'Nobody by way of these pages: they load nothing from other sites, no fonts, no counters and no advertisements. Addresses of pages you leave are not passed on.',
+    'Where you switch notifications on for a device, the service that your browser brings along passes them on. They are encrypted: only your device can read them.',
   ],
 };
 export const rights: Section = {
