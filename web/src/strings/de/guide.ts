@@ -77,6 +77,7 @@ export const settings: Section = {
   title: 'Aussehen und Organisation',
   body: [
     'Wählen Sie im Menü unter Ihren Initialen zwischen dunkel, hell, hohem Kontrast und dem, was Ihr System vorgibt. Eine Organisation kann eigene Farben mitbringen; der hohe Kontrast bleibt immer, wie er ist.',
+    'Unter *Einstellungen*, im selben Menü, wählen Sie die Sprache des Portals: Deutsch oder Englisch.',
     'Gehören Sie zu mehreren Organisationen, drücken Sie im Seitenmenü auf den Namen der Organisation, um zu wechseln. Ihre anderen Tabs folgen.',
   ],
 };

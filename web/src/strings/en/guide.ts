@@ -77,6 +77,7 @@ export const settings: Section = {
   title: 'Look and organization',
   body: [
     'Choose dark, light, high contrast, or whatever your system uses, in the menu under your initials. An organization can bring its own colours; high contrast always stays as it is.',
+    '*Settings*, in the same menu, has the language of the portal: English or German.',
     'If you belong to several organizations, press the organization’s name in the side menu to change. Your other tabs follow.',
   ],
 };
