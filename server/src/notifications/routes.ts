@@ -47,7 +47,9 @@ export function serveNotifications(serve: Serve, { db, clock, secretKey, pushKey
 
   // Whoever only looks at the address, such as a mail scanner, must not end anything (RFC 8058, section 1).
   serve('GET /Notifications/Unsubscriptions', async ({ query, reply }) =>
-    reply.redirect(`/unsubscribe?token=${encodeURIComponent(query.token)}`, 303),
+    reply
+      .header('cache-control', 'private, no-store')
+      .redirect(`/unsubscribe?token=${encodeURIComponent(query.token)}`, 303),
   );
 
   serve('POST /Notifications/Unsubscriptions', async ({ query }) => {

@@ -56,6 +56,7 @@ test('whoever only looks at the address ends nothing and is asked first', async 
   const token = tokens.issue(person.id);
   const looked = await service.app.inject({ url: '/api/Notifications/Unsubscriptions', query: { token } });
   expect([looked.statusCode, looked.headers.location]).toEqual([303, `/unsubscribe?token=${token}`]);
+  expect(looked.headers['cache-control']).toBe('private, no-store');
   expect(await digestOf(person)).toBe('weekly');
 });
 
