@@ -1,113 +1,11 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Files, folderFiles } from './files.ts';
+import { folderFiles } from './files.ts';
 import { s3Files } from './s3-files.ts';
-import { readS3Settings } from './s3-settings.ts';
+import { describeFiles } from './test-files.ts';
 import { startS3Server } from './test-s3-server.ts';
 
-const places = {
-  'a folder': async () => ({ open: folderFiles, close: async () => {} }),
-  'an object store': aBucket,
-};
+describeFiles('a folder', async () => ({ open: folderFiles, close: async () => {} }));
 
-/** A bucket of the server that TEST_S3_ENDPOINT and its like name, or of a small strict one. */
-async function aBucket() {
-  const given = readS3Settings(
-    Object.fromEntries(
-      Object.entries(process.env).flatMap(([name, value]) =>
-        name.startsWith('TEST_S3_') ? [[name.slice('TEST_'.length), value]] : [],
-      ),
-    ),
-    'http://localhost',
-  );
-  const store = given ? { settings: given, close: async () => {} } : await startS3Server();
-  return { open: (root: string) => s3Files(store.settings, root), close: () => store.close() };
-}
-
-const textOf = async (stream: Readable) => Buffer.concat(await stream.toArray()).toString();
-
-describe.each(Object.entries(places))('in %s', (_, openPlace) => {
-  let root: string;
-  let files: Files;
-  let place: Awaited<ReturnType<typeof openPlace>>;
-  beforeAll(async () => {
-    place = await openPlace();
-  });
-  afterAll(() => place.close());
-  beforeEach(() => {
-    root = mkdtempSync(join(tmpdir(), 'tv-files-'));
-    files = place.open(root);
-  });
-  afterEach(async () => {
-    await Promise.all(['a', 'a.txt', 'b.bin', 'none', 'media'].map((key) => files.remove(key)));
-    rmSync(root, { recursive: true, force: true });
-  });
-
-  test('what is written is read, whole and in part', async () => {
-    await files.write('a/b.txt', 'hello world');
-    expect(await files.size('a/b.txt')).toBe(11);
-    expect(await files.readText('a/b.txt')).toBe('hello world');
-    expect(await textOf(files.read('a/b.txt', { start: 6, end: 10 }))).toBe('world');
-    expect(await files.size('a')).toBeUndefined();
-    expect(await files.size('none')).toBeUndefined();
-  });
-
-  test('a write that fails leaves what was there, and nothing else', async () => {
-    await files.write('a.txt', 'old');
-    const broken = Readable.from(
-      (async function* () {
-        yield 'new';
-        throw new Error('the line went dead');
-      })(),
-    );
-    await expect(files.write('a.txt', broken)).rejects.toThrow('dead');
-    expect(await files.readText('a.txt')).toBe('old');
-    expect(readdirSync(root).includes('temporary') ? readdirSync(join(root, 'temporary')) : []).toEqual([]);
-  });
-
-  test('a folder appears whole and replaces the one before', async () => {
-    for (const text of ['one', 'two']) {
-      const folder = await files.temporaryFolder();
-      writeFileSync(join(folder, `${text}.txt`), text);
-      await files.moveIn(folder, 'media/1');
-    }
-    expect(await files.size('media/1/one.txt')).toBeUndefined();
-    expect(await files.readText('media/1/two.txt')).toBe('two');
-    await files.remove('media/1');
-    expect(await files.size('media/1/two.txt')).toBeUndefined();
-  });
-
-  test.each(['../x', 'a/../../x', '/etc/passwd', 'a\0b'])(
-    'no key leads out of the folder: %j',
-    async (key) => {
-      await expect(async () => files.readText(key)).rejects.toThrow('bad file key');
-    },
-  );
-
-  test('a long stream arrives whole, and an empty one', async () => {
-    const long = Buffer.alloc(20 * 1024 ** 2, 'abcdefghij');
-    await files.write('b.bin', Readable.from([long.subarray(0, 7), long.subarray(7)]));
-    expect(await files.size('b.bin')).toBe(long.length);
-    expect(Buffer.concat(await files.read('b.bin').toArray()).equals(long)).toBe(true);
-    const end = long.length - 1;
-    expect(await textOf(files.read('b.bin', { start: end - 3, end }))).toBe('ghij');
-    await files.write('b.bin', Readable.from([]));
-    expect([await files.size('b.bin'), await textOf(files.read('b.bin'))]).toEqual([0, '']);
-  });
-
-  test('a reader that goes away ends the reading', async () => {
-    await files.write('b.bin', Buffer.alloc(3 * 1024 ** 2));
-    const stream = files.read('b.bin');
-    for await (const _ of stream) break;
-    expect(stream.destroyed).toBe(true);
-  });
-
-  test('what is not there cannot be read', async () => {
-    await expect(textOf(files.read('none'))).rejects.toThrow();
-    await expect(files.readText('none')).rejects.toThrow();
-    await files.remove('none');
-  });
+describeFiles('an object store', async () => {
+  const { settings, close } = await startS3Server();
+  return { open: (folder) => s3Files(settings, folder), close };
 });

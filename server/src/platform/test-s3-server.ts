@@ -130,9 +130,12 @@ export async function startS3Server(fault: Fault = () => undefined) {
       upload.parts.set(Number(query.get('partNumber')), body);
       return response.setHeader('etag', tagOf(body)).end();
     }
-    const named = [...body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>([^<]+)<\/ETag>/g)];
-    const parts = named.map(([, number, tag]) => {
-      const part = upload.parts.get(Number(number));
+    const named = [...body.toString().matchAll(/<Part>.*?<\/Part>/gs)].map(([part]) => ({
+      number: Number(/<PartNumber>(\d+)</.exec(part)?.[1]),
+      tag: /<ETag>([^<]+)</.exec(part)?.[1]?.replaceAll('&quot;', '"'),
+    }));
+    const parts = named.map(({ number, tag }) => {
+      const part = upload.parts.get(number);
       return part && tagOf(part) === tag ? part : undefined;
     });
     if (parts.length === 0 || parts.includes(undefined)) return refuse(response, 400, 'InvalidPart');
