@@ -1,6 +1,7 @@
 import type { CallName } from '@tv/contract/api';
 import { expectedManagement } from './expected-management.ts';
 import { expectedRegistration } from './expected-registration.ts';
+import { expectedUploads } from './expected-uploads.ts';
 import type { Kind, Target } from './trust-world.ts';
 
 /** Statuses of all personas, in their order. */
@@ -26,9 +27,6 @@ const everybody = (statuses: string): Statuses => {
   const [outside, member = outside, elsewhere = outside, provider = outside] = statuses.split(' ');
   return `401 401 ${outside} ${outside} ${outside} ${member} ${member} ${member} ${member} ${elsewhere} ${provider}`;
 };
-
-/** A call of managers: viewer, content manager, organization manager, admin, viewer elsewhere, provider admin. */
-const managers = (statuses: string): Statuses => `401 401 401 403 403 ${statuses}`;
 
 /** A media address, opened with what `Users/Me` hands out; people without that send `public`. Its order is that of `everybody`. */
 const tokens = (statuses: string): Statuses => {
@@ -135,17 +133,6 @@ const mediaFile: Row = {
     malformed: all('404'),
   },
 };
-
-/** 400: it is for them, and lacks its content. */
-const ownUpload = (status: string): Row => ({
-  of: 'upload',
-  answers: {
-    own: managers(`403 ${status} ${status} ${status} 403 404`),
-    anothers: managers('403 404 404 404 403 404'),
-    missing: managers('403 404 404 404 403 404'),
-    malformed: all('404'),
-  },
-});
 
 const inBody = { malformed: all('400') };
 
@@ -268,18 +255,7 @@ export const expectedAnswers: Record<CallName, Row> = {
     answers: { own: all('404'), anothers: all('404'), missing: all('404'), malformed: all('404') },
   },
 
-  'POST /Management/Uploads': { of: 'nothing', answers: { own: managers('403 201 201 201 403 201') } },
-  'GET /Management/Uploads/:id': ownUpload('200'),
-  'PATCH /Management/Uploads/:id': ownUpload('400'),
-  'PUT /Management/Uploads/:id/Subtitles/:languageCode': ownUpload('400'),
-  'PUT /Management/Uploads/:id/Attachments/:fileName': ownUpload('400'),
-  'POST /Management/Uploads/:id/Completions': ownUpload('409'),
-  'GET /Management/Processings': { of: 'nothing', answers: { own: managers('403 200 200 200 403 200') } },
-  'GET /Management/Processings/Events': {
-    of: 'nothing',
-    answers: { own: managers('403 200 200 200 403 200') },
-  },
-  'GET /Management/Processings/:id': ownUpload('200'),
+  ...expectedUploads,
 
   ...expectedManagement,
 

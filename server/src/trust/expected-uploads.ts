@@ -1,0 +1,31 @@
+import type { management } from '@tv/contract/management';
+import type { Row } from './expected-answers.ts';
+
+// Written by hand: viewer – content manager – organization manager – admin – viewer elsewhere – provider admin.
+const managers = (statuses: string) => `401 401 401 403 403 ${statuses}`;
+const malformed = Array.from({ length: 11 }, () => '404').join(' ');
+
+const list: Row = { of: 'nothing', answers: { own: managers('403 200 200 200 403 200') } };
+
+/** 400: it is for them, and lacks its content. */
+const ownUpload = (status: string): Row => ({
+  of: 'upload',
+  answers: {
+    own: managers(`403 ${status} ${status} ${status} 403 404`),
+    anothers: managers('403 404 404 404 403 404'),
+    missing: managers('403 404 404 404 403 404'),
+    malformed,
+  },
+});
+
+export const expectedUploads: Record<keyof typeof management, Row> = {
+  'POST /Management/Uploads': { of: 'nothing', answers: { own: managers('403 201 201 201 403 201') } },
+  'GET /Management/Uploads/:id': ownUpload('200'),
+  'PATCH /Management/Uploads/:id': ownUpload('400'),
+  'PUT /Management/Uploads/:id/Subtitles/:languageCode': ownUpload('400'),
+  'PUT /Management/Uploads/:id/Attachments/:fileName': ownUpload('400'),
+  'POST /Management/Uploads/:id/Completions': ownUpload('409'),
+  'GET /Management/Processings': list,
+  'GET /Management/Processings/Events': list,
+  'GET /Management/Processings/:id': ownUpload('200'),
+};
