@@ -50,6 +50,7 @@ const domainMayImport: Record<string, string[]> = {
   analytics: [],
   catalog: ['media', 'organization'],
   directory: ['mail', 'management', 'registration', 'schedule'],
+  feeds: ['catalog', 'media', 'organization'],
   management: ['catalog', 'mail', 'media', 'organization', 'people', 'registration', 'schedule'],
   media: ['catalog', 'people', 'organization'],
   mail: [],

@@ -1,6 +1,7 @@
 import { analytics } from './analytics.ts';
 import { catalog } from './catalog.ts';
 import type { Part } from './endpoint.ts';
+import { feeds } from './feeds.ts';
 import { management } from './management.ts';
 import { managementCaptions } from './management-captions.ts';
 import { managementCategories } from './management-categories.ts';
@@ -27,6 +28,7 @@ export const api = {
   ...analytics,
   ...playlist,
   ...notifications,
+  ...feeds,
   ...mediaFiles,
   ...management,
   ...managementContents,

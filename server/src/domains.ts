@@ -5,6 +5,7 @@ import { serveManagement } from './management/routes.ts';
 import { createAdmission } from './directory/admission.ts';
 import { serveManagedDirectory } from './directory/management-routes.ts';
 import { serveScim } from './directory/scim-routes.ts';
+import { serveFeeds } from './feeds/routes.ts';
 import { createMediaAuthorization } from './media/authorize-media.ts';
 import { createMediaTokens } from './media/media-token.ts';
 import { serveMedia } from './media/routes.ts';
@@ -79,6 +80,7 @@ export function serveDomains(app: FastifyInstance, parts: DomainParts): Serve {
     keys: createKeys(secretKey),
     botCheck,
   });
+  serveFeeds(serve, parts);
   serveManagement(serve, { ...parts, outbox: createOutbox(secretKey, clock) });
   const directory = {
     ...parts,

@@ -76,6 +76,8 @@ export async function beginPage(parts: PageParts, path: string): Promise<PageSta
           item,
           pictured: item ?? featured ?? newest?.[0],
           allowsEmbed: settings?.allowEmbed ?? false,
+          allowsDownload: settings?.allowDownload ?? false,
+          feed: calls.category && `${apiBase}${calls.category}/feed.xml`,
           embedOrigins: item ? await parts.embedOrigins(item.organizationId) : [],
         })),
     picture: shown?.thumbnailUrl

@@ -19,6 +19,9 @@ type Shown = {
   /** Whose picture stands for the page. */
   pictured: MediaContent | undefined;
   allowsEmbed: boolean;
+  allowsDownload: boolean;
+  /** Path of the category's feed. */
+  feed: string | undefined;
   embedOrigins: readonly string[];
 };
 
@@ -43,10 +46,14 @@ export function tagsOf(shown: Shown): PageTags {
             { name: 'og:image:alt', content: title },
           ]
         : []),
+      ...(isOpen && shown.allowsDownload ? fileOf(item, origin) : []),
       ...(embed ?? [{ name: 'twitter:card', content: item && picture ? 'summary_large_image' : 'summary' }]),
     ],
     links: [
       { rel: 'canonical', href: address },
+      ...(shown.feed
+        ? [{ rel: 'alternate', type: 'application/rss+xml', href: origin + shown.feed, title }]
+        : []),
       ...(item && shown.allowsEmbed && !isUpcoming
         ? [
             {
@@ -77,6 +84,18 @@ function itemTags(item: MediaContent) {
           },
         ]),
     ...(isVideo && item.publishDate ? [{ name: 'video:release_date', content: item.publishDate }] : []),
+  ];
+}
+
+/** The file itself, for sites that play what is pasted: what is told may be downloaded (server/src/feeds). */
+function fileOf(item: MediaContent, origin: string) {
+  if (item.type !== MediaType.VIDEO) return [];
+  const { width, height } = embedSize(item.thumbnailAspectRatio);
+  return [
+    { name: 'og:video', content: `${origin}/api/Feeds/Media/${item.id}/video.mp4` },
+    { name: 'og:video:type', content: 'video/mp4' },
+    { name: 'og:video:width', content: String(width) },
+    { name: 'og:video:height', content: String(height) },
   ];
 }
 

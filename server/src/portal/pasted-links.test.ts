@@ -85,6 +85,8 @@ describe('the first HTML', () => {
       'video:duration': '100',
       'video:release_date': '2026-03-01T00:00:00.000Z',
       'twitter:card': 'summary_large_image',
+      'og:video': `${origin}/api/Feeds/Media/${item}/video.mp4`,
+      'og:video:type': 'video/mp4',
     });
     const address = encodeURIComponent(origin + watch(item));
     expect(await links(`/public/${own}/embed/${item}`)).toEqual([
@@ -112,6 +114,7 @@ describe('the first HTML', () => {
     for (const id of [locked, upcoming]) {
       const found = await tags(watch(id));
       expect(Object.keys(found)).not.toContain('video:duration');
+      expect(Object.keys(found)).not.toContain('og:video');
       expect(found).toMatchObject({
         'og:title': `Media content ${id}`,
         'og:image': expect.anything() as string,
@@ -126,6 +129,9 @@ describe('the first HTML', () => {
       ...pictured,
       'og:title': 'Talks',
     });
+    expect(await links(`/public/${own}/categories/${category}`)).toContain(
+      `<link rel="alternate" type="application/rss+xml" title="Talks" href="${origin}/api/Organizations/${own}/Publics/Categories/${category}/feed.xml" />`,
+    );
     expect(await tags(`/public/${own}`)).toMatchObject({ 'og:title': 'Own', 'og:type': 'website' });
     const other = await anOrganization(service.db);
     for (const path of [`/public/${other}/categories/${category}`, watch(item, other)]) {

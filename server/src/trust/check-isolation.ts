@@ -74,7 +74,7 @@ async function createAsker(service: TrustService, world: TrustWorld) {
       organizationId: of === 'organization' ? id : world.organizations.own,
       visitorId,
       version: '1',
-      file: 'master.m3u8',
+      file: name.startsWith('GET /Feeds') ? 'poster.jpg' : 'master.m3u8',
       subtitleId: world.subtitles[target] ?? randomUUID(),
       attachmentId: world.attachments[target] ?? randomUUID(),
       languageCode: 'en',
@@ -85,7 +85,9 @@ async function createAsker(service: TrustService, world: TrustWorld) {
     const query = {
       ...(name.includes('Suggestions') && { searchTerm: 'media' }),
       ...(endpoint.query && 'mediaContentId' in endpoint.query.properties && { mediaContentId: id }),
-      ...(endpoint.query && 'token' in endpoint.query.properties && { token: 'nobody-was-sent-this' }),
+      ...(name !== 'GET /Feeds/Media/:id/:file' &&
+        endpoint.query &&
+        'token' in endpoint.query.properties && { token: 'nobody-was-sent-this' }),
       ...(endpoint.query && 'seconds' in endpoint.query.properties && { seconds: '0' }),
       ...(endpoint.access === 'media-token' && { jwt: mediaTokens.get(persona) ?? 'public' }),
     };

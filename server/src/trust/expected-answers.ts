@@ -187,6 +187,30 @@ export const expectedAnswers: Record<CallName, Row> = {
   'GET /Notifications/Unsubscriptions': { of: 'nothing', answers: { own: all('303') } },
   'POST /Notifications/Unsubscriptions': { of: 'nothing', answers: { own: all('404') } },
 
+  'GET /Organizations/:organizationId/Publics/Categories/:id/feed.xml': {
+    of: 'category',
+    answers: { own: all('200'), anothers: all('404'), missing: all('404'), malformed: all('404') },
+  },
+  'GET /Feeds/Personal.xml': { of: 'nothing', answers: { own: all('404') } },
+  // Without a person's own token it is nobody who asks.
+  'GET /Feeds/Media/:id/:file': {
+    of: 'item',
+    answers: {
+      own: all('404'),
+      'own public': all('200'),
+      'own locked': all('404'),
+      'own upcoming': all('404'),
+      'own hidden': all('404'),
+      anothers: all('404'),
+      'anothers public': all('200'),
+      missing: all('404'),
+      malformed: all('404'),
+    },
+  },
+  'GET /Users/Me/Feed': mine(),
+  'PUT /Users/Me/Feed': mine(),
+  'DELETE /Users/Me/Feed': mine('204'),
+
   'GET /Categories': mine(),
   'GET /Categories/Discover': mine(),
   'GET /Categories/Followed': mine(),

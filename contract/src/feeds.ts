@@ -1,0 +1,60 @@
+import { Type, type Static } from 'typebox';
+import { endpoints } from './endpoint.ts';
+import { Id, Instant } from './fields.ts';
+import { ProblemCode } from './problems.ts';
+
+/** Items of a feed, the newest. */
+export const mostFeedItems = 100;
+
+const OwnFeed = Type.Object({
+  createdDate: Type.Optional(Type.Unsafe<string>({ ...Instant, description: 'absent: there is none' })),
+  lastReadDate: Type.Optional(Instant),
+});
+export type OwnFeed = Static<typeof OwnFeed>;
+
+const Token = Type.String({ maxLength: 100, description: 'of a person’s own feed' });
+const problems = [ProblemCode.NotFound];
+
+/** RSS 2.0 with podcast tags. Readers send no bearer: what a person’s own feed opens is in its address. */
+export const feeds = endpoints({
+  'GET /Organizations/:organizationId/Publics/Categories/:id/feed.xml': {
+    summary: 'The newest of a category of the public pages, without what is locked.',
+    access: 'anyone',
+    params: Type.Object({ organizationId: Id, id: Id }),
+    problems,
+    raw: true,
+  },
+  'GET /Feeds/Personal.xml': {
+    summary: 'The newest of the categories that a person follows, and what is in their playlist.',
+    access: 'anyone',
+    query: Type.Object({ token: Token }),
+    problems,
+    raw: true,
+  },
+  'GET /Feeds/Media/:id/:file': {
+    summary:
+      'What a feed points to: `video.mp4` and `audio.m4a` where downloads are allowed, with ranges, `poster.jpg`, and subtitles by their id, `….vtt`.',
+    access: 'anyone',
+    params: Type.Object({
+      id: Id,
+      file: Type.String({ pattern: '^(video\\.mp4|audio\\.m4a|poster\\.jpg|[0-9a-fA-F-]{36}\\.vtt)$' }),
+    }),
+    query: Type.Object({ token: Type.Optional(Token) }),
+    problems,
+    raw: true,
+  },
+  'GET /Users/Me/Feed': {
+    summary: 'Whether the person has a feed of their own. Its address is told once, when it is made.',
+    access: 'viewer',
+    answer: OwnFeed,
+  },
+  'PUT /Users/Me/Feed': {
+    summary: 'Makes the person’s own feed and tells its address; the one before opens nothing any more.',
+    access: 'viewer',
+    answer: Type.Object({ url: Type.String(), createdDate: Instant }),
+  },
+  'DELETE /Users/Me/Feed': {
+    summary: 'The address opens nothing any more. Safe to repeat.',
+    access: 'viewer',
+  },
+});

@@ -1,0 +1,108 @@
+import { ActiveState } from '@tv/contract/enumerations';
+import { mostFeedItems } from '@tv/contract/feeds';
+import type { MediaContent } from '@tv/contract/media';
+import type { SettingsLevels } from '../catalog/player-settings.ts';
+import {
+  mediaContentColumns,
+  type MediaContentRow,
+  presentMediaContent,
+} from '../catalog/media-content-row.ts';
+import { type Audience, lockedTo, visibleTo } from '../catalog/visibility.ts';
+import type { MediaPackage } from '../media/media-package.ts';
+import type { Queries } from '../platform/db.ts';
+import { sql, written, type Sql } from '../platform/sql.ts';
+
+export type FeedItem = {
+  content: MediaContent;
+  package: MediaPackage;
+  settings: SettingsLevels;
+  subtitles: { id: string; languageCode: string }[];
+  publishedAt: Date;
+};
+
+type Row = Omit<MediaContentRow, 'package' | 'publish_date'> & {
+  package: MediaPackage;
+  publish_date: Date;
+  settings: SettingsLevels;
+  subtitles: FeedItem['subtitles'];
+};
+
+const most = written(mostFeedItems);
+
+/** The newest of the ids, as far as this audience may play them now. */
+async function listItems(db: Queries, ids: Sql, audience: Audience, now: Date): Promise<FeedItem[]> {
+  const rows = await db.query<Row>(sql`
+    select mc.package,
+      json_build_object('item', mc.player_settings, 'organization', o.player_settings, 'categories',
+        (select coalesce(json_agg(c.player_settings order by lower(c.name), c.id), '[]')
+          from media_content_categories mcc join categories c on c.id = mcc.category_id
+          where mcc.media_content_id = mc.id)) as settings,
+      (select coalesce(json_agg(json_build_object('id', s.id, 'languageCode', s.language_code)
+          order by s.is_default desc, s.language_code, s.id), '[]')
+        from (select * from subtitles where media_content_id = mc.id limit 20) s) as subtitles,
+      ${mediaContentColumns(audience)}
+    from media_contents mc join organizations o on o.id = mc.organization_id
+    where mc.id in (${ids}) and ${visibleTo(audience, now)} and not ${lockedTo(audience)}
+      and mc.package is not null and mc.publish_date is not null
+    order by mc.publish_date desc, mc.id limit ${most}`);
+  return rows.map((row) => ({
+    content: presentMediaContent(row),
+    package: row.package,
+    settings: row.settings,
+    subtitles: row.subtitles,
+    publishedAt: row.publish_date,
+  }));
+}
+
+/** A few more of each than are told: some may be locked. */
+const newestOf = (category: Sql) => sql`
+  select mcc.media_content_id from media_content_categories mcc
+  where mcc.category_id = ${category} and mcc.published_at is not null
+  order by mcc.published_at desc, mcc.media_content_id limit ${written(mostFeedItems * 5)}`;
+
+export const listCategoryItems = (db: Queries, categoryId: string, audience: Audience, now: Date) =>
+  listItems(db, newestOf(sql`${categoryId}::uuid`), audience, now);
+
+export const listOwnItems = (db: Queries, personId: string, now: Date) =>
+  listItems(
+    db,
+    sql`select pi.media_content_id from playlist_items pi where pi.person_id = ${personId}::uuid
+      union select newest.media_content_id from category_followers cf
+      cross join lateral (${newestOf(sql`cf.category_id`)}) newest where cf.person_id = ${personId}::uuid`,
+    { kind: 'memberships', personId },
+    now,
+  );
+
+/** The newest feed is the only one. */
+export const putFeed = (db: Queries, personId: string, tokenHash: string, now: Date) =>
+  db.query(sql`
+    insert into feeds (person_id, token_hash, created_at)
+    values (${personId}::uuid, ${tokenHash}, ${now}::timestamptz)
+    on conflict (person_id) do update set
+      token_hash = excluded.token_hash, created_at = excluded.created_at, last_read_at = null`);
+
+export const deleteFeed = (db: Queries, personId: string) =>
+  db.query(sql`delete from feeds where person_id = ${personId}::uuid`);
+
+export async function findFeed(
+  db: Queries,
+  personId: string,
+): Promise<{ createdAt: Date; lastReadAt: Date | null } | undefined> {
+  const [row] = await db.query<{ createdAt: Date; lastReadAt: Date | null }>(sql`
+    select created_at as "createdAt", last_read_at as "lastReadAt" from feeds where person_id = ${personId}::uuid`);
+  return row;
+}
+
+/** Whose feed it is; nobody's once the account is closed. */
+export async function findFeedOwner(db: Queries, tokenHash: string): Promise<string | undefined> {
+  const [row] = await db.query<{ id: string }>(sql`
+    select p.id from feeds f join people p on p.id = f.person_id
+    where f.token_hash = ${tokenHash} and p.status = ${ActiveState.ACTIVE}::smallint`);
+  return row?.id;
+}
+
+/** To the hour: readers ask often. */
+export const noteRead = (db: Queries, personId: string, now: Date) =>
+  db.query(sql`
+    update feeds set last_read_at = ${now}::timestamptz where person_id = ${personId}::uuid
+      and (last_read_at is null or last_read_at < ${now}::timestamptz - interval '1 hour')`);

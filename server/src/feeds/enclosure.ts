@@ -1,0 +1,28 @@
+import { MediaType } from '@tv/contract/enumerations';
+import { resolvePlayerSettings } from '../catalog/player-settings.ts';
+import type { MediaPackage } from '../media/media-package.ts';
+import { type Joined, joinedOf, joinedSize } from '../media/mux-download.ts';
+import type { SettingsLevels } from '../catalog/player-settings.ts';
+
+/** Lines of a picture that phones show whole and carry on the way. */
+const mostLines = 720;
+
+export type Enclosure = { file: 'video.mp4' | 'audio.m4a'; type: string; length: number; joined: Joined };
+
+/** The one file that a reader plays: of a video the largest picture of at most 720 lines. None where downloads are off. */
+export function enclosureOf(media: MediaPackage, settings: SettingsLevels): Enclosure | undefined {
+  if (!resolvePlayerSettings(settings).allowDownload) return undefined;
+  const lines = media.renditions
+    .map(({ width, height }) => Math.min(width, height))
+    .sort((one, other) => other - one);
+  const isVideo = media.mediaType === MediaType.VIDEO && lines.length > 0;
+  const joined = joinedOf(
+    media,
+    isVideo ? (lines.find((each) => each <= mostLines) ?? lines.at(-1)) : undefined,
+  );
+  if (!joined) return undefined;
+  const length = joinedSize(joined, media.durationInSeconds);
+  return isVideo
+    ? { file: 'video.mp4', type: 'video/mp4', length, joined }
+    : { file: 'audio.m4a', type: 'audio/mp4', length, joined };
+}

@@ -1,0 +1,101 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { viewerOf } from '../catalog/audience.ts';
+import { findCategory } from '../catalog/categories-db.ts';
+import { findPublicOrganization } from '../organization/db.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/db.ts';
+import type { Files } from '../platform/files.ts';
+import { notFound } from '../platform/problem.ts';
+import type { Serve } from '../platform/serve.ts';
+import {
+  deleteFeed,
+  type FeedItem,
+  findFeed,
+  findFeedOwner,
+  listCategoryItems,
+  listOwnItems,
+  noteRead,
+  putFeed,
+} from './db.ts';
+import { sendFeed } from './send-feed.ts';
+import { serveFeedMedia } from './serve-feed-media.ts';
+import { writeFeed } from './write-feed.ts';
+
+export type FeedParts = { db: Database; files: Files; clock: Clock; publicUrl: string; apiBase: string };
+
+/** So many random bits need neither salt nor slowness. */
+const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+export function serveFeeds(serve: Serve, parts: FeedParts): void {
+  const { db, clock, publicUrl, apiBase } = parts;
+  const api = publicUrl + apiBase;
+  const fileAddress = ({ content }: FeedItem, file: string, token?: string) =>
+    `${api}/Feeds/Media/${content.id}/${file}${token ? `?token=${token}` : ''}`;
+  const ownerOf = async (token: string) => {
+    const personId = await findFeedOwner(db, hashToken(token));
+    if (!personId) throw notFound('This feed');
+    return personId;
+  };
+
+  serve(
+    'GET /Organizations/:organizationId/Publics/Categories/:id/feed.xml',
+    async ({ params: { organizationId, id }, request, reply }) => {
+      const audience = { kind: 'public', organizationId } as const;
+      const organization = await findPublicOrganization(db, organizationId);
+      const category = organization && (await findCategory(db, audience, id, clock()));
+      if (!category) throw notFound('This feed');
+      const items = await listCategoryItems(db, id, audience, clock());
+      const channel = {
+        title: `${category.name} | ${organization.name}`,
+        description: `${category.name}: ${organization.name}`,
+        author: organization.name,
+        link: `${publicUrl}/public/${organizationId}/categories/${id}`,
+        self: `${api}/Organizations/${organizationId}/Publics/Categories/${id}/feed.xml`,
+        isPrivate: false,
+      };
+      const text = writeFeed(channel, items, {
+        page: ({ content }) => `${publicUrl}/public/${organizationId}/watch/${content.id}`,
+        file: fileAddress,
+      });
+      return sendFeed(request, reply, { text, newest: items[0]?.publishedAt, isPrivate: false });
+    },
+  );
+
+  serve('GET /Feeds/Personal.xml', async ({ query: { token }, request, reply }) => {
+    const personId = await ownerOf(token);
+    const items = await listOwnItems(db, personId, clock());
+    await noteRead(db, personId, clock());
+    const channel = {
+      title: 'TV',
+      description: 'Followed categories and playlist',
+      author: 'TV',
+      link: `${publicUrl}/playlist`,
+      self: `${api}/Feeds/Personal.xml?token=${token}`,
+      isPrivate: true,
+    };
+    const text = writeFeed(channel, items, {
+      page: ({ content }) => `${publicUrl}/watch/${content.id}`,
+      file: (item, file) => fileAddress(item, file, token),
+    });
+    return sendFeed(request, reply, { text, newest: items[0]?.publishedAt, isPrivate: true });
+  });
+
+  serveFeedMedia(serve, parts, ownerOf);
+
+  serve('GET /Users/Me/Feed', async ({ caller }) => {
+    const found = await findFeed(db, viewerOf(caller).id);
+    return {
+      ...(found && { createdDate: found.createdAt.toISOString() }),
+      ...(found?.lastReadAt && { lastReadDate: found.lastReadAt.toISOString() }),
+    };
+  });
+
+  serve('PUT /Users/Me/Feed', async ({ caller }) => {
+    const token = randomBytes(32).toString('base64url');
+    const now = clock();
+    await putFeed(db, viewerOf(caller).id, hashToken(token), now);
+    return { url: `${api}/Feeds/Personal.xml?token=${token}`, createdDate: now.toISOString() };
+  });
+
+  serve('DELETE /Users/Me/Feed', async ({ caller }) => void (await deleteFeed(db, viewerOf(caller).id)));
+}

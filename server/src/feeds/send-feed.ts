@@ -1,0 +1,28 @@
+import { hash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Web players of podcasts read feeds and what they point to from pages of their own. */
+export const forOtherSites = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+/** Answers a feed, or that it has not changed. Only its tag tells that: what is taken away leaves no date behind. */
+export function sendFeed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { text, newest, isPrivate }: { text: string; newest: Date | undefined; isPrivate: boolean },
+): FastifyReply {
+  const tag = `"${hash('sha256', text, 'base64url').slice(0, 22)}"`;
+  reply.headers({
+    ...forOtherSites,
+    'cache-control': isPrivate ? 'private, no-cache' : 'public, max-age=60, s-maxage=60',
+    etag: tag,
+    ...(newest && { 'last-modified': newest.toUTCString() }),
+  });
+  const known = (request.headers['if-none-match'] ?? '')
+    .split(',')
+    .map((each) => each.trim().replace(/^W\//, ''));
+  if (known.includes(tag)) return reply.code(304).send();
+  return reply.type('application/rss+xml; charset=utf-8').send(text);
+}

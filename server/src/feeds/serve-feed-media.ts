@@ -1,0 +1,51 @@
+import { authorizeMediaContent } from '../catalog/authorize-media-content.ts';
+import { findPlayerSettings } from '../catalog/item-parts-db.ts';
+import type { Audience } from '../catalog/visibility.ts';
+import { findSubtitle } from '../media/db.ts';
+import { openDownload } from '../media/mux-download.ts';
+import { choosePoster } from '../media/posters.ts';
+import { sendFile } from '../media/send-file.ts';
+import { sendJoined } from '../media/send-joined.ts';
+import { notFound } from '../platform/problem.ts';
+import type { Serve } from '../platform/serve.ts';
+import { enclosureOf } from './enclosure.ts';
+import type { FeedParts } from './routes.ts';
+import { forOtherSites } from './send-feed.ts';
+
+/** Pixels: what readers show large. */
+const posterWidth = 1280;
+
+/** Files that feeds point to, for whoever may play the item now. */
+export function serveFeedMedia(
+  serve: Serve,
+  { db, files, clock }: FeedParts,
+  ownerOf: (token: string) => Promise<string>,
+): void {
+  serve('GET /Feeds/Media/:id/:file', async ({ params: { id, file }, query, request, reply }) => {
+    const audience: Audience = query.token
+      ? { kind: 'memberships', personId: await ownerOf(query.token) }
+      : { kind: 'public' };
+    const item = await authorizeMediaContent(db, id, audience, clock());
+    const missing = notFound('This media content');
+    if (item?.access !== 'open' || !item.package) throw missing;
+    const folder = `media/${id}/${item.packageVersion}`;
+    reply.headers({
+      ...forOtherSites,
+      'cache-control': query.token ? 'private, max-age=60' : 'public, max-age=60',
+    });
+    if (file === 'poster.jpg') {
+      const poster = choosePoster(item.package, posterWidth, '');
+      if (!poster) throw missing;
+      return sendFile(files, `${folder}/${poster}`, request, reply);
+    }
+    if (file.endsWith('.vtt')) {
+      const subtitle = await findSubtitle(db, id, file.slice(0, -'.vtt'.length));
+      if (!subtitle) throw missing;
+      return sendFile(files, subtitle.vtt_file, request, reply);
+    }
+    const enclosure = enclosureOf(item.package, await findPlayerSettings(db, id));
+    if (enclosure?.file !== file) throw missing;
+    const download = await openDownload(files, folder, enclosure.joined, item.package.durationInSeconds);
+    return sendJoined(download, request, reply.type(enclosure.type));
+  });
+}
