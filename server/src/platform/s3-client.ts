@@ -49,7 +49,7 @@ export function createS3Client(settings: S3Settings): S3Client {
       method,
       headers: signRequest(settings, { method, url, headers, content }, now()),
       ...(content.length > 0 && { body: typeof content === 'string' ? content : new Uint8Array(content) }),
-      redirect: 'error',
+      redirect: 'manual',
       signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal,
     });
     // Whoever reads an object minds how long that takes.

@@ -91,7 +91,7 @@ ${filters.map((each) => `[filter:${each}]\n${own[each] ?? `use = egg:swift#${eac
 
 function makeRing(folder: string, name: Program, port: number): void {
   const ring = (...args: string[]) =>
-    execFileSync('swift-ring-builder', [join(folder, `${name}.builder`), ...args], {
+    execFileSync('/usr/bin/swift-ring-builder', [join(folder, `${name}.builder`), ...args], {
       stdio: 'ignore',
       timeout: limits.ring,
     });
