@@ -39,7 +39,9 @@ try {
 process.exitCode = hasFailed ? 1 : 0;
 
 /** A busy machine now and then loses the beginning of a recording: that run is made once more. */
-const measured = (address: string) => lighthouse(address).catch(() => lighthouse(address));
+function measured(address: string): Promise<Report> {
+  return lighthouse(address).catch(() => lighthouse(address));
+}
 
 async function lighthouse(address: string): Promise<Report> {
   const flags = ['--headless=new', ...args.filter((each) => !each.startsWith('--headless'))].join(' ');

@@ -10,7 +10,7 @@ test('what is a hair longer in sound than in picture still ends', async ({ page 
         page
           .locator('video')
           .first()
-          .evaluate((media: HTMLVideoElement) => media.ended),
+          .evaluate((media) => (media as unknown as { ended: boolean }).ended),
       {
         timeout: 30_000,
       },

@@ -1,5 +1,5 @@
 /** Items in a row that begin by themselves before somebody is asked whether anybody is there. */
-export const mostUntouched = 3;
+const mostUntouched = 3;
 
 /** Counts what began by itself since somebody last touched anything. */
 export const createPatience = () => {
