@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { accountToken } from '../features/registration/link-token.ts';
@@ -12,6 +12,9 @@ vi.mock('../lib/api.ts', () => ({ call }));
 vi.mock('../lib/session.ts', () => ({ signIn, leaveToSignIn: signIn }));
 // jsdom has no style sheets to adopt.
 vi.mock('../lib/organization-colors.ts', () => ({ applyOrganizationColors: () => {} }));
+
+// A busy machine takes longer for a screen than the usual second.
+configure({ asyncUtilTimeout: 10_000 });
 
 const legacyId = 'aaaaaaaa-0000-4000-8000-0000000000aa';
 const organizationId = '11111111-1111-4111-8111-111111111111';
