@@ -1,4 +1,5 @@
 import { CaptionSettings } from '../features/settings/caption-settings.tsx';
+import { FeedSettings } from '../features/settings/feed-settings.tsx';
 import { LanguageSettings } from '../features/settings/language-settings.tsx';
 import { NotificationSettings } from '../features/settings/notification-settings.tsx';
 import { ThemeSettings } from '../features/settings/theme-settings.tsx';
@@ -16,6 +17,7 @@ export function SettingsPage() {
       <LanguageSettings />
       <CaptionSettings />
       <NotificationSettings />
+      <FeedSettings />
     </>
   );
 }

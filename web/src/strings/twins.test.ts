@@ -32,6 +32,7 @@ export type Areas = [
   Twins<typeof import('./en/durations.ts'), typeof import('./de/durations.ts')>,
   Twins<typeof import('./en/embed-refused.ts'), typeof import('./de/embed-refused.ts')>,
   Twins<typeof import('./en/embed.ts'), typeof import('./de/embed.ts')>,
+  Twins<typeof import('./en/feeds.ts'), typeof import('./de/feeds.ts')>,
   Twins<typeof import('./en/following-page.ts'), typeof import('./de/following-page.ts')>,
   Twins<typeof import('./en/following.ts'), typeof import('./de/following.ts')>,
   Twins<typeof import('./en/form.ts'), typeof import('./de/form.ts')>,

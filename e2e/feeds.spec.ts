@@ -1,0 +1,113 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { categories } from '../demo/organizations.ts';
+import { AURORA, expect, itemOf, signIn, test } from './portal.ts';
+
+type Told = { titles: string[]; enclosures: { url: string; length: number; type: string }[] };
+
+/** Reads a feed as a program would: with nothing but its address, and a strict parser. */
+async function read(page: Page, address: string): Promise<Told> {
+  const answer = await page.request.get(address);
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([
+    200,
+    'application/rss+xml; charset=utf-8',
+  ]);
+  return page.evaluate(
+    (text) => {
+      type Found = { textContent: string; getAttribute(name: string): string | null };
+      type Parsed = {
+        querySelector(selector: string): Found | null;
+        querySelectorAll(selector: string): Iterable<Found>;
+      };
+      const { DOMParser } = globalThis as unknown as {
+        DOMParser: new () => { parseFromString(text: string, type: string): Parsed };
+      };
+      const document = new DOMParser().parseFromString(text, 'application/xml');
+      const broken = document.querySelector('parsererror');
+      if (broken) throw new Error(broken.textContent);
+      return {
+        titles: [...document.querySelectorAll('item > title')].map(({ textContent }) => textContent),
+        enclosures: [...document.querySelectorAll('enclosure')].map((each) => ({
+          url: each.getAttribute('url') ?? '',
+          length: Number(each.getAttribute('length')),
+          type: each.getAttribute('type') ?? '',
+        })),
+      };
+    },
+    await answer.text(),
+  );
+}
+
+let elsewhere: Server;
+let site: string;
+test.beforeAll(async () => {
+  elsewhere = createServer((_request, response) => response.end('<!doctype html><title>Player</title>'));
+  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+  site = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
+});
+test.afterAll(async () => {
+  elsewhere.closeAllConnections();
+  await new Promise((resolve) => elsewhere.close(resolve));
+});
+
+test('a public category has a feed, whose files play and seek on another site', async ({ page }) => {
+  const { id } = categories.find(
+    ({ organizationId, slug }) => organizationId === AURORA && slug === 'product',
+  )!;
+  await page.goto(`/public/${AURORA}/categories/${id}`);
+  const address = await page.locator('link[type="application/rss+xml"]').getAttribute('href');
+  expect(address).toContain(`/Organizations/${AURORA}/Publics/Categories/`);
+  const { titles, enclosures } = await read(page, address!);
+  expect(titles).toContain(itemOf('solar-field').title);
+  expect(titles).not.toContain(itemOf('quieter-blades').title);
+  const [first] = enclosures;
+  const head = await page.request.head(first!.url);
+  expect([Number(head.headers()['content-length']), head.headers()['content-type']]).toEqual([
+    first!.length,
+    first!.type,
+  ]);
+  const part = await page.request.get(first!.url, { headers: { range: 'bytes=100-199' } });
+  expect([part.status(), (await part.body()).length]).toEqual([206, 100]);
+
+  await page.goto(site);
+  const played = await page.evaluate(async (url) => {
+    type Media = Record<'currentTime' | 'duration', number> & {
+      muted: boolean;
+      src: string;
+      error: { message: string } | null;
+      play(): Promise<void>;
+      addEventListener(type: string, listener: () => void): void;
+    };
+    const { document } = globalThis as unknown as {
+      document: { createElement(name: string): Media; body: { append(media: Media): void } };
+    };
+    const video = document.createElement('video');
+    Object.assign(video, { muted: true, src: url });
+    document.body.append(video);
+    await video.play();
+    video.currentTime = video.duration - 1.5;
+    await new Promise<void>((resolve, reject) => {
+      video.addEventListener('ended', resolve);
+      video.addEventListener('error', () => reject(new Error(video.error?.message)));
+    });
+    return [video.currentTime, video.duration];
+  }, first!.url);
+  expect(played[0]).toBeGreaterThan(10);
+  expect(Math.abs(played[0]! - played[1]!)).toBeLessThan(0.2);
+});
+
+test('a person makes a feed of their own in Settings, and takes it back', async ({ page }) => {
+  await signIn(page, 'content@aurora.example', '/settings');
+  const section = page.getByRole('region', { name: 'Your own feed' });
+  await section.getByRole('button', { name: 'Make an address' }).click();
+  const address = await section.getByRole('textbox', { name: 'Address of your feed' }).inputValue();
+  expect(address).toContain('?token=');
+  await read(page, address);
+  await page.reload();
+  await expect(section).toContainText('It was last read on');
+  await expect(section.getByRole('textbox')).toHaveCount(0);
+  await section.getByRole('button', { name: 'Take it back' }).click();
+  await expect(section.getByRole('button', { name: 'Make an address' })).toBeVisible();
+  expect((await page.request.get(address)).status()).toBe(404);
+});

@@ -1,0 +1,18 @@
+export const title = 'Your own feed';
+export const about =
+  'An address for podcast apps and news readers: what is new in the categories that you follow, and what is in your playlist. It opens without sign-in, so keep it to yourself.';
+export const madeOn = (date: string) => `You made an address on ${date}. Nobody has read it yet.`;
+export const readOn = (date: string, read: string) =>
+  `You made an address on ${date}. It was last read on ${read}.`;
+export const make = 'Make an address';
+export const makeAnother = 'Make another address';
+export const takeBack = 'Take it back';
+export const address = 'Address of your feed';
+export const shownOnce =
+  'Put it into your app now: it is shown this once. Another address, or taking it back, ends it.';
+export const copy = 'Copy address';
+export const copied = 'Address copied to clipboard';
+export const notCopied = 'The address is selected: copy it with your keyboard or menu.';
+export const takenBack = 'The address opens nothing any more.';
+export const notLoaded = 'Whether you have a feed could not be loaded.';
+export const failed = 'Your feed could not be changed. Try again later.';
