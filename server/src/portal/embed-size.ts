@@ -6,5 +6,5 @@ export function embedSize(
   { maxwidth, maxheight }: { maxwidth?: number | undefined; maxheight?: number | undefined } = {},
 ): { width: number; height: number } {
   const width = Math.min(maxwidth ?? usual.width, (maxheight ?? usual.height) * ratio);
-  return { width: Math.max(1, Math.floor(width)), height: Math.max(1, Math.floor(width / ratio)) };
+  return { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(width / ratio)) };
 }

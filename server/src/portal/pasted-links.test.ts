@@ -200,11 +200,11 @@ describe('oEmbed', () => {
       provider_url: origin,
       cache_age: 3600,
       width: 640,
-      height: 359,
-      html: `<iframe src="${origin}/public/${own}/embed/${item}?t=90" width="640" height="359" title="A &quot;good&quot; talk" style="border:0" allow="autoplay; fullscreen; picture-in-picture" allowfullscreen></iframe>`,
+      height: 360,
+      html: `<iframe src="${origin}/public/${own}/embed/${item}?t=90" width="640" height="360" title="A &quot;good&quot; talk" style="border:0" allow="autoplay; fullscreen; picture-in-picture" allowfullscreen></iframe>`,
       thumbnail_url: expect.stringMatching(/poster\?width=640&jwt=public$/) as string,
       thumbnail_width: 640,
-      thumbnail_height: 359,
+      thumbnail_height: 360,
     });
   });
 
