@@ -1,9 +1,18 @@
 import type { Player } from './create-player.ts';
 
-type Facts = { title: string; artist: string; artwork?: string; skip: number };
+type Facts = {
+  title: string;
+  artist: string;
+  artwork?: string;
+  skip: number;
+  next?: (() => void) | undefined;
+};
 
 /** Tells the system what plays, for its media keys, its lock screen and headsets. The answer takes it back. */
-export const announceToSystem = (player: Player, { title, artist, artwork, skip }: Facts): (() => void) => {
+export const announceToSystem = (
+  player: Player,
+  { title, artist, artwork, skip, next }: Facts,
+): (() => void) => {
   const session = navigator.mediaSession;
   if (!session) return () => undefined;
   const handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
@@ -12,6 +21,7 @@ export const announceToSystem = (player: Player, { title, artist, artwork, skip 
     seekbackward: () => player.seekBy(-skip),
     seekforward: () => player.seekBy(skip),
     seekto: ({ seekTime }) => player.seekTo(seekTime ?? 0),
+    ...(next && { nexttrack: next }),
   };
   session.metadata = new MediaMetadata({ title, artist, artwork: artwork ? [{ src: artwork }] : [] });
   const handle = (action: string, handler: MediaSessionActionHandler | null) => {

@@ -79,9 +79,12 @@ export const Overlays = ({ mediaType, ending }: Pick<PlayerProps, 'mediaType' | 
   const problem = usePlayerState((state) => state.problem);
   const waiting = usePlayerState((state) => state.waiting || (state.seeking && !state.paused));
   const ended = usePlayerState((state) => state.ended);
+  const inCorner = usePlayerState((state) => state.corner);
   const untouched = usePlayerState((state) => !state.started && state.paused);
   if (problem) return <Problem problem={problem} />;
   if (waiting) return <Waiting />;
+  // a corner has its buttons below
+  if (inCorner) return null;
   if (ended && ending) return ending;
   // sound has its controls in sight all the time
   if (mediaType === 'audio') return null;

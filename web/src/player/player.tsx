@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import * as text from '../strings/en/player.ts';
 import { whenFirstOpen } from '../ui/when-first-open.tsx';
 import { Captions } from './captions.tsx';
@@ -70,6 +70,7 @@ export const Player = (props: PlayerProps) => {
   const untouched = usePlayerState((state) => !state.started && state.paused && !state.waiting);
   const started = usePlayerState((state) => state.started);
   const inCorner = usePlayerState((state) => state.corner);
+  const hasProblem = usePlayerState((state) => state.problem !== undefined);
   const showsKeys = usePlayerState((state) => state.showsKeys);
   const measured = usePlayerState((state) => state.aspectRatio);
   const { shown, wake, sleep } = useControlsShown(root, !isVideo || paused || menuOpen);
@@ -88,10 +89,12 @@ export const Player = (props: PlayerProps) => {
   );
   usePlayerKeys(root, keys, wake);
 
-  useEffect(
-    () => announceToSystem(player, { title, artist: byline ?? '', artwork: poster?.src ?? '', skip }),
-    [player, title, byline, poster?.src, skip],
-  );
+  const goOn = useEffectEvent(() => onNext?.());
+  const hasNext = onNext !== undefined;
+  useEffect(() => {
+    const next = hasNext ? () => goOn() : undefined;
+    return announceToSystem(player, { title, artist: byline ?? '', artwork: poster?.src ?? '', skip, next });
+  }, [player, title, byline, poster?.src, skip, hasNext]);
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notices that somebody is here
@@ -129,23 +132,23 @@ export const Player = (props: PlayerProps) => {
         </Suspense>
       )}
       {isVideo && <PictureSurface skip={skip} shown={shown} wake={wake} sleep={sleep} onCorner={onCorner} />}
-      {!inCorner && (
+      {!inCorner && !hasProblem && (
         <Captions subtitles={subtitles} loadText={loadText} raised={shown && !untouched} beside={menuOpen} />
       )}
-      {isVideo && <Overlays mediaType={mediaType} ending={inCorner ? null : props.ending} />}
+      {isVideo && <Overlays mediaType={mediaType} ending={props.ending} />}
       {!inCorner && props.children}
-      {(!untouched || !isVideo) && !inCorner && (
+      {(!untouched || !isVideo) && !inCorner && !hasProblem && (
         <Suspense>
           <Controls {...props} toggleCaptions={toggleCaptions} onMenu={setMenuOpen} />
         </Suspense>
       )}
-      {!isVideo && <Overlays mediaType={mediaType} ending={inCorner ? null : props.ending} />}
+      {!isVideo && <Overlays mediaType={mediaType} ending={props.ending} />}
       {hasVoice && props.descriptions && props.descriptions.length > 0 && (
         <Suspense>
           <SpokenDescriptions tracks={props.descriptions} loadText={loadText} />
         </Suspense>
       )}
-      <Notice />
+      {!inCorner && <Notice />}
       <KeyHelp isOpen={showsKeys} onClose={() => player.showKeys(false)} isBare={!props.hasTheatre} />
     </section>
   );

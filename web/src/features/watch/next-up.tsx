@@ -1,7 +1,7 @@
 import type { MediaContent } from '@tv/contract/media';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { announce } from '../../lib/announcer.ts';
 import { BigButton } from '../../player/overlays.tsx';
-import { usePlayer } from '../../player/player-context.tsx';
 import * as text from '../../strings/en/up-next.ts';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './next-up.module.css';
@@ -15,7 +15,6 @@ type Props = Pick<ReturnType<typeof useNext>, 'find' | 'goTo'> & { isVideo: bool
 
 /** At the end: what comes next, and the moment to stop it. Asks first where nobody was there for a while. */
 export const NextUp = ({ find, goTo, isVideo }: Props) => {
-  const player = usePlayer();
   const [next, setNext] = useState<MediaContent>();
   const [isCancelled, setCancelled] = useState(false);
   const [isAsking] = useState(patience.isOver);
@@ -25,7 +24,7 @@ export const NextUp = ({ find, goTo, isVideo }: Props) => {
     const found = await find();
     if (signal.aborted || !found) return;
     setNext(found);
-    player.notify(isAsking ? text.stillThere : text.nextIs(found.title));
+    announce(isAsking ? text.stillThere : text.nextIs(found.title));
   });
   useEffect(() => {
     const leaving = new AbortController();
@@ -54,7 +53,7 @@ export const NextUp = ({ find, goTo, isVideo }: Props) => {
 
   if (!next || isCancelled) return isVideo ? <BigButton isAgain /> : null;
   return (
-    <section className={styles.cover} aria-label={text.upNext}>
+    <section className={styles.cover} data-ending aria-label={text.upNext}>
       <p className={styles.when}>{isAsking ? text.stillThere : text.nextIn(Math.max(1, left))}</p>
       <div className={styles.next}>
         <Picture

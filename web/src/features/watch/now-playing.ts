@@ -43,7 +43,7 @@ const moveFrame = (into: HTMLElement) => {
 
 let begins: string | undefined;
 /** The next page of this item begins to play by itself. */
-export const beginWith = (id: string): void => {
+export const beginWith = (id: string | undefined): void => {
   begins = id;
 };
 export const mayBegin = (id: string): boolean => begins === id;

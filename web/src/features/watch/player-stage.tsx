@@ -13,7 +13,7 @@ import { Player } from '../../player/player.tsx';
 import { readRemembered } from '../../player/remembered.ts';
 import * as text from '../../strings/en/player.ts';
 import { NextUp } from './next-up.tsx';
-import { askForCorner, mayBegin, watchPath, type Stage } from './now-playing.ts';
+import { askForCorner, beginWith, mayBegin, watchPath, type Stage } from './now-playing.ts';
 import styles from './player-stage.module.css';
 import { useNext } from './use-next.ts';
 import { useWatchReports } from './use-watch-reports.ts';
@@ -102,6 +102,7 @@ export const PlayerStage = (props: Props) => {
   const player = usePlayer();
   const next = useNext(props);
   const [begins] = useState(() => mayBegin(item.id));
+  useEffect(() => beginWith(undefined), []);
   const navigate = useNavigate();
   const { id, organizationId, videoUrl = '', title } = item;
   useWatchReports(item, isMember);
