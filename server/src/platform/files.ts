@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
@@ -19,6 +19,8 @@ export type Files = {
   remove(key: string): Promise<void>;
   /** A new empty folder on the same disk; the caller removes it. */
   temporaryFolder(): Promise<string>;
+  /** Removes what processes that were killed before that instant have left half done. */
+  tidy(before: Date): Promise<void>;
   /** Where a browser may get the file by itself for so many seconds; `undefined`: it has to be sent. */
   addressOf(
     key: string,
@@ -70,6 +72,14 @@ export function folderFiles(root: string): Files {
       await rename(folder, target);
     },
     remove: (key) => rm(pathOf(key), { recursive: true, force: true }),
+    async tidy(before) {
+      const folders = await readdir(join(root, 'temporary')).catch(() => []);
+      for (const name of folders) {
+        const folder = join(root, 'temporary', name);
+        const found = await stat(folder).catch(() => undefined);
+        if (found && found.mtime < before) await rm(folder, { recursive: true, force: true });
+      }
+    },
     addressOf: () => undefined,
   };
 }

@@ -130,3 +130,18 @@ test('a finished folder is moved in with all below it', () =>
     ]);
     expect(readdirSync(join(folder, 'temporary'))).toEqual([]);
   }));
+
+test('parts that a killed process has left are given up after two days, those of others never', () =>
+  withStore(async (files, { uploads }) => {
+    const begun = (key: string, hours: number) =>
+      uploads.set(`${key} ${hours}`, {
+        ...{ key, type: 'x', parts: new Map<number, Buffer>() },
+        begun: new Date(Date.now() - hours * 3_600_000),
+      });
+    begun('media/a/1/video-720.mp4', 49);
+    begun('uploads/b/0', 49);
+    begun('media/a/1/video-720.mp4', 47);
+    begun('backups/of-somebody', 500);
+    await files.tidy(new Date());
+    expect([...uploads.keys()]).toEqual(['media/a/1/video-720.mp4 47', 'backups/of-somebody 500']);
+  }));

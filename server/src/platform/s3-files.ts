@@ -5,12 +5,15 @@ import { Readable } from 'node:stream';
 import { type Files, checkedKey, folderFiles } from './files.ts';
 import { mimeTypeOf } from './mime-type.ts';
 import { createS3Client, S3Problem, type S3Client } from './s3-client.ts';
-import { putObject } from './s3-parts.ts';
+import { abandonParts, putObject } from './s3-parts.ts';
 import type { S3Settings } from './s3-settings.ts';
+import { unescapeXml } from './unescape-xml.ts';
 
 /** Milliseconds without a byte after which a read is begun anew where it was. */
 const longestSilence = 20_000;
 const mostBeginnings = 4;
+/** Milliseconds after which an upload in parts is nobody's any more, whichever instance began it. */
+const partsLife = 48 * 3_600_000;
 /** Objects sent or removed at once. */
 const atOnce = 4;
 
@@ -53,6 +56,10 @@ export function s3Files(settings: S3Settings, folder: string): Files {
       await rm(source, { recursive: true, force: true });
     },
     remove: (key) => remove(checkedKey(key)),
+    async tidy(before) {
+      await local.tidy(before);
+      await abandonParts(client, new Date(Date.now() - partsLife));
+    },
     addressOf: (key, { contentType, disposition, seconds }) =>
       client.addressOf(
         checkedKey(key),
@@ -134,14 +141,6 @@ async function* listKeys(client: S3Client, prefix: string): AsyncGenerator<strin
     next = /<IsTruncated>true</.test(text) && token ? unescapeXml(token) : undefined;
   } while (next);
 }
-
-const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
-const unescapeXml = (text: string) =>
-  text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (_, decimal: string, hex: string, name: string) =>
-    decimal || hex
-      ? String.fromCodePoint(Number.parseInt(decimal || hex, decimal ? 10 : 16))
-      : (entities[name] ?? ''),
-  );
 
 async function removeOne(client: S3Client, key: string): Promise<void> {
   const response = await client.ask({ method: 'DELETE', key });

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { S3Client } from './s3-client.ts';
 import { S3Problem } from './s3-client.ts';
+import { unescapeXml } from './unescape-xml.ts';
 
 const mebibyte = 1024 ** 2;
 /** A part is at least 5 MiB, and there are at most 10,000 of them. */
@@ -74,6 +75,20 @@ async function putParts(
   } catch (problem) {
     await client.ask({ method: 'DELETE', key, query: { uploadId } }).catch(() => {});
     throw problem;
+  }
+}
+
+/** Ends uploads in parts of ours that were begun before that instant: their parts are kept, and paid for. */
+export async function abandonParts(client: S3Client, before: Date): Promise<void> {
+  for (const prefix of ['media/', 'uploads/']) {
+    const found = await client.ask({ method: 'GET', query: { uploads: '', prefix } }).catch(() => undefined);
+    if (!found?.ok) continue; // a store that does not tell; the bucket's own rules end them
+    for (const [upload] of (await found.text()).matchAll(/<Upload>.*?<\/Upload>/gs)) {
+      const text = (name: string) => unescapeXml(new RegExp(`<${name}>([^<]*)<`).exec(upload)?.[1] ?? '');
+      const [key, uploadId] = [text('Key'), text('UploadId')];
+      if (key.startsWith(prefix) && new Date(text('Initiated')) < before)
+        await client.ask({ method: 'DELETE', key, query: { uploadId } });
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -89,6 +89,15 @@ export function describeFiles(name: string, openPlace: () => Promise<Place>): vo
       const stream = files.read('b.bin');
       for await (const _ of stream) break;
       expect(stream.destroyed).toBe(true);
+    });
+
+    test('what a killed process has left half done is removed, and what is being made is not', async () => {
+      const [left, made] = [await files.temporaryFolder(), await files.temporaryFolder()];
+      writeFileSync(join(left, 'source'), 'half a fi');
+      const hourAgo = new Date(Date.now() - 3_600_000);
+      utimesSync(left, hourAgo, hourAgo);
+      await files.tidy(new Date(Date.now() - 60_000));
+      expect([existsSync(left), existsSync(made)]).toEqual([false, true]);
     });
 
     test('what is not there cannot be read', async () => {

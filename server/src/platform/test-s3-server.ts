@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { S3Settings } from './s3-settings.ts';
 
 type Stored = { bytes: Buffer; type: string };
-type Upload = { key: string; type: string; parts: Map<number, Buffer> };
+type Upload = { key: string; type: string; begun: Date; parts: Map<number, Buffer> };
 type Fault = (request: {
   method: string;
   key: string;
@@ -65,7 +65,7 @@ export async function startS3Server(fault: Fault = () => undefined) {
     if (!key) return onBucket(method, query, body, request, response);
     if (method === 'POST' && query.has('uploads')) {
       const id = `upload+${uploads.size}/=`;
-      uploads.set(id, { key, type, parts: new Map() });
+      uploads.set(id, { key, type, begun: new Date(), parts: new Map() });
       return response.end(
         `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
       );
@@ -103,6 +103,12 @@ export async function startS3Server(fault: Fault = () => undefined) {
       return response.end();
     }
     const prefix = query.get('prefix') ?? '';
+    if (query.has('uploads')) {
+      const begun = [...uploads].filter(([, { key }]) => key.startsWith(prefix));
+      return response.end(
+        `<ListMultipartUploadsResult>${begun.map(([id, upload]) => `<Upload><Key>${upload.key}</Key><UploadId>${id}</UploadId><Initiated>${upload.begun.toISOString()}</Initiated></Upload>`).join('\n')}</ListMultipartUploadsResult>`,
+      );
+    }
     const after = query.get('continuation-token') ?? '';
     const keys = [...objects.keys()].filter((each) => each.startsWith(prefix) && each > after).sort(byCode);
     const page = keys.slice(0, 2);

@@ -1,6 +1,4 @@
-import { readdir, rm, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { dirname, join } from 'node:path';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/db.ts';
@@ -28,7 +26,8 @@ const filesAtOnce = Math.min(8, Math.max(2, Math.floor(availableParallelism() / 
 export async function workOnIngest(parts: Parts): Promise<{ stop(): Promise<void> }> {
   const { db, files, clock, config, log } = parts;
   if (db.embedded) await forgetClaims(db);
-  await removeLeftovers(files, db.embedded ? clock() : new Date(clock().getTime() - 2 * day));
+  // They hold whole sources, and would fill the disk.
+  await files.tidy(db.embedded ? clock() : new Date(clock().getTime() - 2 * day));
   const ingest = { db, files, clock, log, ffmpegPath: config.ffmpegPath };
   const encoder = {
     what: 'processing files',
@@ -47,16 +46,4 @@ async function tidyUp({ db, files, clock }: Parts): Promise<void> {
   await removeReplaced({ db, files, clock });
   const forgotten = await forgetStaleUploads(db, new Date(clock().getTime() - 7 * day));
   for (const id of forgotten) await Promise.all([files.remove(`uploads/${id}`), files.remove(`media/${id}`)]);
-}
-
-/** Working folders of processes that were killed; they hold whole sources and would fill the disk. */
-async function removeLeftovers(files: Files, before: Date): Promise<void> {
-  const own = await files.temporaryFolder();
-  const parent = dirname(own);
-  for (const name of await readdir(parent)) {
-    const folder = join(parent, name);
-    const found = await stat(folder).catch(() => undefined);
-    if (found && found.mtime < before) await rm(folder, { recursive: true, force: true });
-  }
-  await rm(own, { recursive: true, force: true });
 }
