@@ -87,10 +87,12 @@ function judge(name: string, least: number, reports: Report[]): boolean {
 }
 
 /** What the last run would mend. */
-const complaints = ({ audits }: Report) =>
-  Object.values(audits)
+function complaints({ audits }: Report): string[] {
+  return Object.values(audits)
     .filter(({ score }) => score !== null && score < 0.9)
     .map(({ title, displayValue }) => [title, displayValue].filter(Boolean).join(': '));
+}
 
-const median = (numbers: number[]) =>
-  numbers.sort((one, other) => one - other)[Math.floor(numbers.length / 2)]!;
+function median(numbers: number[]): number {
+  return numbers.sort((one, other) => one - other)[Math.floor(numbers.length / 2)]!;
+}
