@@ -39,7 +39,7 @@ export function pageWith(
   ].join('\n    ');
   const firstPaint =
     picture && start.paintsPicture
-      ? `<div id="first-paint" data-screen="${start.screen}" aria-hidden="true"><img srcset="${srcset}" sizes="${sizes}" fetchpriority="high" alt="" /></div>`
+      ? `<div id="first-paint" data-screen="${start.screen}" aria-hidden="true"><img srcset="${srcset}" sizes="${sizes}" width="1280" height="720" fetchpriority="high" alt="" /></div>`
       : '';
   return (
     template
