@@ -43,6 +43,7 @@ const usage = `Usage: npm run tv -- <command>
       --expires <when|never>    end of the public link
       --featured <on|off> --public-featured <on|off>
       --subtitles <en=file>     in place of those of that language
+      --descriptions <en=file>  what is seen, for the player to speak
   publish <items>           now
   unpublish <items>         make them drafts again
   schedule                  print what is to come

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
-import { Visibility } from '@tv/contract/enumerations';
+import { SubtitleKind, Visibility } from '@tv/contract/enumerations';
 import type { ManagedMediaContent, MediaContentChange } from '@tv/contract/management-contents';
 import { findCategory } from './categories.ts';
 import { CommandProblem } from './command-problem.ts';
@@ -21,6 +21,7 @@ const options = {
   featured: { type: 'string' },
   'public-featured': { type: 'string' },
   subtitles: { type: 'string', multiple: true },
+  descriptions: { type: 'string', multiple: true },
 } as const;
 type Values = ReturnType<typeof readArguments<typeof options>>['values'];
 
@@ -31,11 +32,16 @@ export async function editCommand(args: string[]): Promise<boolean> {
   const service = await openService();
   const path = `/Management/MediaContents/${id}`;
   const present = await service.call<ManagedMediaContent>('GET', path);
-  const subtitles = await readSubtitles(values.subtitles ?? []);
+  const subtitles = await readTexts('subtitles', values.subtitles ?? []);
+  const descriptions = await readTexts('descriptions', values.descriptions ?? []);
   const json = await changeOf(service, values, present.organizationName);
   const changed = await service.call<ManagedMediaContent>('PATCH', path, { json });
   for (const { languageCode, bytes } of subtitles)
     await service.call('PUT', `${path}/Subtitles/${languageCode}`, { bytes });
+  for (const { languageCode, bytes } of descriptions)
+    await service.call('PUT', `${path}/Subtitles/${languageCode}?kind=${SubtitleKind.DESCRIPTION}`, {
+      bytes,
+    });
   printItem(service, changed);
   return true;
 }
@@ -79,12 +85,15 @@ async function askPassword(): Promise<string> {
   throw new CommandProblem('Give the password as one line of input.');
 }
 
-async function readSubtitles(choices: string[]): Promise<{ languageCode: string; bytes: Buffer }[]> {
+async function readTexts(
+  option: 'subtitles' | 'descriptions',
+  choices: string[],
+): Promise<{ languageCode: string; bytes: Buffer }[]> {
   return Promise.all(
     choices.map(async (choice) => {
       const [, languageCode, file] = /^([A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,3})=(.+)$/.exec(choice) ?? [];
       if (!languageCode || !file)
-        throw new CommandProblem(`"${choice}" names no captions: write --subtitles en=file.srt.`);
+        throw new CommandProblem(`"${choice}" names no ${option}: write --${option} en=file.vtt.`);
       const bytes = await readFile(file).catch(() => undefined);
       if (!bytes) throw new CommandProblem(`There is no file ${file}.`);
       return { languageCode, bytes };

@@ -105,12 +105,24 @@ it('edits what is named, with captions', async () => {
       `en=${captions}`,
     ]),
   );
+  const descriptions = join(folder, 'descriptions.vtt');
+  writeFileSync(descriptions, 'WEBVTT\n\n00:01.000 --> 00:02.000\nThe sun rises\n');
+  await editCommand([id, '--descriptions', `en=${descriptions}`]);
+  const listed = await service.call('GET /Management/MediaContents/:id/Subtitles', {
+    authorization: 'Bearer local-service-token',
+    params: { id },
+  });
+  expect(listed.body).toEqual([
+    expect.objectContaining({ languageCode: 'en', kind: 0 }),
+    expect.objectContaining({ languageCode: 'en', kind: 2 }),
+  ]);
   expect(out()).toContain(`After\n           https://tv.example/public/${own}/watch/${id}`);
   const { body } = await service.call('GET /Management/MediaContents/:id', {
     authorization: 'Bearer local-service-token',
     params: { id },
   });
   expect(body).toMatchObject({ title: 'After', isFeatured: true, categories: [{ name: 'Talks' }] });
+  await expect(editCommand([id, '--descriptions', 'nothing'])).rejects.toThrow('names no descriptions');
   await expect(editCommand([id, '--category', 'None'])).rejects.toThrow('There is no category "None"');
 });
 

@@ -31,6 +31,8 @@ export const watch: Section = {
   body: [
     'Der Player wählt die beste Qualität, die Ihre Verbindung trägt. Unter *Einstellungen* können Sie die Qualität festlegen, das Tempo ändern, Untertitel und, wo es mehrere gibt, die Tonspur wählen. Lautstärke, Tempo und Sprache der Untertitel merkt sich dieses Gerät.',
     'Neben dem Player, auf einem kleineren Bildschirm darunter, stehen die Kapitel, das Transkript und was als Nächstes kommt. Das Transkript läuft mit; drücken Sie auf eine Zeile, um dorthin zu springen. Was Sie unterbrechen, geht an derselben Stelle weiter; *Von vorn* beginnt neu.',
+    'Untertitel sehen so aus, wie Sie sie am besten lesen: Größe, Farbe, Hintergrund und Schrift stehen unter *Einstellungen*, *Untertitelstil*. Wo jemand beschrieben hat, was zu sehen ist, sagt *Gesprochene Beschreibung* es an.',
+    'Stöbern Sie weiter, während es läuft: Der Player zieht in eine Ecke, und [[I]] holt ihn zurück. Am Ende beginnt der nächste Inhalt von selbst, wenn Sie nicht abbrechen. [[?]] zeigt alle Tasten und schaltet sie auf Wunsch aus.',
   ],
 };
 

@@ -31,6 +31,8 @@ export const watch: Section = {
   body: [
     'The player chooses the best quality that your connection carries. Under *Settings* you can fix the quality, change the speed, choose captions and, where there are several, the sound track. Volume, speed and caption language are remembered on this device.',
     'Beside the player, or below it on a smaller screen, are the chapters, the transcript and what comes next. The transcript follows along; press a line to jump there. What you stop watching goes on where you were; *Start over* begins anew.',
+    'Captions look as you read them best: size, colour, background and font are under *Settings*, *Caption style*. Where somebody described what is seen, *Spoken descriptions* says it aloud.',
+    'Go on browsing while it plays: the player moves into a corner, and [[I]] brings it back. At the end what comes next begins by itself, unless you cancel. [[?]] shows all keys, and lets you switch them off.',
   ],
 };
 
