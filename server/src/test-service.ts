@@ -42,6 +42,7 @@ export async function startTestService(
   keepsPasswords = true,
   organizationRules: readonly OrganizationRule[] = [],
 ) {
+  const sessions = new Map<string, Session>();
   const { db, drop } = await openTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'tv-test-'));
   let now = start;
@@ -61,7 +62,12 @@ export async function startTestService(
     publicUrl: 'https://tv.example',
     signIn: { issuer: testIssuer, keepsPasswords },
     authentication: {
-      verifyToken: async (token) => sessionOf(token),
+      // As with real tokens, one that was seen is the same session again.
+      async verifyToken(token) {
+        const session = sessions.get(token) ?? sessionOf(token);
+        sessions.set(token, session);
+        return session;
+      },
       localServiceToken: 'local-service-token',
     },
   });
