@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { items } from '../demo/world.ts';
-import { expect, itemOf, publicPath, signIn, test } from './portal.ts';
+import { expect, itemOf, publicPath, signIn, test, watchPath } from './portal.ts';
 import { currentTime, play } from './watching.ts';
 
 /** What the command line says it is. */
@@ -240,4 +240,20 @@ test('what is seen is spoken where somebody described it, once it is switched on
     for (const each of listed.filter(({ kind }) => kind === 2))
       await request.delete(`${address}/${each.id}`, { headers });
   }
+});
+
+test('what was begun goes on where it was, or starts over', async ({ page }) => {
+  await signIn(page, 'viewer@aurora.example', `${watchPath('storm-room')}?t=12`);
+  await play(page);
+  await page.keyboard.press('k');
+  const reached = await currentTime(page);
+  // the report of a pause has been taken
+  await page.goto('/');
+  await page.goto(watchPath('storm-room'));
+  await expect(page.getByText(/Continues at 0:1\d/)).toBeVisible();
+  await play(page);
+  expect(await currentTime(page)).toBeGreaterThanOrEqual(reached - 1);
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect.poll(() => currentTime(page)).toBeLessThan(5);
+  await expect(page.getByRole('button', { name: 'Start over' })).toHaveCount(0);
 });
