@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { learnThemeColors } from './lib/organization-colors.ts';
 import { queryClient } from './lib/query-client.ts';
 import { followTheme } from './lib/theme.ts';
 import { routes } from './routes.tsx';
@@ -11,6 +12,7 @@ import './ui/base.css';
 import './ui/first-paint.css';
 
 followTheme();
+learnThemeColors();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');

@@ -41,15 +41,20 @@ export function pageWith(
     picture && start.paintsPicture
       ? `<div id="first-paint" data-screen="${start.screen}" aria-hidden="true"><img srcset="${srcset}" sizes="${sizes}" width="1280" height="720" fetchpriority="high" alt="" /></div>`
       : '';
-  return (
-    template
-      .replace(/<title>[^<]*<\/title>/, () => `<title>${text(start.title)}</title>`)
-      .replace('<!--head-->', () => head)
-      // After the page's own styles, as they come otherwise.
-      .replace('</head>', () => `  ${screenLinks}\n  </head>`)
-      .replace('<!--first-paint-->', () => firstPaint)
-      .replace('__CONFIGURATION__', () =>
-        json(start.answers ? { ...configuration, firstAnswers: start.answers } : configuration),
+  const page = template
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${text(start.title)}</title>`)
+    .replace('<!--head-->', () => head)
+    // After the page's own styles, as they come otherwise.
+    .replace('</head>', () => `  ${screenLinks}\n  </head>`)
+    .replace('<!--first-paint-->', () => firstPaint)
+    .replace('__CONFIGURATION__', () =>
+      json(start.answers ? { ...configuration, firstAnswers: start.answers } : configuration),
+    );
+  // What is painted goes before what runs.
+  return firstPaint
+    ? page.replace(
+        /<(?=(?:script type="module" crossorigin|link rel="modulepreload") )\w+/g,
+        '$& fetchpriority="low"',
       )
-  );
+    : page;
 }

@@ -12,6 +12,7 @@ import { securityHeaders } from './security-headers.ts';
 import { servePortal } from './routes.ts';
 
 const page = `<html><head><title>TV</title><!--head-->
+<script type="module" crossorigin src="/assets/index.js"></script>
 <script type="application/json" id="configuration">__CONFIGURATION__</script></head><body><!--first-paint--></body></html>`;
 
 let service: TestService;
@@ -89,6 +90,7 @@ test('a public home begins with its name, its first answers and its largest pict
   expect(statusCode).toBe(200);
   expect(body).toContain('<title>North &amp; &quot;South&quot; | TV</title>');
   expect(body).toMatch(/<link rel="preload" as="image" fetchpriority="high" imagesrcset="\/api\/media\//);
+  expect(body).toContain('<script fetchpriority="low" type="module" crossorigin');
   expect(body).toMatch(/<body><div id="first-paint" data-screen="home"[^>]*><img srcset="\/api\/media\//);
   const answers = configurationIn(body).firstAnswers!;
   expect(Object.keys(answers)).toHaveLength(5);

@@ -55,6 +55,13 @@ export function readableColors(wanted: Record<string, string>, theme: Record<The
 }
 
 let sheet: CSSStyleSheet | undefined;
+const laidOver = ['dark', 'light'] as const;
+const known = new Map<string, Record<ThemeColorKey, string>>();
+
+/** Reads the themes' own colours while the page is empty: later, all of it would have to be styled for that. */
+export function learnThemeColors(): void {
+  for (const theme of laidOver) known.set(theme, ownColors(theme));
+}
 
 /** Lays an organization's colours over the dark and the light theme, never over high contrast. */
 export function applyOrganizationColors(wanted: Record<string, string>): void {
@@ -64,8 +71,8 @@ export function applyOrganizationColors(wanted: Record<string, string>): void {
   }
   sheet.replaceSync('');
   let onPicture = '';
-  const rules = (['dark', 'light'] as const).map((theme) => {
-    const colors = readableColors(wanted, ownColors(theme));
+  const rules = laidOver.map((theme) => {
+    const colors = readableColors(wanted, known.get(theme) ?? ownColors(theme));
     const lines = Object.entries(colors).map(([key, color]) => `--${key}: ${color};`);
     // What lies on a picture is as in the dark theme.
     const accent = theme === 'dark' && colors.counterBackgroundColor;
