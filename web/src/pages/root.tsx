@@ -10,7 +10,7 @@ import { Toaster } from '../ui/toaster.tsx';
 import { BareLayout } from './bare-layout.tsx';
 import style from './root.module.css';
 import { useRouteFocus } from './use-route-focus.ts';
-import { useScrollPlace } from './use-scroll-place.ts';
+import { scrollKey, useScrollPlace } from './use-scroll-place.ts';
 import * as text from '../strings/en/layout.ts';
 
 /** What every page stands in: toasts, the live region, the way focus and scroll go from page to page. */
@@ -27,7 +27,7 @@ export function Root() {
       <Outlet />
       <Toaster />
       <Announcer />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
 }
