@@ -1,6 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { AURORA, expect, HARBOR, itemOf, publicPath, signIn, test, watchPath } from './portal.ts';
+import {
+  AURORA,
+  expect,
+  fillInSignIn,
+  HARBOR,
+  itemOf,
+  publicPath,
+  signIn,
+  test,
+  watchPath,
+} from './portal.ts';
 
 // Every screen for everybody who sees it, at every size and in every theme: looked at by axe, measured, and kept as
 // a picture in `screenshots/` for a person to look at.
@@ -121,9 +131,7 @@ for (const { locale, folder, sizes, themes } of languages)
 async function enter(page: Page, email: string, path: string): Promise<void> {
   if (/^(nobody|inactive)@/.test(email)) {
     await page.goto('/');
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill('watch-tv-demo');
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await fillInSignIn(page, email);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForURL(`**${path}*`);
   } else await signIn(page, email, path);

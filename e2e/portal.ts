@@ -35,9 +35,9 @@ export const test = base.extend<Portal>({
 
 /** Fills in the provider's form, wherever the portal led there. */
 export async function fillInSignIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByLabel(/^E-?mail$/i).fill(email);
+  await page.getByLabel(/^Passwor[dt]$/).fill(password);
+  await page.getByRole('button', { name: /^(Sign in|Anmelden)$/ }).click();
 }
 
 export async function signIn(page: Page, email: string, path = '/'): Promise<void> {

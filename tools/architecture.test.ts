@@ -39,7 +39,7 @@ const mayImport: Record<string, string[]> = {
   domain: ['platform', 'contract', 'identity'],
   platform: ['contract'],
   contract: [],
-  identity: [],
+  identity: ['contract'],
   demo: ['domain', 'platform', 'contract', 'identity'],
   tools: ['contract', 'domain', 'platform'],
   bench: ['server app', 'domain', 'platform', 'contract', 'identity', 'demo'],

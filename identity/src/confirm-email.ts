@@ -17,21 +17,26 @@ export function confirmEmailRoutes(app: FastifyInstance, identity: Identity) {
     return sendPage(
       reply,
       410,
-      linkOverPage(surroundings, { label: 'Sign in to get one', address: `${surroundings.portalUrl}/` }),
+      linkOverPage(surroundings, {
+        label: surroundings.text.linkOver.signInToGetOne,
+        address: `${surroundings.portalUrl}/`,
+      }),
     );
   };
 
   app.get('/confirm-email', async (request, reply) => {
     if (takeToken(identity, request, reply, purpose)) return reply;
     if (!(await findLink(identity, tokenOf(request), purpose))) return over(request, reply);
+    const surroundings = await surroundingsOf(identity, request);
+    const { title, text, button } = surroundings.text.confirmEmail;
     return sendPage(
       reply,
       200,
-      messagePage(await surroundingsOf(identity, request), {
-        title: 'Confirm your email address',
-        text: 'One press, and you can sign in.',
+      messagePage(surroundings, {
+        title,
+        text,
         action: html`<form method="post" action="${identity.mountPath}/confirm-email">
-          <button class="primary" type="submit">Confirm</button>
+          <button class="primary" type="submit">${button}</button>
         </form>`,
       }),
     );
@@ -45,9 +50,8 @@ export function confirmEmailRoutes(app: FastifyInstance, identity: Identity) {
       dropToken(identity, reply, purpose),
       200,
       messagePage(surroundings, {
-        title: 'Your email address is confirmed',
-        text: 'Sign in and start watching.',
-        action: backToPortal(surroundings.portalUrl),
+        ...surroundings.text.confirmEmail.done,
+        action: backToPortal(surroundings),
       }),
     );
   });

@@ -1,7 +1,7 @@
+import type { Text } from './strings/en.ts';
+
 /** What is wrong with an address before anything is looked up. */
-export function emailProblem(email: string) {
-  if (email === '') return 'Enter your email address.';
-  return /^[^\s@]+@[^\s@]+$/.test(email)
-    ? undefined
-    : 'Enter the whole email address, like name@example.com.';
+export function emailProblem(text: Text, email: string) {
+  if (email === '') return text.enterEmail;
+  return /^[^\s@]+@[^\s@]+$/.test(email) ? undefined : text.wholeEmail;
 }

@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findAccountByEmail } from './accounts.ts';
-import { formField, sendPage, waitSentence } from './answer.ts';
+import { formField, sendPage } from './answer.ts';
 import { networkOf } from './attempts.ts';
 import { emailProblem } from './email-problem.ts';
+import { textFor } from './language.ts';
 import { mailLink } from './links.ts';
 import { surroundingsOf } from './look.ts';
 import { forgottenPasswordPage, linkSentPage } from './pages/forgotten-password-page.ts';
@@ -39,11 +40,12 @@ export function forgottenPasswordRoutes(app: FastifyInstance, identity: Identity
 
   app.post('/forgotten-password', async (request, reply) => {
     const email = formField(request, 'email').trim().toLowerCase().slice(0, 254);
-    const problem = emailProblem(email);
+    const text = textFor(request.headers);
+    const problem = emailProblem(text, email);
     if (problem) return show(request, reply, 422, email, { email: problem });
     const pause = await identity.attempts.askForMail(networkOf(request.ip));
     if (pause > 0)
-      return show(request, reply.header('retry-after', pause), 429, email, { form: waitSentence(pause) });
+      return show(request, reply.header('retry-after', pause), 429, email, { form: text.wait(pause) });
     await Promise.all([send(email), wait(shortest)]);
     return sendPage(reply, 200, linkSentPage(await surroundingsOf(identity, request), email));
   });

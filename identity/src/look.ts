@@ -1,4 +1,6 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { textFor } from './language.ts';
 import type { Surroundings } from './pages/page.ts';
 import type { Identity } from './provider.ts';
 
@@ -20,32 +22,40 @@ const cookieName = 'tv_look';
 const rememberedFor = 180 * 24 * 3600;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** How a page is to look, by the cookies that came with the request for it. */
-export type Dress = (cookies: string | undefined) => Promise<Surroundings>;
+/** What is the same for all pages. */
+export type Plain = Pick<Surroundings, 'assets' | 'portalUrl'>;
+
+/** How a page is to look and in which language, by the request for it. */
+export type Dress = (headers: IncomingHttpHeaders) => Promise<Surroundings>;
 
 /**
  * As the organization that signed in here last, or the only one. Never as that of an address that was typed: that would
  * tell strangers who belongs where.
  */
-export function createDress(plain: Surroundings, findLook: FindLook): Dress {
-  return async (cookies = '') => {
-    const id = new RegExp(`(?:^|; )${cookieName}=([^;]+)`).exec(cookies)?.[1] ?? '';
+export function createDress(plain: Plain, findLook: FindLook): Dress {
+  return async (headers) => {
+    const text = textFor(headers);
+    const id = new RegExp(`(?:^|; )${cookieName}=([^;]+)`).exec(headers.cookie ?? '')?.[1] ?? '';
     try {
       const last = uuid.test(id) ? await findLook({ organizationId: id }) : undefined;
-      return { ...plain, look: last ?? (await findLook(undefined)) };
+      return { ...plain, text, look: last ?? (await findLook(undefined)) };
     } catch {
       // Most pages that need this say that something does not work; they must not fail with it.
-      return plain;
+      return { ...plain, text };
     }
   };
 }
 
 export const surroundingsOf = (identity: Identity, request: FastifyRequest) =>
-  identity.dress(request.headers.cookie);
+  identity.dress(request.headers);
 
-export async function surroundingsOfPerson(identity: Identity, subject: string): Promise<Surroundings> {
+export async function surroundingsOfPerson(
+  identity: Identity,
+  request: FastifyRequest,
+  subject: string,
+): Promise<Surroundings> {
   const look = (await identity.findLook({ subject })) ?? (await identity.findLook(undefined));
-  return { ...identity.surroundings, look };
+  return { ...identity.plain, text: textFor(request.headers), look };
 }
 
 export async function rememberLook(identity: Identity, reply: FastifyReply, subject: string) {

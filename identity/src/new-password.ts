@@ -2,11 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findAccountBySubject, setPasswordHash } from './accounts.ts';
 import type { Account } from './accounts.ts';
 import { formField, sendPage } from './answer.ts';
+import { textFor } from './language.ts';
 import { dropToken, takeToken, tokenOf } from './link-cookie.ts';
 import { findLink, spendLink } from './links.ts';
 import { surroundingsOf, surroundingsOfPerson } from './look.ts';
 import { BusyError, hashPassword } from './password-hash.ts';
-import { validatePassword } from './password-rules.ts';
+import { passwordProblem, validatePassword } from './password-rules.ts';
 import { backToPortal, messagePage } from './pages/message-page.ts';
 import { linkOverPage, newPasswordPage } from './pages/new-password-page.ts';
 import type { NewPasswordState } from './pages/new-password-page.ts';
@@ -30,6 +31,7 @@ export function newPasswordRoutes(app: FastifyInstance, identity: Identity) {
   }
 
   const show = async (
+    request: FastifyRequest,
     reply: FastifyReply,
     status: number,
     { email, subject }: Account,
@@ -38,37 +40,35 @@ export function newPasswordRoutes(app: FastifyInstance, identity: Identity) {
     sendPage(
       reply,
       status,
-      newPasswordPage(await surroundingsOfPerson(identity, subject), { action, email, problems }),
+      newPasswordPage(await surroundingsOfPerson(identity, request, subject), { action, email, problems }),
     );
 
-  const over = async (request: FastifyRequest, reply: FastifyReply) =>
-    sendPage(
-      reply,
-      410,
-      linkOverPage(await surroundingsOf(identity, request), {
-        label: 'Send another link',
-        address: `${mountPath}/forgotten-password`,
-      }),
-    );
+  async function over(request: FastifyRequest, reply: FastifyReply) {
+    const surroundings = await surroundingsOf(identity, request);
+    const label = surroundings.text.linkOver.sendAnother;
+    const address = `${mountPath}/forgotten-password`;
+    return sendPage(reply, 410, linkOverPage(surroundings, { label, address }));
+  }
 
   app.get('/new-password', async (request, reply) => {
     if (takeToken(identity, request, reply, purpose)) return reply;
     const account = await accountOf(request);
-    return account ? show(reply, 200, account, {}) : over(request, reply);
+    return account ? show(request, reply, 200, account, {}) : over(request, reply);
   });
 
   app.post('/new-password', async (request, reply) => {
     const account = await accountOf(request);
     if (!account) return over(request, reply);
+    const text = textFor(request.headers);
     const next = formField(request, 'next');
     const [broken] = validatePassword(next, aboutPerson(account)).errors;
-    if (broken) return show(reply, 422, account, { next: broken.description });
+    if (broken) return show(request, reply, 422, account, { next: passwordProblem(text, broken) });
     let hash: string;
     try {
       hash = await hashPassword(next);
     } catch (problem) {
       if (!(problem instanceof BusyError)) throw problem;
-      return show(reply.header('retry-after', 5), 503, account, { form: problem.message });
+      return show(request, reply.header('retry-after', 5), 503, account, { form: text.busy });
     }
     const now = identity.now();
     const isDone = await identity.post(
@@ -82,14 +82,13 @@ export function newPasswordRoutes(app: FastifyInstance, identity: Identity) {
       },
     );
     if (!isDone) return over(request, reply);
-    const surroundings = await surroundingsOfPerson(identity, account.subject);
+    const surroundings = await surroundingsOfPerson(identity, request, account.subject);
     return sendPage(
       dropToken(identity, reply, purpose),
       200,
       messagePage(surroundings, {
-        title: 'Your password is changed',
-        text: 'You are signed out everywhere. Sign in again with the new one.',
-        action: backToPortal(surroundings.portalUrl),
+        ...text.passwordChanged,
+        action: backToPortal(surroundings),
       }),
     );
   });

@@ -13,7 +13,7 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** What all pages of the provider have in common: forms, headers, files, and what is said when something fails. */
 export function pageRoutes(app: FastifyInstance, identity: Identity) {
-  const { assets } = identity.surroundings;
+  const { assets } = identity.plain;
   const { issuer } = identity;
 
   app.addContentTypeParser(
@@ -32,9 +32,8 @@ export function pageRoutes(app: FastifyInstance, identity: Identity) {
       reply,
       403,
       messagePage(surroundings, {
-        title: 'This did not come from here',
-        text: 'Open the page from the portal and try again.',
-        action: backToPortal(surroundings.portalUrl),
+        ...surroundings.text.problems.foreign,
+        action: backToPortal(surroundings),
       }),
     );
   });

@@ -1,5 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import type { ScryptOptions } from 'node:crypto';
+import { en } from './strings/en.ts';
 
 interface Cost {
   /** log2 of scrypt's N */
@@ -25,8 +26,7 @@ const queue: (() => void)[] = [];
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) {
-    if (queue.length >= longestQueue)
-      throw new BusyError('Too many people are signing in at once. Try again in a few seconds.');
+    if (queue.length >= longestQueue) throw new BusyError(en.busy);
     // The one who finishes hands over its place: `running` stays as it is.
     await new Promise<void>((resolve) => queue.push(resolve));
   } else running++;

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { en } from './strings/en.ts';
+import type { Text } from './strings/en.ts';
 
 /** Length and a list beat mixtures of characters (NIST SP 800-63B, 5.1.1.2); an operator may still ask for mixtures. */
 export const passwordPolicy = {
@@ -12,7 +14,7 @@ export const passwordPolicy = {
 export type PasswordPolicy = typeof passwordPolicy;
 
 export interface PasswordProblem {
-  code: string;
+  code: keyof ReturnType<Text['passwordProblems']>;
   description: string;
 }
 
@@ -103,38 +105,23 @@ export function validatePassword(
   const length = [...password].length;
   const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}]+/gu, '');
   const known = about.flatMap((text) => [letters(text), letters(text.split('@')[0] ?? '')]).filter(Boolean);
-  const checks: [boolean, string, string][] = [
-    [length < policy.requiredLength, 'TooShort', `Use at least ${policy.requiredLength} characters.`],
-    [length > policy.maxLength, 'TooLong', `Use at most ${policy.maxLength} characters.`],
-    [policy.requireDigit && !/\p{N}/u.test(password), 'RequiresDigit', 'Use at least one digit.'],
-    [
-      policy.requireLowercase && !/\p{Ll}/u.test(password),
-      'RequiresLowercase',
-      'Use at least one lower-case letter.',
-    ],
-    [
-      policy.requireUppercase && !/\p{Lu}/u.test(password),
-      'RequiresUppercase',
-      'Use at least one capital letter.',
-    ],
-    [
-      policy.requireNonAlphanumeric && !/[^\p{L}\p{N}]/u.test(password),
-      'RequiresNonAlphanumeric',
-      'Use at least one character that is neither a letter nor a digit.',
-    ],
-    [
-      length <= policy.maxLength && password !== '' && isCommon(password),
-      'TooCommon',
-      'Many people use this one, or it is easy to guess. Choose words that nobody would put together.',
-    ],
-    [
-      known.includes(letters(password)),
-      'SameAsPerson',
-      'Do not use your name or email address as the password.',
-    ],
+  const checks: [boolean, PasswordProblem['code']][] = [
+    [length < policy.requiredLength, 'TooShort'],
+    [length > policy.maxLength, 'TooLong'],
+    [policy.requireDigit && !/\p{N}/u.test(password), 'RequiresDigit'],
+    [policy.requireLowercase && !/\p{Ll}/u.test(password), 'RequiresLowercase'],
+    [policy.requireUppercase && !/\p{Lu}/u.test(password), 'RequiresUppercase'],
+    [policy.requireNonAlphanumeric && !/[^\p{L}\p{N}]/u.test(password), 'RequiresNonAlphanumeric'],
+    [length <= policy.maxLength && password !== '' && isCommon(password), 'TooCommon'],
+    [known.includes(letters(password)), 'SameAsPerson'],
   ];
+  const descriptions = en.passwordProblems(policy.requiredLength, policy.maxLength);
   const errors: PasswordProblem[] = checks
     .filter(([broken]) => broken)
-    .map(([, code, description]) => ({ code, description }));
+    .map(([, code]) => ({ code, description: descriptions[code] }));
   return { isValid: errors.length === 0, errors };
 }
+
+/** What a page says of a problem: in its own language. */
+export const passwordProblem = (text: Text, { code }: PasswordProblem) =>
+  text.passwordProblems(passwordPolicy.requiredLength, passwordPolicy.maxLength)[code];

@@ -8,10 +8,9 @@ import type { Database } from './db.ts';
 import { loadKeys } from './keys.ts';
 import { pruneLinks } from './links-db.ts';
 import { createDress } from './look.ts';
-import type { Dress, FindLook } from './look.ts';
+import type { Dress, FindLook, Plain } from './look.ts';
 import { makeProvider } from './make-provider.ts';
 import { loadPageAssets } from './pages/assets.ts';
-import type { Surroundings } from './pages/page.ts';
 import type { Post } from './post.ts';
 import { createKeyedHash, createSeal } from './secrets.ts';
 import { pruneSessions } from './sessions-db.ts';
@@ -45,7 +44,7 @@ export interface Identity {
   /** Verifies what the provider signs, without a request to itself. */
   publicKeys(): JSONWebKeySet;
   attempts: Attempts;
-  surroundings: Surroundings;
+  plain: Plain;
   dress: Dress;
   post: Post;
   findLook: FindLook;
@@ -68,9 +67,9 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const { issuer, portalUrl, db, secretKey, post, clientId = 'tv-portal', audience = 'tv-api' } = options;
   const now = options.clock ?? (() => new Date());
   const mountPath = new URL(issuer).pathname.replace(/\/$/, '');
-  const surroundings = { portalUrl, assets: loadPageAssets(mountPath) };
+  const plain = { portalUrl, assets: loadPageAssets(mountPath) };
   const findLook = options.findLook ?? (async () => undefined);
-  const dress = createDress(surroundings, findLook);
+  const dress = createDress(plain, findLook);
   let report: (error: unknown) => void = () => {};
   let keys = await loadKeys(db, secretKey, now());
   const make = () =>
@@ -90,7 +89,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     handle: (request, response) => made.handle(request, response),
     publicKeys: () => keys.public,
     attempts: createAttempts(db, secretKey, now),
-    surroundings,
+    plain,
     dress,
     post,
     findLook,

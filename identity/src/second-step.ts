@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { findAccountBySubject } from './accounts.ts';
 import type { Account } from './accounts.ts';
-import { formField, sendPage, waitSentence } from './answer.ts';
+import { formField, sendPage } from './answer.ts';
 import { spendSecondFactor } from './authenticators.ts';
 import { completeSignIn, passwordGivenBy } from './complete-sign-in.ts';
 import type { InteractionRequest } from './complete-sign-in.ts';
 import { seenFrom } from './known-browser.ts';
+import { textFor } from './language.ts';
 import { surroundingsOfPerson } from './look.ts';
 import { codePage } from './pages/code-page.ts';
 import { passkeysWork, signedBy, signInOptions } from './passkeys.ts';
@@ -26,7 +27,7 @@ export async function showCodePage(
   return sendPage(
     reply,
     status,
-    codePage(await surroundingsOfPerson(identity, account.subject), {
+    codePage(await surroundingsOfPerson(identity, request, account.subject), {
       action: `${identity.mountPath}/interaction/${uid}`,
       email: account.email,
       problem,
@@ -53,19 +54,19 @@ export function secondStepRoutes(app: FastifyInstance, identity: Identity) {
   app.post('/interaction/:uid/code', async (request: InteractionRequest, reply) => {
     const account = await waiting(request, reply);
     if (!account) return reply;
+    const text = textFor(request.headers);
     const show = (status: number, problem: string) =>
       showCodePage(identity, request, reply, status, account, problem);
     const code = formField(request, 'code').trim();
-    if (code === '') return show(422, 'Enter the code that your app shows.');
+    if (code === '') return show(422, text.code.missing);
     const attempt = { ...seenFrom(identity, request, account.email), isCode: true };
     const pause = await identity.attempts.begin(attempt);
     if (pause > 0) {
       reply.header('retry-after', pause);
-      return show(429, waitSentence(pause));
+      return show(429, text.wait(pause));
     }
     const factor = await spendSecondFactor(identity, account.id, code);
-    if (!factor)
-      return show(422, 'This code is not right, or was used already. Wait for the next one, then try again.');
+    if (!factor) return show(422, text.code.wrong);
     await identity.attempts.succeeded(attempt);
     return completeSignIn(identity, request, reply, { account, amr: ['pwd', factor, 'mfa'] });
   });

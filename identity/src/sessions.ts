@@ -1,6 +1,7 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { Database } from './db.ts';
 import { deviceName } from './device-name.ts';
+import { en } from './strings/en.ts';
 import { selectSessions, upsertSession } from './sessions-db.ts';
 
 export interface SeenSession {
@@ -25,7 +26,7 @@ export async function listSessions(db: Database, subject: string, now: Date): Pr
   const rows = await selectSessions(db, subject, now);
   return rows.map(({ uid, device, signed_in_at, last_seen_at }) => ({
     uid,
-    device: device ?? 'Unknown device',
+    device: device ?? en.unknownDevice,
     signedInAt: new Date(signed_in_at),
     lastSeenAt: new Date(last_seen_at ?? signed_in_at),
   }));

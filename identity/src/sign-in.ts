@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { verifyPassword } from './accounts.ts';
 import type { Account } from './accounts.ts';
-import { formField, sendPage, waitSentence } from './answer.ts';
+import { formField, sendPage } from './answer.ts';
 import { hasAuthenticator } from './authenticators.ts';
 import { awaitCode, completeSignIn } from './complete-sign-in.ts';
 import type { InteractionRequest } from './complete-sign-in.ts';
 import { emailProblem } from './email-problem.ts';
 import { seenFrom } from './known-browser.ts';
+import { textFor } from './language.ts';
 import { mailLink } from './links.ts';
 import { surroundingsOf } from './look.ts';
 import { BusyError } from './password-hash.ts';
@@ -15,19 +16,16 @@ import { signInPage } from './pages/sign-in-page.ts';
 import type { SignInState } from './pages/sign-in-page.ts';
 import { passkeysWork, signInOptions } from './passkeys.ts';
 import type { Identity } from './provider.ts';
+import type { Text } from './strings/en.ts';
 
 type Problems = SignInState['problems'];
 
-const refused = 'This account is closed. Ask your organization’s administrator to open it again.';
-const passkeyRefused =
-  'This passkey does not sign anybody in here. Use your password, and look through your passkeys in the security settings.';
-
 /** What is wrong before anything is looked up. */
-function missing(email: string, password: string): Problems {
-  const problem = emailProblem(email);
+function missing(text: Text, email: string, password: string): Problems {
+  const problem = emailProblem(text, email);
   return {
     ...(problem ? { email: problem } : {}),
-    ...(password === '' ? { password: 'Enter your password.' } : {}),
+    ...(password === '' ? { password: text.enterPassword } : {}),
   };
 }
 
@@ -57,13 +55,14 @@ export function signInRoutes(app: FastifyInstance, identity: Identity) {
   async function askToConfirm(request: InteractionRequest, reply: FastifyReply, account: Account) {
     await mailLink(identity, account, 'confirm email');
     const surroundings = await surroundingsOf(identity, request);
+    const { confirmEmail } = surroundings.text;
     return sendPage(
       reply,
       403,
       messagePage(surroundings, {
-        title: 'Confirm your email address',
-        text: `A mail with a link is on its way to ${account.email}. Open it, then sign in again. The link works for 24 hours.`,
-        action: backToPortal(surroundings.portalUrl),
+        title: confirmEmail.title,
+        text: confirmEmail.sent(account.email),
+        action: backToPortal(surroundings),
       }),
     );
   }
@@ -72,34 +71,41 @@ export function signInRoutes(app: FastifyInstance, identity: Identity) {
     const { params } = await identity.provider.interactionDetails(request.raw, reply.raw);
     const hint = typeof params.login_hint === 'string' ? params.login_hint.slice(0, 254) : '';
     const isRefused = (request.query as { passkey?: unknown }).passkey === 'refused';
-    return show(request, reply, 200, hint, isRefused ? { form: passkeyRefused } : {});
+    return show(
+      request,
+      reply,
+      200,
+      hint,
+      isRefused ? { form: textFor(request.headers).signIn.wrongPasskey } : {},
+    );
   });
 
   app.post('/interaction/:uid', async (request: InteractionRequest, reply) => {
     const interaction = await identity.provider.interactionDetails(request.raw, reply.raw);
     const email = formField(request, 'email').trim().toLowerCase().slice(0, 254);
     const password = formField(request, 'password');
-    const incomplete = missing(email, password);
+    const text = textFor(request.headers);
+    const incomplete = missing(text, email, password);
     if (Object.keys(incomplete).length > 0) return show(request, reply, 422, email, incomplete);
 
     const attempt = seenFrom(identity, request, email);
     const pause = await attempts.begin(attempt);
     if (pause > 0)
-      return show(request, reply.header('retry-after', pause), 429, email, { form: waitSentence(pause) });
+      return show(request, reply.header('retry-after', pause), 429, email, { form: text.wait(pause) });
 
     let account;
     try {
       account = await verifyPassword(db, email, password);
     } catch (problem) {
       if (!(problem instanceof BusyError)) throw problem;
-      return show(request, reply.header('retry-after', 5), 503, email, { form: problem.message });
+      return show(request, reply.header('retry-after', 5), 503, email, { form: text.busy });
     }
     if (!account)
       return show(request, reply, 422, email, {
-        password: 'Email or password is not right. Check both and try again.',
+        password: text.signIn.wrong,
       });
     await attempts.succeeded(attempt);
-    if (account.disabledAt) return show(request, reply, 403, email, { form: refused });
+    if (account.disabledAt) return show(request, reply, 403, email, { form: text.signIn.closed });
     if (!account.emailVerified) return askToConfirm(request, reply, account);
     if (await hasAuthenticator(db, account.id)) {
       await awaitCode(identity, interaction, account);

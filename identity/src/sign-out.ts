@@ -1,23 +1,16 @@
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
+import { showPage } from './answer.ts';
 import { Html } from './pages/html.ts';
 import { backToPortal, messagePage, signOutPage } from './pages/message-page.ts';
-import { pageHeaders } from './pages/page.ts';
 import type { Dress } from './look.ts';
 
-function show(ctx: KoaContextWithOIDC, body: string) {
-  ctx.set(pageHeaders);
-  ctx.type = 'text/html; charset=utf-8';
-  ctx.body = body;
-}
-
 export async function renderSignedOut(ctx: KoaContextWithOIDC, dress: Dress) {
-  const surroundings = await dress(ctx.get('cookie'));
-  show(
+  const surroundings = await dress(ctx.headers);
+  showPage(
     ctx,
     messagePage(surroundings, {
-      title: 'You are now signed out',
-      text: 'Sign in again whenever you like.',
-      action: backToPortal(surroundings.portalUrl),
+      ...surroundings.text.signOut.done,
+      action: backToPortal(surroundings),
     }),
   );
 }
@@ -52,8 +45,8 @@ export function createSignOut(dress: Dress) {
     const { entities, provider, session } = ctx.oidc;
     const hint = entities.IdTokenHint as { payload?: { sub?: string } } | undefined;
     if (!session || hint?.payload?.sub !== session.accountId) {
-      const surroundings = await dress(ctx.get('cookie'));
-      return show(
+      const surroundings = await dress(ctx.headers);
+      return showPage(
         ctx,
         signOutPage(surroundings, form, (text) => new Html(text)),
       );

@@ -8,17 +8,12 @@ import { backToSettings } from './settings-parts.ts';
 /** Light squares around it that a reader needs (ISO/IEC 18004). */
 const quietZone = 4;
 
-function qrCode(text: string) {
-  const { data, size } = encode(text, { ecc: 'M', border: quietZone });
+function qrCode(content: string, label: string) {
+  const { data, size } = encode(content, { ecc: 'M', border: quietZone });
   const squares = data.flatMap((row, y) =>
     row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
   );
-  return html`<svg
-    class="qr"
-    viewBox="0 0 ${size} ${size}"
-    role="img"
-    aria-label="The key as a picture, for the app’s camera"
-  >
+  return html`<svg class="qr" viewBox="0 0 ${size} ${size}" role="img" aria-label="${label}">
     <rect width="${size}" height="${size}" fill="#ffffff" />
     <path d="${squares.join('')}" fill="#000000" shape-rendering="crispEdges" />
   </svg>`;
@@ -36,19 +31,21 @@ export interface AuthenticatorState {
 
 export function authenticatorPage(surroundings: Surroundings, state: AuthenticatorState) {
   const { action, settings, secret, address, problem } = state;
+  const { text } = surroundings;
+  const { title, scan, picture, noCamera, codeHelp, turnOn } = text.authenticator;
   return page(
     surroundings,
-    problem ? 'Problem: Authenticator app' : 'Authenticator app',
-    html` <h1>Authenticator app</h1>
-      <p class="lead">Scan this with the app, or <a href="${address}">open it on this device</a>.</p>
-      ${qrCode(address)}
-      <p class="help">No camera? Type this key into the app:</p>
+    problem ? text.problemOn(title) : title,
+    html` <h1>${title}</h1>
+      <p class="lead">${scan(address)}</p>
+      ${qrCode(address, picture)}
+      <p class="help">${noCamera}</p>
       <p class="secret"><code>${secret.match(/.{1,4}/g)?.join(' ')}</code></p>
       <form method="post" action="${action}/confirm" novalidate>
-        ${codeField('The six digits that the app shows now.', problem)}
-        <button class="primary" type="submit">Turn on</button>
+        ${codeField(text, codeHelp, problem)}
+        <button class="primary" type="submit">${turnOn}</button>
       </form>
-      <a class="quiet" href="${settings}">Back to security settings</a>`,
+      <a class="quiet" href="${settings}">${text.backToSettings}</a>`,
   );
 }
 
@@ -61,12 +58,9 @@ export const recoveryCodesPage = (
     surroundings,
     title,
     html` <h1>${title}</h1>
-      <p class="lead">
-        Keep these recovery codes where you find them without the app. Each signs you in once, in place of the
-        app’s code. You will not see them again.
-      </p>
+      <p class="lead">${surroundings.text.recoveryCodes.lead}</p>
       <ul class="codes">
         ${codes.map((code) => html`<li><code>${code}</code></li>`)}
       </ul>
-      ${backToSettings(settings)}`,
+      ${backToSettings(surroundings, settings)}`,
   );

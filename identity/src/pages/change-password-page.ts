@@ -13,32 +13,33 @@ export interface ChangePasswordState {
 
 export function changePasswordPage(surroundings: Surroundings, state: ChangePasswordState) {
   const { action, settings, email, problems } = state;
+  const { text } = surroundings;
   const isNextFirst = problems.next !== undefined && problems.current === undefined;
   return page(
     surroundings,
-    Object.keys(problems).length > 0 ? 'Problem: Change password' : 'Change password',
-    html` <h1>Change password</h1>
-      <p class="lead">For <strong>${email}</strong>.</p>
+    Object.keys(problems).length > 0 ? text.problemOn(text.changePassword) : text.changePassword,
+    html` <h1>${text.changePassword}</h1>
+      <p class="lead">${text.forPerson(email)}</p>
       ${formNotice(problems.form)}
       <form method="post" action="${action}" novalidate>
         ${ownEmail(email)}
-        ${passwordField({
+        ${passwordField(text, {
           id: 'current',
-          label: 'Current password',
+          label: text.currentPassword,
           autocomplete: 'current-password',
           problem: problems.current,
           autofocus: !isNextFirst,
         })}
-        ${passwordField({
+        ${passwordField(text, {
           id: 'next',
-          label: 'New password',
+          label: text.newPassword,
           autocomplete: 'new-password',
-          help: passwordHelp,
+          help: passwordHelp(text),
           problem: problems.next,
           autofocus: isNextFirst,
         })}
-        <button class="primary" type="submit">Change password</button>
+        <button class="primary" type="submit">${text.changePassword}</button>
       </form>
-      <a class="quiet" href="${settings}">Back to security settings</a>`,
+      <a class="quiet" href="${settings}">${text.backToSettings}</a>`,
   );
 }

@@ -1,3 +1,4 @@
+import type { Text } from '../strings/en.ts';
 import { field } from './fields.ts';
 import { html } from './html.ts';
 import { page } from './page.ts';
@@ -14,27 +15,35 @@ export interface CodeState {
 }
 
 export function codePage(surroundings: Surroundings, { action, email, problem, passkey }: CodeState) {
+  const { text } = surroundings;
+  const { title, help } = text.code;
   return page(
     surroundings,
-    problem ? 'Problem: Enter your code' : 'Enter your code',
-    html` <h1>Enter your code</h1>
-      <p class="lead">For <strong>${email}</strong>.</p>
+    problem ? text.problemOn(title) : title,
+    html` <h1>${title}</h1>
+      <p class="lead">${text.forPerson(email)}</p>
       <form method="post" action="${action}/code" novalidate>
-        ${codeField('The six digits that your authenticator app shows now, or one of your recovery codes.', problem)}
-        <button class="primary" type="submit">Continue</button>
+        ${codeField(text, help, problem)}
+        <button class="primary" type="submit">${text.proceed}</button>
       </form>
       ${
         passkey &&
-        passkeyForm({ action: `${action}/passkey`, options: passkey, purpose: 'get', label: 'Use a passkey' })
+        passkeyForm({
+          action: `${action}/passkey`,
+          options: passkey,
+          purpose: 'get',
+          label: text.signIn.withPasskey,
+          problem: text.signIn.passkeyFailed,
+        })
       }
       <form method="post" action="${action}/cancel">
-        <button class="quiet" type="submit">Back to portal</button>
+        <button class="quiet" type="submit">${text.backToPortal}</button>
       </form>`,
   );
 }
 
-export const codeField = (help: string, problem: string | undefined) =>
+export const codeField = (text: Text, help: string, problem: string | undefined) =>
   field(
-    { id: 'code', label: 'Code', help, problem, autofocus: true },
+    { id: 'code', label: text.code.label, help, problem, autofocus: true },
     html`autocomplete="one-time-code" inputmode="numeric" maxlength="32" spellcheck="false"`,
   );

@@ -1,3 +1,4 @@
+import type { Text } from '../strings/en.ts';
 import { html } from './html.ts';
 import type { Html } from './html.ts';
 
@@ -67,7 +68,10 @@ export function emailField(field: Field & { value: string }) {
 }
 
 /** The script shows the button; without it there is nothing to press in vain. */
-export function passwordField(field: Field & { autocomplete: 'current-password' | 'new-password' }) {
+export function passwordField(
+  text: Text,
+  field: Field & { autocomplete: 'current-password' | 'new-password' },
+) {
   return labelled(
     field,
     html`<div class="with-button">
@@ -79,8 +83,8 @@ export function passwordField(field: Field & { autocomplete: 'current-password' 
         maxlength="512"
         required${state(field)}
       />
-      <button type="button" class="show" aria-controls="${field.id}" hidden>
-        <span>Show</span><span class="unseen"> ${field.label.toLowerCase()}</span>
+      <button type="button" class="show" aria-controls="${field.id}" data-hide="${text.hide}" hidden>
+        <span>${text.show}</span><span class="unseen">${text.unseenThing(field.label)}</span>
       </button>
     </div>`,
   );

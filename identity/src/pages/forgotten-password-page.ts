@@ -14,24 +14,25 @@ export function forgottenPasswordPage(
   surroundings: Surroundings,
   { action, email, problems }: ForgottenState,
 ) {
+  const { text, portalUrl } = surroundings;
+  const { pageTitle, title, lead, button } = text.forgotten;
   return page(
     surroundings,
-    Object.keys(problems).length > 0 ? 'Problem: Forgot password' : 'Forgot password',
-    html` <h1>Forgot your password?</h1>
-      <p class="lead">Enter your email address. You get a link there to choose a new one.</p>
+    Object.keys(problems).length > 0 ? text.problemOn(pageTitle) : pageTitle,
+    html` <h1>${title}</h1>
+      <p class="lead">${lead}</p>
       ${formNotice(problems.form)}
       <form method="post" action="${action}" novalidate>
-        ${emailField({ id: 'email', label: 'Email', value: email, problem: problems.email, autofocus: true })}
-        <button class="primary" type="submit">Send link</button>
+        ${emailField({ id: 'email', label: text.email, value: email, problem: problems.email, autofocus: true })}
+        <button class="primary" type="submit">${button}</button>
       </form>
-      <a class="quiet" href="${surroundings.portalUrl}/">Back to portal</a>`,
+      <a class="quiet" href="${portalUrl}/">${text.backToPortal}</a>`,
   );
 }
 
 /** The same for every address. */
 export const linkSentPage = (surroundings: Surroundings, email: string) =>
   messagePage(surroundings, {
-    title: 'Look into your mailbox',
-    text: `If ${email} has an account here, a mail with a link is on its way. The link works for 30 minutes. Nothing there? Look into the spam folder, too.`,
-    action: backToPortal(surroundings.portalUrl),
+    ...surroundings.text.forgotten.sent(email),
+    action: backToPortal(surroundings),
   });

@@ -21,16 +21,17 @@ export function messagePage(surroundings: Surroundings, { title, text, detail, a
   );
 }
 
-export const backToPortal = (portalUrl: string) =>
-  html`<a class="primary" href="${portalUrl}/">Back to portal</a>`;
+export const backToPortal = ({ portalUrl, text }: Surroundings) =>
+  html`<a class="primary" href="${portalUrl}/">${text.backToPortal}</a>`;
 
 /** `form` is the provider's own hidden form, named op.logoutForm. */
 export function signOutPage(surroundings: Surroundings, form: string, asHtml: (text: string) => Html) {
+  const { title, text, button, stay } = surroundings.text.signOut;
   return messagePage(surroundings, {
-    title: 'Sign out?',
-    text: 'You will be signed out of TV in this browser.',
+    title,
+    text,
     action: html`${asHtml(form)}
-      <button class="primary" type="submit" form="op.logoutForm" name="logout" value="yes">Sign out</button>
-      <a class="quiet" href="${surroundings.portalUrl}/">Stay signed in</a>`,
+      <button class="primary" type="submit" form="op.logoutForm" name="logout" value="yes">${button}</button>
+      <a class="quiet" href="${surroundings.portalUrl}/">${stay}</a>`,
   });
 }

@@ -1,11 +1,12 @@
 import { passwordPolicy } from '../password-rules.ts';
+import type { Text } from '../strings/en.ts';
 import { formNotice, passwordField } from './fields.ts';
 import { html } from './html.ts';
 import { messagePage } from './message-page.ts';
 import { page } from './page.ts';
 import type { Surroundings } from './page.ts';
 
-export const passwordHelp = `${passwordPolicy.requiredLength} characters or more; words that nobody would put together. You will be signed out everywhere.`;
+export const passwordHelp = (text: Text) => text.passwordHelp(passwordPolicy.requiredLength);
 
 /** Password managers keep the new password under this name. */
 export const ownEmail = (email: string) =>
@@ -27,30 +28,31 @@ export interface NewPasswordState {
 }
 
 export function newPasswordPage(surroundings: Surroundings, { action, email, problems }: NewPasswordState) {
+  const { text } = surroundings;
   return page(
     surroundings,
-    Object.keys(problems).length > 0 ? 'Problem: New password' : 'New password',
-    html` <h1>New password</h1>
-      <p class="lead">For <strong>${email}</strong>.</p>
+    Object.keys(problems).length > 0 ? text.problemOn(text.newPassword) : text.newPassword,
+    html` <h1>${text.newPassword}</h1>
+      <p class="lead">${text.forPerson(email)}</p>
       ${formNotice(problems.form)}
       <form method="post" action="${action}" novalidate>
         ${ownEmail(email)}
-        ${passwordField({
+        ${passwordField(text, {
           id: 'next',
-          label: 'New password',
+          label: text.newPassword,
           autocomplete: 'new-password',
-          help: passwordHelp,
+          help: passwordHelp(text),
           problem: problems.next,
           autofocus: true,
         })}
-        <button class="primary" type="submit">Save password</button>
+        <button class="primary" type="submit">${text.savePassword}</button>
       </form>`,
   );
 }
 
 export const linkOverPage = (surroundings: Surroundings, action: { label: string; address: string }) =>
   messagePage(surroundings, {
-    title: 'This link does not work any more',
-    text: 'It was used already, its time is over, or a newer one was used. Ask for another one.',
+    title: surroundings.text.linkOver.title,
+    text: surroundings.text.linkOver.text,
     action: html`<a class="primary" href="${action.address}">${action.label}</a>`,
   });

@@ -2,6 +2,7 @@ import type { PageAssets } from './assets.ts';
 import { html } from './html.ts';
 import type { Html } from './html.ts';
 import type { Look } from '../look.ts';
+import type { Text } from '../strings/en.ts';
 
 /**
  * No COOP: the sign-in may run in a popup whose opener waits for it (decisions §2).
@@ -19,6 +20,7 @@ export const pageHeaders = {
 export interface Surroundings {
   assets: PageAssets;
   portalUrl: string;
+  text: Text;
   /** The organization whose people these pages are for, where that is known. */
   look?: Look | undefined;
 }
@@ -51,9 +53,9 @@ const brand = (look: Look | undefined) =>
         >`
     : html`${mark}<span>TV</span>`;
 
-export function page({ assets, portalUrl, look }: Surroundings, title: string, body: Html) {
+export function page({ assets, portalUrl, look, text }: Surroundings, title: string, body: Html) {
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${text.language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -72,7 +74,7 @@ export function page({ assets, portalUrl, look }: Surroundings, title: string, b
         <div class="column">
           <header class="brand">${brand(look)}</header>
           <main>${body}</main>
-          <footer><a href="${portalUrl}/terms-of-service">Terms of service</a></footer>
+          <footer><a href="${portalUrl}/terms-of-service">${text.termsOfService}</a></footer>
         </div>
       </body>
     </html>`.text;

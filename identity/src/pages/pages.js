@@ -1,10 +1,11 @@
 for (const button of document.querySelectorAll('.show')) {
   const field = document.getElementById(button.getAttribute('aria-controls'));
+  const show = button.firstElementChild.textContent;
   button.hidden = false;
   button.addEventListener('click', () => {
     const visible = field.type === 'password';
     field.type = visible ? 'text' : 'password';
-    button.firstElementChild.textContent = visible ? 'Hide' : 'Show';
+    button.firstElementChild.textContent = visible ? button.dataset.hide : show;
     field.focus();
   });
 }

@@ -8,6 +8,8 @@ export const passkeyForm = (given: {
   options: object;
   purpose: 'get' | 'create';
   label: string;
+  /** Said when nothing came of it. */
+  problem: string;
   fields?: Html;
 }) =>
   html`<form
@@ -20,8 +22,6 @@ export const passkeyForm = (given: {
   >
     ${given.fields}
     <input type="hidden" name="response" />
-    <p class="problem" role="alert" hidden>
-      That did not work. Try again${given.purpose === 'get' ? ', or use your password' : ''}.
-    </p>
+    <p class="problem" role="alert" hidden>${given.problem}</p>
     <button class="plain" type="submit">${given.label}</button>
   </form>`;

@@ -14,59 +14,58 @@ export interface PasskeysState {
 }
 
 export function passkeysPage(surroundings: Surroundings, { action, settings, passkeys, now }: PasskeysState) {
+  const { text } = surroundings;
+  const { title, some, none, addTitle, used, notUsed } = text.passkeys;
+  const at = (when: Date) => ago(text, when, now);
   const one = ({ id, name, created_at, last_used_at }: PasskeyRow) =>
     html`<li>
       <div>
         <strong>${name}</strong>
-        <p>
-          Added ${ago(created_at, now)}, ${last_used_at ? `used ${ago(last_used_at, now)}` : 'not used yet'}
-        </p>
+        <p>${last_used_at ? used(at(created_at), at(last_used_at)) : notUsed(at(created_at))}</p>
       </div>
-      <a href="${action}/${encodeURIComponent(id)}/remove">Remove<span class="unseen"> ${name}</span></a>
+      <a href="${action}/${encodeURIComponent(id)}/remove"
+        >${text.remove}<span class="unseen">${text.unseenName(name)}</span></a
+      >
     </li>`;
   return page(
     surroundings,
-    'Passkeys',
-    html` <h1>Passkeys</h1>
-      <p class="lead">
-        ${passkeys.length > 0 ? 'Each of these signs you in without your password.' : 'You have none yet.'}
-      </p>
+    title,
+    html` <h1>${title}</h1>
+      <p class="lead">${passkeys.length > 0 ? some : none}</p>
       ${
         passkeys.length > 0 &&
         html`<ul class="list">
           ${passkeys.map(one)}
         </ul>`
       }
-      <a class="primary" href="${action}/new">Add a passkey</a>
-      <a class="quiet" href="${settings}">Back to security settings</a>`,
+      <a class="primary" href="${action}/new">${addTitle}</a>
+      <a class="quiet" href="${settings}">${text.backToSettings}</a>`,
   );
 }
 
-export const newPasskeyPage = (
+export function newPasskeyPage(
   surroundings: Surroundings,
   { action, options }: { action: string; options: object },
-) =>
-  page(
+) {
+  const text = surroundings.text.passkeys;
+  return page(
     surroundings,
-    'Add a passkey',
-    html` <h1>Add a passkey</h1>
-      <p class="lead">Give it a name that tells you where it is. Your device asks for the rest.</p>
-      <noscript><p class="notice">Adding a passkey needs JavaScript. Turn it on for this page.</p></noscript>
+    text.addTitle,
+    html` <h1>${text.addTitle}</h1>
+      <p class="lead">${text.nameLead}</p>
+      <noscript><p class="notice">${text.needsScript}</p></noscript>
       ${passkeyForm({
         action,
         options,
         purpose: 'create',
-        label: 'Create passkey',
+        label: text.create,
+        problem: text.createFailed,
         fields: field(
-          {
-            id: 'name',
-            label: 'Name',
-            help: 'For example: laptop, phone, password manager.',
-            autofocus: true,
-          },
+          { id: 'name', label: text.name, help: text.nameHelp, autofocus: true },
           html`autocomplete="off" maxlength="60"`,
         ),
       })}
-      <p class="notice" id="no-passkeys" hidden>This browser cannot make passkeys. Try another one.</p>
-      <a class="quiet" href="${action}">Back to passkeys</a>`,
+      <p class="notice" id="no-passkeys" hidden>${text.notInBrowser}</p>
+      <a class="quiet" href="${action}">${text.back}</a>`,
   );
+}

@@ -1,5 +1,7 @@
 import type { Account } from '../accounts.ts';
+import { deviceIn } from '../device-name.ts';
 import type { SeenSession } from '../sessions.ts';
+import type { Text } from '../strings/en.ts';
 import { html } from './html.ts';
 import type { Html } from './html.ts';
 import { page } from './page.ts';
@@ -19,66 +21,85 @@ export interface SecurityState {
   now: Date;
 }
 
-const setting = (title: string, state: string, address: string, act: string) =>
-  html`<li>
-    <div>
-      <h2>${title}</h2>
-      <p>${state}</p>
-    </div>
-    <a href="${address}">${act}<span class="unseen"> ${title.toLowerCase()}</span></a>
-  </li>`;
-
 export function securityPage(surroundings: Surroundings, state: SecurityState) {
+  const { text, portalUrl } = surroundings;
+  const { title, lead, ...words } = text.settings;
   const { action, account, now, recoveryCodes, passkeys } = state;
   const changed = account.passwordChangedAt;
+  const authenticator = `${action}/authenticator`;
+  const setting = (name: string, stands: string, address: string, act: string) =>
+    html`<li>
+      <div>
+        <h2>${name}</h2>
+        <p>${stands}</p>
+      </div>
+      <a href="${address}">${act}<span class="unseen">${text.unseenThing(name)}</span></a>
+    </li>`;
   return page(
     surroundings,
-    'Security settings',
-    html` <h1>Security settings</h1>
-      <p class="lead">You are signed in as <strong>${account.email}</strong>.</p>
+    title,
+    html` <h1>${title}</h1>
+      <p class="lead">${lead(account.email)}</p>
       <ul class="list">
-        ${setting('Password', changed ? `Changed ${ago(changed, now)}` : 'Set', `${action}/password`, 'Change')}
+        ${setting(
+          text.password,
+          changed ? words.passwordChanged(ago(text, changed, now)) : words.passwordSet,
+          `${action}/password`,
+          words.change,
+        )}
         ${
           recoveryCodes === undefined
-            ? setting('Authenticator app', 'Off', `${action}/authenticator/add`, 'Set up')
-            : setting('Authenticator app', 'On', `${action}/authenticator/remove`, 'Remove')
+            ? setting(text.authenticator.title, words.off, `${authenticator}/add`, text.setUp)
+            : setting(text.authenticator.title, words.on, `${authenticator}/remove`, text.remove)
         }
         ${
           recoveryCodes !== undefined &&
-          setting('Recovery codes', `${recoveryCodes} left`, `${action}/authenticator/codes`, 'Renew')
+          setting(
+            text.recoveryCodes.name,
+            words.codesLeft(recoveryCodes),
+            `${authenticator}/codes`,
+            words.renew,
+          )
         }
-        ${passkeys !== undefined && setting('Passkeys', count(passkeys), `${action}/passkeys`, 'Manage')}
+        ${
+          passkeys !== undefined &&
+          setting(text.passkeys.title, words.passkeys(passkeys), `${action}/passkeys`, words.manage)
+        }
       </ul>
-      ${sessionList(state)}
-      <a class="quiet" href="${surroundings.portalUrl}/">Back to portal</a>`,
+      ${sessionList(text, state)}
+      <a class="quiet" href="${portalUrl}/">${text.backToPortal}</a>`,
   );
 }
 
-const count = (passkeys: number) =>
-  passkeys === 0 ? 'None' : passkeys === 1 ? '1 passkey' : `${passkeys} passkeys`;
-
-function sessionList({ action, session, sessions, now }: SecurityState): Html {
-  const one = ({ uid, device, signedInAt, lastSeenAt }: SeenSession) =>
-    html`<li>
+function sessionList(text: Text, { action, session, sessions, now }: SecurityState): Html {
+  const words = text.settings;
+  function one({ uid, device, signedInAt, lastSeenAt }: SeenSession) {
+    const name = deviceIn(text, device);
+    const signedIn = ago(text, signedInAt, now);
+    return html`<li>
       <div>
-        <strong>${device}</strong>
+        <strong>${name}</strong>
         <p>
-          ${uid === session ? 'This browser' : `Seen ${ago(lastSeenAt, now)}`}, signed in
-          ${ago(signedInAt, now)}
+          ${
+            uid === session
+              ? words.thisSession(signedIn)
+              : words.otherSession(ago(text, lastSeenAt, now), signedIn)
+          }
         </p>
       </div>
       <form method="post" action="${action}/sessions">
         <input type="hidden" name="session" value="${uid}" />
         <button class="link" type="submit">
-          End<span class="unseen"> session of ${device}, signed in ${ago(signedInAt, now)}</span>
+          ${words.end}<span class="unseen">${words.unseenSession(name, signedIn)}</span>
         </button>
       </form>
     </li>`;
-  return html`<h2 id="sessions">Where you are signed in</h2>
+  }
+  return html`<h2 id="sessions">${words.sessions}</h2>
     <ul class="list">
       ${sessions.map(one)}
     </ul>
     <form method="post" action="${action}/sign-out">
-      <button class="plain" type="submit">Sign out everywhere</button>
+      <button class="plain" type="submit">${words.signOutEverywhere}</button>
     </form>`;
 }

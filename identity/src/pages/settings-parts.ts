@@ -10,8 +10,8 @@ export interface PasswordProblems {
   current?: string;
 }
 
-export const backToSettings = (address: string) =>
-  html`<a class="primary" href="${address}">Security settings</a>`;
+export const backToSettings = ({ text }: Surroundings, address: string) =>
+  html`<a class="primary" href="${address}">${text.settings.title}</a>`;
 
 /** A step that asks for the password first. */
 export interface PasswordStep {
@@ -29,17 +29,18 @@ export interface PasswordStep {
 
 export function passwordStepPage(surroundings: Surroundings, step: PasswordStep) {
   const { title, problems } = step;
+  const { text } = surroundings;
   return page(
     surroundings,
-    Object.keys(problems).length > 0 ? `Problem: ${title}` : title,
+    Object.keys(problems).length > 0 ? text.problemOn(title) : title,
     html` <h1>${title}</h1>
       <p class="lead">${step.lead}</p>
       ${formNotice(problems.form)}
       <form method="post" action="${step.action}" novalidate>
         ${ownEmail(step.email)}
-        ${passwordField({
+        ${passwordField(text, {
           id: 'current',
-          label: 'Current password',
+          label: text.currentPassword,
           autocomplete: 'current-password',
           problem: problems.current,
           autofocus: true,
@@ -47,6 +48,6 @@ export function passwordStepPage(surroundings: Surroundings, step: PasswordStep)
         <button class="primary" type="submit">${step.button}</button>
       </form>
       ${step.more}
-      <a class="quiet" href="${step.settings}">Back to security settings</a>`,
+      <a class="quiet" href="${step.settings}">${text.backToSettings}</a>`,
   );
 }

@@ -16,31 +16,39 @@ export interface SignInState {
 
 export function signInPage(surroundings: Surroundings, state: SignInState) {
   const { action, email, problems, passkey } = state;
+  const { text, look } = surroundings;
+  const words = text.signIn;
   const emailFirst = problems.email !== undefined || email === '';
   return page(
     surroundings,
-    Object.keys(problems).length > 0 ? 'Problem: Sign in' : 'Sign in',
-    html` <h1>Sign in</h1>
-      <p class="lead">Watch what ${surroundings.look?.name ?? 'your organization'} publishes.</p>
+    Object.keys(problems).length > 0 ? text.problemOn(words.title) : words.title,
+    html` <h1>${words.title}</h1>
+      <p class="lead">${words.lead(look?.name ?? words.yourOrganization)}</p>
       ${formNotice(problems.form)}
       <form method="post" action="${action}" novalidate>
-        ${emailField({ id: 'email', label: 'Email', value: email, problem: problems.email, autofocus: emailFirst })}
-        ${passwordField({
+        ${emailField({ id: 'email', label: text.email, value: email, problem: problems.email, autofocus: emailFirst })}
+        ${passwordField(text, {
           id: 'password',
-          label: 'Password',
+          label: text.password,
           autocomplete: 'current-password',
           problem: problems.password,
           autofocus: !emailFirst,
         })}
-        <p class="aside"><a href="${state.forgottenAddress}">Forgot password?</a></p>
-        <button class="primary" type="submit">Sign in</button>
+        <p class="aside"><a href="${state.forgottenAddress}">${words.forgotten}</a></p>
+        <button class="primary" type="submit">${words.title}</button>
       </form>
       ${
         passkey &&
-        passkeyForm({ action: `${action}/passkey`, options: passkey, purpose: 'get', label: 'Use a passkey' })
+        passkeyForm({
+          action: `${action}/passkey`,
+          options: passkey,
+          purpose: 'get',
+          label: words.withPasskey,
+          problem: words.passkeyFailed,
+        })
       }
       <form method="post" action="${action}/cancel">
-        <button class="quiet" type="submit">Back to portal</button>
+        <button class="quiet" type="submit">${text.backToPortal}</button>
       </form>`,
   );
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { formField, sendPage, waitSentence } from '../answer.ts';
+import { formField, sendPage } from '../answer.ts';
 import { deleteAuthenticator } from '../authenticators-db.ts';
 import {
   beginAuthenticator,
@@ -15,8 +15,15 @@ import { html } from '../pages/html.ts';
 import { passwordStepPage } from '../pages/settings-parts.ts';
 import type { PasswordProblems } from '../pages/settings-parts.ts';
 import type { Identity } from '../provider.ts';
+import type { Text } from '../strings/en.ts';
 import { donePage, refusePassword, signedIn } from './signed-in.ts';
 import type { Person } from './signed-in.ts';
+
+const stepTexts = ({ authenticator, recoveryCodes, remove, setUp }: Text) => ({
+  add: { title: authenticator.title, lead: authenticator.addLead, button: setUp },
+  remove: { title: authenticator.removeTitle, lead: authenticator.removeLead, button: remove },
+  codes: { title: recoveryCodes.renewTitle, lead: recoveryCodes.renewLead, button: recoveryCodes.renew },
+});
 
 /** An authenticator app: set up, taken away, and the codes for who has lost it. Each asks for the password. */
 export function authenticatorRoutes(app: FastifyInstance, identity: Identity, settings: string) {
@@ -24,24 +31,7 @@ export function authenticatorRoutes(app: FastifyInstance, identity: Identity, se
   const action = `${settings}/authenticator`;
   const siteName = ({ surroundings }: Person) => surroundings.look?.name ?? 'TV';
 
-  const steps = {
-    add: {
-      title: 'Authenticator app',
-      lead: 'With an app that shows a new code every half minute, your password alone does not open your account any more.',
-      button: 'Set up',
-    },
-    remove: {
-      title: 'Remove authenticator app',
-      lead: 'Your password alone will open your account again.',
-      button: 'Remove',
-    },
-    codes: {
-      title: 'New recovery codes',
-      lead: 'You get ten new codes for the day that the app is not at hand. The old ones stop working.',
-      button: 'Make new codes',
-    },
-  };
-  type Step = keyof typeof steps;
+  type Step = 'add' | 'remove' | 'codes';
 
   async function ask(
     reply: FastifyReply,
@@ -53,17 +43,18 @@ export function authenticatorRoutes(app: FastifyInstance, identity: Identity, se
     const isInUse = await hasAuthenticator(db, person.account.id);
     // Opened again after it was done: nothing to do.
     if (isInUse === (step === 'add')) return reply.redirect(settings, 303);
+    const { text } = person.surroundings;
     return sendPage(
       reply,
       status,
       passwordStepPage(person.surroundings, {
-        ...steps[step],
+        ...stepTexts(text)[step],
         email: person.account.email,
         action: `${action}/${step}`,
         settings,
         problems,
         ...(step === 'remove' && {
-          more: html`<p class="aside"><a href="${action}/codes">Make new recovery codes instead</a></p>`,
+          more: html`<p class="aside"><a href="${action}/codes">${text.authenticator.codesInstead}</a></p>`,
         }),
       }),
     );
@@ -97,6 +88,7 @@ export function authenticatorRoutes(app: FastifyInstance, identity: Identity, se
     const person = await signedIn(identity, request, reply);
     if (!person) return reply;
     const { account, surroundings } = person;
+    const { text } = surroundings;
     const offer = await begunAuthenticator(identity, account, siteName(person));
     if (!offer) return reply.redirect(settings, 303);
     const refuse = (status: number, problem: string) =>
@@ -108,12 +100,9 @@ export function authenticatorRoutes(app: FastifyInstance, identity: Identity, se
       isCode: true,
     };
     const pause = await identity.attempts.begin(attempt);
-    if (pause > 0) return refuse(429, waitSentence(pause));
+    if (pause > 0) return refuse(429, text.wait(pause));
     if (!(await provesAuthenticator(identity, account.id, formField(request, 'code'))))
-      return refuse(
-        422,
-        'This code is not right. Wait for the next one that the app shows, and check its clock.',
-      );
+      return refuse(422, text.authenticator.wrongCode);
     await identity.attempts.succeeded(attempt);
     const codes = makeRecoveryCodes();
     const isDone = await identity.post(
@@ -129,7 +118,7 @@ export function authenticatorRoutes(app: FastifyInstance, identity: Identity, se
     return sendPage(
       reply,
       200,
-      recoveryCodesPage(surroundings, { title: 'Authenticator app is on', codes, settings }),
+      recoveryCodesPage(surroundings, { title: text.authenticator.isOn, codes, settings }),
     );
   });
 
@@ -146,7 +135,7 @@ export function authenticatorRoutes(app: FastifyInstance, identity: Identity, se
     return sendPage(
       reply,
       200,
-      recoveryCodesPage(surroundings, { title: 'New recovery codes', codes, settings }),
+      recoveryCodesPage(surroundings, { title: surroundings.text.recoveryCodes.renewTitle, codes, settings }),
     );
   });
 
@@ -156,13 +145,6 @@ export function authenticatorRoutes(app: FastifyInstance, identity: Identity, se
     await identity.post(person.account, { kind: 'changed', change: 'authenticator removed' }, (transaction) =>
       deleteAuthenticator(transaction, person.account.id),
     );
-    return sendPage(
-      reply,
-      200,
-      donePage(person, settings, {
-        title: 'Authenticator app is off',
-        text: 'Delete the entry in the app, too. Your recovery codes do not work any more.',
-      }),
-    );
+    return sendPage(reply, 200, donePage(person, settings, person.surroundings.text.authenticator.removed));
   });
 }

@@ -18,20 +18,22 @@ export function passkeyRoutes(app: FastifyInstance, identity: Identity, settings
   const action = `${settings}/passkeys`;
   const siteName = ({ surroundings }: Person) => surroundings.look?.name ?? 'TV';
 
-  const askToAdd = (reply: FastifyReply, person: Person, status = 200, problems: PasswordProblems = {}) =>
-    sendPage(
+  function askToAdd(reply: FastifyReply, person: Person, status = 200, problems: PasswordProblems = {}) {
+    const { passkeys, proceed } = person.surroundings.text;
+    return sendPage(
       reply,
       status,
       passwordStepPage(person.surroundings, {
-        title: 'Add a passkey',
-        lead: 'A passkey is kept by this device or your password manager and signs you in with a finger, a face or a PIN.',
+        title: passkeys.addTitle,
+        lead: passkeys.addLead,
         email: person.account.email,
         action: `${action}/new`,
         settings: action,
-        button: 'Continue',
+        button: proceed,
         problems,
       }),
     );
+  }
 
   const ownPasskey = async ({ account }: Person, id: string) =>
     (await selectPasskeys(db, account.id)).find((passkey) => passkey.id === id);
@@ -45,16 +47,17 @@ export function passkeyRoutes(app: FastifyInstance, identity: Identity, settings
   ) {
     const passkey = await ownPasskey(person, id);
     if (!passkey) return reply.redirect(action, 303);
+    const { passkeys, remove } = person.surroundings.text;
     return sendPage(
       reply,
       status,
       passwordStepPage(person.surroundings, {
-        title: 'Remove passkey',
-        lead: `“${passkey.name}” will not sign you in any more.`,
+        title: passkeys.removeTitle,
+        lead: passkeys.removeLead(passkey.name),
         email: person.account.email,
         action: `${action}/${encodeURIComponent(id)}/remove`,
         settings: action,
-        button: 'Remove',
+        button: remove,
         problems,
       }),
     );
@@ -96,14 +99,7 @@ export function passkeyRoutes(app: FastifyInstance, identity: Identity, settings
       write !== undefined &&
       (await identity.post(person.account, { kind: 'changed', change: 'passkey added' }, write));
     if (isAdded) return reply.redirect(action, 303);
-    return sendPage(
-      reply,
-      422,
-      donePage(person, action, {
-        title: 'The passkey was not added',
-        text: 'It is known already, there are too many, or it took too long. Remove it from your device and try again.',
-      }),
-    );
+    return sendPage(reply, 422, donePage(person, action, person.surroundings.text.passkeys.notAdded));
   });
 
   app.get('/security/passkeys/:id/remove', async (request: OneRequest, reply) => {

@@ -3,7 +3,7 @@ import { setPasswordHash } from '../accounts.ts';
 import { formField, sendPage } from '../answer.ts';
 import { aboutPerson } from '../new-password.ts';
 import { BusyError, hashPassword } from '../password-hash.ts';
-import { validatePassword } from '../password-rules.ts';
+import { passwordProblem, validatePassword } from '../password-rules.ts';
 import { changePasswordPage } from '../pages/change-password-page.ts';
 import type { ChangePasswordState } from '../pages/change-password-page.ts';
 import { backToPortal, messagePage } from '../pages/message-page.ts';
@@ -34,12 +34,13 @@ export function passwordRoutes(app: FastifyInstance, identity: Identity, setting
     const person = await signedIn(identity, request, reply);
     if (!person) return reply;
     const { account, surroundings } = person;
+    const { text } = surroundings;
     const [current, next] = [formField(request, 'current'), formField(request, 'next')];
     const [broken] = validatePassword(next, aboutPerson(account)).errors;
     if (current === '' || broken)
       return show(reply, 422, person, {
-        ...(current === '' ? { current: 'Enter your current password.' } : {}),
-        ...(broken ? { next: broken.description } : {}),
+        ...(current === '' ? { current: text.enterCurrentPassword } : {}),
+        ...(broken ? { next: passwordProblem(text, broken) } : {}),
       });
     const refusal = await refusePassword(identity, person, current, reply);
     if (refusal) return show(reply, refusal.status, person, refusal.problems);
@@ -48,7 +49,7 @@ export function passwordRoutes(app: FastifyInstance, identity: Identity, setting
       hash = await hashPassword(next);
     } catch (problem) {
       if (!(problem instanceof BusyError)) throw problem;
-      return show(reply.header('retry-after', 5), 503, person, { form: problem.message });
+      return show(reply.header('retry-after', 5), 503, person, { form: text.busy });
     }
     await identity.post(account, { kind: 'changed', change: 'password changed' }, async (db) => {
       await identity.endAccess(db, account.subject);
@@ -58,9 +59,8 @@ export function passwordRoutes(app: FastifyInstance, identity: Identity, setting
       reply,
       200,
       messagePage(surroundings, {
-        title: 'Your password is changed',
-        text: 'You are signed out everywhere. Sign in again with the new one.',
-        action: backToPortal(surroundings.portalUrl),
+        ...text.passwordChanged,
+        action: backToPortal(surroundings),
       }),
     );
   });

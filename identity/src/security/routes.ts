@@ -53,9 +53,8 @@ export function securityRoutes(app: FastifyInstance, identity: Identity) {
       reply,
       200,
       messagePage(person.surroundings, {
-        title: 'You are signed out',
-        text: 'This browser is signed out. Others go on.',
-        action: backToPortal(person.surroundings.portalUrl),
+        ...person.surroundings.text.settings.signedOut,
+        action: backToPortal(person.surroundings),
       }),
     );
   });
@@ -69,9 +68,8 @@ export function securityRoutes(app: FastifyInstance, identity: Identity) {
       reply,
       200,
       messagePage(person.surroundings, {
-        title: 'You are signed out everywhere',
-        text: 'Other devices notice within five minutes.',
-        action: backToPortal(person.surroundings.portalUrl),
+        ...person.surroundings.text.settings.signedOutEverywhere,
+        action: backToPortal(person.surroundings),
       }),
     );
   });

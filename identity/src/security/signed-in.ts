@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findAccountBySubject, verifyPassword } from '../accounts.ts';
 import type { Account } from '../accounts.ts';
-import { sendPage, waitSentence } from '../answer.ts';
+import { sendPage } from '../answer.ts';
 import { surroundingsOf, surroundingsOfPerson } from '../look.ts';
 import { BusyError } from '../password-hash.ts';
 import { backToPortal, messagePage } from '../pages/message-page.ts';
@@ -29,16 +29,15 @@ export async function signedIn(
     return {
       account,
       session: session.uid,
-      surroundings: await surroundingsOfPerson(identity, account.subject),
+      surroundings: await surroundingsOfPerson(identity, request, account.subject),
     };
   const surroundings = await surroundingsOf(identity, request);
   void sendPage(
     reply,
     401,
     messagePage(surroundings, {
-      title: 'Sign in first',
-      text: 'Go to the portal, sign in, and open the security settings from your menu.',
-      action: backToPortal(surroundings.portalUrl),
+      ...surroundings.text.settings.signInFirst,
+      action: backToPortal(surroundings),
     }),
   );
   return undefined;
@@ -49,24 +48,24 @@ export type PasswordRefusal = { status: number; problems: { form?: string; curre
 /** A browser left open must not be enough to change how somebody signs in. Undefined when the password is right. */
 export async function refusePassword(
   identity: Identity,
-  { account, session }: Person,
+  { account, session, surroundings: { text } }: Person,
   current: string,
   reply: FastifyReply,
 ): Promise<PasswordRefusal | undefined> {
-  if (current === '') return { status: 422, problems: { current: 'Enter your current password.' } };
+  if (current === '') return { status: 422, problems: { current: text.enterCurrentPassword } };
   const attempt = { email: account.email, from: `session ${session}`, knownBrowser: true };
   const pause = await identity.attempts.begin(attempt);
   if (pause > 0) {
     reply.header('retry-after', pause);
-    return { status: 429, problems: { form: waitSentence(pause) } };
+    return { status: 429, problems: { form: text.wait(pause) } };
   }
   try {
     if (!(await verifyPassword(identity.db, account.email, current)))
-      return { status: 422, problems: { current: 'This is not your current password.' } };
+      return { status: 422, problems: { current: text.wrongCurrentPassword } };
   } catch (problem) {
     if (!(problem instanceof BusyError)) throw problem;
     reply.header('retry-after', 5);
-    return { status: 503, problems: { form: problem.message } };
+    return { status: 503, problems: { form: text.busy } };
   }
   await identity.attempts.succeeded(attempt);
   return undefined;
@@ -77,4 +76,4 @@ export const donePage = (
   { surroundings }: Person,
   settings: string,
   { title, text }: { title: string; text: string },
-) => messagePage(surroundings, { title, text, action: backToSettings(settings) });
+) => messagePage(surroundings, { title, text, action: backToSettings(surroundings, settings) });

@@ -11,7 +11,7 @@ import { beginPage, type PageStart } from './begin-page.ts';
 import { serveOembed } from './oembed.ts';
 import { compressed } from './compressed.ts';
 import { pageWith } from './page-html.ts';
-import { pageLanguage } from './page-language.ts';
+import { pageLanguage } from '@tv/contract/page-language';
 import { screenLinks, type Screen } from './screen-links.ts';
 
 export type PortalParts = {

@@ -88,7 +88,7 @@ export const account: Section = {
   title: 'Ihr Konto schützen',
   body: [
     'Wo das Portal selbst Sie anmeldet, ändern Sie unter *Sicherheitseinstellungen* im Menü unter Ihren Initialen Ihr Passwort, fügen eine Authenticator-App oder einen Passkey hinzu und sehen, auf welchen Geräten Sie angemeldet sind. Beenden Sie dort die Sitzung, wenn ein Gerät verloren ist.',
-    'Passwort vergessen? *Forgot password?* auf der Anmeldeseite schickt Ihnen einen Link. Er gilt eine halbe Stunde und einmal.',
+    'Ihr Passwort fällt Ihnen nicht ein? *Passwort vergessen?* auf der Anmeldeseite schickt Ihnen einen Link. Er gilt eine halbe Stunde und einmal.',
     'Bewahren Sie die Wiederherstellungscodes der Authenticator-App dort auf, wo Sie sie ohne die App finden: Jeder meldet Sie einmal an.',
   ],
 };

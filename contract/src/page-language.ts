@@ -1,4 +1,4 @@
-import { languageCookie, languages, type Language } from '@tv/contract/languages';
+import { languageCookie, languages, type Language } from './languages.ts';
 
 type Wishes = { cookie?: string | undefined; 'accept-language'?: string | undefined };
 

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import type { Account } from '../accounts.ts';
+import { problemPage } from '../problems.ts';
+import { de } from '../strings/de.ts';
+import { en } from '../strings/en.ts';
+import type { Text } from '../strings/en.ts';
+import { authenticatorPage, recoveryCodesPage } from './authenticator-page.ts';
+import { changePasswordPage } from './change-password-page.ts';
+import { codePage } from './code-page.ts';
+import { forgottenPasswordPage, linkSentPage } from './forgotten-password-page.ts';
+import { Html } from './html.ts';
+import { signOutPage } from './message-page.ts';
+import { linkOverPage, newPasswordPage } from './new-password-page.ts';
+import type { Surroundings } from './page.ts';
+import { newPasskeyPage, passkeysPage } from './passkeys-page.ts';
+import { securityPage } from './security-page.ts';
+import { passwordStepPage } from './settings-parts.ts';
+import { signInPage } from './sign-in-page.ts';
+
+const now = new Date('2026-03-05T12:00:00Z');
+const before = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60_000);
+const [email, action, settings] = ['42@0.0', '/1', '/2'];
+const account = { email, passwordChangedAt: before(60) } as Account;
+const sessions = ['Firefox on Linux', 'Unknown device'].map((device, index) => ({
+  uid: String(index),
+  device,
+  signedInAt: before(2),
+  lastSeenAt: now,
+}));
+const passkey = { id: '1', account_id: '1', public_key: '', counter: 0, transports: [], name: '7' };
+const passkeys = [before(1), null].map((last_used_at) => ({
+  ...passkey,
+  created_at: before(3),
+  last_used_at,
+}));
+
+/** Every page, each with all that it can hold. */
+function pages(text: Text): Record<string, string> {
+  const surroundings = { assets: { styles: '', script: '' }, portalUrl: '', text } as Surroundings;
+  const step = { title: text.passkeys.removeTitle, lead: '2', button: '3', problems: { form: '4' } };
+  const security = { action, account, session: '0', sessions, now };
+  return {
+    signIn: signInPage(surroundings, { action, forgottenAddress: '/', email, passkey: {}, problems: {} }),
+    signInAgain: signInPage(surroundings, {
+      ...{ action, forgottenAddress: '/', email, passkey: undefined },
+      problems: { form: text.busy, email: text.wholeEmail, password: text.signIn.wrong },
+    }),
+    code: codePage(surroundings, { action, email, problem: text.code.wrong, passkey: {} }),
+    signOut: signOutPage(surroundings, '', (markup) => new Html(markup)),
+    forgotten: forgottenPasswordPage(surroundings, { action, email, problems: { form: text.wait(1) } }),
+    linkSent: linkSentPage(surroundings, email),
+    linkOver: linkOverPage(surroundings, { label: text.linkOver.sendAnother, address: '/' }),
+    newPassword: newPasswordPage(surroundings, { action, email, problems: {} }),
+    changePassword: changePasswordPage(surroundings, { action, settings, email, problems: { form: '1' } }),
+    step: passwordStepPage(surroundings, { ...step, email, action, settings }),
+    authenticator: authenticatorPage(surroundings, { action, settings, secret: '23', address: '4' }),
+    recoveryCodes: recoveryCodesPage(surroundings, {
+      ...{ codes: ['2'], settings },
+      title: text.recoveryCodes.renewTitle,
+    }),
+    passkeys: passkeysPage(surroundings, { action, settings, now, passkeys }),
+    noPasskeys: passkeysPage(surroundings, { action, settings, now, passkeys: [] }),
+    newPasskey: newPasskeyPage(surroundings, { action, options: {} }),
+    security: securityPage(surroundings, { ...security, recoveryCodes: 3, passkeys: 1 }),
+    securityWithoutApp: securityPage(surroundings, { ...security, recoveryCodes: undefined, passkeys: 0 }),
+    ...Object.fromEntries(
+      ['session_not_found', 'invalid_redirect_uri', 'not_found', 'server_error', 'other'].map((error) => [
+        error,
+        problemPage(surroundings, error),
+      ]),
+    ),
+  };
+}
+
+/** What is seen or heard, piece by piece. */
+const shown = (page: string) =>
+  [
+    ...page.split(/<[^>]*>/),
+    ...Array.from(page.matchAll(/(?:aria-label|title|alt|data-hide)="([^"]*)"/g), ([, text = '']) => text),
+  ]
+    .map((text) => text.replace(/\s+/g, ' ').trim())
+    .filter((text) => /\p{L}/u.test(text));
+
+/** Names, and words that are the same in both languages. */
+const same = ['TV', 'Passkeys | TV', 'Passkeys', 'Code', 'Name', 'other'];
+const [english, german] = [pages(en), pages(de)];
+
+test.each(Object.keys(german))('the page %s holds nothing that both languages say alike', (name) => {
+  const [one, other] = [shown(english[name]!), shown(german[name]!)];
+  expect(one.length).toBeGreaterThan(4);
+  expect(other).toHaveLength(one.length);
+  expect(other.filter((text) => one.includes(text) && !same.includes(text))).toEqual([]);
+  expect(german[name]).toContain('<html lang="de">');
+  expect(english[name]).toContain('<html lang="en">');
+});
+
+test.each(Object.keys(german))('the page %s holds no English text of the catalogue in German', (name) => {
+  const englishTexts = textsIn(en).filter((text) => !textsIn(de).includes(text));
+  expect(englishTexts.length).toBeGreaterThan(100);
+  expect(shown(german[name]!).filter((text) => englishTexts.includes(text))).toEqual([]);
+  expect(shown(english[name]!).filter((text) => englishTexts.includes(text)).length).toBeGreaterThan(1);
+});
+
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : value !== null && typeof value === 'object'
+      ? Object.values(value).flatMap(textsIn)
+      : [];
+
+test('times and devices are told in the language of the page', () => {
+  const text = shown(german.security!).join(' ');
+  for (const said of [
+    'Geändert am 4. Januar 2026',
+    'Dieser Browser, angemeldet vor 2 Tagen',
+    'Gesehen gerade eben, angemeldet vor 2 Tagen',
+    'Firefox auf Linux',
+    'Unbekanntes Gerät',
+  ])
+    expect(text).toContain(said);
+  expect(shown(english.security!).join(' ')).toContain('This browser, signed in 2 days ago');
+});
