@@ -1,6 +1,9 @@
 import { mailTo } from './mails.ts';
 import { AURORA, expect, signIn, test, watchPath } from './portal.ts';
 
+// One after the other: they change which organization the same account is in.
+test.describe.configure({ mode: 'default' });
+
 test('somebody of two organizations goes from one to the other, by keyboard, and their other tab follows', async ({
   page,
   context,

@@ -22,6 +22,10 @@ export function OfferPicker({ form, typed, offers, onChoose, onForget, onChange 
   const isShown = isOpen && offers.length > 0;
   const tell = useEffectEvent(onChange);
   useEffect(() => setChosen(-1), [offers]);
+  // Not at the input event itself: a field that is rendered anew before React has read it loses what was typed.
+  useEffect(() => {
+    if (form.current?.contains(document.activeElement)) setOpen(true);
+  }, [form, typed]);
   useEffect(
     () =>
       tell(
@@ -40,7 +44,6 @@ export function OfferPicker({ form, typed, offers, onChoose, onForget, onChange 
   const open = ({ target }: Event) => target instanceof HTMLInputElement && setOpen(true);
   useEvent(form, 'focusin', open);
   useEvent(form, 'click', open);
-  useEvent(form, 'input', open);
   useEvent(form, 'focusout', ({ relatedTarget }) => {
     if (!(relatedTarget instanceof Node) || !form.current?.contains(relatedTarget)) close();
   });

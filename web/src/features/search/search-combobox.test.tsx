@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Offer } from './offers.ts';
@@ -72,6 +72,7 @@ it('searches for nothing when nothing is typed', () => {
 
 it('Escape closes the list and keeps what is typed', () => {
   const { field, press } = setUp();
+  act(() => field.focus());
   fireEvent.input(field, { target: { value: 'wi' } });
   expect(screen.getByRole('listbox')).toBeTruthy();
   press('Escape');
