@@ -28,7 +28,7 @@ import { servePlaylist } from './playlist/routes.ts';
 import { admitNewcomer } from './registration/admit-newcomer.ts';
 import type { SignIn } from './registration/registration-parts.ts';
 import { serveRegistration } from './registration/routes.ts';
-import { createKeys } from './registration/secret-token.ts';
+import { createKeys } from './registration/keys.ts';
 import { serveWatch } from './watch/routes.ts';
 
 export type DomainParts = {
@@ -60,6 +60,7 @@ export function serveDomains(app: FastifyInstance, parts: DomainParts): Serve {
   });
   const mediaTokens = createMediaTokens(secretKey, clock);
   const botCheck = createBotCheck(parts);
+  const outbox = createOutbox(secretKey, clock);
   serveOrganization(serve, parts);
   servePeople(serve, {
     ...parts,
@@ -76,15 +77,15 @@ export function serveDomains(app: FastifyInstance, parts: DomainParts): Serve {
   serveNotifications(serve, { db, clock, secretKey, pushKeys });
   serveRegistration(serve, {
     ...parts,
-    outbox: createOutbox(secretKey, clock),
+    outbox,
     keys: createKeys(secretKey),
     botCheck,
   });
   serveFeeds(serve, parts);
-  serveManagement(serve, { ...parts, outbox: createOutbox(secretKey, clock) });
+  serveManagement(serve, { ...parts, outbox });
   const directory = {
     ...parts,
-    outbox: createOutbox(secretKey, clock),
+    outbox,
     keepsPasswords: signIn.keepsPasswords,
   };
   serveManagedDirectory(serve, directory);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mediaContentSearchText } from './catalog/search-text.ts';
 import { sql } from './platform/sql.ts';
 import type { Queries } from './platform/db.ts';
-import { hashToken } from './registration/secret-token.ts';
+import { hashToken } from './platform/secret-token.ts';
 import type { MediaPackage } from './media/media-package.ts';
 import { testIssuer } from './test-service.ts';
 

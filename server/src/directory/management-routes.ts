@@ -4,7 +4,7 @@ import { type DirectoryToken as Presented, mostDirectoryTokens } from '@tv/contr
 import { managerOf, organizationOf } from '../management/manager.ts';
 import { notFound, Problem } from '../platform/problem.ts';
 import type { Serve } from '../platform/serve.ts';
-import { hashToken, newToken } from '../registration/secret-token.ts';
+import { hashToken, newToken } from '../platform/secret-token.ts';
 import { noteChange } from '../schedule/audit-db.ts';
 import { followGroups, holdOrganization } from './accounts-db.ts';
 import type { RoleName } from './decide-membership.ts';

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import { hashToken } from '../registration/secret-token.ts';
+import { hashToken } from '../platform/secret-token.ts';
 import type { DirectoryParts } from './directory-parts.ts';
 import { serveGroups } from './groups-routes.ts';
 import { prefix, scimAddress, type ServeScim } from './scim-call.ts';

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { viewerOf } from '../catalog/audience.ts';
 import { findCategory } from '../catalog/categories-db.ts';
 import { findPublicOrganization } from '../organization/db.ts';
@@ -6,6 +5,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db.ts';
 import type { Files } from '../platform/files.ts';
 import { notFound } from '../platform/problem.ts';
+import { hashToken, newToken } from '../platform/secret-token.ts';
 import type { Serve } from '../platform/serve.ts';
 import {
   deleteFeed,
@@ -22,9 +22,6 @@ import { serveFeedMedia } from './serve-feed-media.ts';
 import { writeFeed } from './write-feed.ts';
 
 export type FeedParts = { db: Database; files: Files; clock: Clock; publicUrl: string; apiBase: string };
-
-/** So many random bits need neither salt nor slowness. */
-const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 export function serveFeeds(serve: Serve, parts: FeedParts): void {
   const { db, clock, publicUrl, apiBase } = parts;
@@ -91,7 +88,7 @@ export function serveFeeds(serve: Serve, parts: FeedParts): void {
   });
 
   serve('PUT /Users/Me/Feed', async ({ caller }) => {
-    const token = randomBytes(32).toString('base64url');
+    const token = newToken();
     const now = clock();
     await putFeed(db, viewerOf(caller).id, hashToken(token), now);
     return { url: `${api}/Feeds/Personal.xml?token=${token}`, createdDate: now.toISOString() };

@@ -1,5 +1,5 @@
-import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { entityTag } from '../platform/entity-tag.ts';
 
 /** Web players of podcasts read feeds and what they point to from pages of their own. */
 export const forOtherSites = {
@@ -13,7 +13,7 @@ export function sendFeed(
   reply: FastifyReply,
   { text, newest, isPrivate }: { text: string; newest: Date | undefined; isPrivate: boolean },
 ): FastifyReply {
-  const tag = `"${hash('sha256', text, 'base64url').slice(0, 22)}"`;
+  const tag = entityTag(text);
   reply.headers({
     ...forOtherSites,
     'cache-control': isPrivate ? 'private, no-cache' : 'public, max-age=60, s-maxage=60',

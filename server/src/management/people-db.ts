@@ -1,9 +1,9 @@
 import { ActiveState, Role } from '@tv/contract/enumerations';
 import type { ManagedPerson } from '@tv/contract/management-people';
-import { afterCursor, byText, keyText, writeCursor } from '../catalog/list-order.ts';
 import type { Queries } from '../platform/db.ts';
-import { bounds, rowsOfPage, type Page, type PageRequest } from '../platform/page.ts';
-import { joinSql, sql } from '../platform/sql.ts';
+import type { Page } from '../platform/page.ts';
+import { sql } from '../platform/sql.ts';
+import { pageOfPeople, type PeopleQuery } from './people-page-db.ts';
 
 type Row = {
   id: string;
@@ -32,29 +32,18 @@ const present = (row: Row): ManagedPerson => ({
 export async function listMembers(
   db: Queries,
   organizationId: string,
-  query: PageRequest & { searchTerm?: string },
+  query: PeopleQuery,
 ): Promise<Page<ManagedPerson>> {
-  const { take } = bounds(query);
-  const term = query.searchTerm?.trim().toLowerCase() ?? '';
-  const source = sql`from memberships m join people p on p.id = m.person_id`;
-  const conditions = [
-    sql`m.organization_id = ${organizationId}::uuid`,
-    sql`(${term}::text = '' or strpos(lower(concat_ws(' ', p.email, p.first_name, p.last_name)), ${term}) > 0)`,
-  ];
-  const [count] = await db.query<{ total: number }>(
-    sql`select count(*)::int as total ${source} where ${joinSql(conditions, ' and ')}`,
+  const page = await pageOfPeople<Row>(
+    db,
+    {
+      columns,
+      source: sql`from memberships m join people p on p.id = m.person_id`,
+      conditions: [sql`m.organization_id = ${organizationId}::uuid`],
+    },
+    query,
   );
-  const order = byText(sql`lower(p.email)`, false);
-  if (query.cursor) conditions.push(afterCursor(order, query.cursor, sql`p.id`));
-  const rows = await db.query<Row & { sort_key: string }>(sql`
-    select ${columns}, ${keyText(order)} as sort_key ${source} where ${joinSql(conditions, ' and ')}
-    order by ${order.key}, p.id ${rowsOfPage(query)}`);
-  const last = rows.length > take ? rows[take - 1] : undefined;
-  return {
-    items: rows.slice(0, take).map(present),
-    total: count?.total ?? 0,
-    next: last && writeCursor(last.sort_key, last.id),
-  };
+  return { ...page, items: page.items.map(present) };
 }
 
 export async function findMember(

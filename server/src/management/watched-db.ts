@@ -1,10 +1,10 @@
 import type { Watched } from '@tv/contract/management-watched';
-import { afterCursor, byText, keyText, writeCursor } from '../catalog/list-order.ts';
 import type { Queries } from '../platform/db.ts';
-import { bounds, rowsOfPage, type Page, type PageRequest } from '../platform/page.ts';
-import { joinSql, sql } from '../platform/sql.ts';
+import type { Page } from '../platform/page.ts';
+import { sql } from '../platform/sql.ts';
+import { pageOfPeople, type PeopleQuery } from './people-page-db.ts';
 
-export type WatchedQuery = PageRequest & { searchTerm?: string; watchStatus?: number };
+export type WatchedQuery = PeopleQuery & { watchStatus?: number };
 
 type Row = {
   id: string;
@@ -37,27 +37,10 @@ export async function listWatched(
   mediaContentId: string,
   query: WatchedQuery,
 ): Promise<Page<Watched>> {
-  const { take } = bounds(query);
-  const term = query.searchTerm?.trim().toLowerCase() ?? '';
-  const conditions = [
-    sql`w.media_content_id = ${mediaContentId}::uuid`,
-    sql`(${term}::text = '' or strpos(lower(concat_ws(' ', p.email, p.first_name, p.last_name)), ${term}) > 0)`,
-  ];
+  const conditions = [sql`w.media_content_id = ${mediaContentId}::uuid`];
   if (query.watchStatus !== undefined) conditions.push(sql`w.watch_status = ${query.watchStatus}::smallint`);
-  const [count] = await db.query<{ total: number }>(
-    sql`select count(*)::int as total ${source} where ${joinSql(conditions, ' and ')}`,
-  );
-  const order = byText(sql`lower(p.email)`, false);
-  if (query.cursor) conditions.push(afterCursor(order, query.cursor, sql`p.id`));
-  const rows = await db.query<Row & { sort_key: string }>(sql`
-    select ${columns}, ${keyText(order)} as sort_key ${source} where ${joinSql(conditions, ' and ')}
-    order by ${order.key}, p.id ${rowsOfPage(query)}`);
-  const last = rows.length > take ? rows[take - 1] : undefined;
-  return {
-    items: rows.slice(0, take).map(present),
-    total: count?.total ?? 0,
-    next: last && writeCursor(last.sort_key, last.id),
-  };
+  const page = await pageOfPeople<Row>(db, { columns, source, conditions }, query);
+  return { ...page, items: page.items.map(present) };
 }
 
 const present = (row: Row): Watched => ({

@@ -1,4 +1,5 @@
 import type { Database } from '../platform/db.ts';
+import { remember } from '../platform/remember.ts';
 import { createSealedText } from '../platform/sealed-text.ts';
 import { StartupProblem } from '../platform/startup-problem.ts';
 import webPush from 'web-push';
@@ -28,10 +29,5 @@ export function createPushKeys(db: Database, secretKey: string): () => Promise<P
     await insertPushKeys(db, { publicKey, sealed: sealed.seal(publicKey, privateKey) });
     return (await selectPushKeys(db))!;
   };
-  let loaded: Promise<PushKeys> | undefined;
-  return () =>
-    (loaded ??= load().catch((problem: unknown) => {
-      loaded = undefined;
-      throw problem;
-    }));
+  return remember(load);
 }

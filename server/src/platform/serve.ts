@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import {
   api,
   type Answer,
@@ -13,6 +12,7 @@ import { Problem as ProblemSchema } from '@tv/contract/fields';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { authenticate, type Authentication } from './authenticate.ts';
 import type { Caller } from './caller.ts';
+import { entityTag } from './entity-tag.ts';
 import { untilGivenUp } from './given-up.ts';
 import { writePageHeaders, type Page, type PageRequest } from './page.ts';
 import { takeEmptyJson } from './take-empty-json.ts';
@@ -112,7 +112,7 @@ function present(
       .header('cache-control', 'private, no-store')
       .send(payload);
   const text = reply.serialize(payload) as string;
-  const tag = `"${hash('sha256', text, 'base64url').slice(0, 22)}"`;
+  const tag = entityTag(text);
   reply.headers({ 'cache-control': 'public, s-maxage=30', etag: tag });
   if (request.headers['if-none-match'] === tag) return reply.code(304).send();
   return reply.type('application/json; charset=utf-8').send(text);

@@ -5,6 +5,7 @@ import { type ClaimNames, sessionOf, usualClaims } from './claims.ts';
 import { systemClock } from './clock.ts';
 import type { Clock } from './clock.ts';
 import { discover, fetchUserInfo, type Issuer, requestLimit, silent, spellings } from './issuer.ts';
+import { remember } from './remember.ts';
 import { TokenProblem } from './token-problem.ts';
 
 export type VerifiedToken = Session & {
@@ -145,14 +146,4 @@ function remoteKeys(described: () => Promise<Issuer>): JWTVerifyGetKey {
       throw silent(problem);
     }
   };
-}
-
-/** Asked once; after a failure again. */
-function remember<Result>(load: () => Promise<Result>): () => Promise<Result> {
-  let pending: Promise<Result> | undefined;
-  return () =>
-    (pending ??= load().catch((problem: unknown) => {
-      pending = undefined;
-      throw problem;
-    }));
 }

@@ -15,6 +15,8 @@ export type PageStart = PageTags &
     answers: Record<string, unknown> | undefined;
     /** The item may not stand in other pages. */
     refusesFrames: boolean;
+    /** Sites that may frame the item; absent where none was found. */
+    embedOrigins: string[] | undefined;
   };
 
 const plain: PageStart = {
@@ -25,6 +27,7 @@ const plain: PageStart = {
   picture: undefined,
   answers: undefined,
   refusesFrames: false,
+  embedOrigins: undefined,
 };
 const widths = [640, 1280, 1920];
 
@@ -63,6 +66,7 @@ export async function beginPage(parts: PageParts, path: string): Promise<PageSta
   const place = organization?.name ?? 'TV';
   const name = item?.title ?? category?.name;
   const shown = item ?? featured;
+  const embedOrigins = item && (await parts.embedOrigins(item.organizationId));
   return {
     status: isMissing ? 404 : 200,
     title: name ? `${name} | ${place}` : `${place} | TV`,
@@ -78,7 +82,7 @@ export async function beginPage(parts: PageParts, path: string): Promise<PageSta
           allowsEmbed: settings?.allowEmbed ?? false,
           allowsDownload: settings?.allowDownload ?? false,
           feed: calls.category && `${apiBase}${calls.category}/feed.xml`,
-          embedOrigins: item ? await parts.embedOrigins(item.organizationId) : [],
+          embedOrigins: embedOrigins ?? [],
         })),
     picture: shown?.thumbnailUrl
       ? {
@@ -91,5 +95,6 @@ export async function beginPage(parts: PageParts, path: string): Promise<PageSta
     ...firstPaintAt(path, item, featured),
     answers,
     refusesFrames: isElsewhere || settings?.allowEmbed === false,
+    embedOrigins,
   };
 }

@@ -63,7 +63,9 @@ export async function servePortal(app: FastifyInstance, parts: PortalParts): Pro
         traceId: request.id,
       });
     const start: PageStart = await beginPage({ ...parts, ask }, path);
-    const embedOrigins = start.refusesFrames ? undefined : await openFrames(reply, path, parts);
+    const embedOrigins = start.refusesFrames
+      ? undefined
+      : await openFrames(reply, path, (of) => start.embedOrigins ?? parts.embedOrigins(of));
     const told = embedOrigins ? { ...configuration, embedOrigins } : configuration;
     const language = pageLanguage(request.headers, [...pages.keys()]);
     const page = pageWith(pages.get(language)!, told, start, linksOf(language, start.screen));
@@ -108,7 +110,7 @@ function linksFor(webFolder: string, built: Language[]) {
 async function openFrames(
   reply: FastifyReply,
   path: string,
-  { embedOrigins }: PortalParts,
+  embedOrigins: (organizationId: string | undefined) => string[] | Promise<string[]>,
 ): Promise<string[] | undefined> {
   const embed = embedPath.exec(path);
   const origins = embed ? await embedOrigins(embed[1]) : undefined;

@@ -7,7 +7,7 @@ import { noSeat } from './open-onboarding.ts';
 import { findSender } from './organization-db.ts';
 import { after, lifetimes, type RegistrationParts, resendBounds } from './registration-parts.ts';
 import { hasSeat, isMember } from './seats-db.ts';
-import { hashToken, newToken } from './secret-token.ts';
+import { hashToken, newToken } from '../platform/secret-token.ts';
 import { addSecret, findLink, findRequest, type Link, openRequest } from './self-registration-db.ts';
 import { takeTry } from './tries-db.ts';
 

@@ -4,7 +4,7 @@ import type { Queries } from '../platform/db.ts';
 import { hasAccount } from './account-db.ts';
 import { emailAddress } from './email-address.ts';
 import { after, lifetimes, type RegistrationParts, resendBounds, type SignIn } from './registration-parts.ts';
-import { hashToken, newToken } from './secret-token.ts';
+import { hashToken, newToken } from '../platform/secret-token.ts';
 import { findNewestTrial, hasRecord, insertTrial } from './trial-db.ts';
 import { takeTry } from './tries-db.ts';
 

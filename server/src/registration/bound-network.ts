@@ -1,6 +1,6 @@
 import { tooManyTries } from '../platform/problem.ts';
 import type { RegistrationParts } from './registration-parts.ts';
-import { networkOf } from './secret-token.ts';
+import { networkOf } from './keys.ts';
 import { takeTry } from './tries-db.ts';
 
 /** Tries an hour that one network has; a whole office may share one. Its address is kept as a keyed hash, for that hour. */

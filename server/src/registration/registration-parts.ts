@@ -1,7 +1,7 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db.ts';
 import type { Outbox } from '../platform/mail.ts';
-import type { Keys } from './secret-token.ts';
+import type { Keys } from './keys.ts';
 
 /** `keepsPasswords`: the portal's own provider signs people in; another one keeps passwords to itself. */
 export type SignIn = { issuer: string; keepsPasswords: boolean };

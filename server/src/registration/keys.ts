@@ -1,11 +1,5 @@
-import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-
-/** 256 random bits, as a link carries them. */
-export const newToken = (): string => randomBytes(32).toString('base64url');
-
-/** What is kept of a token: so many random bits need neither salt nor slowness. */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 export type Keys = {
   /** What is kept of an e-mail or network address: without the key nobody can try addresses out. */
