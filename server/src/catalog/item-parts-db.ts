@@ -17,14 +17,14 @@ type SubtitleRow = {
   sort_key: string;
 };
 
-/** By language name. The item has been authorized before. */
+/** By language name, then kind. The item has been authorized before. */
 export async function listSubtitles(
   db: Queries,
   mediaContentId: string,
   query: PageRequest,
 ): Promise<Page<Subtitle>> {
   const { take } = bounds(query, limits.pageSize);
-  const order = byText(sql`lower(s.language_name)`, false);
+  const order = byText(sql`(lower(s.language_name) || chr(9) || s.kind)`, false);
   const found = sql`from subtitles s where s.media_content_id = ${mediaContentId}::uuid`;
   const rows = await db.query<SubtitleRow>(sql`
     select s.id, s.language_code, s.language_name, s.kind, s.format, s.is_default, s.is_auto_generated,

@@ -19,10 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-async function withSubtitle(id: string, languageCode: string, languageName: string) {
+async function withSubtitle(id: string, languageCode: string, languageName: string, kind = 0) {
   await service.db.query(sql`
-    insert into subtitles (id, media_content_id, language_code, language_name, format, original_file, vtt_file)
-    values (${randomUUID()}, ${id}, ${languageCode}, ${languageName}, 'SRT', 'a', 'b')`);
+    insert into subtitles (id, media_content_id, language_code, language_name, kind, format, original_file, vtt_file)
+    values (${randomUUID()}, ${id}, ${languageCode}, ${languageName}, ${kind}, 'SRT', 'a', 'b')`);
 }
 async function withAttachment(id: string) {
   await service.db.query(sql`
@@ -93,6 +93,26 @@ describe('subtitles and attachments', () => {
     });
     expect(second.body.map(({ languageCode }) => languageCode)).toEqual(['fr']);
     expect(second.headers['x-pagination-total-results']).toBe('2');
+  });
+
+  it('are listed by language, and what one language has by kind, on pages as on one', async () => {
+    const id = await aMediaContent(service.db, organizationId, { visibility: 2 });
+    for (const kind of [2, 0, 1]) await withSubtitle(id, 'en', 'English', kind);
+    await withSubtitle(id, 'en-GB', 'English (United Kingdom)');
+    await withSubtitle(id, 'de', 'German');
+    const list = (query: { pageSize: number; cursor?: string }) =>
+      service.call('GET /MediaContents/:id/Subtitles', { as: member, params: { id }, query });
+    const whole = await list({ pageSize: 10 });
+    expect(whole.body.map(({ languageCode, kind }) => [languageCode, kind])).toEqual([
+      ['en', 0],
+      ['en', 1],
+      ['en', 2],
+      ['en-GB', 0],
+      ['de', 0],
+    ]);
+    const first = await list({ pageSize: 2 });
+    const rest = await list({ pageSize: 10, cursor: String(first.headers['x-pagination-next']) });
+    expect([...first.body, ...rest.body]).toEqual(whole.body);
   });
 
   it('of a locked or an upcoming item stay closed, and of a hidden one do not exist', async () => {
