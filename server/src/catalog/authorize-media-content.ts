@@ -1,6 +1,6 @@
 import type { MediaPackage } from '../media/media-package.ts';
 import type { Queries } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import { short, sql } from '../platform/sql.ts';
 import { accessOf, type Audience, type ItemAccess, visibleOrUpcomingTo } from './visibility.ts';
 
 export type AuthorizedItem = {
@@ -35,10 +35,12 @@ export async function authorizeMediaContent(
   audience: Audience,
   now: Date,
 ): Promise<AuthorizedItem | undefined> {
-  const [row] = await db.query<Row>(sql`
+  const [row] = await db.query<Row>(
+    short(sql`
     select ${accessOf(audience)} as access, mc.organization_id, mc.title, mc.media_type, mc.package,
       mc.package_version, mc.duration_in_seconds, mc.password_version
-    from media_contents mc where mc.id = ${id}::uuid and ${visibleOrUpcomingTo(audience, now)}`);
+    from media_contents mc where mc.id = ${id}::uuid and ${visibleOrUpcomingTo(audience, now)}`),
+  );
   return (
     row && {
       access: row.access,

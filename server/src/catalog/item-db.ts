@@ -1,7 +1,7 @@
 import { SubtitleKind } from '@tv/contract/enumerations';
 import type { MediaContent } from '@tv/contract/media';
 import type { Queries } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import { short, sql } from '../platform/sql.ts';
 import { mediaContentColumns, type MediaContentRow, presentMediaContent } from './media-content-row.ts';
 import { type Audience, visibleOrUpcomingTo } from './visibility.ts';
 
@@ -12,13 +12,15 @@ export async function findMediaContent(
   audience: Audience,
   now: Date,
 ): Promise<MediaContent | undefined> {
-  const [row] = await db.query<MediaContentRow>(sql`
+  const [row] = await db.query<MediaContentRow>(
+    short(sql`
     select mc.package,
       (select s.language_code from subtitles s where s.media_content_id = mc.id and s.kind <> ${SubtitleKind.DESCRIPTION}
         order by s.is_default desc, s.is_auto_generated desc, s.language_code limit 1) as transcript_language,
       ${mediaContentColumns(audience)}
     from media_contents mc join organizations o on o.id = mc.organization_id
-    where mc.id = ${id}::uuid and ${visibleOrUpcomingTo(audience, now)}`);
+    where mc.id = ${id}::uuid and ${visibleOrUpcomingTo(audience, now)}`),
+  );
   return row && presentMediaContent(row);
 }
 

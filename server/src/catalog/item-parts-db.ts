@@ -2,7 +2,7 @@ import { limits } from '@tv/contract/limits';
 import type { Attachment, Subtitle } from '@tv/contract/media';
 import type { Queries } from '../platform/db.ts';
 import { bounds, rowsOfPage, type Page, type PageRequest } from '../platform/page.ts';
-import { sql } from '../platform/sql.ts';
+import { short, sql } from '../platform/sql.ts';
 import { afterCursor, byInstant, byText, keyText, writeCursor } from './list-order.ts';
 import type { SettingsLevels } from './player-settings.ts';
 
@@ -81,12 +81,14 @@ export async function listAttachments(
 
 /** What the item, its categories (by name) and its organization say about the player. */
 export async function findPlayerSettings(db: Queries, mediaContentId: string): Promise<SettingsLevels> {
-  const [row] = await db.query<SettingsLevels>(sql`
+  const [row] = await db.query<SettingsLevels>(
+    short(sql`
     select mc.player_settings as item, o.player_settings as organization,
       (select coalesce(json_agg(c.player_settings order by lower(c.name), c.id), '[]')
         from media_content_categories mcc join categories c on c.id = mcc.category_id
         where mcc.media_content_id = mc.id) as categories
     from media_contents mc join organizations o on o.id = mc.organization_id
-    where mc.id = ${mediaContentId}::uuid`);
+    where mc.id = ${mediaContentId}::uuid`),
+  );
   return row ?? { item: {}, categories: [], organization: {} };
 }

@@ -3,7 +3,7 @@ import { WatchStatus } from '@tv/contract/enumerations';
 import type { MediaContent } from '@tv/contract/media';
 import type { Queries } from '../platform/db.ts';
 import { bounds, rowsOfPage, type Page } from '../platform/page.ts';
-import { sql, type Sql } from '../platform/sql.ts';
+import { short, sql, type Sql } from '../platform/sql.ts';
 import {
   afterCursor,
   byInstant,
@@ -31,16 +31,18 @@ export async function listMediaContents(
   const personId = 'personId' in audience ? audience.personId : undefined;
   if (query.showOnlyInProgress && !personId) return { items: [], total: 0 };
   const found = foundBy(query, audience, personId, now);
-  const total = countedTotal(query, audience, now) ?? countUpTo(found);
+  const counted = countedTotal(query, audience, now);
+  const total = counted ?? countUpTo(found);
   const order = orderOf(query);
-  const page = await db.query<Row>(sql`
+  const statement = sql`
     select mc.sort_key, ${totalColumns}, ${mediaContentColumns(audience)}
     from (select mc.*, ${keyText(order)} as sort_key, ${order.key} as sort_value ${found}
       ${query.cursor ? sql`and ${afterCursor(order, query.cursor)}` : sql``}
       order by ${order.key} ${direction(order)}, mc.id ${rowsOfPage(query)}) mc
     join organizations o on o.id = mc.organization_id
     cross join (${total}) t
-    order by mc.sort_value ${direction(order)}, mc.id`);
+    order by mc.sort_value ${direction(order)}, mc.id`;
+  const page = await db.query<Row>(counted && skip < 1_000 ? short(statement) : statement);
   const last = page.length > take ? page[take - 1] : undefined;
   return {
     items: page.slice(0, take).map(presentMediaContent),

@@ -1,5 +1,5 @@
 import type { Queries } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import { short, sql } from '../platform/sql.ts';
 
 export type SubtitleFile = {
   format: 'VTT' | 'SRT' | 'DFXP' | 'TTML';
@@ -9,22 +9,26 @@ export type SubtitleFile = {
 };
 
 export async function findSubtitle(db: Queries, mediaContentId: string, id: string) {
-  const [row] = await db.query<SubtitleFile>(sql`
+  const [row] = await db.query<SubtitleFile>(
+    short(sql`
     select format, language_code, original_file, vtt_file from subtitles
-    where id = ${id} and media_content_id = ${mediaContentId}`);
+    where id = ${id} and media_content_id = ${mediaContentId}`),
+  );
   return row;
 }
 
 export async function findAttachment(db: Queries, mediaContentId: string, id: string) {
-  const [row] = await db.query<{ file_name: string; mime_type: string; file: string }>(sql`
+  const [row] = await db.query<{ file_name: string; mime_type: string; file: string }>(
+    short(sql`
     select file_name, mime_type, file from attachments
-    where id = ${id} and media_content_id = ${mediaContentId}`);
+    where id = ${id} and media_content_id = ${mediaContentId}`),
+  );
   return row;
 }
 
 export async function findLogo(db: Queries, organizationId: string): Promise<string | undefined> {
   const [row] = await db.query<{ logo_file: string | null }>(
-    sql`select logo_file from organizations where id = ${organizationId}`,
+    short(sql`select logo_file from organizations where id = ${organizationId}`),
   );
   return row?.logo_file ?? undefined;
 }
@@ -34,9 +38,11 @@ export async function grantHolds(
   db: Queries,
   grant: { personId: string; organizationId: string; rightsVersion: number },
 ): Promise<boolean> {
-  const rows = await db.query(sql`
+  const rows = await db.query(
+    short(sql`
     select from people p join memberships m on m.person_id = p.id
     where p.id = ${grant.personId} and m.organization_id = ${grant.organizationId}
-      and p.status = 0 and p.rights_version = ${grant.rightsVersion}`);
+      and p.status = 0 and p.rights_version = ${grant.rightsVersion}`),
+  );
   return rows.length > 0;
 }

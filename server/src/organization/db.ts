@@ -1,7 +1,7 @@
 import type { Organization } from '@tv/contract/organization';
 import type { Queries } from '../platform/db.ts';
 import { bounds, type Page, type PageRequest } from '../platform/page.ts';
-import { joinSql, sql } from '../platform/sql.ts';
+import { joinSql, short, sql } from '../platform/sql.ts';
 
 export type OrganizationRow = { id: string; name: string; logo_file: string | null };
 
@@ -13,7 +13,7 @@ export const presentOrganization = ({ id, name, logo_file }: OrganizationRow): O
 
 export async function findOrganization(db: Queries, id: string): Promise<Organization | undefined> {
   const [row] = await db.query<OrganizationRow>(
-    sql`select id, name, logo_file from organizations where id = ${id}`,
+    short(sql`select id, name, logo_file from organizations where id = ${id}`),
   );
   return row && presentOrganization(row);
 }
@@ -21,7 +21,7 @@ export async function findOrganization(db: Queries, id: string): Promise<Organiz
 /** Only where public media is on. */
 export async function findPublicOrganization(db: Queries, id: string): Promise<Organization | undefined> {
   const [row] = await db.query<OrganizationRow>(
-    sql`select id, name, logo_file from organizations where id = ${id} and has_public_media`,
+    short(sql`select id, name, logo_file from organizations where id = ${id} and has_public_media`),
   );
   return row && presentOrganization(row);
 }
@@ -52,14 +52,14 @@ export async function findUiCustomizations(
   id: string,
 ): Promise<Record<string, unknown> | undefined> {
   const [row] = await db.query<{ colors: Record<string, unknown> }>(
-    sql`select ui_customizations as colors from organizations where id = ${id}`,
+    short(sql`select ui_customizations as colors from organizations where id = ${id}`),
   );
   return row?.colors;
 }
 
 export async function allowsPublicMedia(db: Queries, id: string): Promise<boolean | undefined> {
   const [row] = await db.query<{ allows: boolean }>(
-    sql`select has_public_media as allows from organizations where id = ${id}`,
+    short(sql`select has_public_media as allows from organizations where id = ${id}`),
   );
   return row?.allows;
 }

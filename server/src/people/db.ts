@@ -2,7 +2,7 @@ import { ActiveState, Role } from '@tv/contract/enumerations';
 import type { Person, Session } from '../platform/caller.ts';
 import type { Queries } from '../platform/db.ts';
 import { bounds, type Page, type PageRequest } from '../platform/page.ts';
-import { sql } from '../platform/sql.ts';
+import { short, sql } from '../platform/sql.ts';
 
 type PersonRow = {
   id: string;
@@ -45,7 +45,7 @@ const present = (row: PersonRow): Person => ({
 /** A person is (issuer, subject); one without any membership has no record worth the name. */
 export async function findPerson(db: Queries, { issuer, subject }: Session): Promise<Person | undefined> {
   const [row] = await db.query<PersonRow>(
-    sql`${personColumns} where p.issuer = ${issuer} and p.subject = ${subject}`,
+    short(sql`${personColumns} where p.issuer = ${issuer} and p.subject = ${subject}`),
   );
   return row && present(row);
 }

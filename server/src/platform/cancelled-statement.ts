@@ -6,13 +6,18 @@ const mostAtOnce = 4;
 /** Milliseconds. */
 const longestCancel = 2_000;
 
-type Statement = { name: string; text: string; values: unknown[] };
+/** A statement as pg prepares it once a connection. */
+export type NamedStatement = { name: string; text: string; values: unknown[] };
 
-/** Runs statements on the pool; one whose request is given up meanwhile is cancelled in PostgreSQL too. */
-export function cancellable(pool: pg.Pool, connectionString: string) {
+/** Stops what the process of a connection runs in PostgreSQL; has no answer that could fail. */
+export type Cancel = (client: pg.PoolClient) => Promise<void>;
+
+// The types of pg leave it out.
+const processOf = (client: pg.PoolClient) => (client as unknown as { processID: number }).processID;
+
+export function createCancel(connectionString: string): Cancel {
   let underWay = 0;
-
-  async function cancel(processId: number): Promise<void> {
+  return async (stopped) => {
     if (underWay >= mostAtOnce) return;
     underWay++;
     // Not of the pool: that one may be full of what is to be cancelled.
@@ -24,24 +29,26 @@ export function cancellable(pool: pg.Pool, connectionString: string) {
     client.on('error', () => {});
     try {
       await client.connect();
-      await client.query('select pg_cancel_backend($1)', [processId]);
+      await client.query('select pg_cancel_backend($1)', [processOf(stopped)]);
     } catch {
       // The statement's own time limit ends it.
     } finally {
       underWay--;
       await client.end().catch(() => {});
     }
-  }
+  };
+}
 
-  return async (statement: Statement): Promise<pg.QueryResult> => {
+/** Runs statements on the pool; one whose request is given up meanwhile is cancelled in PostgreSQL too. */
+export function cancellable(pool: pg.Pool, cancel: Cancel) {
+  return async (statement: NamedStatement): Promise<pg.QueryResult> => {
     const signal = givenUp();
     if (!signal) return pool.query(statement);
     signal.throwIfAborted();
     const client = await pool.connect();
     let cancelling: Promise<void> | undefined;
     const giveUp = () => {
-      // The types of pg leave it out.
-      cancelling = cancel((client as unknown as { processID: number }).processID);
+      cancelling = cancel(client);
     };
     try {
       signal.throwIfAborted();

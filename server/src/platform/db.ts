@@ -2,7 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import { cancellable } from './cancelled-statement.ts';
+import { cancellable, createCancel } from './cancelled-statement.ts';
+import { createShortReads } from './short-reads.ts';
 import { statementName, type Statement } from './sql.ts';
 import { StartupProblem } from './startup-problem.ts';
 
@@ -57,6 +58,7 @@ async function openPostgres(connectionString: string): Promise<Database> {
     idle_in_transaction_session_timeout: 30_000,
     types,
     // Awaited, whatever its type says.
+    pipeline: true, // for short reads; others wait for their answers
     onConnect: async (client) => void (await client.query(manyShortStatements)),
   });
   pool.on('error', () => {}); // an idle connection that breaks is replaced at the next query
@@ -70,11 +72,14 @@ async function openPostgres(connectionString: string): Promise<Database> {
     );
   }
   const named = ({ text, values }: Statement) => ({ name: statementName(text), text, values });
-  const ask = cancellable(pool, connectionString);
+  const cancel = createCancel(connectionString);
+  const ask = cancellable(pool, cancel);
+  const askInLine = createShortReads(pool, cancel);
   return {
     embedded: undefined,
     text: pool,
-    query: async <Row>(statement: Statement) => (await ask(named(statement))).rows as Row[],
+    query: async <Row>(statement: Statement) =>
+      (await (statement.isShort ? askInLine : ask)(named(statement))).rows as Row[],
     async execute(text) {
       await pool.query(text);
     },
