@@ -1,6 +1,6 @@
 import { formNotice, passwordField } from './fields.ts';
 import { html } from './html.ts';
-import { ownEmail, passwordHelp } from './new-password-page.ts';
+import { newPasswordFields } from './new-password-page.ts';
 import { page } from './page.ts';
 import type { Surroundings } from './page.ts';
 
@@ -22,19 +22,15 @@ export function changePasswordPage(surroundings: Surroundings, state: ChangePass
       <p class="lead">${text.forPerson(email)}</p>
       ${formNotice(problems.form)}
       <form method="post" action="${action}" novalidate>
-        ${ownEmail(email)}
-        ${passwordField(text, {
-          id: 'current',
-          label: text.currentPassword,
-          autocomplete: 'current-password',
-          problem: problems.current,
-          autofocus: !isNextFirst,
-        })}
-        ${passwordField(text, {
-          id: 'next',
-          label: text.newPassword,
-          autocomplete: 'new-password',
-          help: passwordHelp(text),
+        ${newPasswordFields(text, {
+          email,
+          before: passwordField(text, {
+            id: 'current',
+            label: text.currentPassword,
+            autocomplete: 'current-password',
+            problem: problems.current,
+            autofocus: !isNextFirst,
+          }),
           problem: problems.next,
           autofocus: isNextFirst,
         })}

@@ -3,7 +3,7 @@ import { field } from './fields.ts';
 import { html } from './html.ts';
 import { page } from './page.ts';
 import type { Surroundings } from './page.ts';
-import { passkeyForm } from './passkey-form.ts';
+import { otherWays } from './passkey-form.ts';
 
 export interface CodeState {
   /** Of the sign-in; `/code` below it takes the code. */
@@ -26,19 +26,7 @@ export function codePage(surroundings: Surroundings, { action, email, problem, p
         ${codeField(text, help, problem)}
         <button class="primary" type="submit">${text.proceed}</button>
       </form>
-      ${
-        passkey &&
-        passkeyForm({
-          action: `${action}/passkey`,
-          options: passkey,
-          purpose: 'get',
-          label: text.signIn.withPasskey,
-          problem: text.signIn.passkeyFailed,
-        })
-      }
-      <form method="post" action="${action}/cancel">
-        <button class="quiet" type="submit">${text.backToPortal}</button>
-      </form>`,
+      ${otherWays(text, action, passkey)}`,
   );
 }
 

@@ -1,12 +1,10 @@
 import { passwordPolicy } from '../password-rules.ts';
 import type { Text } from '../strings/en.ts';
 import { formNotice, passwordField } from './fields.ts';
-import { html } from './html.ts';
+import { html, type Html } from './html.ts';
 import { messagePage } from './message-page.ts';
 import { page } from './page.ts';
 import type { Surroundings } from './page.ts';
-
-export const passwordHelp = (text: Text) => text.passwordHelp(passwordPolicy.requiredLength);
 
 /** Password managers keep the new password under this name. */
 export const ownEmail = (email: string) =>
@@ -20,6 +18,26 @@ export const ownEmail = (email: string) =>
     tabindex="-1"
     aria-hidden="true"
   />`;
+
+/** Of a form that sets somebody's password, `before` it what else is asked. */
+export const newPasswordFields = (
+  text: Text,
+  {
+    email,
+    before,
+    problem,
+    autofocus,
+  }: { email: string; before?: Html; problem?: string | undefined; autofocus: boolean },
+) =>
+  html`${ownEmail(email)} ${before}
+  ${passwordField(text, {
+    id: 'next',
+    label: text.newPassword,
+    autocomplete: 'new-password',
+    help: text.passwordHelp(passwordPolicy.requiredLength),
+    problem,
+    autofocus,
+  })}`;
 
 export interface NewPasswordState {
   action: string;
@@ -36,15 +54,7 @@ export function newPasswordPage(surroundings: Surroundings, { action, email, pro
       <p class="lead">${text.forPerson(email)}</p>
       ${formNotice(problems.form)}
       <form method="post" action="${action}" novalidate>
-        ${ownEmail(email)}
-        ${passwordField(text, {
-          id: 'next',
-          label: text.newPassword,
-          autocomplete: 'new-password',
-          help: passwordHelp(text),
-          problem: problems.next,
-          autofocus: true,
-        })}
+        ${newPasswordFields(text, { email, problem: problems.next, autofocus: true })}
         <button class="primary" type="submit">${text.savePassword}</button>
       </form>`,
   );

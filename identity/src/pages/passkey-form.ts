@@ -1,3 +1,4 @@
+import type { Text } from '../strings/en.ts';
 import { html } from './html.ts';
 import type { Html } from './html.ts';
 
@@ -25,3 +26,20 @@ export const passkeyForm = (given: {
     <p class="problem" role="alert" hidden>${given.problem}</p>
     <button class="plain" type="submit">${given.label}</button>
   </form>`;
+
+/** Below each form of a sign-in: a passkey, where there may be one (`passkey` is what to ask the browser for), and the way back. */
+export const otherWays = (text: Text, signIn: string, passkey: object | undefined) => html`
+  ${
+    passkey &&
+    passkeyForm({
+      action: `${signIn}/passkey`,
+      options: passkey,
+      purpose: 'get',
+      label: text.signIn.withPasskey,
+      problem: text.signIn.passkeyFailed,
+    })
+  }
+  <form method="post" action="${signIn}/cancel">
+    <button class="quiet" type="submit">${text.backToPortal}</button>
+  </form>
+`;

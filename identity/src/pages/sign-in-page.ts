@@ -2,7 +2,7 @@ import { emailField, formNotice, passwordField } from './fields.ts';
 import { html } from './html.ts';
 import { page } from './page.ts';
 import type { Surroundings } from './page.ts';
-import { passkeyForm } from './passkey-form.ts';
+import { otherWays } from './passkey-form.ts';
 
 export interface SignInState {
   /** Where the form posts to; `/cancel` below it ends the sign-in. */
@@ -37,18 +37,6 @@ export function signInPage(surroundings: Surroundings, state: SignInState) {
         <p class="aside"><a href="${state.forgottenAddress}">${words.forgotten}</a></p>
         <button class="primary" type="submit">${words.title}</button>
       </form>
-      ${
-        passkey &&
-        passkeyForm({
-          action: `${action}/passkey`,
-          options: passkey,
-          purpose: 'get',
-          label: words.withPasskey,
-          problem: words.passkeyFailed,
-        })
-      }
-      <form method="post" action="${action}/cancel">
-        <button class="quiet" type="submit">${text.backToPortal}</button>
-      </form>`,
+      ${otherWays(text, action, passkey)}`,
   );
 }

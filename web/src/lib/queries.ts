@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Language } from '@tv/contract/languages';
 import { limits } from '@tv/contract/limits';
+import type { Query } from '@tv/contract/api';
 import { call, callPaged, type Page } from './api.ts';
 import type { Place } from './place.ts';
 
@@ -8,24 +9,27 @@ import type { Place } from './place.ts';
 
 const fiveMinutes = 300_000;
 
+/** One page of what somebody may see at a place; outside only what an organization shows to everybody. */
+export const mediaContentsAt = (
+  { isPublic, organizationId }: Place,
+  query: Query<'GET /MediaContents'>,
+  signal: AbortSignal,
+) =>
+  isPublic
+    ? call('GET /Organizations/:organizationId/Publics/MediaContents', {
+        params: { organizationId },
+        query,
+        signal,
+      })
+    : call('GET /MediaContents', { query, signal });
+
 export const featured = (place: Place) =>
   queryOptions({
     queryKey: [place.prefix, 'featured'],
     queryFn: ({ signal }) => {
-      const query = {
-        pageIndex: 1,
-        pageSize: limits.featured,
-        sortBy: 'CreatedDate',
-        sortOrder: 'Desc',
-      } as const;
-      const { organizationId } = place;
-      return place.isPublic
-        ? call('GET /Organizations/:organizationId/Publics/MediaContents', {
-            params: { organizationId },
-            query: { ...query, showOnlyPublicFeatured: true },
-            signal,
-          })
-        : call('GET /MediaContents', { query: { ...query, showOnlyFeatured: true }, signal });
+      const chosen = place.isPublic ? { showOnlyPublicFeatured: true } : { showOnlyFeatured: true };
+      const order = { sortBy: 'CreatedDate', sortOrder: 'Desc' } as const;
+      return mediaContentsAt(place, { pageIndex: 1, pageSize: limits.featured, ...order, ...chosen }, signal);
     },
   });
 
@@ -42,14 +46,7 @@ export const upcoming = (place: Place) =>
         sortBy: 'ScheduledPublicationDate',
         sortOrder: 'Asc',
       } as const;
-      const { organizationId } = place;
-      return place.isPublic
-        ? call('GET /Organizations/:organizationId/Publics/MediaContents', {
-            params: { organizationId },
-            query,
-            signal,
-          })
-        : call('GET /MediaContents', { query, signal });
+      return mediaContentsAt(place, query, signal);
     },
   });
 

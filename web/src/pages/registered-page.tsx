@@ -1,10 +1,10 @@
 import { replace, useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router';
 import { accountToken } from '../features/registration/link-token.ts';
 import { isUnknownLink } from '../features/registration/refusal.ts';
+import { registerAgain } from '../features/registration/register-again.tsx';
 import { Refused } from '../features/registration/refused.tsx';
 import { call } from '../lib/api.ts';
 import { useTitle } from '../lib/title.ts';
-import { LinkButton } from '../ui/button.tsx';
 import { BareLayout } from './bare-layout.tsx';
 import * as text from '../strings/en/self-registration.ts';
 
@@ -30,17 +30,7 @@ export function RegisteredPage() {
   useTitle(text.confirmAddress);
   return (
     <BareLayout>
-      <Refused
-        error={error}
-        renewal={{
-          text: text.registerAgainText,
-          action: (
-            <LinkButton look="primary" to={`/public/${orgId}/self-registration/${id}`}>
-              {text.registerAgain}
-            </LinkButton>
-          ),
-        }}
-      />
+      <Refused error={error} renewal={registerAgain(orgId, id)} />
     </BareLayout>
   );
 }

@@ -2,12 +2,12 @@ import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useLoaderData, useLocation, useNavigate, useParams } from 'react-router';
 import { Outcome } from '../features/registration/outcome.tsx';
+import { registerAgain } from '../features/registration/register-again.tsx';
 import { refusalOf } from '../features/registration/refusal.ts';
 import { Refused } from '../features/registration/refused.tsx';
 import { ResendButton } from '../features/registration/resend-button.tsx';
 import { useOrganizationColors } from '../lib/use-organization-colors.ts';
 import { call } from '../lib/api.ts';
-import { LinkButton } from '../ui/button.tsx';
 import { BareLayout } from './bare-layout.tsx';
 import type { loader } from './self-registration-page.tsx';
 import { checkInbox } from '../strings/en/registration.ts';
@@ -29,17 +29,7 @@ export function SelfRegistrationCompletedPage() {
   return (
     <BareLayout>
       {refused !== undefined || !registration ? (
-        <Refused
-          error={refused}
-          renewal={{
-            text: text.registerAgainText,
-            action: (
-              <LinkButton look="primary" to={`/public/${orgId}/self-registration/${id}`}>
-                {text.registerAgain}
-              </LinkButton>
-            ),
-          }}
-        />
+        <Refused error={refused} renewal={registerAgain(orgId, id)} />
       ) : (
         <Outcome
           icon={<MailCheck />}

@@ -3,21 +3,14 @@ import { limits } from '@tv/contract/limits';
 import type { MediaContent } from '@tv/contract/media';
 import { call } from '../../lib/api.ts';
 import type { Place } from '../../lib/place.ts';
+import { mediaContentsAt } from '../../lib/queries.ts';
 import { inTurn } from './in-turn.ts';
 
 type Whose = Pick<MediaContent, 'id' | 'categories'>;
 
 const ofCategory = (place: Place, categoryId: string | undefined, signal: AbortSignal) => {
   if (categoryId === undefined) return [];
-  const query = { categoryId, pageIndex: 1, pageSize: limits.pageSize } as const;
-  const { organizationId } = place;
-  return place.isPublic
-    ? call('GET /Organizations/:organizationId/Publics/MediaContents', {
-        params: { organizationId },
-        query,
-        signal,
-      })
-    : call('GET /MediaContents', { query, signal });
+  return mediaContentsAt(place, { categoryId, pageIndex: 1, pageSize: limits.pageSize }, signal);
 };
 
 const ofPlaylist = async (signal: AbortSignal) => {

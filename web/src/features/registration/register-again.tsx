@@ -1,0 +1,12 @@
+import { LinkButton } from '../../ui/button.tsx';
+import * as text from '../../strings/en/self-registration.ts';
+
+/** The way on where the link of a self-registration is over: to its beginning. */
+export const registerAgain = (organizationId: string, selfRegistrationId: string) => ({
+  text: text.registerAgainText,
+  action: (
+    <LinkButton look="primary" to={`/public/${organizationId}/self-registration/${selfRegistrationId}`}>
+      {text.registerAgain}
+    </LinkButton>
+  ),
+});
