@@ -4,6 +4,7 @@ import { conditionOf, type FilterableAttributes } from './filter-db.ts';
 import type { GroupForm } from './group-form.ts';
 import type { Filter } from './parse-filter.ts';
 import type { Paging } from './scim-page.ts';
+import { selectPage } from './select-page.ts';
 
 export type DirectoryGroup = {
   id: string;
@@ -54,19 +55,14 @@ export async function listGroups(
   db: Queries,
   organizationId: string,
   filter: Filter | undefined,
-  { startIndex, count }: Paging,
+  paging: Paging,
   withMembers: boolean,
 ): Promise<{ groups: DirectoryGroup[]; total: number }> {
   const found = sql`from directory_groups g where g.organization_id = ${organizationId}::uuid
     ${filter ? sql`and ${conditionOf(filter, attributes)}` : nothing}`;
-  const [counted] = await db.query<{ total: number }>(sql`select count(*)::int as total ${found}`);
-  const rows =
-    count === 0
-      ? []
-      : await db.query<Row>(sql`
-          select ${own} ${withMembers ? sql`, ${members}` : nothing} ${found}
-          order by g.created_at, g.id limit ${count} offset ${startIndex - 1}`);
-  return { groups: rows.map((row) => present(row, withMembers)), total: counted?.total ?? 0 };
+  const columns = sql`${own} ${withMembers ? sql`, ${members}` : nothing}`;
+  const { rows, total } = await selectPage<Row>(db, columns, found, paging);
+  return { groups: rows.map((row) => present(row, withMembers)), total };
 }
 
 export async function findGroup(

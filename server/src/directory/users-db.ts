@@ -4,6 +4,7 @@ import { conditionOf, type FilterableAttributes } from './filter-db.ts';
 import type { Filter } from './parse-filter.ts';
 import type { UserForm } from './read-user.ts';
 import type { Paging } from './scim-page.ts';
+import { selectPage } from './select-page.ts';
 
 export type DirectoryUser = UserForm & {
   id: string;
@@ -72,17 +73,12 @@ export async function listUsers(
   db: Queries,
   organizationId: string,
   filter: Filter | undefined,
-  { startIndex, count }: Paging,
+  paging: Paging,
 ): Promise<{ users: DirectoryUser[]; total: number }> {
   const found = sql`from directory_users du where ${ofOrganization(organizationId)}
     ${filter ? sql`and ${conditionOf(filter, attributes)}` : nothing}`;
-  const [counted] = await db.query<{ total: number }>(sql`select count(*)::int as total ${found}`);
-  const rows =
-    count === 0
-      ? []
-      : await db.query<Row>(sql`
-          select ${columns} ${found} order by du.created_at, du.id limit ${count} offset ${startIndex - 1}`);
-  return { users: rows.map(present), total: counted?.total ?? 0 };
+  const { rows, total } = await selectPage<Row>(db, columns, found, paging);
+  return { users: rows.map(present), total };
 }
 
 export async function findUser(

@@ -8,6 +8,7 @@ import { shortDuration, spokenDuration } from '../lib/durations.ts';
 import * as text from '../strings/en/pieces.ts';
 import { CardPreviewContext } from './card-preview.ts';
 import style from './card.module.css';
+import whole from './whole-link.module.css';
 import { Chip } from './chip.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Picture } from './picture.tsx';
@@ -110,7 +111,7 @@ export function Card(props: CardProps) {
             title
           ) : (
             <Link
-              className={style.link}
+              className={`${whole.link} ${style.link}`}
               to={props.to}
               aria-describedby={metaId}
               draggable={false}
