@@ -4,7 +4,7 @@ import { conditionOf, type FilterableAttributes } from './filter-db.ts';
 import type { GroupForm } from './group-form.ts';
 import type { Filter } from './parse-filter.ts';
 import type { Paging } from './scim-page.ts';
-import { selectPage } from './select-page.ts';
+import { selectPage } from './page-db.ts';
 
 export type DirectoryGroup = {
   id: string;

@@ -4,7 +4,7 @@ import { conditionOf, type FilterableAttributes } from './filter-db.ts';
 import type { Filter } from './parse-filter.ts';
 import type { UserForm } from './read-user.ts';
 import type { Paging } from './scim-page.ts';
-import { selectPage } from './select-page.ts';
+import { selectPage } from './page-db.ts';
 
 export type DirectoryUser = UserForm & {
   id: string;
