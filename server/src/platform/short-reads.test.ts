@@ -69,6 +69,19 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
     expect(order).toEqual(['beside', 'in line']);
   });
 
+  it('a connection that breaks fails those in its line; the next ones get another', async () => {
+    const db = await aDatabase();
+    const asked = Promise.allSettled([ask(db, 1, 14), ask(db, 2), ask(db, 3)]);
+    await vi.waitFor(async () => expect(await sleeping(db)).toBe(1), { timeout: 5_000 });
+    await db.text.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and query like '%pg_sleep(%' and pid <> pg_backend_pid()`,
+    );
+    expect((await asked).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    const next = await Promise.all(numbers(50).map((who) => ask(db, who)));
+    expect(next.map(({ who }) => who)).toEqual(numbers(50));
+  });
+
   it('one that is given up is cancelled when its turn has come; the others get their answers', async () => {
     const db = await aDatabase();
     const leaving = new PassThrough();
