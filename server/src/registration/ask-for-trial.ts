@@ -14,7 +14,10 @@ const portal = { name: 'TV', colors: {} };
 export const isKnown = (db: Queries, { keepsPasswords, issuer }: SignIn, email: string): Promise<boolean> =>
   keepsPasswords ? hasAccount(db, email) : hasRecord(db, issuer, email);
 
-/** The answer is the same whether the address has an account or not: the mail tells. Each mail has a link of its own. */
+/**
+ * The answer is the same whether the address has an account or not, also when it is asked again: the mail tells. Each
+ * mail has a link of its own; nobody is sent that of a known address.
+ */
 export function askForTrial(parts: RegistrationParts, typed: string): Promise<{ id: string }> {
   const { db, clock, keys, outbox, publicUrl, signIn } = parts;
   const email = emailAddress(typed);
@@ -23,15 +26,14 @@ export function askForTrial(parts: RegistrationParts, typed: string): Promise<{ 
     const wait = await takeTry(transaction, `trial of ${keys.hashAddress(email)}`, resendBounds, now);
     const newest = await findNewestTrial(transaction, email);
     if (wait > 0) return { id: newest ?? randomUUID() };
-    if (await isKnown(transaction, signIn, email)) {
-      await outbox.write(transaction, { to: [email], ...freeTrialKnownMail(portal, `${publicUrl}/`) });
-      return { id: newest ?? randomUUID() };
-    }
     const token = newToken();
     const expiresAt = after(now, lifetimes.trial);
     const id = await insertTrial(transaction, { email, hash: hashToken(token), now, expiresAt });
     const address = `${publicUrl}/free-trial?token=${token}`;
-    await outbox.write(transaction, { to: [email], ...freeTrialMail(portal, address) });
+    const mail = (await isKnown(transaction, signIn, email))
+      ? freeTrialKnownMail(portal, `${publicUrl}/`)
+      : freeTrialMail(portal, address);
+    await outbox.write(transaction, { to: [email], ...mail });
     return { id };
   });
 }

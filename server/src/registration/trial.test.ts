@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { verifyPassword } from '@tv/identity/accounts';
+import { createAccount, verifyPassword } from '@tv/identity/accounts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '../platform/sql.ts';
 import { anOrganization } from '../test-builders.ts';
@@ -130,3 +130,20 @@ test('asked again within a minute, as after a lost answer, it is the same trial 
   expect((await ask()).body).toEqual(first.body);
   expect(await service.mails(email)).toHaveLength(1);
 });
+
+test.each(['an account', 'an account that a trial made', 'none'])(
+  'whoever asks again and again does not learn what an address has: %s',
+  async (what) => {
+    if (what === 'an account') await createAccount(service.db.text, { email });
+    if (what === 'an account that a trial made') {
+      const { id, token } = await begin();
+      await confirm(id, token);
+      later(1);
+    }
+    const [first, again] = [await ask(), await ask()];
+    expect(again.body).toEqual(first.body);
+    later(2 / 1440);
+    expect((await ask()).body).not.toEqual(first.body);
+    expect((await service.mails(email)).at(-1)?.text.includes('token=')).toBe(what === 'none');
+  },
+);
