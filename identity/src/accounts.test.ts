@@ -30,6 +30,13 @@ test('an email has one account, however it is written and however many ask at on
   expect(await findAccountBySubject(database.db, found?.subject ?? '')).toEqual(found);
 });
 
+test('a domain with letters beyond ASCII is the same one as mail servers write it', async () => {
+  await createAccount(database.db, { email: 'vera@BÜCHER.example' });
+  const kept = { email: 'vera@xn--bcher-kva.example' };
+  expect(await findAccountByEmail(database.db, 'Vera@bücher.example')).toMatchObject(kept);
+  expect(await findAccountByEmail(database.db, kept.email)).toMatchObject(kept);
+});
+
 test('without a password nobody signs in until one is set', async () => {
   const { db } = database;
   const account = await createAccount(db, { email: 'invited@aurora.example', phone: '+4712345678' });

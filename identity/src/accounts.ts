@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { withAsciiDomain } from './ascii-domain.ts';
 import { deleteSecondSteps } from './authenticators-db.ts';
 import {
   deleteRecordsBySubject,
@@ -52,7 +53,7 @@ function present(row: AccountRow): Account {
   };
 }
 
-const normalizeEmail = (email: string) => email.trim().toLowerCase();
+const normalizeEmail = (email: string) => withAsciiDomain(email.trim().toLowerCase());
 
 /** Undefined when the email already has an account; the one there stays as it is. */
 export async function createAccount(db: Database, account: NewAccount, now = new Date()) {

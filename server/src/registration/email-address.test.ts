@@ -5,6 +5,7 @@ test.each([
   [' Ada.Lovelace+tv@Aurora.Example ', 'ada.lovelace+tv@aurora.example'],
   ["o'neil@mail.aurora.example", "o'neil@mail.aurora.example"],
   ['a@xn--mnchen-3ya.example', 'a@xn--mnchen-3ya.example'],
+  ['A@MÜNCHEN.example', 'a@xn--mnchen-3ya.example'],
 ])('%s is %s', (typed, kept) => expect(emailAddress(typed)).toBe(kept));
 
 test.each([
@@ -22,6 +23,10 @@ test.each([
   'Ada <ada@aurora.example>',
   'ada@aurora.example\r\nBcc: eve@harbor.example',
   'ada@[127.0.0.1]',
+  'ada@münchen.example/aurora.example',
+  'ada@münchen.example:25',
+  'ada@ü%2eexample',
+  'ädä@aurora.example',
   `${'a'.repeat(65)}@aurora.example`,
   `a@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(60)}.${'f'.repeat(20)}.example`,
 ])('%s is none: 59', (typed) => {

@@ -1,4 +1,5 @@
 import { ProblemCode } from '@tv/contract/problems';
+import { withAsciiDomain } from '@tv/identity/ascii-domain';
 import { catalogued } from '../platform/problem.ts';
 
 // What HTML takes in a field of type email, with a dot in the domain and the lengths of RFC 5321, section 4.5.3.1.
@@ -7,7 +8,7 @@ const pattern =
 
 /** The address in the one form in which it is kept and compared; throws 59. */
 export function emailAddress(text: string): string {
-  const address = text.trim().toLowerCase();
+  const address = withAsciiDomain(text.trim().toLowerCase());
   if (address.length > 254 || !pattern.test(address))
     throw catalogued(
       ProblemCode.InvalidEmail,
