@@ -30,18 +30,19 @@ export async function openAccount(
   return (await createAccount(asText(transaction), { ...account, emailVerified: true }, now))?.subject;
 }
 
-/** The same, or where the address has an account, the new password for that. */
+/** The same, or where the address has an account, the new password for that, which signs it out everywhere. */
 export async function openOrResetAccount(
   transaction: Queries,
-  account: AccountToOpen,
+  { issuer, ...account }: AccountToOpen & { issuer: string },
   now: Date,
-): Promise<string> {
+): Promise<{ subject: string; isReset: boolean }> {
   const subject = await openAccount(transaction, account, now);
-  if (subject) return subject;
+  if (subject) return { subject, isReset: false };
   const existing = await findAccountByEmail(asText(transaction), account.email);
   if (!existing) throw new Error('an account vanished while it was set up');
   await setPasswordHash(asText(transaction), existing.subject, account.passwordHash, now);
-  return existing.subject;
+  await endMediaAccess(asText(transaction), issuer, existing.subject);
+  return { subject: existing.subject, isReset: true };
 }
 
 export const hasAccount = async (db: Queries, email: string): Promise<boolean> =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { verifyPassword } from '@tv/identity/accounts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createOutbox } from '../platform/mail.ts';
 import { sql } from '../platform/sql.ts';
 import { anOrganization, aSelfRegistration } from '../test-builders.ts';
 import { startTestService, testIssuer, type TestService } from '../test-service.ts';
@@ -75,6 +76,7 @@ test('not even where nothing spreads them in time', async () => {
     db: elsewhere.db,
     clock: elsewhere.now,
     signIn: { issuer: testIssuer, keepsPasswords: false },
+    outbox: createOutbox('a secret key that only this test has', elsewhere.now),
   };
   const form = { token, firstName: 'Ada', lastName: 'Viewer' };
   // Connections are opened beforehand, else the first use is over before the others begin.
@@ -108,9 +110,12 @@ test('what is wrong with a password is said in words', async () => {
   expect((await setUp(token, { newPassword: email })).body.message).toContain('name or email');
 });
 
-test('an address that has an account already gets the new password, and joins', async () => {
+test('an address that has an account already gets the new password, and joins; its owner is told', async () => {
   const other = await anOrganization(service.db);
   await setUp((await invite()).token);
+  const rightsOf = async () =>
+    (await service.db.query(sql`select rights_version from people where email = ${email}`))[0];
+  const [rights, mails] = [await rightsOf(), await service.mails(email)];
   const { token } = await invite(service, other);
   const { userId } = (await setUp(token, { newPassword: 'quite another secret here' })).body;
   expect(await verifyPassword(service.db.text, email, password)).toBeUndefined();
@@ -119,6 +124,14 @@ test('an address that has an account already gets the new password, and joins', 
     sql`select organization_id from memberships where person_id = ${userId} order by organization_id`,
   );
   expect(joined.map((row) => row.organization_id)).toEqual([organization, other].sort());
+  expect(mails).toEqual([]);
+  const [told] = await service.mails(email);
+  expect([told?.subject, told?.text]).toEqual([
+    'Your password was changed',
+    expect.stringContaining('North'),
+  ]);
+  // Signed out everywhere: media addresses that were given out before have ended, too.
+  expect(await rightsOf()).not.toEqual(rights);
 }, 90_000);
 
 test('a token works for 7 days; for 30 more it fetches a new one', async () => {

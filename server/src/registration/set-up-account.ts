@@ -10,6 +10,7 @@ import { findOnboarding, joinPerson, noteSetUp, type Onboarding } from './onboar
 import { isProvider } from './organization-db.ts';
 import type { RegistrationParts } from './registration-parts.ts';
 import { hashToken } from '../platform/secret-token.ts';
+import { tellOfChange } from './tell-of-change.ts';
 
 /** The invitation of a token that may still be used; throws 14, 29, 30. */
 export async function findUsable(
@@ -31,7 +32,7 @@ export async function findUsable(
  * the new password. Where another provider signs people in, the membership waits for their first sign-in there.
  */
 export async function setUpAccount(
-  { db, clock, signIn }: Pick<RegistrationParts, 'db' | 'clock' | 'signIn'>,
+  { db, clock, signIn, outbox }: Pick<RegistrationParts, 'db' | 'clock' | 'signIn' | 'outbox'>,
   { token, ...form }: PersonForm & { token: string },
 ): Promise<{ userId: string; email: string }> {
   const { email } = await findUsable(db, token, clock());
@@ -46,12 +47,17 @@ export async function setUpAccount(
     const subject = (await isProvider(transaction, onboarding.organizationId))
       ? `t-${randomUUID()}`
       : randomUUID();
-    const account = await openOrResetAccount(transaction, { ...person, email, passwordHash, subject }, now);
+    const { issuer } = signIn;
+    const opening = { ...person, email, passwordHash, subject, issuer };
+    const account = await openOrResetAccount(transaction, opening, now);
+    // As after every other change of a password: somebody else may have had the mail.
+    if (account.isReset)
+      await tellOfChange(transaction, { outbox, issuer }, { ...account, email }, 'password changed');
     const userId = await joinPerson(transaction, {
       ...onboarding,
       ...person,
-      issuer: signIn.issuer,
-      subject: account,
+      issuer,
+      subject: account.subject,
     });
     return { userId, email };
   });
