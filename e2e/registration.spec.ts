@@ -147,6 +147,28 @@ test('links that lead nowhere say so', async ({ page }) => {
   expect(page.url()).not.toContain('unknown');
 });
 
+test('a long address stays within a phone’s screen', async ({ page, request }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const room = () =>
+    page.locator('html').evaluate(({ clientWidth, scrollWidth }) => clientWidth - scrollWidth);
+  const email = newcomer('aurora.example').replace('-', 'o'.repeat(40));
+  await page.goto(`/self-registration/${link}`);
+  await page.getByLabel('Email').fill(email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+  expect(await room()).toBe(0);
+  const other = email.replace('newcomer', 'invited');
+  await invite(request, other);
+  await page.goto(await linkInMail(other));
+  await expect(page.getByText(other)).toBeVisible();
+  expect(await room()).toBe(0);
+  await page.goto('/oidc/forgotten-password');
+  await page.getByLabel('Email').fill(other);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(other)).toBeVisible();
+  expect(await room()).toBe(0);
+});
+
 const asCommandLine = () => ({
   authorization: `Bearer ${readFileSync(join(process.env.DATA_DIR!, 'service-token'), 'utf8').trim()}`,
 });
