@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { startFaultProxy, type Fault, type FaultProxy } from './fault-proxy.ts';
 import { expect, publicPath, signIn, test as base, watchPath } from './portal.ts';
-import { currentTime, play } from './watching.ts';
+import { currentTime, duration, play } from './watching.ts';
 
 const test = base.extend<{ network: FaultProxy; bad: Page }>({
   network: async ({ complaints: _complaints }, run) => {
@@ -76,6 +76,17 @@ function onceBegun(network: FaultProxy, fault: (address: URL) => Fault | undefin
       : undefined;
 }
 
+/** Seconds that are loaded and not yet played. */
+const left = (page: Page) =>
+  page
+    .locator('video')
+    .first()
+    .evaluate((media) => {
+      const { buffered, currentTime } = media as unknown as Media;
+      return buffered.length > 0 ? buffered.end(buffered.length - 1) - currentTime : 0;
+    });
+type Media = { buffered: { length: number; end(at: number): number }; currentTime: number };
+
 test('offline for a while, then back: it goes on where it stopped, without a touch', async ({
   network,
   bad,
@@ -89,6 +100,22 @@ test('offline for a while, then back: it goes on where it stopped, without a tou
   network.fault = () => undefined;
   await bad.context().setOffline(false);
   await expect(bad.getByRole('alert')).toBeHidden({ timeout: 20_000 });
+  await expect.poll(() => currentTime(bad), { timeout: 30_000 }).toBeGreaterThan(stopped + 1);
+});
+
+test('a connection that is lost while the browser calls itself online: what is loaded plays to its end, then it goes on by itself', async ({
+  network,
+  bad,
+}) => {
+  onceBegun(network, () => 'break');
+  await bad.goto(path);
+  await play(bad);
+  const told = bad.getByRole('alert').filter({ hasText: 'The connection was lost.' });
+  await expect(told).toBeVisible({ timeout: 60_000 });
+  expect(await left(bad)).toBeLessThan(0.5);
+  const stopped = await currentTime(bad);
+  network.fault = () => undefined;
+  await expect(told).toBeHidden({ timeout: 20_000 });
   await expect.poll(() => currentTime(bad), { timeout: 30_000 }).toBeGreaterThan(stopped + 1);
 });
 
@@ -123,4 +150,21 @@ test('somebody whose right has ended is told so, and what to do', async ({ netwo
   await expect(bad.getByRole('alert')).toContainText('Reload the page to sign in again.', {
     timeout: 45_000,
   });
+});
+
+test('a jump to an end that is not loaded yet waits for it: the length stays what it is', async ({
+  network,
+  bad,
+}) => {
+  onceBegun(network, () => 'stall');
+  await bad.goto(path);
+  await play(bad);
+  const whole = await duration(bad);
+  await bad.getByRole('region', { name: 'Video player' }).press('End');
+  await expect.poll(() => currentTime(bad)).toBe(whole);
+  await expect(bad.getByRole('status', { name: 'Loading' }).or(bad.getByText('Loading'))).toBeAttached();
+  expect(await duration(bad)).toBe(whole);
+  network.fault = () => undefined;
+  await expect(bad.getByRole('button', { name: /^(Watch again|Cancel)$/ })).toBeVisible({ timeout: 45_000 });
+  expect(await duration(bad)).toBeCloseTo(whole, 0);
 });

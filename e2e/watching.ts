@@ -4,6 +4,8 @@ import { expect } from './portal.ts';
 /** The seconds at which the player is. */
 export const currentTime = (page: Page) => read(page, 'currentTime');
 
+export const duration = (page: Page) => read(page, 'duration');
+
 export const pictureHeight = (page: Page) => read(page, 'videoHeight');
 
 /** Presses Play and sees time go by. */
@@ -21,7 +23,7 @@ export async function choose(page: Page, setting: string, entry: string): Promis
   await page.keyboard.press('Escape');
 }
 
-const read = (page: Page, property: 'currentTime' | 'videoHeight') =>
+const read = (page: Page, property: 'currentTime' | 'duration' | 'videoHeight') =>
   page
     .locator('video, audio')
     .first()

@@ -1,6 +1,7 @@
 import Hls, { type ErrorData, type HlsConfig, type Level, type MediaPlaylist } from 'hls.js';
 import { withBitrate } from '../strings/en/quality.ts';
 import { withToken, type Engine, type OpenSource, type Source } from './engine.ts';
+import { holdOut } from './hold-out.ts';
 import type { PlayerProblem, Quality, SoundTrack } from './player-state.ts';
 
 /** Seconds loaded ahead before the first play, and at most while playing. */
@@ -34,12 +35,19 @@ const problemOf = ({ type, response }: ErrorData): PlayerProblem => {
 };
 
 /** Tries again after 1, 2 and 4 seconds; then the person is told, rather than left with a spinner for half a minute. */
-const patience = {
+const patience: HlsConfig['fragLoadPolicy'] = {
   default: {
     maxTimeToFirstByteMs: 10_000,
     maxLoadTimeMs: 60_000,
     timeoutRetry: { maxNumRetry: 2, retryDelayMs: 0, maxRetryDelayMs: 0 },
-    errorRetry: { maxNumRetry: 3, retryDelayMs: 1000, maxRetryDelayMs: 4000 },
+    errorRetry: {
+      maxNumRetry: 3,
+      retryDelayMs: 1000,
+      maxRetryDelayMs: 4000,
+      // hls.js takes a connection that breaks off for a refusal
+      shouldRetry: (policy, tries, _isTimeout, answer, retry) =>
+        retry || (answer?.code === 0 && tries < (policy?.maxNumRetry ?? 0)),
+    },
   },
 };
 
@@ -83,19 +91,22 @@ function switchLevel(hls: Hls, element: HTMLMediaElement, level: number): void {
 /** Seconds. Sound that is a hair longer than the picture ends in a segment behind the picture's end, which hls.js never asks for. */
 const hairsbreadth = 0.3;
 
-/** Says that no more comes where playback waits for it at the very end: else the media would never have ended. */
+/**
+ * Says that no more comes where playback waits for it at the very end: else the media would never have ended.
+ * Only where all before it is there: whoever jumps to an end that is not loaded yet would cut the media short.
+ */
 function endAtTheEnd(hls: Hls, element: HTMLMediaElement, signal: AbortSignal): void {
   let whole: MediaSource | undefined;
   hls.on(Hls.Events.MEDIA_ATTACHED, (_event, { mediaSource }) => (whole = mediaSource));
-  element.addEventListener(
-    'waiting',
-    () => {
-      const isBusy = [...(whole?.sourceBuffers ?? [])].some(({ updating }) => updating);
-      if (whole?.readyState === 'open' && !isBusy && element.currentTime > element.duration - hairsbreadth)
-        whole.endOfStream();
-    },
-    { signal },
-  );
+  const endWhereItWaits = () => {
+    const isBusy = [...(whole?.sourceBuffers ?? [])].some(({ updating }) => updating);
+    const { buffered, currentTime, duration } = element;
+    const loaded = buffered.length > 0 ? buffered.end(buffered.length - 1) : 0;
+    if (whole?.readyState === 'open' && !isBusy && Math.min(currentTime, loaded) > duration - hairsbreadth)
+      whole.endOfStream();
+  };
+  element.addEventListener('waiting', endWhereItWaits, { signal });
+  hls.on(Hls.Events.BUFFER_APPENDED, endWhereItWaits);
 }
 
 /** Plays through Media Source Extensions. Every request carries the token of its moment, so one that ends is never noticed. */
@@ -117,6 +128,7 @@ export const openWithHls = async ({
   let recoveries = 0;
   let isRenewed = false;
   const goOn = () => (opened ? hls.startLoad(element.currentTime) : hls.loadSource(address));
+  const held = holdOut({ element, goOn, report, signal });
 
   hls.on(Hls.Events.MANIFEST_PARSED, () => {
     opened = true;
@@ -130,7 +142,10 @@ export const openWithHls = async ({
   );
   hls.on(Hls.Events.AUDIO_TRACK_SWITCHED, () => report({ soundTrack: hls.audioTrack }));
   hls.on(Hls.Events.FRAG_CHANGED, () => (recoveries = 0));
-  hls.on(Hls.Events.FRAG_LOADED, () => (isRenewed = false));
+  hls.on(Hls.Events.FRAG_LOADED, () => {
+    isRenewed = false;
+    held.isBack();
+  });
   hls.on(Hls.Events.ERROR, (_event, error) => {
     if (!error.fatal) return;
     if (error.response?.code === 401 && !isRenewed) {
@@ -140,7 +155,11 @@ export const openWithHls = async ({
     } else if (error.type === Hls.ErrorTypes.MEDIA_ERROR && recoveries < 2) {
       recoveries += 1;
       hls.recoverMediaError();
-    } else report({ problem: problemOf(error) });
+    } else {
+      const problem = problemOf(error);
+      if (problem === 'network') held.lost();
+      else report({ problem });
+    }
   });
   endAtTheEnd(hls, element, signal);
   hls.loadSource(address);
@@ -153,7 +172,7 @@ export const openWithHls = async ({
     },
     setQuality: (quality) => (quality === 'auto' ? (hls.nextLevel = -1) : switchLevel(hls, element, quality)),
     setSoundTrack: (id) => (hls.audioTrack = id),
-    tryAgain: goOn,
+    tryAgain: held.again,
     close: () => hls.destroy(),
   };
 };
