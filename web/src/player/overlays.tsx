@@ -1,5 +1,5 @@
 import { LoaderCircle, Play, RotateCcw, WifiOff, TriangleAlert } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type MouseEvent } from 'react';
 import * as text from '../strings/en/player.ts';
 import styles from './overlays.module.css';
 import { usePlayer, usePlayerState } from './player-context.tsx';
@@ -13,6 +13,10 @@ const problems: Record<PlayerProblem, { says: string; again: boolean }> = {
   unplayable: { says: text.unplayable, again: false },
   unknown: { says: text.stopped, again: true },
 };
+
+/** What is pressed over the picture goes away: the focus stays on the player, where its keys are. */
+export const keepFocus = ({ currentTarget }: MouseEvent): void =>
+  currentTarget.closest<HTMLElement>('[data-kind]')?.focus({ preventScroll: true });
 
 const Problem = ({ problem }: { problem: PlayerProblem }) => {
   const player = usePlayer();
@@ -30,7 +34,14 @@ const Problem = ({ problem }: { problem: PlayerProblem }) => {
       <Icon aria-hidden="true" size={32} />
       <p className={styles.text}>{says}</p>
       {again && (
-        <button type="button" className={styles.pill} onClick={player.tryAgain}>
+        <button
+          type="button"
+          className={styles.pill}
+          onClick={(event) => {
+            keepFocus(event);
+            player.tryAgain();
+          }}
+        >
           {text.tryAgain}
         </button>
       )}
@@ -66,7 +77,10 @@ export const BigButton = ({ isAgain = false }: { isAgain?: boolean }) => {
         type="button"
         className={styles.big}
         aria-label={isAgain ? text.watchAgain : text.play}
-        onClick={() => void player.play()}
+        onClick={(event) => {
+          keepFocus(event);
+          void player.play();
+        }}
       >
         <Icon aria-hidden="true" size={34} strokeWidth={2} fill={isAgain ? 'none' : 'currentColor'} />
       </button>

@@ -1,7 +1,7 @@
 import type { MediaContent } from '@tv/contract/media';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { announce } from '../../lib/announcer.ts';
-import { BigButton } from '../../player/overlays.tsx';
+import { BigButton, keepFocus } from '../../player/overlays.tsx';
 import * as text from '../../strings/en/up-next.ts';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './next-up.module.css';
@@ -71,7 +71,14 @@ export const NextUp = ({ find, goTo, isVideo }: Props) => {
         <button type="button" className={styles.go} onClick={() => void goTo(next)}>
           {text.playNow}
         </button>
-        <button type="button" className={styles.stay} onClick={() => setCancelled(true)}>
+        <button
+          type="button"
+          className={styles.stay}
+          onClick={(event) => {
+            keepFocus(event);
+            setCancelled(true);
+          }}
+        >
           {text.cancel}
         </button>
       </div>

@@ -1,6 +1,6 @@
 import { MediaType } from '@tv/contract/enumerations';
 import type { MediaContent } from '@tv/contract/media';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { currentUser, refreshUser } from '../../lib/current-user.ts';
 import { isFramed } from '../../lib/framed.ts';
@@ -8,6 +8,7 @@ import { mediaToken, withMediaToken } from '../../lib/media-address.ts';
 import { pathIn } from '../../lib/place.ts';
 import { placeholderOf } from '../../lib/placeholder.ts';
 import { formatClock } from '../../player/clock.ts';
+import { keepFocus } from '../../player/overlays.tsx';
 import { usePlayer, usePlayerState } from '../../player/player-context.tsx';
 import { Player } from '../../player/player.tsx';
 import { readRemembered } from '../../player/remembered.ts';
@@ -66,7 +67,8 @@ const ResumeNote = ({ from }: { from: number }) => {
     return () => clearTimeout(timer);
   }, [started]);
   if (isOver) return null;
-  const startOver = () => {
+  const startOver = (event: MouseEvent) => {
+    keepFocus(event);
     setOver(true);
     player.seekTo(0);
     void player.play();
