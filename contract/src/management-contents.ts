@@ -90,7 +90,7 @@ export const managementContents = endpoints({
       ...paging,
       ...managementScope,
       searchTerm: Type.Optional(SearchTerm),
-      status: Type.Optional(Type.Integer({ description: 'ContentStatus' })),
+      status: Type.Optional(Type.Integer({ minimum: 0, maximum: 100, description: 'ContentStatus' })),
       categoryId: Type.Optional(Id),
     }),
     answer: Type.Array(ManagedMediaContent),

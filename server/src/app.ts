@@ -9,7 +9,8 @@ import { serveUploads } from './media/upload/routes.ts';
 import { serveDomains } from './domains.ts';
 import { findEmbedOrigins } from './organization/db.ts';
 import { findLook } from './organization/look-db.ts';
-import { answerProblems } from './platform/answer-problems.ts';
+import { answerBadAddress, answerProblems } from './platform/answer-problems.ts';
+import { requestChecks } from './platform/check-requests.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db.ts';
@@ -42,24 +43,30 @@ const apiBase = '/api';
 /** The only place that knows every domain: puts the service together, ready to listen. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, db, clock, localServiceToken } = parts;
+  const secured = securityHeaders(config);
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
     genReqId: () => crypto.randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: 256 * 1024,
     requestTimeout: 120_000,
-    ajv: { customOptions: { removeAdditional: false, coerceTypes: 'array', allErrors: false } },
+    ajv: requestChecks,
+    frameworkErrors(error, request, reply) {
+      reply.raw.setHeaders(secured);
+      return answerBadAddress(error, request, reply);
+    },
   });
   answerProblems(app);
   // Uploads stream; their handler bounds them.
   app.addContentTypeParser('application/offset+octet-stream', (_request, payload, done) =>
     done(null, payload),
   );
-  const secured = securityHeaders(config);
   // On the answer itself: the provider's pages and streamed uploads do not pass through a reply.
   app.addHook('onRequest', async (_request, { raw }) => void raw.setHeaders(secured));
   await app.register(cors, {
     origin: [config.publicUrl],
+    // Its refusal would be plain text, and nobody needs it.
+    strictPreflight: false,
     exposedHeaders: ['x-pagination-index', 'x-pagination-size', 'x-pagination-total-pages']
       .concat(['x-pagination-total-results', 'x-pagination-total-exact', 'x-pagination-next'])
       .concat(['retry-after', 'etag']),

@@ -1,10 +1,12 @@
 import { ProblemCode } from '@tv/contract/problems';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from './problem.ts';
 
 /** Every problem leaves in one shape: `{ errorCode, message, exceptionData, traceId }` (decisions §1). */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | Problem>((error, request, reply) => {
+    // A file's handler may have said already what it would send.
+    reply.removeHeader('content-disposition').type('application/json; charset=utf-8');
     reply.header('cache-control', 'private, no-store');
     if (error instanceof Problem) {
       if (error.retryAfterSeconds) reply.header('retry-after', String(error.retryAfterSeconds));
@@ -19,18 +21,22 @@ export function answerProblems(app: FastifyInstance): void {
     if (status === 500) request.log.error({ err: error }, 'a request failed');
     const field = error.validation?.[0] && nameOf(error);
     // A malformed id in an address is answered like an id that does not exist.
-    if (error.validationContext === 'params')
-      return reply.code(404).send({
-        errorCode: ProblemCode.NotFound,
-        message: 'This address does not exist.',
-        traceId: request.id,
-      });
+    if (error.validationContext === 'params') return answerBadAddress(error, request, reply);
     return reply.code(status).send({
       errorCode: ProblemCode.Other,
       message: status === 500 ? 'Something went wrong on our side. Please try again.' : messageOf(error),
       ...(field && { exceptionData: { field } }),
       traceId: request.id,
     });
+  });
+}
+
+/** Also what no route can read, like `%zz`: it comes here past every hook. */
+export function answerBadAddress(_error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  return reply.code(404).send({
+    errorCode: ProblemCode.NotFound,
+    message: 'This address does not exist.',
+    traceId: request.id,
   });
 }
 

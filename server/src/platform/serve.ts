@@ -12,6 +12,7 @@ import { Problem as ProblemSchema } from '@tv/contract/fields';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { authenticate, type Authentication } from './authenticate.ts';
 import type { Caller } from './caller.ts';
+import { refuseUnstorable } from './check-requests.ts';
 import { entityTag } from './entity-tag.ts';
 import { untilGivenUp } from './given-up.ts';
 import { writePageHeaders, type Page, type PageRequest } from './page.ts';
@@ -56,6 +57,8 @@ export function createServe(app: FastifyInstance, apiBase: string, authenticatio
       schema: { ...schemaOf(endpoint), ...(isAlias ? { hide: true } : { operationId: name }) },
       async handler(request: FastifyRequest, reply: FastifyReply) {
         const answer = async () => {
+          if (endpoint.query) refuseUnstorable(request.query);
+          if (endpoint.body) refuseUnstorable(request.body);
           const caller = await authenticate(authentication, request, endpoint.access);
           const result = await handle({
             params: request.params as never,

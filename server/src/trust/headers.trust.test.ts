@@ -34,6 +34,7 @@ const addresses = () => [
   '/api/About/Version',
   '/api/MediaContents',
   '/api/no/such/call',
+  '/api/Organizations/%zz/Publics',
   `/api/media/${world.items['own public']}/1/poster?jwt=public`,
   '/health/live',
 ];
@@ -53,6 +54,23 @@ test('every answer carries the security headers and says nothing of its making',
     expect(policy['base-uri'], address).toBe("'none'");
     expect(policy['frame-ancestors'], address).toBe("'none'");
   }
+});
+
+test('an address that cannot be read is answered like one that does not exist', async () => {
+  for (const url of ['/api/Organizations/%zz/Publics', '/%']) {
+    const answer = await service.app.inject({ url });
+    expect(answer.statusCode, url).toBe(404);
+    expect(answer.json(), url).toEqual({
+      errorCode: 14,
+      message: 'This address does not exist.',
+      traceId: expect.any(String) as string,
+    });
+  }
+});
+
+test('OPTIONS that asks for nothing gets nothing', async () => {
+  const answer = await service.app.inject({ method: 'OPTIONS', url: '/api/About/Version' });
+  expect([answer.statusCode, answer.body]).toEqual([204, '']);
 });
 
 test('only embeds and the silent sign-in may be framed, each by whom it is meant for', async () => {

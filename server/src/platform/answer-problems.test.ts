@@ -1,0 +1,19 @@
+import { Readable } from 'node:stream';
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { answerProblems } from './answer-problems.ts';
+
+test('a table that fails before its first line is a problem, no table', async () => {
+  const app = Fastify();
+  answerProblems(app);
+  const lines = () => Readable.from([], { read: () => {} }).destroy(new Error('the database is gone'));
+  app.get('/table', (_request, reply) =>
+    reply.headers({ 'content-disposition': 'attachment' }).type('text/csv; charset=utf-8').send(lines()),
+  );
+  const answer = await app.inject('/table');
+  expect(answer.statusCode).toBe(500);
+  expect(answer.headers['content-type']).toContain('application/json');
+  expect(answer.headers['content-disposition']).toBeUndefined();
+  expect(answer.json()).toMatchObject({ errorCode: 0, traceId: expect.any(String) as string });
+  await app.close();
+});
