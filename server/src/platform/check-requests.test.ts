@@ -8,13 +8,16 @@ let id: string;
 let as: string;
 
 beforeAll(async () => {
-  service = await startTestService();
+  service = await startTestService(undefined, async (app) => {
+    app.addContentTypeParser(bytesType, (_request, payload, done) => done(null, payload));
+  });
   const organizationId = await anOrganization(service.db);
   as = (await aPerson(service.db, { organizations: [[organizationId, 'Admin']] })).subject;
   id = await aMediaContent(service.db, organizationId);
 });
 afterAll(() => service.close());
 
+const bytesType = 'application/offset+octet-stream';
 const half = '\ud83d';
 
 describe('what no database takes is refused with its name', () => {
@@ -63,6 +66,16 @@ test('a status that does not exist is refused', async () => {
   });
   expect(status).toBe(400);
   expect(body.exceptionData).toEqual({ field: 'status' });
+});
+
+test('bytes are no body of a call that takes JSON', async () => {
+  const { statusCode } = await service.app.inject({
+    method: 'PUT',
+    url: `/api/Management/MediaContents/${id}/Schedules`,
+    headers: { authorization: `Bearer token-${as}`, 'content-type': bytesType },
+    payload: '{"publishAt":"2030-01-01T00:00:00Z"}',
+  });
+  expect(statusCode).toBe(415);
 });
 
 test('depth does not matter', () => {

@@ -44,6 +44,9 @@ export const catalogued = (errorCode: number, message: string, exceptionData?: R
 export const invalidField = (field: string, message: string) =>
   new Problem(400, ProblemCode.Other, `${field} ${message}`, { exceptionData: { field } });
 
+export const noJson = () =>
+  new Problem(415, ProblemCode.Other, 'This call takes JSON: send it as application/json.');
+
 export const tooManyTries = (retryAfterSeconds: number) =>
   new Problem(429, ProblemCode.Other, `Too many tries. Try again in ${retryAfterSeconds} seconds.`, {
     retryAfterSeconds,

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import {
   api,
   type Answer,
@@ -16,6 +17,7 @@ import { refuseUnstorable } from './check-requests.ts';
 import { entityTag } from './entity-tag.ts';
 import { untilGivenUp } from './given-up.ts';
 import { writePageHeaders, type Page, type PageRequest } from './page.ts';
+import { noJson } from './problem.ts';
 import { takeEmptyJson } from './take-empty-json.ts';
 
 /** What a handler gets: the parts of the request, checked against the contract, and who calls. */
@@ -58,7 +60,11 @@ export function createServe(app: FastifyInstance, apiBase: string, authenticatio
       async handler(request: FastifyRequest, reply: FastifyReply) {
         const answer = async () => {
           if (endpoint.query) refuseUnstorable(request.query);
-          if (endpoint.body) refuseUnstorable(request.body);
+          if (endpoint.body) {
+            // A stream of bytes is an object too, to a schema that asks for no field.
+            if (request.body instanceof Readable) throw noJson();
+            refuseUnstorable(request.body);
+          }
           const caller = await authenticate(authentication, request, endpoint.access);
           const result = await handle({
             params: request.params as never,
