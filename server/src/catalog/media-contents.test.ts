@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aCategory, aMediaContent, anOrganization, aPerson } from '../test-builders.ts';
 import { startTestService, type TestService } from '../test-service.ts';
+import { writeCursor } from './list-order.ts';
 
 let service: TestService;
 let aurora: string;
@@ -249,6 +250,15 @@ describe('lists', () => {
     expect((await list({ categoryId: categories[0]!.id })).body).toHaveLength(3);
     expect((await list({ organizationId: harbor })).body).toEqual([]);
   });
+
+  it.each(['2026-01-01 (x) Z', '0000-01-01T00:00:00.000000Z', '2026-02-31T00:00:00.000000Z', '2026-01-01'])(
+    'refuses a cursor that nobody was given: %s',
+    async (key) => {
+      const { status, body } = await list({ cursor: writeCursor(key, organizationId) });
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ exceptionData: { field: 'cursor' } });
+    },
+  );
 
   it('names the field of a bad value', async () => {
     for (const [field, value] of [
