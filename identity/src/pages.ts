@@ -19,7 +19,12 @@ export function pageRoutes(app: FastifyInstance, identity: Identity) {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 8 * 1024 },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    (_request, body, done) => {
+      const fields = new URLSearchParams(String(body));
+      // No keyboard writes a NUL, and PostgreSQL takes none.
+      const isText = ![...fields.values()].some((value) => value.includes('\0'));
+      done(isText ? null : new errors.InvalidRequest('no text'), Object.fromEntries(fields));
+    },
   );
   app.addHook('onRequest', async (_request, reply) => {
     reply.removeHeader('cross-origin-opener-policy').headers(pageHeaders);

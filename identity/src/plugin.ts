@@ -1,9 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { sendPage } from './answer.ts';
 import { confirmEmailRoutes } from './confirm-email.ts';
 import { forgottenPasswordRoutes } from './forgotten-password.ts';
+import { surroundingsOf } from './look.ts';
 import { newPasswordRoutes } from './new-password.ts';
 import { pageRoutes } from './pages.ts';
+import { problemPage } from './problems.ts';
 import type { Identity } from './provider.ts';
 import { secondStepRoutes } from './second-step.ts';
 import { securityRoutes } from './security/routes.ts';
@@ -48,12 +51,20 @@ export async function identityPlugin(app: FastifyInstance, { identity }: { ident
     protocol.route({
       method: ['GET', 'POST', 'OPTIONS'],
       url: `${mountPath}/*`,
-      handler: (request, reply) => {
+      handler: async (request, reply) => {
+        // What it keeps of an address goes to PostgreSQL, which takes no NUL.
+        if (request.url.includes('%00'))
+          return sendPage(
+            reply,
+            400,
+            problemPage(await surroundingsOf(identity, request), 'invalid_request'),
+          );
         reply.hijack();
         const { raw } = request as { raw: IncomingMessage & { originalUrl?: string } };
         raw.originalUrl = raw.url;
         raw.url = (raw.url ?? '').slice(mountPath.length);
         void identity.handle(raw, reply.raw);
+        return reply;
       },
     });
   });

@@ -42,6 +42,8 @@ export function createRecords(db: Database): (model: string) => Adapter {
         });
       },
       async find(id) {
+        // Whatever was sent is looked up; PostgreSQL takes no NUL.
+        if (id.includes('\0')) return undefined;
         return load(await selectRecord(db, model, key(id)), id);
       },
       async findByUid(uid) {

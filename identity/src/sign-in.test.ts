@@ -213,6 +213,22 @@ describe('pages', () => {
     expect(await expired.text()).toContain('This sign-in has ended');
   });
 
+  test('and the protocol refuse a NUL, which PostgreSQL cannot look up', async () => {
+    const person = browser();
+    const { submit } = await person.openSignIn();
+    const statuses = [
+      (await submit({ email: 'a\0@aurora.example', password })).response.status,
+      (await person.post('/oidc/forgotten-password', { email: 'a\0@aurora.example' })).response.status,
+      (await person.fetch('/oidc/auth?client_id=a%00b')).status,
+      (await person.fetch(person.authorizeUrl({ state: '\0' }).address)).status,
+    ];
+    expect(statuses).toEqual([400, 400, 400, 400]);
+    const fields = { grant_type: 'refresh_token', refresh_token: 'x', client_id: 'a\0' };
+    expect((await person.token(fields)).body.error).toBe('invalid_client');
+    const body = new URLSearchParams({ token: 'a\0', client_id: 'tv-portal' });
+    expect((await person.fetch('/oidc/token/revocation', { method: 'POST', body })).status).toBe(200);
+  });
+
   test('follow the configured issuer, whatever host a request names', async () => {
     const person = browser();
     person.headers['x-forwarded-host'] = 'elsewhere.example';
