@@ -53,7 +53,8 @@ function comparison(
 
 function instants(path: string, column: Sql, operator: Operator, value: string): Sql {
   const at = new Date(value);
-  if (Number.isNaN(at.getTime())) throw refused(path);
+  // PostgreSQL has no year 0.
+  if (!(at.getUTCFullYear() > 0)) throw refused(path);
   return ordered(path, column, operator, sql`${at}::timestamptz`);
 }
 
