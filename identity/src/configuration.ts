@@ -110,7 +110,8 @@ export function configuration(settings: Settings): Configuration {
     async extraTokenClaims(_ctx, token) {
       if (token.kind !== 'AccessToken') return undefined;
       const account = await findAccountBySubject(db, token.accountId);
-      return account && claimsOf(account);
+      // The service ends what it gave under a session with the session (OpenID Connect Back-Channel Logout 1.0, `sid`).
+      return account && { ...claimsOf(account), sid: token.sessionUid };
     },
     async loadExistingGrant(ctx) {
       const { client, session, provider } = ctx.oidc;

@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deviceName } from './device-name.ts';
 import { Browser } from './testing/browser.ts';
@@ -52,6 +53,8 @@ describe('sessions', () => {
       'Firefox on Linux, this one',
       'Safari on iPhone',
     ]);
+    // By it the service knows which session a token belongs to.
+    expect(decodeJwt(desk.tokens.access_token).sid).toBe(rows.find(({ isThis }) => isThis)?.uid);
   });
 
   test('end one by one, with what was handed out under them', async () => {

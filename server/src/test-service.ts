@@ -135,5 +135,6 @@ function sessionOf(token: string): Session {
     givenName: undefined,
     familyName: undefined,
     groups: claims.get('groups')?.split(',') ?? [],
+    sessionId: claims.get('session') ?? undefined,
   };
 }

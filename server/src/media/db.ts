@@ -33,16 +33,23 @@ export async function findLogo(db: Queries, organizationId: string): Promise<str
   return row?.logo_file ?? undefined;
 }
 
-/** Whether a media token's person is still active, a member, and holds the same version of their rights. */
+/** Whether a media token's person is still active, a member, signed in, and holds the same version of their rights. */
 export async function grantHolds(
   db: Queries,
-  grant: { personId: string; organizationId: string; rightsVersion: number },
+  grant: {
+    personId: string;
+    organizationId: string;
+    rightsVersion: number;
+    sessionId: string | undefined;
+  },
 ): Promise<boolean> {
   const rows = await db.query(
     short(sql`
     select from people p join memberships m on m.person_id = p.id
     where p.id = ${grant.personId} and m.organization_id = ${grant.organizationId}
-      and p.status = 0 and p.rights_version = ${grant.rightsVersion}`),
+      and p.status = 0 and p.rights_version = ${grant.rightsVersion}
+      and (${grant.sessionId ?? null}::text is null or exists (
+        select from identity_records where uid = ${grant.sessionId ?? null} and model = 'Session'))`),
   );
   return rows.length > 0;
 }

@@ -13,13 +13,20 @@ const downloadLifetime = 3 * 60;
 /** What the query parameter `jwt` of a media address may open. */
 export type MediaGrant =
   | { kind: 'nobody' }
-  | { kind: 'member'; personId: string; organizationId: string; rightsVersion: number }
+  | {
+      kind: 'member';
+      personId: string;
+      organizationId: string;
+      rightsVersion: number;
+      /** The session that it ends with. */
+      sessionId: string | undefined;
+    }
   | { kind: 'unlock'; mediaContentId: string; passwordVersion: number }
   | { kind: 'download'; mediaContentId: string; file: string };
 
 export type MediaTokens = {
   /** For images and streams of the person's current organization. */
-  issue(person: Person): Promise<{ token: string; expiresAt: Date }>;
+  issue(person: Person, sessionId?: string): Promise<{ token: string; expiresAt: Date }>;
   issueUnlock(mediaContentId: string, passwordVersion: number): Promise<{ token: string; expiresAt: Date }>;
   issueDownload(mediaContentId: string, file: string): Promise<{ token: string; expiresAt: Date }>;
   /** `undefined` for a token that is not ours or has expired. `public` is nobody. */
@@ -39,8 +46,8 @@ export function createMediaTokens(secretKey: string, clock: Clock): MediaTokens 
   };
   const verified = new Map<string, { grant: MediaGrant; expiresAt: number }>();
   return {
-    issue: ({ id, organizationId, rightsVersion }) =>
-      sign({ p: id, o: organizationId, v: rightsVersion }, lifetime, oneHour),
+    issue: ({ id, organizationId, rightsVersion }, sessionId) =>
+      sign({ p: id, o: organizationId, v: rightsVersion, s: sessionId }, lifetime, oneHour),
     issueUnlock: (mediaContentId, passwordVersion) =>
       sign({ m: mediaContentId, w: passwordVersion }, unlockLifetime),
     issueDownload: (mediaContentId, file) => sign({ m: mediaContentId, f: file }, downloadLifetime),
@@ -61,8 +68,14 @@ export function createMediaTokens(secretKey: string, clock: Clock): MediaTokens 
 }
 
 function grantOf(claims: Record<string, unknown>): MediaGrant {
-  const { p, o, v, m, w, f } = claims;
+  const { p, o, v, s, m, w, f } = claims;
   if (typeof f === 'string') return { kind: 'download', mediaContentId: String(m), file: f };
   if (typeof m === 'string') return { kind: 'unlock', mediaContentId: m, passwordVersion: Number(w) };
-  return { kind: 'member', personId: String(p), organizationId: String(o), rightsVersion: Number(v) };
+  return {
+    kind: 'member',
+    personId: String(p),
+    organizationId: String(o),
+    rightsVersion: Number(v),
+    sessionId: typeof s === 'string' ? s : undefined,
+  };
 }

@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anOrganization, aPerson } from '../test-builders.ts';
 import { sql } from '../platform/sql.ts';
@@ -32,6 +33,14 @@ test('Users/Me tells who is signed in, with a media token of their own', async (
   });
   const left = new Date(body.mediaTokenExpiresAt).getTime() - service.now().getTime();
   expect(left).toBe(6 * 60 * 60 * 1000); // the test began at a full hour
+});
+
+test('a media token belongs to the session that asked for it, where the provider is the portal’s own', async () => {
+  const { subject } = await aPerson(service.db, { organizations: [organization] });
+  const sessionIn = async (as: string) =>
+    decodeJwt((await service.call('GET /Users/Me', { as })).body.mediaToken).s;
+  expect(await sessionIn(`${subject}?session=one`)).toBe('one');
+  expect(await sessionIn(subject)).toBeUndefined();
 });
 
 test('a session without a record: 14, an internal one: 24, nobody: 401', async () => {

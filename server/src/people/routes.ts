@@ -31,17 +31,18 @@ export function servePeople(serve: Serve, parts: PeopleParts): void {
   const { db, clock } = parts;
 
   serve('GET /Users/Me', async ({ caller }) => {
-    if (caller.kind === 'person') return presentMe(caller.person, parts);
+    if (caller.kind === 'person') return presentMe(caller, parts);
     const newcomer =
       caller.kind === 'session' && (await parts.admitNewcomer(caller.session))
         ? await findPerson(db, caller.session)
         : undefined;
-    if (newcomer) return presentMe(newcomer, parts);
+    if (newcomer && caller.kind === 'session')
+      return presentMe({ person: newcomer, session: caller.session }, parts);
     throw withoutRecord(caller);
   });
 
   serve('POST /Users/Me', async ({ caller }) => {
-    if (caller.kind === 'person') return presentMe(caller.person, parts);
+    if (caller.kind === 'person') return presentMe(caller, parts);
     if (caller.kind !== 'session' || !caller.session.subject.startsWith('t-')) throw withoutRecord(caller);
     const { email, emailVerified } = caller.session;
     const domain = email?.split('@')[1]?.toLowerCase();
@@ -55,7 +56,7 @@ export function servePeople(serve: Serve, parts: PeopleParts): void {
     await insertPerson(db, { ...caller.session, email }, organizationId);
     const person = await findPerson(db, caller.session);
     if (!person) throw notFound('This account');
-    return presentMe(person, parts);
+    return presentMe({ person, session: caller.session }, parts);
   });
 
   serve('POST /Users/Me/AddVisit', async ({ caller }) => {
@@ -97,10 +98,13 @@ function withoutRecord(caller: Caller) {
     : catalogued(ProblemCode.NotFound, 'This account has no record.');
 }
 
-async function presentMe(person: Person, { db, mediaTokens }: PeopleParts): Promise<CurrentUser> {
+async function presentMe(
+  { person, session }: { person: Person; session: Session },
+  { db, mediaTokens }: PeopleParts,
+): Promise<CurrentUser> {
   const organization = await findOrganization(db, person.organizationId);
   if (!organization) throw notFound('The organization');
-  const { token, expiresAt } = await mediaTokens.issue(person);
+  const { token, expiresAt } = await mediaTokens.issue(person, session.sessionId);
   return {
     id: person.id,
     role: person.role,

@@ -10,6 +10,8 @@ export type Session = {
   familyName: string | undefined;
   /** Groups and roles at the provider; `undefined` where it does not tell them all. */
   groups?: readonly string[] | undefined;
+  /** Of the portal's own provider, the sign-in session that the token belongs to. */
+  sessionId?: string | undefined;
   /** Of the token. */
   expiresAt?: Date | undefined;
 };

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import type { CryptoKey, JWK } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Browser } from '@tv/identity/testing/browser';
@@ -236,6 +236,9 @@ test('tokens of the embedded provider verify in process and over HTTP, each prov
       await expect(verify(otherToken)).rejects.toMatchObject({ reason: 'invalid' });
       await expect(verify(idToken)).rejects.toMatchObject({ reason: 'invalid' });
     }
+    expect((await inProcess.verify(token)).sessionId).toBe(decodeJwt(token).sid);
+    // Another provider's sessions are nothing that could be looked up.
+    expect((await overHttp.verify(token)).sessionId).toBeUndefined();
   } finally {
     await Promise.all([service.app.close(), other.app.close()]);
     await Promise.all([database.close(), otherDatabase.close()]);

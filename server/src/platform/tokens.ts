@@ -76,7 +76,9 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
       if (token.length > longestToken) throw new TokenProblem('invalid', 'The access token is too long.');
       const payload = await check(token, keys, { issuer, audience, clock });
       const expiresAt = new Date((payload.exp ?? 0) * 1000);
-      const result = { ...(await identify(token, payload)), expiresAt };
+      // Sessions of another provider are not known here.
+      const sessionId = options.localJwks && typeof payload.sid === 'string' ? payload.sid : undefined;
+      const result = { ...(await identify(token, payload)), ...(sessionId && { sessionId }), expiresAt };
       if (verified.size >= mostCached) verified.delete(verified.keys().next().value ?? '');
       verified.set(token, result);
       return result;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SignJWT } from 'jose';
 import { createMediaTokens } from '../media/media-token.ts';
+import type { Person } from '../platform/caller.ts';
 import { sql } from '../platform/sql.ts';
 import { startWithProvider, type TrustService } from './start-with-provider.ts';
 import { buildTrustWorld, password, type TrustWorld } from './trust-world.ts';
@@ -85,6 +86,23 @@ test.each([
   await service.db.query(sql`insert into memberships (person_id, organization_id, role)
     values (${world.people.admin.id}, ${world.organizations.own}, 'Admin') on conflict do nothing`);
   later(30);
+});
+
+test('a media token of a session that has ended opens nothing within 30 seconds, others go on', async () => {
+  await service.db.query(sql`insert into identity_records (model, id, uid, payload, expires_at)
+    values ('Session', 'a', 'one session', '{}', now() + interval '1 day')`);
+  const { id } = world.people.viewer;
+  const [{ rightsVersion } = { rightsVersion: 0 }] = await service.db.query<{ rightsVersion: number }>(
+    sql`select rights_version as "rightsVersion" from people where id = ${id}`,
+  );
+  const person = { id, organizationId: world.organizations.own, rightsVersion } as Person;
+  const tokens = createMediaTokens(service.secretKey, service.now);
+  const { token } = await tokens.issue(person, 'one session');
+  const other = await mediaTokenOf('viewer');
+  expect([await open(token), await open(other)]).toEqual([200, 200]);
+  await service.db.query(sql`delete from identity_records where uid = 'one session'`);
+  later(30);
+  expect([await open(token), await open(other)]).toEqual([404, 200]);
 });
 
 test('a media token ends within six hours, and not before five', async () => {
