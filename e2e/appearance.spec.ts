@@ -28,3 +28,38 @@ test.describe('on a telephone', () => {
       expect(width / height).toBeCloseTo(shape, 1);
     });
 });
+
+test.describe('with the system’s own colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+
+  test('what is chosen is told from what is not', async ({ page }) => {
+    await signIn(page, 'viewer@aurora.example', '/settings');
+    const option = (name: string) => page.getByRole('group', { name: 'Theme' }).getByText(name);
+    const ground = (what: Locator) => painted(what, 'background-color');
+    expect(await ground(option('System default'))).not.toBe(await ground(option('Light')));
+
+    await page.goto('/playlist?state=watching');
+    const part = (name: RegExp) => page.getByRole('main').getByRole('link', { name });
+    expect(await ground(part(/^Watching/))).not.toBe(await ground(part(/^Pending/)));
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    const entry = (name: RegExp) => navigation.getByRole('link', { name });
+    expect(await ground(entry(/playlist/))).not.toBe(await ground(entry(/Home/)));
+  });
+
+  test('what lies on a picture is seen', async ({ page }) => {
+    await signIn(page, 'viewer@aurora.example', `${watchPath('night-shift-2')}?t=0`);
+    const play = page
+      .getByRole('region', { name: 'Audio player' })
+      .getByRole('button', { name: 'Play', exact: true });
+    expect(await painted(play, 'color')).toBe('rgb(255, 255, 255)');
+
+    await page.goto('/');
+    // The hero wears the dark theme, whatever the system's colours are.
+    await expect(page.getByRole('button', { name: 'Pause featured' })).toHaveCSS(
+      'color',
+      'rgb(244, 246, 250)',
+    );
+    // A part of it would let the picture through.
+    expect(await painted(page.getByRole('banner'), 'background-color')).toMatch(/^rgb\(/);
+  });
+});
