@@ -63,3 +63,27 @@ test.describe('with the system’s own colours', () => {
     expect(await painted(page.getByRole('banner'), 'background-color')).toMatch(/^rgb\(/);
   });
 });
+
+test.describe('where one reads from right to left', () => {
+  test('the menu stands at the right, and a row goes on to the left', async ({ page }) => {
+    await page.addInitScript({
+      content: `addEventListener('DOMContentLoaded', () => (document.documentElement.dir = 'rtl'))`,
+    });
+    await signIn(page, 'viewer@aurora.example');
+    const home = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' });
+    expect((await boxOf(home)).x).toBeGreaterThan(720);
+
+    await page.setViewportSize({ width: 800, height: 900 });
+    const row = page.getByRole('region', { name: 'Town halls' });
+    const first = row.getByRole('article').first();
+    await row.scrollIntoViewIfNeeded();
+    await row.hover();
+    const { x } = await boxOf(first);
+    await row.getByRole('button', { name: 'Next: Town halls' }).click();
+    await expect(row.getByRole('button', { name: 'Previous: Town halls' })).toBeEnabled();
+    await expect.poll(async () => (await boxOf(first)).x).toBeGreaterThan(x + 100);
+    await row.getByRole('article').nth(2).getByRole('link').focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(row.getByRole('article').nth(3).getByRole('link')).toBeFocused();
+  });
+});

@@ -54,14 +54,16 @@ export function useRowScroll(
 
   const page = (direction: 1 | -1) => {
     const element = list.current;
-    element?.scrollTo({ left: pageTarget(measure(element), direction), behavior: scrollManner() });
+    if (!element) return;
+    const left = pageTarget(measure(element), direction) * onward(element);
+    element.scrollTo({ left, behavior: scrollManner() });
   };
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
     const links = [...(list.current?.querySelectorAll<HTMLElement>('li a, li button') ?? [])];
     const cards = [...(list.current?.children ?? [])];
     const here = cards.findIndex((card) => card.contains(document.activeElement));
-    const there = cards[here + (event.key === 'ArrowRight' ? 1 : -1)];
+    const there = cards[here + (event.key === 'ArrowRight' ? 1 : -1) * onward(event.currentTarget)];
     const next = links.find((link) => there?.contains(link));
     if (!next) return;
     event.preventDefault();
@@ -71,15 +73,18 @@ export function useRowScroll(
   return { ends, page, isDragged: drag.isDragged, handlers: { ...drag.handlers, onKeyDown } };
 }
 
+/** Which way a row goes on: where one reads from right to left, to the left, and its offset counts down from 0. */
+const onward = (element: Element) => (element.matches(':dir(rtl)') ? -1 : 1);
+
 function measure(element: HTMLUListElement): RowMeasure {
   const [first, second] = element.children;
   const padding = Number.parseFloat(getComputedStyle(element).paddingInlineStart) * 2;
   const step =
     first && second
-      ? second.getBoundingClientRect().left - first.getBoundingClientRect().left
+      ? Math.abs(second.getBoundingClientRect().left - first.getBoundingClientRect().left)
       : element.clientWidth;
   return {
-    offset: element.scrollLeft,
+    offset: Math.abs(element.scrollLeft),
     view: element.clientWidth - padding,
     total: element.scrollWidth - padding,
     step,
