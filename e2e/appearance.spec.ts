@@ -87,3 +87,14 @@ test.describe('where one reads from right to left', () => {
     await expect(row.getByRole('article').nth(3).getByRole('link')).toBeFocused();
   });
 });
+
+test.describe('in light', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('what a featured item opens is as light as the page', async ({ page }) => {
+    await page.addInitScript({ content: `localStorage.setItem('tv.theme', 'light')` });
+    await signIn(page, 'viewer@aurora.example');
+    await page.getByRole('listitem', { name: /^1 of/ }).getByRole('button', { name: 'More' }).click();
+    await expect(page.getByRole('dialog')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  });
+});

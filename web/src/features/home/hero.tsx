@@ -28,50 +28,53 @@ export function Hero({ items }: { items: readonly MediaContent[] }) {
   useReachesUnderHeader(true);
 
   return (
-    <section
-      className={style.hero}
-      data-under-header=""
-      data-theme="dark"
-      aria-roledescription={text.carousel}
-      aria-label={text.featured}
-      {...hold.handlers}
-    >
-      <div className={style.view} ref={setView}>
-        <ul className={style.track}>
-          {items.map((item, index) => (
-            <li
-              key={item.id}
-              className={style.slide}
-              aria-roledescription={text.slide}
-              aria-label={text.slideOf(index + 1, items.length)}
-              inert={index !== shown}
-            >
-              {(isPainted || index === 0) && (
-                <HeroSlide item={item} isFirst={index === 0} onMore={() => setDetails(item)} />
-              )}
-            </li>
-          ))}
-        </ul>
-      </div>
-      <div className={style.fade} />
-      {!isAlone && (
-        <HeroControls
-          titles={items.map(({ title }) => title)}
-          shown={shown}
-          isPaused={isPaused}
-          isHeld={hold.isHeld || details !== undefined}
-          onShow={(index) => moves.current?.show(index)}
-          onPause={setPaused}
-          onElapsed={() => moves.current?.showNext()}
-        />
-      )}
-      {view && !isAlone && (
-        <Suspense>
-          <HeroMotion ref={moves} view={view} isInstant={isCalm} onShown={setShown} />
-        </Suspense>
-      )}
+    <>
+      <section
+        className={style.hero}
+        data-under-header=""
+        data-theme="dark"
+        aria-roledescription={text.carousel}
+        aria-label={text.featured}
+        {...hold.handlers}
+      >
+        <div className={style.view} ref={setView}>
+          <ul className={style.track}>
+            {items.map((item, index) => (
+              <li
+                key={item.id}
+                className={style.slide}
+                aria-roledescription={text.slide}
+                aria-label={text.slideOf(index + 1, items.length)}
+                inert={index !== shown}
+              >
+                {(isPainted || index === 0) && (
+                  <HeroSlide item={item} isFirst={index === 0} onMore={() => setDetails(item)} />
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className={style.fade} />
+        {!isAlone && (
+          <HeroControls
+            titles={items.map(({ title }) => title)}
+            shown={shown}
+            isPaused={isPaused}
+            isHeld={hold.isHeld || details !== undefined}
+            onShow={(index) => moves.current?.show(index)}
+            onPause={setPaused}
+            onElapsed={() => moves.current?.showNext()}
+          />
+        )}
+        {view && !isAlone && (
+          <Suspense>
+            <HeroMotion ref={moves} view={view} isInstant={isCalm} onShown={setShown} />
+          </Suspense>
+        )}
+      </section>
+      {/* Not in the hero, which is dark in every theme. */}
       <DetailsDialog item={details} onClose={() => setDetails(undefined)} />
-    </section>
+    </>
   );
 }
 
