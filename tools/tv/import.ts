@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { basename, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ContentStatus, ProcessingStatus, Visibility } from '@tv/contract/enumerations';
 import type { ManagedMediaContent } from '@tv/contract/management-contents';
@@ -10,7 +10,7 @@ import { followProcessings, type FollowedProcessings } from './follow-processing
 import { openBoard } from './progress.ts';
 import { openService } from './service.ts';
 import type { Service } from './service.ts';
-import { uploadFile } from './upload-file.ts';
+import { nameOf, uploadFile } from './upload-file.ts';
 import type { UploadWishes } from './upload-file.ts';
 
 const options = {
@@ -79,7 +79,7 @@ async function importOne(
   attachments: string[],
   onSent: () => void,
 ): Promise<boolean> {
-  const name = basename(media.file);
+  const name = nameOf(media.file);
   const progress = board.open(name);
   try {
     const begun = await uploadFile(service, media, wishes, attachments, (share) =>

@@ -22,7 +22,7 @@ function aService(
   received: number,
   trouble: (patch: number) => 'before' | 'after' | undefined = () => undefined,
 ) {
-  const state = { received, patches: [] as number[], keys: new Set<string>() };
+  const state = { received, patches: [] as number[], keys: new Set<string>(), names: [] as string[] };
   const call = async (
     method: string,
     path: string,
@@ -30,7 +30,9 @@ function aService(
   ) => {
     const upload = () => ({ id: 'u', offset: state.received, sizeInBytes: size, isCompleted: false });
     if (path.endsWith('/Uploads')) {
-      state.keys.add((options.json as { idempotencyKey: string }).idempotencyKey);
+      const { idempotencyKey, fileName } = options.json as { idempotencyKey: string; fileName: string };
+      state.keys.add(idempotencyKey);
+      state.names.push(fileName);
       return upload();
     }
     if (method !== 'PATCH') return { id: 'u' };
@@ -75,4 +77,20 @@ it('gives the same file with the same wishes the same key', async () => {
   expect(state.keys.size).toBe(1);
   await send(service, 'B');
   expect(state.keys.size).toBe(2);
+});
+
+it('names a file without the signs that only disks allow', async () => {
+  const odd = join(folder, 'What we\nlearned "here" \\ 🎬.mp4');
+  await writeFile(odd, Buffer.alloc(size, 1));
+  const { service, state } = aService(0);
+  await uploadFile(service, { file: odd, sizeInBytes: size, changedAt: 1, subtitles: [] }, {}, [], () => {});
+  expect(state.names).toEqual(['What we learned "here"   🎬.mp4']);
+});
+
+it('says what to do with a file that is empty, or becomes shorter while it is sent', async () => {
+  const { service } = aService(0);
+  const sendAs = (sizeInBytes: number) =>
+    uploadFile(service, { file, sizeInBytes, changedAt: 1, subtitles: [] }, {}, [], () => {});
+  await expect(sendAs(0)).rejects.toThrow('The file is empty.');
+  await expect(sendAs(size + 1)).rejects.toThrow('The file became shorter while it was sent.');
 });

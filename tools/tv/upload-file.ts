@@ -4,6 +4,7 @@ import { basename } from 'node:path';
 import { uploadLimits } from '@tv/contract/management';
 import type { NewUpload, Processing, Upload } from '@tv/contract/management';
 import type { FoundMedia } from './collect-files.ts';
+import { CommandProblem } from './command-problem.ts';
 import { patiently } from './patiently.ts';
 import { ServiceProblem } from './service.ts';
 import type { Service } from './service.ts';
@@ -18,9 +19,10 @@ export async function uploadFile(
   attachments: string[],
   onProgress: (share: number) => void,
 ): Promise<Processing> {
+  if (media.sizeInBytes === 0) throw new CommandProblem('The file is empty. Bring in the whole file.');
   const idempotencyKey = keyOf(media, wishes);
   const body: NewUpload = {
-    fileName: basename(media.file),
+    fileName: nameOf(media.file),
     sizeInBytes: media.sizeInBytes,
     idempotencyKey,
     ...wishes,
@@ -34,13 +36,16 @@ export async function uploadFile(
     for (const file of attachments)
       await service.call(
         'PUT',
-        `/Management/Uploads/${upload.id}/Attachments/${encodeURIComponent(basename(file))}`,
+        `/Management/Uploads/${upload.id}/Attachments/${encodeURIComponent(nameOf(file))}`,
         { bytes: await readFile(file) },
       );
     await sendBytes(service, media, upload, onProgress);
   }
   return service.call<Processing>('POST', `/Management/Uploads/${upload.id}/Completions`);
 }
+
+/** Disks allow signs in names that addresses and headers do not. */
+export const nameOf = (file: string) => basename(file).replace(/[\\\p{Cc}]+/gu, ' ');
 
 async function sendBytes(
   service: Service,
@@ -54,6 +59,10 @@ async function sendBytes(
   while (offset < media.sizeInBytes) {
     onProgress(offset / media.sizeInBytes);
     const { bytesRead } = await file.read(chunk, 0, chunk.length, offset);
+    if (bytesRead === 0)
+      throw new CommandProblem(
+        'The file became shorter while it was sent. Bring it in again when it is whole.',
+      );
     try {
       const sent = await patiently(() =>
         service.call<Upload>('PATCH', `/Management/Uploads/${upload.id}`, {
