@@ -1,4 +1,4 @@
-import { ActiveState } from '@tv/contract/enumerations';
+import { ActiveState, SubtitleKind } from '@tv/contract/enumerations';
 import { mostFeedItems } from '@tv/contract/feeds';
 import type { MediaContent } from '@tv/contract/media';
 import type { SettingsLevels } from '../catalog/player-settings.ts';
@@ -39,7 +39,8 @@ async function listItems(db: Queries, ids: Sql, audience: Audience, now: Date): 
           where mcc.media_content_id = mc.id)) as settings,
       (select coalesce(json_agg(json_build_object('id', s.id, 'languageCode', s.language_code)
           order by s.is_default desc, s.language_code, s.id), '[]')
-        from (select * from subtitles where media_content_id = mc.id limit 20) s) as subtitles,
+        from (select * from subtitles where media_content_id = mc.id
+          and kind <> ${SubtitleKind.DESCRIPTION}::smallint limit 20) s) as subtitles,
       ${mediaContentColumns(audience)}
     from media_contents mc join organizations o on o.id = mc.organization_id
     where mc.id in (${ids}) and ${visibleTo(audience, now)} and not ${lockedTo(audience)}

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../platform/sql.ts';
 import { aCategory, aMediaContent, anOrganization, aPerson } from '../test-builders.ts';
@@ -47,6 +48,22 @@ describe('the feed of a public category', () => {
     await service.db.query(sql`update media_contents set visibility = 1 where id = ${newer}`);
     const changed = await get(address(category), { 'if-none-match': String(headers['etag']) });
     expect([changed.statusCode, titlesIn(changed.body)]).toEqual([200, ['Older']]);
+  });
+
+  test('names what is said as transcripts, not what is described of the picture', async () => {
+    const talks = await aCategory(service.db, own);
+    const id = await item('Told', { categories: [talks], visibility: 2 });
+    const [said, described] = [randomUUID(), randomUUID()];
+    for (const [subtitle, kind] of [
+      [said, 0],
+      [described, 2],
+    ] as const)
+      await service.db.query(sql`
+        insert into subtitles (id, media_content_id, language_code, language_name, kind, format, original_file, vtt_file)
+        values (${subtitle}, ${id}, 'en', 'English', ${kind}, 'VTT', 'a', 'b')`);
+    const { body } = await get(address(talks));
+    expect(body).toContain(`/${said}.vtt`);
+    expect(body).not.toContain(described);
   });
 
   test('is bounded', async () => {
