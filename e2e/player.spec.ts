@@ -21,6 +21,7 @@ test('the keys are shown by ?, do what they say, and can be switched off on this
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(keys.getByRole('row', { name: 'M Mute' })).toBeVisible();
+  await expect(keys.getByRole('row', { name: '/ Go to the search field' })).toBeVisible();
   await keys.getByRole('switch', { name: 'Use keyboard shortcuts' }).click();
   await page.keyboard.press('Escape');
   await expect(keys).toBeHidden();

@@ -2,11 +2,13 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import * as text from '../strings/en/keys.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { KeysTable } from '../ui/keys-table.tsx';
+import { KeysTable, type Keys } from '../ui/keys-table.tsx';
 import { holdEscape } from './hold-escape.ts';
 import styles from './key-help.module.css';
 import { bareKeys, playerKeys } from './player-keys.ts';
 import { readRemembered, remember } from './remembered.ts';
+
+const pageKeys: Keys = [...playerKeys, [['/'], text.search]];
 
 type Props = { isOpen: boolean; onClose: () => void; isBare: boolean };
 
@@ -36,7 +38,7 @@ export const KeyHelp = ({ isOpen, onClose, isBare }: Props) => {
         {text.useShortcuts}
       </label>
       <p className={styles.note}>{text.whenOff}</p>
-      <KeysTable caption={text.playerKeys} keys={isBare ? bareKeys : playerKeys} />
+      <KeysTable caption={text.playerKeys} keys={isBare ? bareKeys : pageKeys} />
     </Dialog>,
     document.body,
   );

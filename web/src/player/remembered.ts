@@ -1,4 +1,5 @@
 import { keptHere, type Kept } from '../lib/kept.ts';
+import { playerChoices } from '../lib/shortcuts.ts';
 import { captionStyleOf, type CaptionStyle } from './caption-style.ts';
 
 /** What this device keeps of the person's choices. `captions` is a language, or `off`; absent: never chosen. */
@@ -13,15 +14,13 @@ export type Remembered = {
   shortcuts?: boolean;
 };
 
-const key = 'tv.player';
-
 const between = (value: unknown, low: number, high: number) =>
   typeof value === 'number' && value >= low && value <= high ? value : undefined;
 
 /** Storage may hold anything; what makes no sense counts as nothing remembered. */
 export const readRemembered = (storage: Pick<Kept, 'get'> = keptHere): Remembered => {
   try {
-    const kept = JSON.parse(storage.get(key) ?? '{}') as Record<string, unknown>;
+    const kept = JSON.parse(storage.get(playerChoices) ?? '{}') as Record<string, unknown>;
     const volume = between(kept['volume'], 0, 1);
     const rate = between(kept['rate'], 0.25, 4);
     const style = kept['captionStyle'];
@@ -40,4 +39,4 @@ export const readRemembered = (storage: Pick<Kept, 'get'> = keptHere): Remembere
 };
 
 export const remember = (change: Remembered, storage: Pick<Kept, 'get' | 'set'> = keptHere): void =>
-  storage.set(key, JSON.stringify({ ...readRemembered(storage), ...change }));
+  storage.set(playerChoices, JSON.stringify({ ...readRemembered(storage), ...change }));

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { hasShortcuts } from '../../lib/shortcuts.ts';
 
 /** What a search field says of the list below it: whether it is shown, and the ids of it and of the chosen offer. */
 export type ShownOffers = { isShown: boolean; listId?: string; chosenId?: string | undefined };
@@ -10,7 +11,9 @@ export function useSlashKey(focusField: () => void): void {
     if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     const target = event.target instanceof HTMLElement ? event.target : undefined;
     if (target?.closest('input, textarea, select, [contenteditable]')) return;
-    if (document.querySelector('dialog:modal')) return;
+    // in full screen the field is out of sight
+    if (document.querySelector('dialog:modal') || document.fullscreenElement) return;
+    if (!hasShortcuts()) return;
     event.preventDefault();
     focusField();
   });

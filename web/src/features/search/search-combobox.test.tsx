@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { remember } from '../../player/remembered.ts';
 import type { Offer } from './offers.ts';
 import { SearchCombobox } from './search-combobox.tsx';
 
@@ -101,4 +102,14 @@ it('`/` leads to the field from the page, not from another field', () => {
   fireEvent.keyDown(other, { key: '/' });
   expect(document.activeElement).not.toBe(field);
   other.remove();
+});
+
+it('`/` is no shortcut where the person wants none', () => {
+  const { field } = setUp();
+  remember({ shortcuts: false });
+  fireEvent.keyDown(document.body, { key: '/' });
+  expect(document.activeElement).not.toBe(field);
+  remember({ shortcuts: true });
+  fireEvent.keyDown(document.body, { key: '/' });
+  expect(document.activeElement).toBe(field);
 });
