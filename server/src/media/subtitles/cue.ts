@@ -37,6 +37,9 @@ export function orderedCues(cues: { cue: Cue; line: number }[]): Cue[] {
     .sort((a, b) => a.startTime - b.startTime || a.endTime - b.endTime);
 }
 
+/** Without control characters but tabs and line ends, and without halves of a pair: neither XML nor a database has them. */
+export const withoutControls = (text: string) => text.replace(/(?![\t\n])\p{Cc}|\p{Cs}/gu, '');
+
 export const escapeText = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
@@ -62,7 +65,7 @@ export function decodeEntities(text: string): string {
   return text.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]{2,6});/gi, (whole, name: string) => {
     if (!name.startsWith('#')) return named[name.toLowerCase()] ?? whole;
     const code = name[1]!.toLowerCase() === 'x' ? parseInt(name.slice(2), 16) : Number(name.slice(1));
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
+    return code <= 0x10ffff ? withoutControls(String.fromCodePoint(code)) : '';
   });
 }
 
@@ -72,9 +75,10 @@ export function decodeEntities(text: string): string {
  */
 export function simpleMarkup(text: string): string {
   const open: string[] = [];
-  // `{\an8}` and its like are positions that old SRT editors write.
+  // `{\an8}` and its like are positions that old SRT editors write. Each ends before the next begins: a search that
+  // ran on to the end of the text from each of them would hold everybody up.
   const kept = text
-    .replace(/\{\\[^}\n]*\}/g, '')
+    .replace(/\{\\[^{}\n]*\}/g, '')
     .split(/(<\/?[a-zA-Z][^<>\n]*>|<\d[\d:.]*>)/)
     .map((part, index) => {
       if (index % 2 === 0) return escapeText(decodeEntities(part));

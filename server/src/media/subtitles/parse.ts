@@ -1,4 +1,4 @@
-import { mostSubtitleBytes, SubtitleProblem } from './cue.ts';
+import { mostSubtitleBytes, SubtitleProblem, withoutControls } from './cue.ts';
 import type { Cue, SubtitleFormat } from './cue.ts';
 import { parseSrt, parseVtt } from './parse-blocks.ts';
 import { parseTtml } from './parse-ttml.ts';
@@ -9,7 +9,7 @@ export type ParsedSubtitles = { format: SubtitleFormat; cues: Cue[] };
 export function parseSubtitles(bytes: Buffer): ParsedSubtitles {
   if (bytes.length > mostSubtitleBytes)
     throw new SubtitleProblem(`The subtitle file is larger than ${mostSubtitleBytes / 1_000_000} MB.`);
-  const text = decode(bytes).replace(/\r\n?/g, '\n');
+  const text = withoutControls(decode(bytes).replace(/\r\n?/g, '\n'));
   if (text.startsWith('WEBVTT')) return { format: 'VTT', cues: parseVtt(text) };
   if (!text.trimStart().startsWith('<')) return { format: 'SRT', cues: parseSrt(text) };
   return { format: /ttaf1/.test(text.slice(0, 4000)) ? 'DFXP' : 'TTML', cues: parseTtml(text) };

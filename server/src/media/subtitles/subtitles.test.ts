@@ -59,6 +59,17 @@ describe('reading', () => {
     expect(parse(text).cues).toEqual([{ startTime: 1.5, endTime: 2.25, text: '<i>a<b>bc</b> d</i>' }]);
   });
 
+  it('lets a position that never ends run no further than to the next', () => {
+    const [cue] = parse('00:00:01,000 --> 00:00:02,000\n{\\an{\\an8}top\n').cues;
+    expect(cue!.text).toBe('{\\antop');
+  });
+
+  it('takes control characters and halves of a pair for nothing, written or spelled', () => {
+    const text = '00:00:01,000 --> 00:00:02,000\na\0b\x01c\fd&#0;&#13;&#x1;&#xd800;e\n';
+    expect(parse(text).cues[0]!.text).toBe('abcde');
+    expect(parse(ttml('<p begin="1s" end="2s">a\0b&#1;c</p>')).cues[0]!.text).toBe('abc');
+  });
+
   it('sorts by time', () => {
     expect(
       parse('00:00:05,000 --> 00:00:06,000\nb\n\n00:00:01,000 --> 00:00:02,000\na\n').cues.map(
