@@ -18,56 +18,8 @@ import { peopleCommand } from './tv/people.ts';
 import { reprocessCommand } from './tv/reprocess.ts';
 import { scheduleCommand } from './tv/schedule.ts';
 import { statusCommand } from './tv/status.ts';
+import { usage, usageOf } from './tv/usage.ts';
 import { watchedCommand } from './tv/watched.ts';
-
-const usage = `Usage: npm run tv -- <command>
-
-  import <file or folder>   bring video and sound in, wait until they can be watched, print their addresses
-      --title <text>            else made of the file's name
-      --description <text>
-      --category <name>         made when it is missing; may be given again
-      --tags <a,b,c>
-      --public                  anyone may watch; else members of the organization only
-      --organization <name>     else the first one
-      --subtitles <en=file>     VTT, SRT, TTML or DFXP; may be given again. Of a folder, and beside a
-                                file, name.en.srt and its like are taken by themselves
-      --attachment <file>       may be given again
-      --draft                   do not publish yet
-  status                    whether the service runs, and what it is processing
-  reprocess <items>         make their files anew of what was brought in, or --all of an organization
-  list                      items, the newest first
-      --status <draft|review|scheduled|published|deleted|…> --search <text>
-  edit <item>               change what is given
-      --title --description --tags <a,b,c> --category <name> (again for more) --public --internal
-      --password                read from the input, for the public link; --no-password takes it away
-      --expires <when|never>    end of the public link
-      --featured <on|off> --public-featured <on|off>
-      --subtitles <en=file>     in place of those of that language
-      --descriptions <en=file>  what is seen, for the player to speak
-  publish <items>           now
-  unpublish <items>         make them drafts again
-  schedule                  print what is to come
-  schedule <item>           publish and unpublish by itself; times like "2026-12-24 18:30"
-      --at <when> --unpublish-at <when>, or --cancel
-  delete <items>            for 30 days, restore <items> brings them back
-  categories                print them; categories add|rename|delete|assign|unassign <name> …
-  people                    print the members; people invite <e-mail address> --role <role>,
-                            people role <e-mail address> <role>, people deactivate|activate|remove
-                            <e-mail address>, people link --domain <own.example> (to register by oneself),
-                            people reset-second-step <e-mail address> (who has lost app and recovery codes)
-  scim-token                tokens by which a directory says who belongs to an organization (SCIM);
-                            scim-token make <name>, scim-token revoke <name>
-  scim-groups               print the groups it has sent; scim-groups <name> <role|none>
-  brand                     print and change how an organization looks and what it allows
-      --color <key=#RRGGBB> --logo <picture> --public-pages <on|off> --review <on|off>
-      --embed <https://site|none> --user-limit <number|none>
-  watched <item>            who watched which parts of it
-      --csv <file>              the whole table, for spreadsheets
-  analytics                 how often what was pressed, by day
-
-An item is named by its id or its address. --organization <name> works with every command that lists.
-
-The service must be running (npm start). PORT and DATA_DIR choose which one, as they do for npm start.`;
 
 const commands: Record<string, (args: string[]) => Promise<boolean>> = {
   import: importCommand,
@@ -94,11 +46,14 @@ if (existsSync(environment)) process.loadEnvFile(environment);
 
 const [name = '', ...args] = process.argv.slice(2);
 const command = commands[name];
+const asksHelp = (word: string) => word === '--help' || word === '-h';
 if (!command) {
-  const isHelp = ['', 'help', '--help', '-h'].includes(name);
+  const isHelp = name === '' || name === 'help' || asksHelp(name);
   if (isHelp) console.log(usage);
   else console.error(`There is no command "${name}".\n\n${usage}`);
   process.exitCode = isHelp ? 0 : 2;
+} else if (args.some(asksHelp)) {
+  console.log(usageOf(name));
 } else {
   try {
     process.exitCode = (await command(args)) ? 0 : 1;
