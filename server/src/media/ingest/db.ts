@@ -54,17 +54,24 @@ export async function publishPackage(
     and not exists (select from uploads u where u.id = media_contents.id and (u.details ->> 'isDraft')::boolean))`;
   const [row] = await db.query<Published>(sql`
     with before as materialized (
-      select id, package is null as first, package_version as version from media_contents where id = ${id} for update)
-    update media_contents set package = ${JSON.stringify(mediaPackage)}, package_version = ${version},
-      media_type = ${mediaPackage.mediaType}, duration_in_seconds = ${mediaPackage.durationInSeconds},
-      processing_status = ${ProcessingStatus.COMPLETED}, processing_progress = 1, processing_problem = null,
-      status = case when ${isToBePublished} then ${ContentStatus.PUBLISHED} else status end,
-      publish_date = case when ${isToBePublished} then coalesce(publish_date, ${now}) else publish_date end,
-      updated_at = ${now}
-    from before
-    where media_contents.id = before.id and deleted_at is null
-      and processing_status = any(${statusesBefore(ProcessingStatus.COMPLETED)}::smallint[])
-    returning before.first as "isFirst", before.version as replaced`);
+      select id, package is null as first, package_version as version, ${isToBePublished} as goes_out
+      from media_contents where id = ${id} for update),
+    changed as (
+      update media_contents set package = ${JSON.stringify(mediaPackage)}, package_version = ${version},
+        media_type = ${mediaPackage.mediaType}, duration_in_seconds = ${mediaPackage.durationInSeconds},
+        processing_status = ${ProcessingStatus.COMPLETED}, processing_progress = 1, processing_problem = null,
+        status = case when goes_out then ${ContentStatus.PUBLISHED} else status end,
+        publish_date = case when goes_out then coalesce(publish_date, ${now}) else publish_date end,
+        first_published_at = case when goes_out then coalesce(first_published_at, ${now}) else first_published_at end,
+        updated_at = ${now}
+      from before
+      where media_contents.id = before.id and deleted_at is null
+        and processing_status = any(${statusesBefore(ProcessingStatus.COMPLETED)}::smallint[])
+      returning media_contents.organization_id, media_contents.created_by, before.*),
+    noted as (
+      insert into audit_log (at, organization_id, person_id, action, subject)
+      select ${now}::timestamptz, organization_id, created_by, 'media content published', id::text from changed where goes_out)
+    select first as "isFirst", version as replaced from changed`);
   return row;
 }
 

@@ -38,6 +38,19 @@ test('a draft is published with its package', async () => {
   expect(await processed({})).toEqual({ status: 1, publish_date: now, processing_status: 2 });
 });
 
+test('being published by that is noted, and is the first time that it was', async () => {
+  const { db } = database;
+  const noted = () => db.query(sql`select subject from audit_log where action = 'media content published'`);
+  const before = (await noted()).length;
+  await processed({});
+  await processed({ isDraft: true });
+  const [row, ...more] = (await noted()).slice(before);
+  expect(more).toEqual([]);
+  expect(
+    await db.query(sql`select first_published_at from media_contents where id = ${row!.subject}::uuid`),
+  ).toEqual([{ first_published_at: now }]);
+});
+
 test.each([
   [{ isDraft: true }, ContentStatus.DRAFT],
   [{ asksReview: true }, ContentStatus.DRAFT],

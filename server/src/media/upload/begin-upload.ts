@@ -1,9 +1,10 @@
+import { Role } from '@tv/contract/enumerations';
 import type { NewUpload } from '@tv/contract/management';
 import type { Caller } from '../../platform/caller.ts';
 import type { Database } from '../../platform/db.ts';
-import { invalidField, notFound, Problem } from '../../platform/problem.ts';
+import { invalidField, notAllowed, notFound, Problem } from '../../platform/problem.ts';
 import { isFfmpegInstalled, missingFfmpeg } from '../ingest/run-ffmpeg.ts';
-import { chooseUploadOrganization, countOpenUploads, findOrInsertUpload } from './db.ts';
+import { chooseUploadOrganization, countOpenUploads, findMissingCategory, findOrInsertUpload } from './db.ts';
 import type { UploadRow } from './db.ts';
 
 const mostOpenUploads = 200;
@@ -34,6 +35,11 @@ export async function beginUpload(
     visibility,
     isDraft,
   } = body;
+  if (caller.kind === 'person' && caller.person.role === Role.ContentManager) {
+    const missing = await findMissingCategory(db, organizationId, categoryNames ?? []);
+    if (missing !== undefined)
+      throw notAllowed(`There is no category "${missing}", and organization managers make them.`);
+  }
   const details = { title, description, tags, categoryNames, visibility, isDraft };
   const upload = await findOrInsertUpload(
     db,

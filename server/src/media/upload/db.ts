@@ -135,23 +135,42 @@ export async function insertMediaContent(
   },
 ): Promise<boolean> {
   const made = await db.query(sql`
-    insert into media_contents (id, organization_id, title, description, tags, visibility, status, processing_status,
-      title_search, description_search, tags_search, created_by)
-    values (${upload.id}, ${upload.organization_id}, ${words.title}, ${words.description}, ${words.tags},
-      ${upload.details.visibility ?? Visibility.INTERNAL}, ${ContentStatus.DRAFT}, ${ProcessingStatus.UPLOADED},
-      ${words.titleSearch}, ${words.descriptionSearch}, ${words.tagsSearch}, ${upload.created_by})
-    on conflict (id) do nothing returning id`);
+    with made as (
+      insert into media_contents (id, organization_id, title, description, tags, visibility, status, processing_status,
+        title_search, description_search, tags_search, created_by)
+      values (${upload.id}, ${upload.organization_id}, ${words.title}, ${words.description}, ${words.tags},
+        ${upload.details.visibility ?? Visibility.INTERNAL}, ${ContentStatus.DRAFT}, ${ProcessingStatus.UPLOADED},
+        ${words.titleSearch}, ${words.descriptionSearch}, ${words.tagsSearch}, ${upload.created_by})
+      on conflict (id) do nothing returning id, organization_id, created_by, title),
+    noted as (
+      insert into audit_log (organization_id, person_id, action, subject, detail)
+      select organization_id, created_by, 'media content brought in', id::text, jsonb_build_object('title', title) from made)
+    select id from made`);
   await db.query(
     sql`update uploads set completed_at = coalesce(completed_at, now()), updated_at = now() where id = ${upload.id}`,
   );
   return made.length > 0;
 }
 
+/** The first of these names that no category of the organization has. */
+export async function findMissingCategory(db: Queries, organizationId: string, names: readonly string[]) {
+  const [row] = await db.query<{ name: string }>(sql`
+    select name from unnest(${names.map((name) => name.trim())}::text[]) as wanted (name)
+    where not exists (select from categories c
+      where c.organization_id = ${organizationId}::uuid and lower(c.name) = lower(wanted.name)) limit 1`);
+  return row?.name;
+}
+
 /** Puts the item into the category of that name, which is made when it is missing. */
 export async function insertCategory(db: Queries, upload: UploadRow, name: string): Promise<void> {
   await db.query(sql`
-    insert into categories (id, organization_id, name) values (${crypto.randomUUID()}, ${upload.organization_id}, ${name})
-    on conflict do nothing`);
+    with made as (
+      insert into categories (id, organization_id, name)
+      values (${crypto.randomUUID()}, ${upload.organization_id}, ${name})
+      on conflict do nothing returning id, name)
+    insert into audit_log (organization_id, person_id, action, subject, detail)
+    select ${upload.organization_id}::uuid, ${upload.created_by}::uuid, 'category made', id::text,
+      jsonb_build_object('name', name) from made`);
   await db.query(sql`
     insert into media_content_categories (media_content_id, category_id)
     select ${upload.id}, id from categories where organization_id = ${upload.organization_id} and lower(name) = lower(${name})

@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../platform/sql.ts';
 import { missingFfmpeg } from '../ingest/run-ffmpeg.ts';
 import { aPerson, anOrganization } from '../../test-builders.ts';
 import { beginUpload } from './begin-upload.ts';
@@ -20,6 +21,7 @@ beforeAll(async () => {
   own = await anOrganization(uploads.db, { name: 'Own Works' });
   other = await anOrganization(uploads.db, { name: 'Other Works' });
   await aPerson(uploads.db, { organizations: [[own, 'ContentManager']], subject: 'content' });
+  await aPerson(uploads.db, { organizations: [[own, 'OrganizationManager']], subject: 'manager' });
   await aPerson(uploads.db, { organizations: [[own, 'Viewer']], subject: 'viewer' });
   await aPerson(uploads.db, { organizations: [[other, 'Admin']], subject: 'elsewhere' });
 });
@@ -64,6 +66,27 @@ describe('sending a file', () => {
     expect(again.body).toEqual(completed.body);
     expect((await uploads.ask('GET', 'Processings')).body).toEqual([completed.body]);
     expect((await announce({ idempotencyKey })).body).toMatchObject({ id: body.id, isCompleted: true });
+  });
+
+  it('is noted once, with the categories that were made for it', async () => {
+    const { body } = await announce({ categoryNames: ['Brand new', ' brand NEW '] }, 'manager');
+    await send(body.id, 0, '0123456789');
+    await uploads.ask('POST', `Uploads/${body.id}/Completions`);
+    await uploads.ask('POST', `Uploads/${body.id}/Completions`);
+    const noted = await uploads.db.query(sql`
+      select action, detail, p.subject as by, a.subject = ${body.id} as "isItem"
+      from audit_log a join people p on p.id = a.person_id order by a.id desc limit 3`);
+    expect(noted.reverse().slice(-2)).toEqual([
+      { action: 'media content brought in', detail: { title: 'Film' }, by: 'manager', isItem: true },
+      { action: 'category made', detail: { name: 'Brand new' }, by: 'manager', isItem: false },
+    ]);
+    const filed = { categoryNames: ['brand new'] };
+    expect((await announce(filed, 'content')).status).toBe(201);
+    const refused = await announce({ categoryNames: ['Brand new', 'Nobody made this'] }, 'content');
+    expect([refused.status, refused.body.message]).toEqual([
+      403,
+      expect.stringContaining('Nobody made this'),
+    ]);
   });
 
   it('takes each byte once, however often it is sent', async () => {
