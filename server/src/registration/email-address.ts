@@ -1,5 +1,5 @@
 import { ProblemCode } from '@tv/contract/problems';
-import { withAsciiDomain } from '@tv/identity/ascii-domain';
+import { normalizeEmail } from '@tv/identity/accounts';
 import { catalogued } from '../platform/problem.ts';
 
 // What HTML takes in a field of type email, with a dot in the domain and the lengths of RFC 5321, section 4.5.3.1.
@@ -8,7 +8,7 @@ const pattern =
 
 /** The address in the one form in which it is kept and compared; throws 59. */
 export function emailAddress(text: string): string {
-  const address = withAsciiDomain(text.trim().toLowerCase());
+  const address = normalizeEmail(text);
   if (address.length > 254 || !pattern.test(address))
     throw catalogued(
       ProblemCode.InvalidEmail,
