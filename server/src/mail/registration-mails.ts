@@ -34,6 +34,16 @@ export const alreadyRegisteredMail = (sender: Sender, address: string) =>
     reason: `This mail came because somebody entered this address at ${sender.name}. ${unasked}`,
   });
 
+/** To an address that the organization's directory has taken out: registering does not bring it back. */
+export const accountClosedMail = (sender: Sender) =>
+  writeLetter(sender, {
+    subject: `Your account at ${sender.name} is closed`,
+    paragraphs: [
+      `Somebody, probably you, asked for an account at ${sender.name} with this address. The directory of ${sender.name} says that it has none any more. If that is wrong, ask the people there who look after it.`,
+    ],
+    reason: `This mail came because somebody entered this address at ${sender.name}. ${unasked}`,
+  });
+
 export const freeTrialMail = (sender: Sender, address: string) =>
   writeLetter(sender, {
     subject: 'Start your free trial',

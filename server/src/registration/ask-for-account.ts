@@ -1,12 +1,16 @@
 import { ProblemCode } from '@tv/contract/problems';
-import { alreadyRegisteredMail, confirmRegistrationMail } from '../mail/registration-mails.ts';
+import {
+  accountClosedMail,
+  alreadyRegisteredMail,
+  confirmRegistrationMail,
+} from '../mail/registration-mails.ts';
 import type { Queries } from '../platform/db.ts';
 import { catalogued, notFound, tooManyTries } from '../platform/problem.ts';
 import { domainOf, emailAddress } from './email-address.ts';
 import { noSeat } from './open-onboarding.ts';
 import { findSender } from './organization-db.ts';
 import { after, lifetimes, type RegistrationParts, resendBounds } from './registration-parts.ts';
-import { hasSeat, isMember } from './seats-db.ts';
+import { hasSeat, isMember, isTakenOut } from './seats-db.ts';
 import { hashToken, newToken } from '../platform/secret-token.ts';
 import { addSecret, findLink, findRequest, type Link, openRequest } from './self-registration-db.ts';
 import { takeTry } from './tries-db.ts';
@@ -91,6 +95,10 @@ async function sendConfirmation(
   now: Date,
 ): Promise<void> {
   const sender = await findSender(transaction, organizationId);
+  if (await isTakenOut(transaction, organizationId, email)) {
+    await outbox.write(transaction, { to: [email], ...accountClosedMail(sender) });
+    return;
+  }
   if (await isMember(transaction, organizationId, email)) {
     await outbox.write(transaction, { to: [email], ...alreadyRegisteredMail(sender, `${publicUrl}/`) });
     return;

@@ -4,7 +4,7 @@ import { findOpenLink } from './ask-for-account.ts';
 import { openOnboarding } from './open-onboarding.ts';
 import { addToken } from './onboarding-db.ts';
 import { after, lifetimes, type RegistrationParts } from './registration-parts.ts';
-import { isMember } from './seats-db.ts';
+import { isMember, isTakenOut } from './seats-db.ts';
 import { hashToken } from '../platform/secret-token.ts';
 import { findLink, findRequestBySecret, noteConfirmed } from './self-registration-db.ts';
 
@@ -27,6 +27,12 @@ export function confirmRegistration(
         'This account is set up already. Sign in with your e-mail address.',
       );
     if (link.isDeactivated) await findOpenLink(transaction, linkId, now);
+    // Mailed before they left.
+    if (await isTakenOut(transaction, organizationId, email))
+      throw catalogued(
+        ProblemCode.RegistrationLinkDeactivated,
+        'This account was closed. Please contact the people who look after your organization’s accounts.',
+      );
     if (request.secretExpiresAt <= now)
       throw catalogued(ProblemCode.TokenExpired, 'This link has expired. Please register again.');
     const onboardingToken = keys.onboardingToken(secret);

@@ -38,6 +38,15 @@ export async function hasSeat(
   return Boolean(taken && (taken.is_holder || taken.seats < (organization?.user_limit ?? 0)));
 }
 
+/** Whether the organization's directory has made this address's person inactive, or has taken them out. */
+export async function isTakenOut(db: Queries, organizationId: string, email: string): Promise<boolean> {
+  const rows = await db.query(sql`
+    select from directory_users du left join people p on p.id = du.person_id
+    where du.organization_id = ${organizationId}::uuid and (du.email = ${email} or lower(p.email) = ${email})
+    having count(*) > 0 and not bool_or(du.is_active and du.deleted_at is null)`);
+  return rows.length > 0;
+}
+
 export async function isMember(db: Queries, organizationId: string, email: string): Promise<boolean> {
   const rows = await db.query(sql`
     select from memberships m join people p on p.id = m.person_id

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '../platform/sql.ts';
-import { anOrganization, aPerson, aSelfRegistration } from '../test-builders.ts';
+import { aDirectory, anOrganization, aPerson, aSelfRegistration } from '../test-builders.ts';
 import { startTestService, type TestService } from '../test-service.ts';
 import { ada, codeOf, linkTo, registerAndConfirm } from './test-links.ts';
 
@@ -153,6 +153,28 @@ test('a secret works for a day, an older one beside a newer one; a registration 
   later(32 * 24 * 3600);
   await register(`somebody-else-${email}`);
   expect((await resend(userId)).status).toBe(404);
+});
+
+test.each([
+  ['inactive', sql`update directory_users set is_active = false`],
+  ['deleted', sql`update directory_users set is_active = false, deleted_at = now()`],
+])('whom the directory has made %s cannot register again, and only the mail tells', async (how, change) => {
+  const north = await anOrganization(service.db, { name: `North ${how}` });
+  const own = await aSelfRegistration(service.db, north);
+  const { userId } = await aDirectory(service.db, north, { email });
+  await register(email, own);
+  const early = await linkTo(service, email);
+  await service.db.query({ ...change, text: `${change.text} where id = $1`, values: [userId] });
+  expect((await confirm(early, own)).body.errorCode).toBe(184);
+  later(120);
+  expect((await register(email, own)).status).toBe(201);
+  const told = (await service.mails(email)).at(-1);
+  expect(told?.subject).toBe(`Your account at North ${how} is closed`);
+  expect(told?.text).not.toContain('/registered/');
+  await service.db.query(
+    sql`update directory_users set is_active = true, deleted_at = null where id = ${userId}::uuid`,
+  );
+  expect((await confirm(early, own)).status).toBe(200);
 });
 
 test('a link that is switched off stops those who are under way', async () => {
