@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, signIn, test, watchPath } from './portal.ts';
+import { AURORA, expect, publicPath, signIn, test, watchPath } from './portal.ts';
 
 /** What the browser paints it with. */
 const painted = (what: Locator, property: string) =>
@@ -27,6 +27,29 @@ test.describe('on a telephone', () => {
       expect(width).toBeGreaterThan(300);
       expect(width / height).toBeCloseTo(shape, 1);
     });
+});
+
+test.describe('on the smallest telephone', () => {
+  test.use({ viewport: { width: 320, height: 568 } });
+
+  test('the search field ends before the window does', async ({ page }) => {
+    await page.goto(`/public/${AURORA}`);
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+    const field = await boxOf(page.getByRole('search'));
+    expect(field.x + field.width).toBeLessThanOrEqual(320 - 8);
+  });
+});
+
+test.describe('on a telephone that lies on its side', () => {
+  test.use({ viewport: { width: 740, height: 360 } });
+
+  test('the picture stands in the middle', async ({ page }) => {
+    await page.goto(`${publicPath('fifty-hertz')}?t=0`);
+    const player = page.getByRole('region', { name: 'Video player' });
+    await expect(player).toBeVisible();
+    const { x, width } = await boxOf(player);
+    expect(x).toBeCloseTo(740 - x - width, 0);
+  });
 });
 
 test.describe('with the system’s own colours', () => {
