@@ -90,8 +90,8 @@ export async function buildTrustWorld({ db, files }: { db: Database; files: File
     [own, items.own],
     [other, items.anothers],
   ] as const)
-    await db.query(sql`insert into uploads (id, organization_id, file_name, size_in_bytes, details)
-      values (${id}, ${organizationId}, 'talk.mp4', 1000, '{}')`);
+    await db.query(sql`insert into uploads (id, organization_id, created_by, file_name, size_in_bytes, details)
+      values (${id}, ${organizationId}, ${people['content manager'].id}, 'talk.mp4', 1000, '{}')`);
   return {
     people,
     categories,

@@ -6,6 +6,7 @@ import { invalidField, notAllowed, notFound, Problem } from '../../platform/prob
 import { isFfmpegInstalled, missingFfmpeg } from '../ingest/run-ffmpeg.ts';
 import { chooseUploadOrganization, countOpenUploads, findMissingCategory, findOrInsertUpload } from './db.ts';
 import type { UploadRow } from './db.ts';
+import { mayAddTo } from './may-add-to.ts';
 
 const mostOpenUploads = 200;
 
@@ -53,7 +54,8 @@ export async function beginUpload(
     },
     idempotencyKey,
   );
-  if (upload?.size_in_bytes !== sizeInBytes) throw invalidField('idempotencyKey', 'belongs to another file.');
+  if (upload?.size_in_bytes !== sizeInBytes || !mayAddTo(upload, caller))
+    throw invalidField('idempotencyKey', 'belongs to another file.');
   return upload;
 }
 

@@ -10,6 +10,7 @@ import { invalidField, notFound } from '../../platform/problem.ts';
 import type { Serve } from '../../platform/serve.ts';
 import { appendChunk } from './append-chunk.ts';
 import { beginUpload } from './begin-upload.ts';
+import { mayAddTo } from './may-add-to.ts';
 import { completeUpload } from './complete-upload.ts';
 import { findUpload } from './db.ts';
 import type { UploadRow } from './db.ts';
@@ -29,11 +30,9 @@ export function serveUploads(
   const events = createProcessingEvents({ db, clock, changes });
   app.addHook('preClose', async () => events.stop());
 
-  /** People reach the uploads of their current organization, the command line all. */
   const uploadOf = async (caller: Caller, id: string): Promise<UploadRow> => {
     const upload = await findUpload(db, id);
-    const scope = scopeOf(caller);
-    if (!upload || (scope && upload.organization_id !== scope)) throw notFound('This upload');
+    if (!upload || !mayAddTo(upload, caller)) throw notFound('This upload');
     return upload;
   };
 

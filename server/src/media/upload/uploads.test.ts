@@ -192,6 +192,20 @@ describe('who may', () => {
     expect((await uploads.ask('GET', 'Processings', { as: 'elsewhere' })).body).toEqual([]);
   });
 
+  it('keeps a content manager to the own ones; who manages the organization reaches all', async () => {
+    const idempotencyKey = randomUUID();
+    const { body } = await announce({ idempotencyKey }, 'manager');
+    const attach = (as: string) =>
+      uploads.ask('PUT', `Uploads/${body.id}/Attachments/a.txt`, { as, bytes: '01' });
+    expect((await attach('content')).status).toBe(404);
+    expect((await uploads.ask('GET', `Uploads/${body.id}`, { as: 'content' })).status).toBe(404);
+    expect((await announce({ idempotencyKey }, 'content')).status).toBe(400);
+    const { body: own } = await announce({}, 'content');
+    for (const as of ['content', 'manager'])
+      expect((await uploads.ask('GET', `Uploads/${own.id}`, { as })).status, as).toBe(200);
+    expect((await attach('manager')).status).toBe(204);
+  });
+
   it('is never the command line through a proxy', async () => {
     const { status } = await uploads.ask('GET', 'Processings', {
       headers: { 'x-forwarded-for': '203.0.113.9' },
