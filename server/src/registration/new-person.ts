@@ -2,6 +2,7 @@ import { validatePassword } from '@tv/identity/password-rules';
 import { ProblemCode } from '@tv/contract/problems';
 import { invalidField, Problem } from '../platform/problem.ts';
 import type { NewPerson } from './onboarding-db.ts';
+import { plainName } from './plain-name.ts';
 
 export type PersonForm = {
   firstName: string;
@@ -19,8 +20,8 @@ export function checkNewPerson(
   email: string,
   keepsPasswords: boolean,
 ): NewPerson & { password: string } {
-  const firstName = form.firstName.trim();
-  const lastName = form.lastName.trim();
+  const firstName = plainName('firstName', form.firstName);
+  const lastName = plainName('lastName', form.lastName);
   const phone = form.phoneNumber?.replace(/[\s().-]/g, '') || undefined;
   if (phone && !phonePattern.test(phone))
     throw invalidField('phoneNumber', 'must be written like +49301234567, or left empty.');

@@ -94,6 +94,7 @@ test.each([
   ['phoneNumber', '+49 12'],
   ['firstName', '   '],
   ['firstName', 'A\u0000'],
+  ['firstName', '\u200b'],
   ['lastName', 'x'.repeat(101)],
 ])('a wrong %s (%s) is named, and the token stays good', async (field, value) => {
   const { token } = await invite();
@@ -108,6 +109,14 @@ test('what is wrong with a password is said in words', async () => {
   expect(body.message).toContain('at least 12 characters');
   expect(body.exceptionData?.errors).toMatchObject([{ code: 'TooShort' }]);
   expect((await setUp(token, { newPassword: email })).body.message).toContain('name or email');
+});
+
+test('a name is kept as people see it', async () => {
+  const { token } = await invite();
+  const { userId } = (await setUp(token, { firstName: ' A\u0301da\u202e', lastName: 'Vie\u00adwer  Two' }))
+    .body;
+  const [person] = await service.db.query(sql`select first_name, last_name from people where id = ${userId}`);
+  expect(person).toEqual({ first_name: 'Áda', last_name: 'Viewer Two' });
 });
 
 test('an address that has an account already gets the new password, and joins; its owner is told', async () => {

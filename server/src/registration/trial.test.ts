@@ -95,6 +95,10 @@ test('a name that an organization has is taken, however it is written, and nothi
   const { id, token } = await begin();
   const taken = await confirm(id, token, { organizationName: ` ${organizationName.toUpperCase()} ` });
   expect([taken.status, taken.body.errorCode]).toEqual([400, 17]);
+  const seen = organizationName.replace(' ', '\u00a0\u200b ');
+  expect((await confirm(id, token, { organizationName: `${seen}\u2060` })).body.errorCode).toBe(17);
+  const unseen = await confirm(id, token, { organizationName: '\u200b\u3164' });
+  expect(unseen.body.exceptionData).toEqual({ field: 'organizationName' });
   expect(await verifyPassword(service.db.text, email, password)).toBeUndefined();
   expect((await confirm(id, token, { organizationName: `New ${organizationName}` })).status).toBe(200);
 });
