@@ -50,6 +50,9 @@ const paragraphs: Record<DueReminder['what'], (when: string) => string[]> = {
 const words = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' });
 const inWords = (instant: Date) => `${words.format(instant)} (UTC)`;
 
+/** Calendars refuse an entry with them (RFC 5545, section 3.1); slides and documents put some where a line is broken. */
+const withoutControls = (text: string) => text.replace(/(?![\t\n\r])\p{Cc}/gu, ' ');
+
 const shortestEntry = 15 * 60;
 
 function calendarOf(reminder: DueReminder, start: Date, url: string): string {
@@ -60,8 +63,8 @@ function calendarOf(reminder: DueReminder, start: Date, url: string): string {
     sequence: reminder.sequence,
     start,
     end: new Date(start.getTime() + seconds * 1000),
-    summary: reminder.title,
-    description: [reminder.description, url].filter(Boolean).join('\n\n'),
+    summary: withoutControls(reminder.title),
+    description: withoutControls([reminder.description, url].filter(Boolean).join('\n\n')),
     url,
   });
   return calendar.toString();

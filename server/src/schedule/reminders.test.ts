@@ -41,6 +41,20 @@ const aViewer = () => aPerson(service.db, { organizations: [own] });
 const mailsTo = ({ id }: { id: string }) => service.mails(`${id}@tv.example`);
 const subjects = async (person: { id: string }) => (await mailsTo(person)).map(({ subject }) => subject);
 
+test('a calendar takes the entry also where a text was brought from a slide', async () => {
+  const id = await anUpcoming();
+  await service.db.query(
+    sql`update media_contents set title = ${'The\vpremiere'}, description = ${'One\vtwo\u0007\nthree'} where id = ${id}`,
+  );
+  const viewer = await aViewer();
+  await remind(id, viewer.subject);
+  await tick();
+  const [mail] = await mailsTo(viewer);
+  expect(mail?.calendar).toContain('SUMMARY:The premiere\r\n');
+  expect(mail?.calendar).toContain('DESCRIPTION:One two \\nthree');
+  expect(mail?.calendar?.replaceAll('\r\n', '')).not.toMatch(/\p{Cc}/u);
+});
+
 test('a reminder is confirmed with a calendar entry, and kept at the publication, each once', async () => {
   const id = await anUpcoming();
   const viewer = await aViewer();
