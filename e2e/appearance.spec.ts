@@ -29,6 +29,41 @@ test.describe('on a telephone', () => {
     });
 });
 
+test.describe('where a word is longer than a telephone is wide', () => {
+  test.use({ viewport: { width: 360, height: 800 } });
+  const word = 'Datenschutzgrundverordnungsbeauftragtenschulungen';
+  const isWithin = async (what: Locator) => {
+    const { x, width } = await boxOf(what);
+    expect(width).toBeGreaterThan(0);
+    expect(x + width).toBeLessThanOrEqual(360);
+  };
+
+  test('rows, cards and lists stay as wide as it', async ({ page }) => {
+    await page.route(/\/api\/(v2\/)?Categories\?/, async (route) => {
+      const response = await route.fetch();
+      const categories = (await response.json()) as { mediaContents?: object[] }[];
+      const json = categories.map((category) => ({
+        ...category,
+        name: word,
+        mediaContents: category.mediaContents?.map((item) => ({ ...item, title: word })),
+      }));
+      await route.fulfill({ response, json });
+    });
+    await signIn(page, 'viewer@aurora.example');
+    const row = page.getByRole('region', { name: word }).first();
+    await row.scrollIntoViewIfNeeded();
+    await isWithin(row.getByRole('heading', { name: word }));
+    await isWithin(row.getByRole('article').first());
+    await row.getByRole('button', { name: 'Open video details' }).first().click();
+    await isWithin(page.getByRole('dialog').getByRole('button', { name: 'Close video details' }));
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: 'Open navigation' }).click();
+    await page.getByRole('button', { name: 'Categories' }).click();
+    await isWithin(page.getByRole('dialog').getByRole('link', { name: word }).first().getByText(word));
+  });
+});
+
 test.describe('on the smallest telephone', () => {
   test.use({ viewport: { width: 320, height: 568 } });
 
