@@ -87,6 +87,22 @@ test.describe('on a telephone that lies on its side', () => {
   });
 });
 
+test.describe('where text is twice as large', () => {
+  test.use({ viewport: { width: 480, height: 800 } });
+
+  test('every part of the playlist is reached', async ({ page }) => {
+    await page.addInitScript({
+      content: `addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%'))`,
+    });
+    await signIn(page, 'viewer@aurora.example', '/playlist');
+    const parts = page.getByRole('navigation', { name: 'Playlist states' }).getByRole('link');
+    await expect(parts).toHaveCount(3);
+    await parts.last().scrollIntoViewIfNeeded();
+    const { x, width } = await boxOf(parts.last());
+    expect(x + width).toBeLessThanOrEqual(480);
+  });
+});
+
 test.describe('with the system’s own colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
