@@ -16,7 +16,8 @@ const controls = 'a[href], button, summary, [role="button"], [role="tab"], [type
 
 export const placeOf = (target: EventTarget | null, player: HTMLElement): KeyPlace => {
   if (!(target instanceof Element)) return { on: 'rest', inside: false };
-  const inside = player.contains(target);
+  // in full screen there is nothing but the player, wherever the focus was left
+  const inside = player.contains(target) || document.fullscreenElement?.contains(player) === true;
   if (target.closest(typing)) return { on: 'typing', inside };
   if (target.closest(sliders)) return { on: 'slider', inside };
   return { on: target.closest(controls) ? 'control' : 'rest', inside };
