@@ -7,6 +7,7 @@ import { collectFiles } from './collect-files.ts';
 import type { FoundMedia, SubtitleChoice } from './collect-files.ts';
 import { CommandProblem } from './command-problem.ts';
 import { followProcessings, type FollowedProcessings } from './follow-processings.ts';
+import { patiently } from './patiently.ts';
 import { openBoard } from './progress.ts';
 import { openService } from './service.ts';
 import type { Service } from './service.ts';
@@ -42,17 +43,20 @@ export async function importCommand(args: string[]): Promise<boolean> {
   const wishes = wishesOf(values);
   const processings = followProcessings(service);
   const tools = { service, processings, board: openBoard() };
-  const underWay = new Set<Promise<boolean>>();
+  const underWay = new Set<Promise<unknown>>();
   let failures = 0;
   try {
     for (const media of files) {
       const sent = Promise.withResolvers<void>();
       const whole = withSubtitles(media, given);
-      const done = importOne(tools, whole, wishes, attachments, sent.resolve).finally(() => {
-        underWay.delete(done);
-        sent.resolve();
-      });
-      done.then((isReady) => (failures += isReady ? 0 : 1), sent.reject);
+      const count = (isReady: boolean) => (failures += isReady ? 0 : 1);
+      const done = importOne(tools, whole, wishes, attachments, sent.resolve)
+        .then(count, (problem: unknown) => {
+          count(false);
+          throw problem;
+        })
+        .finally(() => underWay.delete(done));
+      done.then(() => sent.resolve(), sent.reject);
       underWay.add(done);
       // The next one is sent while this one is processed.
       await sent.promise;
@@ -109,7 +113,9 @@ const isWaiting = (status: number) =>
 
 /** Whoever opens the address of a draft finds nothing. */
 async function noteOf(service: Service, id: string): Promise<string> {
-  const { status } = await service.call<ManagedMediaContent>('GET', `/Management/MediaContents/${id}`);
+  const { status } = await patiently(() =>
+    service.call<ManagedMediaContent>('GET', `/Management/MediaContents/${id}`),
+  );
   return status === ContentStatus.PUBLISHED
     ? ''
     : '\n  Not published yet: "npm run tv -- publish" or "schedule" does that.';

@@ -94,3 +94,24 @@ it('says what to do with a file that is empty, or becomes shorter while it is se
   await expect(sendAs(0)).rejects.toThrow('The file is empty.');
   await expect(sendAs(size + 1)).rejects.toThrow('The file became shorter while it was sent.');
 });
+
+it('asks again where the service is away for a moment after the last byte', async () => {
+  const { service } = aService(0);
+  const asked: string[] = [];
+  const call = async (method: string, path: string, options: object) => {
+    if (method === 'PATCH' || path.endsWith('/Uploads')) return service.call(method, path, options);
+    asked.push(path);
+    // each the first time
+    if (asked.filter((each) => each === path).length === 1) throw new NotReached('away');
+    return { id: 'u' };
+  };
+  const media = { file, sizeInBytes: size, changedAt: 1, subtitles: [{ languageCode: 'en', file }] };
+  await uploadFile({ ...service, call: call as Service['call'] }, media, { title: 'A' }, [file], () => {});
+  const end = '/Management/Uploads/u/';
+  expect([...new Set(asked)]).toEqual([
+    `${end}Subtitles/en`,
+    `${end}Attachments/film.mp4`,
+    `${end}Completions`,
+  ]);
+  expect(asked).toHaveLength(6);
+});

@@ -28,20 +28,16 @@ export async function uploadFile(
     ...wishes,
   };
   const upload = await service.call<Upload>('POST', '/Management/Uploads', { json: body });
+  const put = async (path: string, file: string) => {
+    const bytes = await readFile(file);
+    await patiently(() => service.call('PUT', `/Management/Uploads/${upload.id}/${path}`, { bytes }));
+  };
   if (!upload.isCompleted) {
-    for (const { languageCode, file } of media.subtitles)
-      await service.call('PUT', `/Management/Uploads/${upload.id}/Subtitles/${languageCode}`, {
-        bytes: await readFile(file),
-      });
-    for (const file of attachments)
-      await service.call(
-        'PUT',
-        `/Management/Uploads/${upload.id}/Attachments/${encodeURIComponent(nameOf(file))}`,
-        { bytes: await readFile(file) },
-      );
+    for (const { languageCode, file } of media.subtitles) await put(`Subtitles/${languageCode}`, file);
+    for (const file of attachments) await put(`Attachments/${encodeURIComponent(nameOf(file))}`, file);
     await sendBytes(service, media, upload, onProgress);
   }
-  return service.call<Processing>('POST', `/Management/Uploads/${upload.id}/Completions`);
+  return patiently(() => service.call<Processing>('POST', `/Management/Uploads/${upload.id}/Completions`));
 }
 
 /** Disks allow signs in names that addresses and headers do not. */
