@@ -17,3 +17,23 @@ test('a table that fails before its first line is a problem, no table', async ()
   expect(answer.json()).toMatchObject({ errorCode: 0, traceId: expect.any(String) as string });
   await app.close();
 });
+
+test.each([
+  Object.assign(new Error('connect ECONNREFUSED 10.0.0.1:5432'), { code: 'ECONNREFUSED' }),
+  Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' }),
+  new Error('Connection terminated unexpectedly'),
+])('says when to try again while the database is away: %s', async (error) => {
+  const app = Fastify();
+  answerProblems(app);
+  app.get('/', () => {
+    throw error;
+  });
+  const answer = await app.inject('/');
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '10']);
+  expect(answer.json()).toMatchObject({
+    errorCode: 0,
+    message: expect.stringContaining('try again') as string,
+  });
+  expect(answer.body).not.toContain('10.0.0.1');
+  await app.close();
+});

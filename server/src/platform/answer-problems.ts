@@ -1,5 +1,6 @@
 import { ProblemCode } from '@tv/contract/problems';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isAway } from './is-away.ts';
 import { Problem } from './problem.ts';
 
 /** Every problem leaves in one shape: `{ errorCode, message, exceptionData, traceId }` (decisions §1). */
@@ -17,14 +18,15 @@ export function answerProblems(app: FastifyInstance): void {
         traceId: request.id,
       });
     }
-    const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
-    if (status === 500) request.log.error({ err: error }, 'a request failed');
+    const status = error.statusCode && error.statusCode < 500 ? error.statusCode : isAway(error) ? 503 : 500;
+    if (status >= 500) request.log.error({ err: error }, 'a request failed');
+    if (status === 503) reply.header('retry-after', '10');
     const field = error.validation?.[0] && nameOf(error);
     // A malformed id in an address is answered like an id that does not exist.
     if (error.validationContext === 'params') return answerBadAddress(error, request, reply);
     return reply.code(status).send({
       errorCode: ProblemCode.Other,
-      message: status === 500 ? 'Something went wrong on our side. Please try again.' : messageOf(error),
+      message: status >= 500 ? 'Something went wrong on our side. Please try again.' : messageOf(error),
       ...(field && { exceptionData: { field } }),
       traceId: request.id,
     });

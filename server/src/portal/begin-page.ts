@@ -9,7 +9,8 @@ import { type PageTags, tagsOf } from './page-tags.ts';
 /** What the first HTML of an address carries beyond the empty page. */
 export type PageStart = PageTags &
   FirstPaint & {
-    status: 200 | 404;
+    /** 503: nobody can say now whether it is there. */
+    status: 200 | 404 | 503;
     title: string;
     picture: { srcset: string; sizes: string } | undefined;
     answers: Record<string, unknown> | undefined;
@@ -45,10 +46,17 @@ export async function beginPage(parts: PageParts, path: string): Promise<PageSta
   if (!calls) return plain;
   const { ask, apiBase } = parts;
   const answers: Record<string, unknown> = {};
+  let hasFailed = false;
+  // What is missing in the first HTML the web asks for itself.
+  const tryTo = <Answer>(call: string) =>
+    ask<Answer>(call).catch(() => {
+      hasFailed = true;
+      return undefined;
+    });
   const [newest] = await Promise.all([
-    calls.newest === undefined ? undefined : ask<MediaContent[]>(calls.newest),
+    calls.newest === undefined ? undefined : tryTo<MediaContent[]>(calls.newest),
     ...calls.paths.map(async (call) => {
-      const answer = await ask(call);
+      const answer = await tryTo(call);
       if (answer !== undefined) answers[apiBase + call] = answer;
     }),
   ]);
@@ -63,6 +71,7 @@ export async function beginPage(parts: PageParts, path: string): Promise<PageSta
   const category = answerOf<Category>(calls.category);
   const featured = answerOf<MediaContent[]>(calls.featured)?.[0];
   const isMissing = !organization || (calls.item && !item) || (calls.category && !category);
+  if (isMissing && hasFailed) return { ...plain, status: 503, embedOrigins: [] };
   const place = organization?.name ?? 'TV';
   const name = item?.title ?? category?.name;
   const shown = item ?? featured;

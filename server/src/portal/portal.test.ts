@@ -162,3 +162,23 @@ test('pages refuse frames; embeds open to the sites of their organization, silen
   expect(await ancestors('/silent-auth')).toBe("'self'");
   expect((await get('/auth')).headers['cross-origin-opener-policy']).toBeUndefined();
 });
+
+test('while the service cannot answer, nothing is said to be missing', async () => {
+  await service.db.execute('alter table organizations rename to away');
+  try {
+    for (const path of ['', `/watch/${item}`, `/embed/${item}`]) {
+      const answer = await service.app.inject({ url: `/public/${organization}${path}` });
+      expect([path, answer.statusCode, answer.headers['content-type']]).toEqual([
+        path,
+        503,
+        'text/html; charset=utf-8',
+      ]);
+    }
+    const address = encodeURIComponent(`https://tv.example/public/${organization}/watch/${item}`);
+    const pasted = await service.app.inject({ url: `/oembed?url=${address}` });
+    expect([pasted.statusCode, pasted.headers['retry-after']]).toEqual([503, '10']);
+  } finally {
+    await service.db.execute('alter table away rename to organizations');
+  }
+  expect((await service.app.inject({ url: `/public/${organization}` })).statusCode).toBe(200);
+});
