@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyRequest, FastifyServerOptions } from 'fa
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 
 const secretParameters =
-  /([?&](?:jwt|token|code|state|id_token_hint|unlockToken|login_hint|filter)=)[^&\s"]*/gi;
+  /([?&](?:jwt|token|code|state|id_token_hint|unlockToken|login_hint|filter|searchTerm|search)=)[^&\s"]*/gi;
 
 /** The secret of a registration mail ends a path. */
 const secretPaths = /(\/registered\/[^/?\s"]+\/)[^/?\s"]+/gi;
