@@ -1,3 +1,4 @@
+import { normalizeEmail } from '@tv/identity/accounts';
 import { ActiveState, Role } from '@tv/contract/enumerations';
 import { deleteMembership, holdMember, writeMember } from '../management/people-db.ts';
 import type { Session } from '../platform/caller.ts';
@@ -31,7 +32,7 @@ export function createAdmission(parts: Parts): (session: Session) => Promise<voi
 
 async function admit({ db, clock, organizationRules }: Parts, session: Session): Promise<void> {
   const said = organizationRules.map((rule) => saidOf(rule, session));
-  const email = session.emailVerified ? session.email?.trim().toLowerCase() : undefined;
+  const email = session.emailVerified && session.email ? normalizeEmail(session.email) : undefined;
   const names = said.map(({ organization }) => organization);
   for (const standing of await findStandings(db, session, email, names)) {
     const about = said.find(({ organization }) =>

@@ -1,3 +1,4 @@
+import { normalizeEmail } from '@tv/identity/accounts';
 import type { Session } from '../platform/caller.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db.ts';
@@ -13,7 +14,7 @@ export async function admitNewcomer(
 ): Promise<boolean> {
   if (!email || !emailVerified) return false;
   return db.transaction(async (transaction) => {
-    const waiting = await listWaiting(transaction, email.trim().toLowerCase());
+    const waiting = await listWaiting(transaction, normalizeEmail(email));
     for (const onboarding of waiting) {
       await joinPerson(transaction, {
         ...onboarding,

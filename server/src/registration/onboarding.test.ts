@@ -216,6 +216,14 @@ test('with another sign-in provider no password is set here, and the first sign-
   expect(await elsewhere.db.query(sql`select 1 from identity_accounts`)).toEqual([]);
 });
 
+test('another provider may write the domain of an address with letters beyond ASCII', async () => {
+  const own = await anOrganization(elsewhere.db);
+  const { token } = await invite(elsewhere, own, 'vera@xn--bcher-kva.example');
+  await setUp(token, { newPassword: undefined }, elsewhere);
+  const me = await elsewhere.call('GET /Users/Me', { as: 'vera?email=Vera@bücher.example' });
+  expect(me.body.organizationId).toBe(own);
+});
+
 test('people who register themselves see the rules before they choose', async () => {
   await aSelfRegistration(service.db, organization);
   const policy = await service.call('GET /IdpManager/DefaultPasswordPolicyRequirements');
