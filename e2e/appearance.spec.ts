@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { AURORA, expect, publicPath, signIn, test, watchPath } from './portal.ts';
+import { AURORA, expect, HARBOR, publicPath, signIn, test, watchPath } from './portal.ts';
 
 /** What the browser paints it with. */
 const painted = (what: Locator, property: string) =>
@@ -102,6 +102,24 @@ test.describe('where text is twice as large', () => {
     expect(x + width).toBeLessThanOrEqual(480);
   });
 });
+
+for (const [width, height] of [
+  [1366, 650],
+  [1280, 720],
+  [740, 360],
+] as const)
+  test(`${width} × ${height}: a featured item is told below the header, and can be played`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(`/public/${HARBOR}`);
+    const words = page.getByRole('listitem', { name: /^1 of/ });
+    const header = await boxOf(page.getByRole('banner'));
+    const facts = await boxOf(words.getByText('Harbor hour'));
+    expect(facts.y).toBeGreaterThanOrEqual(header.y + header.height);
+    const play = await boxOf(words.getByRole('link', { name: 'Play' }));
+    expect(play.y + play.height).toBeLessThan(height);
+  });
 
 test.describe('with the system’s own colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
