@@ -121,6 +121,22 @@ for (const [width, height] of [
     expect(play.y + play.height).toBeLessThan(height);
   });
 
+test('a long title and a long category of a featured item end below the header', async ({ page }) => {
+  const long = 'Everything that was said in a large room in front of many people, with questions and answers';
+  await page.route(/showOnlyFeatured=true/, async (route) => {
+    const response = await route.fetch();
+    const items = (await response.json()) as object[];
+    const json = items.map((item) => ({ ...item, title: long, categories: [{ id: AURORA, name: long }] }));
+    await route.fulfill({ response, json });
+  });
+  await page.setViewportSize({ width: 1366, height: 650 });
+  await signIn(page, 'viewer@aurora.example');
+  const words = page.getByRole('listitem', { name: /^1 of/ });
+  const header = await boxOf(page.getByRole('banner'));
+  const facts = await boxOf(words.getByText(`${long} ·`));
+  expect(facts.y).toBeGreaterThanOrEqual(header.y + header.height);
+});
+
 test.describe('with the system’s own colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 

@@ -33,7 +33,7 @@ export function HeroSlide({ item, isFirst, onMore }: HeroSlideProps) {
       <div className={style.words}>
         <p className={style.facts}>
           {isNew(item.publishDate) && <Chip look="bright">{text.newMark}</Chip>}
-          {facts}
+          <span className={style.fact}>{facts}</span>
         </p>
         <h2 className={style.title}>{item.title}</h2>
         {item.description && <p className={style.description}>{item.description}</p>}
