@@ -37,3 +37,17 @@ test.each([
   expect(answer.body).not.toContain('10.0.0.1');
   await app.close();
 });
+
+test('says that the disk is full', async () => {
+  const app = Fastify();
+  answerProblems(app);
+  app.get('/', () => {
+    throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  });
+  const answer = await app.inject('/');
+  expect([answer.statusCode, answer.json()]).toEqual([
+    507,
+    expect.objectContaining({ message: expect.stringContaining('no room left') as string }),
+  ]);
+  await app.close();
+});

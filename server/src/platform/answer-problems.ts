@@ -18,7 +18,7 @@ export function answerProblems(app: FastifyInstance): void {
         traceId: request.id,
       });
     }
-    const status = error.statusCode && error.statusCode < 500 ? error.statusCode : isAway(error) ? 503 : 500;
+    const status = error.statusCode && error.statusCode < 500 ? error.statusCode : failureOf(error);
     if (status >= 500) request.log.error({ err: error }, 'a request failed');
     if (status === 503) reply.header('retry-after', '10');
     const field = error.validation?.[0] && nameOf(error);
@@ -26,12 +26,20 @@ export function answerProblems(app: FastifyInstance): void {
     if (error.validationContext === 'params') return answerBadAddress(error, request, reply);
     return reply.code(status).send({
       errorCode: ProblemCode.Other,
-      message: status >= 500 ? 'Something went wrong on our side. Please try again.' : messageOf(error),
+      message: status >= 500 ? sorry(status) : messageOf(error),
       ...(field && { exceptionData: { field } }),
       traceId: request.id,
     });
   });
 }
+
+const failureOf = (error: FastifyError) =>
+  ['ENOSPC', 'EDQUOT'].includes(error.code) ? 507 : isAway(error) ? 503 : 500;
+
+const sorry = (status: number) =>
+  status === 507
+    ? 'There is no room left where the service keeps its files. Somebody has to make room there first.'
+    : 'Something went wrong on our side. Please try again.';
 
 /** Also what no route can read, like `%zz`: it comes here past every hook. */
 export function answerBadAddress(_error: unknown, request: FastifyRequest, reply: FastifyReply) {

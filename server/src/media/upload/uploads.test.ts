@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
-import { connect } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/sql.ts';
@@ -18,6 +18,7 @@ let own: string;
 let other: string;
 beforeAll(async () => {
   uploads = await startUploads(ffmpegPath);
+  await uploads.app.listen({ port: 0, host: '127.0.0.1' });
   own = await anOrganization(uploads.db, { name: 'Own Works' });
   other = await anOrganization(uploads.db, { name: 'Other Works' });
   await aPerson(uploads.db, { organizations: [[own, 'ContentManager']], subject: 'content' });
@@ -27,6 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => uploads.close());
 
+const port = () => (uploads.app.server.address() as AddressInfo).port;
 const announce = (more: object = {}, as?: string) =>
   uploads.ask('POST', 'Uploads', {
     json: { fileName: 'film.mp4', sizeInBytes: 10, idempotencyKey: randomUUID(), ...more },
@@ -125,8 +127,7 @@ describe('sending a file', () => {
 
   it('forgets a chunk that is cut off', async () => {
     const { body } = await announce({ sizeInBytes: 1000 });
-    const { port } = new URL(await uploads.app.listen({ port: 0, host: '127.0.0.1' }));
-    const socket = connect(Number(port), '127.0.0.1');
+    const socket = connect(port(), '127.0.0.1');
     const path = `/api/Management/Uploads/${body.id}`;
     socket.write(
       `PATCH ${path} HTTP/1.1\r\nhost: local\r\nauthorization: Bearer local-service-token\r\ncontent-type: ${bytesType}\r\nupload-offset: 0\r\ncontent-length: 1000\r\n\r\n01234`,
@@ -138,6 +139,23 @@ describe('sending a file', () => {
     await expect.poll(isWriting).toBe(false);
     expect((await uploads.ask('GET', `Uploads/${body.id}`)).body.offset).toBe(0);
     expect(existsSync(join(uploads.folder, 'uploads', body.id))).toBe(false);
+  });
+
+  it('answers the next request of a connection whose bytes it refused', async () => {
+    const { body } = await announce();
+    const socket = connect(port(), '127.0.0.1');
+    let said = '';
+    socket.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    const head = (line: string) =>
+      `${line} HTTP/1.1\r\nhost: local\r\nauthorization: Bearer local-service-token\r\n`;
+    const [path, length] = [`/api/Management/Uploads/${body.id}`, 4_000_000];
+    socket.write(
+      `${head(`PATCH ${path}`)}content-type: ${bytesType}\r\nupload-offset: 0\r\ncontent-length: ${length}\r\n\r\n`,
+    );
+    socket.write(Buffer.alloc(length));
+    socket.write(`${head(`GET ${path}`)}\r\n`);
+    await expect.poll(() => said, { timeout: 5_000 }).toMatch(/400 Bad Request[^]*200 OK/);
+    socket.destroy();
   });
 
   it('says what to install when ffmpeg is missing', async () => {
