@@ -115,3 +115,15 @@ it('asks again where the service is away for a moment after the last byte', asyn
   ]);
   expect(asked).toHaveLength(6);
 });
+
+it('does not wait for a disk that is full', async () => {
+  const { service } = aService(0);
+  let asked = 0;
+  const call = async (method: string, path: string, options: object) => {
+    if (method !== 'PATCH') return service.call(method, path, options);
+    asked += 1;
+    throw new ServiceProblem(507, 'The disk of the service is full.');
+  };
+  await expect(send({ ...service, call: call as Service['call'] })).rejects.toThrow('is full');
+  expect(asked).toBe(1);
+});

@@ -47,7 +47,9 @@ test('says that the disk is full', async () => {
   const answer = await app.inject('/');
   expect([answer.statusCode, answer.json()]).toEqual([
     507,
-    expect.objectContaining({ message: expect.stringContaining('no room left') as string }),
+    expect.objectContaining({
+      message: expect.stringContaining('The disk of the service is full.') as string,
+    }),
   ]);
   await app.close();
 });

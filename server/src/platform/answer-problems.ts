@@ -1,5 +1,6 @@
 import { ProblemCode } from '@tv/contract/problems';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { diskFull, isDiskFull } from './full-disk.ts';
 import { isAway } from './is-away.ts';
 import { Problem } from './problem.ts';
 
@@ -33,13 +34,10 @@ export function answerProblems(app: FastifyInstance): void {
   });
 }
 
-const failureOf = (error: FastifyError) =>
-  ['ENOSPC', 'EDQUOT'].includes(error.code) ? 507 : isAway(error) ? 503 : 500;
+const failureOf = (error: FastifyError) => (isDiskFull(error) ? 507 : isAway(error) ? 503 : 500);
 
 const sorry = (status: number) =>
-  status === 507
-    ? 'There is no room left where the service keeps its files. Somebody has to make room there first.'
-    : 'Something went wrong on our side. Please try again.';
+  status === 507 ? diskFull : 'Something went wrong on our side. Please try again.';
 
 /** Also what no route can read, like `%zz`: it comes here past every hook. */
 export function answerBadAddress(_error: unknown, request: FastifyRequest, reply: FastifyReply) {

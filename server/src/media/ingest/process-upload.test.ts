@@ -171,6 +171,24 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('processUpload', { timeout: 60_0
     });
   });
 
+  it('says that the disk is full where that is the reason', async () => {
+    const id = await uploads.bringIn(film);
+    const says = {
+      ffmpeg: "echo 'av_interleaved_write_frame(): No space left on device' >&2; exit 1",
+      ffprobe: 'exec ffprobe "$@"',
+    };
+    for (const [program, words] of Object.entries(says))
+      await writeFile(join(folder, program), `#!/bin/sh\n${words}\n`, { mode: 0o755 });
+    for (let turn = 0; turn < 3; turn++) {
+      await processUpload({ ...parts(), ffmpegPath: join(folder, 'ffmpeg') }, going(), id);
+      now = new Date(now.getTime() + 60_000);
+    }
+    expect(await stateOf(id)).toMatchObject({
+      processingStatus: 3,
+      problem: expect.stringContaining('The disk of the service is full.'),
+    });
+  });
+
   it('gives up a file that ends the service each time', async () => {
     const id = await uploads.bringIn(film);
     for (let turn = 0; turn < 5; turn++) {

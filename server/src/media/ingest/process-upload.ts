@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Files } from '../../platform/files.ts';
+import { diskFull, isDiskFull } from '../../platform/full-disk.ts';
 import type { Log } from '../../platform/log.ts';
 import { assembleSource } from './assemble-source.ts';
 import { claimUpload, failUpload, releaseUpload, reportProgress, type Claim } from './claims-db.ts';
@@ -94,6 +95,8 @@ function reasonFor(problem: unknown, attempts: number): string | undefined {
   if (problem instanceof RefusedSource) return problem.message;
   if (problem instanceof FfmpegFailure && problem.message === missingFfmpeg) return missingFfmpeg;
   if (attempts < mostAttempts) return undefined;
+  if (isDiskFull(problem) || (problem instanceof FfmpegFailure && /No space left/.test(problem.details)))
+    return diskFull;
   return problem instanceof FfmpegFailure
     ? `The file could not be processed: ${problem.message} Bring in another copy, or look into the service's log.`
     : "The file could not be processed. Look into the service's log, then bring it in again.";
