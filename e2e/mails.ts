@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from './portal.ts';
 
@@ -27,6 +27,8 @@ export async function mailTo(to: string, part: RegExp): Promise<string> {
 /** Oldest first: the files are named by their time. */
 function mailsTo(to: string): string[] {
   const outbox = join(process.env.DATA_DIR!, 'outbox');
+  // The first mail makes the folder.
+  if (!existsSync(outbox)) return [];
   return readdirSync(outbox)
     .filter((name) => name.endsWith('.eml'))
     .sort()
