@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { AURORA, expect, signIn, test } from './portal.ts';
+import { makeNewcomer, newcomersPassword } from './newcomer.ts';
+import { AURORA, expect, fillInSignIn, signIn, test } from './portal.ts';
 
 // The entries of header, menus and navigation, each shown exactly to whom the specification says (§2, §6).
 
@@ -108,4 +111,30 @@ test('in a narrow window the categories are a submenu with Discover', async ({ p
   await drawer.getByRole('button', { name: 'Categories' }).click();
   await drawer.getByRole('link', { name: 'Discover' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Discover' })).toBeVisible();
+});
+
+test.describe('whose account is closed while a page is open', () => {
+  test.use({ mayComplainOf: [/status of 40[34]/] });
+
+  test('is told so at the next step', async ({ page, request }) => {
+    const email = await makeNewcomer(request);
+    await page.goto('/');
+    await fillInSignIn(page, email, newcomersPassword);
+    await expect(navigation(page).getByRole('link', { name: 'My playlist' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const token = readFileSync(join(process.env.DATA_DIR!, 'service-token'), 'utf8').trim();
+    const headers = { authorization: `Bearer ${token}` };
+    const people = `/api/Management/People`;
+    const found = await request.get(`${people}?organizationId=${AURORA}&searchTerm=${email}`, { headers });
+    const [{ id }] = (await found.json()) as [{ id: string }];
+    const closed = await request.patch(`${people}/${id}?organizationId=${AURORA}`, {
+      headers,
+      data: { status: 1 },
+    });
+    expect(closed.ok()).toBe(true);
+    // At once: a pointer that comes near has the next page loaded already, and is told so before it presses.
+    await navigation(page).getByRole('link', { name: 'My playlist' }).dispatchEvent('click');
+    await expect(page.getByRole('heading', { name: 'You do not have access' })).toBeVisible();
+    await expect(page).toHaveURL('/unauthorized');
+  });
 });

@@ -77,6 +77,13 @@ export async function refreshUser(): Promise<void> {
   currentUser.set(await call('GET /Users/Me'));
 }
 
+/** No answer is no reason to leave. */
+export const isStillAdmitted = (): Promise<boolean> =>
+  loadUser().then(
+    ({ kind }) => kind === 'ADMITTED',
+    () => true,
+  );
+
 const seenOrganization = 'tv.organization';
 
 /** Nothing of the person stays when they have signed out. */

@@ -1,9 +1,18 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
+import { currentUser, isStillAdmitted } from './current-user.ts';
 
 /** Answers are asked for once; what changes them says so by hand (specification §9: no retry, no refetch on mount or focus). */
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: leaveWhenClosed }),
   defaultOptions: {
     queries: { retry: false, refetchOnMount: false, refetchOnWindowFocus: false, staleTime: 60_000 },
     mutations: { retry: false },
   },
 });
+
+/** An account may be closed while its page is open. Loaded anew, the page leads to the view that says so. */
+function leaveWhenClosed(error: Error): void {
+  if (error instanceof ApiError && error.status === 403 && currentUser.get())
+    void isStillAdmitted().then((isIn) => isIn || location.reload());
+}
