@@ -3,7 +3,7 @@ import { ProblemCode } from '@tv/contract/problems';
 import type { ManagedCategory } from '@tv/contract/management-categories';
 import type { Caller } from '../platform/caller.ts';
 import type { Queries } from '../platform/db.ts';
-import { catalogued, notFound } from '../platform/problem.ts';
+import { catalogued, invalidField, notFound } from '../platform/problem.ts';
 import type { Serve } from '../platform/serve.ts';
 import { noteChange } from '../schedule/audit-db.ts';
 import {
@@ -63,7 +63,8 @@ export function serveManagedCategories(serve: Serve, { db, clock }: ManagementPa
     await db.transaction(async (queries) => {
       const now = clock();
       const present = await insertCategory(queries, { id, organizationId, name, now });
-      if (present && !isDeepStrictEqual(present, { id, organizationId, name })) throw nameTaken(name);
+      if (present && !isDeepStrictEqual(present, { id, organizationId, name }))
+        throw present.id === id ? invalidField('id', 'is taken: choose another one.') : nameTaken(name);
       if (present) return;
       const { personId } = manager;
       await noteChange(queries, {

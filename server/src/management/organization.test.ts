@@ -3,7 +3,7 @@ import { ProblemCode } from '@tv/contract/problems';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../platform/sql.ts';
-import { aMediaContent, anOrganization, aPerson } from '../test-builders.ts';
+import { aCategory, aMediaContent, anOrganization, aPerson } from '../test-builders.ts';
 import { startTestService, type TestService } from '../test-service.ts';
 
 let service: TestService;
@@ -115,6 +115,12 @@ test('categories are made, renamed, assigned and deleted; a name stands once', a
   ]);
   expect((await make('Talks')).status).toBe(201);
   expect((await make('talks', manager.subject, randomUUID())).body.errorCode).toBe(ProblemCode.NameTaken);
+  // Whose the id is, is not told; the name is not what is wrong.
+  for (const taken of [id, await aCategory(service.db, other)])
+    expect((await make('New', manager.subject, taken)).body).toMatchObject({
+      errorCode: ProblemCode.Other,
+      exceptionData: { field: 'id' },
+    });
   expect((await make('More', content.subject, randomUUID())).status).toBe(403);
   const second = (await make('More', manager.subject, randomUUID())).body.id;
   const rename = (name: string) =>
