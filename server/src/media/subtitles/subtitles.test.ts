@@ -45,6 +45,19 @@ describe('reading', () => {
     });
   });
 
+  it('keeps how TTML says that its captions look and where they stand, as far as WebVTT has it', () => {
+    const head =
+      '<head><styling><style xml:id="loud" tts:fontWeight="bold"/><style xml:id="far" style="loud" tts:fontStyle="italic" /></styling>' +
+      '<layout><region xml:id="top" tts:displayAlign="before"><style tts:textAlign="right"/></region><region xml:id="low" tts:origin="10% 80%" tts:displayAlign="before"/></layout></head>';
+    const text = ttml(
+      '<p begin="1s" end="2s" style="far" region="top">a<br/>b</p><p begin="3s" end="4s" tts:textDecoration="underline" region="low">c <span style="loud">d</span></p><p begin="5s" end="6s" style="loud"> </p>',
+    ).replace('<body>', `${head}<body>`);
+    expect(parse(text).cues).toEqual([
+      { startTime: 1, endTime: 2, text: '<i><b>a\nb</b></i>', settings: 'line:0 align:right' },
+      { startTime: 3, endTime: 4, text: '<u>c <b>d</b></u>' },
+    ]);
+  });
+
   it('reads what old editors wrote', () => {
     expect(
       parseSubtitles(Buffer.from('1\n00:00:01,000 --> 00:00:02,000\nGr\xfc\xdfe\n', 'latin1')).cues[0]!.text,
