@@ -1,10 +1,10 @@
-import { normalizeEmail } from '@tv/identity/accounts';
 import { ActiveState, Role } from '@tv/contract/enumerations';
 import { deleteMembership, holdMember, writeMember } from '../management/people-db.ts';
 import type { Session } from '../platform/caller.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Queries } from '../platform/db.ts';
 import type { OrganizationRule } from '../platform/organization-rules.ts';
+import { toldAddress } from '../registration/email-address.ts';
 import { hasSeat } from '../registration/seats-db.ts';
 import { noteChange } from '../schedule/audit-db.ts';
 import { type Decision, decideMembership, saidOf } from './decide-membership.ts';
@@ -32,7 +32,7 @@ export function createAdmission(parts: Parts): (session: Session) => Promise<voi
 
 async function admit({ db, clock, organizationRules }: Parts, session: Session): Promise<void> {
   const said = organizationRules.map((rule) => saidOf(rule, session));
-  const email = session.emailVerified && session.email ? normalizeEmail(session.email) : undefined;
+  const email = session.emailVerified && session.email ? toldAddress(session.email) : undefined;
   const names = said.map(({ organization }) => organization);
   for (const standing of await findStandings(db, session, email, names)) {
     const about = said.find(({ organization }) =>

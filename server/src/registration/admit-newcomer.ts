@@ -1,7 +1,7 @@
-import { normalizeEmail } from '@tv/identity/accounts';
 import type { Session } from '../platform/caller.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db.ts';
+import { toldAddress } from './email-address.ts';
 import { joinPerson, listWaiting, noteJoined } from './onboarding-db.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function admitNewcomer(
 ): Promise<boolean> {
   if (!email || !emailVerified) return false;
   return db.transaction(async (transaction) => {
-    const waiting = await listWaiting(transaction, normalizeEmail(email));
+    const waiting = await listWaiting(transaction, toldAddress(email));
     for (const onboarding of waiting) {
       await joinPerson(transaction, {
         ...onboarding,

@@ -17,4 +17,7 @@ export function emailAddress(text: string): string {
   return address;
 }
 
+/** The same of what a sign-in provider tells, whatever it is. */
+export const toldAddress = normalizeEmail;
+
 export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);
