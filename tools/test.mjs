@@ -58,18 +58,18 @@ async function testEverything() {
   await script('test:format', 2 * minutes);
   await script('test:lint', 4 * minutes);
   await script('test:types', 4 * minutes);
-  await script('test:unit', 10 * minutes, vitestReport('unit'));
+  await script('test:unit', 20 * minutes, vitestReport('unit'));
   if (postgres) {
     const { url, end } = await startPostgres(postgres);
     await run(
       'test:unit on PostgreSQL',
       'node_modules/.bin/vitest',
       ['run', '--project', 'node', ...filesThatUseADatabase(), ...vitestReport('postgres')],
-      { env: { ...env, TEST_DATABASE_URL: url }, limit: 10 * minutes },
+      { env: { ...env, TEST_DATABASE_URL: url }, limit: 20 * minutes },
     );
     await end();
   }
-  await script('test:e2e', 10 * minutes, ['--retries=1', '--reporter=list,json'], {
+  await script('test:e2e', 25 * minutes, ['--retries=1', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'e2e.json'),
   });
 
