@@ -1,20 +1,16 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { runFfmpeg } from '../server/src/media/ingest/run-ffmpeg.ts';
 import { sourceKinds } from '../server/src/media/ingest/test-source-kinds.ts';
 import { ffmpegPath, h264, makeSource, picture, tone } from '../server/src/media/ingest/test-sources.ts';
 import { checkStream } from './check-stream.ts';
+import { importMedia } from './import-media.ts';
 import { expect, test } from './portal.ts';
 
 // Every kind of source is brought in with the command, then watched by a visitor from its first second to its end.
 test.describe.configure({ timeout: 300_000 });
-
-const run = promisify(execFile);
-const root = join(import.meta.dirname, '..');
 
 for (const { file, args, seconds = 5 } of sourceKinds)
   test(`${file} plays to its end`, async ({ page }) => {
@@ -47,18 +43,11 @@ async function bringIn(page: Page, file: string, args: string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'tv-e2e-source-'));
   try {
     await makeSource(join(folder, file), args);
-    const { stdout } = await run(
-      process.execPath,
-      ['tools/tv.ts', 'import', join(folder, file), '--title', file, '--public'],
-      { cwd: root, timeout: 240_000 },
-    );
-    const watched = new RegExp(`${process.env.PUBLIC_URL}(/public/\\S*/watch/[0-9a-f-]{36})`).exec(
-      stdout,
-    )?.[1];
-    expect(watched, stdout).toBeTruthy();
+    const watched = await importMedia(join(folder, file), ['--title', file, '--public'], 240_000);
+    expect(watched).toMatch(/^\/public\//);
     const stream = page.waitForRequest(/\.m3u8/).then((request) => request.url());
-    await page.goto(watched!);
-    return { stream, watched: watched! };
+    await page.goto(watched);
+    return { stream, watched };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

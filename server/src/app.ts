@@ -51,9 +51,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: 256 * 1024,
     requestTimeout: 120_000,
     ajv: requestChecks,
-    frameworkErrors(error, request, reply) {
+    frameworkErrors(_error, request, reply) {
       reply.raw.setHeaders(secured);
-      return answerBadAddress(error, request, reply);
+      return answerBadAddress(request, reply);
     },
   });
   answerProblems(app);

@@ -60,3 +60,12 @@ async function onServer(connectionString: string, statement: string): Promise<vo
     await client.end();
   }
 }
+
+/** How many statements wait in PostgreSQL's `pg_sleep` now. */
+export async function sleeping(db: Database): Promise<number> {
+  const { rows } = await db.text.query(
+    `select count(*)::int as count from pg_stat_activity
+     where datname = current_database() and state = 'active' and query like '%pg_sleep(%' and pid <> pg_backend_pid()`,
+  );
+  return (rows[0] as { count: number }).count;
+}

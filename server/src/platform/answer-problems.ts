@@ -24,7 +24,7 @@ export function answerProblems(app: FastifyInstance): void {
     if (status === 503) reply.header('retry-after', '10');
     const field = error.validation?.[0] && nameOf(error);
     // A malformed id in an address is answered like an id that does not exist.
-    if (error.validationContext === 'params') return answerBadAddress(error, request, reply);
+    if (error.validationContext === 'params') return answerBadAddress(request, reply);
     return reply.code(status).send({
       errorCode: ProblemCode.Other,
       message: status >= 500 ? sorry(status) : messageOf(error),
@@ -40,7 +40,7 @@ const sorry = (status: number) =>
   status === 507 ? diskFull : 'Something went wrong on our side. Please try again.';
 
 /** Also what no route can read, like `%zz`: it comes here past every hook. */
-export function answerBadAddress(_error: unknown, request: FastifyRequest, reply: FastifyReply) {
+export function answerBadAddress(request: FastifyRequest, reply: FastifyReply) {
   return reply.code(404).send({
     errorCode: ProblemCode.NotFound,
     message: 'This address does not exist.',

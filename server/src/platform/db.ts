@@ -57,8 +57,8 @@ async function openPostgres(connectionString: string): Promise<Database> {
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
     types,
-    // Awaited, whatever its type says.
     pipeline: true, // for short reads; others wait for their answers
+    // Awaited, whatever its type says.
     onConnect: async (client) => void (await client.query(manyShortStatements)),
   });
   pool.on('error', () => {}); // an idle connection that breaks is replaced at the next query

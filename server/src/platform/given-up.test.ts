@@ -2,7 +2,7 @@ import { request as ask } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openTestDatabase } from '../test-database.ts';
+import { openTestDatabase, sleeping } from '../test-database.ts';
 import { answerProblems } from './answer-problems.ts';
 import type { Database } from './db.ts';
 import { GivenUp } from './given-up.ts';
@@ -54,14 +54,6 @@ async function askAndLeave({ db, port }: { db: Database; port: number }, method:
   leaving.end(method === 'POST' ? JSON.stringify({ token: 'a token of somebody who waits' }) : undefined);
   await vi.waitFor(async () => expect(await sleeping(db)).toBe(1), { timeout: 5_000 });
   leaving.destroy();
-}
-
-async function sleeping(db: Database): Promise<number> {
-  const { rows } = await db.text.query(
-    `select count(*)::int as count from pg_stat_activity
-     where datname = current_database() and state = 'active' and query like '%pg_sleep(%' and pid <> pg_backend_pid()`,
-  );
-  return (rows[0] as { count: number }).count;
 }
 
 describe.skipIf(!process.env.TEST_DATABASE_URL)('on PostgreSQL, a request that is given up', () => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openTestDatabase } from '../test-database.ts';
+import { openTestDatabase, sleeping } from '../test-database.ts';
 import type { Database } from './db.ts';
 import { GivenUp, untilGivenUp } from './given-up.ts';
 import { short, sql } from './sql.ts';
@@ -98,11 +98,3 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
     expect(later.map(({ who }) => who)).toEqual(numbers(50));
   });
 });
-
-async function sleeping(db: Database): Promise<number> {
-  const { rows } = await db.text.query(
-    `select count(*)::int as count from pg_stat_activity
-     where datname = current_database() and state = 'active' and query like '%pg_sleep(%' and pid <> pg_backend_pid()`,
-  );
-  return (rows[0] as { count: number }).count;
-}

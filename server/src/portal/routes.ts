@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { PortalConfiguration } from '@tv/contract/configuration';
 import { languages, type Language } from '@tv/contract/languages';
-import { ProblemCode } from '@tv/contract/problems';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { answerBadAddress } from '../platform/answer-problems.ts';
 import { StartupProblem } from '../platform/startup-problem.ts';
 import { createAskAsVisitor } from './ask-as-visitor.ts';
 import { beginPage, type PageStart } from './begin-page.ts';
@@ -56,12 +56,7 @@ export async function servePortal(app: FastifyInstance, parts: PortalParts): Pro
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith(`${apiBase}/`);
-    if (!isPage || /\.[a-z0-9]{2,5}$/.test(path))
-      return reply.code(404).send({
-        errorCode: ProblemCode.NotFound,
-        message: 'This address does not exist.',
-        traceId: request.id,
-      });
+    if (!isPage || /\.[a-z0-9]{2,5}$/.test(path)) return answerBadAddress(request, reply);
     const start: PageStart = await beginPage({ ...parts, ask }, path);
     const embedOrigins = start.refusesFrames
       ? undefined

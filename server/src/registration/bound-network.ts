@@ -1,6 +1,6 @@
+import { isIPv6 } from 'node:net';
 import { tooManyTries } from '../platform/problem.ts';
 import type { RegistrationParts } from './registration-parts.ts';
-import { networkOf } from './keys.ts';
 import { takeTry } from './tries-db.ts';
 
 /** Tries an hour that one network has; a whole office may share one. Its address is kept as a keyed hash, for that hour. */
@@ -17,4 +17,15 @@ export async function boundNetwork(
     takeTry(transaction, key, [{ most: mostAnHour[what], seconds: 3600 }], clock()),
   );
   if (wait > 0) throw tooManyTries(wait);
+}
+
+/** One household has a whole /64 of IPv6. */
+function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/, '').replace(/%.*$/, '');
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail = ''] = plain.split('::');
+  const front = head.split(':').filter(Boolean);
+  const missing = 8 - front.length - tail.split(':').filter(Boolean).length;
+  const groups = plain.includes('::') ? [...front, ...Array<string>(missing).fill('0')] : front;
+  return groups.concat(tail.split(':').filter(Boolean)).slice(0, 4).join(':');
 }

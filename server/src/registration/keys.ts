@@ -1,5 +1,4 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 
 export type Keys = {
   /** What is kept of an e-mail or network address: without the key nobody can try addresses out. */
@@ -17,15 +16,4 @@ export function createKeys(secretKey: string): Keys {
     hashAddress: keyed('address'),
     onboardingToken: keyed('onboarding token'),
   };
-}
-
-/** One household has a whole /64 of IPv6. */
-export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/, '').replace(/%.*$/, '');
-  if (!isIPv6(plain)) return plain;
-  const [head = '', tail = ''] = plain.split('::');
-  const front = head.split(':').filter(Boolean);
-  const missing = 8 - front.length - tail.split(':').filter(Boolean).length;
-  const groups = plain.includes('::') ? [...front, ...Array<string>(missing).fill('0')] : front;
-  return groups.concat(tail.split(':').filter(Boolean)).slice(0, 4).join(':');
 }

@@ -24,22 +24,30 @@ export function nextListPlace(page: Page<readonly unknown[]>, pageSize: number):
   return { pageIndex: page.index + 1, ...(page.next !== undefined && { cursor: page.next }) };
 }
 
+/** What somebody may see at a place; outside only what an organization shows to everybody. */
+const pageAt = (
+  { isPublic, organizationId }: Place,
+  query: Query<'GET /MediaContents'>,
+  signal: AbortSignal,
+): Promise<Page<MediaContent[]>> =>
+  isPublic
+    ? callPaged('GET /Organizations/:organizationId/Publics/MediaContents', {
+        params: { organizationId },
+        query,
+        signal,
+      })
+    : callPaged('GET /MediaContents', { query, signal });
+
+export const mediaContentsAt = async (...asked: Parameters<typeof pageAt>): Promise<MediaContent[]> =>
+  (await pageAt(...asked)).answer;
+
 /** Media contents of a place, page by page. */
 export const mediaContents = (place: Place, asked: MediaListQuery) => {
   const pageSize = asked.pageSize ?? limits.pageSize;
   return infiniteQueryOptions({
     queryKey: [place.prefix, 'media-contents', asked],
     initialPageParam: listStart,
-    queryFn: ({ pageParam, signal }) => {
-      const query = { ...asked, ...pageParam, pageSize };
-      return place.isPublic
-        ? callPaged('GET /Organizations/:organizationId/Publics/MediaContents', {
-            params: { organizationId: place.organizationId },
-            query,
-            signal,
-          })
-        : callPaged('GET /MediaContents', { query, signal });
-    },
+    queryFn: ({ pageParam, signal }) => pageAt(place, { ...asked, ...pageParam, pageSize }, signal),
     getNextPageParam: (page, _pages, from) => nextListPlace({ ...page, index: from.pageIndex }, pageSize),
   });
 };

@@ -1,27 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Language } from '@tv/contract/languages';
 import { limits } from '@tv/contract/limits';
-import type { Query } from '@tv/contract/api';
 import { call, callPaged, type Page } from './api.ts';
+import { mediaContentsAt } from './media-lists.ts';
 import type { Place } from './place.ts';
 
 /** The queries that more than one screen asks; a screen's own are beside it. Keys begin with the place's prefix. */
 
 const fiveMinutes = 300_000;
-
-/** One page of what somebody may see at a place; outside only what an organization shows to everybody. */
-export const mediaContentsAt = (
-  { isPublic, organizationId }: Place,
-  query: Query<'GET /MediaContents'>,
-  signal: AbortSignal,
-) =>
-  isPublic
-    ? call('GET /Organizations/:organizationId/Publics/MediaContents', {
-        params: { organizationId },
-        query,
-        signal,
-      })
-    : call('GET /MediaContents', { query, signal });
 
 export const featured = (place: Place) =>
   queryOptions({

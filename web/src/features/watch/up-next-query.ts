@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { limits } from '@tv/contract/limits';
 import type { MediaContent } from '@tv/contract/media';
 import { call } from '../../lib/api.ts';
+import { mediaContentsAt } from '../../lib/media-lists.ts';
 import type { Place } from '../../lib/place.ts';
-import { mediaContentsAt } from '../../lib/queries.ts';
 import { inTurn } from './in-turn.ts';
 
 type Whose = Pick<MediaContent, 'id' | 'categories'>;
