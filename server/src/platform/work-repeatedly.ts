@@ -8,16 +8,18 @@ export type Repeated = {
   work(signal: AbortSignal): Promise<unknown>;
 };
 
-/** Does each piece of work again and again, never twice at once. `stop` waits for what is under way. */
+/** Does each piece of work at once and then again and again, never twice at the same time. `stop` waits for what is under way. */
 export function workRepeatedly(log: Log, pieces: readonly Repeated[]): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const stops = pieces.map(({ what, pause, work }) => {
     let underWay: Promise<unknown> | undefined;
-    const timer = setInterval(() => {
+    const begin = () => {
       underWay ??= work(stopping.signal)
         .catch((err: unknown) => log.error({ err }, `${what} failed`))
         .finally(() => (underWay = undefined));
-    }, pause);
+    };
+    begin();
+    const timer = setInterval(begin, pause);
     return async () => {
       clearInterval(timer);
       await underWay;
