@@ -1,24 +1,36 @@
 import type { Question } from './measure.ts';
 
 /** A list of so many, or of so many at least and at most, with this total where it is known. */
-export const many =
-  (count: number | [least: number, most: number], total?: number): Question['check'] =>
-  (body, headers) => {
-    const answer: unknown = JSON.parse(body);
-    const [least, most] = Array.isArray(count) ? count : [count, count];
+export function many(count: number | [least: number, most: number], total?: number): Question['check'] {
+  const [least, most] = Array.isArray(count) ? count : [count, count];
+  const checkList = unlessSame((answer) => {
     if (!Array.isArray(answer)) return 'no list';
-    if (answer.length < least || answer.length > most)
-      return `${answer.length} in the list, not ${least} to ${most}`;
-    const told = Number(header(headers, 'x-pagination-total-results'));
-    if (total === undefined || told === total) return undefined;
-    const isBound = header(headers, 'x-pagination-total-exact') === 'false' && told < total;
-    return isBound ? undefined : `a total of ${told}, not ${total}`;
-  };
+    const isRight = answer.length >= least && answer.length <= most;
+    return isRight ? undefined : `${answer.length} in the list, not ${least} to ${most}`;
+  });
+  return (body, headers) => checkList(body) ?? (total === undefined ? undefined : checkTotal(headers, total));
+}
 
-export const one =
-  (id: string): Question['check'] =>
-  (body) =>
-    (JSON.parse(body) as { id?: string }).id === id ? undefined : 'another one';
+function checkTotal(headers: Record<string, string>, total: number) {
+  const told = Number(header(headers, 'x-pagination-total-results'));
+  if (told === total) return undefined;
+  const isBound = header(headers, 'x-pagination-total-exact') === 'false' && told < total;
+  return isBound ? undefined : `a total of ${told}, not ${total}`;
+}
+
+export const one = (id: string): Question['check'] =>
+  unlessSame((answer) => ((answer as { id?: string }).id === id ? undefined : 'another one'));
+
+/** Reads an answer but for one that is letter for letter the right one before: whoever measures shares the cores. */
+function unlessSame(check: (answer: unknown) => string | undefined): (body: string) => string | undefined {
+  let right: string | undefined;
+  return (body) => {
+    if (body === right) return undefined;
+    const problem = check(JSON.parse(body));
+    if (!problem) right = body;
+    return problem;
+  };
+}
 
 export const part =
   (start: number, length: number, size: number): Question['check'] =>

@@ -25,8 +25,7 @@ export function questionSets(known: Known): QuestionSets {
   const viewer = () => ({ authorization: drawFrom(draw, known.bearers) });
   const publics = `/api/Organizations/${organizationId}/Publics/MediaContents`;
   const inside = '/api/MediaContents';
-  const all = (audience: { open: number; published: number }, isInside: boolean) =>
-    many(15, isInside ? audience.published : audience.open);
+  const open = many(15, known.open);
   const search = (query: string, term: string, least: number) => ({
     path: `${publics}?searchTerm=${term}&pageIndex=1&pageSize=15${query}`,
     headers: visitor,
@@ -35,15 +34,13 @@ export function questionSets(known: Known): QuestionSets {
   const categories = [...known.categories].filter(([, { open }]) => open > 0);
   return {
     home: make((place) => homeCalls().map((call) => ({ ...call, path: `${call.path}draw=${place}` }))),
-    list: make((place) => [
-      { path: `${publics}?${newest}&draw=${place}`, headers: visitor, check: all(known, false) },
-    ]),
+    list: make((place) => [{ path: `${publics}?${newest}&draw=${place}`, headers: visitor, check: open }]),
     'home signed-in': make((place) => {
       const headers = viewer();
       return insideHomeCalls().map((call) => ({ ...call, headers, path: `${call.path}draw=${place}` }));
     }),
     'list signed-in': make((place) => [
-      { path: `${inside}?${newest}&draw=${place}`, headers: viewer(), check: all(known, true) },
+      { path: `${inside}?${newest}&draw=${place}`, headers: viewer(), check: many(15, known.published) },
     ]),
     category: make((place) => {
       const [id, counts] = drawFrom(draw, categories);
