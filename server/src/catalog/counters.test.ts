@@ -32,8 +32,10 @@ const changes = {
     db.query(sql`insert into media_content_categories (media_content_id, category_id)
       select id, ${category}::uuid from media_contents where id = ${id}::uuid on conflict do nothing`),
   unfile: (db: Queries, id: string, _to: number, category: string) =>
-    db.query(sql`delete from media_content_categories
-      where media_content_id = ${id}::uuid and category_id = ${category}::uuid`),
+    db.query(sql`
+      with held as (select id from media_contents where id = ${id}::uuid for no key update)
+      delete from media_content_categories
+      where media_content_id = (select id from held) and category_id = ${category}::uuid`),
   remove: (db: Queries, id: string, to: number) =>
     db.query(sql`delete from media_contents where id = ${id}::uuid and ${to % 3 === 0}`),
   notice: () => noticeEnded(service.db, service.now()),

@@ -1,27 +1,25 @@
 import { SubtitleKind } from '@tv/contract/enumerations';
-import type { MediaContent } from '@tv/contract/media';
 import type { Queries } from '../platform/db.ts';
 import { short, sql } from '../platform/sql.ts';
-import { mediaContentColumns, type MediaContentRow, presentMediaContent } from './media-content-row.ts';
+import { mediaContentColumns, type MediaContentRow, versionOf } from './media-content-row.ts';
 import { type Audience, visibleOrUpcomingTo } from './visibility.ts';
 
-/** One item with everything its page shows. */
-export async function findMediaContent(
+export async function readMediaContent(
   db: Queries,
   id: string,
   audience: Audience,
   now: Date,
-): Promise<MediaContent | undefined> {
-  const [row] = await db.query<MediaContentRow>(
+): Promise<(MediaContentRow & { version: string }) | undefined> {
+  const [row] = await db.query<MediaContentRow & { version: string }>(
     short(sql`
-    select mc.package,
+    select ${versionOf} as version, mc.package,
       (select s.language_code from subtitles s where s.media_content_id = mc.id and s.kind <> ${SubtitleKind.DESCRIPTION}
         order by s.is_default desc, s.is_auto_generated desc, s.language_code limit 1) as transcript_language,
       ${mediaContentColumns(audience)}
     from media_contents mc join organizations o on o.id = mc.organization_id
     where mc.id = ${id}::uuid and ${visibleOrUpcomingTo(audience, now)}`),
   );
-  return row && presentMediaContent(row);
+  return row;
 }
 
 /**

@@ -27,18 +27,26 @@ export type MediaContentRow = {
   poster_aspect_ratio: number | null;
   access: ItemAccess;
   categories: { id: string; name: string }[];
-  in_playlist?: boolean;
-  reacted?: boolean;
-  reminded?: boolean;
-  watch?: { position: number; watchStatus: number } | null;
   /** Read for the detail only: the largest part of a row. */
   package?: MediaPackage | null;
   /** Also read for the detail only: language of the captions that its transcript is made of. */
   transcript_language?: string | null;
+} & OwnRow;
+
+/** What is of the person who asks; nothing where nobody is known. */
+export type OwnRow = {
+  in_playlist?: boolean;
+  reacted?: boolean;
+  reminded?: boolean;
+  watch?: { position: number; watchStatus: number } | null;
 };
 
 /** What is read of `media_contents mc` joined with `organizations o`. */
-export const mediaContentColumns = (audience: Audience): Sql => sql`
+export const mediaContentColumns = (audience: Audience): Sql =>
+  sql`${sharedColumns(audience)} ${ownColumns(audience)}`;
+
+/** The same for everybody who may see the item. */
+export const sharedColumns = (audience: Audience): Sql => sql`
   mc.id, mc.title, mc.description, mc.tags, mc.media_type, mc.duration_in_seconds, mc.publish_date,
   mc.scheduled_publication_date, mc.password_hash is not null as is_password_protected, mc.visibility,
   mc.organization_id, o.name as organization_name, mc.expiration_option, mc.expiration_date,
@@ -48,10 +56,14 @@ export const mediaContentColumns = (audience: Audience): Sql => sql`
     from media_content_categories mcc
     -- The offset keeps the planner from reading every category for each row of a page.
     cross join lateral (select id, name from categories where id = mcc.category_id offset 0) c
-    where mcc.media_content_id = mc.id) as categories
-  ${ownColumns('personId' in audience ? audience.personId : undefined)}`;
+    where mcc.media_content_id = mc.id) as categories`;
 
-function ownColumns(personId: string | undefined): Sql {
+/** Another one as soon as the row of the item or of its organization is written anew (migration 0019). */
+export const versionOf = sql`mc.xmin || '.' || o.xmin`;
+
+/** Behind other columns, with the comma before it. */
+export function ownColumns(audience: Audience): Sql {
+  const personId = 'personId' in audience ? audience.personId : undefined;
   if (!personId) return sql``;
   const own = (table: Sql) =>
     sql`exists (select from ${table} t where t.media_content_id = mc.id and t.person_id = ${personId}::uuid)`;
@@ -61,8 +73,13 @@ function ownColumns(personId: string | undefined): Sql {
       where w.media_content_id = mc.id and w.person_id = ${personId}::uuid) as watch`;
 }
 
+export const presentMediaContent = (row: MediaContentRow): MediaContent => ({
+  ...presentShared(row),
+  ...presentOwn(row),
+});
+
 /** A row as it travels. Whatever streams is left out while the item is locked or upcoming. */
-export function presentMediaContent(row: MediaContentRow): MediaContent {
+export function presentShared(row: MediaContentRow): MediaContent {
   const isOpen = row.access === 'open';
   const files = `/api/media/${row.id}/${row.package_version}`;
   const media = isOpen ? row.package : undefined;
@@ -105,7 +122,6 @@ export function presentMediaContent(row: MediaContentRow): MediaContent {
     })),
     chapters: media?.chapters ?? [],
     reactionsSummary: reactionsSummary(row),
-    ...ownFlags(row),
   };
 }
 
@@ -117,7 +133,7 @@ export const reactionsSummary = (
   { reactionType: ReactionType.CELEBRATE, total: row.celebrate_count },
 ];
 
-function ownFlags({ in_playlist, reacted, reminded, watch }: MediaContentRow) {
+export function presentOwn({ in_playlist, reacted, reminded, watch }: OwnRow): Partial<MediaContent> {
   if (in_playlist === undefined) return {};
   return {
     mediaContentAddedToCurrentUserWatchlist: in_playlist,

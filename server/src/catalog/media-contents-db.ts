@@ -2,8 +2,9 @@ import type { MediaContentsQuery } from '@tv/contract/catalog';
 import { WatchStatus } from '@tv/contract/enumerations';
 import type { MediaContent } from '@tv/contract/media';
 import type { Queries } from '../platform/db.ts';
-import { bounds, rowsOfPage, type Page } from '../platform/page.ts';
+import { bounds, rowsOfPage, type WrittenPage } from '../platform/page.ts';
 import { short, sql, type Sql } from '../platform/sql.ts';
+import { Written } from '../platform/written.ts';
 import {
   afterCursor,
   byInstant,
@@ -14,29 +15,29 @@ import {
   writeCursor,
 } from './list-order.ts';
 import { filtersOf } from './media-content-filters.ts';
-import { mediaContentColumns, type MediaContentRow, presentMediaContent } from './media-content-row.ts';
+import { type MediaContentTexts, type SeenItem, seenColumns } from './media-content-texts-db.ts';
 import { countedTotal, countUpTo, totalColumns, totalOf, type TotalRow } from './totals-db.ts';
 import type { Audience } from './visibility.ts';
 
-type Row = MediaContentRow & TotalRow & { sort_key: string };
+type Row = SeenItem & TotalRow & { sort_key: string };
 
-/** One page of media contents, in the order asked, with its total in one statement. */
+/** One page of media contents, in the order asked, with its total. */
 export async function listMediaContents(
-  db: Queries,
+  { db, texts }: { db: Queries; texts: MediaContentTexts },
   audience: Audience,
   query: MediaContentsQuery,
   now: Date,
-): Promise<Page<MediaContent>> {
+): Promise<WrittenPage<MediaContent>> {
   const { skip, take } = bounds(query);
   const personId = 'personId' in audience ? audience.personId : undefined;
-  if (query.showOnlyInProgress && !personId) return { items: [], total: 0 };
+  if (query.showOnlyInProgress && !personId) return { items: new Written('[]'), total: 0 };
   const found = foundBy(query, audience, personId, now);
   const counted = countedTotal(query, audience, now);
   const total = counted ?? countUpTo(found);
   const order = orderOf(query);
   const statement = sql`
-    select mc.sort_key, ${totalColumns}, ${mediaContentColumns(audience)}
-    from (select mc.*, ${keyText(order)} as sort_key, ${order.key} as sort_value ${found}
+    select mc.sort_key, ${totalColumns}, ${seenColumns(audience)}
+    from (select mc.*, mc.xmin, ${keyText(order)} as sort_key, ${order.key} as sort_value ${found}
       ${query.cursor ? sql`and ${afterCursor(order, query.cursor)}` : sql``}
       order by ${order.key} ${direction(order)}, mc.id ${rowsOfPage(query)}) mc
     join organizations o on o.id = mc.organization_id
@@ -45,7 +46,7 @@ export async function listMediaContents(
   const page = await db.query<Row>(counted && skip < 1_000 ? short(statement) : statement);
   const last = page.length > take ? page[take - 1] : undefined;
   return {
-    items: page.slice(0, take).map(presentMediaContent),
+    items: await texts.ofList(page.slice(0, take), audience, now),
     ...(await totalOf(db, page, total, skip > 0 || query.cursor !== undefined)),
     next: last && writeCursor(last.sort_key, last.id),
   };

@@ -5,7 +5,8 @@ import { verifyMediaPassword } from '../media/media-password.ts';
 import { notFound, Problem, tooManyTries } from '../platform/problem.ts';
 import type { Serve } from '../platform/serve.ts';
 import { publicAudience } from './audience.ts';
-import { findMediaContent } from './item-db.ts';
+import { readMediaContent } from './item-db.ts';
+import { presentMediaContent } from './media-content-row.ts';
 import type { CatalogParts } from './routes.ts';
 import { findLock, forgiveTry, type Lock, takeTry } from './unlock-db.ts';
 
@@ -51,9 +52,9 @@ export function serveUnlocks(serve: Serve, parts: CatalogParts): void {
     await check(id, lock, body, request.ip);
     const { passwordVersion } = lock;
     const unlocked = { mediaContentId: id, passwordVersion };
-    const mediaContent = await findMediaContent(db, id, { ...audience, unlocked }, clock());
-    if (!mediaContent) throw notFound('This media content');
+    const row = await readMediaContent(db, id, { ...audience, unlocked }, clock());
+    if (!row) throw notFound('This media content');
     const { token, expiresAt } = await mediaTokens.issueUnlock(id, passwordVersion);
-    return { unlockToken: token, expiresAt: expiresAt.toISOString(), mediaContent };
+    return { unlockToken: token, expiresAt: expiresAt.toISOString(), mediaContent: presentMediaContent(row) };
   });
 }

@@ -1,9 +1,12 @@
 import { limits } from '@tv/contract/limits';
 import type { FastifyReply } from 'fastify';
 import { sql, written, type Sql } from './sql.ts';
+import type { Written } from './written.ts';
 
 /** One page of a list. `next` is the cursor of the page after, where there is one. */
 export type Page<Item> = { items: Item[]; total: number; isTotalExact?: boolean; next?: string | undefined };
+
+export type WrittenPage<Item> = Omit<Page<Item>, 'items'> & { items: Written<Item[]> };
 
 export type PageRequest = { pageIndex?: number; pageSize?: number; cursor?: string };
 
@@ -35,7 +38,11 @@ export function rowsOfPage(query: PageRequest, usual?: number): Sql {
 }
 
 /** Writes the x-pagination-* headers (specification §7, decisions §1). */
-export function writePageHeaders(reply: FastifyReply, query: PageRequest, page: Page<unknown>): void {
+export function writePageHeaders(
+  reply: FastifyReply,
+  query: PageRequest,
+  page: Omit<Page<unknown>, 'items'>,
+): void {
   const size = query.pageSize ?? limits.pageSize;
   reply.headers({
     'x-pagination-index': String(query.pageIndex ?? 1),

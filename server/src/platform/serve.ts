@@ -16,9 +16,10 @@ import type { Caller } from './caller.ts';
 import { refuseUnstorable } from './check-requests.ts';
 import { entityTag } from './entity-tag.ts';
 import { untilGivenUp } from './given-up.ts';
-import { writePageHeaders, type Page, type PageRequest } from './page.ts';
+import { writePageHeaders, type Page, type PageRequest, type WrittenPage } from './page.ts';
 import { noJson } from './problem.ts';
 import { takeEmptyJson } from './take-empty-json.ts';
+import { Written } from './written.ts';
 
 /** What a handler gets: the parts of the request, checked against the contract, and who calls. */
 export type Call<Name extends CallName> = {
@@ -34,11 +35,11 @@ type Handled<Name extends CallName> = Api[Name] extends { raw: true }
   ? unknown
   : Api[Name] extends { paged: true }
     ? Answer<Name> extends (infer Item)[]
-      ? Page<Item>
+      ? Page<Item> | WrittenPage<Item>
       : never
     : Answer<Name> extends undefined
       ? void
-      : Answer<Name>;
+      : Answer<Name> | Written<Answer<Name>>;
 
 export type Handler<Name extends CallName> = (call: Call<Name>) => Promise<Handled<Name>>;
 
@@ -115,14 +116,11 @@ function present(
     caller.kind === 'nobody' &&
     !request.headers['x-unlock-token'];
   reply.header('vary', 'Authorization, x-unlock-token');
-  if (!isShared)
-    return reply
-      .code(status ?? 200)
-      .header('cache-control', 'private, no-store')
-      .send(payload);
-  const text = reply.serialize(payload) as string;
+  reply.code(status ?? 200).type('application/json; charset=utf-8');
+  const text = payload instanceof Written ? payload.text : (reply.serialize(payload) as string);
+  if (!isShared) return reply.header('cache-control', 'private, no-store').send(text);
   const tag = entityTag(text);
   reply.headers({ 'cache-control': 'public, s-maxage=30', etag: tag });
   if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-  return reply.type('application/json; charset=utf-8').send(text);
+  return reply.send(text);
 }

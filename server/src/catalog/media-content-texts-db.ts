@@ -1,0 +1,95 @@
+import type { MediaContent } from '@tv/contract/media';
+import type { Queries } from '../platform/db.ts';
+import { short, sql, type Sql } from '../platform/sql.ts';
+import { Written } from '../platform/written.ts';
+import { readMediaContent } from './item-db.ts';
+import { keepTexts } from './kept-texts.ts';
+import {
+  type MediaContentRow,
+  ownColumns,
+  type OwnRow,
+  presentOwn,
+  presentShared,
+  sharedColumns,
+  versionOf,
+} from './media-content-row.ts';
+import { accessOf, type Audience, type ItemAccess, visibleOrUpcomingTo } from './visibility.ts';
+
+/** An item that somebody may see, without what is the same for everybody who may. */
+export type SeenItem = { id: string; version: string; access: ItemAccess } & OwnRow;
+
+export type MediaContentTexts = ReturnType<typeof createMediaContentTexts>;
+
+/** Of lists and of details each: 16 MB of ASCII, twice that of other writing. */
+const mostCharacters = 16 * 2 ** 20;
+
+/** What is read of `mc`, with its `xmin`, and of `organizations o` for a `SeenItem`. */
+export const seenColumns = (audience: Audience): Sql =>
+  sql`mc.id, ${versionOf} as version, ${accessOf(audience)} as access ${ownColumns(audience)}`;
+
+/**
+ * Media contents as JSON. What is the same for everybody is kept as long as its version is the present one: each request
+ * asks for that anew, together with the right to see the item and with what is the caller's own.
+ */
+export function createMediaContentTexts(db: Queries) {
+  const listed = keepTexts(mostCharacters);
+  const detailed = keepTexts(mostCharacters);
+
+  async function readListed(ids: string[], audience: Audience, now: Date): Promise<Map<string, string>> {
+    const rows = await db.query<MediaContentRow & { version: string }>(
+      short(sql`
+      select ${versionOf} as version, ${sharedColumns(audience)}
+      from media_contents mc join organizations o on o.id = mc.organization_id
+      where mc.id = any(${ids}::uuid[]) and ${visibleOrUpcomingTo(audience, now)}`),
+    );
+    const texts = new Map<string, string>();
+    for (const row of rows) {
+      const text = JSON.stringify(presentShared(row));
+      listed.keep(keyOf(row), row.version, text);
+      texts.set(row.id, text);
+    }
+    return texts;
+  }
+
+  return {
+    /** In the order given. Those whose version is not kept are read in one statement more; who is gone by then is left out. */
+    async ofList(seen: readonly SeenItem[], audience: Audience, now: Date): Promise<Written<MediaContent[]>> {
+      const texts = seen.map((item) => listed.find(keyOf(item), item.version));
+      const missing = seen.filter((_item, place) => texts[place] === undefined).map(({ id }) => id);
+      const read = missing.length > 0 ? await readListed(missing, audience, now) : undefined;
+      let all = '';
+      seen.forEach((item, place) => {
+        const text = texts[place] ?? read?.get(item.id);
+        if (text !== undefined) all += `${all && ','}${withOwn(text, item)}`;
+      });
+      return new Written(`[${all}]`);
+    },
+
+    /** One item with everything its page shows; `undefined`: it does not exist for this audience. */
+    async ofDetail(id: string, audience: Audience, now: Date): Promise<Written<MediaContent> | undefined> {
+      if (detailed.has(`${id} open`)) {
+        const [seen] = await db.query<SeenItem>(
+          short(sql`
+          select ${seenColumns(audience)} from media_contents mc join organizations o on o.id = mc.organization_id
+          where mc.id = ${id}::uuid and ${visibleOrUpcomingTo(audience, now)}`),
+        );
+        if (!seen) return undefined;
+        const text = detailed.find(keyOf(seen), seen.version);
+        if (text !== undefined) return new Written(withOwn(text, seen));
+      }
+      const row = await readMediaContent(db, id, audience, now);
+      if (!row) return undefined;
+      const text = JSON.stringify(presentShared(row));
+      detailed.keep(keyOf(row), row.version, text);
+      return new Written(withOwn(text, row));
+    },
+  };
+}
+
+const keyOf = ({ id, access }: Pick<SeenItem, 'id' | 'access'>) => `${id} ${access}`;
+
+/** The caller's own behind what is the same for everybody. */
+function withOwn(text: string, row: OwnRow): string {
+  if (row.in_playlist === undefined) return text;
+  return `${text.slice(0, -1)},${JSON.stringify(presentOwn(row)).slice(1)}`;
+}
