@@ -26,12 +26,19 @@ export function questionSets(known: Known): QuestionSets {
   const publics = `/api/Organizations/${organizationId}/Publics/MediaContents`;
   const inside = '/api/MediaContents';
   const open = many(15, known.open);
+  const published = many(15, known.published);
   const search = (query: string, term: string, least: number) => ({
     path: `${publics}?searchTerm=${term}&pageIndex=1&pageSize=15${query}`,
     headers: visitor,
     check: many([least, 15]),
   });
-  const categories = [...known.categories].filter(([, { open }]) => open > 0);
+  const categories = [...known.categories]
+    .filter(([, counts]) => counts.open > 0)
+    .map(([id, counts]) => ({
+      id,
+      open: many(Math.min(15, counts.open), counts.open),
+      published: many(Math.min(15, counts.published), counts.published),
+    }));
   return {
     home: make((place) => homeCalls().map((call) => ({ ...call, path: `${call.path}draw=${place}` }))),
     list: make((place) => [{ path: `${publics}?${newest}&draw=${place}`, headers: visitor, check: open }]),
@@ -40,17 +47,15 @@ export function questionSets(known: Known): QuestionSets {
       return insideHomeCalls().map((call) => ({ ...call, headers, path: `${call.path}draw=${place}` }));
     }),
     'list signed-in': make((place) => [
-      { path: `${inside}?${newest}&draw=${place}`, headers: viewer(), check: many(15, known.published) },
+      { path: `${inside}?${newest}&draw=${place}`, headers: viewer(), check: published },
     ]),
     category: make((place) => {
-      const [id, counts] = drawFrom(draw, categories);
-      const path = `${publics}?${newest}&categoryId=${id}&draw=${place}`;
-      return [{ path, headers: visitor, check: many(Math.min(15, counts.open), counts.open) }];
+      const { id, open: check } = drawFrom(draw, categories);
+      return [{ path: `${publics}?${newest}&categoryId=${id}&draw=${place}`, headers: visitor, check }];
     }),
     'category signed-in': make((place) => {
-      const [id, counts] = drawFrom(draw, categories);
-      const path = `${inside}?${newest}&categoryId=${id}&draw=${place}`;
-      return [{ path, headers: viewer(), check: many(Math.min(15, counts.published), counts.published) }];
+      const { id, published: check } = drawFrom(draw, categories);
+      return [{ path: `${inside}?${newest}&categoryId=${id}&draw=${place}`, headers: viewer(), check }];
     }),
     detail: make(() => {
       const id = drawFrom(draw, known.publicItems);

@@ -62,15 +62,25 @@ export const sharedColumns = (audience: Audience): Sql => sql`
 export const versionOf = sql`mc.xmin || '.' || o.xmin`;
 
 /** Behind other columns, with the comma before it. */
-export function ownColumns(audience: Audience): Sql {
+function ownColumns(audience: Audience): Sql {
+  const own = ownValues(audience);
+  if (!own) return sql``;
+  return sql`, ${own.in_playlist} as in_playlist, ${own.reacted} as reacted, ${own.reminded} as reminded, ${own.watch} as watch`;
+}
+
+/** The values of an `OwnRow`; `undefined` where nobody is known. */
+export function ownValues(audience: Audience): Record<keyof OwnRow, Sql> | undefined {
   const personId = 'personId' in audience ? audience.personId : undefined;
-  if (!personId) return sql``;
+  if (!personId) return undefined;
   const own = (table: Sql) =>
     sql`exists (select from ${table} t where t.media_content_id = mc.id and t.person_id = ${personId}::uuid)`;
-  return sql`,
-    ${own(sql`playlist_items`)} as in_playlist, ${own(sql`reactions`)} as reacted, ${own(sql`reminders`)} as reminded,
-    (select json_build_object('position', w.position, 'watchStatus', w.watch_status) from watch_progress w
-      where w.media_content_id = mc.id and w.person_id = ${personId}::uuid) as watch`;
+  return {
+    in_playlist: own(sql`playlist_items`),
+    reacted: own(sql`reactions`),
+    reminded: own(sql`reminders`),
+    watch: sql`(select json_build_object('position', w.position, 'watchStatus', w.watch_status) from watch_progress w
+      where w.media_content_id = mc.id and w.person_id = ${personId}::uuid)`,
+  };
 }
 
 export const presentMediaContent = (row: MediaContentRow): MediaContent => ({

@@ -6,8 +6,8 @@ import { readMediaContent } from './item-db.ts';
 import { keepTexts } from './kept-texts.ts';
 import {
   type MediaContentRow,
-  ownColumns,
   type OwnRow,
+  ownValues,
   presentOwn,
   presentShared,
   sharedColumns,
@@ -23,9 +23,31 @@ export type MediaContentTexts = ReturnType<typeof createMediaContentTexts>;
 /** Of lists and of details each: 16 MB of ASCII, twice that of other writing. */
 const mostCharacters = 16 * 2 ** 20;
 
-/** What is read of `mc`, with its `xmin`, and of `organizations o` for a `SeenItem`. */
-export const seenColumns = (audience: Audience): Sql =>
-  sql`mc.id, ${versionOf} as version, ${accessOf(audience)} as access ${ownColumns(audience)}`;
+/** What a page has to take along of `media_contents mc` for `seenLine`. */
+export const seenOrigin = sql`mc.id, mc.xmin, mc.organization_id, mc.status, mc.password_hash, mc.password_version`;
+
+/** A `SeenItem` of `mc` and `organizations o` as one line: columns of each would cost both sides more than finding it. */
+export function seenLine(audience: Audience): Sql {
+  const line = sql`mc.id || ' ' || ${versionOf} || ' ' || ${accessOf(audience)}`;
+  const own = ownValues(audience);
+  if (!own) return line;
+  return sql`${line} || ' ' || ${own.in_playlist}::int || ${own.reacted}::int || ${own.reminded}::int
+    || coalesce(' ' || ${own.watch}, '')`;
+}
+
+export function readSeen(line: string): SeenItem {
+  const [id = '', version = '', access, own, ...watch] = line.split(' ');
+  const item = { id, version, access: access as ItemAccess };
+  if (own === undefined) return item;
+  const [in_playlist, reacted, reminded] = [...own].map((each) => each === '1');
+  return {
+    ...item,
+    in_playlist,
+    reacted,
+    reminded,
+    watch: watch.length > 0 ? JSON.parse(watch.join(' ')) : null,
+  };
+}
 
 /**
  * Media contents as JSON. What is the same for everybody is kept as long as its version is the present one: each request
@@ -68,12 +90,14 @@ export function createMediaContentTexts(db: Queries) {
     /** One item with everything its page shows; `undefined`: it does not exist for this audience. */
     async ofDetail(id: string, audience: Audience, now: Date): Promise<Written<MediaContent> | undefined> {
       if (detailed.has(`${id} open`)) {
-        const [seen] = await db.query<SeenItem>(
+        const [row] = await db.query<{ line: string }>(
           short(sql`
-          select ${seenColumns(audience)} from media_contents mc join organizations o on o.id = mc.organization_id
+          select ${seenLine(audience)} as line
+          from media_contents mc join organizations o on o.id = mc.organization_id
           where mc.id = ${id}::uuid and ${visibleOrUpcomingTo(audience, now)}`),
         );
-        if (!seen) return undefined;
+        if (!row) return undefined;
+        const seen = readSeen(row.line);
         const text = detailed.find(keyOf(seen), seen.version);
         if (text !== undefined) return new Written(withOwn(text, seen));
       }

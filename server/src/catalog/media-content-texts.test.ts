@@ -108,6 +108,27 @@ describe('what is kept is told until it changes:', () => {
   });
 });
 
+it('tells the same of the caller in lists and details, kept or not', async () => {
+  const { db } = service;
+  for (const what of ['a reaction', 'a place in the playlist', 'a reminder', 'a position'])
+    await db.query(changes[what]!());
+  const own = {
+    mediaContentAddedToCurrentUserWatchlist: true,
+    currentUserReacted: true,
+    notifyMe: true,
+    currentUserWatch: { position: 12, watchStatus: 1 },
+  };
+  const none = { mediaContentAddedToCurrentUserWatchlist: false, currentUserReacted: false, notifyMe: false };
+  for (const _time of ['read', 'kept']) {
+    const [list, detail] = await told(kept);
+    const find = (id: string) => (list as { id: string }[]).find((each) => each.id === id);
+    expect(detail).toMatchObject(own);
+    expect(find(item)).toMatchObject(own);
+    expect(find(other)).toMatchObject(none);
+    expect(find(other)).not.toHaveProperty('currentUserWatch');
+  }
+});
+
 it('costs one statement while nothing changes, and one more for all that did', async () => {
   const { db } = service;
   const list = () => listMediaContents({ db, texts: kept }, visitor, {}, service.now());

@@ -15,11 +15,11 @@ import {
   writeCursor,
 } from './list-order.ts';
 import { filtersOf } from './media-content-filters.ts';
-import { type MediaContentTexts, type SeenItem, seenColumns } from './media-content-texts-db.ts';
-import { countedTotal, countUpTo, totalColumns, totalOf, type TotalRow } from './totals-db.ts';
+import { type MediaContentTexts, readSeen, seenOrigin, seenLine } from './media-content-texts-db.ts';
+import { countedTotal, countUpTo, totalColumns, type TotalRow } from './totals-db.ts';
 import type { Audience } from './visibility.ts';
 
-type Row = SeenItem & TotalRow & { sort_key: string };
+type Row = TotalRow & { lines: string | null; last_key: string | null };
 
 /** One page of media contents, in the order asked, with its total. */
 export async function listMediaContents(
@@ -36,19 +36,23 @@ export async function listMediaContents(
   const total = counted ?? countUpTo(found);
   const order = orderOf(query);
   const statement = sql`
-    select mc.sort_key, ${totalColumns}, ${seenColumns(audience)}
-    from (select mc.*, mc.xmin, ${keyText(order)} as sort_key, ${order.key} as sort_value ${found}
-      ${query.cursor ? sql`and ${afterCursor(order, query.cursor)}` : sql``}
-      order by ${order.key} ${direction(order)}, mc.id ${rowsOfPage(query)}) mc
-    join organizations o on o.id = mc.organization_id
-    cross join (${total}) t
-    order by mc.sort_value ${direction(order)}, mc.id`;
-  const page = await db.query<Row>(counted && skip < 1_000 ? short(statement) : statement);
-  const last = page.length > take ? page[take - 1] : undefined;
+    select ${totalColumns}, p.lines, p.last_key
+    from (${total}) t cross join (
+      select string_agg(line, chr(10)) as lines, (array_agg(sort_key))[${take}::int] as last_key from (
+        select ${seenLine(audience)} as line, mc.sort_key
+        from (select ${seenOrigin}, ${keyText(order)} as sort_key, ${order.key} as sort_value ${found}
+          ${query.cursor ? sql`and ${afterCursor(order, query.cursor)}` : sql``}
+          order by ${order.key} ${direction(order)}, mc.id ${rowsOfPage(query)}) mc
+        join organizations o on o.id = mc.organization_id
+        order by mc.sort_value ${direction(order)}, mc.id) in_order) p`;
+  const [row] = await db.query<Row>(counted && skip < 1_000 ? short(statement) : statement);
+  const seen = row?.lines?.split('\n').map(readSeen) ?? [];
+  const last = seen.length > take ? seen[take - 1] : undefined;
   return {
-    items: await texts.ofList(page.slice(0, take), audience, now),
-    ...(await totalOf(db, page, total, skip > 0 || query.cursor !== undefined)),
-    next: last && writeCursor(last.sort_key, last.id),
+    items: await texts.ofList(seen.slice(0, take), audience, now),
+    total: row?.total ?? 0,
+    isTotalExact: row?.is_total_exact ?? true,
+    next: last && writeCursor(row?.last_key ?? '', last.id),
   };
 }
 
