@@ -6,8 +6,8 @@ import { readMediaContent } from './item-db.ts';
 import { keepTexts } from './kept-texts.ts';
 import {
   type MediaContentRow,
-  type OwnRow,
   ownValues,
+  presentMediaContent,
   presentOwn,
   presentShared,
   sharedColumns,
@@ -15,8 +15,11 @@ import {
 } from './media-content-row.ts';
 import { accessOf, type Audience, type ItemAccess, visibleOrUpcomingTo } from './visibility.ts';
 
-/** An item that somebody may see, without what is the same for everybody who may. */
-export type SeenItem = { id: string; version: string; access: ItemAccess } & OwnRow;
+/**
+ * An item that somebody may see, without what is the same for everybody who may. `own` is what is the caller's: 4 in the
+ * playlist, 2 reacted, 1 reminded, summed up, and behind a space how far it was watched, as JSON; empty for nobody.
+ */
+export type SeenItem = { id: string; version: string; access: ItemAccess; own: string };
 
 export type MediaContentTexts = ReturnType<typeof createMediaContentTexts>;
 
@@ -31,22 +34,14 @@ export function seenLine(audience: Audience): Sql {
   const line = sql`mc.id || ' ' || ${versionOf} || ' ' || ${accessOf(audience)}`;
   const own = ownValues(audience);
   if (!own) return line;
-  return sql`${line} || ' ' || ${own.in_playlist}::int || ${own.reacted}::int || ${own.reminded}::int
-    || coalesce(' ' || ${own.watch}, '')`;
+  const flags = sql`4 * ${own.in_playlist}::int + 2 * ${own.reacted}::int + ${own.reminded}::int`;
+  return sql`${line} || ' ' || (${flags}) || coalesce(' ' || ${own.watch}, '')`;
 }
 
 export function readSeen(line: string): SeenItem {
-  const [id = '', version = '', access, own, ...watch] = line.split(' ');
-  const item = { id, version, access: access as ItemAccess };
-  if (own === undefined) return item;
-  const [in_playlist, reacted, reminded] = [...own].map((each) => each === '1');
-  return {
-    ...item,
-    in_playlist,
-    reacted,
-    reminded,
-    watch: watch.length > 0 ? JSON.parse(watch.join(' ')) : null,
-  };
+  const [id = '', version = '', access = ''] = line.split(' ', 3);
+  const own = line.slice(id.length + version.length + access.length + 3);
+  return { id, version, access: access as ItemAccess, own };
 }
 
 /**
@@ -103,17 +98,23 @@ export function createMediaContentTexts(db: Queries) {
       }
       const row = await readMediaContent(db, id, audience, now);
       if (!row) return undefined;
-      const text = JSON.stringify(presentShared(row));
-      detailed.keep(keyOf(row), row.version, text);
-      return new Written(withOwn(text, row));
+      detailed.keep(keyOf(row), row.version, JSON.stringify(presentShared(row)));
+      return new Written(JSON.stringify(presentMediaContent(row)));
     },
   };
 }
 
 const keyOf = ({ id, access }: Pick<SeenItem, 'id' | 'access'>) => `${id} ${access}`;
 
+/** By their sum. */
+const flagTexts = Array.from({ length: 8 }, (_each, flags) => {
+  const row = { in_playlist: (flags & 4) > 0, reacted: (flags & 2) > 0, reminded: (flags & 1) > 0 };
+  return JSON.stringify(presentOwn(row)).slice(1, -1);
+});
+
 /** The caller's own behind what is the same for everybody. */
-function withOwn(text: string, row: OwnRow): string {
-  if (row.in_playlist === undefined) return text;
-  return `${text.slice(0, -1)},${JSON.stringify(presentOwn(row)).slice(1)}`;
+function withOwn(text: string, { own }: SeenItem): string {
+  if (!own) return text;
+  const flags = flagTexts[Number(own[0])];
+  return `${text.slice(0, -1)},${flags}${own.length > 1 ? `,"currentUserWatch":${own.slice(2)}` : ''}}`;
 }

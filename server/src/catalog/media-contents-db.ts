@@ -35,12 +35,13 @@ export async function listMediaContents(
   const counted = countedTotal(query, audience, now);
   const total = counted ?? countUpTo(found);
   const order = orderOf(query);
+  const lastKey = keyText({ ...order, key: sql`(array_agg(sort_value))[${take}::int]` });
   const statement = sql`
     select ${totalColumns}, p.lines, p.last_key
     from (${total}) t cross join (
-      select string_agg(line, chr(10)) as lines, (array_agg(sort_key))[${take}::int] as last_key from (
-        select ${seenLine(audience)} as line, mc.sort_key
-        from (select ${seenOrigin}, ${keyText(order)} as sort_key, ${order.key} as sort_value ${found}
+      select string_agg(line, chr(10)) as lines, ${lastKey} as last_key from (
+        select ${seenLine(audience)} as line, mc.sort_value
+        from (select ${seenOrigin}, ${order.key} as sort_value ${found}
           ${query.cursor ? sql`and ${afterCursor(order, query.cursor)}` : sql``}
           order by ${order.key} ${direction(order)}, mc.id ${rowsOfPage(query)}) mc
         join organizations o on o.id = mc.organization_id

@@ -37,14 +37,17 @@ export function countedTotal(query: MediaContentsQuery, audience: Audience, now:
   if (!('organizationId' in audience) || !audience.organizationId) return undefined;
   const { organizationId } = audience;
   if (query.organizationId && query.organizationId !== organizationId) return undefined;
-  const openedHere = audience.kind === 'public' ? sql`and has_public_media` : sql``;
-  const id = query.categoryId
-    ? sql`(select c.id from categories c join organizations o on o.id = c.organization_id
-        where c.id = ${query.categoryId}::uuid and o.id = ${organizationId}::uuid ${openedHere})`
-    : sql`(select id from organizations where id = ${organizationId}::uuid ${openedHere})`;
-  if (audience.kind !== 'public')
+  if (audience.kind !== 'public') {
+    const id = query.categoryId
+      ? sql`(select id from categories where id = ${query.categoryId}::uuid and organization_id = ${organizationId}::uuid)`
+      : sql`${organizationId}::uuid`;
     return sql`select coalesce(sum(published), 0)::int as total, true as is_total_exact
       from item_counts where of_id = ${id}`;
+  }
+  const id = query.categoryId
+    ? sql`(select c.id from categories c join organizations o on o.id = c.organization_id
+        where c.id = ${query.categoryId}::uuid and o.id = ${organizationId}::uuid and has_public_media)`
+    : sql`(select id from organizations where id = ${organizationId}::uuid and has_public_media)`;
   // Counted until somebody notices that their time is over.
   const over = query.categoryId
     ? sql`from media_content_categories mcc where mcc.category_id = ${id} and ${filedEndedUnnoticed(now)}`
