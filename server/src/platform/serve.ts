@@ -116,11 +116,12 @@ function present(
     caller.kind === 'nobody' &&
     !request.headers['x-unlock-token'];
   reply.header('vary', 'Authorization, x-unlock-token');
-  reply.code(status ?? 200).type('application/json; charset=utf-8');
+  reply.code(status ?? 200);
   const text = payload instanceof Written ? payload.text : (reply.serialize(payload) as string);
-  if (!isShared) return reply.header('cache-control', 'private, no-store').send(text);
-  const tag = entityTag(text);
-  reply.headers({ 'cache-control': 'public, s-maxage=30', etag: tag });
-  if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-  return reply.send(text);
+  if (isShared) {
+    const tag = entityTag(text);
+    reply.headers({ 'cache-control': 'public, s-maxage=30', etag: tag });
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+  } else reply.header('cache-control', 'private, no-store');
+  return reply.type('application/json; charset=utf-8').send(text);
 }
