@@ -4,6 +4,7 @@ import { short, sql } from '../platform/sql.ts';
 import { mediaContentColumns, type MediaContentRow, versionOf } from './media-content-row.ts';
 import { type Audience, visibleOrUpcomingTo } from './visibility.ts';
 
+/** One item with everything its page shows; `undefined`: it does not exist for this audience. */
 export async function readMediaContent(
   db: Queries,
   id: string,

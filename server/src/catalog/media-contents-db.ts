@@ -15,7 +15,7 @@ import {
   writeCursor,
 } from './list-order.ts';
 import { filtersOf } from './media-content-filters.ts';
-import { type MediaContentTexts, readSeen, seenOrigin, seenLine } from './media-content-texts-db.ts';
+import { type MediaContentTexts, readSeen, seenLine, seenOrigin } from './media-content-texts-db.ts';
 import { countedTotal, countUpTo, totalColumns, type TotalRow } from './totals-db.ts';
 import type { Audience } from './visibility.ts';
 

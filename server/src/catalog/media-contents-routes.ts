@@ -1,9 +1,9 @@
+import type { MediaContentsQuery } from '@tv/contract/catalog';
 import { findPublicOrganization } from '../organization/db.ts';
 import type { Queries } from '../platform/db.ts';
 import type { Page } from '../platform/page.ts';
 import { notFound } from '../platform/problem.ts';
 import type { Serve } from '../platform/serve.ts';
-import type { MediaContentsQuery } from '@tv/contract/catalog';
 import { memberAudience, missingItem, publicAudience, unlockedAudience, viewerOf } from './audience.ts';
 import { createMediaContentTexts } from './media-content-texts-db.ts';
 import { listMediaContents } from './media-contents-db.ts';

@@ -6,6 +6,7 @@ import type { Written } from './written.ts';
 /** One page of a list. `next` is the cursor of the page after, where there is one. */
 export type Page<Item> = { items: Item[]; total: number; isTotalExact?: boolean; next?: string | undefined };
 
+/** The same, its items as JSON. */
 export type WrittenPage<Item> = Omit<Page<Item>, 'items'> & { items: Written<Item[]> };
 
 export type PageRequest = { pageIndex?: number; pageSize?: number; cursor?: string };
