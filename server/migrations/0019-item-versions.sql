@@ -10,18 +10,10 @@ create trigger touch_filed_items after insert on media_content_categories
   referencing new table as changed for each statement execute function touch_items();
 create trigger touch_subtitled_items after insert on subtitles
   referencing new table as changed for each statement execute function touch_items();
+create trigger touch_items_of_changed_subtitles after update on subtitles
+  referencing new table as changed for each statement execute function touch_items();
 create trigger touch_items_without_subtitles after delete on subtitles
   referencing old table as changed for each statement execute function touch_items();
-
-create function touch_subtitled_item() returns trigger language plpgsql as $$
-begin
-  update media_contents set updated_at = updated_at where id = new.media_content_id;
-  return null;
-end $$;
-create trigger touch_item_of_changed_subtitles after update on subtitles for each row
-  when ((old.language_code, old.kind, old.is_default, old.is_auto_generated)
-    is distinct from (new.language_code, new.kind, new.is_default, new.is_auto_generated))
-  execute function touch_subtitled_item();
 
 -- A category that is deleted leaves its items alone, however many they are: it touches its organization.
 create function touch_unfiled_items() returns trigger language plpgsql as $$

@@ -1,5 +1,3 @@
-export type KeptTexts = ReturnType<typeof keepTexts>;
-
 /** Texts in memory, each with the version of what it tells of; past `mostCharacters` the oldest ones leave. */
 export function keepTexts(mostCharacters: number) {
   const kept = new Map<string, { version: string; text: string }>();

@@ -7,7 +7,6 @@ import { keepTexts } from './kept-texts.ts';
 import {
   type MediaContentRow,
   ownValues,
-  presentMediaContent,
   presentOwn,
   presentShared,
   sharedColumns,
@@ -77,14 +76,14 @@ export function createMediaContentTexts(db: Queries) {
       let all = '';
       seen.forEach((item, place) => {
         const text = texts[place] ?? read?.get(item.id);
-        if (text !== undefined) all += `${all && ','}${withOwn(text, item)}`;
+        if (text !== undefined) all += `${all && ','}${withOwn(text, ownOf(item))}`;
       });
       return new Written(`[${all}]`);
     },
 
     /** One item with everything its page shows; `undefined`: it does not exist for this audience. */
     async ofDetail(id: string, audience: Audience, now: Date): Promise<Written<MediaContent> | undefined> {
-      if (detailed.has(`${id} open`)) {
+      if (detailed.has(keyOf({ id, access: 'open' }))) {
         const [row] = await db.query<{ line: string }>(
           short(sql`
           select ${seenLine(audience)} as line
@@ -94,27 +93,31 @@ export function createMediaContentTexts(db: Queries) {
         if (!row) return undefined;
         const seen = readSeen(row.line);
         const text = detailed.find(keyOf(seen), seen.version);
-        if (text !== undefined) return new Written(withOwn(text, seen));
+        if (text !== undefined) return new Written(withOwn(text, ownOf(seen)));
       }
       const row = await readMediaContent(db, id, audience, now);
       if (!row) return undefined;
-      detailed.keep(keyOf(row), row.version, JSON.stringify(presentShared(row)));
-      return new Written(JSON.stringify(presentMediaContent(row)));
+      const text = JSON.stringify(presentShared(row));
+      detailed.keep(keyOf(row), row.version, text);
+      return new Written(withOwn(text, fieldsOf(presentOwn(row))));
     },
   };
 }
 
 const keyOf = ({ id, access }: Pick<SeenItem, 'id' | 'access'>) => `${id} ${access}`;
 
-/** By their sum. */
-const flagTexts = Array.from({ length: 8 }, (_each, flags) => {
-  const row = { in_playlist: (flags & 4) > 0, reacted: (flags & 2) > 0, reminded: (flags & 1) > 0 };
-  return JSON.stringify(presentOwn(row)).slice(1, -1);
-});
+const fieldsOf = (part: object) => JSON.stringify(part).slice(1, -1);
 
-/** The caller's own behind what is the same for everybody. */
-function withOwn(text: string, { own }: SeenItem): string {
-  if (!own) return text;
-  const flags = flagTexts[Number(own[0])];
-  return `${text.slice(0, -1)},${flags}${own.length > 1 ? `,"currentUserWatch":${own.slice(2)}` : ''}}`;
+/** By their sum. */
+const flagFields = Array.from({ length: 8 }, (_each, flags) =>
+  fieldsOf(presentOwn({ in_playlist: (flags & 4) > 0, reacted: (flags & 2) > 0, reminded: (flags & 1) > 0 })),
+);
+
+/** The fields of `presentOwn`, as JSON. */
+function ownOf({ own }: SeenItem): string {
+  const flags = own ? flagFields[Number(own[0])]! : '';
+  return own.length > 1 ? `${flags},"currentUserWatch":${own.slice(2)}` : flags;
 }
+
+/** The caller's own fields behind those that are the same for everybody. */
+const withOwn = (text: string, own: string) => (own ? `${text.slice(0, -1)},${own}}` : text);

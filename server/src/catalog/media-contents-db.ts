@@ -16,7 +16,7 @@ import {
 } from './list-order.ts';
 import { filtersOf } from './media-content-filters.ts';
 import { type MediaContentTexts, readSeen, seenLine, seenOrigin } from './media-content-texts-db.ts';
-import { countedTotal, countUpTo, totalColumns, type TotalRow } from './totals-db.ts';
+import { countedTotal, countUpTo, presentTotal, totalColumns, type TotalRow } from './totals-db.ts';
 import type { Audience } from './visibility.ts';
 
 type Row = TotalRow & { lines: string | null; last_key: string | null };
@@ -51,8 +51,7 @@ export async function listMediaContents(
   const last = seen.length > take ? seen[take - 1] : undefined;
   return {
     items: await texts.ofList(seen.slice(0, take), audience, now),
-    total: row?.total ?? 0,
-    isTotalExact: row?.is_total_exact ?? true,
+    ...presentTotal(row),
     next: last && writeCursor(row?.last_key ?? '', last.id),
   };
 }

@@ -25,8 +25,13 @@ export async function totalOf(
   mayHaveRowsBefore: boolean,
 ): Promise<Pick<Page<unknown>, 'total' | 'isTotalExact'>> {
   const [row] = rows.length > 0 || !mayHaveRowsBefore ? rows : await db.query<TotalRow>(total);
-  return { total: row?.total ?? 0, isTotalExact: row?.is_total_exact ?? true };
+  return presentTotal(row);
 }
+
+export const presentTotal = (row: TotalRow | undefined) => ({
+  total: row?.total ?? 0,
+  isTotalExact: row?.is_total_exact ?? true,
+});
 
 /** The total of a list that asks for all of an organization or a category, from its counter; `undefined` for any other list. */
 export function countedTotal(query: MediaContentsQuery, audience: Audience, now: Date): Sql | undefined {
