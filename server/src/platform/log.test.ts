@@ -10,6 +10,18 @@ test.each([
   ],
   ['/api/WatchlistContents?search=secret&pageIndex=1', '/api/WatchlistContents?search=…&pageIndex=1'],
   ['/public/1/registered/2/secret', '/public/1/registered/2/…'],
+  ['/api/media/1/2/poster?%6awt=secret&width=640', '/api/media/1/2/poster?jwt=…&width=640'],
+  ['/api/media/1/2/poster?%256a%77t=secret', '/api/media/1/2/poster?jwt=…'],
+  ['/watch/1?a=1&jwt%3Dsecret', '/watch/1?a=1&jwt=…'],
+  ['/auth?access_token=secret#id_token=secret', '/auth?access_token=…#id_token=…'],
+  ['/api/Users?token[]=secret&token%5B0%5D=secret', '/api/Users?token%5B%5D=…&token%5B0%5D=…'],
+  ['/new-user?redirect=/watch/1?jwt=secret', '/new-user?redirect=/watch/1?jwt=…'],
+  ['/new-user?redirect=%2Fwatch%2F1%3Fa%3D1%26jwt%3Dsecret&b=2', '/new-user?redirect=/watch/1?a=1&jwt=…&b=2'],
+  ['/logout?redirect=%252Ffree-trial%253F%2574oken%253Dsecret', '/logout?redirect=/free-trial?token=…'],
+  ['/logout?redirect=%2Fpublic%2F1%2F%72egistered%2F2%2Fsecret', '/logout?redirect=/public/1/registered/2/…'],
+  ['/public/1/%72egistered/2/secret', '/public/1/registered/2/…'],
+  ['/a?%2525252525252525256awt=secret', '/a?…'],
+  ['/a?title=100%&b=%zz&c=%C3%BC', '/a?title=100%&b=%zz&c=%C3%BC'],
   ['/api/MediaContents?searchScope=4', '/api/MediaContents?searchScope=4'],
 ])('no log has what opens something, names somebody or was looked for: %s', (address, logged) => {
   expect(redactAddress(address)).toBe(logged);

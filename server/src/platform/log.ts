@@ -2,15 +2,37 @@ import type { FastifyBaseLogger, FastifyRequest, FastifyServerOptions } from 'fa
 
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 
-const secretParameters =
-  /([?&](?:jwt|token|code|state|id_token_hint|unlockToken|login_hint|filter|searchTerm|search)=)[^&\s"]*/gi;
+/** What opens something, names somebody or was looked for. */
+const secretNames = [
+  ...['jwt', 'token', 'access_token', 'refresh_token', 'id_token', 'id_token_hint', 'logout_token'],
+  ...['unlockToken', 'code', 'code_verifier', 'state', 'password', 'client_secret', 'login_hint'],
+  ...['filter', 'searchTerm', 'search'],
+];
+/** A secret parameter, also of an address inside a value; or the secret of a registration mail, which ends a path. */
+const beforeSecret = new RegExp(
+  String.raw`(?:^|[?&#;=/])(?:${secretNames.join('|')})(?:\[\w*\])?=|/registered/+[^/?#]+/+`,
+  'i',
+);
+/** Encodings within encodings that are read; an address has one, an address inside a parameter two. */
+const mostEncodings = 8;
 
-/** The secret of a registration mail ends a path. */
-const secretPaths = /(\/registered\/[^/?\s"]+\/)[^/?\s"]+/gi;
-
-/** An address without the values that open something or name somebody. */
+/** An address without its secrets, however their names are encoded and in whatever parameter's address they stand. */
 export const redactAddress = (address: string): string =>
-  address.replace(secretParameters, '$1…').replace(secretPaths, '$1…');
+  address
+    .split(/([?&#;])/)
+    .map(redactPiece)
+    .join('');
+
+function redactPiece(piece: string): string {
+  let text = piece;
+  for (let time = 0; /%[0-7][\da-f]/i.test(text); time++) {
+    if (time === mostEncodings) return '…';
+    text = text.replace(/%([0-7][\da-f])/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+  }
+  const found = beforeSecret.exec(text);
+  if (!found) return piece;
+  return `${encodeURI(text.slice(0, found.index + found[0].length).toWellFormed())}…`;
+}
 
 /** Structured logs without secrets: no headers, no bodies, addresses redacted. */
 export const loggerOptions = (level: string): NonNullable<FastifyServerOptions['logger']> => ({
