@@ -118,7 +118,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
   serveUploads(app, serve, parts);
   app.get(`${apiBase}/openapi.json`, { schema: { hide: true } }, async () => app.swagger());
-  serveHealth(app, db);
+  serveHealth(app, db, config.metricsToken);
   if (identity) await app.register(identityPlugin, { identity });
   await servePortal(app, {
     webFolder: parts.webFolder,

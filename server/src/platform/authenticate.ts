@@ -1,9 +1,10 @@
-import { timingSafeEqual } from 'node:crypto';
 import { ActiveState, Role } from '@tv/contract/enumerations';
 import type { Access } from '@tv/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import type { Caller, Person, Session } from './caller.ts';
+import { isFromThisMachine } from './is-from-this-machine.ts';
 import { notAllowed, providerSilent, signInFirst } from './problem.ts';
+import { sameText } from './same-text.ts';
 import { TokenProblem } from './token-problem.ts';
 
 export type Authentication = {
@@ -59,19 +60,8 @@ export async function authenticate(
   return { kind: 'person', session, person };
 }
 
-// Decisions §9: accepted from loopback only, and never with forwarding headers.
+// Accepted from this machine only.
 function commandLine(request: FastifyRequest): Caller {
-  const address = request.socket.remoteAddress ?? '';
-  const isLoopback = /^(127\.|::1$|::ffff:127\.)/.test(address);
-  const isForwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some(
-    (name) => request.headers[name] !== undefined,
-  );
-  if (!isLoopback || isForwarded) throw signInFirst();
+  if (!isFromThisMachine(request)) throw signInFirst();
   return { kind: 'command-line' };
-}
-
-function sameText(one: string, other: string): boolean {
-  const left = Buffer.from(one);
-  const right = Buffer.from(other);
-  return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -23,6 +23,7 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['ENVIRONMENT', 'HOME'],
   ['SECRET_KEY', 'short'],
+  ['METRICS_TOKEN', 'short'],
 ])('a wrong %s (%s) is named', (name, value) => {
   expect(() => read({ [name]: value })).toThrow(StartupProblem);
   expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name} `));

@@ -41,6 +41,8 @@ export type Config = {
   };
   logLevel: string;
   secretKey: string;
+  /** Opens `/metrics` from other machines; absent: only this machine reads them. */
+  metricsToken: string | undefined;
   /** Absent: mails become files in the data folder. `from` is the sender of every mail. */
   mail: { smtpUrl: string | undefined; from: string };
   /** Address of the first Admin, who sets up the account by a link that the first start prints. */
@@ -109,6 +111,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     },
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, isLocal ? 'warn' : 'info'),
     secretKey: secretKey(env, dataDir),
+    metricsToken: metricsToken(env),
     mail: {
       smtpUrl: address(env, 'SMTP_URL', ['smtp:', 'smtps:']),
       from: sender(env, 'MAIL_FROM', 'TV <no-reply@localhost>'),
@@ -192,6 +195,15 @@ function usableFolder(folder: string): string {
       `The data folder ${folder} cannot be written (${code}): choose another one with DATA_DIR, or give this user the right to write there.`,
     );
   }
+}
+
+function metricsToken(env: NodeJS.ProcessEnv): string | undefined {
+  const token = env.METRICS_TOKEN;
+  if (token && !/^[\w.~+/=-]{16,}$/.test(token))
+    throw new StartupProblem(
+      'METRICS_TOKEN needs 16 characters or more: letters, digits and . _ ~ + / = - only.',
+    );
+  return token || undefined;
 }
 
 function secretKey(env: NodeJS.ProcessEnv, dataDir: string): string {

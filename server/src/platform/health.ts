@@ -1,10 +1,16 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { answerBadAddress } from './answer-problems.ts';
 import type { Database } from './db.ts';
+import { isFromThisMachine } from './is-from-this-machine.ts';
+import { sameText } from './same-text.ts';
 import { sql } from './sql.ts';
 
-/** `/health/live`: the process answers. `/health/ready`: the database does too. `/metrics`: Prometheus text. */
-export function serveHealth(app: FastifyInstance, db: Database): void {
+/**
+ * `/health/live`: the process answers. `/health/ready`: the database does too. `/metrics`: Prometheus text, for callers on this
+ * machine and for those who send `metricsToken` as their bearer; for everybody else it does not exist.
+ */
+export function serveHealth(app: FastifyInstance, db: Database, metricsToken: string | undefined): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -31,7 +37,15 @@ export function serveHealth(app: FastifyInstance, db: Database): void {
       return reply.code(503).send({ status: 'the database does not answer' });
     }
   });
-  app.get('/metrics', quiet, async (_, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
+  const isForMonitoring = (request: FastifyRequest) =>
+    isFromThisMachine(request) ||
+    (metricsToken !== undefined && sameText(request.headers.authorization ?? '', `Bearer ${metricsToken}`));
+  app.get('/metrics', quiet, async (request, reply) =>
+    isForMonitoring(request)
+      ? reply
+          .type(registry.contentType)
+          .header('cache-control', 'private, no-store')
+          .send(await registry.metrics())
+      : answerBadAddress(request, reply),
   );
 }

@@ -1,0 +1,63 @@
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase } from '../test-database.ts';
+import { serveHealth } from './health.ts';
+
+const metricsToken = 'the-token-of-monitoring';
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+const app = Fastify({ trustProxy: '10.0.0.1' });
+const withoutToken = Fastify();
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  serveHealth(app, database.db, metricsToken);
+  serveHealth(withoutToken, database.db, undefined);
+});
+afterAll(async () => {
+  await app.close();
+  await withoutToken.close();
+  await database.drop();
+});
+
+type Asked = { from: string; headers?: Record<string, string> };
+const metrics = ({ from, headers = {} }: Asked, service = app) =>
+  service.inject({ url: '/metrics', remoteAddress: from, headers });
+
+test.each<Asked>([
+  { from: '127.0.0.1' },
+  { from: '::1' },
+  { from: '203.0.113.9', headers: { authorization: `Bearer ${metricsToken}` } },
+  {
+    from: '127.0.0.1',
+    headers: { authorization: `Bearer ${metricsToken}`, 'x-forwarded-for': '203.0.113.9' },
+  },
+])('metrics are for this machine and for who has the token: %j', async (asked) => {
+  const answer = await metrics(asked);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['cache-control']).toBe('private, no-store');
+  expect(answer.body).toContain('http_request_duration_seconds');
+});
+
+test.each<Asked>([
+  { from: '203.0.113.9' },
+  { from: '203.0.113.9', headers: { authorization: 'Bearer another' } },
+  { from: '127.0.0.1', headers: { 'x-forwarded-for': '127.0.0.1' } },
+  { from: '127.0.0.1', headers: { via: '1.1 proxy' } },
+  { from: '10.0.0.1', headers: { 'x-forwarded-for': '127.0.0.1' } },
+])('metrics do not exist for anybody else: %j', async (asked) => {
+  const answer = await metrics(asked);
+  expect(answer.statusCode).toBe(404);
+  expect(answer.body).not.toContain('http_request');
+});
+
+test('without a token no bearer opens metrics', async () => {
+  for (const authorization of ['Bearer undefined', 'Bearer ', 'Bearer'])
+    expect(
+      (await metrics({ from: '203.0.113.9', headers: { authorization } }, withoutToken)).statusCode,
+    ).toBe(404);
+});
+
+test('health is public', async () => {
+  for (const url of ['/health/live', '/health/ready'])
+    expect((await app.inject({ url, remoteAddress: '203.0.113.9' })).statusCode).toBe(200);
+});
