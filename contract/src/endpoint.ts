@@ -25,7 +25,9 @@ export type Endpoint = {
   summary: string;
   access: Access;
   params?: TObject;
+  /** Values of `params` and `query` are text, coerced to what their schema asks for. */
   query?: TObject;
+  /** JSON, taken as it is: nothing is coerced, and a field that is `null` counts as left out, at every depth. */
   body?: TSchema;
   /** Absent: the call answers 204 with no body. */
   answer?: TSchema;

@@ -29,6 +29,7 @@ export const ManagedMediaContent = Type.Object({
   publishDate: Type.Optional(Instant),
   scheduledPublicationDate: Type.Optional(Instant),
   scheduledUnpublicationDate: Type.Optional(Instant),
+  expirationOption: Type.Integer({ description: 'ExpirationOption' }),
   expirationDate: Type.Optional(Instant),
   deletedDate: Type.Optional(Instant),
   reviewStatus: Type.Optional(Type.Integer({ description: 'ReviewStatus of the newest review' })),
@@ -48,6 +49,13 @@ export const MediaContentChange = Type.Object(
     visibility: Type.Optional(Type.Integer({ minimum: 1, maximum: 2, description: 'Visibility' })),
     password: Type.Optional(
       Type.String({ maxLength: 128, description: 'of the public link; an empty one takes it away' }),
+    ),
+    expirationOption: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: 1,
+        description: 'ExpirationOption of the public link; 0 takes its date away, 1 needs one',
+      }),
     ),
     expirationDate: Type.Optional(
       Type.Union([Instant, Type.Literal('')], { description: 'of the public link; empty: never' }),

@@ -10,7 +10,6 @@ import { serveDomains } from './domains.ts';
 import { findEmbedOrigins } from './organization/db.ts';
 import { findLook } from './organization/look-db.ts';
 import { answerBadAddress, answerProblems } from './platform/answer-problems.ts';
-import { requestChecks } from './platform/check-requests.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db.ts';
@@ -50,7 +49,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: 256 * 1024,
     requestTimeout: 120_000,
-    ajv: requestChecks,
     frameworkErrors(_error, request, reply) {
       reply.raw.setHeaders(secured);
       return answerBadAddress(request, reply);

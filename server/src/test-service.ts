@@ -6,7 +6,6 @@ import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { serveDomains } from './domains.ts';
 import { answerProblems } from './platform/answer-problems.ts';
 import type { Session } from './platform/caller.ts';
-import { requestChecks } from './platform/check-requests.ts';
 import { folderFiles } from './platform/files.ts';
 import type { OrganizationRule } from './platform/organization-rules.ts';
 import { createOutbox, type Mail } from './platform/mail.ts';
@@ -47,7 +46,7 @@ export async function startTestService(
   const { db, drop } = await openTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'tv-test-'));
   let now = start;
-  const app = Fastify({ ajv: requestChecks });
+  const app = Fastify();
   answerProblems(app);
   const files = folderFiles(join(folder, 'files'));
   serveDomains(app, {

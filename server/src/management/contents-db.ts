@@ -1,4 +1,10 @@
-import { ContentStatus, ScheduleAction, ScheduleStatus, Visibility } from '@tv/contract/enumerations';
+import {
+  ContentStatus,
+  ExpirationOption,
+  ScheduleAction,
+  ScheduleStatus,
+  Visibility,
+} from '@tv/contract/enumerations';
 import type { ManagedMediaContent } from '@tv/contract/management-contents';
 import type { PlayerSettingsChange } from '@tv/contract/management-scope';
 import { afterCursor, byInstant, keyText, writeCursor } from '../catalog/list-order.ts';
@@ -129,6 +135,7 @@ const present = (row: Row): ManagedMediaContent => ({
     scheduledPublicationDate: row.scheduled_publication_date.toISOString(),
   }),
   ...(row.unpublication_date && { scheduledUnpublicationDate: row.unpublication_date.toISOString() }),
+  expirationOption: row.expiration_date ? ExpirationOption.Date : ExpirationOption.None,
   ...(row.expiration_date && { expirationDate: row.expiration_date.toISOString() }),
   ...(row.deleted_at && { deletedDate: row.deleted_at.toISOString() }),
   ...(row.review_status && { reviewStatus: row.review_status }),

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ContentStatus, Role } from '@tv/contract/enumerations';
+import { ContentStatus, ExpirationOption, Role } from '@tv/contract/enumerations';
 import type { MediaContentChange } from '@tv/contract/management-contents';
 import { hashMediaPassword, verifyMediaPassword } from '../media/media-password.ts';
 import type { Queries } from '../platform/db.ts';
@@ -22,10 +22,30 @@ export async function readWishes(
     requireRole(manager, Role.OrganizationManager, 'Featuring');
   if (body.password && body.password.length < shortestPassword)
     throw invalidField('password', `must have ${shortestPassword} characters or more.`);
-  if (body.expirationDate && new Date(body.expirationDate) <= now)
-    throw invalidField('expirationDate', 'must lie in the future.');
+  refuseWrongExpiration(body, now);
   if (body.playerSettings) refuseWrongSettings(body.playerSettings);
   return { body, newHash: body.password ? await hashMediaPassword(body.password) : undefined };
+}
+
+function refuseWrongExpiration({ expirationOption, expirationDate }: MediaContentChange, now: Date): void {
+  if (expirationDate && new Date(expirationDate) <= now)
+    throw invalidField('expirationDate', 'must lie in the future.');
+  if (expirationOption === ExpirationOption.None && expirationDate)
+    throw invalidField('expirationDate', 'must be left out, or empty, with expirationOption 0 (none).');
+  if (expirationOption === ExpirationOption.Date && expirationDate === '')
+    throw invalidField('expirationDate', 'must be given with expirationOption 1 (date).');
+}
+
+/** The end of the public link that is wished for: `null` none, `undefined` what is there. */
+function wishedEnd(
+  { expirationOption, expirationDate }: MediaContentChange,
+  present: Date | null,
+): Date | null | undefined {
+  if (expirationDate) return new Date(expirationDate);
+  if (expirationDate === '' || expirationOption === ExpirationOption.None) return null;
+  if (expirationOption === ExpirationOption.Date && !present)
+    throw invalidField('expirationDate', 'must be given with expirationOption 1 (date).');
+  return undefined;
 }
 
 /** Writes what differs from what is there. */
@@ -78,12 +98,7 @@ async function wantedFields(
     playerSettings,
     isFeatured,
     isPublicFeatured,
-    expirationDate:
-      body.expirationDate === undefined
-        ? undefined
-        : body.expirationDate
-          ? new Date(body.expirationDate)
-          : null,
+    expirationDate: wishedEnd(body, present.expirationDate),
     passwordHash: body.password === undefined ? undefined : (newHash ?? null),
   };
   // The same password again opens what it opened before.

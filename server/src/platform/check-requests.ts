@@ -1,9 +1,20 @@
-import type { FastifyServerOptions } from 'fastify';
+import ajvCompiler from '@fastify/ajv-compiler';
+import type { FastifyInstance } from 'fastify';
 import { invalidField } from './problem.ts';
 
-/** How what comes in is checked against the contract's schemas. */
-export const requestChecks: NonNullable<FastifyServerOptions['ajv']> = {
-  customOptions: { removeAdditional: false, coerceTypes: 'array', allErrors: false },
+/**
+ * Checks what comes in against the contract's schemas. What an address carries is text, so its values are coerced to
+ * what their schema asks for. JSON has types of its own: a body is taken as it is.
+ */
+export function checkRequests(app: FastifyInstance): void {
+  const build = ajvCompiler();
+  const addresses = build({}, options('array'));
+  const bodies = build({}, options(false));
+  app.setValidatorCompiler((route) => (route.httpPart === 'body' ? bodies(route) : addresses(route)));
+}
+
+const options = (coerceTypes: 'array' | false): Parameters<ReturnType<typeof ajvCompiler>>[1] => ({
+  customOptions: { removeAdditional: false, coerceTypes, allErrors: false },
   onCreate(ajv) {
     const written = ajv.formats['date-time'] as { validate(text: string): boolean };
     ajv.addFormat('date-time', {
@@ -12,7 +23,23 @@ export const requestChecks: NonNullable<FastifyServerOptions['ajv']> = {
       validate: (text: string) => written.validate(text) && !Number.isNaN(Date.parse(text)),
     });
   },
-};
+});
+
+/**
+ * Takes the fields of a JSON body that are `null` out of it, at every depth: `null` says that a field is left out, never
+ * that it is cleared. In a list it stays and is refused there, because a shorter list would say something else.
+ */
+export function dropNulls(body: unknown): void {
+  const left = isNested(body) ? [body] : [];
+  for (let next = left.pop(); next; next = left.pop())
+    for (const [key, value] of Object.entries(next)) {
+      if (isNested(value)) left.push(value);
+      else if (value === null && !Array.isArray(next)) delete next[key];
+    }
+}
+
+const isNested = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 /**
  * Refuses what a schema lets pass and no database takes: the character NUL, halves of a surrogate pair, and numbers

@@ -13,7 +13,7 @@ import { Problem as ProblemSchema } from '@tv/contract/fields';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { authenticate, type Authentication } from './authenticate.ts';
 import type { Caller } from './caller.ts';
-import { refuseUnstorable } from './check-requests.ts';
+import { checkRequests, dropNulls, refuseUnstorable } from './check-requests.ts';
 import { entityTag } from './entity-tag.ts';
 import { untilGivenUp } from './given-up.ts';
 import { writePageHeaders, type Page, type PageRequest, type WrittenPage } from './page.ts';
@@ -49,6 +49,7 @@ export type Serve = <Name extends CallName>(name: Name, handle: Handler<Name>) =
 /** Every call takes the same steps: parse → authenticate and authorize → handle → present. */
 export function createServe(app: FastifyInstance, apiBase: string, authentication: Authentication): Serve {
   takeEmptyJson(app);
+  checkRequests(app);
   return (name, handle) => {
     const endpoint: Endpoint = api[name];
     const [method, path] = name.split(' ') as [HTTPMethods, string];
@@ -58,14 +59,11 @@ export function createServe(app: FastifyInstance, apiBase: string, authenticatio
       method,
       url,
       schema: { ...schemaOf(endpoint), ...(isAlias ? { hide: true } : { operationId: name }) },
+      ...(endpoint.body && { preValidation: leaveOutNulls }),
       async handler(request: FastifyRequest, reply: FastifyReply) {
         const answer = async () => {
           if (endpoint.query) refuseUnstorable(request.query);
-          if (endpoint.body) {
-            // A stream of bytes is an object too, to a schema that asks for no field.
-            if (request.body instanceof Readable) throw noJson();
-            refuseUnstorable(request.body);
-          }
+          if (endpoint.body) refuseUnstorable(request.body);
           const caller = await authenticate(authentication, request, endpoint.access);
           const result = await handle({
             params: request.params as never,
@@ -83,6 +81,12 @@ export function createServe(app: FastifyInstance, apiBase: string, authenticatio
     app.route(route(apiBase + path, false));
     app.route(route(`${apiBase}/v2${path}`, true));
   };
+}
+
+async function leaveOutNulls({ body }: FastifyRequest): Promise<void> {
+  // A stream of bytes is an object too, to a schema that asks for no field.
+  if (body instanceof Readable) throw noJson();
+  dropNulls(body);
 }
 
 function schemaOf({ summary, params, query, body, answer, status, problems, access }: Endpoint) {
