@@ -1,6 +1,7 @@
 import { createAccount } from '@tv/identity/accounts';
 import { hashPassword } from '@tv/identity/password-hash';
 import type { Queries, TextQueries } from '@tv/server/platform/db';
+import { portalIssuer } from '@tv/server/platform/issuer';
 import { begun, follows, playlist, reactions, reminders } from './beginnings.ts';
 import { insertBegun, insertFollow, insertMembership, insertPerson, insertPlaylistItem } from './db.ts';
 import { insertReaction, insertReminder } from './db.ts';
@@ -18,9 +19,9 @@ export async function loadAccounts(text: TextQueries): Promise<void> {
 }
 
 /** The records of those who have access. */
-export async function loadPeople(db: Queries, issuer: string): Promise<void> {
+export async function loadPeople(db: Queries): Promise<void> {
   for (const person of people.filter(({ memberships }) => memberships.length > 0)) {
-    await insertPerson(db, person, issuer);
+    await insertPerson(db, person, portalIssuer);
     for (const membership of person.memberships) await insertMembership(db, person.id, membership);
   }
 }

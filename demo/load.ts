@@ -14,11 +14,7 @@ import { loadRegistration } from './registration.ts';
 import { folderOf, items, mediaFolder, type PlacedItem } from './world.ts';
 
 /** Fills an empty portal with the demo's organizations, people and content. Answers whether it did. */
-export async function loadDemo(
-  db: Database,
-  files: Files,
-  { issuer, now }: { issuer: string; now: Date },
-): Promise<boolean> {
+export async function loadDemo(db: Database, files: Files, { now }: { now: Date }): Promise<boolean> {
   if (await hasOrganizations(db)) return false;
   // Rows come last and at once, so that a start that was cut off begins anew.
   for (const item of items) await copyFiles(files, item);
@@ -31,7 +27,7 @@ export async function loadDemo(
     }
     for (const category of categories) await insertCategory(transaction, category);
     for (const item of items) await insertItemWithFiles(transaction, item, now);
-    await loadPeople(transaction, issuer);
+    await loadPeople(transaction);
     await loadBeginnings(transaction, now);
     await loadRegistration(transaction);
   });

@@ -15,6 +15,7 @@ import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db.ts';
 import type { Files } from './platform/files.ts';
 import { serveHealth } from './platform/health.ts';
+import { portalIssuer } from './platform/issuer.ts';
 import { loggerOptions } from './platform/log.ts';
 import { createOutbox } from './platform/mail.ts';
 import { createTokenVerifier } from './platform/tokens.ts';
@@ -79,6 +80,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
 
   const issuer = config.oidc.issuer ?? `${config.publicUrl}/oidc`;
+  const signIn = {
+    issuer: config.oidc.issuer ?? portalIssuer,
+    keepsPasswords: !config.oidc.issuer,
+    securityAddress: `${issuer}/security`,
+  };
   const identity = config.oidc.issuer
     ? undefined
     : await createIdentity({
@@ -89,9 +95,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
         clientId: config.oidc.clientId,
         audience: config.oidc.audience[0]!,
         clock,
-        post: createSecurityPost({ db, issuer, outbox: createOutbox(config.secretKey, clock) }),
-        findLook: (of) => findLook(db, issuer, of),
-        endAccess: (text, subject) => endMediaAccess(text, issuer, subject),
+        post: createSecurityPost({ db, signIn, outbox: createOutbox(config.secretKey, clock) }),
+        findLook: (of) => findLook(db, portalIssuer, of),
+        endAccess: (text, subject) => endMediaAccess(text, portalIssuer, subject),
       });
   const verifier = createTokenVerifier({
     issuer,
@@ -111,7 +117,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     terms: config.terms,
     apiBase,
     publicUrl: config.publicUrl,
-    signIn: { issuer, keepsPasswords: !config.oidc.issuer },
+    signIn,
     authentication: { verifyToken: (token) => verifier.verify(token), localServiceToken },
   });
   serveUploads(app, serve, parts);

@@ -14,7 +14,7 @@ export async function firstStart(world: World, config: Config): Promise<string> 
   const { loadDemo } = await import('../../demo/load.ts');
   const { DEMO_PASSWORD, people } = await import('../../demo/people.ts');
   const { AURORA } = await import('../../demo/organizations.ts');
-  await loadDemo(db, files, { issuer: `${config.publicUrl}/oidc`, now: clock() });
+  await loadDemo(db, files, { now: clock() });
   return [
     '',
     `  As a visitor:  ${config.publicUrl}/public/${AURORA}`,

@@ -60,7 +60,7 @@ export async function startTestService(
     terms: { en: '# Terms', de: '# Bedingungen' },
     apiBase: '/api',
     publicUrl: 'https://tv.example',
-    signIn: { issuer: testIssuer, keepsPasswords },
+    signIn: { issuer: testIssuer, keepsPasswords, securityAddress: `${testIssuer}/security` },
     authentication: {
       // As with real tokens, one that was seen is the same session again.
       async verifyToken(token) {

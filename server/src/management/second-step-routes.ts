@@ -25,7 +25,7 @@ export function serveSecondSteps(serve: Serve, { db, clock, outbox, signIn }: Ma
         );
       if (!signIn.keepsPasswords)
         throw new Problem(409, 0, 'Another provider signs this person in: take the second step away there.');
-      const isDone = await dropSecondStep(queries, { outbox, issuer: signIn.issuer }, member);
+      const isDone = await dropSecondStep(queries, { outbox, signIn }, member);
       if (isDone)
         await noteChange(queries, {
           organizationId,

@@ -3,6 +3,9 @@ import { TokenProblem } from './token-problem.ts';
 
 export type Issuer = { jwksUri: string; userInfoEndpoint: string | undefined };
 
+/** What is kept as the issuer of people who sign in with the portal's own provider: its address may change, they stay. */
+export const portalIssuer = 'portal';
+
 /** Milliseconds for an answer of the provider. */
 export const requestLimit = 5_000;
 

@@ -4,7 +4,15 @@ import type { Session } from './caller.ts';
 import { type ClaimNames, sessionOf, usualClaims } from './claims.ts';
 import { systemClock } from './clock.ts';
 import type { Clock } from './clock.ts';
-import { discover, fetchUserInfo, type Issuer, requestLimit, silent, spellings } from './issuer.ts';
+import {
+  discover,
+  fetchUserInfo,
+  type Issuer,
+  portalIssuer,
+  requestLimit,
+  silent,
+  spellings,
+} from './issuer.ts';
 import { remember } from './remember.ts';
 import { TokenProblem } from './token-problem.ts';
 
@@ -39,7 +47,7 @@ export type TokenVerifierOptions = {
   claims?: ClaimNames;
   /** Asks the provider's userinfo endpoint for the address and the groups that a token does not tell. */
   asksUserInfo?: boolean;
-  /** The embedded provider's keys; without them they are fetched from the issuer, where its discovery document says. */
+  /** The embedded provider's keys; its people are known by `portalIssuer`. Without them the keys are fetched from the issuer, where its discovery document says. */
   localJwks?: JSONWebKeySet | (() => JSONWebKeySet);
   clock?: Clock;
 };
@@ -78,7 +86,12 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
       const expiresAt = new Date((payload.exp ?? 0) * 1000);
       // Sessions of another provider are not known here.
       const sessionId = options.localJwks && typeof payload.sid === 'string' ? payload.sid : undefined;
-      const result = { ...(await identify(token, payload)), ...(sessionId && { sessionId }), expiresAt };
+      const result = {
+        ...(await identify(token, payload)),
+        ...(options.localJwks && { issuer: portalIssuer }),
+        ...(sessionId && { sessionId }),
+        expiresAt,
+      };
       if (verified.size >= mostCached) verified.delete(verified.keys().next().value ?? '');
       verified.set(token, result);
       return result;

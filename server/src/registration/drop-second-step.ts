@@ -1,12 +1,13 @@
 import type { Queries } from '../platform/db.ts';
 import type { Outbox } from '../platform/mail.ts';
 import { dropSecondSteps } from './account-db.ts';
+import type { SignIn } from './registration-parts.ts';
 import { tellOfChange } from './tell-of-change.ts';
 
 /** The password alone opens the account again; its owner is told. Answers whether there was a second step. */
 export async function dropSecondStep(
   transaction: Queries,
-  sending: { outbox: Outbox; issuer: string },
+  sending: { outbox: Outbox; signIn: SignIn },
   person: { subject: string; email: string },
 ): Promise<boolean> {
   if (!(await dropSecondSteps(transaction, person.subject))) return false;

@@ -75,7 +75,7 @@ test('not even where nothing spreads them in time', async () => {
   const parts = {
     db: elsewhere.db,
     clock: elsewhere.now,
-    signIn: { issuer: testIssuer, keepsPasswords: false },
+    signIn: { issuer: testIssuer, keepsPasswords: false, securityAddress: '' },
     outbox: createOutbox('a secret key that only this test has', elsewhere.now),
   };
   const form = { token, firstName: 'Ada', lastName: 'Viewer' };

@@ -4,13 +4,22 @@ import type { Database, TextQueries } from '../platform/db.ts';
 import type { Outbox } from '../platform/mail.ts';
 import { asText } from './account-db.ts';
 import { findSenderOfPerson } from './organization-db.ts';
+import type { SignIn } from './registration-parts.ts';
 
 type Letter =
   | { kind: 'new password' | 'confirm email'; address: string }
   | { kind: 'changed'; change: SecurityChange };
 
 /** Sends what the portal's own identity provider has to tell, in the transaction of what it tells, as the person's organization. */
-export function createSecurityPost({ db, outbox, issuer }: { db: Database; outbox: Outbox; issuer: string }) {
+export function createSecurityPost({
+  db,
+  outbox,
+  signIn,
+}: {
+  db: Database;
+  outbox: Outbox;
+  signIn: Omit<SignIn, 'keepsPasswords'>;
+}) {
   return (
     to: { subject: string; email: string },
     letter: Letter,
@@ -18,10 +27,10 @@ export function createSecurityPost({ db, outbox, issuer }: { db: Database; outbo
   ): Promise<boolean> =>
     db.transaction(async (transaction) => {
       if (!(await write(asText(transaction)))) return false;
-      const sender = await findSenderOfPerson(transaction, issuer, to.subject);
+      const sender = await findSenderOfPerson(transaction, signIn.issuer, to.subject);
       const mail =
         letter.kind === 'changed'
-          ? securityChangedMail(sender, letter.change, `${issuer}/security`)
+          ? securityChangedMail(sender, letter.change, signIn.securityAddress)
           : (letter.kind === 'new password' ? newPasswordMail : confirmEmailMail)(sender, letter.address);
       await outbox.write(transaction, { to: [to.email], ...mail });
       return true;

@@ -3,8 +3,14 @@ import type { Database } from '../platform/db.ts';
 import type { Outbox } from '../platform/mail.ts';
 import type { Keys } from './keys.ts';
 
-/** `keepsPasswords`: the portal's own provider signs people in; another one keeps passwords to itself. */
-export type SignIn = { issuer: string; keepsPasswords: boolean };
+export type SignIn = {
+  /** Under which people are kept: the provider's address, or `portalIssuer`. */
+  issuer: string;
+  /** The portal's own provider signs people in; another one keeps passwords to itself. */
+  keepsPasswords: boolean;
+  /** The page of the portal's own provider where people look after how they sign in. */
+  securityAddress: string;
+};
 
 export type RegistrationParts = {
   db: Database;

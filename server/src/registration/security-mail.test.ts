@@ -16,7 +16,11 @@ let organization: string;
 beforeAll(async () => {
   service = await startTestService();
   const outbox = createOutbox('a secret key that only this test has', service.now);
-  post = createSecurityPost({ db: service.db, outbox, issuer: testIssuer });
+  post = createSecurityPost({
+    db: service.db,
+    outbox,
+    signIn: { issuer: testIssuer, securityAddress: `${testIssuer}/security` },
+  });
   organization = await anOrganization(service.db, { name: 'Aurora Energy' });
   await service.db.query(sql`
     update organizations set logo_file = 'logo.png', ui_customizations = ${JSON.stringify({

@@ -52,7 +52,7 @@ export async function setUpAccount(
     const account = await openOrResetAccount(transaction, opening, now);
     // As after every other change of a password: somebody else may have had the mail.
     if (account.isReset)
-      await tellOfChange(transaction, { outbox, issuer }, { ...account, email }, 'password changed');
+      await tellOfChange(transaction, { outbox, signIn }, { ...account, email }, 'password changed');
     const userId = await joinPerson(transaction, {
       ...onboarding,
       ...person,

@@ -2,15 +2,16 @@ import { securityChangedMail, type SecurityChange } from '../mail/security-mails
 import type { Queries } from '../platform/db.ts';
 import type { Outbox } from '../platform/mail.ts';
 import { findSenderOfPerson } from './organization-db.ts';
+import type { SignIn } from './registration-parts.ts';
 
 /** Tells the owner of an account that how they sign in has changed without their settings. */
 export async function tellOfChange(
   transaction: Queries,
-  { outbox, issuer }: { outbox: Outbox; issuer: string },
+  { outbox, signIn }: { outbox: Outbox; signIn: SignIn },
   { subject, email }: { subject: string; email: string },
   change: SecurityChange,
 ): Promise<void> {
-  const sender = await findSenderOfPerson(transaction, issuer, subject);
-  const mail = securityChangedMail(sender, change, `${issuer}/security`);
+  const sender = await findSenderOfPerson(transaction, signIn.issuer, subject);
+  const mail = securityChangedMail(sender, change, signIn.securityAddress);
   await outbox.write(transaction, { to: [email], ...mail });
 }

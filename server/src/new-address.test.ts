@@ -1,0 +1,87 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addAccount } from '../../identity/src/testing/service.ts';
+import { Browser } from '../../identity/src/testing/browser.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApp } from './app.ts';
+import { readConfig } from './platform/config.ts';
+import type { Database } from './platform/db.ts';
+import { folderFiles } from './platform/files.ts';
+import { sql } from './platform/sql.ts';
+import { anOrganization, aPerson } from './test-builders.ts';
+import { openTestDatabase } from './test-database.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'tv-address-'));
+let db: Database;
+let drop: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ db, drop } = await openTestDatabase());
+});
+afterAll(async () => {
+  await drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Who the portal at an address of its own says that the account's owner is. */
+async function whoAt(port: number, email: string) {
+  const publicUrl = `http://localhost:${port}`;
+  const app = await createApp({
+    config: readConfig({
+      DATA_DIR: join(folder, 'data'),
+      PUBLIC_URL: publicUrl,
+      SECRET_KEY: 'a secret of the tests, long enough to be one',
+      LOG_LEVEL: 'silent',
+      FFMPEG_PATH: 'true',
+    }),
+    db,
+    files: folderFiles(join(folder, 'files')),
+    clock: () => new Date(),
+    localServiceToken: 'local-service-token',
+    webFolder: join(import.meta.dirname, '../../web'),
+  });
+  try {
+    await app.listen({ port, host: '127.0.0.1' });
+    const { access_token: token } = await new Browser(publicUrl).signIn(email);
+    const answer = await app.inject({
+      url: '/api/Users/Me',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    return answer.json<{ id: string; role: string; errorCode?: number }>();
+  } finally {
+    await app.close();
+  }
+}
+
+test('a new PUBLIC_URL locks nobody out, and who was kept by the old address is found', async () => {
+  const { subject } = await addAccount(db.text as never, 'admin@aurora.example');
+  const organization = await anOrganization(db);
+  const { id } = await aPerson(db, { organizations: [[organization, 'Admin']], subject });
+  // As they were kept before: by the address of the portal's own provider. A later change gave a second record.
+  await db.query(sql`
+    update people set issuer = 'http://localhost:3000/oidc', last_visit_at = now() where id = ${id}`);
+  const unused = await aPerson(db, { organizations: [organization], subject });
+  await db.query(sql`update people set issuer = 'https://old.example/oidc' where id = ${unused.id}`);
+  const elsewhere = await aPerson(db, { organizations: [organization], subject });
+  await db.query(
+    sql`update people set issuer = 'https://login.example/realms/oidc' where id = ${elsewhere.id}`,
+  );
+  const migration = readFileSync(join(import.meta.dirname, '../migrations/0020-portal-issuer.sql'), 'utf8');
+  for (let time = 0; time < 2; time++) await db.execute(migration);
+
+  for (const port of [await freePort(), await freePort()])
+    expect(await whoAt(port, 'admin@aurora.example')).toMatchObject({ id, role: 'InMotion.Admin' });
+  const kept = await db.query(sql`select id, issuer from people where issuer = 'portal'`);
+  expect(kept).toEqual([{ id, issuer: 'portal' }]);
+});
