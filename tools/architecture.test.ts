@@ -69,7 +69,16 @@ const domainWithAccounts = 'registration';
 /** Of the identity provider the service uses only these; everything else of it is its own matter. */
 const identityEntrances = ['accounts', 'provider', 'plugin', 'password-rules', 'password-hash'];
 /** Modules of the contract without a schema: the only ones whose code may reach a browser. */
-const contractForBrowsers = ['enumerations', 'languages', 'limits', 'problems', 'theme-colors'];
+const contractForBrowsers = [
+  'brand-colors',
+  'colors',
+  'drawn-colors',
+  'enumerations',
+  'languages',
+  'limits',
+  'problems',
+  'theme-colors',
+];
 
 /** Files that touch the database beside `db.ts`, `…-db.ts`, the platform and tests. They write conditions, or run one statement for all domains. */
 const alsoSql = [

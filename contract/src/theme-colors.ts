@@ -1,4 +1,4 @@
-/** The specification's theme colour keys (section 3; decisions §7). */
+/** The colours that an organization may set, by the names of their custom properties. */
 export const themeColorKeys = [
   'mainBackgroundColor',
   'secondaryBackgroundColor',

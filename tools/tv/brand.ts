@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { ManagedOrganization, OrganizationChange } from '@tv/contract/management-organization';
 import { CommandProblem } from './command-problem.ts';
+import { fallenBackColors } from './fallen-back-colors.ts';
 import { onOrOff, oneOf, readArguments } from './read-arguments.ts';
 import { openService } from './service.ts';
 
@@ -66,5 +67,10 @@ function print(organization: ManagedOrganization): void {
   console.log(`  review        ${asksReview ? 'on' : 'off'}`);
   console.log(`  embeds on     ${embedOrigins.join(', ') || 'no other site'}`);
   console.log(`  most users    ${userLimit ?? 'no limit'}`);
-  for (const [key, color] of Object.entries(colors)) console.log(`  ${color.padEnd(13)} ${key}`);
+  const { dark, light } = fallenBackColors(colors);
+  for (const [key, color] of Object.entries(colors)) {
+    const themes = [dark.includes(key) && 'dark', light.includes(key) && 'light'].filter(Boolean);
+    const note = themes.length > 0 ? `  not shown in ${themes.join(' and ')}: hard to read there` : '';
+    console.log(`  ${color.padEnd(13)} ${key}${note}`);
+  }
 }

@@ -152,7 +152,7 @@ it('manages categories, people and the looks', async () => {
     'https://intranet.example',
   ]);
   expect(out()).toMatch(
-    /review {8}on\n {2}embeds on {5}https:\/\/intranet\.example[^]+#2FD6A3 {7}textLinkColor/,
+    /review {8}on\n {2}embeds on {5}https:\/\/intranet\.example[^]+#2FD6A3 {7}textLinkColor {2}not shown in light: hard to read there$/,
   );
   await expect(categoriesCommand(['paint', 'x'])).rejects.toThrow('Write one of: categories add <name>');
 });

@@ -3,7 +3,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { learnThemeColors } from './lib/organization-colors.ts';
 import { queryClient } from './lib/query-client.ts';
 import { followTheme } from './lib/theme.ts';
 import { routes } from './routes.tsx';
@@ -12,7 +11,6 @@ import './ui/base.css';
 import './ui/first-paint.css';
 
 followTheme();
-learnThemeColors();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { resolveBrandColors } from '@tv/contract/brand-colors';
+import { mix } from '@tv/contract/colors';
 import { artwork } from './artwork.ts';
 import type { Palette } from './artwork.ts';
-import { contrast, isColor, mix } from './color.ts';
 
 type Colors = Record<string, string>;
 export type Theme = 'light' | 'dark';
@@ -15,21 +16,8 @@ for (const [, key = '', light = '', dark = ''] of styles.matchAll(
   own.dark[key] = dark;
 }
 
-/** What these pages write on what, and the least contrast between the two. Where it is broken, both fall back. */
-const pairs: [string, string, number][] = [
-  ['primaryTextColor', 'mainBackgroundColor', 4.5],
-  ['primaryTextColor', 'fieldBackgroundColor', 4.5],
-  ['secondaryTextColor', 'mainBackgroundColor', 4.5],
-  ['errorTextColor', 'mainBackgroundColor', 4.5],
-  ['errorTextColor', 'errorBackgroundColor', 4.5],
-  ['fieldOutlineColor', 'mainBackgroundColor', 3],
-  ['focusRingColor', 'mainBackgroundColor', 3],
-  ['buttonPrimaryTextColor', 'buttonPrimaryDefaultColor', 4.5],
-  ['buttonPrimaryTextColor', 'buttonPrimaryHoverColor', 4.5],
-  ['primaryTextColor', 'buttonSecondaryDefaultColor', 4.5],
-  ['primaryTextColor', 'buttonSecondaryHoverColor', 4.5],
-];
-const mayChange = [
+/** The theme colours that these pages use. */
+const used = [
   'mainBackgroundColor',
   'primaryTextColor',
   'errorTextColor',
@@ -38,23 +26,17 @@ const mayChange = [
   'buttonPrimaryTextColor',
   'buttonSecondaryDefaultColor',
   'buttonSecondaryHoverColor',
+  'buttonSecondaryTextColor',
 ];
 
-function readable(wanted: Colors, theme: Colors) {
-  const kept: Colors = {};
-  for (const key of mayChange) if (isColor(wanted[key])) kept[key] = wanted[key];
-  // Dropping one can break another pair; each round drops at least one, so it ends.
-  for (let isSettled = false; !isSettled;) {
-    isSettled = true;
-    for (const [front, back, least] of pairs) {
-      const [text, ground] = [kept[front] ?? theme[front], kept[back] ?? theme[back]];
-      if (!(front in kept || back in kept) || !text || !ground || contrast(text, ground) >= least) continue;
-      delete kept[front];
-      delete kept[back];
-      isSettled = false;
-    }
-  }
-  return kept;
+/** What of the theme looks different for an organization. */
+function changed(wanted: Colors, theme: Theme): { colors: Colors; isDark: boolean } {
+  const asked = Object.fromEntries(used.map((key) => [key, wanted[key]]));
+  const { colors, isDark } = resolveBrandColors(asked, own, theme);
+  return {
+    colors: Object.fromEntries(Object.entries(colors).filter(([key, color]) => color !== own[theme][key])),
+    isDark,
+  };
 }
 
 /** The portal's own landscape in another light: no turbines, since not everybody has some. */
@@ -82,7 +64,7 @@ function palette(theme: Theme, accent: string, ground: string): Palette {
 export function lookArt(theme: Theme, wanted: Colors) {
   const { buttonPrimaryDefaultColor: accent = '', mainBackgroundColor: ground = '' } = {
     ...own[theme],
-    ...readable(wanted, own[theme]),
+    ...changed(wanted, theme).colors,
   };
   return artwork(palette(theme, accent, ground));
 }
@@ -90,9 +72,9 @@ export function lookArt(theme: Theme, wanted: Colors) {
 /** An organization's colours over both themes, never over high contrast; its pictures lie in `folder`. */
 export function lookStyles(folder: string, wanted: Colors) {
   const block = (theme: Theme) => {
-    const kept = readable(wanted, own[theme]);
-    const lines = Object.entries(kept).map(([key, color]) => `--${key}:${color};`);
-    return `color-scheme:${theme};${lines.join('')}--art:url('${folder}/${theme}.svg');`;
+    const { colors, isDark } = changed(wanted, theme);
+    const lines = Object.entries(colors).map(([key, color]) => `--${key}:${color};`);
+    return `color-scheme:${isDark ? 'dark' : 'light'};${lines.join('')}--art:url('${folder}/${theme}.svg');`;
   };
   const [light, dark] = [block('light'), block('dark')];
   return [

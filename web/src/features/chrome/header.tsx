@@ -29,7 +29,7 @@ export function Header({ search, onOpenNavigation, onAbout }: HeaderProps) {
   const isScrolled = useScrolled(8);
   const isOver = useOverPicture() && !isScrolled;
   // Over the hero's picture the header is dark in every theme, as the picture's shade is.
-  const overPicture = isOver && { 'data-theme': 'dark' };
+  const overPicture = isOver && { 'data-theme': 'picture' };
   return (
     <header
       className={[style.header, isScrolled && style.solid, isOver && style.over].filter(Boolean).join(' ')}

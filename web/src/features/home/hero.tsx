@@ -32,7 +32,7 @@ export function Hero({ items }: { items: readonly MediaContent[] }) {
       <section
         className={style.hero}
         data-under-header=""
-        data-theme="dark"
+        data-theme="picture"
         aria-roledescription={text.carousel}
         aria-label={text.featured}
         {...hold.handlers}
