@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { entityTag } from '../platform/entity-tag.ts';
+import { addVary, entityTag, isKnown } from '../platform/entity-tag.ts';
 
 /** Web players of podcasts read feeds and what they point to from pages of their own. */
 export const forOtherSites = {
@@ -20,9 +20,8 @@ export function sendFeed(
     etag: tag,
     ...(newest && { 'last-modified': newest.toUTCString() }),
   });
-  const known = (request.headers['if-none-match'] ?? '')
-    .split(',')
-    .map((each) => each.trim().replace(/^W\//, ''));
-  if (known.includes(tag)) return reply.code(304).send();
+  // As the whole answer says that is compressed: 304 varies like it.
+  addVary(reply, 'accept-encoding');
+  if (isKnown(request, tag)) return reply.code(304).send();
   return reply.type('application/rss+xml; charset=utf-8').send(text);
 }

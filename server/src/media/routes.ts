@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Files } from '../platform/files.ts';
+import { addVary } from '../platform/entity-tag.ts';
 import { notFound } from '../platform/problem.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Database } from '../platform/db.ts';
@@ -108,7 +109,7 @@ function sendPoster(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  reply.headers({ 'cache-control': forever(media), vary: 'Accept' });
+  addVary(reply.header('cache-control', forever(media)), 'Accept');
   const file = choosePoster(media.package, width ?? 640, request.headers.accept ?? '');
   if (!file) throw notFound('This picture');
   return sendFile(files, `${folder}/${file}`, request, reply);

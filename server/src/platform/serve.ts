@@ -14,7 +14,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { authenticate, type Authentication } from './authenticate.ts';
 import type { Caller } from './caller.ts';
 import { checkRequests, dropNulls, refuseUnstorable } from './check-requests.ts';
-import { entityTag } from './entity-tag.ts';
+import { addVary, entityTag, isKnown } from './entity-tag.ts';
 import { untilGivenUp } from './given-up.ts';
 import { writePageHeaders, type Page, type PageRequest, type WrittenPage } from './page.ts';
 import { noJson } from './problem.ts';
@@ -116,16 +116,16 @@ function present(
   const payload = paged ? (result as Page<unknown>).items : result;
   const isShared =
     access === 'public' &&
-    request.method === 'GET' &&
+    (request.method === 'GET' || request.method === 'HEAD') &&
     caller.kind === 'nobody' &&
     !request.headers['x-unlock-token'];
-  reply.header('vary', 'Authorization, x-unlock-token');
+  addVary(reply, 'Authorization', 'x-unlock-token', 'accept-encoding');
   reply.code(status ?? 200);
   const text = payload instanceof Written ? payload.text : (reply.serialize(payload) as string);
   if (isShared) {
     const tag = entityTag(text);
     reply.headers({ 'cache-control': 'public, s-maxage=30', etag: tag });
-    if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+    if (isKnown(request, tag)) return reply.code(304).send();
   } else reply.header('cache-control', 'private, no-store');
   return reply.type('application/json; charset=utf-8').send(text);
 }

@@ -5,6 +5,7 @@ import type { PortalConfiguration } from '@tv/contract/configuration';
 import { languages, type Language } from '@tv/contract/languages';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { answerBadAddress } from '../platform/answer-problems.ts';
+import { addVary } from '../platform/entity-tag.ts';
 import { StartupProblem } from '../platform/startup-problem.ts';
 import { createAskAsVisitor } from './ask-as-visitor.ts';
 import { beginPage, type PageStart } from './begin-page.ts';
@@ -67,12 +68,11 @@ export async function servePortal(app: FastifyInstance, parts: PortalParts): Pro
     // Routes are compressed by themselves; this handler is none.
     const { body, encoding } = await compressed(page, request.headers['accept-encoding']);
     if (encoding) reply.header('content-encoding', encoding);
-    const varies = [reply.getHeader('vary') ?? [], 'Accept-Encoding', 'Accept-Language', 'Cookie'];
+    addVary(reply, 'Accept-Encoding', 'Accept-Language', 'Cookie');
     return reply
       .code(start.status)
       .header('cache-control', 'no-cache')
       .header('content-language', language)
-      .header('vary', varies.flat().join(', '))
       .type('text/html; charset=utf-8')
       .send(body);
   });
