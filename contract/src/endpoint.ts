@@ -3,7 +3,7 @@ import type { Static, TObject, TSchema } from 'typebox';
 /**
  * Who may make a call. `anyone`: no bearer is read. `public`: the placeholder bearer `public` (nobody) or a person.
  * `session`: a valid access token, with or without a record. `viewer`: a person with an active record.
- * The remaining ones: a person whose role in the current organization reaches that far; `command-line` (a content manager), `organization-manager` and `admin`: also the local service token. `media-token`: the handler reads the media token of the query parameter `jwt`.
+ * The remaining ones: a person whose role in the current organization reaches that far; `command-line` (a content manager), `organization-manager`, `admin` and `provider-admin`: also the local service token. `media-token`: the handler reads the media token of the query parameter `jwt`.
  */
 export type Access =
   | 'anyone'

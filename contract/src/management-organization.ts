@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { AnalyticsCount } from './analytics.ts';
 import { endpoints } from './endpoint.ts';
-import { Flag, Id, Instant, paging } from './fields.ts';
+import { ById, Flag, Id, Instant, paging } from './fields.ts';
 import { managementScope, PlayerSettingsChange } from './management-scope.ts';
 import { ProblemCode } from './problems.ts';
 
@@ -23,6 +23,9 @@ export const ManagedOrganization = Type.Object({
   allowPublicMediaFeature: Flag,
   embedOrigins: Type.Array(Type.String()),
   userLimit: Type.Optional(Type.Integer()),
+  isTrial: Type.Boolean({
+    description: 'no directory, no internal embeds on other sites, few invitations a day',
+  }),
 });
 export type ManagedOrganization = Static<typeof ManagedOrganization>;
 
@@ -81,6 +84,12 @@ export const managementOrganization = endpoints({
     query: InOrganization,
     problems,
     raw: true,
+  },
+  'DELETE /Management/Organizations/:id/Trial': {
+    summary: 'Lifts the bounds of a free trial; the user limit stays. Doing it again changes nothing.',
+    access: 'provider-admin',
+    params: ById,
+    problems,
   },
   'GET /Management/AnalyticsCounts': {
     summary: 'How often what was pressed, by day (UTC), newest first.',

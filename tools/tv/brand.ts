@@ -13,6 +13,7 @@ const options = {
   review: { type: 'string' },
   embed: { type: 'string', multiple: true },
   'user-limit': { type: 'string' },
+  'lift-trial': { type: 'boolean' },
 } as const;
 type Values = ReturnType<typeof readArguments<typeof options>>['values'];
 
@@ -26,6 +27,7 @@ export async function brandCommand(args: string[]): Promise<boolean> {
   const present = await service.call<ManagedOrganization>('GET', '/Management/Organization', { query });
   const json = changeOf(values, present);
   if (logo) await service.call('PUT', '/Management/Organization/Logo', { bytes: logo, query });
+  if (values['lift-trial']) await service.call('DELETE', `/Management/Organizations/${present.id}/Trial`, {});
   const changed = await service.call<ManagedOrganization>('PATCH', '/Management/Organization', {
     json,
     query,
@@ -59,7 +61,7 @@ const readColors = (choices: string[]) =>
   );
 
 function print(organization: ManagedOrganization): void {
-  const { name, colors, allowPublicMediaFeature, asksReview, embedOrigins, userLimit, logoUrl } =
+  const { name, colors, allowPublicMediaFeature, asksReview, embedOrigins, isTrial, userLimit, logoUrl } =
     organization;
   console.log(name);
   console.log(`  logo          ${logoUrl ? 'own' : 'none'}`);
@@ -67,6 +69,7 @@ function print(organization: ManagedOrganization): void {
   console.log(`  review        ${asksReview ? 'on' : 'off'}`);
   console.log(`  embeds on     ${embedOrigins.join(', ') || 'no other site'}`);
   console.log(`  most users    ${userLimit ?? 'no limit'}`);
+  console.log(`  free trial    ${isTrial ? 'yes' : 'no'}`);
   const { dark, light } = fallenBackColors(colors);
   for (const [key, color] of Object.entries(colors)) {
     const themes = [dark.includes(key) && 'dark', light.includes(key) && 'light'].filter(Boolean);

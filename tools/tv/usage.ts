@@ -39,6 +39,7 @@ export const usage = `Usage: npm run tv -- <command>
   brand                     print and change how an organization looks and what it allows
       --color <key=#RRGGBB> --logo <picture> --public-pages <on|off> --review <on|off>
       --embed <https://site|none> --user-limit <number|none>
+      --lift-trial              ends the bounds of a free trial
   watched <item>            who watched which parts of it
       --csv <file>              the whole table, for spreadsheets
   analytics                 how often what was pressed, by day

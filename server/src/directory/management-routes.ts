@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Role } from '@tv/contract/enumerations';
 import { type DirectoryToken as Presented, mostDirectoryTokens } from '@tv/contract/management-directory';
 import { managerOf, organizationOf } from '../management/manager.ts';
-import { notFound, Problem } from '../platform/problem.ts';
+import { notAllowed, notFound, Problem } from '../platform/problem.ts';
 import type { Serve } from '../platform/serve.ts';
 import { hashToken, newToken } from '../platform/secret-token.ts';
+import { isTrial } from '../registration/organization-db.ts';
 import { noteChange } from '../schedule/audit-db.ts';
 import { followGroups, holdOrganization } from './accounts-db.ts';
 import type { RoleName } from './decide-membership.ts';
@@ -29,6 +30,8 @@ export function serveManagedDirectory(serve: Serve, { db, clock, publicUrl }: Di
     return db.transaction(async (queries) => {
       const now = clock();
       await holdOrganization(queries, organizationId);
+      if (await isTrial(queries, organizationId))
+        throw notAllowed('A free trial has no directory: ask whoever runs the portal to lift it.');
       if ((await listTokens(queries, organizationId)).length >= mostDirectoryTokens)
         throw new Problem(
           409,

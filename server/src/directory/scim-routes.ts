@@ -71,7 +71,9 @@ async function authenticate({ db, clock }: DirectoryParts, request: FastifyReque
       401,
       'A token for directories is missing, or was revoked: an admin of the organization makes one.',
     );
-  return found;
+  if (found.isTrial)
+    throw new ScimProblem(403, 'A free trial has no directory: ask whoever runs the portal to lift it.');
+  return found.organizationId;
 }
 
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

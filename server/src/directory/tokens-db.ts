@@ -3,18 +3,18 @@ import { sql } from '../platform/sql.ts';
 
 export type DirectoryToken = { id: string; name: string; createdAt: Date; usedAt: Date | undefined };
 
-/** The organization that a directory's token speaks for; notes once an hour that it was used. */
+/** The organization that a directory's token speaks for; notes once an hour that it was used. A free trial has no directory. */
 export async function findTokenOrganization(
   db: Queries,
   hash: string,
   now: Date,
-): Promise<string | undefined> {
-  const [row] = await db.query<{ organization_id: string; is_noted: boolean }>(sql`
-    select organization_id, used_at > ${now}::timestamptz - interval '1 hour' as is_noted
-    from directory_tokens where hash = ${hash}`);
+): Promise<{ organizationId: string; isTrial: boolean } | undefined> {
+  const [row] = await db.query<{ organization_id: string; is_noted: boolean; is_trial: boolean }>(sql`
+    select t.organization_id, t.used_at > ${now}::timestamptz - interval '1 hour' as is_noted, o.is_trial
+    from directory_tokens t join organizations o on o.id = t.organization_id where t.hash = ${hash}`);
   if (row && !row.is_noted)
     await db.query(sql`update directory_tokens set used_at = ${now} where hash = ${hash}`);
-  return row?.organization_id;
+  return row && { organizationId: row.organization_id, isTrial: row.is_trial };
 }
 
 export async function listTokens(db: Queries, organizationId: string): Promise<DirectoryToken[]> {

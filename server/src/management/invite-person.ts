@@ -4,6 +4,7 @@ import { ProblemCode } from '@tv/contract/problems';
 import { invitationMail } from '../mail/registration-mails.ts';
 import type { Queries } from '../platform/db.ts';
 import { catalogued, notAllowed } from '../platform/problem.ts';
+import { countInvitation } from '../registration/count-invitation.ts';
 import { emailAddress } from '../registration/email-address.ts';
 import { noSeat, openOnboarding, setUpAddress } from '../registration/open-onboarding.ts';
 import { findSender } from '../registration/organization-db.ts';
@@ -47,6 +48,7 @@ export function invitePerson(
       await note(open.id, 'invitation changed');
       return { ...open, role: wanted.role };
     }
+    await countInvitation(queries, organizationId, now);
     const { id, token } = await openOnboarding(queries, { organizationId, email, role }, now);
     await sendLink(queries, id, setUpAddress(publicUrl, token));
     await note(id, 'person invited');

@@ -15,13 +15,13 @@ export type OrganizationSettings = {
   userLimit: number | null;
 };
 
-type Row = OrganizationSettings & { id: string; name: string; logoFile: string | null };
+type Row = OrganizationSettings & { id: string; name: string; logoFile: string | null; isTrial: boolean };
 
 async function read(db: Queries, id: string, isHeld: boolean): Promise<Row | undefined> {
   const found = sql`
     select id, name, logo_file as "logoFile", ui_customizations as colors, player_settings as "playerSettings",
       asks_review as "asksReview", contact_email as "contactEmail", has_public_media as "allowPublicMediaFeature",
-      embed_origins as "embedOrigins", user_limit as "userLimit"
+      embed_origins as "embedOrigins", user_limit as "userLimit", is_trial as "isTrial"
     from organizations where id = ${id}::uuid`;
   const [row] = await db.query<Row>(isHeld ? sql`${found} for no key update` : found);
   return row && { ...row, colors: knownColors(row.colors) };
@@ -45,7 +45,7 @@ export async function findManagedOrganization(
 export async function holdSettings(db: Queries, id: string): Promise<OrganizationSettings | undefined> {
   const row = await read(db, id, true);
   if (!row) return undefined;
-  const { id: _id, name: _name, logoFile: _logoFile, ...settings } = row;
+  const { id: _id, name: _name, logoFile: _logoFile, isTrial: _isTrial, ...settings } = row;
   return settings;
 }
 
@@ -56,6 +56,15 @@ export const writeSettings = (db: Queries, id: string, settings: OrganizationSet
       contact_email = ${settings.contactEmail}, has_public_media = ${settings.allowPublicMediaFeature},
       embed_origins = ${settings.embedOrigins}::text[], user_limit = ${settings.userLimit}::int
     where id = ${id}::uuid`);
+
+/** Answers whether it was one; nothing where there is no such organization. */
+export async function endTrial(db: Queries, id: string): Promise<boolean | undefined> {
+  const [row] = await db.query<{ was: boolean }>(sql`
+    update organizations o set is_trial = false from (
+      select id, is_trial from organizations where id = ${id}::uuid for no key update) old
+    where o.id = old.id returning old.is_trial as was`);
+  return row?.was;
+}
 
 /** Answers the file that was the logo before. */
 export async function writeLogo(db: Queries, id: string, file: string): Promise<string | undefined> {

@@ -7,7 +7,13 @@ import { listAnalyticsCounts } from './analytics-counts-db.ts';
 import { keepLogo } from './keep-logo.ts';
 import { managerOf, organizationOf } from './manager.ts';
 import { wishedSettings } from './organization-change.ts';
-import { findManagedOrganization, holdSettings, listAuditLog, writeSettings } from './organization-db.ts';
+import {
+  endTrial,
+  findManagedOrganization,
+  holdSettings,
+  listAuditLog,
+  writeSettings,
+} from './organization-db.ts';
 import type { ManagementParts } from './routes.ts';
 
 export function serveManagedOrganization(serve: Serve, parts: ManagementParts): void {
@@ -48,6 +54,17 @@ export function serveManagedOrganization(serve: Serve, parts: ManagementParts): 
     const manager = managerOf(caller);
     await keepLogo(parts, manager, await organizationOf(db, manager, query), request.body);
     return reply.code(204).send();
+  });
+
+  serve('DELETE /Management/Organizations/:id/Trial', async ({ caller, params: { id } }) => {
+    const { personId } = managerOf(caller);
+    await db.transaction(async (queries) => {
+      const wasTrial = await endTrial(queries, id);
+      if (wasTrial === undefined) throw notFound('The organization');
+      if (!wasTrial) return;
+      const action = 'trial lifted';
+      await noteChange(queries, { organizationId: id, personId, action, subject: id, now: clock() });
+    });
   });
 
   serve('GET /Management/AnalyticsCounts', async ({ caller, query }) =>

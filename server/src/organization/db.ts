@@ -64,10 +64,10 @@ export async function allowsPublicMedia(db: Queries, id: string): Promise<boolea
   return row?.allows;
 }
 
-/** Sites that may frame embeds: the organization's, or for internal embeds any that one of them lists. */
+/** Sites that may frame embeds: the organization's, or for internal embeds any that one of them lists that is no free trial. */
 export async function findEmbedOrigins(db: Queries, id: string | undefined): Promise<string[]> {
   const rows = await db.query<{ origin: string }>(sql`
     select distinct unnest(embed_origins) as origin from organizations
-    where ${id ?? null}::uuid is null or id = ${id ?? null}::uuid limit 100`);
+    where case when ${id ?? null}::uuid is null then not is_trial else id = ${id ?? null}::uuid end limit 100`);
   return rows.map((row) => row.origin);
 }

@@ -29,7 +29,7 @@ const least: Partial<Record<Access, number>> = {
 };
 
 // Only the management calls ask for these.
-const localAccess: readonly Access[] = ['command-line', 'organization-manager', 'admin'];
+const localAccess: readonly Access[] = ['command-line', 'organization-manager', 'admin', 'provider-admin'];
 
 /** Finds out who calls and whether `access` lets them; throws 401 or 403. */
 export async function authenticate(

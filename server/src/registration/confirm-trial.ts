@@ -42,7 +42,7 @@ export async function confirmTrial(
     const now = clock();
     refuseUnfit(await findOpenTrial(transaction, token, now, true), id);
     const organizationId = randomUUID();
-    const organization = { id: organizationId, name, userLimit: trialUserLimit };
+    const organization = { id: organizationId, name, userLimit: trialUserLimit, isTrial: true };
     if (!(await insertOrganization(transaction, organization)))
       throw catalogued(ProblemCode.NameTaken, 'An organization has this name already. Choose another one.');
     const userId = await admitAdmin(parts, transaction, { organizationId, email, person, passwordHash });

@@ -26,15 +26,24 @@ export async function isProvider(db: Queries, organizationId: string): Promise<b
   );
 }
 
+/** A free trial, which a provider admin has not lifted. */
+export async function isTrial(db: Queries, organizationId: string): Promise<boolean> {
+  return (
+    (await db.query(sql`select from organizations where id = ${organizationId}::uuid and is_trial`)).length >
+    0
+  );
+}
+
 /** Answers whether the name was free. */
 export async function insertOrganization(
   db: Queries,
-  given: { id: string; name: string; userLimit?: number; isProvider?: boolean },
+  given: { id: string; name: string; userLimit?: number; isProvider?: boolean; isTrial?: boolean },
 ): Promise<boolean> {
   const rows = await db.query(sql`
     with made as (
-      insert into organizations (id, name, user_limit, is_provider)
-      values (${given.id}::uuid, ${given.name}, ${given.userLimit ?? null}::int, ${given.isProvider ?? false})
+      insert into organizations (id, name, user_limit, is_provider, is_trial)
+      values (${given.id}::uuid, ${given.name}, ${given.userLimit ?? null}::int, ${given.isProvider ?? false},
+        ${given.isTrial ?? false})
       on conflict do nothing returning id)
     insert into audit_log (organization_id, action, subject) select id, 'organization made', id::text from made
     returning id`);

@@ -62,6 +62,17 @@ const admins = (status: string): Row => ({
 });
 const adminsOwn = (of: Row['of'], status: string): Row => organizations(of, `403 ${status}`, '403');
 
+/** For provider admins alone, whichever organization it is about. */
+const providers = (status: string): Row => ({
+  of: 'organization',
+  answers: {
+    own: managers(`403 403 403 403 403 ${status}`),
+    anothers: managers(`403 403 403 403 403 ${status}`),
+    missing: managers('403 403 403 403 403 404'),
+    malformed,
+  },
+});
+
 type Management = typeof managementContents &
   typeof managementCaptions &
   typeof managementCategories &
@@ -126,6 +137,7 @@ export const expectedManagement: Record<keyof Management, Row> = {
   'GET /Management/Organization': about('200'),
   'PATCH /Management/Organization': about('200'),
   'PUT /Management/Organization/Logo': about('400'),
+  'DELETE /Management/Organizations/:id/Trial': providers('204'),
   'GET /Management/AnalyticsCounts': about('200'),
   'GET /Management/AuditLog': admins('200'),
 };

@@ -1,0 +1,4 @@
+-- A free trial is bounded until a provider admin lifts that: no directory, no internal embeds on other sites, few invitations.
+alter table organizations add column is_trial boolean not null default false;
+-- Until now whoever runs the portal lifted a trial by another user limit.
+update organizations set is_trial = true where user_limit = 50 and not is_provider;
