@@ -64,6 +64,9 @@ export const Processing = Type.Object({
   processingStatus: Type.Integer({ description: 'ProcessingStatus' }),
   progress: Type.Number({ minimum: 0, maximum: 1 }),
   problem: Type.Optional(Type.String({ description: 'why it could not be processed' })),
+  notes: Type.Optional(
+    Type.Array(Type.String(), { description: 'what of the file was left out, a sentence each' }),
+  ),
   watchPath: Type.String(),
 });
 export type Processing = Static<typeof Processing>;

@@ -95,7 +95,8 @@ async function importOne(
     );
     progress.end();
     if (ended.processingStatus === ProcessingStatus.COMPLETED) {
-      const note = await noteOf(service, ended.id);
+      const note =
+        (ended.notes ?? []).map((each) => `\n  ${each}`).join('') + (await noteOf(service, ended.id));
       board.print(() => console.log(`${ended.title}\n  ${service.publicUrl}${ended.watchPath}${note}`));
       return true;
     }

@@ -23,6 +23,8 @@ export type MediaPackage = {
   chapters: Chapter[];
   /** Subtitles found inside the source, converted to WebVTT. */
   embeddedSubtitles: EmbeddedSubtitle[];
+  /** What of the source was left out, and why: a sentence each. */
+  notes?: string[];
 };
 
 export type Rendition = {

@@ -1,28 +1,36 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EmbeddedSubtitle } from '../media-package.ts';
+import { mostSubtitleBytes, SubtitleProblem } from '../subtitles/cue.ts';
+import { writeSubtitles } from '../subtitles/write.ts';
 import { inputArguments } from './probe.ts';
 import type { ProbedSource } from './probe.ts';
-import { FfmpegFailure, runFfmpeg } from './run-ffmpeg.ts';
+import { FfmpegFailure, readFfmpegOutput, runFfmpeg } from './run-ffmpeg.ts';
 import type { ProgramOptions } from './run-ffmpeg.ts';
-import { languageName, uniqueName } from './track-names.ts';
+import { subtitleName, type SourceSubtitles } from './source-subtitles.ts';
+import { cuesOfSamples, type Sample } from './subtitle-samples.ts';
+import { uniqueName } from './track-names.ts';
 
-const mostBytes = 5_000_000;
-
-/** Writes each text track of the source as `embedded-{n}.vtt`; a track that cannot be read or is empty is left out. */
+/**
+ * Writes each text track of the source as `embedded-{n}.vtt`. An empty track is left out; of one that cannot be read a
+ * note says so.
+ */
 export async function extractSubtitles(
   source: ProbedSource,
   folder: string,
   options: ProgramOptions,
-): Promise<EmbeddedSubtitle[]> {
+): Promise<{ found: EmbeddedSubtitle[]; notes: string[] }> {
   const found: EmbeddedSubtitle[] = [];
+  const notes: string[] = [];
   for (const [position, track] of source.subtitles.entries()) {
     const file = `embedded-${position + 1}.vtt`;
-    if (!(await extract(source, track.index, file, folder, options))) {
+    const name = subtitleName(track);
+    const outcome = await extract(source, track, file, folder, options);
+    if (outcome !== 'read') {
       await rm(join(folder, file), { force: true });
+      if (outcome === 'unreadable') notes.push(`The subtitles "${name}" in the file could not be read.`);
       continue;
     }
-    const name = track.title ?? languageName(track.languageCode) ?? 'Subtitles';
     found.push({
       file,
       languageCode: track.languageCode,
@@ -33,26 +41,83 @@ export async function extractSubtitles(
       isDefault: track.isDefault && !found.some((other) => other.isDefault),
     });
   }
-  return found;
+  return { found, notes };
 }
+
+type Outcome = 'read' | 'empty' | 'unreadable';
 
 async function extract(
   source: ProbedSource,
-  streamIndex: number,
+  track: SourceSubtitles,
   file: string,
   folder: string,
   options: ProgramOptions,
-) {
-  const args = ['-nostdin', '-v', 'error', '-y', ...inputArguments(source), '-map', `0:${streamIndex}`];
+): Promise<Outcome> {
+  const { reading } = track;
   try {
-    await runFfmpeg('ffmpeg', [...args, '-fs', `${mostBytes}`, '-f', 'webvtt', file], {
-      ...options,
-      folder,
-      timeLimitInSeconds: 600,
-    });
+    if (reading !== 'decode' && reading !== 'copy') {
+      const samples = await readSamples(source, track.index, options);
+      const cues = cuesOfSamples(reading, samples);
+      await writeFile(join(folder, file), writeSubtitles(cues, 'VTT', track.languageCode));
+    } else {
+      const codec = reading === 'copy' ? ['-c:s', 'copy'] : [];
+      const args = [
+        '-nostdin',
+        '-v',
+        'error',
+        '-y',
+        ...inputArguments(source),
+        '-map',
+        `0:${track.index}`,
+        ...codec,
+      ];
+      await runFfmpeg('ffmpeg', [...args, '-fs', `${mostSubtitleBytes}`, '-f', 'webvtt', file], {
+        ...options,
+        folder,
+        timeLimitInSeconds: 600,
+      });
+    }
   } catch (error) {
-    if (error instanceof FfmpegFailure && error.details) return false;
+    if (error instanceof SubtitleProblem || (error instanceof FfmpegFailure && error.details))
+      return 'unreadable';
     throw error;
   }
-  return (await readFile(join(folder, file), 'utf8')).includes('-->');
+  return (await readFile(join(folder, file), 'utf8')).includes('-->') ? 'read' : 'empty';
+}
+
+/** The samples of a track as they lie in the file, with their times from its start. */
+async function readSamples(source: ProbedSource, index: number, options: ProgramOptions): Promise<Sample[]> {
+  const limits = { ...options, timeLimitInSeconds: 600 };
+  const entries = ['-select_streams', `${index}`, '-show_entries', 'packet=pts_time,duration_time,size'];
+  const listed = await readFfmpegOutput(
+    'ffprobe',
+    ['-v', 'error', '-of', 'json', ...entries, ...inputArguments(source)],
+    { ...limits, maxBytes: 8_000_000 },
+  );
+  const bytes = await readFfmpegOutput(
+    'ffmpeg',
+    [
+      '-nostdin',
+      '-v',
+      'error',
+      ...inputArguments(source),
+      '-map',
+      `0:${index}`,
+      '-c',
+      'copy',
+      '-f',
+      'data',
+      '-',
+    ],
+    { ...limits, maxBytes: mostSubtitleBytes },
+  );
+  const { packets = [] } = JSON.parse(listed.toString('utf8')) as {
+    packets?: { pts_time?: string; duration_time?: string; size?: string }[];
+  };
+  let position = 0;
+  return packets.map(({ pts_time, duration_time, size }) => {
+    const startTime = Math.max(0, Number(pts_time ?? 0) - source.startTime);
+    const data = bytes.subarray(position, (position += Number(size ?? 0)));
+    return { startTime, endTime: startTime + Number(duration_time ?? 0), data };
+  });
 }

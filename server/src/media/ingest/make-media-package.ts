@@ -95,6 +95,8 @@ async function fill(folder: string, request: MediaPackageRequest): Promise<Media
   const firstSound = source.audio[0];
   if (!video && firstSound) await writeWaveform(source, firstSound.index, folder, options);
   onProgress?.(encodeShare + 0.03);
+  const subtitles = await extractSubtitles(source, folder, options);
+  const notes = [...source.notes, ...subtitles.notes];
   const picture = request.posterSource ?? (await posterPicture(source, options, toneMapping));
   const posters = picture ? await makePosters(picture, folder, quality) : noPosters;
   return {
@@ -106,7 +108,8 @@ async function fill(folder: string, request: MediaPackageRequest): Promise<Media
     hasSeekPreviews: video !== undefined,
     hasWaveform: video === undefined,
     chapters: readChapters(request.chapters ?? source.chapters, durationInSeconds),
-    embeddedSubtitles: await extractSubtitles(source, folder, options),
+    embeddedSubtitles: subtitles.found,
+    ...(notes.length > 0 && { notes }),
   };
 }
 

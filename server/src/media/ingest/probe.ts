@@ -1,11 +1,13 @@
 import { FfmpegFailure, readFfmpegOutput, runFfmpeg } from './run-ffmpeg.ts';
 import type { ProgramOptions } from './run-ffmpeg.ts';
 import { RefusedSource } from './refused-source.ts';
-import { sniffFormat } from './sniff-format.ts';
 import type { SourceFormat } from './sniff-format.ts';
 import { progressReader } from './progress-reader.ts';
+import { cannotDecode, encrypted } from './protected-source.ts';
+import { recognizeFormat } from './recognize-format.ts';
 import { readFacts } from './source-facts.ts';
 import type { SourceFacts } from './source-facts.ts';
+import { matroskaSubtitleCodecs } from './source-subtitles.ts';
 
 export type ProbedSource = SourceFacts & { file: string; format: SourceFormat };
 
@@ -17,19 +19,60 @@ export function inputArguments(source: { file: string; format: SourceFormat }): 
   return ['-protocol_whitelist', 'file,pipe', '-f', source.format, '-i', `file:${source.file}`];
 }
 
+/** Streams without a container: what ffprobe calls their length is a guess by their bit rate, or nothing. */
+const bareStreams: readonly SourceFormat[] = [
+  'mpegvideo',
+  'm4v',
+  'h261',
+  'h263',
+  'h264',
+  'hevc',
+  'obu',
+  'vc1',
+];
+
+/** Everything that ingest decides by. Throws RefusedSource, in words, for what cannot become media content. */
 export async function probe(file: string, options: ProgramOptions = {}): Promise<ProbedSource> {
-  const format = await sniffFormat(file);
-  const facts = readFacts(await probeJson({ file, format }, options));
-  if (!facts.video && facts.audio.length === 0)
-    throw new RefusedSource('The file holds neither picture nor sound. Bring in another file.');
-  const durationInSeconds = facts.durationInSeconds || (await measuredDuration({ file, format }, options));
+  const format = await recognizeFormat(file, options);
+  const source = { file, format };
+  const facts = readFacts(await probeJson(source, options), {
+    canDecode: await readDecoders(options),
+    matroskaSubtitles: format === 'matroska' ? await matroskaSubtitleCodecs(file) : [],
+  });
+  refuseUnreadable(facts);
+  const durationInSeconds = bareStreams.includes(format)
+    ? await countedDuration(source, options)
+    : facts.durationInSeconds || (await measuredDuration(source, options));
   if (!(durationInSeconds >= shortestInSeconds))
     throw new RefusedSource('The file is over before it begins: it has no length. Bring in the whole file.');
   if (durationInSeconds > longestInSeconds)
     throw new RefusedSource(
       'The file is longer than 24 hours. Cut it into parts and bring them in one by one.',
     );
-  return { ...facts, durationInSeconds, file, format };
+  return { ...facts, durationInSeconds, ...source };
+}
+
+/** Without its only sound, or without its picture, a file would not be what was brought in. */
+function refuseUnreadable({ isEncrypted, video, audio, undecodable, notes }: SourceFacts): void {
+  if (isEncrypted) throw new RefusedSource(encrypted);
+  const isMissing = (what: 'picture' | 'sound') => (what === 'picture' ? !video : audio.length === 0);
+  for (const { what, kind } of undecodable) {
+    if (isMissing(what)) throw new RefusedSource(cannotDecode(what, kind));
+    notes.push(`A ${what} track of the file was left out: it is ${kind}, which cannot be decoded here.`);
+  }
+  if (!video && audio.length === 0)
+    throw new RefusedSource('The file holds neither picture nor sound. Bring in another file.');
+}
+
+/** Which codecs, by ffprobe's names, this ffmpeg has a decoder for. */
+async function readDecoders(options: ProgramOptions): Promise<(codec: string) => boolean> {
+  const list = await readFfmpegOutput('ffmpeg', ['-hide_banner', '-v', 'error', '-codecs'], {
+    ...options,
+    timeLimitInSeconds: 30,
+    maxBytes: 1_000_000,
+  });
+  const known = new Set(Array.from(list.toString('latin1').matchAll(/^ D.{5} (\S+)/gm), ([, name]) => name!));
+  return (codec) => known.has(codec);
 }
 
 async function probeJson(source: { file: string; format: SourceFormat }, options: ProgramOptions) {
@@ -41,6 +84,8 @@ async function probeJson(source: { file: string; format: SourceFormat }, options
     '-show_format',
     '-show_streams',
     '-show_chapters',
+    // The first packets say whether they are encrypted.
+    ...['-show_packets', '-read_intervals', '%+#200'],
     ...inputArguments(source),
   ];
   try {
@@ -81,4 +126,29 @@ async function measuredDuration(source: { file: string; format: SourceFormat }, 
     onOutput: progressReader((seconds) => (last = seconds)),
   });
   return last;
+}
+
+/** Of a bare stream of pictures: how many there are, over how many a second holds. */
+async function countedDuration(source: { file: string; format: SourceFormat }, options: ProgramOptions) {
+  const entries = [
+    '-select_streams',
+    'v:0',
+    '-count_packets',
+    '-show_entries',
+    'stream=nb_read_packets,r_frame_rate',
+  ];
+  const json = await readFfmpegOutput(
+    'ffprobe',
+    ['-v', 'error', '-of', 'json', ...entries, ...inputArguments(source)],
+    {
+      ...options,
+      timeLimitInSeconds: 600,
+      maxBytes: 100_000,
+    },
+  );
+  const { streams = [] } = JSON.parse(json.toString('utf8')) as {
+    streams?: { nb_read_packets?: string; r_frame_rate?: string }[];
+  };
+  const [numerator = 0, denominator = 1] = (streams[0]?.r_frame_rate ?? '').split('/').map(Number);
+  return numerator > 0 ? (Number(streams[0]?.nb_read_packets ?? 0) * denominator) / numerator : 0;
 }

@@ -91,6 +91,40 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('processUpload', { timeout: 60_0
     expect(await processUpload(parts(), going())).toBe(false);
   });
 
+  it('keeps every subtitle track of a file, and tells what of it was left out', async () => {
+    const captions = (name: string) => ['-i', join(folder, name)];
+    for (const [name, text] of Object.entries({ full: 'All of it', comment: 'What I think', de: 'Alles' }))
+      await writeFile(join(folder, `${name}.srt`), `1\n00:00:00,500 --> 00:00:01,500\n${text}\n`);
+    const tracks = [...captions('full.srt'), ...captions('comment.srt'), ...captions('de.srt')];
+    const languages = ['eng', 'eng', 'ger'].flatMap((code, at) => [
+      `-metadata:s:s:${at}`,
+      `language=${code}`,
+    ]);
+    const bytes = await readFile(
+      await makeSource(join(folder, 'tracks.mkv'), [
+        ...[...picture('320x180', 2), ...tracks, '-map', '0', '-map', '1', '-map', '2', '-map', '3', ...h264],
+        ...[...languages, '-metadata:s:s:1', 'title=Commentary', '-c:s', 'srt'],
+      ]),
+    );
+    const id = await uploads.bringIn(bytes, {}, async (upload) => {
+      await uploads.ask('PUT', `Uploads/${upload}/Subtitles/de`, {
+        bytes: '1\n00:00:01,000 --> 00:00:02,000\nBesser\n',
+      });
+    });
+    await processUpload(parts(), going(), id);
+    const kept = await uploads.db.query(sql`
+      select language_code, language_name, (select text from subtitle_cues c where c.subtitle_id = s.id) as text
+      from subtitles s where media_content_id = ${id} order by language_code`);
+    expect(kept).toEqual([
+      { language_code: 'de', language_name: 'German', text: 'Besser' },
+      { language_code: 'en', language_name: 'English', text: 'All of it' },
+      { language_code: 'en-x-track2', language_name: 'Commentary', text: 'What I think' },
+    ]);
+    expect((await stateOf(id)).notes).toEqual([
+      'The subtitles "German" in the file were left out: others of their language came beside it.',
+    ]);
+  });
+
   it('says why a file is refused, and tries it again when asked', async () => {
     const id = await uploads.bringIn(Buffer.from('this is a text'));
     await processUpload(parts(), going(), id);

@@ -35,13 +35,15 @@ export async function publishMediaContent(
       originalFile: file,
       cues: parseSubtitles(Buffer.from(await files.readText(details.vttFile))).cues,
     });
-  subtitles.push(...(await readEmbedded(mediaPackage, folder, key)));
+  const embedded = await readEmbedded(mediaPackage, folder, key);
+  const { kept, notes } = besidesGiven(embedded, subtitles);
+  subtitles.push(...kept);
 
   await files.moveIn(folder, key);
   const moved = await keepSubtitles({ db, files }, id);
   return db.transaction(async (queries) => {
     if (!(await endClaim(queries, claim, now))) return false;
-    const published = await publishPackage(queries, id, mediaPackage, version, now);
+    const published = await publishPackage(queries, id, withNotes(mediaPackage, notes), version, now);
     if (!published) return false;
     await noteReplaced(queries, id, published.replaced, version, now);
     // What was deleted since stays deleted.
@@ -70,6 +72,35 @@ async function keepSubtitles({ db, files }: Stores, id: string) {
     moved.push({ subtitle, file });
   }
   return moved;
+}
+
+const withNotes = (mediaPackage: MediaPackage, more: string[]): MediaPackage =>
+  more.length > 0 ? { ...mediaPackage, notes: [...(mediaPackage.notes ?? []), ...more] } : mediaPackage;
+
+/**
+ * An item has one subtitle of a language and kind. Those beside the file stand for those of their language in it; a
+ * further one in the file, of a commentary say, gets a private tag of its own (RFC 5646, section 2.2.7).
+ */
+function besidesGiven(
+  embedded: NewSubtitles[],
+  given: NewSubtitles[],
+): { kept: NewSubtitles[]; notes: string[] } {
+  const kept: NewSubtitles[] = [];
+  const notes: string[] = [];
+  const isSame = (one: NewSubtitles) => (other: NewSubtitles) =>
+    one.languageCode === other.languageCode && one.kind === other.kind;
+  for (const each of embedded)
+    if (given.some(isSame(each)))
+      notes.push(
+        `The subtitles "${each.languageName}" in the file were left out: others of their language came beside it.`,
+      );
+    else {
+      const { languageCode } = each;
+      for (let number = 2; kept.some(isSame(each)); number++)
+        each.languageCode = `${languageCode}-x-track${number}`;
+      kept.push(each);
+    }
+  return { kept, notes };
 }
 
 async function readEmbedded(

@@ -41,6 +41,8 @@ describe('sniffFormat', () => {
     ['mpegts', transport(0, 188)],
     ['mpegts', transport(4, 192)],
     ['mpeg', latin('\0\0\x01\xba')],
+    ['mp3', Buffer.concat([Buffer.alloc(70_001), latin('\xff\xfb\x90\x64')])],
+    ['aac', Buffer.concat([Buffer.alloc(3), latin('\xff\xf1\x50\x80')])],
   ])('knows %s by its first bytes', async (format, bytes) => {
     expect(await sniff(bytes)).toBe(format);
   });
@@ -51,8 +53,13 @@ describe('sniffFormat', () => {
     ['a concat script', latin('ffconcat version 1.0\nfile secret.mp4\n')],
     ['a picture', latin('\x89PNG\r\n\x1a\n')],
     ['a web page', latin('<!doctype html>')],
-    ['nothing', Buffer.alloc(0)],
-  ])('refuses %s in words', async (_, bytes) => {
-    await expect(sniff(bytes)).rejects.toThrow(RefusedSource);
+    ['zeros', Buffer.alloc(100_000)],
+    ['a film after zeros', Buffer.concat([Buffer.alloc(64), latin('\x1aE\xdf\xa3')])],
+  ])('names no format for %s', async (_, bytes) => {
+    expect(await sniff(bytes)).toBeUndefined();
+  });
+
+  it('refuses nothing in words', async () => {
+    await expect(sniff(Buffer.alloc(0))).rejects.toThrow(RefusedSource);
   });
 });

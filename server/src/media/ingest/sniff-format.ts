@@ -1,49 +1,55 @@
 import { open } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { RefusedSource } from './refused-source.ts';
 
 /** Names of ffmpeg demuxers that read one self-contained file; none of them opens another address. */
-export type SourceFormat =
-  | 'mov'
-  | 'matroska'
-  | 'avi'
-  | 'wav'
-  | 'mp3'
-  | 'aac'
-  | 'flac'
-  | 'ogg'
-  | 'aiff'
-  | 'mpegts'
-  | 'mpeg'
-  | 'asf'
-  | 'flv'
-  | 'mxf'
-  | 'caf'
-  | 'amr';
+export const sourceFormats = [
+  ...(['mov', 'matroska', 'avi', 'wav', 'mp3', 'aac', 'flac', 'ogg', 'aiff', 'mpegts', 'mpeg'] as const),
+  ...(['asf', 'flv', 'mxf', 'caf', 'amr', 'ac3', 'eac3', 'dts', 'dtshd', 'truehd', 'mlp', 'ape'] as const),
+  ...(['wv', 'tta', 'tak', 'mpc', 'mpc8', 'dsf', 'iff', 'au', 'w64', 'voc', 'loas', 'mpegvideo'] as const),
+  ...(['m4v', 'h261', 'h263', 'h264', 'hevc', 'obu', 'ivf', 'vc1', 'dv', 'gxf', 'nut', 'rm', 'wtv'] as const),
+] as const;
+export type SourceFormat = (typeof sourceFormats)[number];
 
 const headLength = 4096;
 
-const refusal =
-  'This is no video or sound file that can be read. Bring in MP4, MOV, MKV, WebM, AVI, MPEG, MP3, M4A, FLAC, OGG or WAV.';
+/** Some encoders and cutters leave zeros before the first frame of a sound file. */
+const mostZeros = 16 * 1024 * 1024;
 
-/** The demuxer is chosen by the first bytes and then forced, so that no playlist or script is ever opened as media. */
-export async function sniffFormat(file: string): Promise<SourceFormat> {
+/**
+ * The demuxer that the first bytes name; `undefined` where they name none. It is forced on every later run, so that no
+ * playlist or script is ever opened as media. Throws RefusedSource for an empty file.
+ */
+export async function sniffFormat(file: string): Promise<SourceFormat | undefined> {
   await using source = await open(file, 'r');
-  const head = Buffer.alloc(headLength);
-  const { bytesRead } = await source.read(head, 0, headLength, 0);
-  if (bytesRead === 0) throw new RefusedSource('The file is empty. Bring in the whole file.');
-  const bytes = head.subarray(0, bytesRead);
-  const afterTag = id3TagLength(bytes);
-  const format = formatOfBytes(bytes) ?? (afterTag > 0 ? await formatAfterTag(afterTag) : undefined);
-  if (!format) throw new RefusedSource(refusal);
-  return format;
-
+  const head = await readAt(source, 0, headLength);
+  if (head.length === 0) throw new RefusedSource('The file is empty. Bring in the whole file.');
+  const tag = id3TagLength(head);
   // FLAC and ADTS files may start with an ID3 tag too; pictures in it make it longer than the head.
-  async function formatAfterTag(position: number): Promise<SourceFormat> {
-    const next = Buffer.alloc(16);
-    await source.read(next, 0, 16, position);
-    const found = formatOfBytes(next);
-    return found === 'flac' || found === 'aac' ? found : 'mp3';
+  if (tag > 0) return soundOf(await readAt(source, tag, 16)) ?? 'mp3';
+  return formatOfBytes(head) ?? (await soundAfterZeros(source));
+}
+
+const soundOf = (bytes: Buffer) => {
+  const format = formatOfBytes(bytes);
+  return format === 'flac' || format === 'aac' || format === 'mp3' ? format : undefined;
+};
+
+async function soundAfterZeros(source: FileHandle): Promise<SourceFormat | undefined> {
+  for (let position = 0; position < mostZeros; position += headLength) {
+    const bytes = await readAt(source, position, headLength);
+    const first = bytes.findIndex((byte) => byte !== 0);
+    if (first >= 0)
+      return position + first > 0 ? soundOf(await readAt(source, position + first, 16)) : undefined;
+    if (bytes.length < headLength) return undefined;
   }
+  return undefined;
+}
+
+async function readAt(source: FileHandle, position: number, length: number): Promise<Buffer> {
+  const bytes = Buffer.alloc(length);
+  const { bytesRead } = await source.read(bytes, 0, length, position);
+  return bytes.subarray(0, bytesRead);
 }
 
 function formatOfBytes(bytes: Buffer): SourceFormat | undefined {

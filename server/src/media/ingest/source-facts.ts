@@ -1,6 +1,8 @@
 import type { Chapter } from '../media-package.ts';
 import type { FrameRate } from './ladder.ts';
 import { readChapters } from './source-chapters.ts';
+import { isSubtitleStream, readingOf, subtitleName, type SourceSubtitles } from './source-subtitles.ts';
+import { isProtected, undecodableKind } from './undecodable-stream.ts';
 
 /** What ffprobe says about a file, reduced to what ingest decides by. Indexes are those of the file's streams. */
 export type SourceFacts = {
@@ -12,6 +14,13 @@ export type SourceFacts = {
   /** Picture attached to a sound file. */
   coverIndex?: number;
   chapters: Chapter[];
+  /** Seconds; where the file's own clock begins. */
+  startTime: number;
+  isEncrypted: boolean;
+  /** What no decoder here reads, in words. */
+  undecodable: { what: 'picture' | 'sound'; kind: string }[];
+  /** What is left out, a sentence each. */
+  notes: string[];
 };
 
 export type SourceVideo = {
@@ -36,15 +45,13 @@ export type SourceAudio = {
   isDefault: boolean;
 };
 
-export type SourceSubtitles = { index: number; languageCode: string; title?: string; isDefault: boolean };
-
 const mostTracks = 16;
-const textSubtitles = ['subrip', 'srt', 'ass', 'ssa', 'mov_text', 'webvtt', 'text', 'ttml'];
 
 type Stream = {
   index: number;
   codec_type?: string;
   codec_name?: string;
+  codec_tag_string?: string;
   width?: number;
   height?: number;
   channels?: number;
@@ -61,15 +68,27 @@ type Stream = {
 };
 type ProbeJson = {
   streams?: Stream[];
-  format?: { duration?: string };
+  format?: { duration?: string; start_time?: string };
+  packets?: { side_data_list?: { side_data_type?: string }[] }[];
   chapters?: { start_time: string; end_time: string; tags?: Record<string, string> }[];
 };
 
-export function readFacts(json: unknown): SourceFacts {
-  const { streams = [], format, chapters = [] } = json as ProbeJson;
+export type Readers = {
+  /** Whether this ffmpeg has a decoder for what ffprobe calls so. */
+  canDecode: (codec: string) => boolean;
+  /** What a Matroska file calls its subtitle tracks, in their order. */
+  matroskaSubtitles: string[];
+};
+const everything: Readers = { canDecode: () => true, matroskaSubtitles: [] };
+
+export function readFacts(json: unknown, { canDecode, matroskaSubtitles } = everything): SourceFacts {
+  const { streams = [], format, chapters = [], packets = [] } = json as ProbeJson;
   const attached = (stream: Stream) => stream.disposition?.attached_pic === 1;
+  const kinds = new Map(streams.map((stream) => [stream, undecodableKind(stream, canDecode)]));
   const ofType = (type: string) =>
-    streams.filter((stream) => stream.codec_type === type && stream.codec_name);
+    streams.filter((stream) => stream.codec_type === type && kinds.get(stream) === undefined);
+  const subtitles = readSubtitles(streams.filter(isSubtitleStream), canDecode, matroskaSubtitles);
+  const sounds = ofType('audio').filter((stream) => (stream.channels ?? 0) > 0);
   const pictures = ofType('video').filter((stream) => (stream.width ?? 0) > 0);
   const video = pictures.find((stream) => !attached(stream));
   const cover = pictures.find(attached);
@@ -78,14 +97,8 @@ export function readFacts(json: unknown): SourceFacts {
   return {
     durationInSeconds,
     ...(video && { video: videoFacts(video) }),
-    audio: ofType('audio')
-      .filter((stream) => (stream.channels ?? 0) > 0)
-      .slice(0, mostTracks)
-      .map(audioFacts),
-    subtitles: ofType('subtitle')
-      .filter((stream) => textSubtitles.includes(stream.codec_name!))
-      .slice(0, mostTracks)
-      .map(subtitleFacts),
+    audio: sounds.slice(0, mostTracks).map(audioFacts),
+    subtitles: subtitles.found.slice(0, mostTracks),
     ...(cover && { coverIndex: cover.index }),
     chapters: readChapters(
       chapters.map((chapter) => ({
@@ -95,7 +108,39 @@ export function readFacts(json: unknown): SourceFacts {
       })),
       durationInSeconds,
     ),
+    startTime: Number(format?.start_time ?? 0) || 0,
+    isEncrypted: isProtected(streams, packets),
+    undecodable: streams
+      .filter((stream) => ['video', 'audio'].includes(stream.codec_type ?? '') && !attached(stream))
+      .flatMap((stream) => {
+        const kind = kinds.get(stream);
+        return kind ? [{ what: stream.codec_type === 'video' ? 'picture' : 'sound', kind }] : [];
+      }),
+    notes: [
+      ...subtitles.notes,
+      ...tooMany('sound tracks', sounds.length),
+      ...tooMany('subtitle tracks', subtitles.found.length),
+    ],
   };
+}
+
+const tooMany = (what: string, count: number) =>
+  count > mostTracks ? [`Of ${count} ${what} the first ${mostTracks} were taken.`] : [];
+
+function readSubtitles(
+  streams: Stream[],
+  canDecode: Readers['canDecode'],
+  matroskaSubtitles: string[],
+): { found: SourceSubtitles[]; notes: string[] } {
+  const found: SourceSubtitles[] = [];
+  const notes: string[] = [];
+  for (const [position, stream] of streams.entries()) {
+    const facts = subtitleFacts(stream);
+    const read = readingOf(stream, canDecode, matroskaSubtitles[position]);
+    if ('reading' in read) found.push({ ...facts, ...read });
+    else notes.push(`The subtitles "${subtitleName(facts)}" in the file ${read.unread}.`);
+  }
+  return { found, notes };
 }
 
 function videoFacts(stream: Stream): SourceVideo {
@@ -142,7 +187,7 @@ function audioKind(disposition: Record<string, number>): 1 | 2 | 3 | 4 {
   return disposition.dub ? 2 : 1;
 }
 
-function subtitleFacts(stream: Stream): SourceSubtitles {
+function subtitleFacts(stream: Stream): Omit<SourceSubtitles, 'reading'> {
   const title = tagOf(stream.tags, 'title');
   return {
     index: stream.index,

@@ -13,12 +13,13 @@ type ProcessingRow = {
   processing_status: number;
   processing_progress: number;
   processing_problem: string | null;
+  notes: string[] | null;
   visibility: number;
 };
 
 const processingColumns = sql`
   m.id, m.title, m.organization_id, o.name as organization_name, m.processing_status, m.processing_progress,
-  m.processing_problem, m.visibility
+  m.processing_problem, m.package -> 'notes' as notes, m.visibility
   from media_contents m join organizations o on o.id = m.organization_id join uploads u on u.id = m.id`;
 
 /** `organizationId` absent: of all organizations. */
@@ -77,5 +78,6 @@ const present = (row: ProcessingRow): Processing => ({
       ? 1
       : Math.min(1, Math.max(0, row.processing_progress)),
   ...(row.processing_problem && { problem: row.processing_problem }),
+  ...(row.notes && { notes: row.notes }),
   watchPath: row.visibility === 2 ? `/public/${row.organization_id}/watch/${row.id}` : `/watch/${row.id}`,
 });

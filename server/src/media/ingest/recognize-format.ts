@@ -1,0 +1,44 @@
+import { FfmpegFailure, readFfmpegOutput } from './run-ffmpeg.ts';
+import type { ProgramOptions } from './run-ffmpeg.ts';
+import { sniffFormat, sourceFormats } from './sniff-format.ts';
+import type { SourceFormat } from './sniff-format.ts';
+import { refuseProtected } from './protected-source.ts';
+import { RefusedSource } from './refused-source.ts';
+
+const refusal =
+  'This is no video or sound file that can be read. Bring in MP4, MOV, MKV, WebM, AVI, MPEG, MP3, M4A, FLAC, OGG or WAV.';
+
+/**
+ * Finds the demuxer of a file: by its first bytes, else by ffprobe's own guess among the formats that read one
+ * self-contained file. Throws RefusedSource where nobody knows it, and where it is encrypted as a whole.
+ */
+export async function recognizeFormat(file: string, options: ProgramOptions): Promise<SourceFormat> {
+  const format = (await sniffFormat(file)) ?? (await guessedFormat(file, options));
+  await refuseProtected(file, format);
+  if (!format) throw new RefusedSource(refusal);
+  return format;
+}
+
+async function guessedFormat(file: string, options: ProgramOptions): Promise<SourceFormat | undefined> {
+  const guess = [
+    '-v',
+    'quiet',
+    '-protocol_whitelist',
+    'file,pipe',
+    '-format_whitelist',
+    sourceFormats.join(),
+  ];
+  const name = await readFfmpegOutput(
+    'ffprobe',
+    [...guess, '-show_entries', 'format=format_name', '-of', 'default=nw=1:nk=1', `file:${file}`],
+    { ...options, timeLimitInSeconds: 120, maxBytes: 10_000 },
+  ).catch((problem: unknown) => {
+    // It ends with an error where it knows nothing of the file.
+    if (problem instanceof FfmpegFailure && problem.message.includes('ended with code 1'))
+      return Buffer.alloc(0);
+    throw problem;
+  });
+  // Some demuxers have several names: "matroska,webm".
+  const names = name.toString('latin1').trim().split(',');
+  return sourceFormats.find((each) => names.includes(each));
+}
