@@ -107,7 +107,7 @@ export async function setPassword(db: Database, subject: string, password: strin
 export const setPasswordHash = (db: Database, subject: string, passwordHash: string, now = new Date()) =>
   updatePassword(db, subject, passwordHash, now);
 
-/** Ends every session and refresh token; access tokens follow within their five minutes. */
+/** Ends every session and refresh token, and with the sessions what the service takes of access tokens. */
 export async function signOutEverywhere(db: Database, subject: string) {
   await deleteRecordsBySubject(db, subject);
 }

@@ -9,9 +9,9 @@ import { createRecords } from './records.ts';
 import { renderProblem } from './problems.ts';
 import { createSignOut, renderSignedOut } from './sign-out.ts';
 import type { Dress } from './look.ts';
+import { longestPause, longestSession, secondsLeft } from './session-limits.ts';
 
 const minutes = 60;
-const days = 24 * 60 * minutes;
 
 export interface Settings {
   issuer: string;
@@ -138,9 +138,11 @@ export function configuration(settings: Settings): Configuration {
       AuthorizationCode: 1 * minutes,
       IdToken: 60 * minutes,
       Interaction: 60 * minutes,
-      Session: 14 * days,
-      Grant: 14 * days,
-      RefreshToken: (ctx) => ctx?.oidc.entities.RotatedRefreshToken?.remainingTTL ?? 14 * days,
+      // A renewal is a sign of life, too, and comes without the session's cookie: see sessions.ts.
+      Session: (_ctx, session) => secondsLeft(session.loginTs, Math.floor(Date.now() / 1000)),
+      // Both are of no use without their session.
+      Grant: longestSession,
+      RefreshToken: longestPause,
     },
   };
 }

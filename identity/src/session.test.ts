@@ -185,3 +185,50 @@ test('expired records are pruned, others stay', async () => {
   expect(rows).toHaveLength(0);
   expect((await refresh(person, token)).status).toBe(200);
 });
+
+describe('a session', () => {
+  const days = 24 * 60 * 60;
+  const uidOf = ({ access_token: token }: { access_token: string }) => String(decodeJwt(token).sid);
+  /** As if the time had passed for everything that was signed in with. */
+  const age = (uid: string, seconds: number) =>
+    database.db.query(
+      `update identity_records set expires_at = expires_at - make_interval(secs => $2),
+         payload = payload || jsonb_build_object('exp', (payload->>'exp')::bigint - $2::bigint)
+           || case when model = 'Session'
+             then jsonb_build_object('loginTs', (payload->>'loginTs')::bigint - $2::bigint) else '{}' end
+       where uid = $1 or payload->>'sessionUid' = $1`,
+      [uid, seconds],
+    );
+  /** The portal renews every few minutes; whoever was noted a moment ago is not noted again. */
+  const renew = async (person: Browser, token: string, uid: string) => {
+    await database.db.query(
+      `update identity_sessions set last_seen_at = last_seen_at - interval '1 hour' where uid = $1`,
+      [uid],
+    );
+    return refresh(person, token);
+  };
+
+  test('goes on while it is used, and ends 30 days after its sign-in whatever happens', async () => {
+    const person = browser();
+    let tokens = await person.signIn(email);
+    const uid = uidOf(tokens);
+    for (let day = 7; day <= 28; day += 7) {
+      await age(uid, 7 * days);
+      const renewed = await renew(person, tokens.refresh_token, uid);
+      expect([day, renewed.status]).toEqual([day, 200]);
+      tokens = renewed.body;
+    }
+    expect((await silently(person).done).location?.searchParams.get('code')).toBeTruthy();
+    await age(uid, 2 * days + 60);
+    expect((await renew(person, tokens.refresh_token, uid)).body.error).toBe('invalid_grant');
+    expect((await silently(person).done).location?.searchParams.get('error')).toBe('login_required');
+  });
+
+  test('ends after 8 days without use', async () => {
+    const person = browser();
+    const tokens = await person.signIn(email);
+    await age(uidOf(tokens), 8 * days + 60);
+    expect((await refresh(person, tokens.refresh_token)).body.error).toBe('invalid_grant');
+    expect((await silently(person).done).location?.searchParams.get('error')).toBe('login_required');
+  });
+});

@@ -7,18 +7,37 @@ export interface SessionRow {
   last_seen_at: Date | null;
 }
 
-/** Writes at most once a minute for one session. */
+/** Writes at most once a minute for one session; answers whether it did. */
 export async function upsertSession(
   db: Database,
   session: { uid: string; subject: string; device: string; now: Date },
-) {
-  await db.query({
+): Promise<boolean> {
+  const { rowCount } = await db.query({
     name: 'identity-session-seen',
     text: `insert into identity_sessions as s (uid, subject, device, created_at, last_seen_at)
            values ($1, $2, $3, $4, $4)
            on conflict (uid) do update set last_seen_at = $4, device = $3
            where s.last_seen_at <= $4::timestamptz - interval '1 minute'`,
     values: [session.uid, session.subject, session.device, session.now],
+  });
+  return rowCount === 1;
+}
+
+/** Seconds. What oidc-provider keeps goes by the system's time, and says in its payload, too, when it ends. */
+export async function prolongSession(
+  db: Database,
+  uid: string,
+  { longestPause, longestSession }: { longestPause: number; longestSession: number },
+) {
+  await db.query({
+    name: 'identity-session-prolong',
+    text: `update identity_records r set expires_at = until.at,
+             payload = jsonb_set(r.payload, '{exp}', to_jsonb(floor(extract(epoch from until.at))::bigint))
+           from (select id, least(now() + make_interval(secs => $2),
+               to_timestamp((payload->>'loginTs')::bigint) + make_interval(secs => $3)) as at
+             from identity_records where model = 'Session' and uid = $1) until
+           where r.model = 'Session' and r.id = until.id and r.expires_at < until.at`,
+    values: [uid, longestPause, longestSession],
   });
 }
 

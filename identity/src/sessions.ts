@@ -2,7 +2,8 @@ import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { Database } from './db.ts';
 import { deviceName } from './device-name.ts';
 import { en } from './strings/en.ts';
-import { selectSessions, upsertSession } from './sessions-db.ts';
+import { longestPause, longestSession } from './session-limits.ts';
+import { prolongSession, selectSessions, upsertSession } from './sessions-db.ts';
 
 export interface SeenSession {
   uid: string;
@@ -19,7 +20,8 @@ export async function noteSession(db: Database, ctx: KoaContextWithOIDC, now: Da
   const token = route === 'token' ? (entities.RefreshToken ?? entities.AuthorizationCode) : undefined;
   const [uid, subject] = isSignIn ? [session.uid, session.accountId] : [token?.sessionUid, token?.accountId];
   if (!uid || !subject) return;
-  await upsertSession(db, { uid, subject, device: deviceName(ctx.get('user-agent')), now });
+  const isNoted = await upsertSession(db, { uid, subject, device: deviceName(ctx.get('user-agent')), now });
+  if (token && isNoted) await prolongSession(db, uid, { longestPause, longestSession });
 }
 
 export async function listSessions(db: Database, subject: string, now: Date): Promise<SeenSession[]> {

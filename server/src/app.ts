@@ -19,7 +19,7 @@ import { portalIssuer } from './platform/issuer.ts';
 import { loggerOptions } from './platform/log.ts';
 import { createOutbox } from './platform/mail.ts';
 import { createTokenVerifier } from './platform/tokens.ts';
-import { endMediaAccess } from './registration/account-db.ts';
+import { endAccess } from './registration/account-db.ts';
 import { createSecurityPost } from './registration/post-security-mail.ts';
 import { servePortal } from './portal/routes.ts';
 import { portalConfiguration } from './portal/configuration.ts';
@@ -97,7 +97,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
         clock,
         post: createSecurityPost({ db, signIn, outbox: createOutbox(config.secretKey, clock) }),
         findLook: (of) => findLook(db, portalIssuer, of),
-        endAccess: (text, subject) => endMediaAccess(text, portalIssuer, subject),
+        endAccess: (text, subject) => endAccess(text, portalIssuer, subject),
       });
   const verifier = createTokenVerifier({
     issuer,

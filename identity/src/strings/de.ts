@@ -129,7 +129,7 @@ export const de: Text = {
     },
     signedOutEverywhere: {
       title: 'Sie sind überall abgemeldet',
-      text: 'Andere Geräte bemerken es innerhalb von fünf Minuten.',
+      text: 'Andere Geräte bemerken es innerhalb einer Minute, und die Adresse Ihres eigenen Feeds öffnet nichts mehr.',
     },
     signInFirst: {
       title: 'Melden Sie sich zuerst an',

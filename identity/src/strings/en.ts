@@ -125,7 +125,7 @@ export const en = {
     signedOut: { title: 'You are signed out', text: 'This browser is signed out. Others go on.' },
     signedOutEverywhere: {
       title: 'You are signed out everywhere',
-      text: 'Other devices notice within five minutes.',
+      text: 'Other devices notice within a minute, and the address of your own feed opens nothing any more.',
     },
     signInFirst: {
       title: 'Sign in first',

@@ -1,6 +1,6 @@
 import type { MediaPackage } from '../media/media-package.ts';
 import type { Queries } from '../platform/db.ts';
-import { short, sql } from '../platform/sql.ts';
+import { short, sql, type Sql } from '../platform/sql.ts';
 import { accessOf, type Audience, type ItemAccess, visibleOrUpcomingTo } from './visibility.ts';
 
 export type AuthorizedItem = {
@@ -34,12 +34,15 @@ export async function authorizeMediaContent(
   id: string,
   audience: Audience,
   now: Date,
+  /** What must hold besides, e.g. that the token's session goes on. */
+  condition: Sql = sql`true`,
 ): Promise<AuthorizedItem | undefined> {
   const [row] = await db.query<Row>(
     short(sql`
     select ${accessOf(audience)} as access, mc.organization_id, mc.title, mc.media_type, mc.package,
       mc.package_version, mc.duration_in_seconds, mc.password_version
-    from media_contents mc where mc.id = ${id}::uuid and ${visibleOrUpcomingTo(audience, now)}`),
+    from media_contents mc where mc.id = ${id}::uuid and ${visibleOrUpcomingTo(audience, now)}
+      and ${condition}`),
   );
   return (
     row && {

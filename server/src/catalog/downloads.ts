@@ -2,7 +2,7 @@ import { MediaType } from '@tv/contract/enumerations';
 import type { DownloadLink } from '@tv/contract/media';
 import type { MediaPackage } from '../media/media-package.ts';
 import { joinedOf, joinedSize } from '../media/mux-download.ts';
-import type { MediaTokens } from '../media/media-token.ts';
+import type { Holder, MediaTokens } from '../media/media-token.ts';
 import type { AuthorizedItem } from './authorize-media-content.ts';
 
 type Download = Pick<DownloadLink, 'label' | 'kind' | 'mimeType' | 'height' | 'sizeInBytes'> & {
@@ -34,15 +34,16 @@ export function downloadsOf(media: MediaPackage): Download[] {
     .sort((one, other) => other.height - one.height);
 }
 
-/** Addresses that each open their one file, for 3 minutes (decisions §3). */
+/** Addresses that each open their one file, for 3 minutes, or less where the holder's right ends before. */
 export function downloadLinks(
   mediaTokens: MediaTokens,
   mediaContentId: string,
   { package: media, packageVersion }: AuthorizedItem,
+  holder: Holder | undefined,
 ): Promise<DownloadLink[]> {
   return Promise.all(
     (media ? downloadsOf(media) : []).map(async ({ file, ...download }) => {
-      const { token, expiresAt } = await mediaTokens.issueDownload(mediaContentId, file);
+      const { token, expiresAt } = await mediaTokens.issueDownload(mediaContentId, file, holder);
       return {
         id: file,
         ...download,

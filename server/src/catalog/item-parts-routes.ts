@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { holderOf, type Holder } from '../media/media-token.ts';
 import type { Caller } from '../platform/caller.ts';
 import { notFound } from '../platform/problem.ts';
 import type { Serve } from '../platform/serve.ts';
@@ -26,10 +27,10 @@ export function serveItemParts(serve: Serve, { db, clock, mediaTokens }: Catalog
     return item;
   };
   const closed = { items: [], total: 0 };
-  const links = async (id: string, item: AuthorizedItem) => {
+  const links = async (id: string, item: AuthorizedItem, holder?: Holder) => {
     if (item.access !== 'open') return [];
     const { allowDownload } = resolvePlayerSettings(await findPlayerSettings(db, id));
-    return allowDownload ? downloadLinks(mediaTokens, id, item) : [];
+    return allowDownload ? downloadLinks(mediaTokens, id, item, holder) : [];
   };
   const settings = async (id: string) => resolvePlayerSettings(await findPlayerSettings(db, id));
 
@@ -54,7 +55,7 @@ export function serveItemParts(serve: Serve, { db, clock, mediaTokens }: Catalog
   });
 
   serve('GET /MediaContents/DownloadLinks/:id/Viewers', async (call) =>
-    links(call.params.id, await forMember(call)),
+    links(call.params.id, await forMember(call), holderIn(call.caller)),
   );
 
   serve('GET /MediaContents/DownloadLinks/:id/Publics/:organizationId/Viewers', async (call) =>
@@ -71,3 +72,6 @@ export function serveItemParts(serve: Serve, { db, clock, mediaTokens }: Catalog
     return settings(call.params.id);
   });
 }
+
+const holderIn = (caller: Caller): Holder | undefined =>
+  caller.kind === 'person' ? holderOf(caller.person, caller.session.sessionId) : undefined;

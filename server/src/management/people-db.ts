@@ -91,7 +91,7 @@ export async function holdMember(
 
 const stored = (role: Role) => role.replace('InMotion.', '');
 
-/** Fewer rights end the media addresses that were given out under more. */
+/** Fewer rights end the media addresses that were given out under more; a closed account ends the own feed for good. */
 export async function writeMember(
   db: Queries,
   organizationId: string,
@@ -100,7 +100,10 @@ export async function writeMember(
   await db.query(sql`
     update memberships set role = ${stored(role)} where organization_id = ${organizationId}::uuid and person_id = ${id}::uuid`);
   await db.query(sql`
-    update people set status = ${status}::smallint, rights_version = rights_version + 1 where id = ${id}::uuid`);
+    with changed as (
+      update people set status = ${status}::smallint, rights_version = rights_version + 1
+      where id = ${id}::uuid returning id, status)
+    delete from feeds where person_id in (select id from changed where status <> ${ActiveState.ACTIVE}::smallint)`);
 }
 
 /** What the person had in the organization's name ends with the membership. */

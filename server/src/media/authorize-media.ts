@@ -2,7 +2,7 @@ import { authorizeMediaContent } from '../catalog/authorize-media-content.ts';
 import type { Audience } from '../catalog/visibility.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db.ts';
-import { grantHolds } from './db.ts';
+import { stillHolds } from './db.ts';
 import type { MediaPackage } from './media-package.ts';
 import type { MediaGrant, MediaTokens } from './media-token.ts';
 
@@ -83,14 +83,15 @@ async function decide(
   grant: MediaGrant,
   now: Date,
 ): Promise<OpenMedia | undefined> {
-  if (grant.kind === 'member' && !(await grantHolds(db, grant))) return undefined;
   if ((grant.kind === 'unlock' || grant.kind === 'download') && grant.mediaContentId !== mediaContentId)
     return undefined;
+  const holder = grant.kind === 'member' ? grant : grant.kind === 'download' ? grant.holder : undefined;
+  const condition = holder && stillHolds(holder);
   const found =
-    (await authorizeMediaContent(db, mediaContentId, audienceOf(grant), now)) ??
+    (await authorizeMediaContent(db, mediaContentId, audienceOf(grant), now, condition)) ??
     // A signed-in person on the public pages of another organization.
     (grant.kind === 'member'
-      ? await authorizeMediaContent(db, mediaContentId, { kind: 'public' }, now)
+      ? await authorizeMediaContent(db, mediaContentId, { kind: 'public' }, now, condition)
       : undefined);
   if (!found?.package) return undefined;
   return {

@@ -1,5 +1,7 @@
 import type { Queries } from '../platform/db.ts';
-import { short, sql } from '../platform/sql.ts';
+import { sessionLives } from '../platform/sessions-db.ts';
+import { short, sql, type Sql } from '../platform/sql.ts';
+import type { Holder } from './media-token.ts';
 
 export type SubtitleFile = {
   format: 'VTT' | 'SRT' | 'DFXP' | 'TTML';
@@ -34,22 +36,9 @@ export async function findLogo(db: Queries, organizationId: string): Promise<str
 }
 
 /** Whether a media token's person is still active, a member, signed in, and holds the same version of their rights. */
-export async function grantHolds(
-  db: Queries,
-  grant: {
-    personId: string;
-    organizationId: string;
-    rightsVersion: number;
-    sessionId: string | undefined;
-  },
-): Promise<boolean> {
-  const rows = await db.query(
-    short(sql`
+export const stillHolds = ({ personId, organizationId, rightsVersion, sessionId }: Holder): Sql => sql`
+  exists (
     select from people p join memberships m on m.person_id = p.id
-    where p.id = ${grant.personId} and m.organization_id = ${grant.organizationId}
-      and p.status = 0 and p.rights_version = ${grant.rightsVersion}
-      and (${grant.sessionId ?? null}::text is null or exists (
-        select from identity_records where uid = ${grant.sessionId ?? null} and model = 'Session'))`),
-  );
-  return rows.length > 0;
-}
+    where p.id = ${personId}::uuid and m.organization_id = ${organizationId}::uuid
+      and p.status = 0 and p.rights_version = ${rightsVersion}::int)
+  and ${sessionLives(sessionId)}`;

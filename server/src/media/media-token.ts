@@ -10,25 +10,32 @@ const oneHour = 60 * 60;
 const unlockLifetime = 12 * 60 * 60;
 const downloadLifetime = 3 * 60;
 
+/** Whose right a token carries, as a member of one organization. */
+export type Holder = {
+  personId: string;
+  organizationId: string;
+  rightsVersion: number;
+  /** The session that it ends with. */
+  sessionId: string | undefined;
+};
+
 /** What the query parameter `jwt` of a media address may open. */
 export type MediaGrant =
   | { kind: 'nobody' }
-  | {
-      kind: 'member';
-      personId: string;
-      organizationId: string;
-      rightsVersion: number;
-      /** The session that it ends with. */
-      sessionId: string | undefined;
-    }
+  | ({ kind: 'member' } & Holder)
   | { kind: 'unlock'; mediaContentId: string; passwordVersion: number }
-  | { kind: 'download'; mediaContentId: string; file: string };
+  /** Without a holder it was handed to a visitor of public pages. */
+  | { kind: 'download'; mediaContentId: string; file: string; holder: Holder | undefined };
 
 export type MediaTokens = {
   /** For images and streams of the person's current organization. */
   issue(person: Person, sessionId?: string): Promise<{ token: string; expiresAt: Date }>;
   issueUnlock(mediaContentId: string, passwordVersion: number): Promise<{ token: string; expiresAt: Date }>;
-  issueDownload(mediaContentId: string, file: string): Promise<{ token: string; expiresAt: Date }>;
+  issueDownload(
+    mediaContentId: string,
+    file: string,
+    holder?: Holder,
+  ): Promise<{ token: string; expiresAt: Date }>;
   /** `undefined` for a token that is not ours or has expired. `public` is nobody. */
   read(token: string): Promise<MediaGrant | undefined>;
 };
@@ -46,11 +53,11 @@ export function createMediaTokens(secretKey: string, clock: Clock): MediaTokens 
   };
   const verified = new Map<string, { grant: MediaGrant; expiresAt: number }>();
   return {
-    issue: ({ id, organizationId, rightsVersion }, sessionId) =>
-      sign({ p: id, o: organizationId, v: rightsVersion, s: sessionId }, lifetime, oneHour),
+    issue: (person, sessionId) => sign(claimsOf(holderOf(person, sessionId)), lifetime, oneHour),
     issueUnlock: (mediaContentId, passwordVersion) =>
       sign({ m: mediaContentId, w: passwordVersion }, unlockLifetime),
-    issueDownload: (mediaContentId, file) => sign({ m: mediaContentId, f: file }, downloadLifetime),
+    issueDownload: (mediaContentId, file, holder) =>
+      sign({ m: mediaContentId, f: file, ...(holder && claimsOf(holder)) }, downloadLifetime),
     async read(token) {
       if (token === 'public') return { kind: 'nobody' };
       const known = verified.get(token);
@@ -67,15 +74,35 @@ export function createMediaTokens(secretKey: string, clock: Clock): MediaTokens 
   };
 }
 
+export const holderOf = ({ id, organizationId, rightsVersion }: Person, sessionId?: string): Holder => ({
+  personId: id,
+  organizationId,
+  rightsVersion,
+  sessionId,
+});
+
+const claimsOf = ({ personId, organizationId, rightsVersion, sessionId }: Holder) => ({
+  p: personId,
+  o: organizationId,
+  v: rightsVersion,
+  s: sessionId,
+});
+
 function grantOf(claims: Record<string, unknown>): MediaGrant {
   const { p, o, v, s, m, w, f } = claims;
-  if (typeof f === 'string') return { kind: 'download', mediaContentId: String(m), file: f };
-  if (typeof m === 'string') return { kind: 'unlock', mediaContentId: m, passwordVersion: Number(w) };
-  return {
-    kind: 'member',
+  const holder = {
     personId: String(p),
     organizationId: String(o),
     rightsVersion: Number(v),
     sessionId: typeof s === 'string' ? s : undefined,
   };
+  if (typeof f === 'string')
+    return {
+      kind: 'download',
+      mediaContentId: String(m),
+      file: f,
+      holder: typeof p === 'string' ? holder : undefined,
+    };
+  if (typeof m === 'string') return { kind: 'unlock', mediaContentId: m, passwordVersion: Number(w) };
+  return { kind: 'member', ...holder };
 }

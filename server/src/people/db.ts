@@ -2,6 +2,8 @@ import { ActiveState, Role } from '@tv/contract/enumerations';
 import type { Person, Session } from '../platform/caller.ts';
 import type { Queries } from '../platform/db.ts';
 import { bounds, type Page, type PageRequest } from '../platform/page.ts';
+import { signInFirst } from '../platform/problem.ts';
+import { sessionLives } from '../platform/sessions-db.ts';
 import { short, sql } from '../platform/sql.ts';
 
 type PersonRow = {
@@ -42,12 +44,21 @@ const present = (row: PersonRow): Person => ({
   rightsVersion: row.rights_version,
 });
 
-/** A person is (issuer, subject); one without any membership has no record worth the name. */
-export async function findPerson(db: Queries, { issuer, subject }: Session): Promise<Person | undefined> {
-  const [row] = await db.query<PersonRow>(
-    short(sql`${personColumns} where p.issuer = ${issuer} and p.subject = ${subject}`),
+/**
+ * A person is (issuer, subject); one without any membership has no record worth the name. Throws 401 once the token's
+ * session has ended: the token itself is good for a few minutes more.
+ */
+export async function findPerson(
+  db: Queries,
+  { issuer, subject, sessionId }: Session,
+): Promise<Person | undefined> {
+  const [row] = await db.query<{ lives: boolean } & (PersonRow | { id: null })>(
+    short(sql`
+      select found.*, ${sessionLives(sessionId)} as lives from (values (1)) always
+      left join (${personColumns} where p.issuer = ${issuer} and p.subject = ${subject}) found on true`),
   );
-  return row && present(row);
+  if (!row?.lives) throw signInFirst();
+  return row.id === null ? undefined : present(row);
 }
 
 /**

@@ -37,10 +37,14 @@ test('Users/Me tells who is signed in, with a media token of their own', async (
 
 test('a media token belongs to the session that asked for it, where the provider is the portal’s own', async () => {
   const { subject } = await aPerson(service.db, { organizations: [organization] });
+  await service.db.query(sql`insert into identity_records (model, id, uid, payload, expires_at)
+    values ('Session', 'one', 'one', '{}', now() + interval '1 day')`);
   const sessionIn = async (as: string) =>
     decodeJwt((await service.call('GET /Users/Me', { as })).body.mediaToken).s;
   expect(await sessionIn(`${subject}?session=one`)).toBe('one');
   expect(await sessionIn(subject)).toBeUndefined();
+  for (const as of [`${subject}?session=ended`, 'a-stranger?session=ended'])
+    expect((await service.call('GET /Users/Me', { as })).status).toBe(401);
 });
 
 test('a session without a record: 14, an internal one: 24, nobody: 401', async () => {

@@ -41,19 +41,25 @@ export async function openOrResetAccount(
   const existing = await findAccountByEmail(asText(transaction), account.email);
   if (!existing) throw new Error('an account vanished while it was set up');
   await setPasswordHash(asText(transaction), existing.subject, account.passwordHash, now);
-  await endMediaAccess(asText(transaction), issuer, existing.subject);
+  await endAccess(asText(transaction), issuer, existing.subject);
   return { subject: existing.subject, isReset: true };
 }
 
 export const hasAccount = async (db: Queries, email: string): Promise<boolean> =>
   Boolean(await findAccountByEmail(asText(db), email));
 
-/** Who is signed out everywhere has media nowhere either: the media tokens handed out so far end. */
-export async function endMediaAccess(db: TextQueries, issuer: string, subject: string): Promise<void> {
-  await db.query('update people set rights_version = rights_version + 1 where issuer = $1 and subject = $2', [
-    issuer,
-    subject,
-  ]);
+/**
+ * Who is signed out everywhere has nothing anywhere: media tokens handed out so far end, the own feed, and what devices
+ * are told. A device that signs in again tells the portal of itself in its settings.
+ */
+export async function endAccess(db: TextQueries, issuer: string, subject: string): Promise<void> {
+  await db.query(
+    `with ended as (
+       update people set rights_version = rights_version + 1 where issuer = $1 and subject = $2 returning id),
+     silenced as (delete from push_subscriptions where person_id in (select id from ended))
+     delete from feeds where person_id in (select id from ended)`,
+    [issuer, subject],
+  );
 }
 
 /** False when the account has none. */

@@ -6,7 +6,7 @@ import { createOutbox } from '../platform/mail.ts';
 import { sql } from '../platform/sql.ts';
 import { anOrganization, aPerson } from '../test-builders.ts';
 import { startTestService, testIssuer, type TestService } from '../test-service.ts';
-import { endMediaAccess } from './account-db.ts';
+import { endAccess } from './account-db.ts';
 import { createSecurityPost } from './post-security-mail.ts';
 
 let service: TestService;
@@ -95,9 +95,9 @@ test('media addresses of who is signed out everywhere end', async () => {
     return rows[0]!.v;
   };
   const before = await version();
-  await endMediaAccess(service.db.text, 'https://another.example', 'member');
+  await endAccess(service.db.text, 'https://another.example', 'member');
   expect(await version()).toBe(before);
-  await endMediaAccess(service.db.text, testIssuer, 'member');
+  await endAccess(service.db.text, testIssuer, 'member');
   expect(await version()).toBe(before + 1);
 });
 

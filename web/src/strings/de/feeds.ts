@@ -1,6 +1,6 @@
 export const title = 'Ihr eigener Feed';
 export const about =
-  'Eine Adresse für Podcast-Apps und Newsreader: Neues aus den Kategorien, denen Sie folgen, und Ihre Playlist. Sie öffnet sich ohne Anmeldung, geben Sie sie also nicht weiter.';
+  'Eine Adresse für Podcast-Apps und Newsreader: Neues aus den Kategorien, denen Sie folgen, und Ihre Playlist. Sie öffnet sich ohne Anmeldung, geben Sie sie also nicht weiter. Ein neues Passwort oder das Abmelden überall beendet sie.';
 export const madeOn = (date: string) =>
   `Sie haben am ${date} eine Adresse erstellt. Sie wurde noch nicht gelesen.`;
 export const readOn = (date: string, read: string) =>

@@ -1,6 +1,6 @@
 export const title = 'Your own feed';
 export const about =
-  'An address for podcast apps and news readers: what is new in the categories that you follow, and what is in your playlist. It opens without sign-in, so keep it to yourself.';
+  'An address for podcast apps and news readers: what is new in the categories that you follow, and what is in your playlist. It opens without sign-in, so keep it to yourself. A new password or signing out everywhere ends it.';
 export const madeOn = (date: string) => `You made an address on ${date}. Nobody has read it yet.`;
 export const readOn = (date: string, read: string) =>
   `You made an address on ${date}. It was last read on ${read}.`;
