@@ -2,6 +2,7 @@ import { ContentStatus, ExpirationOption, ProcessingStatus, WatchStatus } from '
 import { mediaContentSearchText, searchText } from '@tv/server/catalog/search-text';
 import type { MediaPackage } from '@tv/server/media/media-package';
 import { hashMediaPassword } from '@tv/server/media/media-password';
+import { nameSkeleton } from '@tv/server/organization/name-skeleton';
 import type { Queries } from '@tv/server/platform/db';
 import { sql } from '@tv/server/platform/sql';
 import type { Cue, DemoSubtitle } from './captions.ts';
@@ -22,8 +23,8 @@ export const insertOrganization = (
   isProvider: boolean,
 ) =>
   db.query(sql`
-    insert into organizations (id, name, industry, has_public_media, ui_customizations, logo_file, is_provider)
-    values (${id}, ${name}, ${industry.name}, ${allowPublicMedia}, ${JSON.stringify(colors)}::jsonb,
+    insert into organizations (id, name, name_skeleton, industry, has_public_media, ui_customizations, logo_file, is_provider)
+    values (${id}, ${name}, ${nameSkeleton(name)}, ${industry.name}, ${allowPublicMedia}, ${JSON.stringify(colors)}::jsonb,
       ${logoFile}, ${isProvider})`);
 
 export const insertCategory = (db: Queries, { id, organizationId, name }: DemoCategory) =>

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fillNameSkeletons } from './organization/skeletons-db.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase, type Database } from './platform/db.ts';
@@ -22,6 +23,7 @@ export async function openWorld(config: Config): Promise<World> {
   const db = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
   try {
     await migrate(db);
+    await fillNameSkeletons(db);
     return {
       db,
       files: await openFiles(config, console.warn),

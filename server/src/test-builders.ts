@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mediaContentSearchText } from './catalog/search-text.ts';
+import { nameSkeleton } from './organization/name-skeleton.ts';
 import { sql } from './platform/sql.ts';
 import type { Queries } from './platform/db.ts';
 import { hashToken } from './platform/secret-token.ts';
@@ -12,9 +13,10 @@ export async function anOrganization(
   given: { id?: string; name?: string; hasPublicMedia?: boolean; isProvider?: boolean } = {},
 ): Promise<string> {
   const id = given.id ?? randomUUID();
+  const name = given.name ?? `Organization ${id}`;
   await db.query(sql`
-    insert into organizations (id, name, has_public_media, is_provider)
-    values (${id}, ${given.name ?? `Organization ${id}`}, ${given.hasPublicMedia ?? true}, ${given.isProvider ?? false})`);
+    insert into organizations (id, name, name_skeleton, has_public_media, is_provider)
+    values (${id}, ${name}, ${nameSkeleton(name)}, ${given.hasPublicMedia ?? true}, ${given.isProvider ?? false})`);
   return id;
 }
 

@@ -8,7 +8,7 @@ import { hashNewPassword } from './hash-new-password.ts';
 import { checkNewPerson, type PersonForm } from './new-person.ts';
 import { insertOnboarding, joinPerson, type NewPerson, noteSetUp } from './onboarding-db.ts';
 import { insertOrganization } from './organization-db.ts';
-import { plainName } from './plain-name.ts';
+import { organizationName as checkName } from './organization-name.ts';
 import { type RegistrationParts, trialUserLimit } from './registration-parts.ts';
 import { hashToken } from '../platform/secret-token.ts';
 import { findTrial, noteTrialCompleted, type Trial } from './trial-db.ts';
@@ -35,7 +35,7 @@ export async function confirmTrial(
 ): Promise<{ userId: string; email: string; organizationId: string }> {
   const { db, clock, signIn } = parts;
   const { email } = refuseUnfit(await findOpenTrial(db, token, clock()), id);
-  const name = plainName('organizationName', organizationName);
+  const name = checkName('organizationName', organizationName);
   const { password, ...person } = checkNewPerson(form, email, signIn.keepsPasswords);
   const passwordHash = signIn.keepsPasswords ? await hashNewPassword(password) : undefined;
   return db.transaction(async (transaction) => {
@@ -44,7 +44,10 @@ export async function confirmTrial(
     const organizationId = randomUUID();
     const organization = { id: organizationId, name, userLimit: trialUserLimit, isTrial: true };
     if (!(await insertOrganization(transaction, organization)))
-      throw catalogued(ProblemCode.NameTaken, 'An organization has this name already. Choose another one.');
+      throw catalogued(
+        ProblemCode.NameTaken,
+        'An organization has this name already, or one that looks like it. Choose another one.',
+      );
     const userId = await admitAdmin(parts, transaction, { organizationId, email, person, passwordHash });
     await noteTrialCompleted(transaction, id, now);
     return { userId, email, organizationId };

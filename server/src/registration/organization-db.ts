@@ -1,3 +1,4 @@
+import { nameSkeleton } from '../organization/name-skeleton.ts';
 import type { Queries } from '../platform/db.ts';
 import { sql } from '../platform/sql.ts';
 import type { Sender } from '../mail/letter.ts';
@@ -34,16 +35,16 @@ export async function isTrial(db: Queries, organizationId: string): Promise<bool
   );
 }
 
-/** Answers whether the name was free. */
+/** Answers whether the name was free: no other one looks like it. */
 export async function insertOrganization(
   db: Queries,
   given: { id: string; name: string; userLimit?: number; isProvider?: boolean; isTrial?: boolean },
 ): Promise<boolean> {
   const rows = await db.query(sql`
     with made as (
-      insert into organizations (id, name, user_limit, is_provider, is_trial)
-      values (${given.id}::uuid, ${given.name}, ${given.userLimit ?? null}::int, ${given.isProvider ?? false},
-        ${given.isTrial ?? false})
+      insert into organizations (id, name, name_skeleton, user_limit, is_provider, is_trial)
+      values (${given.id}::uuid, ${given.name}, ${nameSkeleton(given.name)}, ${given.userLimit ?? null}::int,
+        ${given.isProvider ?? false}, ${given.isTrial ?? false})
       on conflict do nothing returning id)
     insert into audit_log (organization_id, action, subject) select id, 'organization made', id::text from made
     returning id`);

@@ -151,3 +151,38 @@ test.each(['an account', 'an account that a trial made', 'none'])(
     expect((await service.mails(email)).at(-1)?.text.includes('token=')).toBe(what === 'none');
   },
 );
+
+test('a name that passes for another one, or holds an address, is refused', async () => {
+  const suffix = randomUUID();
+  await anOrganization(service.db, { name: `Aurora ${suffix}` });
+  const { id, token } = await begin();
+  for (const name of [`Аurоra ${suffix}`, `Aurora ${suffix}.`, `Ａurora-${suffix.toUpperCase()}`])
+    expect((await confirm(id, token, { organizationName: name })).body, name).toMatchObject({
+      errorCode: 17,
+    });
+  for (const name of ['https://evil.example/login', 'Security www.evil', 'evil.example', 'TV'])
+    expect((await confirm(id, token, { organizationName: name })).body.exceptionData, name).toEqual({
+      field: 'organizationName',
+    });
+  expect((await confirm(id, token, { firstName: 'See evil.example' })).body.exceptionData).toEqual({
+    field: 'firstName',
+  });
+  expect((await confirm(id, token)).status).toBe(200);
+});
+
+test('of names that look alike one is taken, also at the same instant', async () => {
+  const suffix = randomUUID();
+  const trials = await Promise.all(
+    [0, 1, 2, 3].map(async () => {
+      const address = `${randomUUID()}@new.example`;
+      const { body } = await ask(address);
+      return { id: body.id, token: await linkTo(service, address) };
+    }),
+  );
+  const names = [`Beacon ${suffix}`, `Beаcon ${suffix}`, `BEACON ${suffix}!`, `Ｂeacon ${suffix}`];
+  const answers = await Promise.all(
+    trials.map(({ id, token }, index) => confirm(id, token, { organizationName: names[index] })),
+  );
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(refused.map(({ body }) => body.errorCode)).toEqual([17, 17, 17]);
+});

@@ -1,0 +1,23 @@
+import type { Database } from '../platform/db.ts';
+import { sql } from '../platform/sql.ts';
+import { nameSkeleton } from './name-skeleton.ts';
+
+/**
+ * Writes the skeletons of names that were there before skeletons were. Of organizations whose names look alike already the oldest
+ * gets it, the others one of their own: they keep their names.
+ */
+export async function fillNameSkeletons(db: Database): Promise<void> {
+  const missing = sql`select id, name from organizations where name_skeleton is null
+    order by is_provider desc, created_at, id`;
+  if ((await db.query(missing)).length === 0) return;
+  await db.transaction(async (transaction) => {
+    // Another instance may start, or make an organization, at the same time.
+    await transaction.query(sql`lock table organizations in share row exclusive mode`);
+    for (const { id, name } of await transaction.query<{ id: string; name: string }>(missing))
+      await transaction.query(sql`
+        update organizations set name_skeleton = case
+          when exists (select from organizations where name_skeleton = ${nameSkeleton(name)}) then ${`${nameSkeleton(name)} ${id}`}
+          else ${nameSkeleton(name)} end
+        where id = ${id}::uuid`);
+  });
+}
