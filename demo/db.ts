@@ -80,18 +80,18 @@ export async function insertSubtitle(
 
 export const insertPerson = (db: Queries, person: DemoPerson, issuer: string) =>
   db.query(sql`
-    insert into people (id, issuer, subject, email, first_name, last_name, status, current_organization_id)
+    insert into people (id, issuer, subject, email, first_name, last_name, current_organization_id)
     values (${person.id}, ${issuer}, ${person.subject}, ${person.email}, ${person.firstName}, ${person.lastName},
-      ${person.status}, ${person.memberships[0]?.organizationId})`);
+      ${person.memberships[0]?.organizationId})`);
 
 export const insertMembership = (
   db: Queries,
-  personId: string,
+  { id, status }: DemoPerson,
   { organizationId, role }: DemoPerson['memberships'][number],
 ) =>
   db.query(sql`
-    insert into memberships (person_id, organization_id, role)
-    values (${personId}, ${organizationId}, ${role.replace('InMotion.', '')})`);
+    insert into memberships (person_id, organization_id, role, status)
+    values (${id}, ${organizationId}, ${role.replace('InMotion.', '')}, ${status})`);
 
 export const insertFollow = (db: Queries, personId: string, categoryId: string) =>
   db.query(sql`insert into category_followers (person_id, category_id) values (${personId}, ${categoryId})`);

@@ -22,7 +22,7 @@ export async function loadAccounts(text: TextQueries): Promise<void> {
 export async function loadPeople(db: Queries): Promise<void> {
   for (const person of people.filter(({ memberships }) => memberships.length > 0)) {
     await insertPerson(db, person, portalIssuer);
-    for (const membership of person.memberships) await insertMembership(db, person.id, membership);
+    for (const membership of person.memberships) await insertMembership(db, person, membership);
   }
 }
 

@@ -10,7 +10,7 @@ export type DemoPerson = {
   email: string;
   firstName: string;
   lastName: string;
-  /** ActiveState: 0 active, 1 inactive. */
+  /** ActiveState of the memberships: 0 active, 1 inactive. */
   status: 0 | 1;
   /** The first one is the current organization. Nobody without a membership has a record in the portal. */
   memberships: { organizationId: string; role: Role }[];

@@ -29,6 +29,8 @@ export async function aPerson(
       | [id: string, role: 'Admin' | 'OrganizationManager' | 'ContentManager' | 'Viewer']
     )[];
     subject?: string;
+    email?: string;
+    /** In all of them. */
     isInactive?: boolean;
   },
 ): Promise<{ id: string; subject: string }> {
@@ -38,12 +40,12 @@ export async function aPerson(
     typeof each === 'string' ? ([each, 'Viewer'] as const) : each,
   );
   await db.query(sql`
-    insert into people (id, issuer, subject, email, status, current_organization_id)
-    values (${id}, ${testIssuer}, ${subject}, ${`${id}@tv.example`}, ${given.isInactive ? 1 : 0}, ${memberships[0]?.[0]})`);
+    insert into people (id, issuer, subject, email, current_organization_id)
+    values (${id}, ${testIssuer}, ${subject}, ${given.email ?? `${id}@tv.example`}, ${memberships[0]?.[0]})`);
   for (const [organizationId, role] of memberships)
-    await db.query(
-      sql`insert into memberships (person_id, organization_id, role) values (${id}, ${organizationId}, ${role})`,
-    );
+    await db.query(sql`
+      insert into memberships (person_id, organization_id, role, status)
+      values (${id}, ${organizationId}, ${role}, ${given.isInactive ? 1 : 0})`);
   return { id, subject };
 }
 

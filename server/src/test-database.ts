@@ -7,11 +7,15 @@ import { openDatabase, type Database } from './platform/db.ts';
 import { openInMemory } from './platform/embedded-database.ts';
 import { migrate } from './platform/migrate.ts';
 
-/** An empty, migrated database of its own: PGlite in memory, or a new one at the server of `TEST_DATABASE_URL`. */
-export async function openTestDatabase(): Promise<{ db: Database; drop(): Promise<void> }> {
+/**
+ * An empty, migrated database of its own: PGlite in memory, or a new one at the server of `TEST_DATABASE_URL`.
+ * `before`: without that migration and the later ones.
+ */
+export async function openTestDatabase(before?: string): Promise<{ db: Database; drop(): Promise<void> }> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) {
-    const db = await openMigrated();
+    const db = before ? await openInMemory() : await openMigrated();
+    if (before) await migrate(db, before);
     return { db, drop: () => db.close() };
   }
   const name = `tv_test_${randomUUID().replaceAll('-', '')}`;
@@ -19,7 +23,7 @@ export async function openTestDatabase(): Promise<{ db: Database; drop(): Promis
   const address = new URL(server);
   address.pathname = `/${name}`;
   const db = await openDatabase({ databaseUrl: address.href, dataDir: '' });
-  await migrate(db);
+  await migrate(db, before);
   return {
     db,
     async drop() {

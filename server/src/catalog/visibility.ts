@@ -42,7 +42,7 @@ function reaches(audience: Audience, now: Date): Sql {
       return sql`mc.organization_id = ${audience.organizationId}::uuid`;
     case 'memberships':
       return sql`mc.organization_id in (
-        select organization_id from memberships where person_id = ${audience.personId}::uuid)`;
+        select organization_id from memberships where person_id = ${audience.personId}::uuid and status = 0)`;
     case 'public':
       return sql`mc.visibility = ${PUBLIC} and not mc.has_ended
         and (mc.expiration_option = ${NO_EXPIRY} or mc.expiration_date > ${now}::timestamptz)

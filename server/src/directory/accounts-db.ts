@@ -67,13 +67,13 @@ export async function followGroups(
       where du.organization_id = ${organizationId}::uuid and du.is_active and du.deleted_at is null
         and du.person_id is not null and (${only ?? null}::uuid[] is null or du.id = any(${only ?? null}::uuid[]))),
     changed as (
-      update memberships m set role = w.role from wanted w
+      update memberships m set role = w.role, rights_version = nextval('membership_versions') from wanted w
       where m.organization_id = ${organizationId}::uuid and m.person_id = w.person_id and m.role <> w.role
         and (m.role <> 'Admin' or exists (
           select from memberships a join people p on p.id = a.person_id
-          where a.organization_id = m.organization_id and a.role = 'Admin' and p.status = 0
+          where a.organization_id = m.organization_id and a.role = 'Admin' and p.status = 0 and a.status = 0
             and not exists (select from wanted x where x.person_id = a.person_id and x.role <> 'Admin')))
-      returning m.person_id)
-    update people set rights_version = rights_version + 1 where id in (select person_id from changed) returning id`);
+      returning m.person_id as id)
+    select id from changed`);
   return rows.map(({ id }) => id);
 }

@@ -1,6 +1,6 @@
 import { ActiveState } from '@tv/contract/enumerations';
 import { invitationMail } from '../mail/registration-mails.ts';
-import { deleteMembership, holdMember, writeMember } from '../management/people-db.ts';
+import { holdMember, writeMember } from '../management/people-db.ts';
 import type { Queries } from '../platform/db.ts';
 import { hasAccount } from '../registration/account-db.ts';
 import { openOnboarding, setUpAddress } from '../registration/open-onboarding.ts';
@@ -11,8 +11,8 @@ import type { DirectoryParts } from './directory-parts.ts';
 import { noteByDirectory } from './note-change.ts';
 
 /**
- * Whoever leaves loses the account with the next request, and media with the next check of its token. A person of
- * other organizations loses the membership in this one alone.
+ * Whoever leaves can no longer enter the organization with the next request, and loses its media with the next check of
+ * their token. Other organizations notice nothing.
  */
 export async function closeAccount(
   queries: Queries,
@@ -23,8 +23,7 @@ export async function closeAccount(
   await withdrawInvitations(queries, organizationId, email);
   const member = personId && (await holdMember(queries, organizationId, personId));
   if (!member) return;
-  if (member.isElsewhere) await deleteMembership(queries, organizationId, member.id);
-  else await writeMember(queries, organizationId, { ...member, status: ActiveState.INACTIVE });
+  await writeMember(queries, organizationId, { ...member, status: ActiveState.INACTIVE });
   await noteByDirectory(queries, organizationId, 'account closed', member.id, { email: member.email }, now);
 }
 

@@ -33,7 +33,7 @@ async function me(as: string) {
 const memberships = (email: string) =>
   service.db.query(sql`
     select m.organization_id as organization, m.role from memberships m join people p on p.id = m.person_id
-    where p.email = ${email} order by m.organization_id`);
+    where p.email = ${email} and m.status = 0 order by m.organization_id`);
 
 test('people of a domain get a record by themselves, once, as Viewer', async () => {
   const email = 'clerk@harbor.example';

@@ -63,15 +63,17 @@ test('a removal closes both, too, for good', async () => {
 
 test('saying again what is so already changes nothing', async () => {
   await active(false);
-  const [before] = await service.db.query(sql`select rights_version from people where id = ${person.id}`);
+  const [before] = await service.db.query(
+    sql`select rights_version from memberships where person_id = ${person.id}`,
+  );
   expect((await active(false)).status).toBe(200);
-  expect(await service.db.query(sql`select rights_version from people where id = ${person.id}`)).toEqual([
-    before,
-  ]);
+  expect(
+    await service.db.query(sql`select rights_version from memberships where person_id = ${person.id}`),
+  ).toEqual([before]);
 });
 
 test('who was deactivated by a manager is not activated by a directory that never deactivated them', async () => {
-  await service.db.query(sql`update people set status = 1 where id = ${person.id}`);
+  await service.db.query(sql`update memberships set status = 1 where person_id = ${person.id}`);
   await active(true);
   await scim('PATCH', `/Users/${userId}`, patchOf({ op: 'replace', path: 'displayName', value: 'Vera' }));
   expect((await me()).body.status).toBe(1);

@@ -27,7 +27,7 @@ const aUser = (more: object = {}) => ({
 });
 const rightsOf = async (personId: string) => {
   const [row] = await service.db.query<{ status: number; role: string | null; version: number }>(sql`
-    select p.status, m.role, p.rights_version as version from people p
+    select m.status, m.role, m.rights_version as version from people p
     left join memberships m on m.person_id = p.id and m.organization_id = ${organization} where p.id = ${personId}`);
   return row!;
 };

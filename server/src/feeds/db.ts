@@ -98,7 +98,8 @@ export async function findFeed(
 export async function findFeedOwner(db: Queries, tokenHash: string): Promise<string | undefined> {
   const [row] = await db.query<{ id: string }>(sql`
     select p.id from feeds f join people p on p.id = f.person_id
-    where f.token_hash = ${tokenHash} and p.status = ${ActiveState.ACTIVE}::smallint`);
+    where f.token_hash = ${tokenHash} and p.status = ${ActiveState.ACTIVE}::smallint
+      and exists (select from memberships m where m.person_id = p.id and m.status = ${ActiveState.ACTIVE}::smallint)`);
   return row?.id;
 }
 

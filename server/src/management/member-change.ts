@@ -13,12 +13,6 @@ export function refuseMemberChange(manager: Manager, member: HeldMember, wanted:
     throw notAllowed('This person has more rights than you: ask an admin.');
   if (wanted !== 'gone' && !reaches(manager.role, wanted.role))
     throw notAllowed('Nobody gives more rights than the own ones: ask an admin.');
-  if (wanted !== 'gone' && wanted.status !== member.status && member.isElsewhere)
-    throw new Problem(
-      409,
-      0,
-      'This person also belongs to other organizations: end their membership in this one instead.',
-    );
   const staysAdmin = wanted !== 'gone' && wanted.role === Role.Admin && wanted.status === ActiveState.ACTIVE;
   const isAdmin = member.role === Role.Admin && member.status === ActiveState.ACTIVE;
   if (isAdmin && !staysAdmin && member.otherAdmins === 0)

@@ -16,7 +16,8 @@ type Row = {
   last_visit_at: Date | null;
 };
 
-const columns = sql`p.id, p.email, p.first_name, p.last_name, m.role, p.status, m.created_at as joined_at, p.last_visit_at`;
+const columns = sql`p.id, p.email, p.first_name, p.last_name, m.role, greatest(p.status, m.status) as status,
+  m.created_at as joined_at, p.last_visit_at`;
 
 const present = (row: Row): ManagedPerson => ({
   id: row.id,
@@ -63,6 +64,7 @@ export type HeldMember = {
   subject: string;
   email: string;
   role: Role;
+  /** ActiveState of the membership. */
   status: number;
   /** A member of other organizations, too. */
   isElsewhere: boolean;
@@ -78,11 +80,12 @@ export async function holdMember(
 ): Promise<HeldMember | undefined> {
   await db.query(sql`select from organizations where id = ${organizationId}::uuid for no key update`);
   const [row] = await db.query<Omit<HeldMember, 'role'> & { role: keyof typeof Role }>(sql`
-    select p.id, p.subject, p.email, m.role, p.status,
+    select p.id, p.subject, p.email, m.role, m.status,
       exists (select from memberships e
         where e.person_id = p.id and e.organization_id <> m.organization_id) as "isElsewhere",
       (select count(*)::int from memberships a join people ap on ap.id = a.person_id
         where a.organization_id = m.organization_id and a.role = 'Admin' and ap.status = ${ActiveState.ACTIVE}::smallint
+          and a.status = ${ActiveState.ACTIVE}::smallint
           and ap.id <> p.id) as "otherAdmins"
     from memberships m join people p on p.id = m.person_id
     where m.organization_id = ${organizationId}::uuid and p.id = ${id}::uuid for update`);
@@ -91,19 +94,23 @@ export async function holdMember(
 
 const stored = (role: Role) => role.replace('InMotion.', '');
 
-/** Fewer rights end the media addresses that were given out under more; a closed account ends the own feed for good. */
+/**
+ * Fewer rights end the organization's media addresses that were given out under more; who is active nowhere any more
+ * loses the own feed for good.
+ */
 export async function writeMember(
   db: Queries,
   organizationId: string,
   { id, role, status }: Pick<HeldMember, 'id' | 'role' | 'status'>,
 ): Promise<void> {
   await db.query(sql`
-    update memberships set role = ${stored(role)} where organization_id = ${organizationId}::uuid and person_id = ${id}::uuid`);
-  await db.query(sql`
-    with changed as (
-      update people set status = ${status}::smallint, rights_version = rights_version + 1
-      where id = ${id}::uuid returning id, status)
-    delete from feeds where person_id in (select id from changed where status <> ${ActiveState.ACTIVE}::smallint)`);
+    update memberships set role = ${stored(role)}, status = ${status}::smallint,
+      rights_version = nextval('membership_versions')
+    where organization_id = ${organizationId}::uuid and person_id = ${id}::uuid`);
+  if (status !== ActiveState.ACTIVE)
+    await db.query(sql`
+      delete from feeds where person_id = ${id}::uuid and not exists (
+        select from memberships m where m.person_id = ${id}::uuid and m.status = ${ActiveState.ACTIVE}::smallint)`);
 }
 
 /** What the person had in the organization's name ends with the membership. */
@@ -113,5 +120,4 @@ export async function deleteMembership(db: Queries, organizationId: string, id: 
   await db.query(sql`
     delete from category_managers cm using categories c
     where c.id = cm.category_id and c.organization_id = ${organizationId}::uuid and cm.person_id = ${id}::uuid`);
-  await db.query(sql`update people set rights_version = rights_version + 1 where id = ${id}::uuid`);
 }

@@ -40,5 +40,5 @@ export const stillHolds = ({ personId, organizationId, rightsVersion, sessionId 
   exists (
     select from people p join memberships m on m.person_id = p.id
     where p.id = ${personId}::uuid and m.organization_id = ${organizationId}::uuid
-      and p.status = 0 and p.rights_version = ${rightsVersion}::int)
+      and p.status = 0 and m.status = 0 and p.rights_version + m.rights_version = ${rightsVersion}::int)
   and ${sessionLives(sessionId)}`;

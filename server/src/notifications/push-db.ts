@@ -53,7 +53,7 @@ export const takePushes = (db: Queries, now: Date, most: number) =>
     select t.id, s.id as "subscriptionId", s.endpoint, s.p256dh, s.auth, t.content, t.created_at as "createdAt",
       t.attempts, p.status = ${ActiveState.ACTIVE}::smallint and (t.media_content_id is null or exists (
         select from media_contents mc join memberships m on m.organization_id = mc.organization_id
-        where mc.id = t.media_content_id and m.person_id = p.id
+        where mc.id = t.media_content_id and m.person_id = p.id and m.status = ${ActiveState.ACTIVE}::smallint
           and mc.status in (${ContentStatus.PUBLISHED}::smallint, ${ContentStatus.SCHEDULED}::smallint))) as "isReached"
     from taken t join push_subscriptions s on s.id = t.subscription_id join people p on p.id = s.person_id`);
 

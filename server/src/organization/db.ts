@@ -34,7 +34,7 @@ export async function listOrganizations(
   const { skip, take } = bounds(query);
   const term = query.searchTerm?.trim().toLowerCase() ?? '';
   const membershipOf = (personId: string) =>
-    sql`exists (select from memberships m where m.organization_id = o.id and m.person_id = ${personId})`;
+    sql`exists (select from memberships m where m.organization_id = o.id and m.person_id = ${personId} and m.status = 0)`;
   const conditions = [sql`(${term} = '' or strpos(lower(o.name), ${term}) > 0)`];
   if (reach.onlyThoseOf) conditions.push(membershipOf(reach.onlyThoseOf));
   if (reach.withoutThoseOf) conditions.push(sql`not ${membershipOf(reach.withoutThoseOf)}`);

@@ -19,17 +19,17 @@ type PersonRow = {
   is_provider_admin: boolean;
 };
 
-// The current organization, or the oldest membership once that one has ended.
+// The current organization, or the oldest membership once that one has ended or was deactivated.
 const personColumns = sql`
-  select p.id, p.subject, p.email, p.first_name, p.last_name, p.status, p.rights_version,
-    m.organization_id, m.role,
+  select p.id, p.subject, p.email, p.first_name, p.last_name, greatest(p.status, m.status) as status,
+    p.rights_version + m.rights_version as rights_version, m.organization_id, m.role,
     p.subject like 't-%' and p.status = ${ActiveState.ACTIVE} and exists (
       select from memberships pm join organizations po on po.id = pm.organization_id
-      where pm.person_id = p.id and pm.role = 'Admin' and po.is_provider) as is_provider_admin
+      where pm.person_id = p.id and pm.status = ${ActiveState.ACTIVE} and pm.role = 'Admin' and po.is_provider) as is_provider_admin
   from people p
   join lateral (
-    select organization_id, role from memberships where person_id = p.id
-    order by organization_id = p.current_organization_id desc, created_at limit 1) m on true`;
+    select organization_id, role, status, rights_version from memberships where person_id = p.id
+    order by status, organization_id = p.current_organization_id desc, created_at limit 1) m on true`;
 
 const present = (row: PersonRow): Person => ({
   id: row.id,
@@ -99,7 +99,7 @@ export async function listUserOrganizations(
   const term = query.searchTerm?.trim().toLowerCase() ?? '';
   const found = sql`
     from memberships m join organizations o on o.id = m.organization_id
-    where m.person_id = ${personId} and (${term} = '' or strpos(lower(o.name), ${term}) > 0)`;
+    where m.person_id = ${personId} and m.status = ${ActiveState.ACTIVE}::smallint and (${term} = '' or strpos(lower(o.name), ${term}) > 0)`;
   const rows = await db.query<{ id: string; name: string; role: keyof typeof Role }>(
     sql`select o.id, o.name, m.role ${found} order by lower(o.name), o.id limit ${take} offset ${skip}`,
   );
@@ -121,7 +121,8 @@ export async function chooseOrganization(
   const rows = await db.query(sql`
     update people set current_organization_id = ${organizationId}
     where id = ${personId} and exists (
-      select from memberships where person_id = ${personId} and organization_id = ${organizationId})
+      select from memberships where person_id = ${personId} and organization_id = ${organizationId}
+        and status = ${ActiveState.ACTIVE}::smallint)
     returning id`);
   return rows.length > 0;
 }
@@ -136,7 +137,10 @@ export async function joinOrganization(
     with joined as (
       insert into memberships (person_id, organization_id, role)
       select ${personId}, id, 'Viewer' from organizations where id = ${organizationId}
-      on conflict do nothing returning organization_id),
+      on conflict (person_id, organization_id) do update
+        set status = excluded.status, rights_version = excluded.rights_version
+        where memberships.status <> excluded.status
+      returning organization_id),
     noted as (
       insert into audit_log (organization_id, person_id, action, subject)
       select organization_id, ${personId}, 'organization joined', ${personId} from joined)

@@ -5,8 +5,11 @@ import { StartupProblem } from './startup-problem.ts';
 
 const folder = join(import.meta.dirname, '../../migrations');
 
-/** Brings the schema up to date: every file of server/migrations once, in the order of their names, each whole or not at all. */
-export async function migrate(database: Database): Promise<void> {
+/**
+ * Brings the schema up to date: every file of server/migrations once, in the order of their names, each whole or not at
+ * all. `before`: only those with a smaller name, for a test of what a migration does to rows.
+ */
+export async function migrate(database: Database, before?: string): Promise<void> {
   await database.execute(
     'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
   );
@@ -20,7 +23,8 @@ export async function migrate(database: Database): Promise<void> {
     throw new StartupProblem(
       `The database is newer than this version (it has ${unknown}): start the newer version again, or choose another folder with DATA_DIR.`,
     );
-  for (const name of files.filter((file) => !applied.has(file))) await apply(database, name);
+  const due = files.filter((file) => !applied.has(file) && (!before || file < before));
+  for (const name of due) await apply(database, name);
 }
 
 // One text is one transaction. Its row comes first: of several instances that start at once, the later ones wait

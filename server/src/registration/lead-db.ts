@@ -26,6 +26,7 @@ export async function listLeadReceivers(db: Queries, organizationId: string): Pr
       join people p on p.id = m.person_id
       join organizations o on o.id = m.organization_id and o.contact_email is null
       where m.organization_id = ${organizationId}::uuid and m.role = 'Admin' and p.status = ${ActiveState.ACTIVE}::int
+        and m.status = ${ActiveState.ACTIVE}::int
       order by m.created_at limit 10)`);
   return rows.map(({ email }) => email);
 }

@@ -20,7 +20,8 @@ export async function hasSeat(
   const [taken] = await transaction.query<{ seats: number; is_holder: boolean }>(sql`
     with members as (
       select lower(p.email) as email from memberships m join people p on p.id = m.person_id
-      where m.organization_id = ${organizationId}::uuid and p.status = ${ActiveState.ACTIVE}::int),
+      where m.organization_id = ${organizationId}::uuid and p.status = ${ActiveState.ACTIVE}::int
+        and m.status = ${ActiveState.ACTIVE}::int),
     holders as (
       select o.email from onboardings o
       where o.organization_id = ${organizationId}::uuid and o.joined_at is null

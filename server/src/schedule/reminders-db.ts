@@ -36,7 +36,8 @@ export const takeDueReminders = (db: Queries, most: number) =>
       o.name as "organizationName", o.ui_customizations as colors,
       p.status = ${ActiveState.ACTIVE}::smallint and exists (
         select from memberships m
-        where m.person_id = p.id and m.organization_id = mc.organization_id) as "isReached"
+        where m.person_id = p.id and m.organization_id = mc.organization_id
+          and m.status = ${ActiveState.ACTIVE}::smallint) as "isReached"
     from taken t join people p on p.id = t.person_id join media_contents mc on mc.id = t.media_content_id
       join organizations o on o.id = mc.organization_id`);
 
