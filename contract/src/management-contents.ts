@@ -25,8 +25,11 @@ export const ManagedMediaContent = Type.Object({
   isFeatured: Flag,
   isPublicFeatured: Flag,
   playerSettings: PlayerSettingsChange,
+  isListed: Flag,
   createdDate: Instant,
+  modifiedDate: Instant,
   publishDate: Type.Optional(Instant),
+  firstPublishedDate: Type.Optional(Instant),
   scheduledPublicationDate: Type.Optional(Instant),
   scheduledUnpublicationDate: Type.Optional(Instant),
   expirationOption: Type.Integer({ description: 'ExpirationOption' }),
@@ -59,6 +62,15 @@ export const MediaContentChange = Type.Object(
     ),
     expirationDate: Type.Optional(
       Type.Union([Instant, Type.Literal('')], { description: 'of the public link; empty: never' }),
+    ),
+    publishDate: Type.Optional(
+      Type.Union([Instant, Type.Literal('')], {
+        description:
+          'the item’s own date, by which lists are ordered; not in the future. Empty, of what is not published: the instant of its publication',
+      }),
+    ),
+    isListed: Type.Optional(
+      Type.Boolean({ description: 'false: in no list, search or feed; its address opens as before' }),
     ),
     playerSettings: Type.Optional(PlayerSettingsChange),
     isFeatured: Type.Optional(Flag),

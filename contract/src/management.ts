@@ -41,6 +41,15 @@ export const NewUpload = Type.Object({
   visibility: Type.Optional(
     Type.Integer({ minimum: 1, maximum: 2, description: 'Visibility; else internal' }),
   ),
+  publishDate: Type.Optional(
+    Type.String({
+      format: 'date-time',
+      description: 'the item’s own date, not in the future; else the instant of its first publication',
+    }),
+  ),
+  isListed: Type.Optional(
+    Type.Boolean({ description: 'false: in no list, search or feed; its address opens' }),
+  ),
   isDraft: Type.Optional(
     Type.Boolean({
       description: 'not published once it is processed; also where the organization asks for a review',

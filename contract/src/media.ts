@@ -33,12 +33,20 @@ export type Highlight = Static<typeof Highlight>;
  */
 export const MediaContent = Type.Object({
   id: Id,
+  status: Type.Optional(
+    Type.Integer({ description: 'ContentStatus; told to those who manage the item, of its detail only' }),
+  ),
   title: Type.String(),
   description: Type.String(),
   tags: Type.Array(Type.String()),
   type: Type.Integer({ description: 'MediaType: 0 audio, 1 video' }),
   durationInSeconds: Type.Number(),
-  publishDate: Type.Optional(Instant),
+  publishDate: Type.Optional(Type.String({ format: 'date-time', description: 'the item’s own date' })),
+  firstPublishedDate: Type.Optional(
+    Type.String({ format: 'date-time', description: 'of a detail, as are the two that follow' }),
+  ),
+  createdDate: Type.Optional(Instant),
+  modifiedDate: Type.Optional(Instant),
   thumbnailUrl: Type.Optional(Type.String()),
   thumbnailPlaceholder: Type.Optional(Type.String()),
   thumbnailAspectRatio: Type.Optional(Type.Number({ description: 'width over height' })),

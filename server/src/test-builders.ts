@@ -118,6 +118,9 @@ export type GivenMediaContent = {
   visibility?: 1 | 2;
   status?: number;
   publishDate?: Date;
+  firstPublishedAt?: Date;
+  isListed?: boolean;
+  createdBy?: string;
   scheduledAt?: Date;
   expiresAt?: Date;
   passwordHash?: string;
@@ -130,6 +133,7 @@ export type GivenMediaContent = {
 export async function aMediaContent(db: Queries, organizationId: string, given: GivenMediaContent = {}) {
   const id = randomUUID();
   const media = aPackage({ mediaType: given.mediaType ?? 1, ...given.package });
+  const status = given.status ?? (given.scheduledAt ? 100 : 1);
   const title = given.title ?? `Media content ${id}`;
   const search = mediaContentSearchText({
     title,
@@ -140,14 +144,15 @@ export async function aMediaContent(db: Queries, organizationId: string, given: 
     insert into media_contents (id, organization_id, title, description, tags, media_type, visibility, status,
       processing_status, publish_date, scheduled_publication_date, expiration_option, expiration_date, password_hash,
       password_version, is_featured, is_public_featured, duration_in_seconds, package, package_version, title_search,
-      description_search, tags_search)
+      description_search, tags_search, first_published_at, is_listed, created_by)
     values (${id}, ${organizationId}, ${title}, ${given.description ?? ''}, ${given.tags ?? []}::text[],
-      ${given.mediaType ?? 1}, ${given.visibility ?? 1}, ${given.status ?? (given.scheduledAt ? 100 : 1)}, 2,
-      ${given.scheduledAt ? null : (given.publishDate ?? new Date('2026-03-01T00:00:00Z'))}, ${given.scheduledAt ?? null},
+      ${given.mediaType ?? 1}, ${given.visibility ?? 1}, ${status}, 2,
+      ${given.publishDate ?? (status === 1 ? new Date('2026-03-01T00:00:00Z') : null)}, ${given.scheduledAt ?? null},
       ${given.expiresAt ? 1 : 0}, ${given.expiresAt ?? null}, ${given.passwordHash ?? null},
       ${given.passwordHash ? 1 : 0}, ${given.isFeatured ?? false}, ${given.isPublicFeatured ?? false},
       ${media.durationInSeconds}, ${JSON.stringify(media)}::jsonb, 1, ${search.titleSearch},
-      ${search.descriptionSearch}, ${search.tagsSearch})`);
+      ${search.descriptionSearch}, ${search.tagsSearch}, ${given.firstPublishedAt ?? null}, ${given.isListed ?? true},
+      ${given.createdBy ?? null})`);
   for (const categoryId of given.categories ?? [])
     await db.query(
       sql`insert into media_content_categories (media_content_id, category_id) values (${id}, ${categoryId})`,

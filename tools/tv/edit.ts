@@ -18,6 +18,8 @@ const options = {
   password: { type: 'boolean' },
   'no-password': { type: 'boolean' },
   expires: { type: 'string' },
+  date: { type: 'string' },
+  listed: { type: 'string' },
   featured: { type: 'string' },
   'public-featured': { type: 'string' },
   subtitles: { type: 'string', multiple: true },
@@ -47,7 +49,7 @@ export async function editCommand(args: string[]): Promise<boolean> {
 }
 
 async function changeOf(service: Service, values: Values, organization: string): Promise<MediaContentChange> {
-  const { title, description, tags, category, featured, expires } = values;
+  const { title, description, tags, category, featured, expires, date, listed } = values;
   const publicFeatured = values['public-featured'];
   const categories = category?.filter(Boolean);
   return {
@@ -69,6 +71,8 @@ async function changeOf(service: Service, values: Values, organization: string):
     ...(values.password && { password: await askPassword() }),
     ...(values['no-password'] && { password: '' }),
     ...(expires && { expirationDate: expires === 'never' ? '' : readInstant('expires', expires) }),
+    ...(date && { publishDate: date === 'none' ? '' : readInstant('date', date) }),
+    ...(listed && { isListed: oneOf(onOrOff, 'value of --listed', listed) }),
     ...(featured && { isFeatured: oneOf(onOrOff, 'value of --featured', featured) }),
     ...(publicFeatured && { isPublicFeatured: oneOf(onOrOff, 'value of --public-featured', publicFeatured) }),
   };

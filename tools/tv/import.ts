@@ -9,6 +9,7 @@ import { CommandProblem } from './command-problem.ts';
 import { followProcessings, type FollowedProcessings } from './follow-processings.ts';
 import { patiently } from './patiently.ts';
 import { openBoard } from './progress.ts';
+import { readInstant } from './read-arguments.ts';
 import { openService } from './service.ts';
 import type { Service } from './service.ts';
 import { nameOf, uploadFile } from './upload-file.ts';
@@ -21,6 +22,8 @@ const options = {
   tags: { type: 'string' },
   public: { type: 'boolean' },
   draft: { type: 'boolean' },
+  unlisted: { type: 'boolean' },
+  date: { type: 'string' },
   organization: { type: 'string' },
   subtitles: { type: 'string', multiple: true },
   attachment: { type: 'string', multiple: true },
@@ -148,6 +151,8 @@ function wishesOf(values: Values): UploadWishes {
     ...(tags && { tags }),
     ...(values.organization && { organizationName: values.organization }),
     ...(values.draft && { isDraft: true }),
+    ...(values.unlisted && { isListed: false }),
+    ...(values.date && { publishDate: readInstant('date', values.date) }),
     visibility: values.public ? Visibility.PUBLIC : Visibility.INTERNAL,
   };
 }

@@ -11,6 +11,8 @@ export const usage = `Usage: npm run tv -- <command>
                                 file, name.en.srt and its like are taken by themselves
       --attachment <file>       may be given again
       --draft                   do not publish yet
+      --date <when>             the item's own date, like 2011-05-04; else the time of its publication
+      --unlisted                in no list, search or feed: only who has the address finds it
   status                    whether the service runs, and what it is processing
   reprocess <items>         make their files anew of what was brought in, or --all of an organization
   list                      items, the newest first
@@ -19,6 +21,8 @@ export const usage = `Usage: npm run tv -- <command>
       --title --description --tags <a,b,c> --category <name> (again for more) --public --internal
       --password                read from the input, for the public link; --no-password takes it away
       --expires <when|never>    end of the public link
+      --date <when>             the item's own date; of a draft, none takes it away
+      --listed <on|off>         off: in no list, search or feed, its address opens as before
       --featured <on|off> --public-featured <on|off>
       --subtitles <en=file>     in place of those of that language
       --descriptions <en=file>  what is seen, for the player to speak

@@ -1,3 +1,4 @@
+import { Role } from '@tv/contract/enumerations';
 import { ProblemCode } from '@tv/contract/problems';
 import type { FastifyRequest } from 'fastify';
 import type { MediaTokens } from '../media/media-token.ts';
@@ -16,6 +17,10 @@ export function viewerOf(caller: Caller): Person {
 
 export const memberAudience = (person: Person) =>
   ({ kind: 'member', organizationId: person.organizationId, personId: person.id }) as const;
+
+/** The same, for one item under its own address: what the person manages opens in every state. */
+export const managingAudience = (person: Person) =>
+  ({ ...memberAudience(person), manages: person.role !== Role.Viewer }) as const;
 
 /** The public pages of one organization, or of whichever an item belongs to. */
 export const publicAudience = (caller: Caller, organizationId?: string) => {

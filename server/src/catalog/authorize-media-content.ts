@@ -1,10 +1,12 @@
 import type { MediaPackage } from '../media/media-package.ts';
 import type { Queries } from '../platform/db.ts';
 import { short, sql, type Sql } from '../platform/sql.ts';
-import { accessOf, type Audience, type ItemAccess, visibleOrUpcomingTo } from './visibility.ts';
+import { accessOf, type Audience, type ItemAccess, openableTo } from './visibility.ts';
 
 export type AuthorizedItem = {
-  access: ItemAccess;
+  access: Exclude<ItemAccess, 'managed'>;
+  /** Whoever asks manages it: it is open in every state. */
+  isManaged: boolean;
   organizationId: string;
   title: string;
   mediaType: 0 | 1;
@@ -41,12 +43,13 @@ export async function authorizeMediaContent(
     short(sql`
     select ${accessOf(audience)} as access, mc.organization_id, mc.title, mc.media_type, mc.package,
       mc.package_version, mc.duration_in_seconds, mc.password_version
-    from media_contents mc where mc.id = ${id}::uuid and ${visibleOrUpcomingTo(audience, now)}
+    from media_contents mc where mc.id = ${id}::uuid and ${openableTo(audience, now)}
       and ${condition}`),
   );
   return (
     row && {
-      access: row.access,
+      access: row.access === 'managed' ? 'open' : row.access,
+      isManaged: row.access === 'managed',
       organizationId: row.organization_id,
       title: row.title,
       mediaType: row.media_type,

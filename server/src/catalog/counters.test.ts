@@ -23,6 +23,8 @@ const changes = {
     db.query(sql`update media_contents set status = ${to % 2}::smallint where id = ${id}::uuid`),
   visibility: (db: Queries, id: string, to: number) =>
     db.query(sql`update media_contents set visibility = ${(to % 2) + 1}::smallint where id = ${id}::uuid`),
+  listed: (db: Queries, id: string, to: number) =>
+    db.query(sql`update media_contents set is_listed = ${to % 2 === 0} where id = ${id}::uuid`),
   expiry: (db: Queries, id: string, to: number) => {
     const end = [null, past, future][to % 3] ?? null;
     return db.query(sql`update media_contents set expiration_option = ${end ? 1 : 0}::smallint,
@@ -63,6 +65,7 @@ async function aHouse(): Promise<House> {
       await aMediaContent(db, organizationId, {
         visibility: each % 2 ? 2 : 1,
         status: each % 3 ? 1 : 0,
+        isListed: each % 5 !== 0,
         categories: [categories[each % 2]!],
         ...(each % 4 === 1 && { expiresAt: each % 8 === 1 ? past : future }),
       }),
@@ -106,7 +109,7 @@ async function expectTrueTotals({ organizationId, categories }: House) {
     const [counted] = await service.db.query<{ inside: string; open: string }>(sql`
       select count(*)::text as inside, (count(*) filter (
         where visibility = 2 and (expiration_option = 0 or expiration_date > ${service.now()}::timestamptz)))::text as open
-      from media_contents mc where organization_id = ${organizationId}::uuid and status = 1
+      from media_contents mc where organization_id = ${organizationId}::uuid and status = 1 and is_listed
         and (${categoryId ?? null}::uuid is null or exists (select from media_content_categories mcc
           where mcc.media_content_id = mc.id and mcc.category_id = ${categoryId ?? null}::uuid))`);
     const query = { pageSize: 5, ...(categoryId && { categoryId }) };

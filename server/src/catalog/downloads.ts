@@ -38,12 +38,12 @@ export function downloadsOf(media: MediaPackage): Download[] {
 export function downloadLinks(
   mediaTokens: MediaTokens,
   mediaContentId: string,
-  { package: media, packageVersion }: AuthorizedItem,
+  { package: media, packageVersion, isManaged }: AuthorizedItem,
   holder: Holder | undefined,
 ): Promise<DownloadLink[]> {
   return Promise.all(
     (media ? downloadsOf(media) : []).map(async ({ file, ...download }) => {
-      const { token, expiresAt } = await mediaTokens.issueDownload(mediaContentId, file, holder);
+      const { token, expiresAt } = await mediaTokens.issueDownload(mediaContentId, file, holder, isManaged);
       return {
         id: file,
         ...download,

@@ -2,7 +2,7 @@ import { SubtitleKind } from '@tv/contract/enumerations';
 import type { Queries } from '../platform/db.ts';
 import { short, sql } from '../platform/sql.ts';
 import { mediaContentColumns, type MediaContentRow, versionOf } from './media-content-row.ts';
-import { type Audience, visibleOrUpcomingTo } from './visibility.ts';
+import { type Audience, openableTo } from './visibility.ts';
 
 /** One item with everything its page shows; `undefined`: it does not exist for this audience. */
 export async function readMediaContent(
@@ -13,12 +13,12 @@ export async function readMediaContent(
 ): Promise<(MediaContentRow & { version: string }) | undefined> {
   const [row] = await db.query<MediaContentRow & { version: string }>(
     short(sql`
-    select ${versionOf} as version, mc.package,
+    select ${versionOf} as version, mc.package, mc.created_at, mc.updated_at, mc.first_published_at,
       (select s.language_code from subtitles s where s.media_content_id = mc.id and s.kind <> ${SubtitleKind.DESCRIPTION}
         order by s.is_default desc, s.is_auto_generated desc, s.language_code limit 1) as transcript_language,
       ${mediaContentColumns(audience)}
     from media_contents mc join organizations o on o.id = mc.organization_id
-    where mc.id = ${id}::uuid and ${visibleOrUpcomingTo(audience, now)}`),
+    where mc.id = ${id}::uuid and ${openableTo(audience, now)}`),
   );
   return row;
 }
@@ -38,6 +38,6 @@ export async function organizationToEnter(
     : { kind: 'memberships', personId: person.id };
   const [row] = await db.query<{ organization_id: string }>(sql`
     select mc.organization_id from media_contents mc
-    where mc.id = ${id}::uuid and ${visibleOrUpcomingTo(audience, now)}`);
+    where mc.id = ${id}::uuid and ${openableTo(audience, now)}`);
   return row?.organization_id;
 }

@@ -3,7 +3,7 @@ import { holderOf, type Holder } from '../media/media-token.ts';
 import type { Caller } from '../platform/caller.ts';
 import { notFound } from '../platform/problem.ts';
 import type { Serve } from '../platform/serve.ts';
-import { memberAudience, missingItem, unlockedAudience, viewerOf } from './audience.ts';
+import { managingAudience, missingItem, unlockedAudience, viewerOf } from './audience.ts';
 import { authorizeMediaContent, type AuthorizedItem } from './authorize-media-content.ts';
 import { downloadLinks } from './downloads.ts';
 import { findPlayerSettings, listAttachments, listSubtitles } from './item-parts-db.ts';
@@ -16,7 +16,7 @@ type Asked = { params: { id: string; organizationId?: string }; caller: Caller; 
 export function serveItemParts(serve: Serve, { db, clock, mediaTokens }: CatalogParts): void {
   const forMember = async ({ params, caller }: Asked): Promise<AuthorizedItem> => {
     const person = viewerOf(caller);
-    const item = await authorizeMediaContent(db, params.id, memberAudience(person), clock());
+    const item = await authorizeMediaContent(db, params.id, managingAudience(person), clock());
     if (!item) throw await missingItem(db, params.id, person, clock());
     return item;
   };

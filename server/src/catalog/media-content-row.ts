@@ -11,6 +11,7 @@ export type MediaContentRow = {
   tags: string[];
   media_type: 0 | 1;
   duration_in_seconds: number;
+  status: number;
   publish_date: Date | null;
   scheduled_publication_date: Date | null;
   is_password_protected: boolean;
@@ -27,10 +28,13 @@ export type MediaContentRow = {
   poster_aspect_ratio: number | null;
   access: ItemAccess;
   categories: { id: string; name: string }[];
-  /** Read for the detail only: the largest part of a row. */
+  /** Read for the detail only, as is what follows; the package is the largest part of a row. */
   package?: MediaPackage | null;
-  /** Also read for the detail only: language of the captions that its transcript is made of. */
+  /** Language of the captions that its transcript is made of. */
   transcript_language?: string | null;
+  first_published_at?: Date | null;
+  created_at?: Date;
+  updated_at?: Date;
 } & OwnRow;
 
 /** What is of the person who asks; nothing where nobody is known. */
@@ -47,7 +51,7 @@ export const mediaContentColumns = (audience: Audience): Sql =>
 
 /** The same for everybody who may see the item. */
 export const sharedColumns = (audience: Audience): Sql => sql`
-  mc.id, mc.title, mc.description, mc.tags, mc.media_type, mc.duration_in_seconds, mc.publish_date,
+  mc.id, mc.title, mc.description, mc.tags, mc.media_type, mc.duration_in_seconds, mc.status, mc.publish_date,
   mc.scheduled_publication_date, mc.password_hash is not null as is_password_protected, mc.visibility,
   mc.organization_id, o.name as organization_name, mc.expiration_option, mc.expiration_date,
   mc.like_count, mc.love_count, mc.celebrate_count, mc.package_version,
@@ -90,17 +94,21 @@ export const presentMediaContent = (row: MediaContentRow): MediaContent => ({
 
 /** A row as it travels. Whatever streams is left out while the item is locked or upcoming. */
 export function presentShared(row: MediaContentRow): MediaContent {
-  const isOpen = row.access === 'open';
+  const isOpen = row.access === 'open' || row.access === 'managed';
   const files = `/api/media/${row.id}/${row.package_version}`;
   const media = isOpen ? row.package : undefined;
   return {
     id: row.id,
+    ...(row.access === 'managed' && { status: row.status }),
     title: row.title,
     description: row.description,
     tags: row.tags,
     type: row.media_type,
     durationInSeconds: row.duration_in_seconds,
     ...(row.publish_date && { publishDate: row.publish_date.toISOString() }),
+    ...(row.first_published_at && { firstPublishedDate: row.first_published_at.toISOString() }),
+    ...(row.created_at && { createdDate: row.created_at.toISOString() }),
+    ...(row.updated_at && { modifiedDate: row.updated_at.toISOString() }),
     ...(row.poster_aspect_ratio && {
       thumbnailUrl: `${files}/poster`,
       thumbnailAspectRatio: Math.round((1 / row.poster_aspect_ratio) * 10_000) / 10_000,

@@ -12,7 +12,7 @@ import {
   sharedColumns,
   versionOf,
 } from './media-content-row.ts';
-import { accessOf, type Audience, type ItemAccess, visibleOrUpcomingTo } from './visibility.ts';
+import { accessOf, type Audience, type ItemAccess, openableTo } from './visibility.ts';
 
 /**
  * An item that somebody may see, without what is the same for everybody who may. `own` is what is the caller's: 4 in the
@@ -56,7 +56,7 @@ export function createMediaContentTexts(db: Queries) {
       short(sql`
       select ${versionOf} as version, ${sharedColumns(audience)}
       from media_contents mc join organizations o on o.id = mc.organization_id
-      where mc.id = any(${ids}::uuid[]) and ${visibleOrUpcomingTo(audience, now)}`),
+      where mc.id = any(${ids}::uuid[]) and ${openableTo(audience, now)}`),
     );
     const texts = new Map<string, string>();
     for (const row of rows) {
@@ -88,7 +88,7 @@ export function createMediaContentTexts(db: Queries) {
           short(sql`
           select ${seenLine(audience)} as line
           from media_contents mc join organizations o on o.id = mc.organization_id
-          where mc.id = ${id}::uuid and ${visibleOrUpcomingTo(audience, now)}`),
+          where mc.id = ${id}::uuid and ${openableTo(audience, now)}`),
         );
         if (!row) return undefined;
         const seen = readSeen(row.line);

@@ -4,7 +4,14 @@ import type { Queries } from '../platform/db.ts';
 import type { Page } from '../platform/page.ts';
 import { notFound } from '../platform/problem.ts';
 import type { Serve } from '../platform/serve.ts';
-import { memberAudience, missingItem, publicAudience, unlockedAudience, viewerOf } from './audience.ts';
+import {
+  managingAudience,
+  memberAudience,
+  missingItem,
+  publicAudience,
+  unlockedAudience,
+  viewerOf,
+} from './audience.ts';
 import { createMediaContentTexts } from './media-content-texts-db.ts';
 import { listMediaContents } from './media-contents-db.ts';
 import type { CatalogParts } from './routes.ts';
@@ -45,7 +52,7 @@ export function serveMediaContents(serve: Serve, { db, clock, mediaTokens }: Cat
 
   serve('GET /MediaContents/Published/:id', async ({ params, caller }) => {
     const person = viewerOf(caller);
-    const found = await texts.ofDetail(params.id, memberAudience(person), clock());
+    const found = await texts.ofDetail(params.id, managingAudience(person), clock());
     if (!found) throw await missingItem(db, params.id, person, clock());
     return found;
   });

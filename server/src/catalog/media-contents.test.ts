@@ -135,6 +135,8 @@ describe('one item', () => {
     const { body, headers } = await published(viewer, id);
     expect(body).toEqual({
       id,
+      createdDate: expect.any(String),
+      modifiedDate: expect.any(String),
       title: 'Briefing',
       description: 'Before work',
       tags: ['Wind', 'Sea'],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Queries } from '../platform/db.ts';
 import { sql } from '../platform/sql.ts';
-import { type Audience, visibleTo } from './visibility.ts';
+import { type Audience, publishedTo } from './visibility.ts';
 
 export type Lock = { passwordHash: string | undefined; passwordVersion: number };
 
@@ -14,7 +14,7 @@ export async function findLock(
 ): Promise<Lock | undefined> {
   const [row] = await db.query<{ password_hash: string | null; password_version: number }>(sql`
     select mc.password_hash, mc.password_version from media_contents mc
-    where mc.id = ${id}::uuid and ${visibleTo(audience, now)}`);
+    where mc.id = ${id}::uuid and ${publishedTo(audience, now)}`);
   return row && { passwordHash: row.password_hash ?? undefined, passwordVersion: row.password_version };
 }
 

@@ -1,16 +1,17 @@
-import { ContentStatus, ExpirationOption, Visibility } from '@tv/contract/enumerations';
+import { ContentStatus, ExpirationOption, Role, Visibility } from '@tv/contract/enumerations';
 import { joinSql, sql, written, type Sql } from '../platform/sql.ts';
 
 // Not parameters: an index over published items serves only a statement that says so itself.
 const PUBLISHED = written(ContentStatus.PUBLISHED);
+const DELETED = written(ContentStatus.DELETED);
 const SCHEDULED = written(ContentStatus.SCHEDULED);
 const PUBLIC = written(Visibility.PUBLIC);
 const NO_EXPIRY = written(ExpirationOption.None);
 
 /** For whom a question about media contents is asked. What each may see is decided in this file only. */
 export type Audience =
-  /** A member, in their current organization. */
-  | { kind: 'member'; organizationId: string; personId: string }
+  /** A member, in their current organization. `manages`: what they manage opens too, in every state until it is deleted. */
+  | { kind: 'member'; organizationId: string; personId: string; manages?: boolean | undefined }
   /** A person in every organization they belong to. */
   | { kind: 'memberships'; personId: string }
   /** The public pages of one organization, or of any. A person may be known there, for the own likes and saves. */
@@ -22,19 +23,59 @@ export type Audience =
       memberOf?: string | undefined;
       unlocked?: { mediaContentId: string; passwordVersion: number } | undefined;
     }
-  /** A provider admin who may join any organization, or the holder of a token for this very item. */
-  | { kind: 'everywhere' };
+  /** A provider admin who may join any organization, or the holder of a token for this very item; `isManaged`: in every state. */
+  | { kind: 'everywhere'; isManaged?: boolean | undefined };
 
-/** Published, and not hidden from this audience. Conditions speak of `media_contents mc`. */
-export const visibleTo = (audience: Audience, now: Date): Sql =>
+/** Published, and open to this audience under its own address. Conditions speak of `media_contents mc`. */
+export const publishedTo = (audience: Audience, now: Date): Sql =>
   sql`mc.status = ${PUBLISHED} and ${reaches(audience, now)}`;
 
-/** Will be published at a known time that has not come. */
-export const upcomingTo = (audience: Audience, now: Date): Sql =>
+const scheduledFor = (audience: Audience, now: Date): Sql =>
   sql`mc.status = ${SCHEDULED} and mc.scheduled_publication_date > ${now}::timestamptz and ${reaches(audience, now)}`;
 
-export const visibleOrUpcomingTo = (audience: Audience, now: Date): Sql =>
-  sql`((${visibleTo(audience, now)}) or (${upcomingTo(audience, now)}))`;
+/** Published, and in the lists of this audience: every list, row, count, search, suggestion and feed asks this. */
+export const visibleTo = (audience: Audience, now: Date): Sql =>
+  sql`mc.is_listed and ${publishedTo(audience, now)}`;
+
+/** In the lists of what will be published at a known time that has not come. */
+export const upcomingTo = (audience: Audience, now: Date): Sql =>
+  sql`mc.is_listed and ${scheduledFor(audience, now)}`;
+
+/** What opens under its own address, listed or not: published, upcoming, or managed by whoever asks. */
+export function openableTo(audience: Audience, now: Date): Sql {
+  const conditions = [publishedTo(audience, now), scheduledFor(audience, now)];
+  const managed = managedTo(audience);
+  if (managed) conditions.push(managed);
+  return sql`((${joinSql(conditions, ') or (')}))`;
+}
+
+function managedTo(audience: Audience): Sql | undefined {
+  if (audience.kind === 'everywhere') return audience.isManaged ? sql`mc.status <> ${DELETED}` : undefined;
+  if (audience.kind !== 'member' || !audience.manages) return undefined;
+  const { organizationId, personId } = audience;
+  return sql`mc.status <> ${DELETED} and mc.organization_id = ${organizationId}::uuid and exists (
+    select from memberships m where m.person_id = ${personId}::uuid and m.organization_id = mc.organization_id
+      and (m.role in ('OrganizationManager', 'Admin') or m.role = 'ContentManager' and ${isOwn(personId)}))`;
+}
+
+const isOwn = (personId: string | undefined): Sql => sql`(mc.created_by = ${personId}::uuid or exists (
+  select from media_content_categories own join category_managers cm on cm.category_id = own.category_id
+  where own.media_content_id = mc.id and cm.person_id = ${personId}::uuid))`;
+
+/**
+ * What somebody manages of their organization: content managers what they brought in and what is in categories that are
+ * assigned to them, those above them everything.
+ */
+export function managedBy(manager: {
+  organizationId: string;
+  personId: string | undefined;
+  role: Role;
+}): Sql {
+  const inOrganization = sql`mc.organization_id = ${manager.organizationId}::uuid`;
+  const managesAll = manager.role === Role.Admin || manager.role === Role.OrganizationManager;
+  if (managesAll) return inOrganization;
+  return sql`${inOrganization} and ${isOwn(manager.personId)}`;
+}
 
 function reaches(audience: Audience, now: Date): Sql {
   switch (audience.kind) {
@@ -54,7 +95,7 @@ function reaches(audience: Audience, now: Date): Sql {
 
 /**
  * What `visibleTo` says, of the copies that a category keeps of its items (`media_content_categories mcc`, inside
- * `categories c`): for counting and for finding the newest without reading every item.
+ * `categories c`; those not listed have no `published_at`): for counting and for finding the newest without reading every item.
  */
 export const filedVisibleTo = (audience: Audience, now: Date): Sql =>
   audience.kind === 'public'
@@ -65,7 +106,7 @@ export const filedVisibleTo = (audience: Audience, now: Date): Sql =>
 
 /** Public items whose time is over without anybody having noticed yet (schedule/ended-db.ts): counters still have them. */
 export const endedUnnoticed = (now: Date): Sql =>
-  sql`mc.status = ${PUBLISHED} and mc.visibility = ${PUBLIC} and mc.expiration_option <> ${NO_EXPIRY}
+  sql`mc.is_listed and mc.status = ${PUBLISHED} and mc.visibility = ${PUBLIC} and mc.expiration_option <> ${NO_EXPIRY}
     and not mc.has_ended and mc.expiration_date <= ${now}::timestamptz`;
 export const filedEndedUnnoticed = (now: Date): Sql =>
   sql`mcc.published_at is not null and mcc.is_open and mcc.expires_at is not null
@@ -90,8 +131,14 @@ export function lockedTo(audience: Audience): Sql {
   return sql`(${joinSql(conditions, ' and ')})`;
 }
 
-/** `open`, `locked` or `upcoming`; the last two are closed but for their metadata and picture. */
-export const accessOf = (audience: Audience): Sql =>
-  sql`case when mc.status = ${SCHEDULED} then 'upcoming' when ${lockedTo(audience)} then 'locked' else 'open' end`;
+/**
+ * `locked` and `upcoming` items are closed but for their metadata and picture. A `managed` one is open in every state, and
+ * tells it.
+ */
+export function accessOf(audience: Audience): Sql {
+  const managed = managedTo(audience);
+  return sql`case ${managed ? sql`when ${managed} then 'managed'` : sql``}
+    when mc.status = ${SCHEDULED} then 'upcoming' when ${lockedTo(audience)} then 'locked' else 'open' end`;
+}
 
-export type ItemAccess = 'open' | 'locked' | 'upcoming';
+export type ItemAccess = 'open' | 'locked' | 'upcoming' | 'managed';

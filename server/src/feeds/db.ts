@@ -17,12 +17,14 @@ export type FeedItem = {
   package: MediaPackage;
   settings: SettingsLevels;
   subtitles: { id: string; languageCode: string }[];
+  /** The item's own date; where that was moved on later, its first publication: nothing is told as new twice. */
   publishedAt: Date;
 };
 
 type Row = Omit<MediaContentRow, 'package' | 'publish_date'> & {
   package: MediaPackage;
   publish_date: Date;
+  published_at: Date;
   settings: SettingsLevels;
   subtitles: FeedItem['subtitles'];
 };
@@ -32,7 +34,7 @@ const most = written(mostFeedItems);
 /** The newest of the ids, as far as this audience may play them now. */
 async function listItems(db: Queries, ids: Sql, audience: Audience, now: Date): Promise<FeedItem[]> {
   const rows = await db.query<Row>(sql`
-    select mc.package,
+    select mc.package, least(mc.publish_date, mc.first_published_at) as published_at,
       json_build_object('item', mc.player_settings, 'organization', o.player_settings, 'categories',
         (select coalesce(json_agg(c.player_settings order by lower(c.name), c.id), '[]')
           from media_content_categories mcc join categories c on c.id = mcc.category_id
@@ -51,7 +53,7 @@ async function listItems(db: Queries, ids: Sql, audience: Audience, now: Date): 
     package: row.package,
     settings: row.settings,
     subtitles: row.subtitles,
-    publishedAt: row.publish_date,
+    publishedAt: row.published_at,
   }));
 }
 

@@ -33,8 +33,11 @@ type Row = {
   is_featured: boolean;
   is_public_featured: boolean;
   player_settings: PlayerSettingsChange;
+  is_listed: boolean;
   created_at: Date;
+  updated_at: Date;
   publish_date: Date | null;
+  first_published_at: Date | null;
   scheduled_publication_date: Date | null;
   unpublication_date: Date | null;
   expiration_date: Date | null;
@@ -46,7 +49,7 @@ const columns = sql`
   mc.id, mc.organization_id, o.name as organization_name, mc.title, mc.description, mc.tags, mc.media_type,
   mc.duration_in_seconds, mc.visibility, mc.status, mc.processing_status, mc.processing_problem,
   mc.password_hash is not null as is_password_protected, mc.is_featured, mc.is_public_featured, mc.player_settings,
-  mc.created_at, mc.publish_date, mc.scheduled_publication_date, mc.deleted_at,
+  mc.is_listed, mc.created_at, mc.updated_at, mc.publish_date, mc.first_published_at, mc.scheduled_publication_date, mc.deleted_at,
   case when mc.expiration_option <> 0 then mc.expiration_date end as expiration_date,
   (select s.at from schedules s where s.media_content_id = mc.id and s.action = ${ScheduleAction.Unpublish}::smallint
     and s.status = ${ScheduleStatus.Scheduled}::smallint) as unpublication_date,
@@ -111,6 +114,8 @@ export async function listManaged(
   };
 }
 
+const isOut = ({ status }: Row) => status === ContentStatus.PUBLISHED || status === ContentStatus.SCHEDULED;
+
 const present = (row: Row): ManagedMediaContent => ({
   id: row.id,
   organizationId: row.organization_id,
@@ -129,8 +134,11 @@ const present = (row: Row): ManagedMediaContent => ({
   isFeatured: row.is_featured,
   isPublicFeatured: row.is_public_featured,
   playerSettings: row.player_settings,
+  isListed: row.is_listed,
   createdDate: row.created_at.toISOString(),
+  modifiedDate: row.updated_at.toISOString(),
   ...(row.publish_date && { publishDate: row.publish_date.toISOString() }),
+  ...(row.first_published_at && { firstPublishedDate: row.first_published_at.toISOString() }),
   ...(row.scheduled_publication_date && {
     scheduledPublicationDate: row.scheduled_publication_date.toISOString(),
   }),
@@ -139,8 +147,9 @@ const present = (row: Row): ManagedMediaContent => ({
   ...(row.expiration_date && { expirationDate: row.expiration_date.toISOString() }),
   ...(row.deleted_at && { deletedDate: row.deleted_at.toISOString() }),
   ...(row.review_status && { reviewStatus: row.review_status }),
+  // Before its publication only those who manage it see it, and they do so inside.
   watchPath:
-    row.visibility === Visibility.PUBLIC
+    row.visibility === Visibility.PUBLIC && isOut(row)
       ? `/public/${row.organization_id}/watch/${row.id}`
       : `/watch/${row.id}`,
 });

@@ -21,6 +21,8 @@ export type EditableFields = {
   visibility: number;
   passwordHash: string | null;
   expirationDate: Date | null;
+  publishDate: Date | null;
+  isListed: boolean;
   playerSettings: PlayerSettingsChange;
   isFeatured: boolean;
   isPublicFeatured: boolean;
@@ -33,7 +35,8 @@ export async function readFields(
   const [row] = await db.query<EditableFields & { categoryIds: string[] }>(sql`
     select title, description, tags, visibility, password_hash as "passwordHash",
       case when expiration_option <> 0 then expiration_date end as "expirationDate",
-      player_settings as "playerSettings", is_featured as "isFeatured", is_public_featured as "isPublicFeatured",
+      publish_date as "publishDate", is_listed as "isListed", player_settings as "playerSettings",
+      is_featured as "isFeatured", is_public_featured as "isPublicFeatured",
       array(select category_id::text from media_content_categories
         where media_content_id = mc.id order by category_id) as "categoryIds"
     from media_contents mc where id = ${id}::uuid`);
@@ -49,6 +52,8 @@ const columns: { [Name in keyof EditableFields]: (value: EditableFields[Name]) =
   passwordHash: (value) => sql`password_hash = ${value}, password_version = password_version + 1`,
   expirationDate: (value) =>
     sql`expiration_date = ${value}::timestamptz, expiration_option = ${value ? 1 : 0}::smallint`,
+  publishDate: (value) => sql`publish_date = ${value}::timestamptz`,
+  isListed: (value) => sql`is_listed = ${value}`,
   playerSettings: (value) => sql`player_settings = ${JSON.stringify(value)}::jsonb`,
   isFeatured: (value) => sql`is_featured = ${value}`,
   isPublicFeatured: (value) => sql`is_public_featured = ${value}`,

@@ -3,6 +3,7 @@ import { ContentStatus, ExpirationOption, Role } from '@tv/contract/enumerations
 import type { MediaContentChange } from '@tv/contract/management-contents';
 import { hashMediaPassword, verifyMediaPassword } from '../media/media-password.ts';
 import type { Queries } from '../platform/db.ts';
+import { refuseFuture } from '../platform/past-instant.ts';
 import { invalidField, Problem } from '../platform/problem.ts';
 import type { HeldItem } from '../schedule/db.ts';
 import type { Noted } from './change-item.ts';
@@ -23,6 +24,7 @@ export async function readWishes(
   if (body.password && body.password.length < shortestPassword)
     throw invalidField('password', `must have ${shortestPassword} characters or more.`);
   refuseWrongExpiration(body, now);
+  if (body.publishDate) refuseFuture('publishDate', body.publishDate, now);
   if (body.playerSettings) refuseWrongSettings(body.playerSettings);
   return { body, newHash: body.password ? await hashMediaPassword(body.password) : undefined };
 }
@@ -57,6 +59,8 @@ export async function editItem(
 ): Promise<Noted> {
   if (item.status === ContentStatus.DELETED)
     throw new Problem(409, 0, 'This item is deleted: restore it first.');
+  if (body.publishDate === '' && item.status === ContentStatus.PUBLISHED)
+    throw invalidField('publishDate', 'may be empty only while the item is not published.');
   const present = await readFields(queries, item.id);
   const wanted = await wantedFields(body, newHash, present);
   const changes = Object.fromEntries(
@@ -89,7 +93,8 @@ async function wantedFields(
   newHash: string | undefined,
   present: EditableFields,
 ): Promise<Partial<EditableFields>> {
-  const { title, description, tags, visibility, playerSettings, isFeatured, isPublicFeatured } = body;
+  const { title, description, tags, visibility, playerSettings, isFeatured, isPublicFeatured, isListed } =
+    body;
   const wanted = {
     title: title?.trim(),
     description,
@@ -98,7 +103,10 @@ async function wantedFields(
     playerSettings,
     isFeatured,
     isPublicFeatured,
+    isListed,
     expirationDate: wishedEnd(body, present.expirationDate),
+    publishDate:
+      body.publishDate === undefined ? undefined : body.publishDate ? new Date(body.publishDate) : null,
     passwordHash: body.password === undefined ? undefined : (newHash ?? null),
   };
   // The same password again opens what it opened before.

@@ -1,13 +1,20 @@
 import { ContentStatus, ReviewAction, ReviewStatus, Role } from '@tv/contract/enumerations';
 import type { Queries } from '../platform/db.ts';
-import { Problem } from '../platform/problem.ts';
+import { notAllowed, Problem } from '../platform/problem.ts';
 import { mayBecome, whyNot } from '../schedule/content-transitions.ts';
 import type { HeldItem } from '../schedule/db.ts';
 import { moveItem } from '../schedule/move-item.ts';
 import { isReviewOpen, reviewStep } from '../schedule/review-transitions.ts';
 import type { Noted } from './change-item.ts';
 import { requireRole, type Manager } from './manager.ts';
-import { findReview, insertReview, insertReviewEntry, writeReviewStatus } from './reviews-db.ts';
+import {
+  findReview,
+  findSubmitter,
+  hasOtherReviewer,
+  insertReview,
+  insertReviewEntry,
+  writeReviewStatus,
+} from './reviews-db.ts';
 
 const { Comment, RequestChanges, Approve, Information, Discard, Complete } = ReviewAction;
 
@@ -63,6 +70,7 @@ export async function reviewItem(
   if (review && results[action] === review.status) return undefined;
   const step = review && reviewStep(review.status, action);
   if (!review || !step) throw new Problem(409, 0, whyNotReviewed(review?.status));
+  if (action === Approve) await refuseOwn(queries, item, manager, review.id);
   await insertReviewEntry(queries, {
     reviewId: review.id,
     personId: manager.personId,
@@ -75,6 +83,13 @@ export async function reviewItem(
   if (step.content !== item.status) await moveItem(queries, item, step.content, now);
   const word = words[action];
   return word ? { action: `media content ${word}`, ...(comment && { detail: { comment } }) } : undefined;
+}
+
+/** Four eyes, where there are four. */
+async function refuseOwn(queries: Queries, item: HeldItem, { personId }: Manager, reviewId: string) {
+  if (!personId || (await findSubmitter(queries, reviewId)) !== personId) return;
+  if (await hasOtherReviewer(queries, item.organizationId, personId))
+    throw notAllowed('You submitted this item yourself: another organization manager or admin approves it.');
 }
 
 /** A review does not go on when its item is deleted. */

@@ -1,4 +1,4 @@
-import { ReviewAction, ReviewStatus } from '@tv/contract/enumerations';
+import { ActiveState, ReviewAction, ReviewStatus } from '@tv/contract/enumerations';
 import type { ReviewEntry } from '@tv/contract/management-contents';
 import type { Queries } from '../platform/db.ts';
 import { bounds, type Page, type PageRequest } from '../platform/page.ts';
@@ -10,6 +10,28 @@ export async function findReview(db: Queries, mediaContentId: string) {
     select id, status from reviews where media_content_id = ${mediaContentId}::uuid
     order by ended_at is null desc, created_at desc, id limit 1`);
   return row;
+}
+
+/** Whoever submitted it last; nobody for the command line, and for a person who is gone. */
+export async function findSubmitter(db: Queries, reviewId: string): Promise<string | undefined> {
+  const [row] = await db.query<{ person_id: string | null }>(sql`
+    select person_id from review_entries
+    where review_id = ${reviewId}::uuid and action = ${ReviewAction.Information}::smallint
+    order by created_at desc, id limit 1`);
+  return row?.person_id ?? undefined;
+}
+
+/** Whether anybody but this person may review in the organization. */
+export async function hasOtherReviewer(
+  db: Queries,
+  organizationId: string,
+  personId: string,
+): Promise<boolean> {
+  const rows = await db.query(sql`
+    select from memberships m join people p on p.id = m.person_id
+    where m.organization_id = ${organizationId}::uuid and m.role in ('OrganizationManager', 'Admin')
+      and p.status = ${ActiveState.ACTIVE}::smallint and p.id <> ${personId}::uuid limit 1`);
+  return rows.length > 0;
 }
 
 export async function insertReview(db: Queries, mediaContentId: string, now: Date): Promise<string> {

@@ -79,6 +79,26 @@ test('where a review is asked, an item goes through it, and managers publish', a
   );
 });
 
+test('nobody approves what they submitted themselves, where somebody else can', async () => {
+  const house = await anOrganization(service.db);
+  const only = await aPerson(service.db, { organizations: [[house, 'Admin']] });
+  await aPerson(service.db, { organizations: [[house, 'Admin']], isInactive: true });
+  const submitAndApprove = async () => {
+    const id = await aMediaContent(service.db, house, { status: ContentStatus.DRAFT });
+    const as = only.subject;
+    await service.call('POST /Management/MediaContents/:id/Reviews', { as, ...at(id), body: {} });
+    const body = { action: ReviewAction.Approve };
+    return service.call('POST /Management/MediaContents/:id/Reviews/Actions', { as, ...at(id), body });
+  };
+  expect((await submitAndApprove()).status).toBe(200);
+  await aPerson(service.db, { organizations: [[house, 'OrganizationManager']] });
+  const refused = await submitAndApprove();
+  expect([refused.status, refused.body.message]).toEqual([
+    403,
+    'You submitted this item yourself: another organization manager or admin approves it.',
+  ]);
+});
+
 test('a comment is kept once, and a discarded review takes no more', async () => {
   const id = await aMediaContent(service.db, own, { status: ContentStatus.DRAFT });
   const act = (action: number, comment = '') =>

@@ -67,11 +67,17 @@ function coversFile(grant: MediaGrant, file: string): boolean {
 function audienceOf(grant: MediaGrant): Audience {
   switch (grant.kind) {
     case 'member':
-      return { kind: 'member', personId: grant.personId, organizationId: grant.organizationId };
+      return {
+        kind: 'member',
+        personId: grant.personId,
+        organizationId: grant.organizationId,
+        manages: true,
+      };
     case 'unlock':
       return { kind: 'public', unlocked: grant };
     case 'download':
-      return { kind: 'everywhere' }; // whoever asked for the address was allowed to, three minutes ago at most
+      // Whoever asked for the address was allowed to, three minutes ago at most.
+      return { kind: 'everywhere', isManaged: grant.isManaged };
     case 'nobody':
       return { kind: 'public' };
   }

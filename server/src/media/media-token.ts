@@ -24,8 +24,17 @@ export type MediaGrant =
   | { kind: 'nobody' }
   | ({ kind: 'member' } & Holder)
   | { kind: 'unlock'; mediaContentId: string; passwordVersion: number }
-  /** Without a holder it was handed to a visitor of public pages. */
-  | { kind: 'download'; mediaContentId: string; file: string; holder: Holder | undefined };
+  /**
+   * Without a holder it was handed to a visitor of public pages. `isManaged`: it was asked for by somebody who manages the
+   * item, whatever its state.
+   */
+  | {
+      kind: 'download';
+      mediaContentId: string;
+      file: string;
+      holder: Holder | undefined;
+      isManaged: boolean;
+    };
 
 export type MediaTokens = {
   /** For images and streams of the person's current organization. */
@@ -35,6 +44,7 @@ export type MediaTokens = {
     mediaContentId: string,
     file: string,
     holder?: Holder,
+    isManaged?: boolean,
   ): Promise<{ token: string; expiresAt: Date }>;
   /** `undefined` for a token that is not ours or has expired. `public` is nobody. */
   read(token: string): Promise<MediaGrant | undefined>;
@@ -56,8 +66,11 @@ export function createMediaTokens(secretKey: string, clock: Clock): MediaTokens 
     issue: (person, sessionId) => sign(claimsOf(holderOf(person, sessionId)), lifetime, oneHour),
     issueUnlock: (mediaContentId, passwordVersion) =>
       sign({ m: mediaContentId, w: passwordVersion }, unlockLifetime),
-    issueDownload: (mediaContentId, file, holder) =>
-      sign({ m: mediaContentId, f: file, ...(holder && claimsOf(holder)) }, downloadLifetime),
+    issueDownload: (mediaContentId, file, holder, isManaged = false) =>
+      sign(
+        { m: mediaContentId, f: file, ...(holder && claimsOf(holder)), ...(isManaged && { g: true }) },
+        downloadLifetime,
+      ),
     async read(token) {
       if (token === 'public') return { kind: 'nobody' };
       const known = verified.get(token);
@@ -89,7 +102,7 @@ const claimsOf = ({ personId, organizationId, rightsVersion, sessionId }: Holder
 });
 
 function grantOf(claims: Record<string, unknown>): MediaGrant {
-  const { p, o, v, s, m, w, f } = claims;
+  const { p, o, v, s, m, w, f, g } = claims;
   const holder = {
     personId: String(p),
     organizationId: String(o),
@@ -102,6 +115,7 @@ function grantOf(claims: Record<string, unknown>): MediaGrant {
       mediaContentId: String(m),
       file: f,
       holder: typeof p === 'string' ? holder : undefined,
+      isManaged: g === true,
     };
   if (typeof m === 'string') return { kind: 'unlock', mediaContentId: m, passwordVersion: Number(w) };
   return { kind: 'member', ...holder };

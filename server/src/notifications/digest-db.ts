@@ -36,7 +36,8 @@ export type NewItem = {
 
 /**
  * What became visible in a time in the categories that a person follows, and is for them now; the newest first. An item
- * may become visible long after the instant it was scheduled for, so a category's order only narrows the search.
+ * may become visible long after the instant it was scheduled for; one whose own date lies more than 31 days before is old,
+ * whenever it came.
  */
 export const listNewItems = (
   db: Queries,

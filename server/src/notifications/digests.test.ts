@@ -60,6 +60,17 @@ test('nobody gets one unasked', async () => {
   expect(await subjects(person)).toEqual([]);
 });
 
+test('an old talk that is brought in today is told to nobody, nor what is published again', async () => {
+  const person = await aFollower();
+  await choose(person.subject, 'daily');
+  const now = at('02T10:00:00');
+  const old = { categories: [safety], publishDate: new Date('2011-05-04T00:00:00Z') };
+  await aMediaContent(service.db, own, { ...old, firstPublishedAt: now });
+  await aMediaContent(service.db, own, { ...old, publishDate: now, firstPublishedAt: old.publishDate });
+  await tick(at('03T07:00:00'));
+  expect(await subjects(person)).toEqual([]);
+});
+
 test('a daily one tells what is new since it was chosen, each once, in the organization’s name', async () => {
   const person = await aFollower();
   await published('Before', at('02T08:00:00'));

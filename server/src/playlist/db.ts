@@ -12,14 +12,14 @@ import {
   presentMediaContent,
 } from '../catalog/media-content-row.ts';
 import { likeText, searchWords } from '../catalog/search-text.ts';
-import { visibleOrUpcomingTo } from '../catalog/visibility.ts';
+import { openableTo } from '../catalog/visibility.ts';
 
 type Row = MediaContentRow & { watch_status: number; added_at: Date; sort_key: string };
 
 /** The person's items that they may still see in their current organization. */
 const itemsOf = (person: Person, now: Date): Sql => sql`
   from playlist_items pi join media_contents mc on mc.id = pi.media_content_id
-  where pi.person_id = ${person.id}::uuid and ${visibleOrUpcomingTo(memberAudience(person), now)}`;
+  where pi.person_id = ${person.id}::uuid and ${openableTo(memberAudience(person), now)}`;
 
 export async function listPlaylist(
   db: Queries,

@@ -14,7 +14,10 @@ export type HeldItem = {
 
 const { PUBLISHED, SCHEDULED, DELETED } = ContentStatus;
 
-/** What follows from a new status is written together with it. */
+/**
+ * What follows from a new status is written together with it. The first publication gives the item its own date, unless it
+ * has one; further ones keep it.
+ */
 export const writeStatus = (
   db: Queries,
   id: string,
@@ -23,7 +26,7 @@ export const writeStatus = (
 ) =>
   db.query(sql`
     update media_contents set status = ${status}::smallint, updated_at = ${now}::timestamptz,
-      publish_date = coalesce(${publishedAt ?? null}::timestamptz, publish_date),
+      publish_date = coalesce(publish_date, ${publishedAt ?? null}::timestamptz),
       first_published_at = coalesce(
         first_published_at, case when ${status}::smallint = ${PUBLISHED}::smallint then ${now}::timestamptz end),
       scheduled_publication_date = ${scheduledAt ?? null}::timestamptz,

@@ -10,6 +10,7 @@ import { forgetDeleted } from './forget-deleted.ts';
 let service: TestService;
 let own: string;
 let manager: { id: string; subject: string };
+let viewer: { id: string; subject: string };
 const start = new Date('2026-03-02T09:00:00Z');
 const problems: unknown[] = [];
 const log = { info() {}, warn() {}, error: (problem: unknown) => problems.push(problem) } as never;
@@ -18,6 +19,7 @@ beforeAll(async () => {
   service = await startTestService(start);
   own = await anOrganization(service.db);
   manager = await aPerson(service.db, { organizations: [[own, 'OrganizationManager']] });
+  viewer = await aPerson(service.db, { organizations: [own] });
 });
 afterAll(() => service.close());
 beforeEach(() => service.setNow(start));
@@ -30,7 +32,8 @@ const schedule = (id: string, body: { publishAt?: string; unpublishAt?: string }
   service.call('PUT /Management/MediaContents/:id/Schedules', { ...asked(id), body });
 const find = async (id: string) => (await service.call('GET /Management/MediaContents/:id', asked(id))).body;
 const canWatch = async (id: string) =>
-  (await service.call('GET /MediaContents/Published/:id', asked(id))).body.videoUrl !== undefined;
+  (await service.call('GET /MediaContents/Published/:id', { ...asked(id), as: viewer.subject })).body
+    .videoUrl !== undefined;
 const schedules = async (id: string) =>
   (
     await service.db.query<{ action: number; status: number }>(

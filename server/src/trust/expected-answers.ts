@@ -1,37 +1,22 @@
 import type { CallName } from '@tv/contract/api';
+import {
+  all,
+  everybody,
+  managers,
+  managingTokens,
+  members,
+  type Statuses,
+  tokens,
+} from './expected-columns.ts';
 import { expectedManagement } from './expected-management.ts';
 import { expectedRegistration } from './expected-registration.ts';
 import { expectedUploads } from './expected-uploads.ts';
 import type { Kind, Target } from './trust-world.ts';
 
-/** Statuses of all personas, in their order. */
-type Statuses = string;
 export type Row = {
   /** What the id that varies names. */
   of: Kind;
   answers: Partial<Record<Target, Statuses>>;
-};
-
-// The tables below are written by hand, from the specification, and read: member (viewer, content manager,
-// organization manager, admin) – viewer elsewhere – provider admin.
-const all = (status: string): Statuses => Array.from({ length: 11 }, () => status).join(' ');
-
-/** A call of people with an active record. Without one: 401, or 403 for a session without a record and a closed account. */
-const members = (statuses: string): Statuses => {
-  const [member, elsewhere, provider] = statuses.split(' ');
-  return `401 401 401 403 403 ${member} ${member} ${member} ${member} ${elsewhere} ${provider}`;
-};
-
-/** A call of the public pages; first what everybody without an active record gets. An expired token is refused. */
-const everybody = (statuses: string): Statuses => {
-  const [outside, member = outside, elsewhere = outside, provider = outside] = statuses.split(' ');
-  return `401 401 ${outside} ${outside} ${outside} ${member} ${member} ${member} ${member} ${elsewhere} ${provider}`;
-};
-
-/** A media address, opened with what `Users/Me` hands out; people without that send `public`. Its order is that of `everybody`. */
-const tokens = (statuses: string): Statuses => {
-  const [outside, member = outside, elsewhere = outside, provider = outside] = statuses.split(' ');
-  return `${outside} 404 ${outside} ${outside} ${outside} ${member} ${member} ${member} ${member} ${elsewhere} ${provider}`;
 };
 
 const nowhere = { missing: members('404 404 404'), malformed: all('404') };
@@ -45,7 +30,8 @@ const memberItem = (open: string): Row => ({
     'own public': members(`${open} 404 400`),
     'own locked': members(`${open} 404 400`),
     'own upcoming': members(`${open} 404 400`),
-    'own hidden': members('404 404 404'),
+    'own hidden': managers('404 404 200 404 404'),
+    'own drafted': managers('404 200 200 404 404'),
     anothers: members(`404 ${open} 400`),
     'anothers public': members(`404 ${open} 400`),
     ...nowhere,
@@ -61,6 +47,7 @@ const publicItem: Row = {
     'own locked': everybody('200'),
     'own upcoming': everybody('200'),
     'own hidden': everybody('404'),
+    'own drafted': everybody('404'),
     anothers: everybody('404'),
     'anothers public': everybody('200'),
     ...nowherePublic,
@@ -76,6 +63,7 @@ const doing = (status: string, upcoming: string, more: Row['answers'] = {}): Row
     'own locked': members(`${status} 404 404`),
     'own upcoming': members(`${upcoming} 404 404`),
     'own hidden': members('404 404 404'),
+    'own drafted': members('404 404 404'),
     anothers: members(`404 ${status} 404`),
     'anothers public': members(`404 ${status} 404`),
     ...nowhere,
@@ -92,6 +80,7 @@ const publicDoing = (malformed: string): Row => ({
     'own locked': everybody('404 204 404 404'),
     'own upcoming': everybody('404'),
     'own hidden': everybody('404'),
+    'own drafted': everybody('404'),
     anothers: everybody('404'),
     'anothers public': everybody('204'),
     missing: everybody('404'),
@@ -125,8 +114,9 @@ const mediaFile: Row = {
     own: tokens('404 200 404 404'),
     'own public': tokens('200'),
     'own locked': tokens('404 200 404 404'),
-    'own upcoming': tokens('404'),
-    'own hidden': tokens('404'),
+    'own upcoming': managingTokens('404 404 200'),
+    'own hidden': managingTokens('404 404 200'),
+    'own drafted': managingTokens('404 200 200'),
     anothers: tokens('404 404 200 404'),
     'anothers public': tokens('200'),
     missing: tokens('404'),
@@ -201,6 +191,7 @@ export const expectedAnswers: Record<CallName, Row> = {
       'own locked': all('404'),
       'own upcoming': all('404'),
       'own hidden': all('404'),
+      'own drafted': all('404'),
       anothers: all('404'),
       'anothers public': all('200'),
       missing: all('404'),

@@ -19,6 +19,7 @@ export const targets = [
   'own locked',
   'own upcoming',
   'own hidden',
+  'own drafted',
   'anothers',
   'anothers public',
   'missing',
@@ -71,6 +72,12 @@ export async function buildTrustWorld({ db, files }: { db: Database; files: File
     }),
     'own upcoming': await aMediaContent(db, own, { ...inOwn, scheduledAt: new Date('2100-01-01T00:00:00Z') }),
     'own hidden': await aMediaContent(db, own, { ...inOwn, status: 0 }),
+    /** A draft that the content manager brought in. */
+    'own drafted': await aMediaContent(db, own, {
+      ...inOwn,
+      status: 0,
+      createdBy: people['content manager'].id,
+    }),
     anothers: await aMediaContent(db, other, inOther),
     'anothers public': await aMediaContent(db, other, { ...inOther, visibility: 2 }),
   };

@@ -7,7 +7,7 @@ import { Actions } from '../features/watch/actions.tsx';
 import { nowPlaying } from '../features/watch/now-playing.ts';
 import { watchedItem } from '../features/watch/queries.ts';
 import { SideTabs, type SideTab } from '../features/watch/side-tabs.tsx';
-import { isDue, stateOf } from '../features/watch/state-of.ts';
+import { isDue, isUnpublished, stateOf } from '../features/watch/state-of.ts';
 import { useOpenItem } from '../features/watch/use-open-item.ts';
 import { WatchLayout, WatchSkeleton } from '../features/watch/watch-layout.tsx';
 import { ratioOf, WatchStage } from '../features/watch/watch-stage.tsx';
@@ -32,6 +32,9 @@ const ChapterList = lazy(async () => ({
 const UpNext = lazy(async () => ({ default: (await import('../features/watch/up-next.tsx')).UpNext }));
 const Attachments = lazy(async () => ({
   default: (await import('../features/watch/attachments.tsx')).Attachments,
+}));
+const UnpublishedNote = lazy(async () => ({
+  default: (await import('../features/watch/unpublished-note.tsx')).UnpublishedNote,
 }));
 const WatchFailure = lazy(async () => ({
   default: (await import('../features/watch/watch-failure.tsx')).WatchFailure,
@@ -139,6 +142,11 @@ function Watching({ item, place }: { item: MediaContent; place: Place }) {
         info={
           <>
             <h1 tabIndex={-1}>{item.title}</h1>
+            {isUnpublished(item) && (
+              <Suspense>
+                <UnpublishedNote status={item.status} />
+              </Suspense>
+            )}
             <Facts item={item} place={place} />
             <Actions
               item={item}

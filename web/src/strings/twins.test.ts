@@ -74,6 +74,7 @@ export type Areas = [
   Twins<typeof import('./en/transcript.ts'), typeof import('./de/transcript.ts')>,
   Twins<typeof import('./en/unexpected.ts'), typeof import('./de/unexpected.ts')>,
   Twins<typeof import('./en/unlock.ts'), typeof import('./de/unlock.ts')>,
+  Twins<typeof import('./en/unpublished.ts'), typeof import('./de/unpublished.ts')>,
   Twins<typeof import('./en/up-next.ts'), typeof import('./de/up-next.ts')>,
   Twins<typeof import('./en/upcoming.ts'), typeof import('./de/upcoming.ts')>,
   Twins<typeof import('./en/watch.ts'), typeof import('./de/watch.ts')>,

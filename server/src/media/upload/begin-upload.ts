@@ -4,6 +4,7 @@ import type { Caller } from '../../platform/caller.ts';
 import type { Database } from '../../platform/db.ts';
 import { invalidField, notAllowed, notFound, Problem } from '../../platform/problem.ts';
 import { isFfmpegInstalled, missingFfmpeg } from '../ingest/run-ffmpeg.ts';
+import { refuseFuture } from '../../platform/past-instant.ts';
 import { chooseUploadOrganization, countOpenUploads, findMissingCategory, findOrInsertUpload } from './db.ts';
 import type { UploadRow } from './db.ts';
 import { mayAddTo } from './may-add-to.ts';
@@ -16,6 +17,7 @@ export async function beginUpload(
   ffmpegPath: string,
   caller: Caller,
   body: NewUpload,
+  now: Date,
 ): Promise<UploadRow> {
   if (!isFfmpegInstalled(ffmpegPath)) throw new Problem(503, 0, missingFfmpeg);
   const organizationId = await organizationFor(db, caller, body);
@@ -34,14 +36,17 @@ export async function beginUpload(
     tags,
     categoryNames,
     visibility,
+    publishDate,
+    isListed,
     isDraft,
   } = body;
+  if (publishDate) refuseFuture('publishDate', publishDate, now);
   if (caller.kind === 'person' && caller.person.role === Role.ContentManager) {
     const missing = await findMissingCategory(db, organizationId, categoryNames ?? []);
     if (missing !== undefined)
       throw notAllowed(`There is no category "${missing}", and organization managers make them.`);
   }
-  const details = { title, description, tags, categoryNames, visibility, isDraft };
+  const details = { title, description, tags, categoryNames, visibility, publishDate, isListed, isDraft };
   const upload = await findOrInsertUpload(
     db,
     {

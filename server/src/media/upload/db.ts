@@ -15,7 +15,7 @@ export type UploadRow = {
 };
 export type UploadDetails = Pick<
   NewUpload,
-  'title' | 'description' | 'tags' | 'categoryNames' | 'visibility' | 'isDraft'
+  'title' | 'description' | 'tags' | 'categoryNames' | 'visibility' | 'publishDate' | 'isListed' | 'isDraft'
 >;
 
 /** The organization named, or the first one that is no provider. */
@@ -137,10 +137,11 @@ export async function insertMediaContent(
   const made = await db.query(sql`
     with made as (
       insert into media_contents (id, organization_id, title, description, tags, visibility, status, processing_status,
-        title_search, description_search, tags_search, created_by)
+        publish_date, is_listed, title_search, description_search, tags_search, created_by)
       values (${upload.id}, ${upload.organization_id}, ${words.title}, ${words.description}, ${words.tags},
         ${upload.details.visibility ?? Visibility.INTERNAL}, ${ContentStatus.DRAFT}, ${ProcessingStatus.UPLOADED},
-        ${words.titleSearch}, ${words.descriptionSearch}, ${words.tagsSearch}, ${upload.created_by})
+        ${upload.details.publishDate ?? null}::timestamptz, ${upload.details.isListed ?? true}, ${words.titleSearch},
+        ${words.descriptionSearch}, ${words.tagsSearch}, ${upload.created_by})
       on conflict (id) do nothing returning id, organization_id, created_by, title),
     noted as (
       insert into audit_log (organization_id, person_id, action, subject, detail)

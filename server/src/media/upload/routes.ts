@@ -37,7 +37,7 @@ export function serveUploads(
   };
 
   serve('POST /Management/Uploads', async ({ caller, body }) =>
-    present(await beginUpload(db, config.ffmpegPath, caller, body)),
+    present(await beginUpload(db, config.ffmpegPath, caller, body, clock())),
   );
 
   serve('GET /Management/Uploads/:id', async ({ caller, params }) =>

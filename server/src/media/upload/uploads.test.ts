@@ -70,6 +70,18 @@ describe('sending a file', () => {
     expect((await announce({ idempotencyKey })).body).toMatchObject({ id: body.id, isCompleted: true });
   });
 
+  it('may name the item’s own date, not in the future, and that it is not listed', async () => {
+    const refused = await announce({ publishDate: '2100-01-01T00:00:00Z' });
+    expect([refused.status, refused.body.message]).toEqual([400, expect.stringContaining('publishDate')]);
+    const { body } = await announce({ publishDate: '2011-05-04T00:00:00Z', isListed: false });
+    await send(body.id, 0, '0123456789');
+    await uploads.ask('POST', `Uploads/${body.id}/Completions`);
+    const [row] = await uploads.db.query(
+      sql`select publish_date, is_listed from media_contents where id = ${body.id}`,
+    );
+    expect(row).toEqual({ publish_date: new Date('2011-05-04T00:00:00Z'), is_listed: false });
+  });
+
   it('is noted once, with the categories that were made for it', async () => {
     const { body } = await announce({ categoryNames: ['Brand new', ' brand NEW '] }, 'manager');
     await send(body.id, 0, '0123456789');
@@ -160,7 +172,7 @@ describe('sending a file', () => {
 
   it('says what to install when ffmpeg is missing', async () => {
     const file = { fileName: 'a.mp4', sizeInBytes: 1 };
-    const begun = beginUpload(uploads.db, '/nowhere/ffmpeg', { kind: 'command-line' }, file);
+    const begun = beginUpload(uploads.db, '/nowhere/ffmpeg', { kind: 'command-line' }, file, new Date());
     await expect(begun).rejects.toMatchObject({ status: 503, message: missingFfmpeg });
   });
 });

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
 import styles from './actions.module.css';
 import { likesOf, useReacting } from './reacting.ts';
+import { isUnpublished } from './state-of.ts';
 
 const LikeButton = ({ item }: { item: MediaContent }) => {
   const { isLiked, isRunning, toggle } = useReacting(item);
@@ -35,11 +36,17 @@ type Props = {
 /** What can be done with an item, in one line that scrolls where it is too long. */
 export const Actions = ({ item, isMember, hasDownloads, onShare, onDownload }: Props) => (
   <div className={styles.actions} role="group" aria-label={text.actions}>
-    {isMember && <LikeButton item={item} />}
-    {isMember && <SaveButton item={item} />}
-    <Button icon={<Share2 aria-hidden="true" />} aria-haspopup="dialog" onClick={onShare}>
-      {text.share}
-    </Button>
+    {isMember && !isUnpublished(item) && (
+      <>
+        <LikeButton item={item} />
+        <SaveButton item={item} />
+      </>
+    )}
+    {!isUnpublished(item) && (
+      <Button icon={<Share2 aria-hidden="true" />} aria-haspopup="dialog" onClick={onShare}>
+        {text.share}
+      </Button>
+    )}
     {hasDownloads && (
       <Button icon={<Download aria-hidden="true" />} aria-haspopup="dialog" onClick={onDownload}>
         {text.download}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isDue, stateOf } from './state-of.ts';
+import { isDue, isUnpublished, stateOf } from './state-of.ts';
 
 const closed = { isPasswordProtected: false };
 const upcoming = { ...closed, scheduledPublicationDate: '2026-01-01T09:00:00Z' };
@@ -10,6 +10,17 @@ it('tells what can be done with an item', () => {
   expect(stateOf({ isPasswordProtected: true })).toBe('locked');
   expect(stateOf(upcoming)).toBe('upcoming');
   expect(stateOf(closed)).toBe('unready');
+});
+
+it('asks no password of those who manage an item, and knows what is not published', () => {
+  expect(stateOf({ isPasswordProtected: true, status: 0 })).toBe('unready');
+  expect(stateOf({ ...upcoming, videoUrl: '/media/1', status: 100 })).toBe('open');
+  expect([{}, { status: 1 }, { status: 0 }, { status: 100 }].map(isUnpublished)).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
 });
 
 it('is due from its moment on, until it can be watched', () => {

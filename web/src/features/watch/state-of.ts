@@ -1,3 +1,4 @@
+import { ContentStatus } from '@tv/contract/enumerations';
 import type { MediaContent } from '@tv/contract/media';
 
 export type ItemState = 'open' | 'locked' | 'upcoming' | 'unready';
@@ -7,11 +8,20 @@ export const stateOf = ({
   videoUrl,
   scheduledPublicationDate,
   isPasswordProtected,
-}: Pick<MediaContent, 'videoUrl' | 'scheduledPublicationDate' | 'isPasswordProtected'>): ItemState => {
+  status,
+}: Pick<
+  MediaContent,
+  'videoUrl' | 'scheduledPublicationDate' | 'isPasswordProtected' | 'status'
+>): ItemState => {
   if (videoUrl) return 'open';
   if (scheduledPublicationDate) return 'upcoming';
-  return isPasswordProtected ? 'locked' : 'unready';
+  // Who manages an item is told its status, and asked for no password.
+  return isPasswordProtected && status === undefined ? 'locked' : 'unready';
 };
+
+/** Shown to those who manage it only: its views do not count, and nobody likes, saves or shares it yet. */
+export const isUnpublished = ({ status }: Pick<MediaContent, 'status'>): boolean =>
+  status !== undefined && status !== ContentStatus.PUBLISHED;
 
 /** Its moment has come, and the service has not said yet that it is published. */
 export const isDue = (item: Parameters<typeof stateOf>[0] | undefined, now = Date.now()): boolean =>

@@ -44,9 +44,9 @@ afterEach(() => void vi.useRealTimers());
 const item = { id: 'aaaaaaaa-0000-4000-8000-000000000001', durationInSeconds: 100 } as MediaContent;
 
 /** The hook over a store that is told what a media element would tell. */
-const watching = () => {
+const watching = (watched = item) => {
   const store = createPlayerStore({ duration: 100 });
-  const { unmount } = renderHook(() => useWatchReports(item, false), {
+  const { unmount } = renderHook(() => useWatchReports(watched, false), {
     wrapper: ({ children }) => (
       <PlayerProvider player={store as unknown as Player}>{children}</PlayerProvider>
     ),
@@ -120,4 +120,12 @@ it('tells with the next report what one could not tell', async () => {
     })
     .toEqual([[0, 3]]);
   unmount();
+});
+
+it('tells nothing of what is not published', async () => {
+  const { play, unmount } = watching({ ...item, status: 0 });
+  play(0, 25);
+  unmount();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(told).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { unlockTokenOf } from '../../lib/unlock-tokens.ts';
 import { usePlayer } from '../../player/player-context.tsx';
 import type { PlayerState } from '../../player/player-state.ts';
 import { createPlayedRanges } from './played-ranges.ts';
+import { isUnpublished } from './state-of.ts';
 import { visitorId } from './visitor-id.ts';
 
 /** Milliseconds between reports while playing. */
@@ -54,6 +55,7 @@ export const useWatchReports = (item: MediaContent, isMember: boolean): void => 
   const player = usePlayer();
 
   useEffect(() => {
+    if (isUnpublished(item)) return undefined;
     const played = createPlayedRanges();
     let visited = false;
     let last = player.getState();
