@@ -44,7 +44,7 @@ export function DiscoverPage() {
             mayFollow={mayFollow}
             awaited={list.isPending ? firstSkeletons : list.isFetchingNextPage ? nextSkeletons : 0}
           />
-          <LoadMore paging={list} label={text.more} />
+          <LoadMore paging={list} label={text.more} hasSkeletons />
         </>
       )}
     </>

@@ -18,6 +18,9 @@ import { PageHead } from '../ui/page-head.tsx';
 import * as actions from '../strings/en/actions.ts';
 import * as text from '../strings/en/following-page.ts';
 
+/** Rows drawn at once; of those further down the screen chooses. */
+const first = 3;
+
 export function FollowedCategoriesPage() {
   const user = useCurrentUser();
   useTitle(text.following);
@@ -43,8 +46,8 @@ function Followed() {
           </LinkButton>
         </Notice>
       )}
-      {categories.map((category) => (
-        <FollowedRow key={category.id} category={category} />
+      {categories.map((category, index) => (
+        <FollowedRow key={category.id} category={category} startsAway={index >= first} />
       ))}
       <LoadMore paging={list} label={text.more} />
     </>

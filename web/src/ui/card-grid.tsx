@@ -1,9 +1,8 @@
 import type { MediaContent } from '@tv/contract/media';
 import { useState, type ReactNode } from 'react';
-import { cardOf } from '../lib/card-of.ts';
-import { usePlace } from '../lib/place.ts';
+import { CardGridEntry } from './card-grid-entry.tsx';
 import style from './card-grid.module.css';
-import { Card, CardSkeleton, type CardProps } from './card.tsx';
+import { CardSkeleton, type CardProps } from './card.tsx';
 import { DetailsDialog } from './details-dialog.tsx';
 
 type CardGridProps = {
@@ -15,22 +14,24 @@ type CardGridProps = {
   actions?: (item: MediaContent) => ReactNode;
 };
 
+/** Cards drawn at once; of those further down the screen chooses. */
+const first = 24;
+
 /** Media contents in as many columns as there is room for. */
 export function CardGrid({ contents, awaited = 0, label, more, actions }: CardGridProps) {
-  const place = usePlace();
   const [shown, setShown] = useState<string>();
   const item = contents.find(({ id }) => id === shown);
   return (
     <>
       <ul className={style.grid} aria-label={label} aria-busy={awaited > 0}>
-        {contents.map((content) => (
-          <li key={content.id}>
-            <Card
-              {...cardOf(content, place)}
-              toggleDetails={() => setShown(content.id)}
-              {...more?.(content)}
-            />
-          </li>
+        {contents.map((content, index) => (
+          <CardGridEntry
+            key={content.id}
+            content={content}
+            startsNear={index < first}
+            toggleDetails={() => setShown(content.id)}
+            more={more}
+          />
         ))}
         {Array.from({ length: awaited }, (_, index) => (
           <li key={index}>

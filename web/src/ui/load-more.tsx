@@ -15,8 +15,15 @@ export type Paging = {
 /** px below the screen at which the next page is asked for. */
 const ahead = 800;
 
+type LoadMoreProps = {
+  paging: Paging;
+  label?: string;
+  /** Skeletons stand before it while more is on its way: then it need not say so, and is not seen to move. */
+  hasSkeletons?: boolean;
+};
+
 /** The end of a list that goes on: asks for more when it comes near, and by a button for whoever does not scroll. */
-export function LoadMore({ paging, label = text.loadMore }: { paging: Paging; label?: string }) {
+export function LoadMore({ paging, label = text.loadMore, hasSkeletons }: LoadMoreProps) {
   const element = useRef<HTMLDivElement>(null);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = paging;
   const mayAsk = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
@@ -35,7 +42,7 @@ export function LoadMore({ paging, label = text.loadMore }: { paging: Paging; la
     return <Failure error={paging.error} retry={() => void fetchNextPage()} as="p" size="small" />;
   }
   return (
-    <div ref={element} className={style.end}>
+    <div ref={element} className={style.end} data-unseen={hasSkeletons && isFetchingNextPage}>
       <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
         {isFetchingNextPage ? text.loadingMore : label}
       </Button>

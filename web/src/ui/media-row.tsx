@@ -15,6 +15,7 @@ type MediaRowProps = {
   hideOptionsButton?: boolean;
   disableLink?: boolean;
   size?: 'small';
+  startsAway?: boolean;
   /** What a card shows besides, or instead. */
   more?: (item: MediaContent) => Partial<CardProps>;
   /** Actions in an item's details. */
@@ -29,6 +30,7 @@ export function MediaRow({
   contents,
   loading,
   size,
+  startsAway,
   more,
   actions,
   ...flags
@@ -38,18 +40,29 @@ export function MediaRow({
   const item = contents.find(({ id }) => id === shown);
   return (
     <>
-      <Row title={title} {...(to && { to })} {...(size && { size })} aside={aside} isBusy={loading === true}>
-        {loading && Array.from({ length: 4 }, (_, index) => <li key={index}>{<CardSkeleton />}</li>)}
-        {contents.map((content) => (
-          <li key={content.id}>
-            <Card
-              {...cardOf(content, place)}
-              {...flagged(flags)}
-              toggleDetails={() => setShown(content.id)}
-              {...more?.(content)}
-            />
-          </li>
-        ))}
+      <Row
+        title={title}
+        {...(to && { to })}
+        {...(size && { size })}
+        {...(startsAway && { startsAway })}
+        aside={aside}
+        isBusy={loading === true}
+      >
+        {() => (
+          <>
+            {loading && Array.from({ length: 4 }, (_, index) => <li key={index}>{<CardSkeleton />}</li>)}
+            {contents.map((content) => (
+              <li key={content.id}>
+                <Card
+                  {...cardOf(content, place)}
+                  {...flagged(flags)}
+                  toggleDetails={() => setShown(content.id)}
+                  {...more?.(content)}
+                />
+              </li>
+            ))}
+          </>
+        )}
       </Row>
       <DetailsDialog item={item} onClose={() => setShown(undefined)}>
         {item && actions?.(item)}

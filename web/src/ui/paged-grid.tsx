@@ -36,7 +36,7 @@ export function PagedGrid({ list, contents, label, empty, more, actions }: Paged
         {...(more && { more })}
         {...(actions && { actions })}
       />
-      <LoadMore paging={list} />
+      <LoadMore paging={list} hasSkeletons />
     </div>
   );
 }

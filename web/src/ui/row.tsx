@@ -6,6 +6,7 @@ import { Link, useLocation } from 'react-router';
 import style from './row.module.css';
 import { count } from '../lib/analytics.ts';
 import * as text from '../strings/en/pieces.ts';
+import { useNear } from './use-near.ts';
 import { useRowScroll } from './use-row-scroll.ts';
 
 type RowProps = {
@@ -16,19 +17,25 @@ type RowProps = {
   aside?: ReactNode;
   size?: 'small';
   /** The row's items, each in a list element. */
-  children: ReactNode;
+  children: () => ReactNode;
   isBusy?: boolean;
+  /** Below the first screen: only its title and its room are there until it comes near. */
+  startsAway?: boolean;
   sliderFirstMove?: () => void;
 };
 
-/** A titled row of cards to page, drag, wheel or walk through with the arrow keys. */
-export function Row({ title, to, aside, size, children, isBusy, sliderFirstMove }: RowProps) {
-  const list = useRef<HTMLUListElement>(null);
+/** A titled row of cards; far from the screen it keeps its title and its room. */
+export function Row({ title, to, aside, size, startsAway = false, ...cards }: RowProps) {
+  const row = useRef<HTMLElement>(null);
   const titleId = useId();
-  const { key } = useLocation();
-  const { ends, page, handlers, isDragged } = useRowScroll(list, `${key}:${title}`, sliderFirstMove);
+  const { isNear, height } = useNear(row, !startsAway, title);
   return (
-    <section className={[style.row, size && style[size]].filter(Boolean).join(' ')} aria-labelledby={titleId}>
+    <section
+      ref={row}
+      className={[style.row, size && style[size]].filter(Boolean).join(' ')}
+      style={isNear ? undefined : { minHeight: height }}
+      aria-labelledby={titleId}
+    >
       <div className={style.head}>
         <h2 id={titleId}>{title}</h2>
         {to && (
@@ -38,20 +45,36 @@ export function Row({ title, to, aside, size, children, isBusy, sliderFirstMove 
         )}
         {aside && <div className={style.aside}>{aside}</div>}
       </div>
-      <div className={style.view}>
-        <ul
-          ref={list}
-          className={[style.list, isDragged && style.dragged].filter(Boolean).join(' ')}
-          aria-busy={isBusy}
-          aria-labelledby={titleId}
-          {...handlers}
-        >
-          {children}
-        </ul>
-        <Arrow direction={-1} isUseless={ends.isAtStart} title={title} onPress={page} />
-        <Arrow direction={1} isUseless={ends.isAtEnd} title={title} onPress={page} />
-      </div>
+      {isNear ? (
+        <Cards title={title} titleId={titleId} {...cards} />
+      ) : (
+        <div className={`${style.list} ${style.away}`} />
+      )}
     </section>
+  );
+}
+
+type CardsProps = Pick<RowProps, 'title' | 'children' | 'isBusy' | 'sliderFirstMove'> & { titleId: string };
+
+/** The cards to page, drag, wheel or walk through with the arrow keys. */
+function Cards({ title, titleId, children, isBusy, sliderFirstMove }: CardsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const { key } = useLocation();
+  const { ends, page, handlers, isDragged } = useRowScroll(list, `${key}:${title}`, sliderFirstMove);
+  return (
+    <div className={style.view}>
+      <ul
+        ref={list}
+        className={[style.list, isDragged && style.dragged].filter(Boolean).join(' ')}
+        aria-busy={isBusy}
+        aria-labelledby={titleId}
+        {...handlers}
+      >
+        {children()}
+      </ul>
+      <Arrow direction={-1} isUseless={ends.isAtStart} title={title} onPress={page} />
+      <Arrow direction={1} isUseless={ends.isAtEnd} title={title} onPress={page} />
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Category } from '@tv/contract/catalog';
 import { MediaType } from '@tv/contract/enumerations';
 import { FolderOpen } from 'lucide-react';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { limits } from '@tv/contract/limits';
 import { pathIn, usePlace } from '../../lib/place.ts';
@@ -8,15 +9,20 @@ import * as counts from '../../strings/en/counts.ts';
 import { FollowButton } from '../../ui/follow-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useNear } from '../../ui/use-near.ts';
 import whole from '../../ui/whole-link.module.css';
 import style from './category-card.module.css';
 
-/** A category by its newest pictures; the whole card leads there, and following is beside it. */
-export function CategoryCard({ category, mayFollow }: { category: Category; mayFollow: boolean }) {
+type CategoryCardProps = { category: Category; mayFollow: boolean; startsNear: boolean };
+
+/** A category by its newest pictures, near the screen; the whole card leads there, and following is beside it. */
+export function CategoryCard({ category, mayFollow, startsNear }: CategoryCardProps) {
   const place = usePlace();
+  const card = useRef<HTMLElement>(null);
+  const { isNear } = useNear(card, startsNear);
   return (
-    <article className={style.card}>
-      <Previews category={category} />
+    <article ref={card} className={style.card}>
+      {isNear ? <Previews category={category} /> : <div className={style.previews} />}
       <div className={style.foot}>
         <div className={style.words}>
           <h2 className={style.name}>

@@ -10,11 +10,14 @@ type CategoryGridProps = {
   awaited: number;
 };
 
+/** Cards with their pictures at once; of those further down the screen chooses. */
+const first = 16;
+
 export const CategoryGrid = ({ categories, mayFollow, awaited }: CategoryGridProps) => (
   <ul className={style.grid} aria-label={text.categories} aria-busy={awaited > 0}>
-    {categories.map((category) => (
+    {categories.map((category, index) => (
       <li key={category.id}>
-        <CategoryCard category={category} mayFollow={mayFollow} />
+        <CategoryCard category={category} mayFollow={mayFollow} startsNear={index < first} />
       </li>
     ))}
     {Array.from({ length: awaited }, (_, index) => (

@@ -8,7 +8,7 @@ import { SaveButton } from '../../ui/save-button.tsx';
 import style from './followed-row.module.css';
 
 /** A followed category's newest items; one that was just left stays until the screen is, to be taken back. */
-export function FollowedRow({ category }: { category: Category }) {
+export function FollowedRow({ category, startsAway }: { category: Category; startsAway: boolean }) {
   const place = usePlace();
   const isMember = useMayFollow();
   return (
@@ -18,6 +18,8 @@ export function FollowedRow({ category }: { category: Category }) {
         to={pathIn(place, `categories/${category.id}`)}
         aside={isMember && <FollowButton category={category} />}
         contents={category.mediaContents}
+        // An empty row is low: only its title is there.
+        startsAway={startsAway && category.mediaContents.length > 0}
         actions={(item) => isMember && <SaveButton item={item} />}
       />
       {category.mediaContents.length === 0 && <p className={style.none}>{text.nothingPublished}</p>}

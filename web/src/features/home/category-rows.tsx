@@ -1,4 +1,3 @@
-import { useDeferredValue } from 'react';
 import type { Category } from '@tv/contract/catalog';
 import { pathIn, usePlace } from '../../lib/place.ts';
 import * as text from '../../strings/en/home.ts';
@@ -9,33 +8,29 @@ import { RowSkeleton } from '../../ui/row.tsx';
 
 type CategoryRowsProps = { categories: Category[] | undefined; paging: Paging };
 
-/** Rows that come with the first picture; those further down follow when the page has been painted. */
+/** Rows that come with the first picture; the others follow when the page has been painted, those near the screen. */
 const first = 1;
 
 /** A row a category, going on as far as there are categories. */
 export function CategoryRows({ categories, paging }: CategoryRowsProps) {
   const place = usePlace();
-  // The rest keeps its room, so that Back finds the place where the page stood.
-  const isPainted = useDeferredValue(categories !== undefined, false);
   if (!categories) {
     return [1, 2, 3].map((row) => <RowSkeleton key={row} />);
   }
   return (
     <>
-      {categories.map(({ id, name, mediaContents }, index) =>
-        isPainted || index < first ? (
-          <MediaRow
-            key={id}
-            title={name}
-            to={pathIn(place, `categories/${id}`)}
-            contents={mediaContents}
-            actions={(item) => <SaveButton item={item} />}
-          />
-        ) : (
-          <RowSkeleton key={id} />
-        ),
-      )}
-      <LoadMore paging={paging} label={text.moreCategories} />
+      {categories.map(({ id, name, mediaContents }, index) => (
+        <MediaRow
+          key={id}
+          title={name}
+          to={pathIn(place, `categories/${id}`)}
+          contents={mediaContents}
+          startsAway={index >= first}
+          actions={(item) => <SaveButton item={item} />}
+        />
+      ))}
+      {paging.isFetchingNextPage && <RowSkeleton />}
+      <LoadMore paging={paging} label={text.moreCategories} hasSkeletons />
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { limits } from '@tv/contract/limits';
+import type { MediaContent } from '@tv/contract/media';
 import { SearchX } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { announce } from '../../lib/announcer.ts';
 import { countOf, mediaContentsOf } from '../../lib/media-lists.ts';
 import { pathIn, usePlace } from '../../lib/place.ts';
@@ -12,6 +14,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useNear } from '../../ui/use-near.ts';
 import { searchResults } from './queries.ts';
 import { Result, ResultSkeleton } from './result.tsx';
 import style from './results.module.css';
@@ -41,9 +44,7 @@ export function Results({ term, scope, onOpen }: ResultsProps) {
       <p className={style.count}>{count}</p>
       <ol className={style.list} aria-label={text.results} aria-busy={awaited > 0}>
         {items.map((item) => (
-          <li key={item.id}>
-            <Result item={item} term={term} onOpen={onOpen} />
-          </li>
+          <Entry key={item.id} item={item} term={term} onOpen={onOpen} />
         ))}
         {Array.from({ length: awaited }, (_, index) => (
           <li key={index}>
@@ -51,8 +52,27 @@ export function Results({ term, scope, onOpen }: ResultsProps) {
           </li>
         ))}
       </ol>
-      <LoadMore paging={list} label={text.moreResults} />
+      <LoadMore paging={list} label={text.moreResults} hasSkeletons />
     </div>
+  );
+}
+
+type EntryProps = { item: MediaContent; term: string; onOpen: () => void };
+
+/** A result; far from the screen only its title and its room are left. */
+function Entry({ item, term, onOpen }: EntryProps) {
+  const place = usePlace();
+  const entry = useRef<HTMLLIElement>(null);
+  // How high one is nobody knows before it was drawn.
+  const { isNear, height } = useNear(entry, true);
+  return (
+    <li ref={entry} style={isNear ? undefined : { minHeight: height }}>
+      {isNear ? (
+        <Result item={item} term={term} onOpen={onOpen} />
+      ) : (
+        <Link to={pathIn(place, `watch/${item.id}`)}>{item.title}</Link>
+      )}
+    </li>
   );
 }
 

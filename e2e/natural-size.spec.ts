@@ -1,0 +1,234 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { sql } from '../server/src/platform/sql.ts';
+import { anOrganization } from '../server/src/test-builders.ts';
+import { freePort } from '../server/src/trust/start-glewlwyd.ts';
+import { startWithProvider } from '../server/src/trust/start-with-provider.ts';
+import { expect, test as base } from './portal.ts';
+
+// A library as large as real ones are: what is on a page is bounded by the screen, not by the library.
+
+const categoryCount = 305;
+const itemCount = 2550;
+/** Items of one tag. */
+const taggedCount = 727;
+const mostElements = 6_000;
+const mostPictures = 160;
+/** Of pictures that are not there; a pixel. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+type Library = { address: string; organizationId: string };
+
+const test = base.extend<object, { library: Library }>({
+  library: [
+    async ({ browserName: _browser }, run) => {
+      const port = await freePort();
+      const address = `http://localhost:${port}`;
+      const service = await startWithProvider(
+        { PUBLIC_URL: address, PORT: String(port) },
+        join(import.meta.dirname, '../web/dist'),
+      );
+      const clock = setInterval(() => service.setNow(new Date()), 500);
+      const organizationId = await anOrganization(service.db, { name: 'Natural Size' });
+      await seed(service.db, organizationId);
+      await service.app.listen({ port, host: '127.0.0.1' });
+      await run({ address, organizationId });
+      clearInterval(clock);
+      await service.close();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+
+/** Titles of 8 to 190 characters; an item is in one to three categories, and each category has some. */
+async function seed(db: Parameters<typeof anOrganization>[0], organizationId: string): Promise<void> {
+  await db.query(sql`
+    insert into categories (id, organization_id, name)
+    select gen_random_uuid(), ${organizationId}::uuid, 'Category ' || to_char(n, 'FM000')
+    from generate_series(1, ${categoryCount}::int) n`);
+  await db.query(sql`
+    insert into media_contents (id, organization_id, title, tags, tags_search, title_search, visibility, status,
+      processing_status, publish_date, duration_in_seconds, package, package_version)
+    select gen_random_uuid(), ${organizationId}::uuid, title, tags, chr(10) || tags[1] || chr(10), lower(title), 2, 1, 2,
+      now() - n * interval '1 hour', 600, '{"thumbhash":"GRgCBYBEiHaAd4h3eIh3Z3eAeYB3","posterAspectRatio":0.5625}'::jsonb, 1
+    from (
+      select n, array[case when n <= ${taggedCount}::int then 'many' else 'few' end] as tags,
+        'Talk ' || n || repeat(' on what we learned', n % 11) as title
+      from generate_series(1, ${itemCount}::int) n) each_item`);
+  await db.query(sql`
+    insert into media_content_categories (media_content_id, category_id)
+    select mc.id, c.id
+    from (select id, row_number() over (order by publish_date) as n from media_contents) mc
+    join (select id, row_number() over (order by name) as n from categories) c
+      on c.n = any(array[mc.n % ${categoryCount}::int + 1, mc.n * 7 % ${categoryCount}::int + 1])`);
+}
+
+type Shown = { elements: number; pictures: number; scrolled: number; height: number };
+
+const shown = (page: Page): Promise<Shown> =>
+  page.evaluate(
+    `({ elements: document.querySelectorAll('*').length, pictures: document.querySelectorAll('img').length,
+        scrolled: Math.round(scrollY), height: document.documentElement.scrollHeight })`,
+  );
+
+const scrollBy = (page: Page, pixels: number) => page.evaluate(`scrollBy(0, ${pixels})`);
+
+/** Goes on to the end, as fast as lists come; answers the most that was ever on the page. */
+async function toTheEnd(page: Page): Promise<Shown> {
+  const most = { elements: 0, pictures: 0, scrolled: 0, height: 0 };
+  for (let resting = 0; resting < 12;) {
+    await scrollBy(page, 700);
+    await page.waitForTimeout(30);
+    const now = await shown(page);
+    resting = now.scrolled === most.scrolled && now.height === most.height ? resting + 1 : 0;
+    for (const key of ['elements', 'pictures'] as const) most[key] = Math.max(most[key], now[key]);
+    Object.assign(most, { scrolled: now.scrolled, height: now.height });
+  }
+  return most;
+}
+
+const watchShifts = `window.shifts = 0; new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) window.shifts += entry.value;
+}).observe({ type: 'layout-shift', buffered: true })`;
+
+async function open(page: Page, library: Library, path: string): Promise<void> {
+  await page.route('**/poster?*', (route) => route.fulfill({ contentType: 'image/png', body: pixel }));
+  await page.addInitScript({ content: watchShifts });
+  await page.goto(`${library.address}/public/${library.organizationId}${path}`);
+}
+
+test.describe.configure({ timeout: 180_000 });
+// Styles of the tests’ own may come in.
+test.use({ bypassCSP: true });
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const)
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('home, to its end: elements, pictures and shifts are bounded; every category is named', async ({
+      page,
+      library,
+    }) => {
+      await open(page, library, '');
+      await expect(page.getByRole('heading', { name: 'Category 001' })).toBeVisible();
+      const most = await toTheEnd(page);
+      test.info().annotations.push({ type: 'most', description: JSON.stringify(most) });
+      expect(most.elements).toBeLessThan(mostElements);
+      expect(most.pictures).toBeLessThan(mostPictures);
+      await expect(page.getByRole('heading', { level: 2, name: /^Category/ })).toHaveCount(categoryCount);
+      expect(await page.evaluate('shifts')).toBeLessThanOrEqual(0.02);
+      // The last ones are really there.
+      const last = page.getByRole('region', { name: 'Category 305' });
+      await expect(last.getByRole('article').first()).toBeVisible();
+    });
+
+    for (const titles of ['cut off', 'however long'])
+      test(`home, titles ${titles}: Back finds its place to the pixel`, async ({ page, library }) => {
+        await open(page, library, '');
+        if (titles !== 'cut off')
+          await page.addStyleTag({ content: '* { -webkit-line-clamp: none !important }' });
+        await expect(page.getByRole('heading', { name: 'Category 001' })).toBeVisible();
+        for (let step = 0; step < 20; step++) {
+          await scrollBy(page, 700);
+          await page.waitForTimeout(60);
+        }
+        await scrollBy(page, -137);
+        const before = await settled(page);
+        const { scrolled } = await shown(page);
+        expect(scrolled).toBeGreaterThan(5_000);
+        await openCardOnScreen(page);
+        await expect(page).toHaveURL(/\/watch\//);
+        await page.goBack();
+        await expect.poll(() => shown(page).then((now) => now.scrolled)).toBe(scrolled);
+        await expect.poll(() => inView(page)).toEqual(before);
+      });
+
+    test('a tag of many items: bounded, counted, every title to be found; the focus stays', async ({
+      page,
+      library,
+    }) => {
+      await open(page, library, '/tag/many');
+      const list = page.getByRole('list', { name: /many/ });
+      const first = list.getByRole('link').first();
+      await first.focus();
+      const title = await first.textContent();
+      const most = await toTheEnd(page);
+      test.info().annotations.push({ type: 'most', description: JSON.stringify(most) });
+      expect(most.elements).toBeLessThan(mostElements);
+      expect(most.pictures).toBeLessThan(mostPictures);
+      await expect(list.getByRole('listitem')).toHaveCount(taggedCount);
+      await expect(list.getByRole('link')).toHaveCount(taggedCount);
+      expect(await page.evaluate('document.activeElement.textContent')).toBe(title);
+      expect(await page.evaluate('shifts')).toBeLessThanOrEqual(0.02);
+      // Far from the screen, too, a link takes the focus, and keeps it when its picture comes.
+      const far = list.getByRole('link').nth(300);
+      const itsTitle = await far.textContent();
+      await far.focus();
+      await expect(list.getByRole('listitem').nth(300).locator('img')).toBeVisible();
+      expect(await page.evaluate('document.activeElement.textContent')).toBe(itsTitle);
+      await expect(list.getByRole('link', { name: itsTitle!, exact: true })).toBeInViewport();
+    });
+
+    test('a tag of many items: Back finds its place to the pixel', async ({ page, library }) => {
+      await open(page, library, '/tag/many');
+      await expect(page.getByRole('article').first()).toBeVisible();
+      for (let step = 0; step < 12; step++) {
+        await scrollBy(page, 900);
+        await page.waitForTimeout(60);
+      }
+      const before = await settled(page);
+      const { scrolled } = await shown(page);
+      expect(scrolled).toBeGreaterThan(2_000);
+      await openCardOnScreen(page);
+      await expect(page).toHaveURL(/\/watch\//);
+      await page.goBack();
+      await expect.poll(() => shown(page).then((now) => now.scrolled)).toBe(scrolled);
+      await expect.poll(() => inView(page)).toEqual(before);
+    });
+
+    test('discover, to its end, is bounded', async ({ page, library }) => {
+      await open(page, library, '/categories');
+      await expect(page.getByRole('heading', { name: 'Category 001' })).toBeVisible();
+      const most = await toTheEnd(page);
+      test.info().annotations.push({ type: 'most', description: JSON.stringify(most) });
+      expect(most.elements).toBeLessThan(mostElements);
+      expect(most.pictures).toBeLessThan(mostPictures);
+      await expect(page.getByRole('heading', { level: 2, name: /^Category/ })).toHaveCount(categoryCount);
+      expect(await page.evaluate('shifts')).toBeLessThanOrEqual(0.02);
+    });
+  });
+
+/** What stands on the screen, and where. */
+const inView = (page: Page) =>
+  page.evaluate(`[...document.querySelectorAll('main h2, main article a')].flatMap((each) => {
+    const { top } = each.getBoundingClientRect();
+    return top > 80 && top < innerHeight ? [each.textContent + ' at ' + Math.round(top)] : [];
+  })`);
+
+/** The same, once nothing comes any more. */
+async function settled(page: Page): Promise<unknown> {
+  let before: unknown;
+  await expect
+    .poll(
+      async () => {
+        const last = before;
+        before = await inView(page);
+        return JSON.stringify(last) === JSON.stringify(before);
+      },
+      { intervals: [500] },
+    )
+    .toBe(true);
+  return before;
+}
+
+const openCardOnScreen = (page: Page) =>
+  page.evaluate(`[...document.querySelectorAll('main article a')].find((each) => {
+    const { top, left } = each.getBoundingClientRect();
+    return top > 100 && top < innerHeight && left > 0 && left < innerWidth;
+  }).click()`);

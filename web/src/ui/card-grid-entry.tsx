@@ -1,0 +1,34 @@
+import type { MediaContent } from '@tv/contract/media';
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { cardOf } from '../lib/card-of.ts';
+import { usePlace } from '../lib/place.ts';
+import { Card, type CardProps } from './card.tsx';
+import style from './card.module.css';
+import { useNear } from './use-near.ts';
+
+type CardGridEntryProps = {
+  content: MediaContent;
+  startsNear: boolean;
+  toggleDetails: () => void;
+  more?: ((item: MediaContent) => Partial<CardProps>) | undefined;
+};
+
+/** A card of a grid. Far from the screen only its title and its room are left, so that it is found and counted. */
+export function CardGridEntry({ content, startsNear, toggleDetails, more }: CardGridEntryProps) {
+  const place = usePlace();
+  const entry = useRef<HTMLLIElement>(null);
+  const { isNear } = useNear(entry, startsNear);
+  const card = { ...cardOf(content, place), toggleDetails, ...more?.(content) };
+  return (
+    <li ref={entry} className={isNear ? undefined : style.away}>
+      {isNear ? (
+        <Card {...card} />
+      ) : (
+        <Link className={`${style.title} ${style.awayTitle}`} to={card.to}>
+          {card.title}
+        </Link>
+      )}
+    </li>
+  );
+}
