@@ -40,22 +40,22 @@ export function questionSets(known: Known): QuestionSets {
       published: many(Math.min(15, counts.published), counts.published),
     }));
   return {
-    home: make((place) => homeCalls().map((call) => ({ ...call, path: `${call.path}draw=${place}` }))),
-    list: make((place) => [{ path: `${publics}?${newest}&draw=${place}`, headers: visitor, check: open }]),
+    home: make((place) => homeCalls().map((call) => ({ ...call, path: `${call.path}_draw=${place}` }))),
+    list: make((place) => [{ path: `${publics}?${newest}&_draw=${place}`, headers: visitor, check: open }]),
     'home signed-in': make((place) => {
       const headers = viewer();
-      return insideHomeCalls().map((call) => ({ ...call, headers, path: `${call.path}draw=${place}` }));
+      return insideHomeCalls().map((call) => ({ ...call, headers, path: `${call.path}_draw=${place}` }));
     }),
     'list signed-in': make((place) => [
-      { path: `${inside}?${newest}&draw=${place}`, headers: viewer(), check: published },
+      { path: `${inside}?${newest}&_draw=${place}`, headers: viewer(), check: published },
     ]),
     category: make((place) => {
       const { id, open: check } = drawFrom(draw, categories);
-      return [{ path: `${publics}?${newest}&categoryId=${id}&draw=${place}`, headers: visitor, check }];
+      return [{ path: `${publics}?${newest}&categoryId=${id}&_draw=${place}`, headers: visitor, check }];
     }),
     'category signed-in': make((place) => {
       const { id, published: check } = drawFrom(draw, categories);
-      return [{ path: `${inside}?${newest}&categoryId=${id}&draw=${place}`, headers: viewer(), check }];
+      return [{ path: `${inside}?${newest}&categoryId=${id}&_draw=${place}`, headers: viewer(), check }];
     }),
     detail: make(() => {
       const id = drawFrom(draw, known.publicItems);
@@ -66,15 +66,15 @@ export function questionSets(known: Known): QuestionSets {
       return [{ path: `${inside}/Published/${id}`, headers: viewer(), check: one(id) }];
     }),
     'search common': make((place) => [
-      search(`&draw=${place}`, commonWords[place % commonWords.length]!, 15),
+      search(`&_draw=${place}`, commonWords[place % commonWords.length]!, 15),
     ]),
     'search rare': make((place) => [search('', known.ownWords[place % known.ownWords.length]!, 1)]),
     'search captions': make((place) => [
-      search(`&searchScope=4&draw=${place}`, captionWords[place % captionWords.length]!, 1),
+      search(`&searchScope=4&_draw=${place}`, captionWords[place % captionWords.length]!, 1),
     ]),
     suggest: make((place) => {
       const term = commonWords[place % commonWords.length]!.slice(0, 3 + (place % 2));
-      const path = `${publics}/Suggestions?searchTerm=${term}&draw=${place}`;
+      const path = `${publics}/Suggestions?searchTerm=${term}&_draw=${place}`;
       return [{ path, headers: visitor, check: many([1, 8]) }];
     }),
     'media range': make(() => {

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from './endpoint.ts';
-import { ById, ByOrganization, Id, paging, SearchTerm, SortOrder } from './fields.ts';
+import { anyOf, ById, ByOrganization, Id, paging, SearchTerm, SortOrder } from './fields.ts';
 import { limits } from './limits.ts';
 import { Attachment, DownloadLink, MediaContent, MediaPlayerSettings, Subtitle, Unlocked } from './media.ts';
 import { ProblemCode } from './problems.ts';
@@ -43,9 +43,9 @@ export const MediaContentsQuery = Type.Object({
   organizationId: Type.Optional(Id),
   searchTerm: Type.Optional(SearchTerm),
   searchScope: Type.Optional(Type.Integer({ minimum: 0, maximum: 4 })),
-  tag: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
-  categoryId: Type.Optional(Id),
-  mediaType: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
+  tag: Type.Optional(anyOf(Type.String({ minLength: 1, maxLength: 100 }))),
+  categoryId: Type.Optional(anyOf(Id)),
+  mediaType: Type.Optional(anyOf(Type.Integer({ minimum: 0, maximum: 1, description: 'MediaType' }))),
   showOnlyFeatured: Switch,
   showOnlyPublicFeatured: Switch,
   showOnlyUpcoming: Switch,

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type, type TSchema } from 'typebox';
 import { limits } from './limits.ts';
 
 export const Id = Type.String({ format: 'uuid', description: 'UUID' });
@@ -17,6 +17,10 @@ export const SortOrder = Type.Union([
   Type.Literal('asc'),
   Type.Literal('desc'),
 ]);
+
+/** A filter whose name may be repeated in a query: `tag=a&tag=b` asks for what has any of the two. */
+export const anyOf = <Item extends TSchema>(item: Item) =>
+  Type.Array(item, { minItems: 1, maxItems: limits.anyOf, description: 'any of; the name is repeated' });
 
 /** What every paged list takes. `cursor` is the `x-pagination-next` of the page before and wins over `pageIndex`. */
 export const paging = {

@@ -10,6 +10,7 @@ export const limits = {
   relatedMediaContents: 12,
   previewThumbnails: 4,
   highlights: 5,
+  anyOf: 20,
   searchTermLength: 200,
   recentSearches: 8,
   reactionRanges: 200,

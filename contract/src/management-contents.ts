@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from './endpoint.ts';
-import { ById, Flag, Id, Instant, paging, SearchTerm } from './fields.ts';
+import { anyOf, ById, Flag, Id, Instant, paging, SearchTerm } from './fields.ts';
 import { managementScope, PlayerSettingsChange } from './management-scope.ts';
 import { ProblemCode } from './problems.ts';
 
@@ -110,8 +110,8 @@ export const managementContents = endpoints({
       ...paging,
       ...managementScope,
       searchTerm: Type.Optional(SearchTerm),
-      status: Type.Optional(Type.Integer({ minimum: 0, maximum: 100, description: 'ContentStatus' })),
-      categoryId: Type.Optional(Id),
+      status: Type.Optional(anyOf(Type.Integer({ minimum: 0, maximum: 100, description: 'ContentStatus' }))),
+      categoryId: Type.Optional(anyOf(Id)),
     }),
     answer: Type.Array(ManagedMediaContent),
     paged: true,
@@ -142,7 +142,7 @@ export const managementContents = endpoints({
     query: Type.Object({
       ...paging,
       ...managementScope,
-      status: Type.Optional(Type.Integer({ minimum: 1, maximum: 3, description: 'ScheduleStatus' })),
+      status: Type.Optional(anyOf(Type.Integer({ minimum: 1, maximum: 3, description: 'ScheduleStatus' }))),
     }),
     answer: Type.Array(Schedule),
     paged: true,
@@ -151,7 +151,10 @@ export const managementContents = endpoints({
   'PUT /Management/MediaContents/:id/Schedules': {
     summary: 'Publishes and unpublishes at an instant to come; given again, moves it.',
     ...change,
-    body: Type.Object({ publishAt: Type.Optional(Instant), unpublishAt: Type.Optional(Instant) }),
+    body: Type.Object(
+      { publishAt: Type.Optional(Instant), unpublishAt: Type.Optional(Instant) },
+      { additionalProperties: false },
+    ),
   },
   'DELETE /Management/MediaContents/:id/Schedules': {
     summary: 'Drops what was scheduled; an item that waits for its publication is a draft again.',
@@ -160,7 +163,7 @@ export const managementContents = endpoints({
   'POST /Management/MediaContents/:id/Reviews': {
     summary: 'Submits a draft for review.',
     ...change,
-    body: Type.Object({ comment: Comment }),
+    body: Type.Object({ comment: Comment }, { additionalProperties: false }),
   },
   'GET /Management/MediaContents/:id/Reviews': {
     summary: 'What was said in its reviews, newest first.',
@@ -175,10 +178,13 @@ export const managementContents = endpoints({
     summary:
       'A step of the open review: comment, and for organization managers request changes, approve, complete, discard.',
     ...change,
-    body: Type.Object({
-      action: Type.Integer({ enum: [10, 11, 12, 14, 20], description: 'ReviewAction' }),
-      comment: Comment,
-    }),
+    body: Type.Object(
+      {
+        action: Type.Integer({ enum: [10, 11, 12, 14, 20], description: 'ReviewAction' }),
+        comment: Comment,
+      },
+      { additionalProperties: false },
+    ),
   },
   'DELETE /Management/MediaContents/:id': {
     summary: 'Deletes; for 30 days it can be restored.',

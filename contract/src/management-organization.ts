@@ -32,7 +32,12 @@ export type ManagedOrganization = Static<typeof ManagedOrganization>;
 /** What is left out stays as it is. */
 export const OrganizationChange = Type.Object(
   {
-    colors: Type.Optional(Colors),
+    colors: Type.Optional(
+      Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 9 }), {
+        description:
+          'theme colour key to #RRGGBB or #RRGGBBAA; empty: the usual one. Others stay as they are.',
+      }),
+    ),
     playerSettings: Type.Optional(PlayerSettingsChange),
     asksReview: Type.Optional(Flag),
     contactEmail: Type.Optional(Type.String({ maxLength: 254, description: 'empty: its admins’' })),

@@ -103,7 +103,8 @@ export const managementPeople = endpoints({
     answer: Type.Array(Invitation),
   },
   'POST /Management/Invitations': {
-    summary: 'Invites by mail. Again, while the invitation is open, it answers that one.',
+    summary:
+      'Invites by mail, as Viewer where no role is given. Again, while the invitation is open, it answers that one; its role changes only where one is given.',
     access: 'organization-manager',
     query: InOrganization,
     body: Type.Object(

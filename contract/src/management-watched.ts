@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from './endpoint.ts';
-import { ById, Id, Instant, paging, SearchTerm } from './fields.ts';
+import { anyOf, ById, Id, Instant, paging, SearchTerm } from './fields.ts';
 import { limits } from './limits.ts';
 import { ProblemCode } from './problems.ts';
 
@@ -27,7 +27,7 @@ export type Watched = Static<typeof Watched>;
 
 const Which = {
   searchTerm: Type.Optional(SearchTerm),
-  watchStatus: Type.Optional(Type.Integer({ minimum: 0, maximum: 2, description: 'WatchStatus' })),
+  watchStatus: Type.Optional(anyOf(Type.Integer({ minimum: 0, maximum: 2, description: 'WatchStatus' }))),
 };
 const problems = [ProblemCode.NotFound];
 

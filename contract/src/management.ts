@@ -19,43 +19,46 @@ export const LanguageCode = Type.String({
   description: 'BCP 47',
 });
 
-export const NewUpload = Type.Object({
-  fileName: FileName,
-  sizeInBytes: Type.Integer({ minimum: 1, maximum: uploadLimits.file }),
-  idempotencyKey: Type.Optional(
-    Type.String({ minLength: 8, maxLength: 200, description: 'the same key finds the same upload again' }),
-  ),
-  organizationId: Type.Optional(Id),
-  organizationName: Type.Optional(Type.String({ maxLength: 100 })),
-  title: Type.Optional(
-    Type.String({ minLength: 1, maxLength: 300, description: 'else made of the file’s name' }),
-  ),
-  description: Type.Optional(Type.String({ maxLength: 10_000 })),
-  tags: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 50 }), { maxItems: 30 })),
-  categoryNames: Type.Optional(
-    Type.Array(Type.String({ minLength: 1, maxLength: 100 }), {
-      maxItems: 10,
-      description: 'made when missing',
-    }),
-  ),
-  visibility: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: 2, description: 'Visibility; else internal' }),
-  ),
-  publishDate: Type.Optional(
-    Type.String({
-      format: 'date-time',
-      description: 'the item’s own date, not in the future; else the instant of its first publication',
-    }),
-  ),
-  isListed: Type.Optional(
-    Type.Boolean({ description: 'false: in no list, search or feed; its address opens' }),
-  ),
-  isDraft: Type.Optional(
-    Type.Boolean({
-      description: 'not published once it is processed; also where the organization asks for a review',
-    }),
-  ),
-});
+export const NewUpload = Type.Object(
+  {
+    fileName: FileName,
+    sizeInBytes: Type.Integer({ minimum: 1, maximum: uploadLimits.file }),
+    idempotencyKey: Type.Optional(
+      Type.String({ minLength: 8, maxLength: 200, description: 'the same key finds the same upload again' }),
+    ),
+    organizationId: Type.Optional(Id),
+    organizationName: Type.Optional(Type.String({ maxLength: 100 })),
+    title: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 300, description: 'else made of the file’s name' }),
+    ),
+    description: Type.Optional(Type.String({ maxLength: 10_000 })),
+    tags: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 50 }), { maxItems: 30 })),
+    categoryNames: Type.Optional(
+      Type.Array(Type.String({ minLength: 1, maxLength: 100 }), {
+        maxItems: 10,
+        description: 'made when missing',
+      }),
+    ),
+    visibility: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 2, description: 'Visibility; else internal' }),
+    ),
+    publishDate: Type.Optional(
+      Type.String({
+        format: 'date-time',
+        description: 'the item’s own date, not in the future; else the instant of its first publication',
+      }),
+    ),
+    isListed: Type.Optional(
+      Type.Boolean({ description: 'false: in no list, search or feed; its address opens' }),
+    ),
+    isDraft: Type.Optional(
+      Type.Boolean({
+        description: 'not published once it is processed; also where the organization asks for a review',
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
 export type NewUpload = Static<typeof NewUpload>;
 
 export const Upload = Type.Object({

@@ -71,10 +71,13 @@ export const MediaContent = Type.Object({
       { description: 'of a detail whose captions may be read: the transcript made of them' },
     ),
   ),
-  audioTracks: Type.Array(AudioTrack),
-  chapters: Type.Array(ChapterEntry),
+  audioTracks: Type.Optional(Type.Array(AudioTrack, { description: 'of a detail; lists leave it out' })),
+  chapters: Type.Optional(Type.Array(ChapterEntry, { description: 'of a detail; lists leave it out' })),
   mediaContentAddedToCurrentUserWatchlist: Type.Optional(Type.Boolean()),
   currentUserReacted: Type.Optional(Type.Boolean()),
+  currentUserReaction: Type.Optional(
+    Type.Integer({ description: 'ReactionType; absent where currentUserReacted is not true' }),
+  ),
   reactionsSummary: ReactionsSummary,
   currentUserWatch: Type.Optional(
     Type.Object({ position: Seconds, watchStatus: Type.Integer({ description: 'WatchStatus' }) }),

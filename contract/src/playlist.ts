@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from './endpoint.ts';
-import { Id, Instant, paging, SearchTerm } from './fields.ts';
+import { anyOf, Id, Instant, paging, SearchTerm } from './fields.ts';
 import { MediaContent } from './media.ts';
 import { ProblemCode } from './problems.ts';
 
@@ -31,7 +31,7 @@ export const playlist = endpoints({
     query: Type.Object({
       ...paging,
       search: Type.Optional(SearchTerm),
-      watchStatus: Type.Optional(Status),
+      watchStatus: Type.Optional(anyOf(Status)),
     }),
     answer: Type.Array(PlaylistItem),
     paged: true,

@@ -49,7 +49,11 @@ export const watch = endpoints({
     summary: 'Set the person’s reaction to an item. Safe to repeat.',
     access: 'viewer',
     body: Type.Object({ mediaContentId: Id, reactionType: Type.Integer({ minimum: 0, maximum: 2 }) }),
-    answer: Type.Object({ currentUserReacted: Type.Boolean(), reactionsSummary: ReactionsSummary }),
+    answer: Type.Object({
+      currentUserReacted: Type.Boolean(),
+      currentUserReaction: Type.Integer({ description: 'ReactionType' }),
+      reactionsSummary: ReactionsSummary,
+    }),
     problems: [ProblemCode.NotFound],
   },
   'DELETE /Reactions': {

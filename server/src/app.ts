@@ -68,7 +68,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     strictPreflight: false,
     exposedHeaders: ['x-pagination-index', 'x-pagination-size', 'x-pagination-total-pages']
       .concat(['x-pagination-total-results', 'x-pagination-total-exact', 'x-pagination-next'])
-      .concat(['retry-after', 'etag']),
+      .concat(['retry-after', 'etag', 'www-authenticate']),
   });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(swagger, {

@@ -94,8 +94,7 @@ export async function startTestService(
       const path = template.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
       const answer = await app.inject({
         method: method!,
-        url: `/api${path}`,
-        query: queryOf(asked.query as Record<string, unknown>),
+        url: `/api${path}?${queryOf(asked.query)}`,
         headers: {
           authorization: asked.authorization ?? (asked.as ? `Bearer token-${asked.as}` : 'Bearer public'),
           ...asked.headers,
@@ -119,8 +118,13 @@ export async function startTestService(
 
 export type TestService = Awaited<ReturnType<typeof startTestService>>;
 
-const queryOf = (query: Record<string, unknown> = {}) =>
-  Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)]));
+/** Values of a list repeat their name. */
+const queryOf = (query: object = {}) =>
+  new URLSearchParams(
+    Object.entries(query).flatMap(([key, value]) =>
+      [value].flat().map((each): [string, string] => [key, String(each)]),
+    ),
+  ).toString();
 
 function sessionOf(token: string): Session {
   const [, subject, more] = /^token-([^?]+)(?:\?(.*))?$/.exec(token) ?? [];

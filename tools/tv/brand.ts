@@ -25,7 +25,7 @@ export async function brandCommand(args: string[]): Promise<boolean> {
   const service = await openService();
   const query = { organizationName: values.organization };
   const present = await service.call<ManagedOrganization>('GET', '/Management/Organization', { query });
-  const json = changeOf(values, present);
+  const json = changeOf(values);
   if (logo) await service.call('PUT', '/Management/Organization/Logo', { bytes: logo, query });
   if (values['lift-trial']) await service.call('DELETE', `/Management/Organizations/${present.id}/Trial`, {});
   const changed = await service.call<ManagedOrganization>('PATCH', '/Management/Organization', {
@@ -36,13 +36,13 @@ export async function brandCommand(args: string[]): Promise<boolean> {
   return true;
 }
 
-function changeOf(values: Values, { colors }: ManagedOrganization): OrganizationChange {
+function changeOf(values: Values): OrganizationChange {
   const limit = values['user-limit'];
   if (limit !== undefined && limit !== 'none' && !/^[1-9]\d{0,5}$/.test(limit))
     throw new CommandProblem('--user-limit must be a number of people, or none.');
   const pages = values['public-pages'];
   return {
-    ...(values.color && { colors: { ...colors, ...readColors(values.color) } }),
+    ...(values.color && { colors: readColors(values.color) }),
     ...(pages && { allowPublicMediaFeature: oneOf(onOrOff, 'value of --public-pages', pages) }),
     ...(values.review && { asksReview: oneOf(onOrOff, 'value of --review', values.review) }),
     ...(values.embed && { embedOrigins: values.embed.filter((origin) => origin !== 'none') }),
@@ -55,8 +55,10 @@ const readColors = (choices: string[]) =>
     choices.map((choice) => {
       const [key, value, ...more] = choice.split('=');
       if (!key || !value || more.length > 0)
-        throw new CommandProblem(`"${choice}" is no colour: write --color textLinkColor=#2FD6A3.`);
-      return [key, value] as const;
+        throw new CommandProblem(
+          `"${choice}" is no colour: write --color textLinkColor=#2FD6A3, or --color textLinkColor=none.`,
+        );
+      return [key, value === 'none' ? '' : value] as const;
     }),
   );
 

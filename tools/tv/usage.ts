@@ -41,7 +41,7 @@ export const usage = `Usage: npm run tv -- <command>
                             scim-token make <name>, scim-token revoke <name>
   scim-groups               print the groups it has sent; scim-groups <name> <role|none>
   brand                     print and change how an organization looks and what it allows
-      --color <key=#RRGGBB> --logo <picture> --public-pages <on|off> --review <on|off>
+      --color <key=#RRGGBB|none> --logo <picture> --public-pages <on|off> --review <on|off>
       --embed <https://site|none> --user-limit <number|none>
       --lift-trial              ends the bounds of a free trial
   watched <item>            who watched which parts of it

@@ -8,15 +8,19 @@ import { type Audience, upcomingTo, visibleTo } from './visibility.ts';
 export function filtersOf(query: MediaContentsQuery, audience: Audience, now: Date): Sql {
   const conditions = [query.showOnlyUpcoming ? upcomingTo(audience, now) : visibleTo(audience, now)];
   if (query.organizationId) conditions.push(sql`mc.organization_id = ${query.organizationId}::uuid`);
-  if (query.mediaType !== undefined) conditions.push(sql`mc.media_type = ${query.mediaType}::smallint`);
-  if (query.tag) conditions.push(hasTag(query.tag));
+  if (query.mediaType) conditions.push(sql`mc.media_type = any(${query.mediaType}::smallint[])`);
+  if (query.tag) conditions.push(sql`(${joinSql(query.tag.map(hasTag), ' or ')})`);
   if (query.categoryId)
     conditions.push(sql`exists (select from media_content_categories mcc
-      where mcc.media_content_id = mc.id and mcc.category_id = ${query.categoryId}::uuid)`);
+      where mcc.media_content_id = mc.id and mcc.category_id = any(${query.categoryId}::uuid[]))`);
   const featured = featuredFilter(query, audience);
   if (featured) conditions.push(featured);
   return joinSql(conditions, ' and ');
 }
+
+/** The category of a list that asks for one alone. */
+export const onlyCategory = ({ categoryId }: MediaContentsQuery): string | undefined =>
+  categoryId?.length === 1 ? categoryId[0] : undefined;
 
 /** The whole tag, whatever its case. */
 const hasTag = (tag: string): Sql => sql`mc.tags_search like ${`%\n${likeText(searchText(tag))}\n%`}`;

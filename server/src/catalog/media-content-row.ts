@@ -40,7 +40,8 @@ export type MediaContentRow = {
 /** What is of the person who asks; nothing where nobody is known. */
 export type OwnRow = {
   in_playlist?: boolean;
-  reacted?: boolean;
+  /** ReactionType. */
+  reaction?: number | null;
   reminded?: boolean;
   watch?: { position: number; watchStatus: number } | null;
 };
@@ -69,7 +70,7 @@ export const versionOf = sql`mc.xmin || '.' || o.xmin`;
 function ownColumns(audience: Audience): Sql {
   const own = ownValues(audience);
   if (!own) return sql``;
-  return sql`, ${own.in_playlist} as in_playlist, ${own.reacted} as reacted, ${own.reminded} as reminded, ${own.watch} as watch`;
+  return sql`, ${own.in_playlist} as in_playlist, ${own.reaction} as reaction, ${own.reminded} as reminded, ${own.watch} as watch`;
 }
 
 /** The values of an `OwnRow`; `undefined` where nobody is known. */
@@ -80,7 +81,8 @@ export function ownValues(audience: Audience): Record<keyof OwnRow, Sql> | undef
     sql`exists (select from ${table} t where t.media_content_id = mc.id and t.person_id = ${personId}::uuid)`;
   return {
     in_playlist: own(sql`playlist_items`),
-    reacted: own(sql`reactions`),
+    reaction: sql`(select t.reaction_type from reactions t
+      where t.media_content_id = mc.id and t.person_id = ${personId}::uuid)`,
     reminded: own(sql`reminders`),
     watch: sql`(select json_build_object('position', w.position, 'watchStatus', w.watch_status) from watch_progress w
       where w.media_content_id = mc.id and w.person_id = ${personId}::uuid)`,
@@ -132,13 +134,15 @@ export function presentShared(row: MediaContentRow): MediaContent {
       row.transcript_language && {
         transcriptionDetail: { status: ProcessingStatus.COMPLETED, languageCode: row.transcript_language },
       }),
-    audioTracks: (media?.audioTracks ?? []).map(({ name, kind, languageCode, isDefault }) => ({
-      name,
-      kind,
-      ...(languageCode && { languageCode }),
-      isDefault,
-    })),
-    chapters: media?.chapters ?? [],
+    ...(row.package !== undefined && {
+      audioTracks: (media?.audioTracks ?? []).map(({ name, kind, languageCode, isDefault }) => ({
+        name,
+        kind,
+        ...(languageCode && { languageCode }),
+        isDefault,
+      })),
+      chapters: media?.chapters ?? [],
+    }),
     reactionsSummary: reactionsSummary(row),
   };
 }
@@ -151,11 +155,12 @@ export const reactionsSummary = (
   { reactionType: ReactionType.CELEBRATE, total: row.celebrate_count },
 ];
 
-export function presentOwn({ in_playlist, reacted, reminded, watch }: OwnRow): Partial<MediaContent> {
+export function presentOwn({ in_playlist, reaction, reminded, watch }: OwnRow): Partial<MediaContent> {
   if (in_playlist === undefined) return {};
   return {
     mediaContentAddedToCurrentUserWatchlist: in_playlist,
-    currentUserReacted: reacted ?? false,
+    currentUserReacted: typeof reaction === 'number',
+    ...(typeof reaction === 'number' && { currentUserReaction: reaction }),
     notifyMe: reminded ?? false,
     ...(watch && { currentUserWatch: watch }),
   };

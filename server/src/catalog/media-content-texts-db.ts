@@ -15,8 +15,8 @@ import {
 import { accessOf, type Audience, type ItemAccess, openableTo } from './visibility.ts';
 
 /**
- * An item that somebody may see, without what is the same for everybody who may. `own` is what is the caller's: 4 in the
- * playlist, 2 reacted, 1 reminded, summed up, and behind a space how far it was watched, as JSON; empty for nobody.
+ * An item that somebody may see, without what is the same for everybody who may. `own` is what is the caller's, empty
+ * for nobody: a number (8 saved, 2 for each reaction type from 1 on, 1 reminded), then optionally the JSON of the progress.
  */
 export type SeenItem = { id: string; version: string; access: ItemAccess; own: string };
 
@@ -33,7 +33,7 @@ export function seenLine(audience: Audience): Sql {
   const line = sql`mc.id || ' ' || ${versionOf} || ' ' || ${accessOf(audience)}`;
   const own = ownValues(audience);
   if (!own) return line;
-  const flags = sql`4 * ${own.in_playlist}::int + 2 * ${own.reacted}::int + ${own.reminded}::int`;
+  const flags = sql`8 * ${own.in_playlist}::int + 2 * coalesce(${own.reaction} + 1, 0) + ${own.reminded}::int`;
   return sql`${line} || ' ' || (${flags}) || coalesce(' ' || ${own.watch}, '')`;
 }
 
@@ -109,14 +109,22 @@ const keyOf = ({ id, access }: Pick<SeenItem, 'id' | 'access'>) => `${id} ${acce
 const fieldsOf = (part: object) => JSON.stringify(part).slice(1, -1);
 
 /** By their sum. */
-const flagFields = Array.from({ length: 8 }, (_each, flags) =>
-  fieldsOf(presentOwn({ in_playlist: (flags & 4) > 0, reacted: (flags & 2) > 0, reminded: (flags & 1) > 0 })),
+const flagFields = Array.from({ length: 16 }, (_each, flags) =>
+  fieldsOf(
+    presentOwn({
+      in_playlist: (flags & 8) > 0,
+      reaction: (flags & 6) > 0 ? ((flags & 6) >> 1) - 1 : null,
+      reminded: (flags & 1) > 0,
+    }),
+  ),
 );
 
 /** The fields of `presentOwn`, as JSON. */
 function ownOf({ own }: SeenItem): string {
-  const flags = own ? flagFields[Number(own[0])]! : '';
-  return own.length > 1 ? `${flags},"currentUserWatch":${own.slice(2)}` : flags;
+  if (!own) return '';
+  const end = own.indexOf(' ');
+  const flags = flagFields[Number(end < 0 ? own : own.slice(0, end))]!;
+  return end < 0 ? flags : `${flags},"currentUserWatch":${own.slice(end + 1)}`;
 }
 
 /** The caller's own fields behind those that are the same for everybody. */

@@ -115,6 +115,7 @@ it('tells the same of the caller in lists and details, kept or not', async () =>
   const own = {
     mediaContentAddedToCurrentUserWatchlist: true,
     currentUserReacted: true,
+    currentUserReaction: 1,
     notifyMe: true,
     currentUserWatch: { position: 12, watchStatus: 1 },
   };
@@ -154,4 +155,15 @@ it('leaves out what somebody may no longer see once it is read', async () => {
   await db.query(sql`update media_contents set visibility = 1 where id = ${item}::uuid`);
   const { text } = await kept.ofList(seen, visitor, now);
   expect((JSON.parse(text) as { id: string }[]).map(({ id }) => id)).toEqual([other]);
+});
+
+it('leaves out of lists what only a detail reads', async () => {
+  for (const _time of ['read', 'kept']) {
+    const [list, detail] = await told(kept);
+    for (const each of list as object[]) {
+      expect(each).not.toHaveProperty('audioTracks');
+      expect(each).not.toHaveProperty('chapters');
+    }
+    expect(detail).toMatchObject({ audioTracks: [], chapters: expect.any(Array) as unknown[] });
+  }
 });

@@ -14,7 +14,7 @@ import {
   type ListOrder,
   writeCursor,
 } from './list-order.ts';
-import { filtersOf } from './media-content-filters.ts';
+import { filtersOf, onlyCategory } from './media-content-filters.ts';
 import { type MediaContentTexts, readSeen, seenLine, seenOrigin } from './media-content-texts-db.ts';
 import { countedTotal, countUpTo, presentTotal, totalColumns, type TotalRow } from './totals-db.ts';
 import type { Audience } from './visibility.ts';
@@ -62,12 +62,12 @@ function foundBy(query: MediaContentsQuery, audience: Audience, personId: string
   if (!isByCategory(query))
     return sql`from media_contents mc ${inProgress} where ${filtersOf(query, audience, now)}`;
   return sql`from media_content_categories mcc join media_contents mc on mc.id = mcc.media_content_id ${inProgress}
-    where mcc.category_id = ${query.categoryId}::uuid and mcc.published_at is not null
+    where mcc.category_id = ${onlyCategory(query)}::uuid and mcc.published_at is not null
       and ${filtersOf({ ...query, categoryId: undefined }, audience, now)}`;
 }
 
-const isByCategory = ({ categoryId, showOnlyUpcoming }: MediaContentsQuery) =>
-  categoryId !== undefined && !showOnlyUpcoming;
+const isByCategory = (query: MediaContentsQuery) =>
+  onlyCategory(query) !== undefined && !query.showOnlyUpcoming;
 
 const begunBy = (personId: string | undefined): Sql => sql`join watch_progress wp
   on wp.media_content_id = mc.id and wp.person_id = ${personId}::uuid

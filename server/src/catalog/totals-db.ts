@@ -2,6 +2,7 @@ import type { MediaContentsQuery } from '@tv/contract/catalog';
 import type { Queries } from '../platform/db.ts';
 import type { Page } from '../platform/page.ts';
 import { sql, written, type Sql } from '../platform/sql.ts';
+import { onlyCategory } from './media-content-filters.ts';
 import { type Audience, endedUnnoticed, filedEndedUnnoticed } from './visibility.ts';
 
 /** Totals are counted this far where they have to be counted, so that a list costs the same however much there is. */
@@ -37,24 +38,26 @@ export const presentTotal = (row: TotalRow | undefined) => ({
 export function countedTotal(query: MediaContentsQuery, audience: Audience, now: Date): Sql | undefined {
   const { mediaType, tag, showOnlyFeatured, showOnlyPublicFeatured, showOnlyUpcoming, showOnlyInProgress } =
     query;
-  if (mediaType !== undefined || tag || showOnlyFeatured || showOnlyPublicFeatured) return undefined;
+  if (mediaType || tag || showOnlyFeatured || showOnlyPublicFeatured) return undefined;
   if (showOnlyUpcoming || showOnlyInProgress) return undefined;
   if (!('organizationId' in audience) || !audience.organizationId) return undefined;
+  const categoryId = onlyCategory(query);
+  if (query.categoryId && !categoryId) return undefined;
   const { organizationId } = audience;
   if (query.organizationId && query.organizationId !== organizationId) return undefined;
   if (audience.kind !== 'public') {
-    const id = query.categoryId
-      ? sql`(select id from categories where id = ${query.categoryId}::uuid and organization_id = ${organizationId}::uuid)`
+    const id = categoryId
+      ? sql`(select id from categories where id = ${categoryId}::uuid and organization_id = ${organizationId}::uuid)`
       : sql`${organizationId}::uuid`;
     return sql`select coalesce(sum(published), 0)::int as total, true as is_total_exact
       from item_counts where of_id = ${id}`;
   }
-  const id = query.categoryId
+  const id = categoryId
     ? sql`(select c.id from categories c join organizations o on o.id = c.organization_id
-        where c.id = ${query.categoryId}::uuid and o.id = ${organizationId}::uuid and has_public_media)`
+        where c.id = ${categoryId}::uuid and o.id = ${organizationId}::uuid and has_public_media)`
     : sql`(select id from organizations where id = ${organizationId}::uuid and has_public_media)`;
   // Counted until somebody notices that their time is over.
-  const over = query.categoryId
+  const over = categoryId
     ? sql`from media_content_categories mcc where mcc.category_id = ${id} and ${filedEndedUnnoticed(now)}`
     : sql`from media_contents mc where mc.organization_id = ${id} and ${endedUnnoticed(now)}`;
   return sql`select ((select coalesce(sum(open), 0) from item_counts where of_id = ${id}) - o.total)::int as total,

@@ -78,7 +78,7 @@ export async function listManaged(
   db: Queries,
   manager: Manager,
   organizationId: string,
-  query: PageRequest & { searchTerm?: string; status?: number; categoryId?: string },
+  query: PageRequest & { searchTerm?: string; status?: number[]; categoryId?: string[] },
 ): Promise<Page<ManagedMediaContent>> {
   const { take } = bounds(query);
   const conditions = [
@@ -86,7 +86,7 @@ export async function listManaged(
     manageableBy(manager),
     query.status === undefined
       ? sql`mc.status <> ${ContentStatus.DELETED}::smallint`
-      : sql`mc.status = ${query.status}::smallint`,
+      : sql`mc.status = any(${query.status}::smallint[])`,
   ];
   const term = searchText(query.searchTerm ?? '');
   if (term) {
@@ -95,7 +95,7 @@ export async function listManaged(
   }
   if (query.categoryId)
     conditions.push(sql`exists (select from media_content_categories f
-      where f.media_content_id = mc.id and f.category_id = ${query.categoryId}::uuid)`);
+      where f.media_content_id = mc.id and f.category_id = any(${query.categoryId}::uuid[]))`);
   const [count] = await db.query<{ total: number }>(sql`
     select count(*)::int as total from (
       select 1 from media_contents mc where ${joinSql(conditions, ' and ')} limit ${mostCounted + 1}) found`);

@@ -19,7 +19,7 @@ export function serveInvitations(serve: Serve, parts: ManagementParts): void {
     const organizationId = await organizationOf(db, manager, query);
     return invitePerson(parts, manager, organizationId, {
       email: body.email,
-      role: body.role ?? Role.Viewer,
+      role: body.role,
     });
   });
 

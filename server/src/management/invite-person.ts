@@ -19,12 +19,13 @@ export function invitePerson(
   { db, clock, outbox, publicUrl }: ManagementParts,
   manager: Manager,
   organizationId: string,
-  wanted: { email: string; role: Role },
+  wanted: { email: string; role: Role | undefined },
 ): Promise<Invitation> {
   const email = emailAddress(wanted.email);
-  if (!reaches(manager.role, wanted.role))
+  const wantedRole = wanted.role ?? Role.Viewer;
+  if (!reaches(manager.role, wantedRole))
     throw notAllowed('Nobody gives more rights than the own ones: ask an admin.');
-  const role = roleName(wanted.role);
+  const role = roleName(wantedRole);
   return db.transaction(async (queries) => {
     const now = clock();
     // Holds the organization, so that of two invitations at once the second finds the first.
@@ -37,16 +38,16 @@ export function invitePerson(
         personId: manager.personId,
         action,
         subject: id,
-        detail: { email, role: wanted.role },
+        detail: { email, role: wantedRole },
         now,
       });
     const open = await findOpenInvitation(queries, organizationId, email, now);
-    if (open?.role === wanted.role) return open;
+    if (open && (wanted.role === undefined || open.role === wanted.role)) return open;
     if (open) {
       refuseTaking(manager, open);
       await writeInvitedRole(queries, open.id, role);
       await note(open.id, 'invitation changed');
-      return { ...open, role: wanted.role };
+      return { ...open, role: wantedRole };
     }
     await countInvitation(queries, organizationId, now);
     const { id, token } = await openOnboarding(queries, { organizationId, email, role }, now);

@@ -48,5 +48,5 @@ async function drawn(bytes: Buffer): Promise<Buffer> {
   } catch {
     // Said below, like of every file that is no such picture.
   }
-  throw invalidField('The logo', 'must be a PNG, JPEG, WebP or AVIF picture.');
+  throw invalidField('logo', 'must be a PNG, JPEG, WebP or AVIF picture.', 'The logo');
 }

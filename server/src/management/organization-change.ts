@@ -8,7 +8,11 @@ import { type Manager, requireRole } from './manager.ts';
 import type { OrganizationSettings } from './organization-db.ts';
 import { refuseWrongSettings } from './player-settings-change.ts';
 
-/** Checks what is wished for, and answers it in the form in which it is kept. */
+/** Colours with a change of some: an empty one is taken away, the others stay. */
+export const changedColors = (present: Record<string, string>, change: Record<string, string>) =>
+  Object.fromEntries(Object.entries({ ...present, ...change }).filter(([, color]) => color !== ''));
+
+/** Checks what is wished for, and answers it in the form in which it is kept; of colours only those that change. */
 export function wishedSettings(manager: Manager, change: OrganizationChange): Partial<OrganizationSettings> {
   const { colors, contactEmail, embedOrigins, playerSettings, userLimit, ...plain } = change;
   if (embedOrigins || plain.allowPublicMediaFeature !== undefined)
@@ -32,7 +36,7 @@ function refuseWrongColors(colors: Record<string, string>): void {
   for (const [key, value] of Object.entries(colors)) {
     if (!isThemeColorKey(key))
       throw invalidField(`colors.${key}`, `is no theme colour; these are: ${themeColorKeys.join(', ')}.`);
-    if (!isColor(value)) throw invalidField(`colors.${key}`, 'must be #RRGGBB or #RRGGBBAA.');
+    if (value !== '' && !isColor(value)) throw invalidField(`colors.${key}`, 'must be #RRGGBB or #RRGGBBAA.');
   }
 }
 

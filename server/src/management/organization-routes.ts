@@ -6,7 +6,7 @@ import { noteChange } from '../schedule/audit-db.ts';
 import { listAnalyticsCounts } from './analytics-counts-db.ts';
 import { keepLogo } from './keep-logo.ts';
 import { managerOf, organizationOf } from './manager.ts';
-import { wishedSettings } from './organization-change.ts';
+import { changedColors, wishedSettings } from './organization-change.ts';
 import {
   endTrial,
   findManagedOrganization,
@@ -35,7 +35,8 @@ export function serveManagedOrganization(serve: Serve, parts: ManagementParts): 
     await db.transaction(async (queries) => {
       const present = await holdSettings(queries, organizationId);
       if (!present) throw notFound('The organization');
-      const changed = { ...present, ...wished };
+      const colors = changedColors(present.colors, wished.colors ?? {});
+      const changed = { ...present, ...wished, colors };
       if (isDeepStrictEqual(changed, present)) return;
       await writeSettings(queries, organizationId, changed);
       await noteChange(queries, {

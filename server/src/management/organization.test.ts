@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ProblemCode } from '@tv/contract/problems';
+import { themeColorKeys } from '@tv/contract/theme-colors';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../platform/sql.ts';
@@ -36,7 +37,7 @@ const send = (as: string, path: string, bytes: Buffer | string) =>
     payload: bytes,
   });
 
-test('colours are kept when they are known, and refused with their key when not', async () => {
+test('colours are kept when they are known, each by itself, and refused with their key when not', async () => {
   const colors = { textLinkColor: '#12AB34' };
   expect((await change(manager.subject, { colors, asksReview: true })).body).toMatchObject({
     colors,
@@ -54,6 +55,14 @@ test('colours are kept when they are known, and refused with their key when not'
     const refused = await change(manager.subject, { colors: { [key]: value } });
     expect([refused.status, refused.body.exceptionData]).toEqual([400, { field: `colors.${key}` }]);
   }
+  const [one, two] = themeColorKeys.filter((key) => key !== 'textLinkColor');
+  expect((await change(manager.subject, { colors: { [one!]: '#445566' } })).body.colors).toEqual({
+    ...colors,
+    [one!]: '#445566',
+  });
+  await change(manager.subject, { colors: { [two!]: '#000000', [one!]: '' } });
+  const left = await change(manager.subject, { colors: {} });
+  expect(left.body.colors).toEqual({ ...colors, [two!]: '#000000' });
   await change(manager.subject, { asksReview: false });
 });
 

@@ -145,6 +145,8 @@ test('an invitation sends one mail whose link sets up the account, however often
   const asked = await service.call('GET /Users/OnBoarding/Token', { authorization: '', query: { token } });
   expect(asked.body).toMatchObject({ email: 'new@own.example', organizationName: 'Own' });
   const raised = await invite({ email: 'new@own.example', role: Role.ContentManager });
+  // Repeated without a role, it keeps the one that it has.
+  expect((await invite({ email: 'new@own.example' })).body).toEqual(raised.body);
   expect(raised.body).toMatchObject({ id: first?.body.id, role: Role.ContentManager });
   expect(await audit(first!.body.id)).toEqual(['person invited', 'invitation changed']);
   const withdraw = () =>

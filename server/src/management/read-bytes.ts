@@ -7,6 +7,6 @@ export async function readBytes(body: unknown, most: number): Promise<Buffer> {
   if (body === null || typeof body !== 'object' || !('pipe' in body))
     throw invalidField('content-type', 'must be application/offset+octet-stream.');
   const bytes = Buffer.concat(await bounded(body as Readable, most).toArray());
-  if (bytes.length === 0) throw invalidField('The body', 'is empty.');
+  if (bytes.length === 0) throw invalidField('body', 'is empty.', 'The body');
   return bytes;
 }

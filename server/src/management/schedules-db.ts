@@ -20,11 +20,11 @@ export async function listSchedules(
   db: Queries,
   manager: Manager,
   organizationId: string,
-  query: PageRequest & { status?: number },
+  query: PageRequest & { status?: number[] },
 ): Promise<Page<Schedule>> {
   const { take } = bounds(query);
   const conditions = [sql`mc.organization_id = ${organizationId}::uuid`, manageableBy(manager)];
-  if (query.status !== undefined) conditions.push(sql`s.status = ${query.status}::smallint`);
+  if (query.status) conditions.push(sql`s.status = any(${query.status}::smallint[])`);
   const source = sql`from schedules s join media_contents mc on mc.id = s.media_content_id`;
   const [count] = await db.query<{ total: number }>(
     sql`select count(*)::int as total ${source} where ${joinSql(conditions, ' and ')}`,

@@ -4,7 +4,7 @@ import type { Page } from '../platform/page.ts';
 import { sql } from '../platform/sql.ts';
 import { pageOfPeople, type PeopleQuery } from './people-page-db.ts';
 
-export type WatchedQuery = PeopleQuery & { watchStatus?: number };
+export type WatchedQuery = PeopleQuery & { watchStatus?: number[] };
 
 type Row = {
   id: string;
@@ -38,7 +38,7 @@ export async function listWatched(
   query: WatchedQuery,
 ): Promise<Page<Watched>> {
   const conditions = [sql`w.media_content_id = ${mediaContentId}::uuid`];
-  if (query.watchStatus !== undefined) conditions.push(sql`w.watch_status = ${query.watchStatus}::smallint`);
+  if (query.watchStatus) conditions.push(sql`w.watch_status = any(${query.watchStatus}::smallint[])`);
   const page = await pageOfPeople<Row>(db, { columns, source, conditions }, query);
   return { ...page, items: page.items.map(present) };
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { answerProblems } from './answer-problems.ts';
+import { signInFirst } from './problem.ts';
 
 test('a table that fails before its first line is a problem, no table', async () => {
   const app = Fastify();
@@ -51,5 +52,24 @@ test('says that the disk is full', async () => {
       message: expect.stringContaining('The disk of the service is full.') as string,
     }),
   ]);
+  await app.close();
+});
+
+test.each([
+  [undefined, 'Bearer realm="TV"'],
+  ['Bearer public', 'Bearer realm="TV"'],
+  ['Basic dXNlcg==', 'Bearer realm="TV"'],
+  [
+    'Bearer expired',
+    'Bearer realm="TV", error="invalid_token", error_description="The access token is expired, or not ours."',
+  ],
+])('says how to sign in (RFC 6750): %s', async (authorization, challenge) => {
+  const app = Fastify();
+  answerProblems(app);
+  app.get('/', () => {
+    throw signInFirst();
+  });
+  const answer = await app.inject({ url: '/', headers: { ...(authorization && { authorization }) } });
+  expect([answer.statusCode, answer.headers['www-authenticate']]).toEqual([401, challenge]);
   await app.close();
 });

@@ -11,6 +11,7 @@ export function answerProblems(app: FastifyInstance): void {
     reply.removeHeader('content-disposition').type('application/json; charset=utf-8');
     reply.header('cache-control', 'private, no-store');
     if (error instanceof Problem) {
+      if (error.status === 401) reply.header('www-authenticate', challenge(request));
       if (error.retryAfterSeconds) reply.header('retry-after', String(error.retryAfterSeconds));
       return reply.code(error.status).send({
         errorCode: error.errorCode,
@@ -34,6 +35,13 @@ export function answerProblems(app: FastifyInstance): void {
   });
 }
 
+/** RFC 6750, section 3: `public` is nobody's token, so it is no wrong one. */
+function challenge({ headers }: FastifyRequest): string {
+  const hasToken = /^Bearer (?!public$)\S+$/i.test(headers.authorization ?? '');
+  const wrong = ', error="invalid_token", error_description="The access token is expired, or not ours."';
+  return `Bearer realm="TV"${hasToken ? wrong : ''}`;
+}
+
 const failureOf = (error: FastifyError) => (isDiskFull(error) ? 507 : isAway(error) ? 503 : 500);
 
 const sorry = (status: number) =>
@@ -54,6 +62,8 @@ function nameOf(error: FastifyError): string {
   const first = error.validation?.[0];
   const { missingProperty, additionalProperty } = (first?.params as SchemaParams) ?? {};
   const path = (first?.instancePath ?? '').split('/').filter(Boolean);
+  // Values of a repeated name in a query are not fields of their own.
+  if (error.validationContext === 'querystring' && path.length > 0) return path[0]!;
   if (additionalProperty) return [...path, additionalProperty].join('.');
   return missingProperty ?? path.join('.');
 }

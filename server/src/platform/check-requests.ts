@@ -1,6 +1,7 @@
 import ajvCompiler from '@fastify/ajv-compiler';
+import { ProblemCode } from '@tv/contract/problems';
 import type { FastifyInstance } from 'fastify';
-import { invalidField } from './problem.ts';
+import { invalidField, Problem } from './problem.ts';
 
 /**
  * Checks what comes in against the contract's schemas. What an address carries is text, so its values are coerced to
@@ -26,6 +27,21 @@ const options = (coerceTypes: 'array' | false): Parameters<ReturnType<typeof ajv
 });
 
 /**
+ * Refuses names of a query that the call does not have: what is misspelt would change nothing and seem to work. Names
+ * that begin with `_` are the caller's own: players of HLS add some (delivery directives of RFC 8216bis).
+ */
+export function refuseUnknownNames(query: object, known: readonly string[]): void {
+  for (const name of Object.keys(query))
+    if (!name.startsWith('_') && !known.includes(name)) {
+      const named = name.slice(0, 100);
+      const names = known.length > 0 ? `known are: ${known.join(', ')}.` : 'this call has none.';
+      throw new Problem(400, ProblemCode.Other, `There is no query name "${named}"; ${names}`, {
+        exceptionData: { field: named, known },
+      });
+    }
+}
+
+/**
  * Takes the fields of a JSON body that are `null` out of it, at every depth: `null` says that a field is left out, never
  * that it is cleared. In a list it stays and is refused there, because a shorter list would say something else.
  */
@@ -43,9 +59,10 @@ const isNested = (value: unknown): value is Record<string, unknown> =>
 
 /**
  * Refuses what a schema lets pass and no database takes: the character NUL, halves of a surrogate pair, and numbers
- * without end, which "1e999" becomes. Without recursion: what is asked for may be nested deeply.
+ * without end, which "1e999" becomes. Without recursion: what is asked for may be nested deeply. Names of a query are
+ * repeated, not nested: `isFlat` names them alone.
  */
-export function refuseUnstorable(part: unknown): void {
+export function refuseUnstorable(part: unknown, isFlat = false): void {
   const left: [path: string, value: unknown][] = [['', part]];
   for (let next = left.pop(); next; next = left.pop()) {
     const [path, value] = next;
@@ -56,7 +73,7 @@ export function refuseUnstorable(part: unknown): void {
     } else if (value && typeof value === 'object')
       for (const [key, each] of Object.entries(value)) {
         if (!isText(key)) throw invalidField(path, 'has a field whose name is no text.');
-        left.push([path ? `${path}.${key}` : key, each]);
+        left.push([!path ? key : isFlat ? path : `${path}.${key}`, each]);
       }
   }
 }

@@ -79,7 +79,7 @@ const environments = ['PROD', 'QA', 'STG', 'INFOSEC', 'DEMO'] as const;
 /** Reads and checks every setting once. Throws a StartupProblem that names the wrong one. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const port = wholeNumber(env, 'PORT', 3000, 0, 65_535);
-  const publicUrl = address(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`;
+  const publicUrl = origin(env, 'PUBLIC_URL') ?? `http://localhost:${port}`;
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname);
   const databaseUrl = address(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
   const issuer = address(env, 'OIDC_ISSUER', ['http:', 'https:']);
@@ -172,6 +172,18 @@ function address(env: NodeJS.ProcessEnv, name: string, protocols: string[]): str
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
     throw new StartupProblem(`${name} must be an address that begins with ${protocols.join('// or ')}//.`);
   return value.replace(/\/+$/, '');
+}
+
+/** An address without a path: links, cookies, the provider and the service worker all begin at the root. */
+function origin(env: NodeJS.ProcessEnv, name: string): string | undefined {
+  const value = address(env, name, ['http:', 'https:']);
+  if (!value) return undefined;
+  const { pathname, search, hash, username, password, origin: itsOrigin } = new URL(value);
+  if (pathname !== '/' || search || hash || username || password)
+    throw new StartupProblem(
+      `${name} must be an address without a path, such as ${itsOrigin}: give the portal a host or a port of its own.`,
+    );
+  return value;
 }
 
 /** `name@host`, or with a name before it in front of `<…>`. */

@@ -41,8 +41,9 @@ export const notAllowed = (message = 'Your role does not allow this.') =>
 export const catalogued = (errorCode: number, message: string, exceptionData?: Record<string, unknown>) =>
   new Problem(400, errorCode, message, exceptionData ? { exceptionData } : {});
 
-export const invalidField = (field: string, message: string) =>
-  new Problem(400, ProblemCode.Other, `${field} ${message}`, { exceptionData: { field } });
+/** `field` is its name in the call; the message begins with it, or with another `subject`. */
+export const invalidField = (field: string, message: string, subject = field) =>
+  new Problem(400, ProblemCode.Other, `${subject} ${message}`, { exceptionData: { field } });
 
 export const noJson = () =>
   new Problem(415, ProblemCode.Other, 'This call takes JSON: send it as application/json.');

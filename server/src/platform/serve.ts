@@ -13,7 +13,7 @@ import { Problem as ProblemSchema } from '@tv/contract/fields';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { authenticate, type Authentication } from './authenticate.ts';
 import type { Caller } from './caller.ts';
-import { checkRequests, dropNulls, refuseUnstorable } from './check-requests.ts';
+import { checkRequests, dropNulls, refuseUnknownNames, refuseUnstorable } from './check-requests.ts';
 import { addVary, entityTag, isKnown } from './entity-tag.ts';
 import { untilGivenUp } from './given-up.ts';
 import { writePageHeaders, type Page, type PageRequest, type WrittenPage } from './page.ts';
@@ -53,16 +53,20 @@ export function createServe(app: FastifyInstance, apiBase: string, authenticatio
   return (name, handle) => {
     const endpoint: Endpoint = api[name];
     const [method, path] = name.split(' ') as [HTTPMethods, string];
+    const known = Object.keys(endpoint.query?.properties ?? {});
     // Bytes are sent after their handler has ended.
     const isReading = method === 'GET' && !endpoint.raw;
     const route = (url: string, isAlias: boolean) => ({
       method,
       url,
       schema: { ...schemaOf(endpoint), ...(isAlias ? { hide: true } : { operationId: name }) },
-      ...(endpoint.body && { preValidation: leaveOutNulls }),
+      async preValidation(request: FastifyRequest) {
+        refuseUnknownNames(request.query as object, known);
+        if (endpoint.body) leaveOutNulls(request);
+      },
       async handler(request: FastifyRequest, reply: FastifyReply) {
         const answer = async () => {
-          if (endpoint.query) refuseUnstorable(request.query);
+          if (endpoint.query) refuseUnstorable(request.query, true);
           if (endpoint.body) refuseUnstorable(request.body);
           const caller = await authenticate(authentication, request, endpoint.access);
           const result = await handle({
@@ -83,7 +87,7 @@ export function createServe(app: FastifyInstance, apiBase: string, authenticatio
   };
 }
 
-async function leaveOutNulls({ body }: FastifyRequest): Promise<void> {
+function leaveOutNulls({ body }: FastifyRequest): void {
   // A stream of bytes is an object too, to a schema that asks for no field.
   if (body instanceof Readable) throw noJson();
   dropNulls(body);

@@ -24,13 +24,13 @@ const itemsOf = (person: Person, now: Date): Sql => sql`
 export async function listPlaylist(
   db: Queries,
   person: Person,
-  query: PageRequest & { search?: string; watchStatus?: number },
+  query: PageRequest & { search?: string; watchStatus?: number[] },
   now: Date,
 ): Promise<Page<PlaylistItem>> {
   const { take } = bounds(query);
   const order = byInstant(sql`pi.added_at`, true);
   const found = sql`${itemsOf(person, now)}
-    and pi.watch_status = ${query.watchStatus ?? WatchStatus.PENDING}::smallint
+    and pi.watch_status = any(${query.watchStatus ?? [WatchStatus.PENDING]}::smallint[])
     and ${matching(query.search ?? '')}`;
   const rows = await db.query<Row>(sql`
     select mc.watch_status, mc.added_at, mc.sort_key, ${mediaContentColumns(memberAudience(person))}

@@ -70,6 +70,7 @@ export function serveWatch(serve: Serve, { db, clock, mediaTokens, secretKey }: 
     await setReaction(db, person.id, mediaContentId, reactionType, clock());
     return {
       currentUserReacted: true,
+      currentUserReaction: reactionType,
       reactionsSummary: reactionsSummary(await countReactions(db, mediaContentId)),
     };
   });

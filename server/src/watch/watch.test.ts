@@ -191,17 +191,19 @@ describe('reactions', () => {
     const { body } = await react(id, 2);
     expect(body).toEqual({
       currentUserReacted: true,
+      currentUserReaction: 2,
       reactionsSummary: [
         { reactionType: 0, total: 0 },
         { reactionType: 1, total: 1 },
         { reactionType: 2, total: 1 },
       ],
     });
-    expect((await detail(id)).currentUserReacted).toBe(true);
+    expect(await detail(id)).toMatchObject({ currentUserReacted: true, currentUserReaction: 2 });
     expect((await unreact(id)).status).toBe(204);
     expect((await unreact(id)).status).toBe(204);
     expect(await totals(id)).toEqual([0, 1, 0]);
     expect((await detail(id)).currentUserReacted).toBe(false);
+    expect(await detail(id)).not.toHaveProperty('currentUserReaction');
   });
 
   it('reach the organizations of the person, also one that is not the current', async () => {

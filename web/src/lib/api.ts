@@ -11,8 +11,9 @@ const timeLimit = 15_000;
 
 type Given<Key extends string, Value> = [Value] extends [undefined] ? unknown : { [K in Key]: Value };
 type Asked<Key extends string, Value> = [Value] extends [undefined] ? unknown : { [K in Key]?: Loose<Value> };
-/** A query may name a value and leave it empty: null and undefined are dropped. */
-type Loose<Value> = { [K in keyof Value]?: Value[K] | null | undefined };
+/** A query may name a value and leave it empty: null and undefined are dropped. One value stands for a list of one. */
+type Loose<Value> = { [K in keyof Value]?: OneOrMore<Value[K]> | null | undefined };
+type OneOrMore<Value> = Value extends readonly (infer Item)[] ? Value | Item : Value;
 
 export type CallOptions<Name extends CallName> = Given<'params', Params<Name>> &
   Asked<'query', Query<Name>> &

@@ -28,6 +28,6 @@ export function listQuery(sort: SortChoice, type: TypeChoice) {
     sort === 'title'
       ? ({ sortBy: 'Title', sortOrder: 'Asc' } as const)
       : ({ sortBy: 'CreatedDate', sortOrder: 'Desc' } as const);
-  const mediaType = { all: undefined, video: MediaType.VIDEO, audio: MediaType.AUDIO }[type];
-  return { ...order, ...(mediaType !== undefined && { mediaType }) };
+  const mediaType = { all: undefined, video: [MediaType.VIDEO], audio: [MediaType.AUDIO] }[type];
+  return { ...order, ...(mediaType && { mediaType }) };
 }

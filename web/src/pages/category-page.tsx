@@ -33,7 +33,7 @@ function Shown({ id }: { id: string }) {
   const choices = useListChoices();
   const shown = useQuery(category(place, id));
   const list = useInfiniteQuery({
-    ...mediaContents(place, { categoryId: id, ...choices.asked }),
+    ...mediaContents(place, { categoryId: [id], ...choices.asked }),
     placeholderData: keepPreviousData,
   });
   useTitle(shown.data?.name);

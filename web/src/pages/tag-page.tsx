@@ -26,7 +26,7 @@ function Shown({ tag }: { tag: string }) {
   const cameFrom = useCameFrom();
   const choices = useListChoices();
   const list = useInfiniteQuery({
-    ...mediaContents(place, { tag, ...choices.asked }),
+    ...mediaContents(place, { tag: [tag], ...choices.asked }),
     placeholderData: keepPreviousData,
   });
   useTitle(text.title(tag));

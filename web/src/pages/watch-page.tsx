@@ -93,6 +93,7 @@ function Watching({ item, place }: { item: MediaContent; place: Place }) {
   const isMember = user !== undefined && user.organizationId === item.organizationId;
   const open = useOpenItem(item, place, parseStartTime(search.get('t')));
   const { subtitles, attachments, settings, loadText } = open;
+  const { chapters = [] } = item;
   const fromPlaylist = isMember && !place.isPublic && search.get('list') === 'playlist';
   const { queryKey } = watchedItem(place, item.id);
   const isOpen = stateOf(item) === 'open';
@@ -102,16 +103,16 @@ function Watching({ item, place }: { item: MediaContent; place: Place }) {
   const tabs: SideTab[] = [
     {
       name: text.transcript,
-      content: <Transcript subtitles={subtitles} chapters={item.chapters} loadText={loadText} />,
+      content: <Transcript subtitles={subtitles} chapters={chapters} loadText={loadText} />,
     },
-    { name: text.chapters, content: <ChapterList chapters={item.chapters} /> },
+    { name: text.chapters, content: <ChapterList chapters={chapters} /> },
     {
       name: text.upNext,
       content: <UpNext item={item} place={place} fromPlaylist={fromPlaylist} />,
     },
   ].filter(({ name }) => {
     if (name === text.transcript) return subtitles.length > 0 || open.isWaitingForSubtitles;
-    return name !== text.chapters || (isOpen && item.chapters.length > 0);
+    return name !== text.chapters || (isOpen && chapters.length > 0);
   });
 
   return (

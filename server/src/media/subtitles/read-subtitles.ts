@@ -7,7 +7,7 @@ export function readSubtitles(bytes: Buffer) {
   try {
     return parseSubtitles(bytes);
   } catch (problem) {
-    if (problem instanceof SubtitleProblem) throw invalidField('Subtitles:', problem.message);
+    if (problem instanceof SubtitleProblem) throw invalidField('subtitles', problem.message, 'Subtitles:');
     throw problem;
   }
 }

@@ -48,7 +48,8 @@ export function bounded(bytes: Readable, most: number, onBytes: (size: number) =
       for await (const chunk of bytes.iterator({ destroyOnReturn: false })) {
         const { length } = chunk as Buffer;
         passed += length;
-        if (passed > most) throw invalidField('The body', `is longer than the ${most} bytes that fit here.`);
+        if (passed > most)
+          throw invalidField('body', `is longer than the ${most} bytes that fit here.`, 'The body');
         onBytes(length);
         yield chunk as Buffer;
       }

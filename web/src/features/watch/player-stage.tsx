@@ -136,7 +136,7 @@ export const PlayerStage = (props: Props) => {
       startAt={start.startAt}
       poster={pictureOf(item)}
       aspectRatio={item.type === MediaType.AUDIO ? undefined : item.thumbnailAspectRatio}
-      chapters={item.chapters}
+      chapters={item.chapters ?? []}
       subtitles={subtitles}
       descriptions={props.descriptions}
       seekPreviewsUrl={item.seekPreviewsUrl}

@@ -17,9 +17,18 @@ it('adds and takes back one like and leaves the other reactions', () => {
   };
   expect(withLike(item, true)).toEqual({
     currentUserReacted: true,
+    currentUserReaction: 0,
     reactionsSummary: [
       { reactionType: 0, total: 4 },
       { reactionType: 1, total: 9 },
+    ],
+  });
+  expect(withLike({ ...item, currentUserReacted: true, currentUserReaction: 1 }, false)).toEqual({
+    currentUserReacted: false,
+    currentUserReaction: undefined,
+    reactionsSummary: [
+      { reactionType: 1, total: 8 },
+      { reactionType: 0, total: 3 },
     ],
   });
   expect(likesOf(withLike(liked(0), false))).toBe(0);

@@ -7,18 +7,22 @@ import { patchMediaContent } from '../../lib/media-cache.ts';
 import { toast } from '../../lib/toasts.ts';
 import * as text from '../../strings/en/watch.ts';
 
-type Reactions = Pick<MediaContent, 'currentUserReacted' | 'reactionsSummary'>;
+type Reactions = Pick<MediaContent, 'currentUserReacted' | 'currentUserReaction' | 'reactionsSummary'>;
 
 export const likesOf = ({ reactionsSummary }: Pick<MediaContent, 'reactionsSummary'>): number =>
   reactionsSummary.find(({ reactionType }) => reactionType === ReactionType.LIKE)?.total ?? 0;
 
 /** The item as it is once the person's like is set or taken back. */
 export const withLike = (item: Reactions, like: boolean): Reactions => {
-  const total = Math.max(0, likesOf(item) + (like ? 1 : -1));
-  const others = item.reactionsSummary.filter(({ reactionType }) => reactionType !== ReactionType.LIKE);
+  // Another client may have set another reaction: that is the one that is taken back.
+  const changed = (!like && item.currentUserReaction) || ReactionType.LIKE;
+  const before = item.reactionsSummary.find(({ reactionType }) => reactionType === changed)?.total ?? 0;
+  const others = item.reactionsSummary.filter(({ reactionType }) => reactionType !== changed);
+  const total = Math.max(0, before + (like ? 1 : -1));
   return {
     currentUserReacted: like,
-    reactionsSummary: [{ reactionType: ReactionType.LIKE, total }, ...others],
+    currentUserReaction: like ? ReactionType.LIKE : undefined,
+    reactionsSummary: [{ reactionType: changed, total }, ...others],
   };
 };
 
@@ -31,9 +35,9 @@ export const useReacting = (item: Pick<MediaContent, 'id'> & Reactions) => {
         ? call('POST /Reactions', { body: { mediaContentId: item.id, reactionType: ReactionType.LIKE } })
         : call('DELETE /Reactions', { query: { mediaContentId: item.id } }),
     onMutate: (like) => {
-      const { currentUserReacted, reactionsSummary } = item;
+      const { currentUserReacted, currentUserReaction, reactionsSummary } = item;
       patchMediaContent(item.id, withLike(item, like));
-      return { currentUserReacted, reactionsSummary };
+      return { currentUserReacted, currentUserReaction, reactionsSummary };
     },
     onSuccess: (answer, like) => {
       if (answer) patchMediaContent(item.id, answer);

@@ -10,7 +10,11 @@ type Whose = Pick<MediaContent, 'id' | 'categories'>;
 
 const ofCategory = (place: Place, categoryId: string | undefined, signal: AbortSignal) => {
   if (categoryId === undefined) return [];
-  return mediaContentsAt(place, { categoryId, pageIndex: 1, pageSize: limits.pageSize }, signal);
+  return mediaContentsAt(
+    place,
+    { categoryId: [categoryId], pageIndex: 1, pageSize: limits.pageSize },
+    signal,
+  );
 };
 
 const ofPlaylist = async (signal: AbortSignal) => {

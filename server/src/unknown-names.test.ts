@@ -1,0 +1,51 @@
+import { api, type CallName } from '@tv/contract/api';
+import type { Endpoint } from '@tv/contract/endpoint';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startWithProvider, type TrustService } from './trust/start-with-provider.ts';
+
+let service: TrustService;
+beforeAll(async () => void (service = await startWithProvider()));
+afterAll(() => service.close());
+
+const addressOf = (name: CallName, prefix = '') =>
+  `/api${prefix}${name.split(' ')[1]!.replace(/:\w+/g, () => crypto.randomUUID())}`;
+
+describe('a query name that is not known', () => {
+  const calls = (Object.keys(api) as CallName[]).filter((name) => name.startsWith('GET '));
+
+  it.each(calls)('is refused by %s, which says which are', async (name) => {
+    const { query }: Endpoint = api[name];
+    const known = Object.keys(query?.properties ?? {});
+    for (const prefix of ['', '/v2']) {
+      const answer = await service.app.inject({
+        url: `${addressOf(name, prefix)}?PageINDEX=2`,
+        headers: { authorization: 'Bearer public' },
+      });
+      const body = answer.json<{ message: string; exceptionData: unknown }>();
+      expect([answer.statusCode, body.exceptionData]).toEqual([400, { field: 'PageINDEX', known }]);
+      for (const each of known) expect(body.message).toContain(each);
+    }
+  });
+
+  it('is taken where it begins with an underscore', async () => {
+    const answer = await service.app.inject('/api/About/Version?_draw=5&_HLS_msn=1');
+    expect(answer.statusCode).toBe(200);
+  });
+});
+
+describe('a field that a management call does not have', () => {
+  it.each<[CallName, Record<string, unknown>]>([
+    ['POST /Management/Uploads', { fileName: 'a.mp4', sizeInBytes: 1, categorynames: ['Talks'] }],
+    ['PUT /Management/MediaContents/:id/Schedules', { publishat: '2030-01-01T00:00:00Z' }],
+    ['POST /Management/MediaContents/:id/Reviews', { coment: 'Please look' }],
+    ['POST /Management/MediaContents/:id/Reviews/Actions', { action: 10, Comment: 'Fine' }],
+  ])('is refused by %s', async (name, body) => {
+    const answer = await service.app.inject({
+      method: name.split(' ')[0] as 'POST',
+      url: addressOf(name),
+      payload: body,
+    });
+    const { exceptionData } = answer.json<{ exceptionData: unknown }>();
+    expect([answer.statusCode, exceptionData]).toEqual([400, { field: Object.keys(body).at(-1) }]);
+  });
+});
