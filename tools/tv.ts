@@ -14,6 +14,7 @@ import {
 import { scimGroupsCommand, scimTokenCommand } from './tv/directory.ts';
 import { editCommand } from './tv/edit.ts';
 import { importCommand } from './tv/import.ts';
+import { nearestWord } from './tv/nearest-word.ts';
 import { peopleCommand } from './tv/people.ts';
 import { reprocessCommand } from './tv/reprocess.ts';
 import { scheduleCommand } from './tv/schedule.ts';
@@ -41,16 +42,22 @@ const commands: Record<string, (args: string[]) => Promise<boolean>> = {
   watched: watchedCommand,
 };
 
+// A reader that needs no more of a long list, such as head, closes it.
+process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1));
+
 const environment = join(import.meta.dirname, '../.env');
 if (existsSync(environment)) process.loadEnvFile(environment);
 
 const [name = '', ...args] = process.argv.slice(2);
-const command = commands[name];
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 const asksHelp = (word: string) => word === '--help' || word === '-h';
 if (!command) {
   const isHelp = name === '' || name === 'help' || asksHelp(name);
   if (isHelp) console.log(usage);
-  else console.error(`There is no command "${name}".\n\n${usage}`);
+  else {
+    const near = nearestWord(name, Object.keys(commands));
+    console.error(`There is no command "${name}"${near ? `: did you mean "${near}"?` : '.'}\n\n${usage}`);
+  }
   process.exitCode = isHelp ? 0 : 2;
 } else if (args.some(asksHelp)) {
   console.log(usageOf(name));

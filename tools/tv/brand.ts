@@ -19,7 +19,7 @@ type Values = ReturnType<typeof readArguments<typeof options>>['values'];
 
 /** Changes how an organization looks and what it allows; prints how that is then. */
 export async function brandCommand(args: string[]): Promise<boolean> {
-  const { values } = readArguments(args, options);
+  const { values } = readArguments(args, options, { command: 'brand' });
   const logo = values.logo === undefined ? undefined : await readFile(values.logo).catch(() => undefined);
   if (values.logo && !logo) throw new CommandProblem(`There is no file ${values.logo}.`);
   const service = await openService();

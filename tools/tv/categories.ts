@@ -6,34 +6,39 @@ import { openService, type Service } from './service.ts';
 
 type Step = (service: Service, organization: string | undefined, words: string[]) => Promise<unknown>;
 
-const steps: Record<string, { words: number; usage: string; run: Step }> = {
+/** `least` words and, where `repeats` says so, more: what is done with the last one is done with each of them. */
+const steps: Record<string, { least: number; repeats?: true; usage: string; run: Step }> = {
   add: {
-    words: 1,
-    usage: 'add <name>',
+    least: 1,
+    repeats: true,
+    usage: 'add <names>',
     run: (service, organizationName, [name]) =>
       service.call('POST', '/Management/Categories', { json: { name }, query: { organizationName } }),
   },
   rename: {
-    words: 2,
+    least: 2,
     usage: 'rename <name> <new name>',
     run: async (service, organization, [name = '', newName]) =>
       service.call('PATCH', await pathOf(service, name, organization), { json: { name: newName } }),
   },
   delete: {
-    words: 1,
-    usage: 'delete <name>',
+    least: 1,
+    repeats: true,
+    usage: 'delete <names>',
     run: async (service, organization, [name = '']) =>
       service.call('DELETE', await pathOf(service, name, organization)),
   },
   assign: {
-    words: 2,
-    usage: 'assign <name> <e-mail address>',
+    least: 2,
+    repeats: true,
+    usage: 'assign <name> <e-mail addresses>',
     run: async (service, organization, [name = '', email = '']) =>
       service.call('PUT', await managerPath(service, name, email, organization)),
   },
   unassign: {
-    words: 2,
-    usage: 'unassign <name> <e-mail address>',
+    least: 2,
+    repeats: true,
+    usage: 'unassign <name> <e-mail addresses>',
     run: async (service, organization, [name = '', email = '']) =>
       service.call('DELETE', await managerPath(service, name, email, organization)),
   },
@@ -41,44 +46,47 @@ const steps: Record<string, { words: number; usage: string; run: Step }> = {
 
 /** Changes a category, then prints all of them. */
 export async function categoriesCommand(args: string[]): Promise<boolean> {
-  const { values, positionals } = readArguments(args, { organization: { type: 'string' } });
+  const { values, positionals } = readArguments(
+    args,
+    { organization: { type: 'string' } },
+    { command: 'categories', most: Infinity },
+  );
   const [name, ...words] = positionals;
   const service = await openService();
   if (name !== undefined) {
-    const step = steps[name];
-    if (step?.words !== words.length)
+    const step = Object.hasOwn(steps, name) ? steps[name] : undefined;
+    if (!step || words.length < step.least || (words.length > step.least && !step.repeats))
       throw new CommandProblem(
         `Write one of: ${Object.values(steps)
           .map(({ usage }) => `categories ${usage}`)
           .join('; ')}.`,
       );
-    await step.run(service, values.organization, words);
+    for (const last of words.slice(step.least - 1))
+      await step.run(service, values.organization, [...words.slice(0, step.least - 1), last]);
   }
-  for (const category of await listCategories(service, values.organization)) {
-    const managers = category.managers.map(({ email }) => email).join(', ');
-    console.log(
-      `${String(category.mediaContentsCount).padStart(6)}  ${category.name}${managers && `  (${managers})`}`,
-    );
-  }
+  for await (const categories of listCategories(service, values.organization))
+    for (const category of categories) {
+      const managers = category.managers.map(({ email }) => email).join(', ');
+      console.log(
+        `${String(category.mediaContentsCount).padStart(6)}  ${category.name}${managers && `  (${managers})`}`,
+      );
+    }
   return true;
 }
 
 const listCategories = (service: Service, organizationName: string | undefined, searchTerm?: string) =>
-  service.call<ManagedCategory[]>('GET', '/Management/Categories', {
-    query: { pageSize: '100', organizationName, searchTerm },
-  });
+  service.pages<ManagedCategory>('/Management/Categories', { organizationName, searchTerm });
 
 export async function findCategory(
   service: Service,
   name: string,
   organization: string | undefined,
 ): Promise<ManagedCategory> {
-  const found = (await listCategories(service, organization, name)).find(
-    (each) => each.name.toLowerCase() === name.trim().toLowerCase(),
-  );
-  if (!found)
-    throw new CommandProblem(`There is no category "${name}": "npm run tv -- categories" lists them.`);
-  return found;
+  for await (const categories of listCategories(service, organization, name)) {
+    const found = categories.find((each) => each.name.toLowerCase() === name.trim().toLowerCase());
+    if (found) return found;
+  }
+  throw new CommandProblem(`There is no category "${name}": "npm run tv -- categories" lists them.`);
 }
 
 const pathOf = async (service: Service, name: string, organization: string | undefined) =>

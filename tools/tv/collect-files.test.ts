@@ -1,51 +1,68 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { collectFiles } from './collect-files.ts';
+import { collectFiles, sayOfSkipped } from './collect-files.ts';
 
 let folder: string;
+const below = (file: string) => file.slice(folder.length + 1);
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tv-collect-'));
-  await mkdir(join(folder, 'more'));
-  await mkdir(join(folder, '.hidden'));
+  for (const name of ['more', '.hidden', 'every', 'none']) await mkdir(join(folder, name));
   const names = [
-    'talk 10.mp4',
-    'talk 2.MP4',
-    'talk 2.en.srt',
-    'talk 2.pt-BR.vtt',
-    'talk 2.srt',
-    'notes.txt',
-    '.hidden/a.mp4',
-    'more/walk.mp3',
-    'more/walk.de.dfxp',
+    ...['talk 10.mp4', 'talk 2.MP4', 'talk 2.en.srt', 'talk 2.pt-BR.vtt', 'talk 2.srt', 'talk 2.json'],
+    ...['talk 10.mp4.csv', 'items.csv', 'notes.txt', 'other.json', '.hidden/a.mp4', '.DS_Store'],
+    ...['more/walk.mp3', 'more/walk.de.dfxp', 'none/notes.txt'],
   ];
   for (const name of names) await writeFile(join(folder, name), name);
+  await symlink(join(folder, 'more/walk.mp3'), join(folder, 'more/linked.mp3'));
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const shown = (files: Awaited<ReturnType<typeof collectFiles>>) =>
-  files.map(({ file, subtitles }) => [
-    file.slice(folder.length + 1),
-    subtitles.map(({ languageCode }) => languageCode).sort(),
-  ]);
+const shown = ({ media }: Awaited<ReturnType<typeof collectFiles>>) =>
+  media.map(({ file, subtitles }) => [below(file), subtitles.map(({ languageCode }) => languageCode).sort()]);
 
-it('finds every media file with the captions beside it', async () => {
-  expect(shown(await collectFiles(folder))).toEqual([
+it('finds every media file with what lies beside it, and tells what it leaves out', async () => {
+  const found = await collectFiles([folder]);
+  expect(shown(found)).toEqual([
+    ['more/linked.mp3', []],
     ['more/walk.mp3', ['de']],
     ['talk 2.MP4', ['en', 'pt-BR']],
     ['talk 10.mp4', []],
   ]);
+  expect(found.media.flatMap(({ description }) => (description ? [below(description)] : []))).toEqual([
+    'talk 2.json',
+    'talk 10.mp4.csv',
+  ]);
+  expect(found.sheets.map(below)).toEqual(['items.csv']);
+  expect(found.skipped.map(({ file, why }) => [below(file), why])).toEqual([
+    ['none/notes.txt', 'neither video nor sound'],
+    ['notes.txt', 'neither video nor sound'],
+    ['other.json', 'neither video nor sound'],
+    ['talk 2.srt', expect.stringContaining('with their language: talk.en.srt')],
+  ]);
+  expect(sayOfSkipped(found.skipped)[0]).toMatch(/none\/notes\.txt: left out, neither video nor sound\.$/);
+  const many = Array.from({ length: 25 }, (_, number) => ({ file: `/x/${number}`, why: 'no' }));
+  expect(sayOfSkipped(many).at(-1)).toBe('5 more were left out.');
 });
 
-it('takes a file of any name, with its captions', async () => {
-  expect(shown(await collectFiles(join(folder, 'talk 2.MP4')))).toEqual([['talk 2.MP4', ['en', 'pt-BR']]]);
-  expect(shown(await collectFiles(join(folder, 'notes.txt')))).toEqual([['notes.txt', []]]);
+it('takes files of every kind that ffmpeg reads', async () => {
+  const endings = 'asf mp2 ogv wv ape dsf mka ac3 ec3 eac3 dts tta m2v m1v vob wma opus 3gp mxf w64 m4b rm';
+  for (const ending of endings.split(' ')) await writeFile(join(folder, 'every', `a.${ending}`), 'x');
+  expect((await collectFiles([join(folder, 'every')])).media).toHaveLength(endings.split(' ').length);
+});
+
+it('takes several files and folders, files of any name, each once', async () => {
+  const paths = ['talk 2.MP4', 'notes.txt', 'more', 'more/walk.mp3'].map((name) => join(folder, name));
+  expect(shown(await collectFiles(paths))).toEqual([
+    ['talk 2.MP4', ['en', 'pt-BR']],
+    ['notes.txt', []],
+    ['more/linked.mp3', []],
+    ['more/walk.mp3', ['de']],
+  ]);
 });
 
 it('says what is missing', async () => {
-  await expect(collectFiles(join(folder, 'none'))).rejects.toThrow('There is no file or folder');
-  await expect(collectFiles(join(folder, '.hidden', '..', 'more', 'none'))).rejects.toThrow(
-    'There is no file or folder',
-  );
+  await expect(collectFiles([join(folder, 'nowhere')])).rejects.toThrow('There is no file or folder');
+  await expect(collectFiles([join(folder, 'none')])).rejects.toThrow('There is no video or sound file in');
 });

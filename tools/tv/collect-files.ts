@@ -1,61 +1,112 @@
-import { readdir, stat } from 'node:fs/promises';
-import { basename, dirname, extname, join, resolve } from 'node:path';
+import type { Stats } from 'node:fs';
+import { readdir, realpath, stat } from 'node:fs/promises';
+import { basename, dirname, extname, join, relative, resolve } from 'node:path';
 import { CommandProblem } from './command-problem.ts';
+import { mediaEndings } from './media-endings.ts';
 
 export type SubtitleChoice = { languageCode: string; file: string };
 export type FoundMedia = {
   file: string;
   sizeInBytes: number;
-  changedAt: number;
   subtitles: SubtitleChoice[];
+  /** A table or JSON of this file alone, which lies beside it. */
+  description?: string;
 };
 
-const mediaEndings = new Set(
-  '.mp4 .m4v .mov .mkv .webm .avi .mpg .mpeg .ts .m2ts .mts .wmv .flv .mxf .3gp .mp3 .m4a .aac .flac .ogg .oga .opus .wav .aif .aiff .wma .amr .caf'.split(
-    ' ',
-  ),
-);
-const sidecar = /^(.*?)\.([A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,3})\.(?:srt|vtt|ttml|dfxp)$/;
-const mostFiles = 10_000;
-const deepest = 8;
+export type Collected = {
+  media: FoundMedia[];
+  /** Tables named `items.csv` or `items.json` of folders. */
+  sheets: string[];
+  /** What was left out, and why. */
+  skipped: { file: string; why: string }[];
+};
 
-/** A file, or every media file in a folder and its folders, with the captions that lie beside each. */
-export async function collectFiles(path: string): Promise<FoundMedia[]> {
-  const start = resolve(path);
-  const found = await stat(start).catch(() => undefined);
-  if (!found) throw new CommandProblem(`There is no file or folder ${path}.`);
-  if (found.isFile()) return [await describe(start, await readdir(dirname(start)))];
-  const media = await collect(start, 0);
-  if (media.length === 0) throw new CommandProblem(`There is no video or sound file in ${path}.`);
-  return media;
+const sidecar = /^(.*?)\.([A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,3})\.(?:srt|vtt|ttml|dfxp)$/i;
+const captionEnding = /\.(?:srt|vtt|ttml|dfxp)$/i;
+const sheetName = /^items\.(?:csv|json)$/i;
+const tableEnding = /(?:\.info)?\.(?:csv|json)$/i;
+const mostFiles = 100_000;
+const deepest = 16;
+
+/** Files, and every media file in folders and their folders, each with what lies beside it. A file that is found twice counts once. */
+export async function collectFiles(paths: readonly string[]): Promise<Collected> {
+  const collected: Collected = { media: [], sheets: [], skipped: [] };
+  for (const path of paths) {
+    const start = resolve(path);
+    const found = await stat(start).catch(() => undefined);
+    if (!found) throw new CommandProblem(`There is no file or folder ${path}.`);
+    const before = collected.media.length;
+    if (!found.isFile()) await collect(start, new Set(), collected);
+    else collected.media.push(describe(start, found, await readdir(dirname(start))));
+    if (collected.media.length === before)
+      throw new CommandProblem(`There is no video or sound file in ${path}.`);
+  }
+  const seen = new Set<string>();
+  collected.media = collected.media.filter(({ file }) => !seen.has(file) && seen.add(file));
+  return collected;
 }
 
-async function collect(folder: string, depth: number): Promise<FoundMedia[]> {
-  const entries = await readdir(folder, { withFileTypes: true });
-  const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
-  const visible = entries
-    .filter(({ name }) => !name.startsWith('.'))
-    .sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
-  const media: FoundMedia[] = [];
-  for (const entry of visible) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory() && depth < deepest) media.push(...(await collect(path, depth + 1)));
-    else if (entry.isFile() && mediaEndings.has(extname(entry.name).toLowerCase()))
-      media.push(await describe(path, names));
+/** `above`: the folders that it lies in, so that links in a circle end. */
+async function collect(folder: string, above: ReadonlySet<string>, collected: Collected): Promise<void> {
+  const place = await realpath(folder);
+  const { media, sheets, skipped } = collected;
+  const names = await readdir(folder);
+  const taken = new Set<string>();
+  const others: string[] = [];
+  for (const name of names.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))) {
+    if (name.startsWith('.')) continue;
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => undefined);
+    if (found?.isDirectory()) {
+      if (above.size < deepest && !above.has(await realpath(path)))
+        await collect(path, new Set([...above, place]), collected);
+      else skipped.push({ file: path, why: `a link in a circle, or more than ${deepest} folders deep` });
+    } else if (found?.isFile() && mediaEndings.has(extname(name).toLowerCase())) {
+      const described = describe(path, found, names);
+      media.push(described);
+      for (const { file } of described.subtitles) taken.add(basename(file));
+      if (described.description) taken.add(basename(described.description));
+    } else if (sheetName.test(name)) sheets.push(path);
+    else others.push(name);
     if (media.length > mostFiles)
       throw new CommandProblem(
         `There are more than ${mostFiles} files in ${folder}: bring them in folder by folder.`,
       );
   }
-  return media;
+  for (const name of others)
+    if (!taken.has(name)) skipped.push({ file: join(folder, name), why: reasonFor(name) });
 }
 
-async function describe(file: string, neighbours: string[]): Promise<FoundMedia> {
-  const { size, mtimeMs } = await stat(file);
-  const stem = basename(file, extname(file));
-  const subtitles = neighbours.flatMap((name) => {
-    const match = sidecar.exec(name);
-    return match?.[1] === stem ? [{ languageCode: match[2]!, file: join(dirname(file), name) }] : [];
+const reasonFor = (name: string) =>
+  captionEnding.test(name)
+    ? 'captions are named like their file, with their language: talk.en.srt beside talk.mp4'
+    : 'neither video nor sound';
+
+function describe(file: string, { size }: Stats, neighbours: string[]): FoundMedia {
+  const folder = dirname(file);
+  const [name, stem] = [basename(file), basename(file, extname(file))];
+  const subtitles = neighbours.flatMap((each) => {
+    const match = sidecar.exec(each);
+    return match?.[1] === stem ? [{ languageCode: match[2]!, file: join(folder, each) }] : [];
   });
-  return { file, sizeInBytes: size, changedAt: mtimeMs, subtitles };
+  const description = neighbours.find(
+    (each) =>
+      tableEnding.test(each) && !sheetName.test(each) && [name, stem].includes(each.replace(tableEnding, '')),
+  );
+  return {
+    file,
+    sizeInBytes: size,
+    subtitles,
+    ...(description !== undefined && { description: join(folder, description) }),
+  };
+}
+
+const mostNamed = 20;
+
+/** Sentences about what was left out, relative to where the command runs. */
+export function sayOfSkipped(skipped: Collected['skipped']): string[] {
+  const lines = skipped
+    .slice(0, mostNamed)
+    .map(({ file, why }) => `${relative(process.cwd(), file) || file}: left out, ${why}.`);
+  return skipped.length > mostNamed ? [...lines, `${skipped.length - mostNamed} more were left out.`] : lines;
 }

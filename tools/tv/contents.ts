@@ -15,28 +15,30 @@ const words = {
 };
 const wordOf = (status: number) => Object.entries(words).find(([, number]) => number === status)?.[0] ?? '';
 
-/** Prints the newest hundred that fit. */
+/** Prints all that fit, the newest first. */
 export async function listCommand(args: string[]): Promise<boolean> {
-  const { values } = readArguments(args, {
+  const options = {
     status: { type: 'string' },
     search: { type: 'string' },
     organization: { type: 'string' },
-  });
+  } as const;
+  const { values } = readArguments(args, options, { command: 'list' });
   const service = await openService();
-  const found = await service.call<ManagedMediaContent[]>('GET', '/Management/MediaContents', {
-    query: {
-      pageSize: '100',
-      status: values.status && String(oneOf(words, 'status', values.status)),
-      searchTerm: values.search,
-      organizationName: values.organization,
-    },
-  });
-  if (found.length === 0) console.log('There is nothing of that kind.');
-  for (const item of found) printItem(service, item);
+  const query = {
+    status: values.status && String(oneOf(words, 'status', values.status)),
+    searchTerm: values.search,
+    organizationName: values.organization,
+  };
+  let printed = 0;
+  for await (const items of service.pages<ManagedMediaContent>('/Management/MediaContents', query)) {
+    for (const item of items) printItem(service, item);
+    printed += items.length;
+  }
+  if (printed === 0) console.log('There is nothing of that kind.');
   return true;
 }
 
-export function printItem(service: Service, item: ManagedMediaContent): void {
+export function printItem(service: Pick<Service, 'publicUrl'>, item: ManagedMediaContent): void {
   const { status, title, scheduledPublicationDate, scheduledUnpublicationDate } = item;
   const instants = [
     scheduledPublicationDate && `publishes ${inWords(scheduledPublicationDate)}`,
@@ -51,33 +53,37 @@ export function printItem(service: Service, item: ManagedMediaContent): void {
 const inWords = (instant: string) =>
   new Date(instant).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Does one thing with every item that is named. */
-const eachItem =
-  (method: string, path: string) =>
-  async (args: string[]): Promise<boolean> => {
-    const { positionals } = readArguments(args, {});
-    const ids = positionals.map(readId);
-    if (ids.length === 0) readId(undefined);
-    const service = await openService();
-    let isDone = true;
-    for (const id of ids) {
-      try {
-        const item = await service.call<ManagedMediaContent | undefined>(
-          method,
-          `/Management/MediaContents/${id}${path}`,
-        );
-        if (item) printItem(service, item);
-        else console.log(`${id} is deleted; for 30 days "npm run tv -- restore ${id}" brings it back.`);
-      } catch (problem) {
-        if (!(problem instanceof CommandProblem)) throw problem;
-        console.error(`${id}: ${problem.message}`);
-        isDone = false;
-      }
+/** Does one thing with every item that is named; answers whether all of it could be done. */
+export async function withEachItem(words: string[], act: (id: string) => Promise<void>): Promise<boolean> {
+  const ids = words.map(readId);
+  if (ids.length === 0) readId(undefined);
+  let isDone = true;
+  for (const id of new Set(ids))
+    try {
+      await act(id);
+    } catch (problem) {
+      if (!(problem instanceof CommandProblem)) throw problem;
+      if (ids.length === 1) throw problem;
+      console.error(`${id}: ${problem.message}`);
+      isDone = false;
     }
-    return isDone;
+  return isDone;
+}
+
+const eachItem =
+  (command: string, method: string, path: string) =>
+  async (args: string[]): Promise<boolean> => {
+    const { positionals } = readArguments(args, {}, { command, most: Infinity });
+    const service = await openService();
+    return withEachItem(positionals, async (id) => {
+      const address = `/Management/MediaContents/${id}${path}`;
+      const item = await service.call<ManagedMediaContent | undefined>(method, address);
+      if (item) printItem(service, item);
+      else console.log(`${id} is deleted; for 30 days "npm run tv -- restore ${id}" brings it back.`);
+    });
   };
 
-export const publishCommand = eachItem('POST', '/Publications');
-export const unpublishCommand = eachItem('DELETE', '/Publications');
-export const deleteCommand = eachItem('DELETE', '');
-export const restoreCommand = eachItem('POST', '/Restorations');
+export const publishCommand = eachItem('publish', 'POST', '/Publications');
+export const unpublishCommand = eachItem('unpublish', 'DELETE', '/Publications');
+export const deleteCommand = eachItem('delete', 'DELETE', '');
+export const restoreCommand = eachItem('restore', 'POST', '/Restorations');

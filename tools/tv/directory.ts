@@ -23,7 +23,7 @@ const wordOf = (role: string | undefined) =>
 
 /** Makes, lists and revokes the tokens by which an organization's directory says who belongs to it. */
 export async function scimTokenCommand(args: string[]): Promise<boolean> {
-  const { values, positionals } = readArguments(args, options);
+  const { values, positionals } = readArguments(args, options, { command: 'scim-token', most: Infinity });
   const [step, ...words] = positionals;
   const service = await openService();
   const query = { organizationName: values.organization };
@@ -65,7 +65,7 @@ async function revokeToken(service: Service, query: Query, name: string): Promis
 
 /** Prints the directory's groups, or says which role the people of one have. */
 export async function scimGroupsCommand(args: string[]): Promise<boolean> {
-  const { values, positionals } = readArguments(args, options);
+  const { values, positionals } = readArguments(args, options, { command: 'scim-groups', most: 2 });
   const [name, word] = positionals;
   const service = await openService();
   const groups = await listGroups(service, { organizationName: values.organization });
@@ -86,18 +86,10 @@ export async function scimGroupsCommand(args: string[]): Promise<boolean> {
   return true;
 }
 
-const pageSize = 100;
-const mostPages = 100;
-
 async function listGroups(service: Service, query: Query): Promise<ManagedDirectoryGroup[]> {
   const all: ManagedDirectoryGroup[] = [];
-  for (let pageIndex = 1; pageIndex <= mostPages; pageIndex++) {
-    const page = await service.call<ManagedDirectoryGroup[]>('GET', '/Management/DirectoryGroups', {
-      query: { ...query, pageSize: String(pageSize), pageIndex: String(pageIndex) },
-    });
+  for await (const page of service.pages<ManagedDirectoryGroup>('/Management/DirectoryGroups', query))
     all.push(...page);
-    if (page.length < pageSize) break;
-  }
   return all;
 }
 

@@ -4,8 +4,8 @@ import { SubtitleKind, Visibility } from '@tv/contract/enumerations';
 import type { ManagedMediaContent, MediaContentChange } from '@tv/contract/management-contents';
 import { findCategory } from './categories.ts';
 import { CommandProblem } from './command-problem.ts';
-import { printItem } from './contents.ts';
-import { onOrOff, oneOf, readArguments, readId, readInstant } from './read-arguments.ts';
+import { printItem, withEachItem } from './contents.ts';
+import { onOrOff, oneOf, readArguments, readInstant, readList, refuseBoth } from './read-arguments.ts';
 import { openService, type Service } from './service.ts';
 
 const options = {
@@ -27,40 +27,47 @@ const options = {
 } as const;
 type Values = ReturnType<typeof readArguments<typeof options>>['values'];
 
-/** Changes what the options name; prints the item as it is then. */
+/** Changes what the options name, of every item that is named; prints the items as they are then. */
 export async function editCommand(args: string[]): Promise<boolean> {
-  const { values, positionals } = readArguments(args, options);
-  const id = readId(positionals[0]);
-  const service = await openService();
-  const path = `/Management/MediaContents/${id}`;
-  const present = await service.call<ManagedMediaContent>('GET', path);
+  const { values, positionals } = readArguments(args, options, { command: 'edit', most: Infinity });
+  refuseBoth(values, 'public', 'internal');
+  refuseBoth(values, 'password', 'no-password');
+  if (Object.keys(values).length === 0)
+    throw new CommandProblem('Say what to change: see "npm run tv -- edit --help".');
   const subtitles = await readTexts('subtitles', values.subtitles ?? []);
   const descriptions = await readTexts('descriptions', values.descriptions ?? []);
-  const json = await changeOf(service, values, present.organizationName);
-  const changed = await service.call<ManagedMediaContent>('PATCH', path, { json });
-  for (const { languageCode, bytes } of subtitles)
-    await service.call('PUT', `${path}/Subtitles/${languageCode}`, { bytes });
-  for (const { languageCode, bytes } of descriptions)
-    await service.call('PUT', `${path}/Subtitles/${languageCode}?kind=${SubtitleKind.DESCRIPTION}`, {
-      bytes,
-    });
-  printItem(service, changed);
-  return true;
+  const service = await openService();
+  let password: Promise<string> | undefined;
+  return withEachItem(positionals, async (id) => {
+    const path = `/Management/MediaContents/${id}`;
+    const present = await service.call<ManagedMediaContent>('GET', path);
+    if (values.password) password ??= askPassword();
+    const json = await changeOf(service, values, present.organizationName, await password);
+    const changed = await service.call<ManagedMediaContent>('PATCH', path, { json });
+    for (const { languageCode, bytes } of subtitles)
+      await service.call('PUT', `${path}/Subtitles/${languageCode}`, { bytes });
+    for (const { languageCode, bytes } of descriptions)
+      await service.call('PUT', `${path}/Subtitles/${languageCode}`, {
+        bytes,
+        query: { kind: String(SubtitleKind.DESCRIPTION) },
+      });
+    printItem(service, changed);
+  });
 }
 
-async function changeOf(service: Service, values: Values, organization: string): Promise<MediaContentChange> {
+async function changeOf(
+  service: Service,
+  values: Values,
+  organization: string,
+  password: string | undefined,
+): Promise<MediaContentChange> {
   const { title, description, tags, category, featured, expires, date, listed } = values;
   const publicFeatured = values['public-featured'];
   const categories = category?.filter(Boolean);
   return {
     ...(title !== undefined && { title }),
     ...(description !== undefined && { description }),
-    ...(tags !== undefined && {
-      tags: tags
-        .split(',')
-        .map((tag) => tag.trim())
-        .filter(Boolean),
-    }),
+    ...(tags !== undefined && { tags: readList(tags) }),
     ...(categories && {
       categoryIds: await Promise.all(
         categories.map(async (name) => (await findCategory(service, name, organization)).id),
@@ -68,7 +75,7 @@ async function changeOf(service: Service, values: Values, organization: string):
     }),
     ...(values.public && { visibility: Visibility.PUBLIC }),
     ...(values.internal && { visibility: Visibility.INTERNAL }),
-    ...(values.password && { password: await askPassword() }),
+    ...(password !== undefined && { password }),
     ...(values['no-password'] && { password: '' }),
     ...(expires && { expirationDate: expires === 'never' ? '' : readInstant('expires', expires) }),
     ...(date && { publishDate: date === 'none' ? '' : readInstant('date', date) }),

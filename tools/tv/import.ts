@@ -1,18 +1,14 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { ContentStatus, ProcessingStatus, Visibility } from '@tv/contract/enumerations';
-import type { ManagedMediaContent } from '@tv/contract/management-contents';
-import { collectFiles } from './collect-files.ts';
+import { Visibility } from '@tv/contract/enumerations';
+import { collectFiles, sayOfSkipped } from './collect-files.ts';
 import type { FoundMedia, SubtitleChoice } from './collect-files.ts';
 import { CommandProblem } from './command-problem.ts';
-import { followProcessings, type FollowedProcessings } from './follow-processings.ts';
-import { patiently } from './patiently.ts';
+import { followProcessings } from './follow-processings.ts';
+import { importOne, type ImportTools } from './import-one.ts';
 import { openBoard } from './progress.ts';
-import { readInstant } from './read-arguments.ts';
+import { readArguments, readInstant, readList } from './read-arguments.ts';
 import { openService } from './service.ts';
-import type { Service } from './service.ts';
-import { nameOf, uploadFile } from './upload-file.ts';
 import type { UploadWishes } from './upload-file.ts';
 
 const options = {
@@ -27,6 +23,7 @@ const options = {
   organization: { type: 'string' },
   subtitles: { type: 'string', multiple: true },
   attachment: { type: 'string', multiple: true },
+  again: { type: 'boolean' },
 } as const;
 
 /** Files that are sent and not yet processed. */
@@ -34,10 +31,12 @@ const mostUnderWay = 8;
 
 /** Brings files in. Answers whether all of them can be watched. */
 export async function importCommand(args: string[]): Promise<boolean> {
-  const { path, values } = readArguments(args);
+  const { values, positionals } = readArguments(args, options, { command: 'import', most: Infinity });
+  if (positionals.length === 0)
+    throw new CommandProblem('Name files or folders: npm run tv -- import <file or folder>.');
   const given = await readSubtitleChoices(values.subtitles ?? []);
   const attachments = await existing(values.attachment ?? []);
-  const files = await collectFiles(path);
+  const { media: files, skipped } = await collectFiles(positionals);
   if (files.length > 1 && (values.title || given.length > 0))
     throw new CommandProblem(
       '--title and --subtitles are for a single file; in a folder, name captions like their file: talk.en.srt beside talk.mp4.',
@@ -45,18 +44,24 @@ export async function importCommand(args: string[]): Promise<boolean> {
   const service = await openService();
   const wishes = wishesOf(values);
   const processings = followProcessings(service);
-  const tools = { service, processings, board: openBoard() };
+  const tools: ImportTools = {
+    service,
+    processings,
+    board: openBoard(),
+    isAgain: values.again === true,
+    known: new Map(),
+  };
   const underWay = new Set<Promise<unknown>>();
-  let failures = 0;
+  const counts = { ready: 0, old: 0 };
+  for (const line of sayOfSkipped(skipped)) console.log(line);
   try {
     for (const media of files) {
       const sent = Promise.withResolvers<void>();
-      const whole = withSubtitles(media, given);
-      const count = (isReady: boolean) => (failures += isReady ? 0 : 1);
-      const done = importOne(tools, whole, wishes, attachments, sent.resolve)
-        .then(count, (problem: unknown) => {
-          count(false);
-          throw problem;
+      const sending = { media: withSubtitles(media, given), wishes, attachments };
+      const done = importOne(tools, sending, sent.resolve)
+        .then((outcome) => {
+          if (outcome !== 'failed') counts.ready++;
+          if (outcome === 'old') counts.old++;
         })
         .finally(() => underWay.delete(done));
       done.then(() => sent.resolve(), sent.reject);
@@ -69,81 +74,17 @@ export async function importCommand(args: string[]): Promise<boolean> {
   } finally {
     processings.close();
   }
-  if (files.length > 1) console.log(`${files.length - failures} of ${files.length} files can be watched.`);
-  return failures === 0;
-}
-
-type Tools = {
-  service: Service;
-  processings: FollowedProcessings;
-  board: ReturnType<typeof openBoard>;
-};
-
-async function importOne(
-  { service, processings, board }: Tools,
-  media: FoundMedia,
-  wishes: UploadWishes,
-  attachments: string[],
-  onSent: () => void,
-): Promise<boolean> {
-  const name = nameOf(media.file);
-  const progress = board.open(name);
-  try {
-    const begun = await uploadFile(service, media, wishes, attachments, (share) =>
-      progress.show('sending', share),
+  if (files.length > 1)
+    console.log(
+      `${counts.ready} of ${files.length} files can be watched.${counts.old > 0 ? ` ${counts.old} were here already.` : ''}`,
     );
-    onSent();
-    const ended = await processings.untilEnded(begun, ({ processingStatus, progress: share }) =>
-      progress.show(isWaiting(processingStatus) ? 'waiting' : 'processing', share),
-    );
-    progress.end();
-    if (ended.processingStatus === ProcessingStatus.COMPLETED) {
-      const note =
-        (ended.notes ?? []).map((each) => `\n  ${each}`).join('') + (await noteOf(service, ended.id));
-      board.print(() => console.log(`${ended.title}\n  ${service.publicUrl}${ended.watchPath}${note}`));
-      return true;
-    }
-    board.print(() => console.error(`${name}: ${ended.problem ?? 'it could not be processed.'}`));
-  } catch (problem) {
-    progress.end();
-    if (!(problem instanceof CommandProblem)) throw problem;
-    board.print(() => console.error(`${name}: ${problem.message}`));
-  }
-  return false;
+  return counts.ready === files.length;
 }
 
-const isWaiting = (status: number) =>
-  status === ProcessingStatus.UPLOADED || status === ProcessingStatus.PENDING;
-
-/** Whoever opens the address of a draft finds nothing. */
-async function noteOf(service: Service, id: string): Promise<string> {
-  const { status } = await patiently(() =>
-    service.call<ManagedMediaContent>('GET', `/Management/MediaContents/${id}`),
-  );
-  return status === ContentStatus.PUBLISHED
-    ? ''
-    : '\n  Not published yet: "npm run tv -- publish" or "schedule" does that.';
-}
-
-function readArguments(args: string[]) {
-  try {
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    const [path, ...more] = positionals;
-    if (!path || more.length > 0)
-      throw new Error('Name one file or folder: npm run tv -- import <file or folder>.');
-    return { path, values };
-  } catch (problem) {
-    throw new CommandProblem((problem as Error).message);
-  }
-}
-
-type Values = ReturnType<typeof readArguments>['values'];
+type Values = ReturnType<typeof readArguments<typeof options>>['values'];
 
 function wishesOf(values: Values): UploadWishes {
-  const tags = values.tags
-    ?.split(',')
-    .map((tag) => tag.trim())
-    .filter(Boolean);
+  const tags = values.tags === undefined ? undefined : readList(values.tags);
   return {
     ...(values.title && { title: values.title }),
     ...(values.description && { description: values.description }),

@@ -11,7 +11,6 @@ import { categoriesCommand } from './categories.ts';
 import { deleteCommand, listCommand, publishCommand, restoreCommand, unpublishCommand } from './contents.ts';
 import { editCommand } from './edit.ts';
 import { peopleCommand } from './people.ts';
-import { readId, readInstant } from './read-arguments.ts';
 import { reprocessCommand } from './reprocess.ts';
 import { scheduleCommand } from './schedule.ts';
 import { watchedCommand } from './watched.ts';
@@ -70,8 +69,7 @@ it('publishes, unpublishes, deletes and restores by id or address', async () => 
   expect(await publishCommand([id])).toBe(true);
   expect(await deleteCommand([id])).toBe(true);
   expect(out()).toContain(`${id} is deleted; for 30 days`);
-  expect(await publishCommand([id])).toBe(false);
-  expect(out()).toBe(`${id}: This item is deleted: restore it first.`);
+  await expect(publishCommand([id])).rejects.toThrow('This item is deleted: restore it first.');
   expect(await restoreCommand([id])).toBe(true);
   out();
   await listCommand(['--status', 'draft', '--search', 'talk']);
@@ -154,7 +152,7 @@ it('manages categories, people and the looks', async () => {
   expect(out()).toMatch(
     /review {8}on\n {2}embeds on {5}https:\/\/intranet\.example[^]+#2FD6A3 {7}textLinkColor {2}not shown in light: hard to read there$/,
   );
-  await expect(categoriesCommand(['paint', 'x'])).rejects.toThrow('Write one of: categories add <name>');
+  await expect(categoriesCommand(['paint', 'x'])).rejects.toThrow('Write one of: categories add <names>');
 });
 
 it('tells who watched an item, and keeps the table in a file', async () => {
@@ -175,13 +173,58 @@ it('tells who watched an item, and keeps the table in a file', async () => {
   );
 });
 
-it('reads items and instants, or says how to write them', () => {
-  const id = 'aaaaaaaa-0000-4000-8000-000000000001';
-  expect([readId(id), readId(`/public/x/watch/${id}#top`)]).toEqual([id, id]);
-  expect(() => readId('talk')).toThrow('"talk" is no item');
-  expect(readInstant('at', '2026-12-24T18:30Z')).toBe('2026-12-24T18:30:00.000Z');
-  expect(readInstant('at', '2026-12-24 18:30 +0200')).toBe('2026-12-24T16:30:00.000Z');
-  expect(readInstant('at', '2026-12-24 18:30')).toBe(new Date(2026, 11, 24, 18, 30).toISOString());
-  expect(readInstant('at', '2026-12-24')).toBe(new Date(2026, 11, 24).toISOString());
-  expect(() => readInstant('at', '2026-13-24 18:30')).toThrow('is no time');
+it('does with every item and every person that is named what is asked', async () => {
+  const ids = [await aMediaContent(service.db, own), await aMediaContent(service.db, own)];
+  expect(await editCommand([...ids, '--tags', 'both, of them'])).toBe(true);
+  for (const id of ids) {
+    const { body } = await service.call('GET /Management/MediaContents/:id', {
+      authorization: 'Bearer local-service-token',
+      params: { id },
+    });
+    expect(body).toMatchObject({ tags: ['both', 'of them'] });
+  }
+  out();
+  const missing = 'aaaaaaaa-0000-4000-8000-00000000dead';
+  expect(await editCommand([missing, ids[0]!, '--title', 'Still'])).toBe(false);
+  expect(out()).toMatch(new RegExp(`^${missing}: [^]+Still`));
+  await peopleCommand(['invite', 'one@own.example', 'two@own.example']);
+  expect(out()).toMatch(/one@own.example is invited as viewer[^]+two@own.example is invited as viewer/);
+  await categoriesCommand(['add', 'First of two', 'Second of two']);
+  expect(out()).toMatch(/First of two\n[^]*Second of two/);
+  await categoriesCommand(['delete', 'First of two', 'Second of two']);
+  expect(out()).not.toContain('of two');
+  await expect(watchedCommand([...ids])).rejects.toThrow('is one word too many for "watched"');
+  await expect(listCommand(['talk'])).rejects.toThrow('"talk" is one word too many for "list"');
+  await expect(editCommand([...ids])).rejects.toThrow('Say what to change');
+  await expect(scheduleCommand([ids[0]!])).rejects.toThrow('Say when');
+  await expect(peopleCommand(['remove', 'a@own.example', '--role', 'admin'])).rejects.toThrow(
+    '--role belongs',
+  );
+});
+
+it('lists everything there is, page after page', async () => {
+  const many = await anOrganization(service.db, { name: 'Many' });
+  const titles = Array.from({ length: 205 }, (_, index) => `Item ${String(index).padStart(3, '0')}`);
+  for (const title of titles) await aMediaContent(service.db, many, { title });
+  await service.db.query(sql`
+    insert into categories (id, organization_id, name)
+    select gen_random_uuid(), ${many}::uuid, 'Category ' || n from generate_series(1, 130) n`);
+  expect(await listCommand(['--organization', 'Many'])).toBe(true);
+  const listed = out().match(/Item \d{3}/g);
+  expect(new Set(listed)).toEqual(new Set(titles));
+  expect(listed).toHaveLength(titles.length);
+  await categoriesCommand(['--organization', 'Many']);
+  expect(out().match(/Category \d+/g)).toHaveLength(130);
+  await categoriesCommand(['rename', 'Category 1', 'Renamed', '--organization', 'Many']);
+  expect(out()).toContain('Renamed');
+});
+
+it('finds words of the description', async () => {
+  const id = await aMediaContent(service.db, own, { title: 'A plain name' });
+  await editCommand([id, '--description', 'How we mend the turbine in Größenwald']);
+  out();
+  await listCommand(['--search', 'grossenwald plain']);
+  expect(out()).toContain('A plain name');
+  await listCommand(['--search', 'turbine nowhere']);
+  expect(out()).toBe('There is nothing of that kind.');
 });

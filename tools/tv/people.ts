@@ -22,28 +22,35 @@ type Values = ReturnType<typeof readArguments<typeof options>>['values'];
 
 /** Changes a person and prints what came of it; without more words, prints the members. */
 export async function peopleCommand(args: string[]): Promise<boolean> {
-  const { values, positionals } = readArguments(args, options);
-  const [step, email, word] = positionals;
+  const { values, positionals } = readArguments(args, options, { command: 'people', most: Infinity });
+  const [step, ...words] = positionals;
+  refuseForeign(values, step);
   const service = await openService();
   const query = { organizationName: values.organization };
-  const change = async (json: object) => {
-    const { id } = await findPerson(service, email, values.organization);
-    printPerson(await service.call<ManagedPerson>('PATCH', `/Management/People/${id}`, { json, query }));
-  };
+  const pathOf = async (email: string) =>
+    `/Management/People/${(await findPerson(service, email, values.organization)).id}`;
+  const change = (json: object) => async (email: string) =>
+    printPerson(await service.call<ManagedPerson>('PATCH', await pathOf(email), { json, query }));
   if (step === undefined) await printPeople(service, values);
-  else if (step === 'invite') await invite(service, email, values);
-  else if (step === 'role') await change({ role: oneOf(roles, 'role', word) });
-  else if (step === 'deactivate') await change({ status: ActiveState.INACTIVE });
-  else if (step === 'activate') await change({ status: ActiveState.ACTIVE });
-  else if (step === 'remove') {
-    const { id } = await findPerson(service, email, values.organization);
-    await service.call('DELETE', `/Management/People/${id}`, { query });
-    console.log(`${email} is no longer a member.`);
-  } else if (step === 'reset-second-step') {
-    const { id } = await findPerson(service, email, values.organization);
-    await service.call('DELETE', `/Management/People/${id}/SecondStep`, { query });
-    console.log(`${email} signs in with the password alone from now on.`);
-  } else if (step === 'link') await makeLink(service, values);
+  else if (step === 'link') {
+    if (words.length > 0) throw new CommandProblem('Write people link --domain <own.example>.');
+    await makeLink(service, values);
+  } else if (step === 'role') {
+    const role = oneOf(roles, 'role', words.at(-1));
+    return eachPerson(words.slice(0, -1), change({ role }));
+  } else if (step === 'invite') return eachPerson(words, (email) => invite(service, email, values));
+  else if (step === 'deactivate') return eachPerson(words, change({ status: ActiveState.INACTIVE }));
+  else if (step === 'activate') return eachPerson(words, change({ status: ActiveState.ACTIVE }));
+  else if (step === 'remove')
+    return eachPerson(words, async (email) => {
+      await service.call('DELETE', await pathOf(email), { query });
+      console.log(`${email} is no longer a member.`);
+    });
+  else if (step === 'reset-second-step')
+    return eachPerson(words, async (email) => {
+      await service.call('DELETE', `${await pathOf(email)}/SecondStep`, { query });
+      console.log(`${email} signs in with the password alone from now on.`);
+    });
   else
     throw new CommandProblem(
       'Write people, or people followed by one of: invite, role, deactivate, activate, remove, reset-second-step, link.',
@@ -51,11 +58,36 @@ export async function peopleCommand(args: string[]): Promise<boolean> {
   return true;
 }
 
+/** Options that mean something to one step only. */
+const belongsTo = { role: 'invite', domain: 'link', search: undefined } as const;
+
+function refuseForeign(values: Values, step: string | undefined): void {
+  for (const [name, owner] of Object.entries(belongsTo))
+    if (values[name as keyof typeof belongsTo] !== undefined && step !== owner)
+      throw new CommandProblem(
+        `--${name} belongs to "people${owner ? ` ${owner}` : ''}": see "npm run tv -- people --help".`,
+      );
+}
+
+/** Does one thing with every person who is named; answers whether all of it could be done. */
+async function eachPerson(emails: string[], act: (email: string) => Promise<void>): Promise<boolean> {
+  if (emails.length === 0) throw new CommandProblem('Name a person by e-mail address.');
+  let isDone = true;
+  for (const email of new Set(emails))
+    try {
+      await act(email);
+    } catch (problem) {
+      if (!(problem instanceof CommandProblem) || emails.length === 1) throw problem;
+      console.error(`${email}: ${problem.message}`);
+      isDone = false;
+    }
+  return isDone;
+}
+
 async function printPeople(service: Service, values: Values): Promise<void> {
-  const found = await service.call<ManagedPerson[]>('GET', '/Management/People', {
-    query: { pageSize: '100', organizationName: values.organization, searchTerm: values.search },
-  });
-  for (const person of found) printPerson(person);
+  const query = { organizationName: values.organization, searchTerm: values.search };
+  for await (const people of service.pages<ManagedPerson>('/Management/People', query))
+    for (const person of people) printPerson(person);
 }
 
 function printPerson({ email, role, status }: ManagedPerson): void {
@@ -64,8 +96,7 @@ function printPerson({ email, role, status }: ManagedPerson): void {
   );
 }
 
-async function invite(service: Service, email: string | undefined, values: Values): Promise<void> {
-  if (!email) throw new CommandProblem('Write people invite <e-mail address>.');
+async function invite(service: Service, email: string, values: Values): Promise<void> {
   const invitation = await service.call<Invitation>('POST', '/Management/Invitations', {
     json: { email, role: oneOf(roles, 'role', values.role ?? 'viewer') },
     query: { organizationName: values.organization },
@@ -85,14 +116,13 @@ async function makeLink(service: Service, values: Values): Promise<void> {
 
 export async function findPerson(
   service: Service,
-  email: string | undefined,
+  email: string,
   organizationName: string | undefined,
 ): Promise<ManagedPerson> {
-  if (!email) throw new CommandProblem('Name a person by e-mail address.');
-  const found = await service.call<ManagedPerson[]>('GET', '/Management/People', {
-    query: { pageSize: '100', searchTerm: email, organizationName },
-  });
-  const person = found.find((each) => each.email.toLowerCase() === email.toLowerCase());
-  if (!person) throw new CommandProblem(`There is no member ${email}: "npm run tv -- people" lists them.`);
-  return person;
+  const query = { searchTerm: email, organizationName };
+  for await (const people of service.pages<ManagedPerson>('/Management/People', query)) {
+    const person = people.find((each) => each.email.toLowerCase() === email.toLowerCase());
+    if (person) return person;
+  }
+  throw new CommandProblem(`There is no member ${email}: "npm run tv -- people" lists them.`);
 }

@@ -1,17 +1,71 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { CommandProblem } from './command-problem.ts';
+import { nearestWord } from './nearest-word.ts';
 
-/** Options and words of a command; one that is unknown is refused in words. */
+/** What a command takes besides its options. */
+export type Words = {
+  /** As it is typed. */
+  command: string;
+  /** How many words; none where nothing is said. */
+  most?: number;
+};
+
+/** Options and words of a command. What is unknown, given twice, without its value, or one word too many is refused in words. */
 export function readArguments<const Options extends ParseArgsOptionsConfig>(
   args: string[],
   options: Options,
+  { command, most = 0 }: Words,
 ) {
-  try {
-    return parseArgs({ args, options, allowPositionals: true, strict: true });
-  } catch (problem) {
-    throw new CommandProblem((problem as Error).message);
-  }
+  const { tokens } = parseArgs({ args, options, allowPositionals: true, strict: false, tokens: true });
+  const seen = new Set<string>();
+  for (const token of tokens)
+    if (token.kind === 'option') {
+      const { name, rawName, value, inlineValue } = token;
+      const option = Object.hasOwn(options, name) ? options[name] : undefined;
+      if (!option) throw unknownOption(rawName, Object.keys(options), command);
+      if (option.type === 'boolean' && value !== undefined)
+        throw new CommandProblem(`--${name} takes no value.`);
+      if (option.type === 'string' && value === undefined)
+        throw new CommandProblem(`--${name} needs a value: ${help(command)}`);
+      if (option.type === 'string' && value?.startsWith('-') && !inlineValue)
+        throw new CommandProblem(
+          `--${name} has no value before "${value}". Write --${name}=${value} where that is its value.`,
+        );
+      if (seen.has(name) && !option.multiple) throw new CommandProblem(`--${name} is given twice.`);
+      seen.add(name);
+    }
+  const read = parseArgs({ args, options, allowPositionals: true, strict: true });
+  const extra = read.positionals[most];
+  if (extra !== undefined)
+    throw new CommandProblem(
+      `"${extra}" is one word too many for "${command}": put words that belong together in quotes. ${help(command, 'S')}`,
+    );
+  return read;
 }
+
+const help = (command: string, first: 's' | 'S' = 's') =>
+  `${first}ee "npm run tv -- ${command.split(' ')[0]} --help".`;
+
+function unknownOption(rawName: string, known: string[], command: string): CommandProblem {
+  const near = nearestWord(rawName.replace(/^-+/, ''), known);
+  return new CommandProblem(
+    `"${command}" has no option ${rawName}${near ? `: did you mean --${near}?` : '.'} ${help(command, 'S')}`,
+  );
+}
+
+/** Refuses options of which only one has a meaning. */
+export function refuseBoth(values: Record<string, unknown>, ...names: string[]): void {
+  const given = names.filter((name) => values[name] !== undefined);
+  if (given.length > 1)
+    throw new CommandProblem(`Give ${given.map((name) => `--${name}`).join(' or ')}, not both.`);
+}
+
+/** Of `--tags`: words between commas. */
+export const readList = (text: string): string[] =>
+  text
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean);
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

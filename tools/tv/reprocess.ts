@@ -3,15 +3,11 @@ import { CommandProblem } from './command-problem.ts';
 import { readArguments, readId } from './read-arguments.ts';
 import { openService, ServiceProblem, type Service } from './service.ts';
 
-const pageSize = 100;
-
 /** Has items made anew of their originals; what is there is served meanwhile. Answers whether all of them will be. */
 export async function reprocessCommand(args: string[]): Promise<boolean> {
-  const { values, positionals } = readArguments(args, {
-    all: { type: 'boolean' },
-    organization: { type: 'string' },
-  });
-  if (!values.all && positionals.length === 0)
+  const options = { all: { type: 'boolean' }, organization: { type: 'string' } } as const;
+  const { values, positionals } = readArguments(args, options, { command: 'reprocess', most: Infinity });
+  if (Boolean(values.all) === positionals.length > 0)
     throw new CommandProblem('Name items by their ids or addresses, or say --all.');
   const service = await openService();
   let queued = 0;
@@ -46,11 +42,8 @@ const counted = (count: number, one: string, more: string) =>
 
 /** Ids of the organization's items, page by page. */
 async function* everyItem(service: Service, organizationName: string | undefined): AsyncGenerator<string> {
-  for (let page = 1; ; page++) {
-    const found = await service.call<ManagedMediaContent[]>('GET', '/Management/MediaContents', {
-      query: { pageSize: String(pageSize), pageIndex: String(page), organizationName },
-    });
-    for (const { id } of found) yield id;
-    if (found.length < pageSize) return;
-  }
+  for await (const items of service.pages<ManagedMediaContent>('/Management/MediaContents', {
+    organizationName,
+  }))
+    for (const { id } of items) yield id;
 }

@@ -1,36 +1,49 @@
 import { ScheduleAction, ScheduleStatus } from '@tv/contract/enumerations';
 import type { ManagedMediaContent, Schedule } from '@tv/contract/management-contents';
-import { printItem } from './contents.ts';
-import { readArguments, readId, readInstant } from './read-arguments.ts';
+import { CommandProblem } from './command-problem.ts';
+import { printItem, withEachItem } from './contents.ts';
+import { readArguments, readInstant, refuseBoth } from './read-arguments.ts';
 import { openService } from './service.ts';
 
-/** Schedules an item, or drops what was scheduled; without an item, prints what is to come. */
+/** Schedules items, or drops what was scheduled; without an item, prints what is to come. */
 export async function scheduleCommand(args: string[]): Promise<boolean> {
-  const { values, positionals } = readArguments(args, {
+  const options = {
     at: { type: 'string' },
     'unpublish-at': { type: 'string' },
     cancel: { type: 'boolean' },
     organization: { type: 'string' },
-  });
+  } as const;
+  const { values, positionals } = readArguments(args, options, { command: 'schedule', most: Infinity });
+  refuseBoth(values, 'at', 'cancel');
+  refuseBoth(values, 'unpublish-at', 'cancel');
+  const isAnything = values.at ?? values['unpublish-at'] ?? values.cancel;
+  if (Boolean(isAnything) !== positionals.length > 0)
+    throw new CommandProblem(
+      positionals.length > 0
+        ? 'Say when, with --at or --unpublish-at, or --cancel.'
+        : 'Name the item: give its id or its address, as "npm run tv -- list" prints them.',
+    );
   if (positionals.length === 0) return printSchedules(values.organization);
-  const path = `/Management/MediaContents/${readId(positionals[0])}/Schedules`;
   const json = {
     ...(values.at && { publishAt: readInstant('at', values.at) }),
     ...(values['unpublish-at'] && { unpublishAt: readInstant('unpublish-at', values['unpublish-at']) }),
   };
   const service = await openService();
-  const item = values.cancel
-    ? await service.call<ManagedMediaContent>('DELETE', path)
-    : await service.call<ManagedMediaContent>('PUT', path, { json });
-  printItem(service, item);
-  return true;
+  return withEachItem(positionals, async (id) => {
+    const path = `/Management/MediaContents/${id}/Schedules`;
+    const item = values.cancel
+      ? await service.call<ManagedMediaContent>('DELETE', path)
+      : await service.call<ManagedMediaContent>('PUT', path, { json });
+    printItem(service, item);
+  });
 }
 
 async function printSchedules(organizationName: string | undefined): Promise<boolean> {
   const service = await openService();
-  const found = await service.call<Schedule[]>('GET', '/Management/Schedules', {
-    query: { status: String(ScheduleStatus.Scheduled), pageSize: '100', organizationName },
-  });
+  const found: Schedule[] = [];
+  const query = { status: String(ScheduleStatus.Scheduled), organizationName };
+  for await (const schedules of service.pages<Schedule>('/Management/Schedules', query))
+    found.push(...schedules);
   if (found.length === 0) console.log('Nothing is scheduled.');
   for (const { at, action, title, mediaContentId } of found.toReversed()) {
     const instant = new Date(at).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });

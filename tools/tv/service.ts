@@ -7,6 +7,10 @@ export type Service = {
   /** Where people reach the portal, without a slash at the end. */
   publicUrl: string;
   call<Answer>(method: string, path: string, options?: CallOptions): Promise<Answer>;
+  /** One page of a list, and how many items all its pages have. */
+  page<Item>(path: string, query?: CallOptions['query']): Promise<{ items: Item[]; total: number }>;
+  /** The items of a list, all its pages, as they come. */
+  pages<Item>(path: string, query?: CallOptions['query']): AsyncGenerator<Item[]>;
 };
 
 export type OpenedService = Service & {
@@ -35,6 +39,7 @@ export class ServiceProblem extends CommandProblem {
   }
 }
 
+const pageSize = 100;
 const callLimitInMilliseconds = 60_000;
 
 export async function openService(env = process.env): Promise<OpenedService> {
@@ -46,7 +51,7 @@ export async function openService(env = process.env): Promise<OpenedService> {
     method: string,
     path: string,
     { json, bytes, headers, query = {} }: CallOptions,
-  ): Promise<Buffer> => {
+  ): Promise<{ body: Buffer; headers: Headers }> => {
     const target = new URL(`${address}${path}`);
     for (const [name, value] of Object.entries(query))
       if (value !== undefined) target.searchParams.set(name, value);
@@ -60,17 +65,40 @@ export async function openService(env = process.env): Promise<OpenedService> {
     }).catch((cause: unknown) => {
       throw notReached(cause, port);
     });
-    const answer = Buffer.from(await response.arrayBuffer());
-    if (!response.ok) throw await refused(response.status, answer.toString(), dataDir);
-    return answer;
+    const body = Buffer.from(await response.arrayBuffer());
+    if (!response.ok) throw await refused(response.status, body.toString(), dataDir);
+    return { body, headers: response.headers };
   };
   return {
     publicUrl: (env.PUBLIC_URL || `http://localhost:${port}`).replace(/\/+$/, ''),
     async call(method, path, options = {}) {
-      const text = (await ask(method, path, options)).toString();
+      const text = (await ask(method, path, options)).body.toString();
       return (text ? JSON.parse(text) : undefined) as never;
     },
-    read: (path, query = {}) => ask('GET', path, { query }),
+    async page(path, query = {}) {
+      const { body, headers } = await ask('GET', path, { query });
+      return {
+        items: JSON.parse(body.toString()) as never[],
+        total: Number(headers.get('x-pagination-total-results') ?? 0),
+      };
+    },
+    async *pages(path, query = {}) {
+      let place: Record<string, string> = { pageIndex: '1' };
+      for (let pageIndex = 1; ; pageIndex++) {
+        const { body, headers } = await ask('GET', path, {
+          query: { pageSize: String(pageSize), ...query, ...place },
+        });
+        const items = JSON.parse(body.toString()) as [];
+        yield items;
+        const next = headers.get('x-pagination-next');
+        if (!next && (place.cursor || items.length < pageSize)) return;
+        // What comes or goes meanwhile moves no page behind a cursor.
+        place = next ? { cursor: next } : { pageIndex: String(pageIndex + 1) };
+      }
+    },
+    async read(path, query = {}) {
+      return (await ask('GET', path, { query })).body;
+    },
     async listen(path, signal) {
       const response = await fetch(`${address}${path}`, {
         headers: { authorization: `Bearer ${token}` },

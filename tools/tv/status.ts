@@ -1,5 +1,6 @@
 import { ProcessingStatus } from '@tv/contract/enumerations';
 import type { Processing } from '@tv/contract/management';
+import { readArguments } from './read-arguments.ts';
 import { openService } from './service.ts';
 
 const words: Record<number, string> = {
@@ -11,19 +12,27 @@ const words: Record<number, string> = {
   [ProcessingStatus.ERROR]: 'failed',
 };
 
-/** Prints which service runs and the newest twenty of what was brought in. */
-export async function statusCommand(): Promise<boolean> {
+const newest = 20;
+
+/** Prints which service runs and the newest twenty of what was brought in, or `--all` of it. */
+export async function statusCommand(args: string[]): Promise<boolean> {
+  const { values } = readArguments(args, { all: { type: 'boolean' } }, { command: 'status' });
   const service = await openService();
   const { informationalVersion } = await service.call<{ informationalVersion: string }>(
     'GET',
     '/About/Version',
   );
   console.log(`TV ${informationalVersion} runs at ${service.publicUrl}`);
-  const recent = await service.call<Processing[]>('GET', '/Management/Processings', {
-    query: { pageSize: '20' },
-  });
-  if (recent.length === 0) console.log('Nothing was brought in yet: npm run tv -- import <file or folder>');
-  for (const item of recent) console.log(lineOf(item, service.publicUrl));
+  const path = '/Management/Processings';
+  if (values.all) {
+    for await (const items of service.pages<Processing>(path))
+      for (const item of items) console.log(lineOf(item, service.publicUrl));
+    return true;
+  }
+  const { items, total } = await service.page<Processing>(path, { pageSize: String(newest) });
+  if (total === 0) console.log('Nothing was brought in yet: npm run tv -- import <file or folder>');
+  for (const item of items) console.log(lineOf(item, service.publicUrl));
+  if (total > items.length) console.log(`  and ${total - items.length} more: npm run tv -- status --all`);
   return true;
 }
 

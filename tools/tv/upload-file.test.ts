@@ -1,8 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { uploadLimits } from '@tv/contract/management';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { contentKey } from './content-key.ts';
 import { NotReached, ServiceProblem } from './service.ts';
 import type { Service } from './service.ts';
 import { uploadFile } from './upload-file.ts';
@@ -47,8 +48,12 @@ function aService(
   };
   return { state, service: { publicUrl: '', call: call as Service['call'] } };
 }
-const send = (service: Service, title = 'A') =>
-  uploadFile(service, { file, sizeInBytes: size, changedAt: 1, subtitles: [] }, { title }, [], () => {});
+const send = (service: Pick<Service, 'call'>, title = 'A') =>
+  uploadFile(
+    service,
+    { media: { file, sizeInBytes: size, subtitles: [] }, wishes: { title }, attachments: [], key: 'a key' },
+    () => {},
+  );
 
 it('sends a file in chunks of at most 8 MiB', async () => {
   const { service, state } = aService(0);
@@ -70,27 +75,40 @@ it('sends no byte twice when a call is lost on its way there or back', async () 
   }
 });
 
-it('gives the same file with the same wishes the same key', async () => {
-  const { service, state } = aService(size);
-  await send(service);
-  await send(service);
-  expect(state.keys.size).toBe(1);
-  await send(service, 'B');
-  expect(state.keys.size).toBe(2);
+it('gives the same bytes the same key, whatever their name', async () => {
+  const copy = join(folder, 'copy.mov');
+  await copyFile(file, copy);
+  const other = join(folder, 'other.mp4');
+  await writeFile(other, Buffer.alloc(size, 2));
+  const shares: number[] = [];
+  const keys = [
+    await contentKey(file, (bytes) => shares.push(bytes)),
+    await contentKey(copy),
+    await contentKey(other),
+  ];
+  expect(keys[0]).toBe(keys[1]);
+  expect(keys[0]).toMatch(/^sha256 [0-9a-f]{64}$/);
+  expect(keys[2]).not.toBe(keys[0]);
+  expect(shares.at(-1)).toBe(size);
 });
 
 it('names a file without the signs that only disks allow', async () => {
   const odd = join(folder, 'What we\nlearned "here" \\ 🎬.mp4');
   await writeFile(odd, Buffer.alloc(size, 1));
   const { service, state } = aService(0);
-  await uploadFile(service, { file: odd, sizeInBytes: size, changedAt: 1, subtitles: [] }, {}, [], () => {});
+  const media = { file: odd, sizeInBytes: size, subtitles: [] };
+  await uploadFile(service, { media, wishes: {}, attachments: [], key: 'a key' }, () => {});
   expect(state.names).toEqual(['What we learned "here"   🎬.mp4']);
 });
 
 it('says what to do with a file that is empty, or becomes shorter while it is sent', async () => {
   const { service } = aService(0);
   const sendAs = (sizeInBytes: number) =>
-    uploadFile(service, { file, sizeInBytes, changedAt: 1, subtitles: [] }, {}, [], () => {});
+    uploadFile(
+      service,
+      { media: { file, sizeInBytes, subtitles: [] }, wishes: {}, attachments: [], key: 'a key' },
+      () => {},
+    );
   await expect(sendAs(0)).rejects.toThrow('The file is empty.');
   await expect(sendAs(size + 1)).rejects.toThrow('The file became shorter while it was sent.');
 });
@@ -105,8 +123,12 @@ it('asks again where the service is away for a moment after the last byte', asyn
     if (asked.filter((each) => each === path).length === 1) throw new NotReached('away');
     return { id: 'u' };
   };
-  const media = { file, sizeInBytes: size, changedAt: 1, subtitles: [{ languageCode: 'en', file }] };
-  await uploadFile({ ...service, call: call as Service['call'] }, media, { title: 'A' }, [file], () => {});
+  const media = { file, sizeInBytes: size, subtitles: [{ languageCode: 'en', file }] };
+  await uploadFile(
+    { call: call as Service['call'] },
+    { media, wishes: { title: 'A' }, attachments: [file], key: 'a key' },
+    () => {},
+  );
   const end = '/Management/Uploads/u/';
   expect([...new Set(asked)]).toEqual([
     `${end}Subtitles/en`,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { open, readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { uploadLimits } from '@tv/contract/management';
@@ -11,20 +10,29 @@ import type { Service } from './service.ts';
 
 export type UploadWishes = Omit<NewUpload, 'fileName' | 'sizeInBytes' | 'idempotencyKey'>;
 
-/** Sends a file and what lies beside it; goes on where an earlier try of the same file has stopped. */
+/** A file, what is said of it, and what comes with it. */
+export type Sending = {
+  media: FoundMedia;
+  wishes: UploadWishes;
+  attachments: string[];
+  /** The same for the same file: see content-key.ts. */
+  key: string;
+};
+
+/**
+ * Sends a file and what lies beside it; goes on where an earlier try of the same file has stopped. `isOld`: it had all
+ * arrived before.
+ */
 export async function uploadFile(
-  service: Service,
-  media: FoundMedia,
-  wishes: UploadWishes,
-  attachments: string[],
+  service: Pick<Service, 'call'>,
+  { media, wishes, attachments, key }: Sending,
   onProgress: (share: number) => void,
-): Promise<Processing> {
+): Promise<{ processing: Processing; isOld: boolean }> {
   if (media.sizeInBytes === 0) throw new CommandProblem('The file is empty. Bring in the whole file.');
-  const idempotencyKey = keyOf(media, wishes);
   const body: NewUpload = {
     fileName: nameOf(media.file),
     sizeInBytes: media.sizeInBytes,
-    idempotencyKey,
+    idempotencyKey: key,
     ...wishes,
   };
   const upload = await service.call<Upload>('POST', '/Management/Uploads', { json: body });
@@ -37,14 +45,17 @@ export async function uploadFile(
     for (const file of attachments) await put(`Attachments/${encodeURIComponent(nameOf(file))}`, file);
     await sendBytes(service, media, upload, onProgress);
   }
-  return patiently(() => service.call<Processing>('POST', `/Management/Uploads/${upload.id}/Completions`));
+  const processing = await patiently(() =>
+    service.call<Processing>('POST', `/Management/Uploads/${upload.id}/Completions`),
+  );
+  return { processing, isOld: upload.isCompleted };
 }
 
 /** Disks allow signs in names that addresses and headers do not. */
 export const nameOf = (file: string) => basename(file).replace(/[\\\p{Cc}]+/gu, ' ');
 
 async function sendBytes(
-  service: Service,
+  service: Pick<Service, 'call'>,
   media: FoundMedia,
   upload: Upload,
   onProgress: (share: number) => void,
@@ -74,11 +85,4 @@ async function sendBytes(
     }
   }
   onProgress(1);
-}
-
-/** The same file with the same wishes is the same upload. */
-function keyOf({ file, sizeInBytes, changedAt, subtitles }: FoundMedia, wishes: UploadWishes): string {
-  return createHash('sha256')
-    .update(JSON.stringify([file, sizeInBytes, changedAt, subtitles, wishes]))
-    .digest('hex');
 }

@@ -1,6 +1,6 @@
 export const usage = `Usage: npm run tv -- <command>
 
-  import <file or folder>   bring video and sound in, wait until they can be watched, print their addresses
+  import <files or folders> bring video and sound in, wait until they can be watched, print their addresses
       --title <text>            else made of the file's name
       --description <text>
       --category <name>         made when it is missing; may be given again
@@ -13,11 +13,12 @@ export const usage = `Usage: npm run tv -- <command>
       --draft                   do not publish yet
       --date <when>             the item's own date, like 2011-05-04; else the time of its publication
       --unlisted                in no list, search or feed: only who has the address finds it
-  status                    whether the service runs, and what it is processing
+      --again                   also what is here already: a file is known by its content
+  status                    whether the service runs, and what it is processing; --all of it
   reprocess <items>         make their files anew of what was brought in, or --all of an organization
   list                      items, the newest first
       --status <draft|review|scheduled|published|deleted|…> --search <text>
-  edit <item>               change what is given
+  edit <items>              change what is given
       --title --description --tags <a,b,c> --category <name> (again for more) --public --internal
       --password                read from the input, for the public link; --no-password takes it away
       --expires <when|never>    end of the public link
@@ -29,14 +30,16 @@ export const usage = `Usage: npm run tv -- <command>
   publish <items>           now
   unpublish <items>         make them drafts again
   schedule                  print what is to come
-  schedule <item>           publish and unpublish by itself; times like "2026-12-24 18:30"
+  schedule <items>          publish and unpublish by itself; times like "2026-12-24 18:30"
       --at <when> --unpublish-at <when>, or --cancel
   delete <items>            for 30 days, restore <items> brings them back
-  categories                print them; categories add|rename|delete|assign|unassign <name> …
-  people                    print the members; people invite <e-mail address> --role <role>,
-                            people role <e-mail address> <role>, people deactivate|activate|remove
-                            <e-mail address>, people link --domain <own.example> (to register by oneself),
-                            people reset-second-step <e-mail address> (who has lost app and recovery codes)
+  categories                print them; categories add|delete <names>, categories rename <name> <new name>,
+                            categories assign|unassign <name> <e-mail addresses>
+  people                    print the members; people invite <e-mail addresses> --role <role>,
+                            people role <e-mail addresses> <role>, people deactivate|activate|remove
+                            <e-mail addresses>, people link --domain <own.example> (to register by oneself),
+                            people reset-second-step <e-mail addresses> (who have lost app and recovery codes)
+      --search <text>           of those who are printed
   scim-token                tokens by which a directory says who belongs to an organization (SCIM);
                             scim-token make <name>, scim-token revoke <name>
   scim-groups               print the groups it has sent; scim-groups <name> <role|none>

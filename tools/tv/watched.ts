@@ -11,9 +11,10 @@ const states: Record<number, string> = {
   [WatchStatus.WATCHED]: 'watched',
 };
 
-/** Prints who watched which parts of an item, the first hundred by address, or keeps the table of all in a file. */
+/** Prints who watched which parts of an item, by address, or keeps the table in a file. */
 export async function watchedCommand(args: string[]): Promise<boolean> {
-  const { values, positionals } = readArguments(args, { csv: { type: 'string' } });
+  const options = { csv: { type: 'string' } } as const;
+  const { values, positionals } = readArguments(args, options, { command: 'watched', most: 1 });
   const path = `/Management/MediaContents/${readId(positionals[0])}/Watched`;
   const service = await openService();
   if (values.csv !== undefined) {
@@ -21,15 +22,20 @@ export async function watchedCommand(args: string[]): Promise<boolean> {
     console.log(`Written to ${values.csv}.`);
     return true;
   }
-  const found = await service.call<Watched[]>('GET', path, { query: { pageSize: '100' } });
-  if (found.length === 0) console.log('Nobody has watched it yet.');
-  for (const { share, watchStatus, email, ranges } of found) {
-    const part = share === undefined ? '' : `${Math.floor(share * 100)} %`;
-    console.log(`${part.padStart(5)}  ${(states[watchStatus] ?? '').padEnd(8)}  ${email}`);
-    if (ranges.length > 0)
-      console.log(`       ${ranges.map(([from, to]) => `${clock(from!)} to ${clock(to!)}`).join(', ')}`);
+  let printed = 0;
+  for await (const found of service.pages<Watched>(path)) {
+    for (const each of found) print(each);
+    printed += found.length;
   }
+  if (printed === 0) console.log('Nobody has watched it yet.');
   return true;
+}
+
+function print({ share, watchStatus, email, ranges }: Watched): void {
+  const part = share === undefined ? '' : `${Math.floor(share * 100)} %`;
+  console.log(`${part.padStart(5)}  ${(states[watchStatus] ?? '').padEnd(8)}  ${email}`);
+  if (ranges.length > 0)
+    console.log(`       ${ranges.map(([from, to]) => `${clock(from!)} to ${clock(to!)}`).join(', ')}`);
 }
 
 /** Names of people: for whoever asked only. */

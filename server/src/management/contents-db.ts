@@ -8,7 +8,7 @@ import {
 import type { ManagedMediaContent } from '@tv/contract/management-contents';
 import type { PlayerSettingsChange } from '@tv/contract/management-scope';
 import { afterCursor, byInstant, keyText, writeCursor } from '../catalog/list-order.ts';
-import { likeText, searchText } from '../catalog/search-text.ts';
+import { likeText, searchWords } from '../catalog/search-text.ts';
 import type { Queries } from '../platform/db.ts';
 import { bounds, rowsOfPage, type Page, type PageRequest } from '../platform/page.ts';
 import { joinSql, sql } from '../platform/sql.ts';
@@ -88,10 +88,10 @@ export async function listManaged(
       ? sql`mc.status <> ${ContentStatus.DELETED}::smallint`
       : sql`mc.status = any(${query.status}::smallint[])`,
   ];
-  const term = searchText(query.searchTerm ?? '');
-  if (term) {
-    const pattern = `%${likeText(term)}%`;
-    conditions.push(sql`(mc.title_search like ${pattern} or mc.tags_search like ${pattern})`);
+  for (const word of searchWords(query.searchTerm ?? '')) {
+    const pattern = `%${likeText(word)}%`;
+    conditions.push(sql`(mc.title_search like ${pattern} or mc.tags_search like ${pattern}
+      or mc.description_search like ${pattern})`);
   }
   if (query.categoryId)
     conditions.push(sql`exists (select from media_content_categories f

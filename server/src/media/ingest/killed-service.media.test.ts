@@ -105,7 +105,7 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath) || process.platform !== 'linux')(
         headers: { authorization: 'Bearer public' },
       });
       const item = (await answer.json()) as { title: string; videoUrl: string; durationInSeconds: number };
-      expect(item).toMatchObject({ title: 'A film', durationInSeconds: 25 });
+      expect(item).toMatchObject({ title: 'A-film', durationInSeconds: 25 });
       const playlist = `http://127.0.0.1:${port}${item.videoUrl}?jwt=public`;
       await runFfmpeg(
         'ffmpeg',
@@ -116,15 +116,17 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath) || process.platform !== 'linux')(
       const again = start('tools/tv.ts', 'import', film, '--public', '--category', 'Trials');
       expect(await again.ended).toBe(0);
       expect(again.said.text).toContain(address![1]);
+      expect(again.said.text).toContain('is here already');
       second.child.kill('SIGTERM');
       expect(await second.ended).toBe(0);
     }, 180_000);
 
     it('brings all of several files in, and makes an item anew, whenever it dies', async () => {
       const several = await mkdtemp(join(folder, 'several-'));
-      const clip = [...picture('640x360', 8, 25), ...tone(8), ...h264, '-c:a', 'aac'];
-      for (const name of ['one', 'two', 'three', 'four'])
-        await makeSource(join(several, `${name}.mp4`), clip);
+      for (const [number, name] of ['one', 'two', 'three', 'four'].entries())
+        await makeSource(join(several, `${name}.mp4`), [
+          ...[...picture('640x360', 8, 25), ...tone(8, 440 + number), ...h264, '-c:a', 'aac'],
+        ]);
       const published = async () => (await readdir(join(folder, 'data/files/media')).catch(() => [])).length;
       const before = await published();
       let service = await startService();

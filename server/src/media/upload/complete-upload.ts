@@ -39,11 +39,14 @@ async function makeOnce(queries: Queries, upload: UploadRow): Promise<void> {
   for (const name of new Set(details.categoryNames)) await insertCategory(queries, upload, name.trim());
 }
 
-/** `safety_walk-2026.final.mp4` → `Safety walk 2026 final`. */
+/** `safety_walk.US-China v2.0.mp4` → `Safety walk US-China v2.0`: hyphens, versions and capitals inside words stay. */
 export function titleOf(fileName: string): string {
-  const words = fileName
-    .replace(/\.[A-Za-z0-9]{1,5}$/, '')
-    .replace(/[._\s-]+/g, ' ')
-    .trim();
-  return (words.charAt(0).toUpperCase() + words.slice(1)).slice(0, 300) || 'Untitled';
+  const stem = fileName.replace(/\.[A-Za-z][A-Za-z0-9]{0,4}$/, '');
+  const words = stem
+    // Where there are spaces, points belong to the words.
+    .replace(/\s/.test(stem) ? /_+/g : /_+|\.+(?!\d)|(?<!\d)\.+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s.-]+|[\s-]+$/g, '');
+  const isCapital = !/^(?!v\d)\p{Ll}[\p{Ll}\d]*(?!\p{L})/u.test(words);
+  return (isCapital ? words : words.charAt(0).toUpperCase() + words.slice(1)).slice(0, 300) || 'Untitled';
 }

@@ -34,7 +34,10 @@ export async function chooseUploadOrganization(
   return row?.id;
 }
 
-/** Finds the upload of the same key or makes one. A key whose item is gone is free again. */
+/**
+ * Finds the upload of the same key or makes one. A key whose item is gone is free again; until everything has arrived,
+ * what was said last of the item counts.
+ */
 export async function findOrInsertUpload(
   db: Database,
   upload: Pick<
@@ -52,7 +55,9 @@ export async function findOrInsertUpload(
       insert into uploads (id, organization_id, created_by, idempotency_key, file_name, size_in_bytes, details)
       values (${upload.id}, ${upload.organization_id}, ${upload.created_by}, ${key}, ${upload.file_name},
         ${upload.size_in_bytes}, ${JSON.stringify(upload.details)})
-      on conflict (organization_id, idempotency_key) do nothing`);
+      on conflict (organization_id, idempotency_key) do update set details = excluded.details
+        where uploads.completed_at is null and uploads.created_by is not distinct from excluded.created_by
+          and uploads.size_in_bytes = excluded.size_in_bytes`);
     const [row] = await queries.query<UploadRow>(sql`
       select * from uploads where id = ${upload.id}
         or (organization_id = ${upload.organization_id} and idempotency_key = ${key})`);

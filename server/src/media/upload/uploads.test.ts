@@ -22,6 +22,7 @@ beforeAll(async () => {
   own = await anOrganization(uploads.db, { name: 'Own Works' });
   other = await anOrganization(uploads.db, { name: 'Other Works' });
   await aPerson(uploads.db, { organizations: [[own, 'ContentManager']], subject: 'content' });
+  await aPerson(uploads.db, { organizations: [[own, 'ContentManager']], subject: 'content2' });
   await aPerson(uploads.db, { organizations: [[own, 'OrganizationManager']], subject: 'manager' });
   await aPerson(uploads.db, { organizations: [[own, 'Viewer']], subject: 'viewer' });
   await aPerson(uploads.db, { organizations: [[other, 'Admin']], subject: 'elsewhere' });
@@ -137,6 +138,30 @@ describe('sending a file', () => {
     expect((await announce({ fileName: '../film.mp4' })).status).toBe(400);
   });
 
+  it('finds the same file again by its key, with what was said last of it until it is complete', async () => {
+    const idempotencyKey = randomUUID();
+    const { body } = await announce({ idempotencyKey, title: 'First' }, 'content');
+    expect((await announce({ idempotencyKey, title: 'Second' }, 'content')).body.id).toBe(body.id);
+    await uploads.ask('PATCH', `Uploads/${body.id}`, { bytes: '0123456789', offset: 0, as: 'content' });
+    const completed = await uploads.ask('POST', `Uploads/${body.id}/Completions`, { as: 'content' });
+    expect(completed.body.title).toBe('Second');
+    expect((await announce({ idempotencyKey, title: 'Third' }, 'content')).body).toMatchObject({
+      id: body.id,
+      isCompleted: true,
+    });
+    expect((await uploads.ask('GET', `Processings/${body.id}`)).body.title).toBe('Second');
+  });
+
+  it('lets content managers bring in what another one has, without telling so', async () => {
+    const idempotencyKey = randomUUID();
+    const first = await announce({ idempotencyKey }, 'content');
+    const second = await announce({ idempotencyKey }, 'content2');
+    expect([second.status, second.body.isCompleted]).toEqual([201, false]);
+    expect(second.body.id).not.toBe(first.body.id);
+    expect((await announce({ idempotencyKey }, 'content2')).body.id).toBe(second.body.id);
+    expect((await announce({ idempotencyKey }, 'manager')).body.id).toBe(first.body.id);
+  });
+
   it('forgets a chunk that is cut off', async () => {
     const { body } = await announce({ sizeInBytes: 1000 });
     const socket = connect(port(), '127.0.0.1');
@@ -229,7 +254,7 @@ describe('who may', () => {
       uploads.ask('PUT', `Uploads/${body.id}/Attachments/a.txt`, { as, bytes: '01' });
     expect((await attach('content')).status).toBe(404);
     expect((await uploads.ask('GET', `Uploads/${body.id}`, { as: 'content' })).status).toBe(404);
-    expect((await announce({ idempotencyKey }, 'content')).status).toBe(400);
+    expect((await announce({ idempotencyKey }, 'content')).body.id).not.toBe(body.id);
     const { body: own } = await announce({}, 'content');
     for (const as of ['content', 'manager'])
       expect((await uploads.ask('GET', `Uploads/${own.id}`, { as })).status, as).toBe(200);
@@ -246,7 +271,14 @@ describe('who may', () => {
 
 describe('titleOf', () => {
   it.each([
-    ['safety_walk-2026.final.mp4', 'Safety walk 2026 final'],
+    ['safety_walk_2026.final.mp4', 'Safety walk 2026 final'],
+    ['US-China.mp4', 'US-China'],
+    ['US-China_trade_v2.0.mp4', 'US-China trade v2.0'],
+    ['talk.v2.0.mkv', 'Talk v2.0'],
+    ['v2.0 explained.mp4', 'v2.0 explained'],
+    ['iPhone demo.mp4', 'iPhone demo'],
+    ['Dr. Smith on e-mail.mp3', 'Dr. Smith on e-mail'],
+    ['2024.05.06 meeting.mp4', '2024.05.06 meeting'],
     ['.mp4', 'Untitled'],
     ['übung.webm', 'Übung'],
   ])('%s → %s', (fileName, title) => expect(titleOf(fileName)).toBe(title));

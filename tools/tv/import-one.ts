@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { ContentStatus, ProcessingStatus } from '@tv/contract/enumerations';
+import type { ManagedMediaContent } from '@tv/contract/management-contents';
+import { CommandProblem } from './command-problem.ts';
+import { contentKey } from './content-key.ts';
+import type { FollowedProcessings } from './follow-processings.ts';
+import { patiently } from './patiently.ts';
+import type { openBoard } from './progress.ts';
+import type { Service } from './service.ts';
+import { nameOf, uploadFile, type Sending } from './upload-file.ts';
+
+export type ImportTools = {
+  service: Service;
+  processings: FollowedProcessings;
+  board: ReturnType<typeof openBoard>;
+  /** Also what is here already. */
+  isAgain: boolean;
+  /** The files of this command so far, by their content. */
+  known: Map<string, { name: string; outcome: Promise<Outcome> }>;
+};
+
+/** `old`: it was here before, or under another name in this command. */
+export type Outcome = 'ready' | 'old' | 'failed';
+
+/**
+ * Brings a file in and waits until it can be watched, unless the same one lies under another name too. `onSent` is called
+ * once nothing more of it is to be sent.
+ */
+export async function importOne(
+  tools: ImportTools,
+  sending: Omit<Sending, 'key'>,
+  onSent: () => void,
+): Promise<Outcome> {
+  const { known, board, isAgain } = tools;
+  const { file, sizeInBytes } = sending.media;
+  const name = nameOf(file);
+  const progress = board.open(name);
+  const content = await contentKey(file, (bytes) => progress.show('reading', bytes / sizeInBytes)).finally(
+    () => progress.end(),
+  );
+  const twin = known.get(content);
+  if (twin && !isAgain && sizeInBytes > 0) {
+    board.print(() => console.log(`${name} is the same file as ${twin.name}, and is brought in once.`));
+    onSent();
+    return (await twin.outcome) === 'failed' ? 'failed' : 'old';
+  }
+  const key = isAgain ? `${content} ${randomUUID()}` : content;
+  const outcome = sendAndWait(tools, { ...sending, key }, onSent);
+  known.set(content, { name, outcome });
+  return outcome;
+}
+
+async function sendAndWait(
+  { service, processings, board }: ImportTools,
+  sending: Sending,
+  onSent: () => void,
+): Promise<Outcome> {
+  const name = nameOf(sending.media.file);
+  const progress = board.open(name);
+  try {
+    const { processing: begun, isOld } = await uploadFile(service, sending, (share) =>
+      progress.show('sending', share),
+    );
+    onSent();
+    const wasReady = isOld && begun.processingStatus === ProcessingStatus.COMPLETED;
+    const ended = await processings.untilEnded(begun, ({ processingStatus, progress: share }) =>
+      progress.show(isWaiting(processingStatus) ? 'waiting' : 'processing', share),
+    );
+    progress.end();
+    if (ended.processingStatus === ProcessingStatus.COMPLETED) {
+      const notes = wasReady
+        ? [`${name} is here already, and stays as it is; --again brings it in once more.`]
+        : [...(ended.notes ?? []), ...(await draftNote(service, ended.id))];
+      const lines = [ended.title, `${service.publicUrl}${ended.watchPath}`, ...notes];
+      board.print(() => console.log(lines.join('\n  ')));
+      return wasReady ? 'old' : 'ready';
+    }
+    board.print(() => console.error(`${name}: ${ended.problem ?? 'it could not be processed.'}`));
+  } catch (problem) {
+    progress.end();
+    if (!(problem instanceof CommandProblem)) throw problem;
+    board.print(() => console.error(`${name}: ${problem.message}`));
+  }
+  return 'failed';
+}
+
+const isWaiting = (status: number) =>
+  status === ProcessingStatus.UPLOADED || status === ProcessingStatus.PENDING;
+
+/** Whoever opens the address of a draft finds nothing. */
+async function draftNote(service: Service, id: string): Promise<string[]> {
+  const { status } = await patiently(() =>
+    service.call<ManagedMediaContent>('GET', `/Management/MediaContents/${id}`),
+  );
+  return status === ContentStatus.PUBLISHED
+    ? []
+    : ['Not published yet: "npm run tv -- publish" or "schedule" does that.'];
+}
