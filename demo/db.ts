@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { ContentStatus, ExpirationOption, ProcessingStatus, WatchStatus } from '@tv/contract/enumerations';
 import { mediaContentSearchText, searchText } from '@tv/server/catalog/search-text';
 import type { MediaPackage } from '@tv/server/media/media-package';
@@ -26,6 +27,11 @@ export const insertOrganization = (
     insert into organizations (id, name, name_skeleton, industry, has_public_media, ui_customizations, logo_file, is_provider)
     values (${id}, ${name}, ${nameSkeleton(name)}, ${industry.name}, ${allowPublicMedia}, ${JSON.stringify(colors)}::jsonb,
       ${logoFile}, ${isProvider})`);
+
+export const insertDomain = (db: Queries, { id, domain }: DemoOrganization, now: Date) =>
+  db.query(sql`
+    insert into organization_domains (id, organization_id, domain, token, is_granted, created_at, owned_at)
+    values (gen_random_uuid(), ${id}, ${domain}, ${randomBytes(16).toString('hex')}, true, ${now}, ${now})`);
 
 export const insertCategory = (db: Queries, { id, organizationId, name }: DemoCategory) =>
   db.query(

@@ -6,7 +6,7 @@ import type { Database } from '@tv/server/platform/db';
 import type { Files } from '@tv/server/platform/files';
 import { attachmentFilesOf } from './attachments.ts';
 import { captionsOf, subtitlesOf } from './captions.ts';
-import { hasOrganizations, insertCategory, insertItem, insertOrganization } from './db.ts';
+import { hasOrganizations, insertCategory, insertDomain, insertItem, insertOrganization } from './db.ts';
 import { insertSubtitle } from './db.ts';
 import { loadAccounts, loadBeginnings, loadPeople } from './load-people.ts';
 import { categories, organizations } from './organizations.ts';
@@ -24,6 +24,7 @@ export async function loadDemo(db: Database, files: Files, { now }: { now: Date 
       const logo = `organizations/${organization.id}/${basename(organization.logo)}`;
       await files.write(logo, await readFile(join(mediaFolder, organization.logo)));
       await insertOrganization(transaction, organization, logo, organization.slug === 'tv');
+      await insertDomain(transaction, organization, now);
     }
     for (const category of categories) await insertCategory(transaction, category);
     for (const item of items) await insertItemWithFiles(transaction, item, now);

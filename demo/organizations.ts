@@ -10,6 +10,8 @@ export type DemoOrganization = {
   name: string;
   industry: { id: string; name: string };
   allowPublicMedia: boolean;
+  /** Of the e-mail addresses of its people. */
+  domain: string;
   /** Below `demo/media/`. */
   logo: string;
   /** The specification's theme colour keys; a key that is missing keeps the portal's own colour. */
@@ -24,6 +26,7 @@ export const organizations: DemoOrganization[] = [
     slug: 'aurora-energy',
     name: 'Aurora Energy',
     industry: { id: '00000000-0000-4000-8000-00000000e001', name: 'Energy' },
+    domain: 'aurora.example',
     allowPublicMedia: true,
     logo: 'aurora-energy/logo.png',
     colors: {
@@ -39,6 +42,7 @@ export const organizations: DemoOrganization[] = [
     slug: 'harbor-bank',
     name: 'Harbor Bank',
     industry: { id: '00000000-0000-4000-8000-00000000e002', name: 'Banking' },
+    domain: 'harbor.example',
     allowPublicMedia: true,
     logo: 'harbor-bank/logo.png',
     colors: {
@@ -54,6 +58,7 @@ export const organizations: DemoOrganization[] = [
     slug: 'tv',
     name: 'TV',
     industry: { id: '00000000-0000-4000-8000-00000000e003', name: 'Media' },
+    domain: 'tv.example',
     allowPublicMedia: false,
     logo: 'tv/logo.png',
     colors: {},

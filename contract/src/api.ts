@@ -7,6 +7,7 @@ import { managementCaptions } from './management-captions.ts';
 import { managementCategories } from './management-categories.ts';
 import { managementContents } from './management-contents.ts';
 import { managementDirectory } from './management-directory.ts';
+import { managementDomains } from './management-domains.ts';
 import { managementOrganization } from './management-organization.ts';
 import { managementPeople } from './management-people.ts';
 import { managementWatched } from './management-watched.ts';
@@ -36,6 +37,7 @@ export const api = {
   ...managementCategories,
   ...managementPeople,
   ...managementDirectory,
+  ...managementDomains,
   ...managementOrganization,
   ...managementWatched,
 };

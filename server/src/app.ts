@@ -18,6 +18,7 @@ import { serveHealth } from './platform/health.ts';
 import { portalIssuer } from './platform/issuer.ts';
 import { loggerOptions } from './platform/log.ts';
 import { createOutbox } from './platform/mail.ts';
+import { createTxtResolver } from './platform/resolve-txt.ts';
 import { createTokenVerifier } from './platform/tokens.ts';
 import { endAccess } from './registration/account-db.ts';
 import { createSecurityPost } from './registration/post-security-mail.ts';
@@ -118,6 +119,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     apiBase,
     publicUrl: config.publicUrl,
     signIn,
+    resolveTxt: createTxtResolver(),
     authentication: { verifyToken: (token) => verifier.verify(token), localServiceToken },
   });
   serveUploads(app, serve, parts);

@@ -21,6 +21,7 @@ import type { Database } from './platform/db.ts';
 import type { Files } from './platform/files.ts';
 import { createOutbox } from './platform/mail.ts';
 import type { OrganizationRule } from './platform/organization-rules.ts';
+import type { ResolveTxt } from './platform/resolve-txt.ts';
 import { createServe, type Serve } from './platform/serve.ts';
 import { takeOneClick } from './platform/take-one-click.ts';
 import type { Terms } from './platform/terms-files.ts';
@@ -43,6 +44,7 @@ export type DomainParts = {
   apiBase: string;
   publicUrl: string;
   signIn: SignIn;
+  resolveTxt: ResolveTxt;
   authentication: Omit<Authentication, 'findPerson'>;
 };
 

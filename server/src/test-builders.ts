@@ -71,6 +71,15 @@ export async function aSelfRegistration(
   return id;
 }
 
+/** A domain that is the organization's own. */
+export async function aDomain(db: Queries, organizationId: string, domain: string): Promise<string> {
+  const id = randomUUID();
+  await db.query(sql`
+    insert into organization_domains (id, organization_id, domain, token, owned_at)
+    values (${id}, ${organizationId}, ${domain}, ${id}, now())`);
+  return id;
+}
+
 /** A directory that is connected: its token, and one user in one group. */
 export async function aDirectory(
   db: Queries,

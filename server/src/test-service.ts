@@ -8,6 +8,7 @@ import { answerProblems } from './platform/answer-problems.ts';
 import type { Session } from './platform/caller.ts';
 import { folderFiles } from './platform/files.ts';
 import type { OrganizationRule } from './platform/organization-rules.ts';
+import { NameServersSilent } from './platform/resolve-txt.ts';
 import { createOutbox, type Mail } from './platform/mail.ts';
 import { sql } from './platform/sql.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -45,6 +46,7 @@ export async function startTestService(
   const sessions = new Map<string, Session>();
   const { db, drop } = await openTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'tv-test-'));
+  const txt = new Map<string, string[] | 'silent'>();
   let now = start;
   const app = Fastify();
   answerProblems(app);
@@ -61,6 +63,11 @@ export async function startTestService(
     apiBase: '/api',
     publicUrl: 'https://tv.example',
     signIn: { issuer: testIssuer, keepsPasswords, securityAddress: `${testIssuer}/security` },
+    resolveTxt: async (domain) => {
+      const texts = txt.get(domain) ?? [];
+      if (texts === 'silent') throw new NameServersSilent('The name servers are silent.');
+      return texts;
+    },
     authentication: {
       // As with real tokens, one that was seen is the same session again.
       async verifyToken(token) {
@@ -78,6 +85,8 @@ export async function startTestService(
     app,
     db,
     files,
+    /** TXT records by domain, in place of the world's name servers. */
+    txt,
     setNow: (instant: Date) => void (now = instant),
     now: () => now,
     /** Mails on their way, the oldest first; with an address, those to it. */

@@ -55,6 +55,7 @@ function managedTo(audience: Audience): Sql | undefined {
   const { organizationId, personId } = audience;
   return sql`mc.status <> ${DELETED} and mc.organization_id = ${organizationId}::uuid and exists (
     select from memberships m where m.person_id = ${personId}::uuid and m.organization_id = mc.organization_id
+      and m.status = 0
       and (m.role in ('OrganizationManager', 'Admin') or m.role = 'ContentManager' and ${isOwn(personId)}))`;
 }
 

@@ -66,6 +66,8 @@ export type HeldMember = {
   role: Role;
   /** ActiveState of the membership. */
   status: number;
+  /** ActiveState of the account as a whole. */
+  accountStatus: number;
   /** A member of other organizations, too. */
   isElsewhere: boolean;
   /** Active admins of the organization beside this person. */
@@ -80,7 +82,7 @@ export async function holdMember(
 ): Promise<HeldMember | undefined> {
   await db.query(sql`select from organizations where id = ${organizationId}::uuid for no key update`);
   const [row] = await db.query<Omit<HeldMember, 'role'> & { role: keyof typeof Role }>(sql`
-    select p.id, p.subject, p.email, m.role, m.status,
+    select p.id, p.subject, p.email, m.role, m.status, p.status as "accountStatus",
       exists (select from memberships e
         where e.person_id = p.id and e.organization_id <> m.organization_id) as "isElsewhere",
       (select count(*)::int from memberships a join people ap on ap.id = a.person_id
@@ -111,6 +113,15 @@ export async function writeMember(
     await db.query(sql`
       delete from feeds where person_id = ${id}::uuid and not exists (
         select from memberships m where m.person_id = ${id}::uuid and m.status = ${ActiveState.ACTIVE}::smallint)`);
+}
+
+/** Closes or opens the account as a whole: everywhere. */
+export async function writeAccountStatus(db: Queries, id: string, status: number): Promise<void> {
+  await db.query(sql`
+    with changed as (
+      update people set status = ${status}::smallint, rights_version = rights_version + 1
+      where id = ${id}::uuid and status <> ${status}::smallint returning id, status)
+    delete from feeds where person_id in (select id from changed where status <> ${ActiveState.ACTIVE}::smallint)`);
 }
 
 /** What the person had in the organization's name ends with the membership. */

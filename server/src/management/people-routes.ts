@@ -1,11 +1,12 @@
 import { ActiveState } from '@tv/contract/enumerations';
 import type { Queries } from '../platform/db.ts';
-import { notFound } from '../platform/problem.ts';
+import { notFound, Problem } from '../platform/problem.ts';
 import type { Serve } from '../platform/serve.ts';
 import { noSeat } from '../registration/open-onboarding.ts';
 import { hasSeat } from '../registration/seats-db.ts';
 import { noteChange } from '../schedule/audit-db.ts';
 import type { Noted } from './change-item.ts';
+import { decidesAboutAccount } from './decides-about-account.ts';
 import { type Manager, managerOf, organizationOf } from './manager.ts';
 import { refuseMemberChange } from './member-change.ts';
 import {
@@ -14,11 +15,13 @@ import {
   type HeldMember,
   holdMember,
   listMembers,
+  writeAccountStatus,
   writeMember,
 } from './people-db.ts';
 import type { ManagementParts } from './routes.ts';
 
-export function serveManagedPeople(serve: Serve, { db, clock }: ManagementParts): void {
+export function serveManagedPeople(serve: Serve, parts: ManagementParts): void {
+  const { db, clock } = parts;
   const change = (
     manager: Manager,
     organizationId: string,
@@ -43,11 +46,21 @@ export function serveManagedPeople(serve: Serve, { db, clock }: ManagementParts)
     const organizationId = await organizationOf(db, manager, query);
     await change(manager, organizationId, id, async (queries, member, now) => {
       const wanted = { role: body.role ?? member.role, status: body.status ?? member.status };
-      if (wanted.role === member.role && wanted.status === member.status) return undefined;
+      const isClosed = member.accountStatus !== ActiveState.ACTIVE && body.status === ActiveState.ACTIVE;
+      if (wanted.role === member.role && wanted.status === member.status && !isClosed) return undefined;
       refuseMemberChange(manager, member, wanted);
       const isBack = wanted.status === ActiveState.ACTIVE && member.status !== ActiveState.ACTIVE;
       if (isBack && !(await hasSeat(queries, organizationId, member.email.toLowerCase(), now)))
         throw noSeat();
+      if (isClosed) {
+        if (manager.personId && !(await decidesAboutAccount(parts, queries, organizationId, member)))
+          throw new Problem(
+            409,
+            0,
+            'This account is closed as a whole: the organization that the domain of its address belongs to opens it.',
+          );
+        await writeAccountStatus(queries, id, ActiveState.ACTIVE);
+      }
       await writeMember(queries, organizationId, { id, ...wanted });
       return { action: 'person changed', detail: body };
     });

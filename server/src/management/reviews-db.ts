@@ -30,7 +30,8 @@ export async function hasOtherReviewer(
   const rows = await db.query(sql`
     select from memberships m join people p on p.id = m.person_id
     where m.organization_id = ${organizationId}::uuid and m.role in ('OrganizationManager', 'Admin')
-      and p.status = ${ActiveState.ACTIVE}::smallint and p.id <> ${personId}::uuid limit 1`);
+      and p.status = ${ActiveState.ACTIVE}::smallint and m.status = ${ActiveState.ACTIVE}::smallint
+      and p.id <> ${personId}::uuid limit 1`);
   return rows.length > 0;
 }
 

@@ -1,13 +1,16 @@
+import type { DomainRules } from '../organization/owns-address.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db.ts';
 import type { Files } from '../platform/files.ts';
 import type { Outbox } from '../platform/mail.ts';
+import type { ResolveTxt } from '../platform/resolve-txt.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { SignIn } from '../registration/registration-parts.ts';
 import { serveManagedCaptions } from './captions-routes.ts';
 import { serveManagedCategories } from './categories-routes.ts';
 import { serveManagedContents } from './contents-routes.ts';
 import { serveInvitations } from './invitations-routes.ts';
+import { serveDomainsOfOrganization } from './domains-routes.ts';
 import { serveManagedOrganization } from './organization-routes.ts';
 import { serveManagedPeople } from './people-routes.ts';
 import { serveSecondSteps } from './second-step-routes.ts';
@@ -22,7 +25,9 @@ export type ManagementParts = {
   /** Origin of the portal, for links in mails. */
   publicUrl: string;
   signIn: SignIn;
-};
+  /** Asks the name servers for the records that prove a domain. */
+  resolveTxt: ResolveTxt;
+} & DomainRules;
 
 export function serveManagement(serve: Serve, parts: ManagementParts): void {
   serveManagedContents(serve, parts);
@@ -33,5 +38,6 @@ export function serveManagement(serve: Serve, parts: ManagementParts): void {
   serveInvitations(serve, parts);
   serveManagedSelfRegistrations(serve, parts);
   serveManagedOrganization(serve, parts);
+  serveDomainsOfOrganization(serve, parts);
   serveWatched(serve, parts);
 }

@@ -3,11 +3,13 @@ import type { Serve } from '../platform/serve.ts';
 import { dropSecondStep } from '../registration/drop-second-step.ts';
 import { noteChange } from '../schedule/audit-db.ts';
 import { managerOf, organizationOf } from './manager.ts';
+import { decidesAboutAccount } from './decides-about-account.ts';
 import { holdMember } from './people-db.ts';
 import type { ManagementParts } from './routes.ts';
 
 /** For somebody who has lost the device and the recovery codes. Doing it again changes nothing. */
-export function serveSecondSteps(serve: Serve, { db, clock, outbox, signIn }: ManagementParts): void {
+export function serveSecondSteps(serve: Serve, parts: ManagementParts): void {
+  const { db, clock, outbox, signIn } = parts;
   serve('DELETE /Management/People/:id/SecondStep', async ({ caller, params: { id }, query }) => {
     const manager = managerOf(caller);
     const { personId } = manager;
@@ -16,12 +18,12 @@ export function serveSecondSteps(serve: Serve, { db, clock, outbox, signIn }: Ma
       const member = await holdMember(queries, organizationId, id);
       if (!member) throw notFound('This person');
       if (id === personId) throw notAllowed('The own second step is changed in the security settings.');
-      // An admin of one organization decides nothing about the way into another one.
-      if (personId && member.isElsewhere)
+      // How somebody signs in is decided by who owns their address, and by nobody who is one of several.
+      if (personId && !(await decidesAboutAccount(parts, queries, organizationId, member)))
         throw new Problem(
           409,
           0,
-          'This person also belongs to other organizations: ask whoever runs the portal.',
+          'This person belongs to other organizations, too, or the domain of their address is not proven to be yours: ask whoever runs the portal.',
         );
       if (!signIn.keepsPasswords)
         throw new Problem(409, 0, 'Another provider signs this person in: take the second step away there.');

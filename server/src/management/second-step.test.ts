@@ -1,7 +1,7 @@
 import { createAccount } from '@tv/identity/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../platform/sql.ts';
-import { anOrganization, aPerson } from '../test-builders.ts';
+import { aDomain, anOrganization, aPerson } from '../test-builders.ts';
 import { startTestService, type TestService } from '../test-service.ts';
 
 let service: TestService;
@@ -14,6 +14,7 @@ beforeAll(async () => {
   own = await anOrganization(service.db);
   other = await anOrganization(service.db);
   admin = await aPerson(service.db, { organizations: [[own, 'Admin']] });
+  await aDomain(service.db, own, 'tv.example');
 });
 afterAll(() => service.close());
 
@@ -72,6 +73,13 @@ test('nobody does it to the own account here, nor a manager to anybody', async (
   const manager = await aPerson(service.db, { organizations: [[own, 'OrganizationManager']] });
   const person = await guarded([own]);
   expect((await drop(manager.subject, person.id)).status).toBe(403);
+  expect(await person.left()).toBe(3);
+});
+
+test('of somebody whose address lies in no domain of the organization an admin takes nothing away', async () => {
+  const person = await guarded([other]);
+  const { subject } = await aPerson(service.db, { organizations: [[other, 'Admin']] });
+  expect((await drop(subject, person.id)).status).toBe(409);
   expect(await person.left()).toBe(3);
 });
 

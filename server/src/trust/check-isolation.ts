@@ -81,6 +81,7 @@ async function createAsker(service: TrustService, world: TrustWorld) {
       fileName: 'notes.txt',
       userId: visitorId,
       personId: world.people['content manager'].id,
+      domain: `${target.replaceAll(' ', '-')}.example`,
     };
     const query = {
       ...(name.includes('Suggestions') && { searchTerm: 'media' }),
@@ -114,6 +115,7 @@ const idsOf = (world: TrustWorld, of: string) =>
     invitation: world.invitations,
     'directory-token': world.directoryTokens,
     'directory-group': world.directoryGroups,
+    domain: world.domains,
   })[of] as Partial<Record<Target, string>>;
 
 const authorization = (bearer: string | undefined) => (bearer ? { authorization: `Bearer ${bearer}` } : {});
@@ -160,6 +162,7 @@ const bodies = (id: string): Partial<Record<CallName, object>> => ({
   'POST /Management/Invitations': { email: `${randomUUID()}@tv.example` },
   'POST /Management/SelfRegistrations': {},
   'PATCH /Management/SelfRegistrations/:id': {},
+  'POST /Management/Domains': { domain: 'new.example' },
   'POST /Management/DirectoryTokens': { name: 'Directory' },
   'PATCH /Management/DirectoryGroups/:id': { role: 'none' },
   'PATCH /Management/Organization': {},

@@ -2,6 +2,7 @@ import type { managementCaptions } from '@tv/contract/management-captions';
 import type { managementCategories } from '@tv/contract/management-categories';
 import type { managementDirectory } from '@tv/contract/management-directory';
 import type { managementContents } from '@tv/contract/management-contents';
+import type { managementDomains } from '@tv/contract/management-domains';
 import type { managementOrganization } from '@tv/contract/management-organization';
 import type { managementPeople } from '@tv/contract/management-people';
 import type { managementWatched } from '@tv/contract/management-watched';
@@ -77,6 +78,7 @@ type Management = typeof managementContents &
   typeof managementCaptions &
   typeof managementCategories &
   typeof managementDirectory &
+  typeof managementDomains &
   typeof managementPeople &
   typeof managementOrganization &
   typeof managementWatched;
@@ -133,6 +135,15 @@ export const expectedManagement: Record<keyof Management, Row> = {
   'DELETE /Management/DirectoryTokens/:id': adminsOwn('directory-token', '204'),
   'GET /Management/DirectoryGroups': admins('200'),
   'PATCH /Management/DirectoryGroups/:id': adminsOwn('directory-group', '200'),
+
+  'GET /Management/Domains': admins('200'),
+  'POST /Management/Domains': admins('201'),
+  // It is the organization's already.
+  'POST /Management/Domains/:id/Checks': adminsOwn('domain', '200'),
+  'DELETE /Management/Domains/:id': adminsOwn('domain', '204'),
+  'GET /Management/Organizations/:id/Domains': providers('200'),
+  'PUT /Management/Organizations/:id/Domains/:domain': providers('200'),
+  'DELETE /Management/Organizations/:id/Domains/:domain': providers('204'),
 
   'GET /Management/Organization': about('200'),
   'PATCH /Management/Organization': about('200'),

@@ -6,6 +6,7 @@ import { sql } from '../platform/sql.ts';
 import {
   aCategory,
   aDirectory,
+  aDomain,
   aMediaContent,
   anOrganization,
   aPerson,
@@ -37,6 +38,7 @@ export type Kind =
   | 'invitation'
   | 'directory-token'
   | 'directory-group'
+  | 'domain'
   | 'nothing';
 export type Ids = Partial<Record<Target, string>>;
 
@@ -124,6 +126,11 @@ export async function buildTrustWorld({ db, files }: { db: Database; files: File
     directoryGroups: {
       own: (await aDirectory(db, own)).groupId,
       anothers: (await aDirectory(db, other)).groupId,
+      ...nowhere,
+    },
+    domains: {
+      own: await aDomain(db, own, 'proven-own.example'),
+      anothers: await aDomain(db, other, 'proven-other.example'),
       ...nowhere,
     },
     uploads: { own: items.own, anothers: items.anothers, ...nowhere },

@@ -1,0 +1,163 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mostDomains, type OrganizationDomain } from '@tv/contract/management-domains';
+import { domainName } from '../organization/domain-name.ts';
+import {
+  deleteDomain,
+  type DomainRow,
+  findDomain,
+  findDomainById,
+  insertDomain,
+  isOrganization,
+  listDomains,
+  takeDomain,
+} from '../organization/domains-db.ts';
+import type { Queries } from '../platform/db.ts';
+import { notFound, Problem, tooManyTries } from '../platform/problem.ts';
+import { NameServersSilent } from '../platform/resolve-txt.ts';
+import type { Serve } from '../platform/serve.ts';
+import { takeTry } from '../registration/tries-db.ts';
+import { noteChange } from '../schedule/audit-db.ts';
+import { type Manager, managerOf, organizationOf } from './manager.ts';
+import type { ManagementParts } from './routes.ts';
+
+/** Look-ups that one organization may ask for. */
+const checkBounds = [{ most: 30, seconds: 3600 }];
+
+export function serveDomainsOfOrganization(serve: Serve, parts: ManagementParts): void {
+  const { db, clock } = parts;
+
+  serve('GET /Management/Domains', async ({ caller, query }) =>
+    (await listDomains(db, await organizationOf(db, managerOf(caller), query))).map(present),
+  );
+
+  serve('POST /Management/Domains', async ({ caller, query, body }) => {
+    const manager = managerOf(caller);
+    const organizationId = await organizationOf(db, manager, query);
+    const domain = domainName(body.domain);
+    return present(
+      await db.transaction((queries) => ask(queries, manager, { organizationId, domain }, clock())),
+    );
+  });
+
+  serve('POST /Management/Domains/:id/Checks', ({ caller, params }) =>
+    check(parts, managerOf(caller), params.id),
+  );
+
+  serve('DELETE /Management/Domains/:id', async ({ caller, params }) => {
+    const manager = managerOf(caller);
+    await db.transaction(async (queries) => {
+      const row = await findDomainById(queries, manager.organizationId, params.id);
+      if (!row || !(await remove(queries, manager, row, clock()))) throw notFound('This domain');
+    });
+  });
+
+  serve('GET /Management/Organizations/:id/Domains', async ({ params }) => {
+    if (!(await isOrganization(db, params.id))) throw notFound('The organization');
+    return (await listDomains(db, params.id)).map(present);
+  });
+
+  serve('PUT /Management/Organizations/:id/Domains/:domain', async ({ caller, params }) => {
+    const manager = managerOf(caller);
+    const given = { organizationId: params.id, domain: domainName(params.domain) };
+    return db.transaction(async (queries) => {
+      if (!(await isOrganization(queries, params.id))) throw notFound('The organization');
+      const row = await ask(queries, manager, given, clock());
+      return present(row.ownedAt ? row : await take(queries, manager, row, true, clock()));
+    });
+  });
+
+  serve('DELETE /Management/Organizations/:id/Domains/:domain', async ({ caller, params }) => {
+    await db.transaction(async (queries) => {
+      const row = await findDomain(queries, params.id, domainName(params.domain));
+      if (!row || !(await remove(queries, managerOf(caller), row, clock()))) throw notFound('This domain');
+    });
+  });
+}
+
+type Given = { organizationId: string; domain: string };
+
+async function ask(queries: Queries, manager: Manager, given: Given, now: Date): Promise<DomainRow> {
+  const known = await findDomain(queries, given.organizationId, given.domain);
+  if (known) return known;
+  if ((await listDomains(queries, given.organizationId)).length >= mostDomains)
+    throw new Problem(409, 0, `The organization has ${mostDomains} domains: remove one first.`);
+  const token = randomBytes(16).toString('hex');
+  await insertDomain(queries, { id: randomUUID(), ...given, token, now });
+  const row = (await findDomain(queries, given.organizationId, given.domain))!;
+  await note(queries, manager, row, 'domain asked for', now);
+  return row;
+}
+
+/** The look-up stands outside of every transaction: it may take seconds. */
+async function check(
+  { db, clock, resolveTxt }: ManagementParts,
+  manager: Manager,
+  id: string,
+): Promise<OrganizationDomain> {
+  const row = await findDomainById(db, manager.organizationId, id);
+  if (!row) throw notFound('This domain');
+  if (row.ownedAt) return present(row);
+  const wait = await db.transaction((queries) =>
+    takeTry(queries, `domain checks of ${row.organizationId}`, checkBounds, clock()),
+  );
+  if (wait > 0) throw tooManyTries(wait);
+  const texts = await resolveTxt(row.domain).catch((problem: unknown) => {
+    if (!(problem instanceof NameServersSilent)) throw problem;
+    throw new Problem(503, 0, `The name servers of ${row.domain} do not answer. Try again in a minute.`, {
+      retryAfterSeconds: 60,
+    });
+  });
+  if (!texts.some((text) => text.trim() === recordOf(row)))
+    throw new Problem(
+      409,
+      0,
+      `${row.domain} has no TXT record "${recordOf(row)}" yet. Add it there; until it is known everywhere may take an hour.`,
+    );
+  return db.transaction(async (queries) => {
+    const found = await findDomainById(queries, manager.organizationId, id);
+    if (!found) throw notFound('This domain');
+    return present(found.ownedAt ? found : await take(queries, manager, found, false, clock()));
+  });
+}
+
+async function take(
+  queries: Queries,
+  manager: Manager,
+  row: DomainRow,
+  isGranted: boolean,
+  now: Date,
+): Promise<DomainRow> {
+  if (!(await takeDomain(queries, row, isGranted, now)))
+    throw new Problem(
+      409,
+      0,
+      `${row.domain} belongs to another organization of this portal: whoever runs the portal can take it away there.`,
+    );
+  await note(queries, manager, row, isGranted ? 'domain granted' : 'domain proven', now);
+  return { ...row, isGranted, ownedAt: now };
+}
+
+async function remove(queries: Queries, manager: Manager, row: DomainRow, now: Date): Promise<boolean> {
+  if (!(await deleteDomain(queries, row.id))) return false;
+  await note(queries, manager, row, 'domain removed', now);
+  return true;
+}
+
+const note = (
+  queries: Queries,
+  { personId }: Manager,
+  { id, organizationId, domain }: DomainRow,
+  action: string,
+  now: Date,
+) => noteChange(queries, { organizationId, personId, action, subject: id, detail: { domain }, now });
+
+const recordOf = ({ token }: DomainRow) => `tv-domain-verification=${token}`;
+
+const present = (row: DomainRow): OrganizationDomain => ({
+  id: row.id,
+  domain: row.domain,
+  state: !row.ownedAt ? 'asked' : row.isGranted ? 'granted' : 'proven',
+  record: recordOf(row),
+  createdDate: row.createdAt.toISOString(),
+  ...(row.ownedAt && { ownedDate: row.ownedAt.toISOString() }),
+});
