@@ -10,6 +10,7 @@ import {
   updatePassword,
 } from './db.ts';
 import type { AccountRow, Database } from './db.ts';
+import type { Turn } from './hash-queue.ts';
 import { hashPassword, passwordMatches } from './password-hash.ts';
 
 export interface Account {
@@ -65,11 +66,15 @@ export const normalizeEmail = (email: string) =>
 
 /** Undefined when the email already has an account; the one there stays as it is. */
 export async function createAccount(db: Database, account: NewAccount, now = new Date()) {
+  const email = normalizeEmail(account.email);
   const passwordHash =
-    account.passwordHash ?? (account.password === undefined ? null : await hashPassword(account.password));
+    account.passwordHash ??
+    (account.password === undefined
+      ? null
+      : await hashPassword({ isKnown: true, source: email }, account.password));
   const row = await insertAccount(db, {
     subject: account.subject ?? randomUUID(),
-    email: normalizeEmail(account.email),
+    email,
     email_verified: account.emailVerified ?? false,
     password_hash: passwordHash,
     first_name: account.firstName ?? null,
@@ -91,16 +96,22 @@ export async function findAccountBySubject(db: Database, subject: string) {
   return row && present(row);
 }
 
-/** The account, closed or not, or undefined; takes the same time for an address that nobody has. */
-export async function verifyPassword(db: Database, email: string, password: string) {
+/** The account, closed or not, or undefined; takes the same time for an address that nobody has. Throws BusyError. */
+export async function verifyPassword(
+  db: Database,
+  email: string,
+  password: string,
+  turn: Turn = { isKnown: false, source: email },
+) {
   const row = await selectAccountByEmail(db, normalizeEmail(email));
-  const matches = await passwordMatches(password, row?.password_hash);
+  const matches = await passwordMatches(turn, password, row?.password_hash);
   return row && matches ? present(row) : undefined;
 }
 
 /** The caller has checked the password (password-rules.ts). Signs the person out everywhere. False when there is no such account. */
 export async function setPassword(db: Database, subject: string, password: string, now = new Date()) {
-  return updatePassword(db, subject, await hashPassword(password), now);
+  const hash = await hashPassword({ isKnown: true, source: subject }, password);
+  return updatePassword(db, subject, hash, now);
 }
 
 /** The same with a hash made before, so that no transaction waits for it. */

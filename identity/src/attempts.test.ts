@@ -104,3 +104,54 @@ test('the sign-in page says how long to wait, and the owner’s own browser is l
     await service.app.close();
   }
 }, 30_000);
+
+test('wrong sign-ins at once from many networks hold up neither a known browser nor a network that signed in lately', async () => {
+  const service = await startTestService(database.db, { clock: () => now });
+  try {
+    await addAccount(database.db, 'colleague@aurora.example');
+    await addAccount(database.db, 'known@aurora.example');
+    const at = (network: string) => {
+      const browser = new Browser(service.portalUrl);
+      browser.headers['x-forwarded-for'] = network;
+      browser.longestWait = 85_000;
+      return browser;
+    };
+    const owner = at('198.51.100.1');
+    await owner.signIn('known@aurora.example');
+    // Another browser, elsewhere now, and a new one in the office from which somebody signed in.
+    owner.headers['x-forwarded-for'] = '192.0.2.77';
+    const waiting = [
+      { email: 'known@aurora.example', page: await owner.openSignIn({ prompt: 'login' }) },
+      { email: 'colleague@aurora.example', page: await at('198.51.100.1').openSignIn() },
+    ];
+    const pages = await Promise.all(
+      Array.from({ length: 55 }, (_, host) => at(`203.0.113.${host}`).openSignIn()),
+    );
+    const wrong = pages.map(({ submit }, index) =>
+      submit({ email: `person-${index}@aurora.example`, password: 'a wrong guess!' }),
+    );
+    const refused = await Promise.race(
+      wrong.map(async (each) => ((await each).response.status === 503 ? each : new Promise<never>(() => {}))),
+    );
+    expect(refused.response.headers.get('retry-after')).toBe('5');
+    for (const { email: of, page } of waiting)
+      expect((await page.submit({ email: of, password })).location?.searchParams.get('code')).toBeTruthy();
+    const statuses = (await Promise.all(wrong)).map(({ response }) => response.status);
+    expect(new Set(statuses)).toEqual(new Set([422, 503]));
+  } finally {
+    await service.app.close();
+  }
+}, 90_000);
+
+test('a network is known for an hour after somebody signed in there', async () => {
+  const office = { email, from: '198.51.100.7', knownBrowser: false };
+  expect(await attempts().isKnown(office)).toBe(false);
+  await attempts().begin(office);
+  expect(await attempts().isKnown(office)).toBe(false);
+  await attempts().succeeded(office);
+  expect(await attempts().isKnown({ ...office, email: 'somebody.else@aurora.example' })).toBe(true);
+  expect(await attempts().isKnown(stranger)).toBe(false);
+  expect(await attempts().isKnown({ ...stranger, knownBrowser: true })).toBe(true);
+  later(3600);
+  expect(await attempts().isKnown(office)).toBe(false);
+});

@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net';
-import { countAttempt, forgiveAttempts, selectAttempt, takeBackAttempt } from './db.ts';
+import { countAttempt, forgiveAttempts, noteSuccess, selectAttempt, takeBackAttempt } from './db.ts';
 import type { Database } from './db.ts';
 import { createKeyedHash } from './secrets.ts';
 
@@ -7,6 +7,8 @@ import { createKeyedHash } from './secrets.ts';
 const freeByAccountAndAddress = 5;
 const freeByAddress = 30;
 const longestPause = 60;
+/** Milliseconds for which anything of a network is kept. */
+const hour = 3_600_000;
 /** Mails that one network may ask for within an hour before it has to wait. */
 const freeMails = 20;
 /** Wrong one-time codes for an account, from wherever: who gets that far knows the password. */
@@ -28,6 +30,8 @@ export interface Attempts {
   /** Seconds to wait before the next attempt; 0: go on, and the attempt counts as failed until `succeeded`. */
   begin(attempt: Attempt): Promise<number>;
   succeeded(attempt: Attempt): Promise<void>;
+  /** Whether it comes from a known browser, or from a network from which somebody signed in within the last hour. */
+  isKnown(attempt: Attempt): Promise<boolean>;
   /** Seconds to wait before this network may have another mail sent. */
   askForMail(network: string): Promise<number>;
 }
@@ -79,6 +83,12 @@ export function createAttempts(db: Database, secretKey: string, now: () => Date)
       const { pair, wide } = keysOf(attempt);
       await forgiveAttempts(db, [pair]);
       if (wide) await takeBackAttempt(db, wide);
+      if (!attempt.knownBrowser) await noteSuccess(db, hash('success', attempt.from), now());
+    },
+    async isKnown({ knownBrowser, from }) {
+      if (knownBrowser) return true;
+      const success = await selectAttempt(db, hash('success', from));
+      return success !== undefined && now().getTime() - new Date(success.last_at).getTime() < hour;
     },
     askForMail: (network) => count(hash('mail', network), freeMails),
   };

@@ -183,6 +183,15 @@ export async function selectAttempt(db: Database, key: string) {
   return rows[0];
 }
 
+/** Of a network, in a row of its own that lives an hour like the others. */
+export async function noteSuccess(db: Database, key: string, at: Date) {
+  await db.query(
+    `insert into identity_attempts (key, failures, last_at) values ($1, 0, $2)
+     on conflict (key) do update set last_at = excluded.last_at`,
+    [key, at],
+  );
+}
+
 export async function forgiveAttempts(db: Database, keys: string[]) {
   await db.query('delete from identity_attempts where key = any($1)', [keys]);
 }

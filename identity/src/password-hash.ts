@@ -1,6 +1,9 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import type { ScryptOptions } from 'node:crypto';
-import { en } from './strings/en.ts';
+import { createHashQueue } from './hash-queue.ts';
+import type { Turn } from './hash-queue.ts';
+
+export { BusyError } from './hash-queue.ts';
 
 interface Cost {
   /** log2 of scrypt's N */
@@ -13,33 +16,10 @@ interface Cost {
 const defaultCost: Cost = { ln: 17, r: 8, p: 1 };
 
 const keyBytes = 32;
-/** Each hash holds 128 MiB, so few run at once and few may queue: a flood is refused, memory is not eaten. */
-const atOnce = 2;
-const longestQueue = 40;
+/** Each hash holds 128 MiB. */
+const inTurn = createHashQueue({ atOnce: 2, longest: 40, mostOfOne: 20 });
 
-export class BusyError extends Error {
-  override name = 'BusyError';
-}
-
-let running = 0;
-const queue: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) {
-    if (queue.length >= longestQueue) throw new BusyError(en.busy);
-    // The one who finishes hands over its place: `running` stays as it is.
-    await new Promise<void>((resolve) => queue.push(resolve));
-  } else running++;
-  try {
-    return await work();
-  } finally {
-    const next = queue.shift();
-    if (next) next();
-    else running--;
-  }
-}
-
-function derive(password: string, salt: Buffer, cost: Cost) {
+function derive(turn: Turn, password: string, salt: Buffer, cost: Cost) {
   const options: ScryptOptions = {
     N: 2 ** cost.ln,
     r: cost.r,
@@ -47,6 +27,7 @@ function derive(password: string, salt: Buffer, cost: Cost) {
     maxmem: 256 * 2 ** cost.ln * cost.r,
   };
   return inTurn(
+    turn,
     () =>
       new Promise<Buffer>((resolve, reject) => {
         // NFKC, so that the same password typed on another keyboard is the same bytes (NIST SP 800-63B, 5.1.1.2).
@@ -57,9 +38,9 @@ function derive(password: string, salt: Buffer, cost: Cost) {
   );
 }
 
-export async function hashPassword(password: string, cost: Cost = defaultCost) {
+export async function hashPassword(turn: Turn, password: string, cost: Cost = defaultCost) {
   const salt = randomBytes(16);
-  const key = await derive(password, salt, cost);
+  const key = await derive(turn, password, salt, cost);
   const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
   return `$scrypt$ln=${cost.ln},r=${cost.r},p=${cost.p}$${encode(salt)}$${encode(key)}`;
 }
@@ -75,12 +56,12 @@ function parse(hash: string) {
 }
 
 /** Does the same work when there is no hash, so that the answer's time does not tell whether an account exists. */
-export async function passwordMatches(password: string, hash: string | null | undefined) {
+export async function passwordMatches(turn: Turn, password: string, hash: string | null | undefined) {
   const stored = hash ? parse(hash) : undefined;
   if (!stored) {
-    await derive(password, Buffer.alloc(16), defaultCost);
+    await derive(turn, password, Buffer.alloc(16), defaultCost);
     return false;
   }
-  const key = await derive(password, stored.salt, stored.cost);
+  const key = await derive(turn, password, stored.salt, stored.cost);
   return key.length === stored.key.length && timingSafeEqual(key, stored.key);
 }

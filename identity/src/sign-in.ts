@@ -95,7 +95,8 @@ export function signInRoutes(app: FastifyInstance, identity: Identity) {
 
     let account;
     try {
-      account = await verifyPassword(db, email, password);
+      const turn = { isKnown: await attempts.isKnown(attempt), source: attempt.from };
+      account = await verifyPassword(db, email, password, turn);
     } catch (problem) {
       if (!(problem instanceof BusyError)) throw problem;
       return show(request, reply.header('retry-after', 5), 503, email, { form: text.busy });

@@ -30,8 +30,8 @@ export function codePage(surroundings: Surroundings, { action, email, problem, p
   );
 }
 
-export const codeField = (text: Text, help: string, problem: string | undefined) =>
+export const codeField = (text: Text, help: string, problem: string | undefined, autofocus = true) =>
   field(
-    { id: 'code', label: text.code.label, help, problem, autofocus: true },
+    { id: 'code', label: text.code.label, help, problem, autofocus },
     html`autocomplete="one-time-code" inputmode="numeric" maxlength="32" spellcheck="false"`,
   );

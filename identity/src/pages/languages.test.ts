@@ -14,7 +14,7 @@ import { linkOverPage, newPasswordPage } from './new-password-page.ts';
 import type { Surroundings } from './page.ts';
 import { newPasskeyPage, passkeysPage } from './passkeys-page.ts';
 import { securityPage } from './security-page.ts';
-import { passwordStepPage } from './settings-parts.ts';
+import { proofStepPage } from './settings-parts.ts';
 import { signInPage } from './sign-in-page.ts';
 
 const now = new Date('2026-03-05T12:00:00Z');
@@ -37,7 +37,13 @@ const passkeys = [before(1), null].map((last_used_at) => ({
 /** Every page, each with all that it can hold. */
 function pages(text: Text): Record<string, string> {
   const surroundings = { assets: { styles: '', script: '' }, portalUrl: '', text } as Surroundings;
-  const step = { title: text.passkeys.removeTitle, lead: '2', button: '3', problems: { form: '4' } };
+  const step = {
+    title: text.passkeys.removeTitle,
+    lead: '2',
+    button: '3',
+    problems: { form: '4' },
+    asksCode: true,
+  };
   const security = { action, account, session: '0', sessions, now };
   return {
     signIn: signInPage(surroundings, { action, forgottenAddress: '/', email, passkey: {}, problems: {} }),
@@ -52,7 +58,7 @@ function pages(text: Text): Record<string, string> {
     linkOver: linkOverPage(surroundings, { label: text.linkOver.sendAnother, address: '/' }),
     newPassword: newPasswordPage(surroundings, { action, email, problems: {} }),
     changePassword: changePasswordPage(surroundings, { action, settings, email, problems: { form: '1' } }),
-    step: passwordStepPage(surroundings, { ...step, email, action, settings }),
+    step: proofStepPage(surroundings, { ...step, email, action, settings }),
     authenticator: authenticatorPage(surroundings, { action, settings, secret: '23', address: '4' }),
     recoveryCodes: recoveryCodesPage(surroundings, {
       ...{ codes: ['2'], settings },

@@ -1,3 +1,4 @@
+import { codeField } from './code-page.ts';
 import { formNotice, passwordField } from './fields.ts';
 import { html } from './html.ts';
 import type { Html } from './html.ts';
@@ -5,16 +6,17 @@ import { ownEmail } from './new-password-page.ts';
 import { page } from './page.ts';
 import type { Surroundings } from './page.ts';
 
-export interface PasswordProblems {
+export interface ProofProblems {
   form?: string;
   current?: string;
+  code?: string;
 }
 
 export const backToSettings = ({ text }: Surroundings, address: string) =>
   html`<a class="primary" href="${address}">${text.settings.title}</a>`;
 
-/** A step that asks for the password first. */
-export interface PasswordStep {
+/** A step that asks for the password first, and for a code where the person uses an authenticator app. */
+export interface ProofStep {
   title: string;
   lead: string;
   email: string;
@@ -22,12 +24,13 @@ export interface PasswordStep {
   /** Of the security settings. */
   settings: string;
   button: string;
-  problems: PasswordProblems;
+  problems: ProofProblems;
+  asksCode: boolean;
   /** Below the form. */
   more?: Html;
 }
 
-export function passwordStepPage(surroundings: Surroundings, step: PasswordStep) {
+export function proofStepPage(surroundings: Surroundings, step: ProofStep) {
   const { title, problems } = step;
   const { text } = surroundings;
   return page(
@@ -45,6 +48,7 @@ export function passwordStepPage(surroundings: Surroundings, step: PasswordStep)
           problem: problems.current,
           autofocus: true,
         })}
+        ${step.asksCode && codeField(text, text.code.help, problems.code, false)}
         <button class="primary" type="submit">${step.button}</button>
       </form>
       ${step.more}

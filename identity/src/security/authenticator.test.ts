@@ -99,12 +99,12 @@ test('takes each code once, also by two who send it at once', async () => {
 
 test('is replaced by a recovery code, once each', async () => {
   const email = 'lost@aurora.example';
-  const { recovery, person } = await withApp(email);
+  const { recovery, person, secret } = await withApp(email);
   const written = recovery[0]!.replaceAll('-', ' ');
   expect((await (await passwordStep(email)).code(written)).location?.pathname).toBe('/auth');
   expect((await (await passwordStep(email)).code(recovery[0]!)).response.status).toBe(422);
   expect(await (await person.fetch('/oidc/security')).text()).toContain('9 left');
-  const renewed = recoveryIn((await send(person, 'codes', { current: password })).html);
+  const renewed = recoveryIn((await send(person, 'codes', { current: password, code: codeOf(secret) })).html);
   expect(renewed).toHaveLength(10);
   expect((await (await passwordStep(email)).code(recovery[1]!)).response.status).toBe(422);
   expect((await (await passwordStep(email)).code(renewed[1]!)).location?.pathname).toBe('/auth');
@@ -178,15 +178,55 @@ test('a new password does not take the app away', async () => {
   expect((await person.post(`${action}/code`, { code: codeOf(secret) })).location?.pathname).toBe('/auth');
 });
 
-test('goes away with the password only, and its recovery codes with it', async () => {
+test('goes away with the password and a code only, and its recovery codes with it', async () => {
   const email = 'away@aurora.example';
-  const { person, recovery } = await withApp(email);
-  expect(await send(person, 'remove', { current: 'not the right one' })).toMatchObject({ status: 422 });
+  const { person, secret, recovery } = await withApp(email);
+  expect(await (await person.fetch('/oidc/security/authenticator/remove')).text()).toContain('name="code"');
+  const code = codeOf(secret);
+  const wrong = [
+    { current: password },
+    { current: password, code: '' },
+    { current: password, code: '000000' },
+    { current: 'not the right one', code },
+    { code },
+  ];
+  for (const fields of wrong)
+    expect(await send(person, 'remove', fields as Record<string, string>)).toMatchObject({ status: 422 });
   expect((await passwordStep(email)).html).toContain('Enter your code');
-  expect((await send(person, 'remove', { current: password })).html).toContain('Authenticator app is off');
-  const { location, code } = await passwordStep(email);
-  expect(location?.pathname).toBe('/auth');
-  expect((await code(recovery[0]!)).location).toBeUndefined();
+  expect((await send(person, 'remove', { current: password, code })).html).toContain(
+    'Authenticator app is off',
+  );
+  const step = await passwordStep(email);
+  expect(step.location?.pathname).toBe('/auth');
+  expect((await step.code(recovery[0]!)).location).toBeUndefined();
+});
+
+test('also a recovery code takes it away; codes are guessed slowly, and new ones need one', async () => {
+  const email = 'recovers@aurora.example';
+  const { person, recovery } = await withApp(email);
+  expect(await send(person, 'codes', { current: password })).toMatchObject({ status: 422 });
+  expect(recoveryIn((await send(person, 'codes', { current: password })).html)).toEqual([]);
+  const statuses: number[] = [];
+  for (let time = 0; time < 6; time++)
+    statuses.push((await send(person, 'remove', { current: password, code: '000000' })).status);
+  expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
+  later(2);
+  expect(await send(person, 'remove', { current: password, code: recovery[0]! })).toMatchObject({
+    status: 200,
+  });
+});
+
+test('a passkey, which would stand in for the code, is added and removed with one only', async () => {
+  const email = 'keyed@aurora.example';
+  const { person, secret } = await withApp(email);
+  const ask = async (fields: Record<string, string>) => {
+    const { response } = await person.post('/oidc/security/passkeys/new', fields);
+    return { status: response.status, html: await response.text() };
+  };
+  const refused = await ask({ current: password });
+  expect(refused.status).toBe(422);
+  expect(refused.html).not.toContain('data-options');
+  expect((await ask({ current: password, code: codeOf(secret) })).html).toContain('data-options');
 });
 
 test('a secret is sealed', async () => {

@@ -12,11 +12,11 @@ import {
 } from '../authenticators.ts';
 import { authenticatorPage, recoveryCodesPage } from '../pages/authenticator-page.ts';
 import { html } from '../pages/html.ts';
-import { passwordStepPage } from '../pages/settings-parts.ts';
-import type { PasswordProblems } from '../pages/settings-parts.ts';
+import { proofStepPage } from '../pages/settings-parts.ts';
+import type { ProofProblems } from '../pages/settings-parts.ts';
 import type { Identity } from '../provider.ts';
 import type { Text } from '../strings/en.ts';
-import { donePage, refusePassword, signedIn } from './signed-in.ts';
+import { donePage, refuseProof, signedIn } from './signed-in.ts';
 import type { Person } from './signed-in.ts';
 
 const stepTexts = ({ authenticator, recoveryCodes, remove, setUp }: Text) => ({
@@ -25,7 +25,7 @@ const stepTexts = ({ authenticator, recoveryCodes, remove, setUp }: Text) => ({
   codes: { title: recoveryCodes.renewTitle, lead: recoveryCodes.renewLead, button: recoveryCodes.renew },
 });
 
-/** An authenticator app: set up, taken away, and the codes for who has lost it. Each asks for the password. */
+/** An authenticator app: set up, taken away, and the codes for who has lost it. */
 export function authenticatorRoutes(app: FastifyInstance, identity: Identity, settings: string) {
   const { db } = identity;
   const action = `${settings}/authenticator`;
@@ -38,7 +38,7 @@ export function authenticatorRoutes(app: FastifyInstance, identity: Identity, se
     person: Person,
     step: Step,
     status = 200,
-    problems: PasswordProblems = {},
+    problems: ProofProblems = {},
   ) {
     const isInUse = await hasAuthenticator(db, person.account.id);
     // Opened again after it was done: nothing to do.
@@ -47,12 +47,13 @@ export function authenticatorRoutes(app: FastifyInstance, identity: Identity, se
     return sendPage(
       reply,
       status,
-      passwordStepPage(person.surroundings, {
+      proofStepPage(person.surroundings, {
         ...stepTexts(text)[step],
         email: person.account.email,
         action: `${action}/${step}`,
         settings,
         problems,
+        asksCode: isInUse,
         ...(step === 'remove' && {
           more: html`<p class="aside"><a href="${action}/codes">${text.authenticator.codesInstead}</a></p>`,
         }),
@@ -64,7 +65,7 @@ export function authenticatorRoutes(app: FastifyInstance, identity: Identity, se
   async function allowed(request: FastifyRequest, reply: FastifyReply, step: Step) {
     const person = await signedIn(identity, request, reply);
     if (!person) return undefined;
-    const refusal = await refusePassword(identity, person, formField(request, 'current'), reply);
+    const refusal = await refuseProof(identity, person, request, reply);
     if (!refusal) return person;
     await ask(reply, person, step, refusal.status, refusal.problems);
     return undefined;

@@ -1,29 +1,32 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formField, sendPage } from '../answer.ts';
+import { hasAuthenticator } from '../authenticators.ts';
 import { newPasskeyPage, passkeysPage } from '../pages/passkeys-page.ts';
-import { passwordStepPage } from '../pages/settings-parts.ts';
-import type { PasswordProblems } from '../pages/settings-parts.ts';
+import { proofStepPage } from '../pages/settings-parts.ts';
+import type { ProofProblems } from '../pages/settings-parts.ts';
 import { additionOptions, checkAddition, passkeysWork } from '../passkeys.ts';
 import { deletePasskey, selectPasskeys } from '../passkeys-db.ts';
 import type { Identity } from '../provider.ts';
-import { donePage, refusePassword, signedIn } from './signed-in.ts';
+import { donePage, refuseProof, signedIn } from './signed-in.ts';
 import type { Person } from './signed-in.ts';
 
 type OneRequest = FastifyRequest<{ Params: { id: string } }>;
 
-/** Passkeys: listed, added, taken away. Adding and removing ask for the password. */
+/** Passkeys: listed, added, taken away. */
 export function passkeyRoutes(app: FastifyInstance, identity: Identity, settings: string) {
   if (!passkeysWork(identity)) return;
   const { db } = identity;
   const action = `${settings}/passkeys`;
   const siteName = ({ surroundings }: Person) => surroundings.look?.name ?? 'TV';
 
-  function askToAdd(reply: FastifyReply, person: Person, status = 200, problems: PasswordProblems = {}) {
+  const asksCode = ({ account }: Person) => hasAuthenticator(db, account.id);
+
+  async function askToAdd(reply: FastifyReply, person: Person, status = 200, problems: ProofProblems = {}) {
     const { passkeys, proceed } = person.surroundings.text;
     return sendPage(
       reply,
       status,
-      passwordStepPage(person.surroundings, {
+      proofStepPage(person.surroundings, {
         title: passkeys.addTitle,
         lead: passkeys.addLead,
         email: person.account.email,
@@ -31,6 +34,7 @@ export function passkeyRoutes(app: FastifyInstance, identity: Identity, settings
         settings: action,
         button: proceed,
         problems,
+        asksCode: await asksCode(person),
       }),
     );
   }
@@ -43,7 +47,7 @@ export function passkeyRoutes(app: FastifyInstance, identity: Identity, settings
     person: Person,
     id: string,
     status = 200,
-    problems: PasswordProblems = {},
+    problems: ProofProblems = {},
   ) {
     const passkey = await ownPasskey(person, id);
     if (!passkey) return reply.redirect(action, 303);
@@ -51,7 +55,7 @@ export function passkeyRoutes(app: FastifyInstance, identity: Identity, settings
     return sendPage(
       reply,
       status,
-      passwordStepPage(person.surroundings, {
+      proofStepPage(person.surroundings, {
         title: passkeys.removeTitle,
         lead: passkeys.removeLead(passkey.name),
         email: person.account.email,
@@ -59,6 +63,7 @@ export function passkeyRoutes(app: FastifyInstance, identity: Identity, settings
         settings: action,
         button: remove,
         problems,
+        asksCode: await asksCode(person),
       }),
     );
   }
@@ -82,7 +87,7 @@ export function passkeyRoutes(app: FastifyInstance, identity: Identity, settings
   app.post('/security/passkeys/new', async (request, reply) => {
     const person = await signedIn(identity, request, reply);
     if (!person) return reply;
-    const refusal = await refusePassword(identity, person, formField(request, 'current'), reply);
+    const refusal = await refuseProof(identity, person, request, reply);
     if (refusal) return askToAdd(reply, person, refusal.status, refusal.problems);
     const options = await additionOptions(identity, person.session, person.account, siteName(person));
     return sendPage(reply, 200, newPasskeyPage(person.surroundings, { action, options }));
@@ -111,7 +116,7 @@ export function passkeyRoutes(app: FastifyInstance, identity: Identity, settings
     const person = await signedIn(identity, request, reply);
     if (!person) return reply;
     const { id } = request.params;
-    const refusal = await refusePassword(identity, person, formField(request, 'current'), reply);
+    const refusal = await refuseProof(identity, person, request, reply);
     if (refusal) return askToRemove(reply, person, id, refusal.status, refusal.problems);
     await identity.post(person.account, { kind: 'changed', change: 'passkey removed' }, (transaction) =>
       deletePasskey(transaction, person.account.id, id),

@@ -1,11 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findAccountBySubject, verifyPassword } from '../accounts.ts';
 import type { Account } from '../accounts.ts';
-import { sendPage } from '../answer.ts';
+import { formField, sendPage } from '../answer.ts';
+import { hasAuthenticator, spendSecondFactor } from '../authenticators.ts';
 import { surroundingsOf, surroundingsOfPerson } from '../look.ts';
 import { BusyError } from '../password-hash.ts';
 import { backToPortal, messagePage } from '../pages/message-page.ts';
 import { backToSettings } from '../pages/settings-parts.ts';
+import type { ProofProblems } from '../pages/settings-parts.ts';
 import type { Surroundings } from '../pages/page.ts';
 import type { Identity } from '../provider.ts';
 
@@ -43,7 +45,7 @@ export async function signedIn(
   return undefined;
 }
 
-export type PasswordRefusal = { status: number; problems: { form?: string; current?: string } };
+export type Refusal = { status: number; problems: ProofProblems };
 
 /** A browser left open must not be enough to change how somebody signs in. Undefined when the password is right. */
 export async function refusePassword(
@@ -51,7 +53,7 @@ export async function refusePassword(
   { account, session, surroundings: { text } }: Person,
   current: string,
   reply: FastifyReply,
-): Promise<PasswordRefusal | undefined> {
+): Promise<Refusal | undefined> {
   if (current === '') return { status: 422, problems: { current: text.enterCurrentPassword } };
   const attempt = { email: account.email, from: `session ${session}`, knownBrowser: true };
   const pause = await identity.attempts.begin(attempt);
@@ -60,13 +62,43 @@ export async function refusePassword(
     return { status: 429, problems: { form: text.wait(pause) } };
   }
   try {
-    if (!(await verifyPassword(identity.db, account.email, current)))
+    const turn = { isKnown: true, source: account.email };
+    if (!(await verifyPassword(identity.db, account.email, current, turn)))
       return { status: 422, problems: { current: text.wrongCurrentPassword } };
   } catch (problem) {
     if (!(problem instanceof BusyError)) throw problem;
     reply.header('retry-after', 5);
     return { status: 503, problems: { form: text.busy } };
   }
+  await identity.attempts.succeeded(attempt);
+  return undefined;
+}
+
+/**
+ * What adds or removes a way to sign in asks for the password and, where an authenticator app is in use, for a code of it or a recovery
+ * code, which is spent: a password alone, from wherever it is known, never takes the second step away. Undefined when both are right.
+ */
+export async function refuseProof(
+  identity: Identity,
+  person: Person,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Refusal | undefined> {
+  const { account, session } = person;
+  const { text } = person.surroundings;
+  const code = formField(request, 'code').trim();
+  const asksCode = await hasAuthenticator(identity.db, account.id);
+  if (asksCode && code === '') return { status: 422, problems: { code: text.code.missing } };
+  const refusal = await refusePassword(identity, person, formField(request, 'current'), reply);
+  if (refusal || !asksCode) return refusal;
+  const attempt = { email: account.email, from: `session ${session}`, knownBrowser: true, isCode: true };
+  const pause = await identity.attempts.begin(attempt);
+  if (pause > 0) {
+    reply.header('retry-after', pause);
+    return { status: 429, problems: { form: text.wait(pause) } };
+  }
+  if (!(await spendSecondFactor(identity, account.id, code)))
+    return { status: 422, problems: { code: text.code.wrong } };
   await identity.attempts.succeeded(attempt);
   return undefined;
 }

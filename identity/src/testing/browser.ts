@@ -16,6 +16,8 @@ export interface Tokens {
 export class Browser {
   readonly portalUrl: string;
   readonly headers: Record<string, string> = {};
+  /** Milliseconds to wait for an answer. */
+  longestWait = 15_000;
   #cookies = new Map<string, { value: string; path: string }>();
 
   constructor(portalUrl: string) {
@@ -30,7 +32,7 @@ export class Browser {
       .join('; ');
     const response = await fetch(url, {
       redirect: 'manual',
-      signal: AbortSignal.timeout(15_000),
+      signal: AbortSignal.timeout(this.longestWait),
       ...init,
       headers: {
         accept: 'text/html',

@@ -37,7 +37,7 @@ export async function confirmTrial(
   const { email } = refuseUnfit(await findOpenTrial(db, token, clock()), id);
   const name = checkName('organizationName', organizationName);
   const { password, ...person } = checkNewPerson(form, email, signIn.keepsPasswords);
-  const passwordHash = signIn.keepsPasswords ? await hashNewPassword(password) : undefined;
+  const passwordHash = signIn.keepsPasswords ? await hashNewPassword(email, password) : undefined;
   return db.transaction(async (transaction) => {
     const now = clock();
     refuseUnfit(await findOpenTrial(transaction, token, now, true), id);

@@ -37,7 +37,7 @@ export async function setUpAccount(
 ): Promise<{ userId: string; email: string }> {
   const { email } = await findUsable(db, token, clock());
   const { password, ...person } = checkNewPerson(form, email, signIn.keepsPasswords);
-  const passwordHash = signIn.keepsPasswords ? await hashNewPassword(password) : undefined;
+  const passwordHash = signIn.keepsPasswords ? await hashNewPassword(email, password) : undefined;
   return db.transaction(async (transaction) => {
     const now = clock();
     const onboarding = await findUsable(transaction, token, now, true);
