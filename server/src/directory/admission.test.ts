@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sql } from '../platform/sql.ts';
 import { aDirectory, anOrganization, aPerson } from '../test-builders.ts';
 import { startTestService, type TestService } from '../test-service.ts';
@@ -8,9 +10,14 @@ import { asDirectory, patchOf } from './test-directory.ts';
 let service: TestService;
 let aurora: string;
 let harbor: string;
+/** Requests whose asker has gone. */
+let left = 0;
+
+const noteLeaving = async (app: FastifyInstance) =>
+  void app.addHook('onRequestAbort', async (_request) => void left++);
 
 beforeAll(async () => {
-  service = await startTestService(undefined, undefined, false, [
+  service = await startTestService(undefined, noteLeaving, false, [
     {
       organization: 'aurora energy',
       domains: ['aurora.example'],
@@ -122,3 +129,32 @@ test('whom the directory has taken out, no rule brings back', async () => {
   await me(`gone?email=${email}`);
   expect(await memberships(email)).toHaveLength(2);
 });
+
+test.skipIf(!process.env.TEST_DATABASE_URL)(
+  'of several first calls of a session, one that is given up takes no other with it',
+  async () => {
+    await aPerson(service.db, { subject: 'parallel', organizations: [aurora] });
+    await service.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = service.app.server.address() as AddressInfo;
+    const token = ++tokens;
+    const ask = (signal?: AbortSignal) =>
+      fetch(`http://127.0.0.1:${port}/api/Users/Me`, {
+        headers: { authorization: `Bearer token-parallel?token=${token}` },
+        ...(signal && { signal }),
+      });
+    const leaving = new AbortController();
+    let others: Promise<Response[]> | undefined;
+    await service.db.transaction(async (queries) => {
+      await queries.query(sql`lock table memberships in access exclusive mode`);
+      const first = ask(leaving.signal).catch(() => 'given up');
+      const waiting = () =>
+        service.db.query(sql`select from pg_locks where not granted and locktype = 'relation'`);
+      await vi.waitFor(async () => expect(await waiting()).toHaveLength(1));
+      others = Promise.all([ask(), ask()]);
+      leaving.abort();
+      expect(await first).toBe('given up');
+      await vi.waitFor(() => expect(left).toBe(1));
+    });
+    expect((await others!).map(({ status }) => status)).toEqual([200, 200]);
+  },
+);

@@ -3,6 +3,7 @@ import { deleteMembership, holdMember, writeMember } from '../management/people-
 import type { Session } from '../platform/caller.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Queries } from '../platform/db.ts';
+import { forSeveral } from '../platform/given-up.ts';
 import type { OrganizationRule } from '../platform/organization-rules.ts';
 import { toldAddress } from '../registration/email-address.ts';
 import { hasSeat } from '../registration/seats-db.ts';
@@ -21,7 +22,7 @@ export function createAdmission(parts: Parts): (session: Session) => Promise<voi
   return (session) => {
     const known = admitted.get(session);
     if (known) return known;
-    const pending = admit(parts, session).catch((problem: unknown) => {
+    const pending = forSeveral(() => admit(parts, session)).catch((problem: unknown) => {
       admitted.delete(session);
       throw problem;
     });

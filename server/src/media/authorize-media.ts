@@ -2,6 +2,7 @@ import { authorizeMediaContent } from '../catalog/authorize-media-content.ts';
 import type { Audience } from '../catalog/visibility.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db.ts';
+import { forSeveral } from '../platform/given-up.ts';
 import { stillHolds } from './db.ts';
 import type { MediaPackage } from './media-package.ts';
 import type { MediaGrant, MediaTokens } from './media-token.ts';
@@ -52,7 +53,7 @@ export function createMediaAuthorization({
       if (!media || media.packageVersion >= version) return media;
     }
     if (recent.size >= most) recent.clear();
-    const media = decide(db, mediaContentId, grant, clock());
+    const media = forSeveral(() => decide(db, mediaContentId, grant, clock()));
     recent.set(key, { media, at: now });
     media.catch(() => recent.delete(key));
     return media;

@@ -2,13 +2,16 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyReply } from 'fastify';
 
 /** Says whether the one who asked has gone, so that what is still being read for them can be dropped. */
-const asking = new AsyncLocalStorage<() => AbortSignal>();
+const asking = new AsyncLocalStorage<(() => AbortSignal) | undefined>();
 
 /** Runs a handler that only reads: what it asks of the database ends with the request. Writes are never given up half way. */
 export function untilGivenUp<Result>(reply: FastifyReply, handle: () => Promise<Result>): Promise<Result> {
   let signal: AbortSignal | undefined;
   return asking.run(() => (signal ??= signalOf(reply)), handle);
 }
+
+/** Runs work that several requests wait for: none of them ends it for the others by leaving. */
+export const forSeveral = <Result>(work: () => Result): Result => asking.run(undefined, work);
 
 /** Of the request in whose handling this is called; `undefined` outside of one that only reads. */
 export const givenUp = (): AbortSignal | undefined => asking.getStore()?.();

@@ -1,8 +1,10 @@
-/** Asked once; after a failure again. */
+import { forSeveral } from './given-up.ts';
+
+/** Asked once, for whoever asks meanwhile; after a failure again. */
 export function remember<Result>(load: () => Promise<Result>): () => Promise<Result> {
   let pending: Promise<Result> | undefined;
   return () =>
-    (pending ??= load().catch((problem: unknown) => {
+    (pending ??= forSeveral(load).catch((problem: unknown) => {
       pending = undefined;
       throw problem;
     }));
