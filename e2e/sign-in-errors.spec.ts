@@ -96,6 +96,41 @@ test('a provider that answers nonsense at the last step is not asked for ever', 
   expect(signIns()).toBe(1);
 });
 
+test('a session that was ended from elsewhere leads to a new one, and back to where the person was', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'both@aurora.example');
+  await expect(home(page)).toBeVisible();
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await signIn(other, 'both@aurora.example');
+  await other.goto('/oidc/security');
+  await other.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(heading(other, 'You are signed out everywhere')).toBeVisible();
+  await elsewhere.close();
+  await page.getByRole('navigation').getByRole('link', { name: 'My playlist' }).click();
+  await fillInSignIn(page, 'both@aurora.example');
+  await expect(heading(page, 'My playlist')).toBeVisible();
+  await expect(tryAgain(page)).toHaveCount(0);
+});
+
+test('whoever goes back from the sign-in is where they came from, or told how to go on', async ({ page }) => {
+  const visitors = `/public/${itemOf('five-checks').organizationId}`;
+  await page.goto(visitors);
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Back to portal' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(visitors);
+
+  await page.goto('/playlist');
+  await page.getByRole('button', { name: 'Back to portal' }).click();
+  await expect(heading(page, 'You are not signed in')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await fillInSignIn(page, 'viewer@aurora.example');
+  await expect(heading(page, 'My playlist')).toBeVisible();
+});
+
 test('a visitor whose provider does not answer goes on as a visitor, and is told when they ask', async ({
   page,
 }) => {

@@ -28,6 +28,21 @@ test('a reload keeps the session, which is nowhere in the browser’s storage', 
   expect(kept).not.toMatch(/access_token|refresh_token|id_token|eyJ[\w-]+\.eyJ/);
 });
 
+test('the address of signing out signs out, and nobody is told that they have no access', async ({
+  page,
+}) => {
+  await page.goto('/unauthorized');
+  await expect(page.getByRole('heading', { name: 'You are new here' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/new-user');
+
+  await signIn(page, 'viewer@aurora.example');
+  await expect(page.getByRole('region', { name: 'Featured' })).toBeVisible();
+  await page.goto('/logout');
+  await expect(page.getByRole('heading', { name: 'You are now signed out' })).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
+
 test('a link followed while signed out leads through sign-in to where it points', async ({ page }) => {
   await signIn(page, 'viewer@aurora.example', `${watchPath('five-checks')}?t=2`);
   await expect(page.getByRole('heading', { level: 1, name: itemOf('five-checks').title })).toBeVisible();

@@ -124,7 +124,7 @@ describe('a sign-in', () => {
     const { action } = await person.openSignIn();
     const { location } = await person.post(`${action}/cancel`, {});
     expect(location?.pathname).toBe('/auth');
-    expect(location?.searchParams.get('error')).toBe('access_denied');
+    expect(location?.searchParams.get('error')).toBe('user_cancelled');
   });
 
   test('another person in the same browser ends the first one’s session', async () => {

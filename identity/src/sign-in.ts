@@ -119,7 +119,8 @@ export function signInRoutes(app: FastifyInstance, identity: Identity) {
     const target = await identity.provider.interactionResult(
       request.raw,
       reply.raw,
-      { error: 'access_denied', error_description: 'The person went back to the portal' },
+      // Not access_denied: nobody was refused, and the portal has nothing to tell.
+      { error: 'user_cancelled', error_description: 'The person went back to the portal' },
       { mergeWithLastSubmission: false },
     );
     return reply.redirect(target, 303);

@@ -45,7 +45,8 @@ const load = {
       Component: page.AuthClearPage,
       loader: page.loader,
     })),
-  logout: () => import('./pages/logout-page.tsx').then((page) => ({ Component: page.LogoutPage })),
+  logout: () =>
+    import('./pages/logout-page.tsx').then((page) => ({ Component: page.LogoutPage, loader: page.loader })),
   terms: () =>
     import('./pages/terms-of-service-page.tsx').then((page) => ({ Component: page.TermsOfServicePage })),
   guide: () => import('./pages/guide-page.tsx').then((page) => ({ Component: page.GuidePage })),

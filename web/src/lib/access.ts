@@ -33,6 +33,13 @@ export async function admitEmbedded(): Promise<Admission> {
   return admit().catch((): Admission => ({ kind: 'EXPIRED' }));
 }
 
+/** Says that an account has no access, which is nothing to say to nobody. */
+export async function leaveUnlessRefused(): Promise<null> {
+  const session = await startSession();
+  if (session.status !== 'signed-in') throw redirect('/new-user');
+  return leaveWhenAdmitted();
+}
+
 /** Error views that a person who may enter has no business on. */
 export async function leaveWhenAdmitted(): Promise<null> {
   await startSession();

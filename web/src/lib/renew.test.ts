@@ -30,7 +30,7 @@ it('two at once ask the provider once', async () => {
     return true;
   });
   const both = await Promise.all([renewInOneTab(ask, isRefusal), renewInOneTab(ask, isRefusal)]);
-  expect(both).toEqual([true, true]);
+  expect(both).toEqual(['renewed', 'renewed']);
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
@@ -39,16 +39,16 @@ it('waits for the session that another tab renewed', async () => {
   const ask = vi.fn(() => Promise.resolve(true));
   const renewed = renewInOneTab(ask, isRefusal);
   setTimeout(() => signedIn(300), 10);
-  expect(await renewed).toBe(true);
+  expect(await renewed).toBe('renewed');
   expect(ask).not.toHaveBeenCalled();
 });
 
 it('asks by the frame after a refused token, and gives up when that is refused too', async () => {
   const ask = vi.fn((byFrame: boolean) => (byFrame ? Promise.resolve(true) : Promise.reject(new Refusal())));
-  expect(await renewInOneTab(ask, isRefusal)).toBe(true);
+  expect(await renewInOneTab(ask, isRefusal)).toBe('renewed');
   expect(ask.mock.calls).toEqual([[false], [true]]);
   const refuse = vi.fn(() => Promise.reject(new Refusal()));
-  expect(await renewInOneTab(refuse, isRefusal)).toBe(false);
+  expect(await renewInOneTab(refuse, isRefusal)).toBe('refused');
   expect(refuse).toHaveBeenCalledTimes(2);
 });
 
@@ -59,7 +59,7 @@ it('tries three times, five seconds apart, when no answer comes', async () => {
   await vi.advanceTimersByTimeAsync(4999);
   expect(ask).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(5001);
-  expect(await renewed).toBe(false);
+  expect(await renewed).toBe('no answer');
   expect(ask).toHaveBeenCalledTimes(3);
   vi.useRealTimers();
 });

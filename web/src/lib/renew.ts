@@ -6,6 +6,9 @@ const attempts = 3;
 const pause = 5000;
 const renewedUntil = 'tv.renewed-until';
 
+/** `refused`: the provider has no session any more. `no answer` says nothing of it. */
+export type Renewal = 'renewed' | 'refused' | 'no answer';
+
 /**
  * Tabs share one refresh token, and a provider takes its second use for theft: so one tab renews at a time,
  * and those that waited find the new session already heard.
@@ -13,14 +16,14 @@ const renewedUntil = 'tv.renewed-until';
 export function renewInOneTab(
   ask: (byFrame: boolean) => Promise<boolean>,
   isRefusal: (error: unknown) => boolean,
-): Promise<boolean> {
+): Promise<Renewal> {
   const before = expiry();
   return navigator.locks.request('tv.renew', async () => {
     // Another tab was faster; its message may still be on the way.
-    if (Number(keptHere.get(renewedUntil)) > before && (await becomesLater(before))) return true;
-    const isRenewed = await tryOften(ask, isRefusal);
-    if (isRenewed) keptHere.set(renewedUntil, String(expiry()));
-    return isRenewed;
+    if (Number(keptHere.get(renewedUntil)) > before && (await becomesLater(before))) return 'renewed';
+    const renewal = await tryOften(ask, isRefusal);
+    if (renewal === 'renewed') keptHere.set(renewedUntil, String(expiry()));
+    return renewal;
   });
 }
 
@@ -46,17 +49,17 @@ function becomesLater(before: number): Promise<boolean> {
 async function tryOften(
   ask: (byFrame: boolean) => Promise<boolean>,
   isRefusal: (error: unknown) => boolean,
-): Promise<boolean> {
+): Promise<Renewal> {
   let byFrame = false;
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     try {
-      return await ask(byFrame);
+      return (await ask(byFrame)) ? 'renewed' : 'refused';
     } catch (error) {
       // A refused refresh token says nothing about the provider's own session: the frame asks for that.
-      if (isRefusal(error) && byFrame) return false;
+      if (isRefusal(error) && byFrame) return 'refused';
       if (isRefusal(error)) byFrame = true;
       else if (attempt < attempts) await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }
-  return false;
+  return 'no answer';
 }

@@ -53,10 +53,7 @@ manager.events.addUserLoaded((user) => {
 });
 manager.events.addAccessTokenExpiring(() => void renew());
 manager.events.addAccessTokenExpired(async () => {
-  if (await renew()) return;
-  await endHere();
-  // The members' pages say it themselves.
-  if (isPublicPage()) await import('./toast-sign-in-failure.ts').then((toasts) => toasts.toastSessionEnded());
+  if (!(await renew())) await sessionEnded();
 });
 
 hear(async (message) => {
@@ -83,6 +80,13 @@ async function followSignOut(): Promise<void> {
   else await endHere();
 }
 
+/** Of a session that nobody ended here: members' pages lead to a new one, and back. */
+async function sessionEnded(): Promise<void> {
+  if (session.get().status !== 'signed-in') return;
+  await endHere();
+  if (isPublicPage()) await import('./toast-sign-in-failure.ts').then((toasts) => toasts.toastSessionEnded());
+}
+
 async function endHere(): Promise<void> {
   await manager.removeUser();
   session.set({ status: 'signed-out' });
@@ -102,8 +106,8 @@ export async function restoreSession(): Promise<void> {
 }
 export let silentFrameFailed = false;
 
-export const renew = () =>
-  renewInOneTab(
+export async function renew(): Promise<boolean> {
+  const renewal = await renewInOneTab(
     async (byFrame) => {
       const user = await manager.signinSilent({ nonce: newNonce(), forceIframeAuth: byFrame });
       if (!user) return false;
@@ -112,3 +116,7 @@ export const renew = () =>
     },
     (error) => error instanceof ErrorResponse,
   );
+  // Ended elsewhere: what is shown could not be asked for again.
+  if (renewal === 'refused') await sessionEnded();
+  return renewal === 'renewed';
+}

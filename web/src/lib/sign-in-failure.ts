@@ -4,6 +4,8 @@ import { SignInProblem, type SignInFailure } from './sign-in-problem.ts';
 /** OAuth 2.0, section 4.1.2.1 and 5.2; OpenID Connect Core, section 3.1.2.6. */
 const ofProvider: Record<string, SignInFailure> = {
   access_denied: 'denied',
+  // Of the portal's own provider: the person went back.
+  user_cancelled: 'went-back',
   login_required: 'must-sign-in',
   interaction_required: 'must-sign-in',
   consent_required: 'must-sign-in',

@@ -33,6 +33,8 @@ export async function loader(): Promise<State> {
     throw redirect(path);
   }
   const { kind, isSecondTry } = outcome;
+  // A visitor's page shows as much without a session.
+  if (kind === 'went-back' && path.startsWith('/public/')) throw redirect(path);
   // The provider has no session of its own: that is no failure, and the person signs in by hand.
   const isWorthATry = kind === 'must-sign-in' || kind === 'mismatch';
   return { kind: isWorthATry && !isSecondTry ? await leave(path, true) : kind, path };

@@ -1,9 +1,19 @@
 import { DoorOpen } from 'lucide-react';
+import { signOut, startSession } from '../lib/session.ts';
 import { useTitle } from '../lib/title.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { BareLayout } from './bare-layout.tsx';
 import * as text from '../strings/en/sign-in.ts';
+
+/** Says that nobody is signed in here any more, and sees to it: who is leaves for the provider, and comes back. */
+export async function loader(): Promise<null> {
+  const session = await startSession();
+  if (session.status !== 'signed-in') return null;
+  await signOut();
+  // The browser leaves; until then nothing is said that is not so yet.
+  return new Promise(() => {});
+}
 
 export function LogoutPage() {
   useTitle(text.signedOutTitle);

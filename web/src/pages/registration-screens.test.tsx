@@ -109,12 +109,28 @@ it.each([
     'This plan has reached its user limit. Please contact the person who shared this link with you.',
   ],
   [refused(500), 'Sorry, an unexpected error occured. Please try again later.'],
-  [refused(429, 0, 120), 'Too many tries. Try again in 2 minutes.'],
 ])('%o shows a toast and leaves the form', async (problem, text) => {
   answers['POST /SelfRegistrations/:id/Users'] = problem;
   await register();
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('new@aurora.example');
+});
+
+it('too many tries are said beside the button until the wait is over, and send nothing meanwhile', async () => {
+  answers['POST /SelfRegistrations/:id/Users'] = refused(429, 0, 120);
+  await register();
+  const said = 'Too many tries. Try again in 2 minutes.';
+  const told = await screen.findByText(said);
+  expect(told.closest('form')).toBe(screen.getByLabelText('Email').closest('form'));
+  const sent = () => call.mock.calls.filter(([name]) => String(name).startsWith('POST'));
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'another@aurora.example' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
+  expect([screen.queryByText(said) !== null, sent().length]).toEqual([true, 1]);
+  const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 120_000);
+  await vi.waitFor(() => expect(screen.queryByText(said)).toBeNull(), { timeout: 5_000 });
+  fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
+  await vi.waitFor(() => expect(sent()).toHaveLength(2));
+  now.mockRestore();
 });
 
 it('goes on to where the mail was sent, with the address masked; resends, then rests', async () => {

@@ -12,6 +12,7 @@ import { Button, OuterLinkButton } from '../ui/button.tsx';
 export type NoSession = SignInProblem['kind'] | 'came-back' | 'not-accepted';
 
 const mismatch = [text.failed, text.mismatchText] as const;
+const cameBack = [notSignedIn, text.cameBackText] as const;
 const said: Record<NoSession, readonly [title: string, text: string]> = {
   mismatch,
   'must-sign-in': mismatch,
@@ -20,7 +21,8 @@ const said: Record<NoSession, readonly [title: string, text: string]> = {
   denied: [text.denied, text.deniedText],
   refused: [text.failed, text.refusedText],
   'not-accepted': [text.notAccepted, text.notAcceptedText],
-  'came-back': [notSignedIn, text.cameBackText],
+  'came-back': cameBack,
+  'went-back': cameBack,
 };
 
 /** Why nobody is signed in, and the way on: nothing goes on by itself from here. */
@@ -35,14 +37,15 @@ export function SignInFailed({
 }) {
   const [title, sentence] = said[kind];
   const mail = supportMail();
-  const icon = { unreachable: <CloudAlert />, 'came-back': <LogIn /> }[kind as string] ?? <KeyRound />;
+  const isWished = kind === 'came-back' || kind === 'went-back';
+  const icon = kind === 'unreachable' ? <CloudAlert /> : isWished ? <LogIn /> : <KeyRound />;
   return (
     <Outcome icon={icon} title={title} text={sentence}>
       <Button look="primary" onClick={retry}>
-        {kind === 'came-back' ? actions.signIn : actions.tryAgain}
+        {isWished ? actions.signIn : actions.tryAgain}
       </Button>
       {children}
-      {mail && kind !== 'came-back' && (
+      {mail && !isWished && (
         <OuterLinkButton href={`mailto:${mail}`}>{actions.contactSupport}</OuterLinkButton>
       )}
     </Outcome>

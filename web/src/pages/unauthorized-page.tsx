@@ -1,5 +1,5 @@
 import { ShieldOff } from 'lucide-react';
-import { leaveWhenAdmitted } from '../lib/access.ts';
+import { leaveUnlessRefused } from '../lib/access.ts';
 import { signOut } from '../lib/session.ts';
 import { supportMail } from '../lib/support-mail.ts';
 import { useTitle } from '../lib/title.ts';
@@ -9,7 +9,7 @@ import { BareLayout } from './bare-layout.tsx';
 import * as actions from '../strings/en/actions.ts';
 import * as text from '../strings/en/sign-in.ts';
 
-export const loader = leaveWhenAdmitted;
+export const loader = leaveUnlessRefused;
 
 export function UnauthorizedPage() {
   const mail = supportMail();

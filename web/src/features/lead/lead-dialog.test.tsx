@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../../lib/api-error.ts';
 import { LeadDialog, type LeadTarget } from './lead-dialog.tsx';
 
 const { call, solve } = vi.hoisted(() => ({ call: vi.fn(), solve: vi.fn<() => Promise<string>>() }));
@@ -70,4 +71,17 @@ it('a check that fails, and a refused request, leave nothing to send with', asyn
   await vi.waitFor(() => expect(signUp().disabled).toBe(true));
   await vi.waitFor(() => expect(screen.queryByText('Verified')).toBeNull());
   expect(screen.queryByText(/confirmation email/)).toBeNull();
+});
+
+it('a request that comes too often says beside the button how long to wait', async () => {
+  const { type, signUp, tick } = setUp();
+  type('some@example.com');
+  tick();
+  await screen.findByText('Verified');
+  call.mockRejectedValueOnce(new ApiError('no', { status: 429, retryAfter: 600 }));
+  fireEvent.click(signUp());
+  await screen.findByText('Too many tries. Try again in 10 minutes.');
+  tick();
+  await screen.findByText('Verified');
+  expect(signUp().disabled).toBe(true);
 });

@@ -1,6 +1,8 @@
-import { useEffect, useId, useState, type SubmitEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type SubmitEvent } from 'react';
 import { emailProblem } from '../../lib/email-problem.ts';
+import { useRestAfterTries } from '../../lib/use-rest.ts';
 import { Button } from '../../ui/button.tsx';
+import { TooManyTries } from '../../ui/too-many-tries.tsx';
 import { BotCheck } from './bot-check.tsx';
 import type { Lead } from './lead-dialog.tsx';
 import box from '../../ui/field.module.css';
@@ -9,9 +11,9 @@ import { useBotCheck } from './use-bot-check.ts';
 import * as form from '../../strings/en/form.ts';
 import * as text from '../../strings/en/lead.ts';
 
-type LeadFormProps = { isSending: boolean; hasFailed: boolean; onSend: (lead: Lead) => void };
+type LeadFormProps = { isSending: boolean; failure: Error | null; onSend: (lead: Lead) => void };
 
-export function LeadForm({ isSending, hasFailed, onSend }: LeadFormProps) {
+export function LeadForm({ isSending, failure, onSend }: LeadFormProps) {
   const [email, setEmail] = useState('');
   const [isTouched, setTouched] = useState(false);
   const check = useBotCheck();
@@ -19,13 +21,18 @@ export function LeadForm({ isSending, hasFailed, onSend }: LeadFormProps) {
   const problem = emailProblem(email);
   const shown = isTouched ? problem : '';
   const { forget } = check;
+  const [left, restAfter] = useRestAfterTries();
   // The service spends the proof of work with the first try.
+  const onFailure = useEffectEvent((error: Error) => {
+    restAfter(error);
+    forget();
+  });
   useEffect(() => {
-    if (hasFailed) forget();
-  }, [hasFailed, forget]);
+    if (failure) onFailure(failure);
+  }, [failure]);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (problem || !check.token || isSending) return;
+    if (problem || !check.token || isSending || left > 0) return;
     onSend({ email: email.trim(), botCheckToken: check.token });
   };
   return (
@@ -61,10 +68,11 @@ export function LeadForm({ isSending, hasFailed, onSend }: LeadFormProps) {
         type="submit"
         look="primary"
         size="large"
-        disabled={problem !== '' || !check.token || isSending}
+        disabled={problem !== '' || !check.token || isSending || left > 0}
       >
         {isSending ? form.sending : text.signUp}
       </Button>
+      <TooManyTries left={left} />
     </form>
   );
 }

@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { emailProblem } from '../../lib/email-problem.ts';
+import { useRestAfterTries } from '../../lib/use-rest.ts';
 import { Button } from '../../ui/button.tsx';
+import { TooManyTries } from '../../ui/too-many-tries.tsx';
 import { Field } from './field.tsx';
 import styles from './form.module.css';
 import { addressProblems, refusalOf, toastRefusal } from './refusal.ts';
@@ -21,14 +23,16 @@ export function EmailForm<Answer>({ first = '', action, send, onSent, onRefused 
   const [email, setEmail] = useState(first);
   const [isTyped, setTyped] = useState(false);
   const [tries, setTries] = useState(0);
+  const [left, restAfter] = useRestAfterTries();
   const form = useRef<HTMLFormElement>(null);
   const sending = useMutation({
     mutationFn: send,
     onSuccess: (answer, sent) => onSent(answer, sent),
     onError: (error) => {
+      if (restAfter(error)) return;
       const refusal = refusalOf(error);
       if (addressProblems[refusal]) setTries((count) => count + 1);
-      else if (['full', 'too-often', 'unexpected'].includes(refusal)) toastRefusal(error);
+      else if (['full', 'unexpected'].includes(refusal)) toastRefusal(error);
       else onRefused(error);
     },
   });
@@ -40,7 +44,7 @@ export function EmailForm<Answer>({ first = '', action, send, onSent, onRefused 
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (sending.isPending) return;
+    if (sending.isPending || left > 0) return;
     setTyped(true);
     if (emailProblem(email)) setTries((count) => count + 1);
     else sending.mutate(email.trim());
@@ -61,9 +65,10 @@ export function EmailForm<Answer>({ first = '', action, send, onSent, onRefused 
         }}
         error={error}
       />
-      <Button type="submit" look="primary" size="large" aria-disabled={sending.isPending}>
+      <Button type="submit" look="primary" size="large" aria-disabled={sending.isPending || left > 0}>
         {sending.isPending ? text.sending : action}
       </Button>
+      <TooManyTries left={left} />
     </form>
   );
 }

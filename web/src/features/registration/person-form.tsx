@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useRestAfterTries } from '../../lib/use-rest.ts';
 import { Button } from '../../ui/button.tsx';
+import { TooManyTries } from '../../ui/too-many-tries.tsx';
 import { Field } from './field.tsx';
 import styles from './form.module.css';
 import { nobody, problemsIn, problemsOf, type NewPerson } from './new-person.ts';
@@ -29,15 +31,17 @@ export function PersonForm<Answer>(props: PersonFormProps<Answer>) {
   const [person, setPerson] = useState(nobody);
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
   const [tries, setTries] = useState(0);
+  const [left, restAfter] = useRestAfterTries();
   const form = useRef<HTMLFormElement>(null);
   const password = usePasswordRules(person.newPassword);
   const sending = useMutation({
     mutationFn: send,
     onSuccess: onDone,
     onError: (error) => {
+      if (restAfter(error)) return;
       const refusal = refusalOf(error);
       if (refusal === 'name-taken' || Object.keys(problemsIn(error)).length > 0) setTries(tries + 1);
-      else if (['full', 'too-often', 'unexpected'].includes(refusal)) toastRefusal(error);
+      else if (['full', 'unexpected'].includes(refusal)) toastRefusal(error);
       else onRefused(error);
     },
   });
@@ -68,7 +72,7 @@ export function PersonForm<Answer>(props: PersonFormProps<Answer>) {
   });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (sending.isPending) return;
+    if (sending.isPending || left > 0) return;
     if (Object.keys(missing).length > 0 || (setsPassword && password.isRefused)) setTries(tries + 1);
     else sending.mutate(person);
   };
@@ -98,9 +102,10 @@ export function PersonForm<Answer>(props: PersonFormProps<Answer>) {
         help={text.phoneHelp}
         {...fieldOf('phoneNumber')}
       />
-      <Button type="submit" look="primary" size="large" aria-disabled={sending.isPending}>
+      <Button type="submit" look="primary" size="large" aria-disabled={sending.isPending || left > 0}>
         {sending.isPending ? pleaseWait : action}
       </Button>
+      <TooManyTries left={left} />
     </form>
   );
 }

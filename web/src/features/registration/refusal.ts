@@ -53,6 +53,5 @@ export const addressProblems: Partial<Record<Refusal, string>> = {
 export function toastRefusal(error: unknown): void {
   const refusal = refusalOf(error);
   if (refusal === 'full') toast(text.planFull);
-  else if (refusal === 'too-often') toast(text.tooManyTries((error as ApiError).retryAfter ?? 60));
   else toastUnexpectedError();
 }

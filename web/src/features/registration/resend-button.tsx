@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ApiError } from '../../lib/api-error.ts';
 import { toast } from '../../lib/toasts.ts';
+import { useRest } from '../../lib/use-rest.ts';
 import { Button, type Look } from '../../ui/button.tsx';
 import styles from './form.module.css';
 import { refusalOf, toastRefusal } from './refusal.ts';
-import { useRest } from './use-rest.ts';
 import * as text from '../../strings/en/registration.ts';
 
 /** Seconds between two mails to one address. */

@@ -1,11 +1,12 @@
 import type { MediaContent } from '@tv/contract/media';
 import { Eye, EyeOff, LockKeyhole } from 'lucide-react';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { useRestAfterTries } from '../../lib/use-rest.ts';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import box from '../../ui/field.module.css';
 import styles from './unlock-card.module.css';
-import { refusalInWords, useUnlocking } from './unlocking.ts';
+import { inMinutes, refusalInWords, useUnlocking } from './unlocking.ts';
 import * as form from '../../strings/en/form.ts';
 import * as text from '../../strings/en/unlock.ts';
 
@@ -17,15 +18,20 @@ const PasswordForm = ({ item, queryKey }: Props) => {
   const [isShown, setShown] = useState(false);
   const [isEmpty, setEmpty] = useState(false);
   const id = useId();
-  const error = isEmpty ? form.requiredField : unlocking.isError ? refusalInWords(unlocking.error) : '';
+  const [left, restAfter] = useRestAfterTries();
+  const refusal = unlocking.isError ? refusalInWords(unlocking.error) : '';
+  const error = left > 0 ? text.tooManyTries(inMinutes(left)) : isEmpty ? form.requiredField : refusal;
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
+    if (unlocking.isPending) return;
     const password = field.current?.value ?? '';
     setEmpty(password === '');
+    if (left > 0) return;
     if (password === '') return field.current?.focus();
     unlocking.mutate(password, {
-      onError: () => {
+      onError: (error) => {
+        if (restAfter(error)) unlocking.reset();
         field.current?.focus();
         field.current?.select();
       },
@@ -64,7 +70,7 @@ const PasswordForm = ({ item, queryKey }: Props) => {
       <p className={`${box.error} ${styles.error}`} id={`${id}-error`} role="alert">
         {error}
       </p>
-      <Button type="submit" look="primary" disabled={unlocking.isPending}>
+      <Button type="submit" look="primary" aria-disabled={unlocking.isPending || left > 0}>
         {unlocking.isPending ? text.unlocking : text.unlock}
       </Button>
     </form>

@@ -6,14 +6,13 @@ import { solveBotCheck } from '../../lib/solve-bot-check.ts';
 import { keepUnlockToken } from '../../lib/unlock-tokens.ts';
 import * as text from '../../strings/en/unlock.ts';
 
-const inMinutes = (seconds: number) => Math.max(1, Math.ceil(seconds / 60));
+export const inMinutes = (seconds: number) => Math.max(1, Math.ceil(seconds / 60));
 
 /** Why a password did not open the item, in words that say what to do. */
 export const refusalInWords = (error: unknown): string => {
-  const { status, retryAfter } = error instanceof ApiError ? error : {};
+  const { status } = error instanceof ApiError ? error : {};
   if (asksBotCheck(error)) return text.noPersonShown;
   if (status === 403) return text.wrongPassword;
-  if (status === 429) return text.tooManyTries(inMinutes(retryAfter ?? 900));
   if (status === 404) return text.gone;
   if (status === undefined) return text.offline;
   return text.notChecked;

@@ -29,8 +29,6 @@ export const unknownLinkText =
   'Er wurde unterwegs vielleicht abgeschnitten. Öffnen Sie ihn noch einmal vollständig aus der E-Mail.';
 export const planFull =
   'Dieser Tarif hat seine Nutzergrenze erreicht. Bitte wenden Sie sich an die Person, die diesen Link mit Ihnen geteilt hat.';
-export const tooManyTries = (seconds: number) =>
-  `Zu viele Versuche. Versuchen Sie es in ${inWords(seconds)} erneut.`;
 
 export const resend = 'Erneut senden';
 export const resent = 'Die E-Mail wurde erneut gesendet';

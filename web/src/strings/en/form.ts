@@ -6,4 +6,6 @@ export const showPassword = 'Show password';
 export const hidePassword = 'Hide password';
 export const optional = '(optional)';
 export const sending = 'Sending…';
+export const tooManyTries = (minutes: number) =>
+  `Too many tries. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
 export const pleaseWait = 'Please wait…';

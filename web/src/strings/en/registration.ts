@@ -27,7 +27,6 @@ export const unknownLinkText =
   'It may have been cut off on its way. Open it again from the mail, as a whole.';
 export const planFull =
   'This plan has reached its user limit. Please contact the person who shared this link with you.';
-export const tooManyTries = (seconds: number) => `Too many tries. Try again in ${inWords(seconds)}.`;
 
 export const resend = 'Resend';
 export const resent = 'Email has been resent';

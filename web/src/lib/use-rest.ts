@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { ApiError } from './api-error.ts';
 
 const tick = 1000;
 
@@ -17,4 +18,15 @@ export function useRest(first: number): [left: number, rest: (seconds: number) =
     setUntil(Date.now() + seconds * 1000);
   };
   return [left, rest];
+}
+
+/** The same for a form that was sent too often: `restAfter` tells whether the service said so, and rests as long as it said. */
+export function useRestAfterTries(): [left: number, restAfter: (error: unknown) => boolean] {
+  const [left, rest] = useRest(0);
+  const restAfter = (error: unknown) => {
+    const isTooOften = error instanceof ApiError && error.status === 429;
+    if (isTooOften) rest(error.retryAfter ?? 60);
+    return isTooOften;
+  };
+  return [left, restAfter];
 }

@@ -1,0 +1,10 @@
+import * as text from '../strings/en/form.ts';
+import box from './field.module.css';
+
+/** Beside the button of a form that was sent too often, until it may be sent again. `left` is in seconds. */
+export const TooManyTries = ({ left }: { left: number }) =>
+  left > 0 && (
+    <p className={box.error} role="alert">
+      {text.tooManyTries(Math.ceil(left / 60))}
+    </p>
+  );
