@@ -3,6 +3,8 @@ import { createStore, useStore } from './store.ts';
 export type Toast = {
   key: number;
   text: string;
+  /** What it tells of: a later one of the same takes its place. */
+  topic?: string;
   /** Offers to load the page anew; a second one in a row would only repeat the first. */
   isRefresh?: boolean;
   /** A link that ends the sentence. */
@@ -17,11 +19,13 @@ const toasts = createStore<readonly Toast[]>([]);
 let last: Toast | undefined;
 let count = 0;
 
-export function toast(text: string, more: Pick<Toast, 'isRefresh' | 'link'> = {}): void {
+export function toast(text: string, more: Pick<Toast, 'isRefresh' | 'link' | 'topic'> = {}): void {
   if (more.isRefresh && last?.isRefresh) return;
   count += 1;
   last = { key: count, text, ...more };
-  toasts.set([...toasts.get(), last].slice(-most));
+  const { topic } = more;
+  const others = toasts.get().filter((shown) => topic === undefined || shown.topic !== topic);
+  toasts.set([...others, last].slice(-most));
 }
 
 export const dismissToast = (key: number) => toasts.set(toasts.get().filter((shown) => shown.key !== key));

@@ -49,7 +49,7 @@ function Shown({ id }: { id: string }) {
         fact={count}
         way={
           <Breadcrumbs
-            path={[{ text: text.categories, to: pathIn(place, 'categories') }, { text: shown.data?.name }]}
+            path={[{ text: text.discover, to: pathIn(place, 'categories') }, { text: shown.data?.name }]}
           />
         }
         actions={mayFollow && shown.data && <FollowButton category={shown.data} />}

@@ -8,6 +8,7 @@ import { useTitle } from '../lib/title.ts';
 import * as counts from '../strings/en/counts.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PagedGrid } from '../ui/paged-grid.tsx';
 import { RemindButton } from '../ui/remind-button.tsx';
@@ -30,7 +31,11 @@ export function ComingSoonPage() {
   useTitle(text.comingSoon);
   return (
     <>
-      <PageHead title={text.comingSoon} fact={countOf(list.data, counts.items)} />
+      <PageHead
+        title={text.comingSoon}
+        way={<Breadcrumbs path={[{ text: text.home, to: pathIn(place) }, { text: text.comingSoon }]} />}
+        fact={countOf(list.data, counts.items)}
+      />
       <PagedGrid
         list={list}
         contents={mediaContentsOf(list.data)}

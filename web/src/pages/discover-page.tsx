@@ -4,7 +4,7 @@ import { CategoryGrid } from '../features/discover/category-grid.tsx';
 import { discover } from '../features/discover/queries.ts';
 import { useMayFollow } from '../lib/following.ts';
 import { countOf, entriesOf } from '../lib/media-lists.ts';
-import { usePlace } from '../lib/place.ts';
+import { pathIn, usePlace } from '../lib/place.ts';
 import { useTitle } from '../lib/title.ts';
 import { useAddressText } from '../lib/use-address-text.ts';
 import * as counts from '../strings/en/counts.ts';
@@ -12,6 +12,7 @@ import { Button } from '../ui/button.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import * as text from '../strings/en/discover-page.ts';
@@ -30,6 +31,7 @@ export function DiscoverPage() {
     <>
       <PageHead
         title={text.discover}
+        way={<Breadcrumbs path={[{ text: text.home, to: pathIn(place) }, { text: text.discover }]} />}
         fact={countOf(list.data, counts.categories)}
         actions={<SearchField label={text.search} value={typed} onChange={type} />}
       />

@@ -78,7 +78,7 @@ function Way() {
   const place = usePlace();
   return (
     <Breadcrumbs
-      path={[{ text: text.categories, to: pathIn(place, 'categories') }, { text: text.following }]}
+      path={[{ text: text.discover, to: pathIn(place, 'categories') }, { text: text.following }]}
     />
   );
 }

@@ -30,6 +30,7 @@ export function PublicGate() {
   const { error } = useQuery(publicOrganization(orgId));
   useOrganizationColors(orgId);
   // Any other failure only leaves the name out (specification §8).
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFoundPage />;
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400))
+    return <NotFoundPage home="/" />;
   return <Outlet />;
 }

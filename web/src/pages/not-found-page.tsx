@@ -5,8 +5,8 @@ import { BareLayout } from './bare-layout.tsx';
 export const NotFoundScreen = () => <NotFound />;
 
 /** For an address outside the viewer's layout, which has its own landmark. */
-export const NotFoundPage = () => (
+export const NotFoundPage = ({ home }: { home?: string }) => (
   <BareLayout>
-    <NotFound />
+    <NotFound {...(home && { home })} />
   </BareLayout>
 );

@@ -74,7 +74,9 @@ function Items({ state, search, onClear }: { state: PlaylistState; search: strin
 
 /** The picture's corner holds the actions, so the duration stands in the note. */
 function noteOf({ mediaContent, watchStatus }: PlaylistItem): string {
-  const { durationInSeconds, currentUserWatch, publishDate } = mediaContent;
+  const { durationInSeconds, currentUserWatch, publishDate, scheduledPublicationDate } = mediaContent;
+  if (scheduledPublicationDate)
+    return [longDate(scheduledPublicationDate), text.comingSoon].filter(Boolean).join(' · ');
   const position = currentUserWatch?.position ?? 0;
   const isUnderway = watchStatus === playlistStateOf('watching').status && position > 0;
   const first = isUnderway ? timeLeft(durationInSeconds, position) : longDate(publishDate);

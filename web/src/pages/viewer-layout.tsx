@@ -51,6 +51,7 @@ export function ViewerLayout() {
       </a>
       <Header
         search={<HeaderSearch />}
+        isMenuCollapsed={isCollapsed}
         onOpenNavigation={() => setNavigating(true)}
         onAbout={() => setShowsAbout(true)}
       />

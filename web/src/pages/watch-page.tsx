@@ -191,7 +191,7 @@ function Watching({ item, place }: { item: MediaContent; place: Place }) {
 function Way({ item, place }: { item: MediaContent; place: Place }) {
   const [category] = item.categories;
   const path = [
-    { text: text.categories, to: pathIn(place, 'categories') },
+    { text: text.discover, to: pathIn(place, 'categories') },
     ...(category ? [{ text: category.name, to: pathIn(place, `categories/${category.id}`) }] : []),
     { text: item.title },
   ];

@@ -60,7 +60,7 @@ const Waiting = () => {
     <div className={styles.cover} role="status">
       {shown && (
         <>
-          <LoaderCircle className={styles.spinner} aria-hidden="true" size={56} strokeWidth={1.6} />
+          <LoaderCircle className={styles.spinner} aria-hidden="true" strokeWidth={1.6} />
           <span className={styles.spoken}>{text.loading}</span>
         </>
       )}

@@ -6,15 +6,20 @@ import * as pieces from '../strings/en/pieces.ts';
 import { LinkButton } from './button.tsx';
 import { Notice } from './notice.tsx';
 
-type NotFoundProps = { title?: string; text?: string };
+type NotFoundProps = {
+  title?: string;
+  text?: string;
+  /** Where home is; by default that of the place. */
+  home?: string;
+};
 
 /** What is missing, or not to be seen by this person, which is the same. */
-export function NotFound({ title = pieces.notFound, text = pieces.notFoundText }: NotFoundProps) {
+export function NotFound({ title = pieces.notFound, text = pieces.notFoundText, home }: NotFoundProps) {
   const place = usePlace();
   useTitle(title);
   return (
     <Notice as="h1" icon={<Compass />} title={title} text={text}>
-      <LinkButton look="primary" to={pathIn(place)}>
+      <LinkButton look="primary" to={home ?? pathIn(place)}>
         {actions.goHome}
       </LinkButton>
     </Notice>

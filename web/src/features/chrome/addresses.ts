@@ -23,7 +23,8 @@ export function supportAddress(
   const lines = [
     user && text.roleIs(roleLabel(user.role)),
     text.appVersionIs(version),
-    serviceVersion && text.apiVersionIs(serviceVersion),
+    // The page and the API come from one service: while the API was not asked, its version is the page's.
+    text.apiVersionIs(serviceVersion ?? version),
   ];
   const body = lines.filter(Boolean).join('\n');
   return `mailto:${mail}?subject=${encodeURIComponent(about)}&body=${encodeURIComponent(body)}`;

@@ -4,7 +4,6 @@ import { count } from '../../lib/analytics.ts';
 import { pathIn, usePlace } from '../../lib/place.ts';
 import { categoryNames, followedCategories } from '../../lib/queries.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
-import { useHasSideMenu } from '../../lib/use-media-query.ts';
 import * as actions from '../../strings/en/actions.ts';
 import * as text from '../../strings/en/drawers.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -17,13 +16,12 @@ type DrawerProps = { onDone: () => void };
 
 export function CategoriesDrawer({ onDone }: DrawerProps) {
   const place = usePlace();
-  const hasSideMenu = useHasSideMenu();
   const [search, setSearch] = useState('');
   const { data, error, refetch } = useQuery(categoryNames(place, useDebounced(search, rest)));
   return (
     <DrawerList
       title={text.categories}
-      titleText={hasSideMenu ? text.categories : text.discover}
+      titleText={text.discover}
       titleTo={pathIn(place, 'categories')}
       items={data?.map(({ id, name }) => ({ id, label: name, to: pathIn(place, `categories/${id}`) }))}
       error={error}

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { Link } from 'react-router';
 import type { AnalyticsEvent } from '@tv/contract/analytics';
 import { count } from '../../lib/analytics.ts';
 import { Tooltip } from '../../ui/icon-button.tsx';
@@ -12,8 +12,9 @@ type EntryProps = {
   isCollapsed?: boolean;
   /** A path of the portal, or a drawer to open. */
   to?: string;
-  end?: boolean;
   isOpen?: boolean;
+  /** `page`: the entry leads to this very screen; `true`: the screen is one below it. */
+  current?: 'page' | 'true' | undefined;
   onPress?: () => void;
   /** When it is pressed, whichever of the two it is. */
   counts?: AnalyticsEvent['name'];
@@ -27,8 +28,8 @@ export function Entry({
   label,
   isCollapsed,
   to,
-  end,
   isOpen,
+  current,
   onPress,
   counts,
   count: number,
@@ -53,8 +54,9 @@ export function Entry({
   const control = onPress ? (
     <button
       type="button"
-      className={classes(isOpen === true)}
+      className={classes(isOpen === true || current !== undefined)}
       aria-expanded={isOpen}
+      aria-current={current}
       onClick={() => {
         tell();
         onPress();
@@ -63,9 +65,9 @@ export function Entry({
       {content}
     </button>
   ) : (
-    <NavLink to={to ?? ''} end={end ?? false} className={({ isActive }) => classes(isActive)} onClick={tell}>
+    <Link to={to ?? ''} className={classes(current !== undefined)} aria-current={current} onClick={tell}>
       {content}
-    </NavLink>
+    </Link>
   );
   if (!isCollapsed) return control;
   return (

@@ -14,19 +14,25 @@ const dismissed = 'tv.feedback-dismissed';
 
 const BackToTop = lazy(async () => ({ default: (await import('./back-to-top.tsx')).BackToTop }));
 
-/** What floats over the lower right corner. */
+/** What floats over the page: the way back to the top, and the survey. */
 export const Floating = () => (
+  <>
+    <Corner />
+    <Feedback />
+  </>
+);
+
+const Corner = () => (
   <div className={style.corner}>
     {useScrolled(far) && (
       <Suspense>
         <BackToTop />
       </Suspense>
     )}
-    <Feedback />
   </div>
 );
 
-/** Opens the survey; dismissed, it stays away for the session. */
+/** Opens the survey. It stands in the page's margin, over no text; dismissed, it stays away for the session. */
 function Feedback() {
   const user = useCurrentUser();
   const { survey } = configuration().addresses;
@@ -40,7 +46,7 @@ function Feedback() {
       <IconButton
         label={text.dismissFeedback}
         size="small"
-        side="above"
+        side="end"
         onClick={() => {
           keptForSession.set(dismissed, '1');
           setDismissed(true);

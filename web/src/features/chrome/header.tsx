@@ -19,9 +19,14 @@ import { useShownOrganization } from './use-shown-organization.ts';
 import { UserMenu } from './user-menu.tsx';
 import { ViewingMode } from './viewing-mode.tsx';
 
-type HeaderProps = { search: ReactNode; onOpenNavigation: () => void; onAbout: () => void };
+type HeaderProps = {
+  search: ReactNode;
+  isMenuCollapsed: boolean;
+  onOpenNavigation: () => void;
+  onAbout: () => void;
+};
 
-export function Header({ search, onOpenNavigation, onAbout }: HeaderProps) {
+export function Header({ search, isMenuCollapsed, onOpenNavigation, onAbout }: HeaderProps) {
   const place = usePlace();
   const organization = useShownOrganization();
   const hasSideMenu = useHasSideMenu();
@@ -34,7 +39,11 @@ export function Header({ search, onOpenNavigation, onAbout }: HeaderProps) {
     <header
       className={[style.header, isScrolled && style.solid, isOver && style.over].filter(Boolean).join(' ')}
     >
-      <div className={style.start} {...(!hasSideMenu && overPicture)}>
+      {/* The open menu's ground is below the logo; beside the collapsed one the words lie on the picture. */}
+      <div
+        className={[style.start, isMenuCollapsed && style.beside].filter(Boolean).join(' ')}
+        {...((!hasSideMenu || isMenuCollapsed) && overPicture)}
+      >
         {!hasSideMenu && (
           <IconButton label={text.openNavigation} aria-haspopup="dialog" onClick={onOpenNavigation}>
             <MenuIcon />

@@ -1,5 +1,6 @@
 import { Bookmark, Building, Heart, House, LayoutGrid } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { pathIn, usePlace } from '../../lib/place.ts';
 import { playlistOverview } from '../../lib/queries.ts';
@@ -25,6 +26,10 @@ export function Navigation({ isCollapsed = false, drawer, onDrawer }: Navigation
   const { data: overview } = useQuery({ ...playlistOverview(), enabled: hasPlaylist });
   const maySwitch = useMaySwitch();
   const organization = useShownOrganization();
+  const { pathname } = useLocation();
+  const here = pathname.replace(/(?<=.)\/$/, '');
+  const currentAt = (path: string) =>
+    here === path ? ('page' as const) : here.startsWith(`${path}/`) ? ('true' as const) : undefined;
   const opens = (name: DrawerName) => ({ isOpen: drawer === name, onPress: () => onDrawer(name) });
   return (
     <ul className={style.list}>
@@ -44,7 +49,7 @@ export function Navigation({ isCollapsed = false, drawer, onDrawer }: Navigation
           icon={<House />}
           label={text.home}
           to={pathIn(place)}
-          end
+          current={here === pathIn(place) ? 'page' : currentAt(pathIn(place, 'coming-soon')) && 'true'}
           counts="navbar.home"
         />
       </li>
@@ -54,12 +59,19 @@ export function Navigation({ isCollapsed = false, drawer, onDrawer }: Navigation
           icon={<LayoutGrid />}
           label={text.categories}
           counts="navbar.categories"
+          current={currentAt(pathIn(place, 'categories'))}
           {...opens('categories')}
         />
       </li>
       {user && (
         <li>
-          <Entry isCollapsed={isCollapsed} icon={<Heart />} label={text.following} {...opens('following')} />
+          <Entry
+            isCollapsed={isCollapsed}
+            icon={<Heart />}
+            label={text.following}
+            current={currentAt(pathIn(place, 'followed-categories'))}
+            {...opens('following')}
+          />
         </li>
       )}
       {hasPlaylist && (
@@ -69,6 +81,7 @@ export function Navigation({ isCollapsed = false, drawer, onDrawer }: Navigation
             icon={<Bookmark />}
             label={text.myPlaylist}
             to="/playlist"
+            current={currentAt('/playlist')}
             counts="navbar.playlist"
             count={overview && overview.pending + overview.watching + overview.watched}
           />

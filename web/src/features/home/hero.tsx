@@ -54,7 +54,6 @@ export function Hero({ items }: { items: readonly MediaContent[] }) {
             ))}
           </ul>
         </div>
-        <div className={style.fade} />
         {!isAlone && (
           <HeroControls
             titles={items.map(({ title }) => title)}

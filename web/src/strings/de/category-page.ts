@@ -1,4 +1,4 @@
-export const categories = 'Kategorien';
+export const discover = 'Entdecken';
 export const category = 'Kategorie';
 export const empty = 'Hier ist noch nichts';
 export const emptyText = 'Sobald in dieser Kategorie etwas veröffentlicht wird, erscheint es hier.';

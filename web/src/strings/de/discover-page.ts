@@ -6,3 +6,4 @@ export const fewerLetters = 'Versuchen Sie es mit weniger Buchstaben.';
 export const showAll = 'Alle Kategorien anzeigen';
 export const empty = 'Noch keine Kategorien';
 export const emptyText = 'Sobald etwas veröffentlicht wird, erscheint seine Kategorie hier.';
+export const home = 'Startseite';

@@ -1,6 +1,6 @@
 import { number, plural } from './locale.ts';
 
-export const categories = 'Kategorien';
+export const discover = 'Entdecken';
 export const transcript = 'Transkript';
 export const chapters = 'Kapitel';
 export const upNext = 'Als Nächstes';

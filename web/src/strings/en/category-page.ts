@@ -1,4 +1,4 @@
-export const categories = 'Categories';
+export const discover = 'Discover';
 export const category = 'Category';
 export const empty = 'Nothing here yet';
 export const emptyText = 'As soon as something is published in this category, it is shown here.';

@@ -6,3 +6,4 @@ export const fewerLetters = 'Try fewer letters.';
 export const showAll = 'Show all categories';
 export const empty = 'No categories yet';
 export const emptyText = 'As soon as something is published, its category is shown here.';
+export const home = 'Home';

@@ -1,6 +1,6 @@
 import { number, plural } from './locale.ts';
 
-export const categories = 'Categories';
+export const discover = 'Discover';
 export const transcript = 'Transcript';
 export const chapters = 'Chapters';
 export const upNext = 'Up next';
