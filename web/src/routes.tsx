@@ -1,4 +1,5 @@
 import type { LoaderFunction, RouteObject } from 'react-router';
+import type { PortalPath, RegistrationPath, ScreenPath } from '@tv/contract/page-paths';
 import { admitAnybody, admitEmbedded, admitMember, startData } from './lib/access.ts';
 import { MemberGate, PublicGate } from './pages/gates.tsx';
 import { homeData } from './pages/home-data.ts';
@@ -60,8 +61,11 @@ const load = {
   ideas: () => import('./pages/ideas-page.tsx').then((page) => ({ Component: page.IdeasPage })),
 };
 
+/** A new address is first written into the contract's page-paths.ts: the service answers 404 for one that is not there. */
+type RouteAt<Path extends string> = RouteObject & { path?: Path };
+
 /** The viewer's screens: one table, mounted at `/` for members and at `/public/:orgId` for everybody. */
-const screens = (id: (name: string) => string): RouteObject[] => [
+const screens = (id: (name: string) => string): RouteAt<ScreenPath>[] => [
   { id: id('home'), index: true, loader: (args) => startData(args, homeData), lazy: load.home },
   { id: id('categories'), path: 'categories', lazy: load.discover },
   { id: id('category'), path: 'categories/:id', lazy: load.category },
@@ -76,7 +80,12 @@ const screens = (id: (name: string) => string): RouteObject[] => [
   { id: id('upcoming'), path: 'coming-soon', lazy: load.upcoming },
   { id: id('followed-categories'), path: 'followed-categories', lazy: load.followed },
 ];
-const embed = (id: string, loader: LoaderFunction) => ({ id, path: 'embed/:id', loader, lazy: load.embed });
+const embed = (id: string, loader: LoaderFunction): RouteAt<ScreenPath> => ({
+  id,
+  path: 'embed/:id',
+  loader,
+  lazy: load.embed,
+});
 
 type Registering = Pick<RouteObject, 'Component' | 'loader'>;
 const register = (name: keyof typeof registrationScreens) => (): Promise<Registering> =>
@@ -86,18 +95,36 @@ const registering = [
   ['self-registration/:selfRegistrationId', 'selfRegistration'],
   ['self-registration-completed/:selfRegistrationId/:userId', 'completed'],
   ['registered/:selfRegistrationId/:selfRegistrationUserId', 'registered'],
-] as const;
-const registration: RouteObject[] = [
+] as const satisfies (readonly [RegistrationPath, string])[];
+const registration: RouteAt<`/${RegistrationPath | PortalPath}` | `/public/:orgId/${RegistrationPath}`>[] = [
   ...registering.flatMap(([path, name]) => [
-    { path: `/public/:orgId/${path}`, lazy: register(name) },
-    { path: `/${path}`, lazy: register('legacy') },
+    { path: `/public/:orgId/${path}` as const, lazy: register(name) },
+    { path: `/${path}` as const, lazy: register('legacy') },
   ]),
-  ...['/public/:orgId/not-registered', '/not-registered'].map((path) => ({
+  ...(['/public/:orgId/not-registered', '/not-registered'] as const).map((path) => ({
     path,
     lazy: register('notRegistered'),
   })),
   { path: '/account-setup', lazy: register('accountSetup') },
   { path: '/free-trial', lazy: register('freeTrial') },
+];
+
+const membersAlone: RouteAt<PortalPath>[] = [
+  { id: 'playlist', path: 'playlist', lazy: load.playlist },
+  { id: 'settings', path: 'settings', lazy: load.settings },
+];
+const plainPages: RouteAt<`/${PortalPath}`>[] = [
+  { path: '/unauthorized', lazy: load.unauthorized },
+  { path: '/new-user', lazy: load.newUser },
+  { path: '/auth', lazy: load.auth },
+  { path: '/silent-auth', lazy: load.silentAuth },
+  { path: '/auth-clear', lazy: load.authClear },
+  { path: '/logout', lazy: load.logout },
+  { path: '/terms-of-service', lazy: load.terms },
+  { path: '/guide', lazy: load.guide },
+  { path: '/unsubscribe', lazy: load.unsubscribe },
+  { path: '/privacy-policy', lazy: load.privacyPolicy },
+  { path: '/ideas', lazy: load.ideas },
 ];
 
 const keepsAnswer = { shouldRevalidate: () => false };
@@ -115,11 +142,7 @@ export const routes: RouteObject[] = [
         children: [
           {
             Component: ViewerLayout,
-            children: [
-              { id: 'playlist', path: 'playlist', lazy: load.playlist },
-              { id: 'settings', path: 'settings', lazy: load.settings },
-              ...screens((name) => name),
-            ],
+            children: [...membersAlone, ...screens((name) => name)],
           },
         ],
       },
@@ -135,17 +158,7 @@ export const routes: RouteObject[] = [
       { path: '/', children: [embed('embed', admitEmbedded)] },
       { path: '/public/:orgId', children: [embed('public-embed', admitAnybody)] },
       ...registration,
-      { path: '/unauthorized', lazy: load.unauthorized },
-      { path: '/new-user', lazy: load.newUser },
-      { path: '/auth', lazy: load.auth },
-      { path: '/silent-auth', lazy: load.silentAuth },
-      { path: '/auth-clear', lazy: load.authClear },
-      { path: '/logout', lazy: load.logout },
-      { path: '/terms-of-service', lazy: load.terms },
-      { path: '/guide', lazy: load.guide },
-      { path: '/unsubscribe', lazy: load.unsubscribe },
-      { path: '/privacy-policy', lazy: load.privacyPolicy },
-      { path: '/ideas', lazy: load.ideas },
+      ...plainPages,
       { path: '*', Component: NotFoundPage },
     ],
   },

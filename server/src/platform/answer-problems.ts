@@ -49,7 +49,7 @@ const sorry = (status: number) =>
 
 /** Also what no route can read, like `%zz`: it comes here past every hook. */
 export function answerBadAddress(request: FastifyRequest, reply: FastifyReply) {
-  return reply.code(404).send({
+  return reply.code(404).header('x-robots-tag', 'noindex').send({
     errorCode: ProblemCode.NotFound,
     message: 'This address does not exist.',
     traceId: request.id,

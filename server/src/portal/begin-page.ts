@@ -30,6 +30,9 @@ const plain: PageStart = {
   refusesFrames: false,
   embedOrigins: undefined,
 };
+const noIndex = [{ name: 'robots', content: 'noindex' }];
+/** An address at which the portal has no page. */
+export const missingPage: PageStart = { ...plain, status: 404, meta: noIndex };
 const widths = [640, 1280, 1920];
 
 export type PageParts = {
@@ -77,10 +80,10 @@ export async function beginPage(parts: PageParts, path: string): Promise<PageSta
   const shown = item ?? featured;
   const embedOrigins = item && (await parts.embedOrigins(item.organizationId));
   return {
-    status: isMissing ? 404 : 200,
+    status: isMissing && !calls.isOpenAnyway ? 404 : 200,
     title: name ? `${name} | ${place}` : `${place} | TV`,
     ...(isMissing
-      ? { meta: [], links: [] }
+      ? { meta: noIndex, links: [] }
       : tagsOf({
           path,
           origin: parts.publicUrl,

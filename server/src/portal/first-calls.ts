@@ -1,9 +1,12 @@
 import { limits } from '@tv/contract/limits';
+import { registrationPaths } from '@tv/contract/page-paths';
 
 /** Paths below the API base, written as the web writes them: query names in alphabetical order. */
 export type FirstCalls = {
   paths: string[];
   organization: string;
+  /** Also there where the organization has no public pages. */
+  isOpenAnyway?: true;
   featured?: string;
   item?: string;
   settings?: string;
@@ -13,10 +16,14 @@ export type FirstCalls = {
 };
 
 const id = '([0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12})';
-const home = new RegExp(`^/public/${id}/?$`);
-const watch = new RegExp(`^/public/${id}/(?:watch|embed)/${id}$`);
-const category = new RegExp(`^/public/${id}/categories/${id}$`);
-const other = new RegExp(`^/public/${id}/`);
+const home = new RegExp(`^/public/${id}/?$`, 'i');
+const watch = new RegExp(`^/public/${id}/(?:watch|embed)/${id}/?$`, 'i');
+const category = new RegExp(`^/public/${id}/categories/${id}/?$`, 'i');
+const registration = new RegExp(
+  `^/public/${id}/(?:${registrationPaths.map((path) => path.split('/')[0]).join('|')})(?:/|$)`,
+  'i',
+);
+const other = new RegExp(`^/public/${id}/`, 'i');
 
 /** What an address of the public pages shows, and the calls that answer for it. */
 export const callsOfItem = (itemId: string) => {
@@ -43,6 +50,7 @@ export function firstCalls(path: string): FirstCalls | undefined {
     const newest = `${list}?categoryId=${categoryId}&pageIndex=1&pageSize=1&sortBy=CreatedDate&sortOrder=Desc`;
     return { paths: [...chrome, found], organization, category: found, newest };
   }
+  if (registration.test(path)) return { paths: chrome, organization, isOpenAnyway: true };
   if (!home.test(path)) return { paths: chrome, organization };
   const featured = `${list}?pageIndex=1&pageSize=${limits.featured}&showOnlyPublicFeatured=true&sortBy=CreatedDate&sortOrder=Desc`;
   const upcoming = `${list}?pageIndex=1&pageSize=${limits.pageSize}&showOnlyUpcoming=true&sortBy=ScheduledPublicationDate&sortOrder=Asc`;

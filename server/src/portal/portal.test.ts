@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pagePaths } from '@tv/contract/page-paths';
 import { sql } from '../platform/sql.ts';
 import { findEmbedOrigins } from '../organization/db.ts';
 import { aCategory, aMediaContent, anOrganization } from '../test-builders.ts';
@@ -140,17 +141,59 @@ test('what is not public answers 404, and the page that says so', async () => {
   for (const path of [
     `/public/${organization}/watch/${hidden}`,
     `/public/${organization}/watch/${missing}`,
+    `/public/${organization}/watch/${item}/more`,
+    `/public/${organization}/watch/${missing}/`,
+    `/public/${organization}/categories/${missing}`,
+    `/public/${organization}/embed/${missing}`,
     `/public/${missing}`,
+    `/public/${missing}/search`,
+    '/public',
+    '/no-such-page',
+    '/watch/12',
   ]) {
-    const { statusCode, body } = await get(path);
-    expect([path, statusCode]).toEqual([path, 404]);
+    const { statusCode, body, headers } = await get(path);
+    expect([path, statusCode, headers['x-robots-tag']]).toEqual([path, 404, 'noindex']);
     expect(body).toContain('id="configuration"');
+    expect(body).toContain('<meta name="robots" content="noindex" />');
   }
 });
 
 test('an unknown call or file is JSON, never the page', async () => {
-  for (const path of ['/api/nothing', '/assets/gone.js', '/robots.txt'])
-    expect((await get(path)).json()).toMatchObject({ errorCode: 14 });
+  for (const path of [
+    '/api',
+    '/api/nothing',
+    '/api/v2/nothing',
+    '/API/About/Version',
+    '/assets/gone.js',
+    '/gone.txt',
+    '/.well-known/nothing',
+    '/.env',
+    '/manifest.webmanifest',
+  ]) {
+    const answer = await get(path);
+    expect([path, answer.statusCode, answer.headers['x-robots-tag']]).toEqual([path, 404, 'noindex']);
+    expect(answer.json()).toMatchObject({ errorCode: 14 });
+  }
+});
+
+test('every page of the portal is there', async () => {
+  const category = await aCategory(service.db, organization, 'Of public pages');
+  await service.db.query(sql`insert into media_content_categories (media_content_id, category_id)
+    values (${item}, ${category})`);
+  for (const template of pagePaths) {
+    const path = template
+      .replace(':orgId', organization)
+      .replace(/:(\w+)/g, () => (template.includes('categories') ? category : item));
+    const { statusCode, headers } = await get(path);
+    expect([path, statusCode, headers['x-robots-tag']]).toEqual([path, 200, undefined]);
+  }
+});
+
+test('registration opens where an organization has no public pages', async () => {
+  const closed = await anOrganization(service.db, { name: 'Closed', hasPublicMedia: false });
+  expect((await get(`/public/${closed}`)).statusCode).toBe(404);
+  expect((await get(`/public/${closed}/self-registration/${item}`)).statusCode).toBe(200);
+  expect((await get(`/public/${closed}/not-registered`)).statusCode).toBe(200);
 });
 
 test('pages refuse frames; embeds open to the sites of their organization, silent sign-in to this origin', async () => {

@@ -8,9 +8,10 @@ import { answerBadAddress } from '../platform/answer-problems.ts';
 import { addVary } from '../platform/entity-tag.ts';
 import { StartupProblem } from '../platform/startup-problem.ts';
 import { createAskAsVisitor } from './ask-as-visitor.ts';
-import { beginPage, type PageStart } from './begin-page.ts';
+import { beginPage, missingPage, type PageStart } from './begin-page.ts';
 import { serveOembed } from './oembed.ts';
 import { compressed } from './compressed.ts';
+import { isKnownPage } from './known-page.ts';
 import { pageWith } from './page-html.ts';
 import { pageLanguage } from '@tv/contract/page-language';
 import { screenLinks, type Screen } from './screen-links.ts';
@@ -56,9 +57,11 @@ export async function servePortal(app: FastifyInstance, parts: PortalParts): Pro
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith(`${apiBase}/`);
-    if (!isPage || /\.[a-z0-9]{2,5}$/.test(path)) return answerBadAddress(request, reply);
-    const start: PageStart = await beginPage({ ...parts, ask }, path);
+    const isKnown = isKnownPage(path);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead || (!isKnown && !isForPeople(path, apiBase))) return answerBadAddress(request, reply);
+    const start: PageStart = isKnown ? await beginPage({ ...parts, ask }, path) : missingPage;
+    if (start.status === 404) reply.header('x-robots-tag', 'noindex');
     const embedOrigins = start.refusesFrames
       ? undefined
       : await openFrames(reply, path, (of) => start.embedOrigins ?? parts.embedOrigins(of));
@@ -77,6 +80,12 @@ export async function servePortal(app: FastifyInstance, parts: PortalParts): Pro
       .send(body);
   });
 }
+
+/** Where somebody may have looked for a page: not below the API, no file, nothing that programs ask for (RFC 8615). */
+const isForPeople = (path: string, apiBase: string) =>
+  !`${path.toLowerCase()}/`.startsWith(`${apiBase}/`) &&
+  !path.startsWith('/.') &&
+  !/\.[a-z0-9]{2,16}$/i.test(path);
 
 /** The web's one page in each language that it is built in. */
 function readPages(webFolder: string): Map<Language, string> {

@@ -1,0 +1,17 @@
+import { pagePaths } from '@tv/contract/page-paths';
+import type { RouteObject } from 'react-router';
+import { expect, it } from 'vitest';
+import { routes } from './routes.tsx';
+
+/** Addresses of the routes that show something, from the root. */
+const addressesOf = (some: RouteObject[], above = ''): string[] =>
+  some.flatMap(({ path = '', children, index }) => {
+    const at = path.startsWith('/') ? path : `${above.replace(/\/$/, '')}/${path}`;
+    if (children) return addressesOf(children, path ? at : above);
+    return index ? [above] : [at];
+  });
+
+it('the service knows every page of the web, and no other', () => {
+  const shown = addressesOf(routes).filter((path) => !path.endsWith('*'));
+  expect(shown.toSorted()).toEqual(pagePaths.toSorted());
+});
