@@ -39,7 +39,7 @@ beforeAll(async () => {
         legacySelfRegistrationIds: [],
         addresses: {},
       },
-      embedOrigins: (id) => findEmbedOrigins(service.db, id),
+      embedOrigins: (id, of) => findEmbedOrigins(service.db, id, of),
     });
   });
   own = await anOrganization(service.db, { name: 'Own' });
