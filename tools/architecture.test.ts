@@ -49,7 +49,7 @@ const mayImport: Record<string, string[]> = {
 const domainMayImport: Record<string, string[]> = {
   analytics: [],
   catalog: ['media', 'organization'],
-  directory: ['mail', 'management', 'registration', 'schedule'],
+  directory: ['mail', 'management', 'organization', 'registration', 'schedule'],
   feeds: ['catalog', 'media', 'organization'],
   management: ['catalog', 'mail', 'media', 'organization', 'people', 'registration', 'schedule'],
   media: ['catalog', 'people', 'organization'],

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from './endpoint.ts';
-import { Id, Instant, paging, SearchTerm } from './fields.ts';
+import { ById, Id, Instant, paging, SearchTerm } from './fields.ts';
 import { ProblemCode } from './problems.ts';
 
 const OrganizationSummary = Type.Object({
@@ -69,6 +69,13 @@ export const people = endpoints({
     query: Type.Object({ ...paging, searchTerm: Type.Optional(SearchTerm) }),
     answer: Type.Array(UserOrganization),
     paged: true,
+  },
+  'DELETE /Users/Me/Organizations/:id': {
+    summary:
+      'Leaves an organization: no directory brings the person back, only an invitation that they accept. 409 for its last admin.',
+    access: 'viewer',
+    params: ById,
+    problems: [ProblemCode.NotFound],
   },
   'PUT /Users/Me/CurrentOrganization': {
     summary: 'Switches to, or as a provider admin joins, an organization.',

@@ -8,14 +8,6 @@ import type { UserForm } from './read-user.ts';
 export const holdOrganization = (queries: Queries, organizationId: string) =>
   queries.query(sql`select from organizations where id = ${organizationId}::uuid for no key update`);
 
-/** By its name or its id. */
-export async function isNamed(queries: Queries, organizationId: string, named: string): Promise<boolean> {
-  const rows = await queries.query(sql`
-    select from organizations where id = ${organizationId}::uuid
-      and (lower(name) = lower(${named}::text) or id::text = lower(${named}::text))`);
-  return rows.length > 0;
-}
-
 /** Invitations that can still be followed, or were and wait for the first sign-in. */
 export const withdrawInvitations = (queries: Queries, organizationId: string, email: string) =>
   queries.query(sql`
@@ -32,18 +24,28 @@ export const restoreMembership = (
     insert into memberships (person_id, organization_id, role, is_given)
     values (${personId}::uuid, ${organizationId}::uuid, ${role}, true) on conflict do nothing`);
 
-/** A person of this organization alone is called as its directory says. */
-export const writePerson = (
-  queries: Queries,
-  organizationId: string,
-  personId: string,
-  { email, givenName, familyName }: UserForm,
-) =>
+/** Of the person's record: what they have proven, or what the owner of its domain says. */
+export async function findAddress(queries: Queries, personId: string): Promise<string | undefined> {
+  const [row] = await queries.query<{ email: string }>(
+    sql`select email from people where id = ${personId}::uuid`,
+  );
+  return row?.email;
+}
+
+/** Whether the person of this address has left the organization by themselves. */
+export async function hasLeft(queries: Queries, organizationId: string, address: string): Promise<boolean> {
+  const rows = await queries.query(sql`
+    select from departures d join people p on p.id = d.person_id
+    where d.organization_id = ${organizationId}::uuid and lower(p.email) = lower(${address}::text) limit 1`);
+  return rows.length > 0;
+}
+
+/** Writes what the directory calls a person; what it does not say stays. */
+export const writePerson = (queries: Queries, personId: string, { email, givenName, familyName }: UserForm) =>
   queries.query(sql`
     update people p set email = ${email}, first_name = coalesce(${givenName ?? null}, p.first_name),
       last_name = coalesce(${familyName ?? null}, p.last_name)
-    where p.id = ${personId}::uuid and not exists (
-      select from memberships m where m.person_id = p.id and m.organization_id <> ${organizationId}::uuid)`);
+    where p.id = ${personId}::uuid`);
 
 export async function roleByGroups(queries: Queries, userId: string): Promise<RoleName | undefined> {
   const [row] = await queries.query<{ role: RoleName | null }>(

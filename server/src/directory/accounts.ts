@@ -1,55 +1,95 @@
 import { ActiveState } from '@tv/contract/enumerations';
 import { invitationMail } from '../mail/registration-mails.ts';
-import { holdMember, writeMember } from '../management/people-db.ts';
+import { decidesAboutAccount } from '../management/decides-about-account.ts';
+import { findOpenInvitation } from '../management/invitations-db.ts';
+import { holdMember, writeAccountStatus, writeMember } from '../management/people-db.ts';
+import { ownsAddress } from '../organization/owns-address.ts';
 import type { Queries } from '../platform/db.ts';
 import { hasAccount } from '../registration/account-db.ts';
+import { countInvitation } from '../registration/count-invitation.ts';
 import { openOnboarding, setUpAddress } from '../registration/open-onboarding.ts';
 import { findSender } from '../registration/organization-db.ts';
-import { restoreMembership, withdrawInvitations } from './accounts-db.ts';
+import { findAddress, hasLeft, restoreMembership, withdrawInvitations } from './accounts-db.ts';
 import type { RoleName } from './decide-membership.ts';
 import type { DirectoryParts } from './directory-parts.ts';
 import { noteByDirectory } from './note-change.ts';
 
+/** `email` is what the directory says, `personId` whom it knows to be this user. */
+export type DirectoryPerson = { email: string; personId: string | undefined };
+
 /**
  * Whoever leaves can no longer enter the organization with the next request, and loses its media with the next check of
- * their token. Other organizations notice nothing.
+ * their token. Other organizations notice nothing; the account as a whole is closed where this one decides about it.
  */
 export async function closeAccount(
+  parts: DirectoryParts,
   queries: Queries,
   organizationId: string,
-  { email, personId }: { email: string; personId: string | undefined },
+  { email, personId }: DirectoryPerson,
   now: Date,
 ): Promise<void> {
   await withdrawInvitations(queries, organizationId, email);
   const member = personId && (await holdMember(queries, organizationId, personId));
   if (!member) return;
   await writeMember(queries, organizationId, { ...member, status: ActiveState.INACTIVE });
+  if (await decidesAboutAccount(parts, queries, organizationId, member))
+    await writeAccountStatus(queries, member.id, ActiveState.INACTIVE);
   await noteByDirectory(queries, organizationId, 'account closed', member.id, { email: member.email }, now);
 }
 
+/** Lets a person in again; who is no member any more and may not simply be made one is invited. */
 export async function openAccount(
+  parts: DirectoryParts,
   queries: Queries,
   organizationId: string,
-  personId: string,
+  { email, personId }: DirectoryPerson & { personId: string },
   role: RoleName | undefined,
   now: Date,
 ): Promise<void> {
   const member = await holdMember(queries, organizationId, personId);
-  if (member?.status === ActiveState.ACTIVE) return;
-  if (member) await writeMember(queries, organizationId, { ...member, status: ActiveState.ACTIVE });
-  else await restoreMembership(queries, organizationId, personId, role ?? 'Viewer');
+  const address = member?.email ?? (await findAddress(queries, personId)) ?? email;
+  const isOwn = await ownsAddress(parts, queries, organizationId, address);
+  if (member) {
+    const isClosed = isOwn && member.accountStatus !== ActiveState.ACTIVE;
+    if (member.status === ActiveState.ACTIVE && !isClosed) return;
+    await writeMember(queries, organizationId, { ...member, status: ActiveState.ACTIVE });
+    if (isClosed) await writeAccountStatus(queries, personId, ActiveState.ACTIVE);
+  } else if (isOwn && !(await hasLeft(queries, organizationId, address)))
+    await restoreMembership(queries, organizationId, personId, role ?? 'Viewer');
+  else {
+    await sendInvitation(parts, queries, organizationId, email, now);
+    return;
+  }
   await noteByDirectory(queries, organizationId, 'account opened', personId, {}, now);
 }
 
-/** Where another provider signs people in, a newcomer has only to come; where the portal does, they set up an account first. */
+/**
+ * Somebody in a domain of the organization's own joins at the next sign-in; where the portal keeps the passwords and
+ * they have none, they set up an account first. Everybody else is invited, whether the address has an account or not.
+ */
 export async function inviteNewcomer(
-  { outbox, publicUrl, keepsPasswords }: DirectoryParts,
+  parts: DirectoryParts,
   queries: Queries,
   organizationId: string,
   email: string,
   now: Date,
 ): Promise<void> {
-  if (!keepsPasswords || (await hasAccount(queries, email))) return;
+  const joins =
+    (await ownsAddress(parts, queries, organizationId, email)) &&
+    !(await hasLeft(queries, organizationId, email));
+  if (joins && (!parts.keepsPasswords || (await hasAccount(queries, email)))) return;
+  await sendInvitation(parts, queries, organizationId, email, now);
+}
+
+async function sendInvitation(
+  { outbox, publicUrl }: DirectoryParts,
+  queries: Queries,
+  organizationId: string,
+  email: string,
+  now: Date,
+): Promise<void> {
+  if (await findOpenInvitation(queries, organizationId, email, now)) return;
+  await countInvitation(queries, organizationId, now);
   const { id, token } = await openOnboarding(queries, { organizationId, email, role: 'Viewer' }, now);
   const sender = await findSender(queries, organizationId);
   const mail = invitationMail(sender, setUpAddress(publicUrl, token));

@@ -5,7 +5,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database, Queries } from '../platform/db.ts';
 import { forSeveral } from '../platform/given-up.ts';
 import type { OrganizationRule } from '../platform/organization-rules.ts';
-import { toldAddress } from '../registration/email-address.ts';
+import { domainOf, toldAddress } from '../registration/email-address.ts';
 import { hasSeat } from '../registration/seats-db.ts';
 import { noteChange } from '../schedule/audit-db.ts';
 import { type Decision, decideMembership, saidOf } from './decide-membership.ts';
@@ -34,12 +34,15 @@ export function createAdmission(parts: Parts): (session: Session) => Promise<voi
 async function admit({ db, clock, organizationRules }: Parts, session: Session): Promise<void> {
   const said = organizationRules.map((rule) => saidOf(rule, session));
   const email = session.emailVerified && session.email ? toldAddress(session.email) : undefined;
+  // What the settings say of a domain stands above who has proven it.
+  const isRuled = organizationRules.some(({ domains }) => email && domains.includes(domainOf(email)));
   const names = said.map(({ organization }) => organization);
   for (const standing of await findStandings(db, session, email, names)) {
     const about = said.find(({ organization }) =>
       [standing.organizationId, standing.organizationName.toLowerCase()].includes(organization.toLowerCase()),
     );
-    const decision = decideMembership(about, standing);
+    const isOwnAddress = standing.isOwnAddress && !isRuled;
+    const decision = decideMembership(about, { ...standing, isOwnAddress });
     if (decision)
       await db.transaction((queries) =>
         follow(queries, { session, email, standing, decision, now: clock() }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '../platform/sql.ts';
-import { aDirectory, aMediaContent, anOrganization, aPerson } from '../test-builders.ts';
+import { aDirectory, aDomain, aMediaContent, anOrganization, aPerson } from '../test-builders.ts';
 import { startTestService, type TestService } from '../test-service.ts';
 import { asDirectory, patchOf } from './test-directory.ts';
 
@@ -17,6 +17,8 @@ beforeAll(async () => {
 afterAll(() => service.close());
 beforeEach(async () => {
   organization = await anOrganization(service.db);
+  await service.db.query(sql`delete from organization_domains`);
+  await aDomain(service.db, organization, 'tv.example');
   item = await aMediaContent(service.db, organization);
   await service.files.write(`media/${item}/1/poster-640.jpg`, 'a picture');
   person = await aPerson(service.db, { organizations: [organization] });
@@ -133,4 +135,48 @@ test('where the portal keeps the passwords, a newcomer gets a mail, and nobody w
     sql`select person_id from directory_users where id = ${made.body.id}`,
   );
   expect(linked!.person_id).not.toBeNull();
+});
+
+const accountStatus = async () =>
+  (await service.db.query<{ status: number }>(sql`select status from people where id = ${person.id}`))[0]!
+    .status;
+
+test('an account as a whole is closed by the owner of its domain alone, while nobody else has the person', async () => {
+  await active(false);
+  expect(await accountStatus()).toBe(1);
+  await active(true);
+  expect(await accountStatus()).toBe(0);
+
+  const other = await anOrganization(service.db);
+  await service.db.query(
+    sql`insert into memberships (person_id, organization_id, role) values (${person.id}, ${other}, 'Viewer')`,
+  );
+  await active(false);
+  expect(await accountStatus()).toBe(0);
+  await active(true);
+
+  await service.db.query(sql`delete from memberships where organization_id = ${other}`);
+  await service.db.query(sql`delete from organization_domains`);
+  await active(false);
+  expect(await accountStatus()).toBe(0);
+});
+
+test('who is closed as a whole is opened by the owner of the domain, and by no other organization', async () => {
+  await active(false);
+  const other = await anOrganization(service.db);
+  await service.db.query(
+    sql`insert into memberships (person_id, organization_id, role) values (${person.id}, ${other}, 'Viewer')`,
+  );
+  const open = async (organizationId: string) => {
+    const { subject } = await aPerson(service.db, { organizations: [[organizationId, 'Admin']] });
+    const { status } = await service.call('PATCH /Management/People/:id', {
+      as: subject,
+      params: { id: person.id },
+      body: { status: 0 },
+    });
+    return status;
+  };
+  expect([await open(other), await accountStatus()]).toEqual([409, 1]);
+  expect([await open(organization), await accountStatus()]).toEqual([200, 0]);
+  expect((await me()).body).toMatchObject({ organizationId: organization, status: 0 });
 });

@@ -18,7 +18,14 @@ const said = (more: Partial<Session>, given: Partial<typeof rule> = {}) =>
     groups: [],
     ...more,
   });
-const nobody: Standing = { role: undefined, isGiven: false, directory: 'unknown', directoryRole: undefined };
+const nobody: Standing = {
+  role: undefined,
+  isGiven: false,
+  isOwnAddress: true,
+  hasLeft: false,
+  directory: 'unknown',
+  directoryRole: undefined,
+};
 
 test('a domain counts only of a verified address, and whole', () => {
   const email = 'vera@Aurora.example';
@@ -66,6 +73,19 @@ test.each<[string, typeof admin | undefined, Partial<Standing>, unknown]>([
     { directory: 'active', directoryRole: 'ContentManager' },
     { step: 'join', role: 'ContentManager' },
   ],
+  [
+    'of an address that is not the organization’s own nobody joins by the directory’s word',
+    undefined,
+    { directory: 'active', isOwnAddress: false },
+    undefined,
+  ],
+  [
+    'but who has accepted has the role of their groups',
+    undefined,
+    { directory: 'active', isOwnAddress: false, role: 'Viewer', directoryRole: 'Admin' },
+    { step: 'change', role: 'Admin' },
+  ],
+  ['who has left by themselves stays out', admin, { directory: 'active', hasLeft: true }, undefined],
   ['who has left does not come back', admin, { directory: 'closed' }, undefined],
   ['a role that nobody decides stays', undefined, { directory: 'active', role: 'Admin' }, undefined],
 ])('%s', (_name, about, standing, expected) => {

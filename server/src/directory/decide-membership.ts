@@ -20,6 +20,10 @@ export type Standing = {
   isGiven: boolean;
   /** What the organization's directory knows of them: `closed` is inactive or taken out. */
   directory: 'unknown' | 'active' | 'closed';
+  /** The domain of the verified address is the organization's own: its directory may let them in. */
+  isOwnAddress: boolean;
+  /** They have left by themselves. */
+  hasLeft: boolean;
   /** By the groups of the directory; absent where no group has a role. */
   directoryRole: RoleName | undefined;
 };
@@ -49,9 +53,11 @@ export function saidOf({ organization, domains, roles }: OrganizationRule, sessi
 export function decideMembership(said: Said | undefined, standing: Standing): Decision {
   const { directory, directoryRole } = standing;
   if (directory === 'closed') return undefined;
-  const isIn = directory === 'active' || said?.role !== undefined;
+  // Of an address that is not the organization's own, membership begins when the person accepts an invitation.
+  const isKnown = directory === 'active' && (standing.role !== undefined || standing.isOwnAddress);
+  const isIn = isKnown || said?.role !== undefined;
   const role = highest([said?.role, directory === 'active' ? directoryRole : undefined]) ?? 'Viewer';
-  if (!standing.role) return isIn ? { step: 'join', role } : undefined;
+  if (!standing.role) return isIn && !standing.hasLeft ? { step: 'join', role } : undefined;
   if (!isIn) return said?.decides && standing.isGiven ? { step: 'end' } : undefined;
   const decides = said?.decides || (directory === 'active' && directoryRole !== undefined);
   return decides && role !== standing.role ? { step: 'change', role } : undefined;

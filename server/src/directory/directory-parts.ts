@@ -1,7 +1,7 @@
+import type { DomainRules } from '../organization/owns-address.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db.ts';
 import type { Outbox } from '../platform/mail.ts';
-import type { OrganizationRule } from '../platform/organization-rules.ts';
 
 export type DirectoryParts = {
   db: Database;
@@ -11,5 +11,4 @@ export type DirectoryParts = {
   publicUrl: string;
   /** The portal's own provider signs people in: a newcomer needs a mail to set up an account. */
   keepsPasswords: boolean;
-  organizationRules: readonly OrganizationRule[];
-};
+} & DomainRules;

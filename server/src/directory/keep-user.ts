@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Queries } from '../platform/db.ts';
-import { domainOf } from '../registration/email-address.ts';
+import { decidesAboutAccount } from '../management/decides-about-account.ts';
+import { holdMember } from '../management/people-db.ts';
+import { ownsAddress } from '../organization/owns-address.ts';
 import { hasSeat } from '../registration/seats-db.ts';
-import { holdOrganization, isNamed, roleByGroups, withdrawInvitations, writePerson } from './accounts-db.ts';
+import { holdOrganization, roleByGroups, withdrawInvitations, writePerson } from './accounts-db.ts';
 import { closeAccount, inviteNewcomer, openAccount } from './accounts.ts';
 import type { DirectoryParts } from './directory-parts.ts';
 import { noteByDirectory } from './note-change.ts';
 import type { UserForm } from './read-user.ts';
-import { notThere, refuse, ScimProblem } from './scim-problem.ts';
+import { notThere, ScimProblem } from './scim-problem.ts';
 import {
   deleteUser,
   type DirectoryUser,
@@ -24,15 +26,17 @@ export function addUser(parts: DirectoryParts, organizationId: string, form: Use
   return parts.db.transaction(async (queries) => {
     const now = parts.clock();
     await holdOrganization(queries, organizationId);
-    await check(parts, queries, organizationId, form);
+    await checkName(queries, organizationId, form);
     const id = randomUUID();
     const personId = await findMemberByEmail(queries, organizationId, form.email);
     const isBack = await forgetDeleted(queries, organizationId, { email: form.email, personId });
     if (form.isActive) await takeSeat(queries, organizationId, form.email, personId && !isBack, now);
     await insertUser(queries, organizationId, { ...form, id, personId }, now);
     await noteByDirectory(queries, organizationId, 'directory user added', id, { email: form.email }, now);
-    if (!form.isActive) await closeAccount(queries, organizationId, { ...form, personId }, now);
-    else if (personId && isBack) await openAccount(queries, organizationId, personId, undefined, now);
+    const known = { ...form, personId };
+    if (!form.isActive) await closeAccount(parts, queries, organizationId, known, now);
+    else if (personId && isBack)
+      await openAccount(parts, queries, organizationId, { ...form, personId }, undefined, now);
     else if (!personId) await inviteNewcomer(parts, queries, organizationId, form.email, now);
     return id;
   });
@@ -52,13 +56,13 @@ export function changeUser(
     if (!user) throw notThere('This user');
     const form = change(user);
     const hasMoved = form.email !== user.email;
-    await check(parts, queries, organizationId, form, user);
+    await checkName(queries, organizationId, form, user);
     const personId = user.personId ?? (await findMemberByEmail(queries, organizationId, form.email));
     const isBack = form.isActive && !user.isActive;
     if (isBack || (hasMoved && form.isActive && !personId))
       await takeSeat(queries, organizationId, form.email, personId && !isBack, now);
     await writeUser(queries, { ...form, id, personId }, now);
-    if (personId) await writePerson(queries, organizationId, personId, form);
+    if (personId) await followForm(parts, queries, organizationId, personId, form);
     if (!form.isActive && user.isActive) {
       await noteByDirectory(
         queries,
@@ -68,7 +72,7 @@ export function changeUser(
         { email: form.email },
         now,
       );
-      await closeAccount(queries, organizationId, { email: user.email, personId }, now);
+      await closeAccount(parts, queries, organizationId, { email: user.email, personId }, now);
     } else if (isBack) {
       await noteByDirectory(
         queries,
@@ -79,7 +83,14 @@ export function changeUser(
         now,
       );
       if (personId)
-        await openAccount(queries, organizationId, personId, await roleByGroups(queries, id), now);
+        await openAccount(
+          parts,
+          queries,
+          organizationId,
+          { ...form, personId },
+          await roleByGroups(queries, id),
+          now,
+        );
     }
     if (hasMoved && !personId) await withdrawInvitations(queries, organizationId, user.email);
     if (form.isActive && !personId && (hasMoved || isBack))
@@ -93,14 +104,13 @@ export function removeUser(parts: DirectoryParts, organizationId: string, id: st
     await holdOrganization(queries, organizationId);
     const user = await findUser(queries, organizationId, id);
     if (!user) throw notThere('This user');
-    await closeAccount(queries, organizationId, user, now);
+    await closeAccount(parts, queries, organizationId, user, now);
     await deleteUser(queries, id, now);
     await noteByDirectory(queries, organizationId, 'directory user removed', id, { email: user.email }, now);
   });
 }
 
-async function check(
-  { organizationRules }: DirectoryParts,
+async function checkName(
   queries: Queries,
   organizationId: string,
   form: UserForm,
@@ -111,9 +121,20 @@ async function check(
     (await isNameTaken(queries, organizationId, form.userName, before?.id))
   )
     throw new ScimProblem(409, 'A user of this userName exists already.', 'uniqueness');
-  const owner = organizationRules.find(({ domains }) => domains.includes(domainOf(form.email)));
-  if (owner && form.email !== before?.email && !(await isNamed(queries, organizationId, owner.organization)))
-    throw refuse('invalidValue', 'Addresses of this domain belong to another organization of this portal.');
+}
+
+/** A person about whose account the organization decides is called as its directory says, within its own domains. */
+async function followForm(
+  parts: DirectoryParts,
+  queries: Queries,
+  organizationId: string,
+  personId: string,
+  form: UserForm,
+): Promise<void> {
+  const member = await holdMember(queries, organizationId, personId);
+  const decides = member && (await decidesAboutAccount(parts, queries, organizationId, member));
+  if (decides && (await ownsAddress(parts, queries, organizationId, form.email)))
+    await writePerson(queries, personId, form);
 }
 
 /** `holds`: an active member has a seat already. */

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { Problem } from '../platform/problem.ts';
 import { hashToken } from '../platform/secret-token.ts';
 import type { DirectoryParts } from './directory-parts.ts';
 import { serveGroups } from './groups-routes.ts';
@@ -22,7 +23,7 @@ export function serveScim(app: FastifyInstance, parts: DirectoryParts): void {
         { parseAs: 'string', bodyLimit: largestBody },
         scim.getDefaultJsonParser('error', 'error'),
       );
-      scim.setErrorHandler<FastifyError | ScimProblem>(answerProblem);
+      scim.setErrorHandler<FastifyError | ScimProblem | Problem>(answerProblem);
       const serve: ServeScim = (name, handle) => {
         const [method, url] = name.split(' ') as [HTTPMethods, string];
         scim.route({
@@ -84,11 +85,17 @@ function readId(id: string | undefined): string {
 }
 
 /** RFC 7644, section 3.12. */
-function answerProblem(error: FastifyError | ScimProblem, request: FastifyRequest, reply: FastifyReply) {
+function answerProblem(
+  error: FastifyError | ScimProblem | Problem,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const known = error instanceof ScimProblem ? error : undefined;
-  const status = known?.status ?? (error as FastifyError).statusCode ?? 500;
+  const status = 'status' in error ? error.status : (error.statusCode ?? 500);
   if (status >= 500) request.log.error({ err: error }, 'a directory’s request failed');
   reply.code(status).header('cache-control', 'private, no-store');
+  if (error instanceof Problem && error.retryAfterSeconds)
+    reply.header('retry-after', error.retryAfterSeconds);
   if (status === 401) reply.header('www-authenticate', 'Bearer realm="scim"');
   const scimType = known ? known.scimType : status === 400 ? 'invalidSyntax' : undefined;
   return send(reply, {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '../platform/sql.ts';
-import { aDirectory, anOrganization, aPerson } from '../test-builders.ts';
+import { aDirectory, aDomain, anOrganization, aPerson } from '../test-builders.ts';
 import { startTestService, type TestService } from '../test-service.ts';
 import { asDirectory, patchOf } from './test-directory.ts';
 
@@ -16,6 +16,8 @@ beforeAll(async () => {
 afterAll(() => service.close());
 beforeEach(async () => {
   organization = await anOrganization(service.db);
+  await service.db.query(sql`delete from organization_domains`);
+  for (const domain of ['aurora.example', 'tv.example']) await aDomain(service.db, organization, domain);
   scim = asDirectory(service, (await aDirectory(service.db, organization)).token);
 });
 
@@ -161,10 +163,6 @@ test('what a directory sends wrong is told in its own format', async () => {
   expect(await wrong('POST', '/Users', {})).toEqual([400, 'invalidValue']);
   expect(await wrong('POST', '/Users', [])).toEqual([400, 'invalidSyntax']);
   expect(await wrong('POST', '/Users', aUser({ userName: 'vera' }))).toEqual([400, 'invalidValue']);
-  expect(await wrong('POST', '/Users', aUser({ userName: 'vera@harbor.example' }))).toEqual([
-    400,
-    'invalidValue',
-  ]);
   expect(await wrong('POST', '/Groups', {})).toEqual([400, 'invalidValue']);
   const raw = await service.app.inject({
     method: 'POST',
@@ -275,8 +273,13 @@ test('an organization has five tokens at most; one is shown once and kept as a h
   const kept = await service.db.query(sql`select * from directory_tokens, audit_log`);
   expect(JSON.stringify(kept)).not.toContain(made.body.token.slice(7));
   const params = { id: made.body.id };
-  expect((await service.call('DELETE /Management/DirectoryTokens/:id', { ...bearer, params })).status).toBe(
-    204,
-  );
+  expect(
+    (
+      await service.call('DELETE /Management/DirectoryTokens/:id', {
+        authorization: bearer.authorization,
+        params,
+      })
+    ).status,
+  ).toBe(204);
   expect((await asDirectory(service, made.body.token)('GET', '/Users')).status).toBe(401);
 });

@@ -1,3 +1,4 @@
+import { isOwnDomain } from '../organization/domains-db.ts';
 import type { Session } from '../platform/caller.ts';
 import type { Queries } from '../platform/db.ts';
 import { type Sql, sql } from '../platform/sql.ts';
@@ -27,6 +28,8 @@ type Row = {
   is_given: boolean | null;
   is_known: boolean;
   is_active: boolean;
+  is_own: boolean;
+  has_left: boolean;
   directory_role: RoleName | null;
 };
 
@@ -48,7 +51,10 @@ export async function findStandings(
       where du.email = ${email ?? null}::text or du.person_id = (select id from person)
       group by du.organization_id)
     select o.id as organization_id, o.name as organization_name, (select id from person) as person_id, m.role, m.is_given,
-      known.organization_id is not null as is_known, coalesce(known.is_active, false) as is_active, known.directory_role
+      known.organization_id is not null as is_known, coalesce(known.is_active, false) as is_active, known.directory_role,
+      ${isOwnDomain(sql`o.id`, sql`substring(${email ?? null}::text from '[^@]+$')`)} as is_own,
+      exists (select from departures l where l.organization_id = o.id
+        and l.person_id = (select id from person)) as has_left
     from organizations o left join known on known.organization_id = o.id
       left join memberships m on m.organization_id = o.id and m.person_id = (select id from person)
     where o.id in (
@@ -62,6 +68,8 @@ export async function findStandings(
     personId: row.person_id ?? undefined,
     role: row.role ?? undefined,
     isGiven: row.is_given ?? false,
+    isOwnAddress: row.is_own,
+    hasLeft: row.has_left,
     directory: row.is_active ? 'active' : row.is_known ? 'closed' : 'unknown',
     directoryRole: row.directory_role ?? undefined,
   }));

@@ -132,3 +132,10 @@ export async function deleteMembership(db: Queries, organizationId: string, id: 
     delete from category_managers cm using categories c
     where c.id = cm.category_id and c.organization_id = ${organizationId}::uuid and cm.person_id = ${id}::uuid`);
 }
+
+/** Who left by themselves comes back by an invitation only. */
+export const noteDeparture = (db: Queries, organizationId: string, personId: string, now: Date) =>
+  db.query(sql`
+    insert into departures (person_id, organization_id, left_at)
+    values (${personId}::uuid, ${organizationId}::uuid, ${now}::timestamptz)
+    on conflict (person_id, organization_id) do update set left_at = excluded.left_at`);

@@ -1,4 +1,5 @@
 import { ActiveState } from '@tv/contract/enumerations';
+import { ownsAddress } from '../organization/owns-address.ts';
 import type { Queries } from '../platform/db.ts';
 import { notFound, Problem } from '../platform/problem.ts';
 import type { Serve } from '../platform/serve.ts';
@@ -6,7 +7,6 @@ import { noSeat } from '../registration/open-onboarding.ts';
 import { hasSeat } from '../registration/seats-db.ts';
 import { noteChange } from '../schedule/audit-db.ts';
 import type { Noted } from './change-item.ts';
-import { decidesAboutAccount } from './decides-about-account.ts';
 import { type Manager, managerOf, organizationOf } from './manager.ts';
 import { refuseMemberChange } from './member-change.ts';
 import {
@@ -53,7 +53,7 @@ export function serveManagedPeople(serve: Serve, parts: ManagementParts): void {
       if (isBack && !(await hasSeat(queries, organizationId, member.email.toLowerCase(), now)))
         throw noSeat();
       if (isClosed) {
-        if (manager.personId && !(await decidesAboutAccount(parts, queries, organizationId, member)))
+        if (manager.personId && !(await ownsAddress(parts, queries, organizationId, member.email)))
           throw new Problem(
             409,
             0,

@@ -6,6 +6,7 @@ import type { Outbox } from '../platform/mail.ts';
 import type { ResolveTxt } from '../platform/resolve-txt.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { SignIn } from '../registration/registration-parts.ts';
+import { serveLeaving } from './leave-routes.ts';
 import { serveManagedCaptions } from './captions-routes.ts';
 import { serveManagedCategories } from './categories-routes.ts';
 import { serveManagedContents } from './contents-routes.ts';
@@ -34,6 +35,7 @@ export function serveManagement(serve: Serve, parts: ManagementParts): void {
   serveManagedCaptions(serve, parts);
   serveManagedCategories(serve, parts);
   serveManagedPeople(serve, parts);
+  serveLeaving(serve, parts);
   serveSecondSteps(serve, parts);
   serveInvitations(serve, parts);
   serveManagedSelfRegistrations(serve, parts);

@@ -31,13 +31,16 @@ export function servePeople(serve: Serve, parts: PeopleParts): void {
   const { db, clock } = parts;
 
   serve('GET /Users/Me', async ({ caller }) => {
+    if (caller.kind === 'person' && caller.person.isActive) return presentMe(caller, parts);
+    // Who was deactivated where they were may have accepted the invitation of another organization.
+    if (
+      (caller.kind === 'session' || caller.kind === 'person') &&
+      (await parts.admitNewcomer(caller.session))
+    ) {
+      const person = await findPerson(db, caller.session);
+      if (person) return presentMe({ person, session: caller.session }, parts);
+    }
     if (caller.kind === 'person') return presentMe(caller, parts);
-    const newcomer =
-      caller.kind === 'session' && (await parts.admitNewcomer(caller.session))
-        ? await findPerson(db, caller.session)
-        : undefined;
-    if (newcomer && caller.kind === 'session')
-      return presentMe({ person: newcomer, session: caller.session }, parts);
     throw withoutRecord(caller);
   });
 

@@ -105,6 +105,9 @@ export async function joinPerson(
     joined as (
       insert into memberships (person_id, organization_id, role)
       select id, ${given.organizationId}::uuid, ${given.role} from person on conflict do nothing),
+    returned as (
+      delete from departures where person_id = (select id from person)
+        and organization_id = ${given.organizationId}::uuid),
     linked as (
       update directory_users set person_id = (select id from person)
       where organization_id = ${given.organizationId}::uuid and email = ${given.email} and deleted_at is null

@@ -284,4 +284,13 @@ export const expectedAnswers: Record<CallName, Row> = {
       malformed: all('400'),
     },
   },
+  // Last of all: who has left their only organization has no access to anything (management/leaving.test.ts).
+  'DELETE /Users/Me/Organizations/:id': {
+    of: 'organization',
+    answers: {
+      anothers: members('404 204 204'),
+      missing: '401 401 401 403 403 404 404 404 404 403 404',
+      malformed: all('404'),
+    },
+  },
 };

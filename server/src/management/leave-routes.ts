@@ -1,0 +1,32 @@
+import { ActiveState, Role } from '@tv/contract/enumerations';
+import { activePerson } from '../platform/caller.ts';
+import { notAllowed, notFound, Problem } from '../platform/problem.ts';
+import type { Serve } from '../platform/serve.ts';
+import { noteChange } from '../schedule/audit-db.ts';
+import { deleteMembership, holdMember, noteDeparture } from './people-db.ts';
+import type { ManagementParts } from './routes.ts';
+
+/** Everybody may leave an organization, but for its last admin. */
+export function serveLeaving(serve: Serve, { db, clock }: ManagementParts): void {
+  serve('DELETE /Users/Me/Organizations/:id', async ({ caller, params: { id: organizationId } }) => {
+    const person = activePerson(caller);
+    if (!person) throw notAllowed();
+    const personId = person.id;
+    await db.transaction(async (queries) => {
+      const now = clock();
+      const member = await holdMember(queries, organizationId, personId);
+      if (!member) throw notFound('The organization');
+      const isAdmin = member.role === Role.Admin && member.status === ActiveState.ACTIVE;
+      if (isAdmin && member.otherAdmins === 0)
+        throw new Problem(
+          409,
+          0,
+          'You are the organization’s last admin: make somebody else an admin first.',
+        );
+      await deleteMembership(queries, organizationId, personId);
+      await noteDeparture(queries, organizationId, personId, now);
+      const action = 'organization left';
+      await noteChange(queries, { organizationId, personId, action, subject: personId, now });
+    });
+  });
+}
