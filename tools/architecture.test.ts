@@ -48,11 +48,12 @@ const mayImport: Record<string, string[]> = {
 /** Which domain of the server may use which other one. */
 const domainMayImport: Record<string, string[]> = {
   analytics: [],
+  captions: [],
   catalog: ['media', 'organization'],
   directory: ['mail', 'management', 'organization', 'registration', 'schedule'],
   feeds: ['catalog', 'media', 'organization'],
-  management: ['catalog', 'mail', 'media', 'organization', 'people', 'registration', 'schedule'],
-  media: ['catalog', 'people', 'organization'],
+  management: ['captions', 'catalog', 'mail', 'media', 'organization', 'people', 'registration', 'schedule'],
+  media: ['captions', 'catalog', 'people', 'organization'],
   mail: [],
   notifications: ['catalog', 'mail'],
   organization: [],

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { endpoints } from './endpoint.ts';
 import { ById, Id, paging } from './fields.ts';
 import { LanguageCode } from './management.ts';
-import { Subtitle } from './media.ts';
+import { Subtitle, SubtitleImport } from './media.ts';
 import { ProblemCode } from './problems.ts';
 
 const problems = [ProblemCode.NotFound];
@@ -20,7 +20,7 @@ export const managementCaptions = endpoints({
   },
   'PUT /Management/MediaContents/:id/Subtitles/:languageCode': {
     summary:
-      'Adds captions, or replaces those of the same language and kind: VTT, SRT, TTML or DFXP, as application/offset+octet-stream. A malformed file is refused with its line.',
+      'Adds captions, or replaces those of the same language and kind: VTT, SRT, TTML or DFXP, as application/offset+octet-stream. A malformed file is refused with its line; what was left out or assumed is answered.',
     access: 'command-line',
     params: Type.Object({ id: Id, languageCode: LanguageCode }),
     query: Type.Object({
@@ -28,6 +28,7 @@ export const managementCaptions = endpoints({
       kind: Type.Optional(Type.Integer({ minimum: 0, maximum: 2, description: 'SubtitleKind' })),
       isDefault: Type.Optional(Type.Boolean()),
     }),
+    answer: SubtitleImport,
     problems,
     raw: true,
   },

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from './endpoint.ts';
 import { ById, Flag, Id, paging } from './fields.ts';
+import { SubtitleImport } from './media.ts';
 import { ProblemCode } from './problems.ts';
 
 /** Bounds of what is brought in, in bytes. */
@@ -110,13 +111,15 @@ export const management = endpoints({
     raw: true,
   },
   'PUT /Management/Uploads/:id/Subtitles/:languageCode': {
-    summary: 'Captions beside the file: VTT, SRT, TTML or DFXP. A malformed one is refused with its line.',
+    summary:
+      'Captions beside the file: VTT, SRT, TTML or DFXP. A malformed one is refused with its line; what was left out or assumed is answered.',
     access: 'command-line',
     params: Type.Object({ id: Id, languageCode: LanguageCode }),
     query: Type.Object({
       name: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
       kind: Type.Optional(Type.Integer({ minimum: 0, maximum: 2, description: 'SubtitleKind' })),
     }),
+    answer: SubtitleImport,
     problems,
     raw: true,
   },

@@ -25,13 +25,14 @@ export const mediaFiles = endpoints({
     raw: true,
   },
   'GET /media/:id/subtitles/:subtitleId': {
-    summary: 'Subtitles to play (WebVTT), or to download in a format.',
+    summary:
+      'Subtitles to play (WebVTT), to download in a format, or as the JSON that the portal shows (`cues`).',
     access: 'media-token',
     params: Type.Object({ id: Id, subtitleId: Id }),
     query: Type.Object({
       jwt: Token,
       format: Type.Optional(
-        Type.Union(['vtt', 'srt', 'dfxp', 'ttml', 'original'].map((format) => Type.Literal(format))),
+        Type.Union(['vtt', 'srt', 'dfxp', 'ttml', 'original', 'cues'].map((format) => Type.Literal(format))),
       ),
     }),
     problems,

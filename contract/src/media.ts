@@ -98,6 +98,17 @@ export const Subtitle = Type.Object({
 });
 export type Subtitle = Static<typeof Subtitle>;
 
+/** What was read of a subtitle file that somebody brought in. */
+export const SubtitleImport = Type.Object({
+  format: Type.String({ description: 'VTT, SRT, DFXP or TTML' }),
+  encoding: Type.String({ description: 'in which the file was read, by its name in the Encoding Standard' }),
+  cuesCount: Type.Integer(),
+  notes: Type.Array(Type.String(), {
+    description: 'what was left out or assumed, a sentence each, with its line',
+  }),
+});
+export type SubtitleImport = Static<typeof SubtitleImport>;
+
 export const Attachment = Type.Object({
   id: Id,
   fileName: Type.String(),

@@ -131,7 +131,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     apiBase,
     publicUrl: config.publicUrl,
     configuration: portalConfiguration(config, issuer, version, apiBase),
-    embedOrigins: (id, organizationId) => findEmbedOrigins(db, id, organizationId),
+    embedOrigins: (organizationId) => findEmbedOrigins(db, organizationId),
   });
   return app;
 }

@@ -2,11 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
 import { SubtitleKind, Visibility } from '@tv/contract/enumerations';
 import type { ManagedMediaContent, MediaContentChange } from '@tv/contract/management-contents';
+import type { SubtitleImport } from '@tv/contract/media';
 import { findCategory } from './categories.ts';
 import { CommandProblem } from './command-problem.ts';
 import { printItem, withEachItem } from './contents.ts';
 import { onOrOff, oneOf, readArguments, readInstant, readList, refuseBoth } from './read-arguments.ts';
 import { openService, type Service } from './service.ts';
+import { notesOf } from './upload-file.ts';
 
 const options = {
   title: { type: 'string' },
@@ -44,14 +46,14 @@ export async function editCommand(args: string[]): Promise<boolean> {
     if (values.password) password ??= askPassword();
     const json = await changeOf(service, values, present.organizationName, await password);
     const changed = await service.call<ManagedMediaContent>('PATCH', path, { json });
-    for (const { languageCode, bytes } of subtitles)
-      await service.call('PUT', `${path}/Subtitles/${languageCode}`, { bytes });
-    for (const { languageCode, bytes } of descriptions)
-      await service.call('PUT', `${path}/Subtitles/${languageCode}`, {
-        bytes,
-        query: { kind: String(SubtitleKind.DESCRIPTION) },
-      });
+    const notes: string[] = [];
+    for (const { languageCode, file, bytes, kind } of [...subtitles, ...descriptions]) {
+      const address = `${path}/Subtitles/${languageCode}`;
+      const query = { kind: String(kind) };
+      notes.push(...notesOf(file, await service.call<SubtitleImport>('PUT', address, { bytes, query })));
+    }
     printItem(service, changed);
+    for (const note of notes) console.log(note);
   });
 }
 
@@ -99,7 +101,8 @@ async function askPassword(): Promise<string> {
 async function readTexts(
   option: 'subtitles' | 'descriptions',
   choices: string[],
-): Promise<{ languageCode: string; bytes: Buffer }[]> {
+): Promise<{ languageCode: string; kind: number; file: string; bytes: Buffer }[]> {
+  const kind = option === 'subtitles' ? SubtitleKind.SUBTITLE : SubtitleKind.DESCRIPTION;
   return Promise.all(
     choices.map(async (choice) => {
       const [, languageCode, file] = /^([A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,3})=(.+)$/.exec(choice) ?? [];
@@ -107,7 +110,7 @@ async function readTexts(
         throw new CommandProblem(`"${choice}" names no ${option}: write --${option} en=file.vtt.`);
       const bytes = await readFile(file).catch(() => undefined);
       if (!bytes) throw new CommandProblem(`There is no file ${file}.`);
-      return { languageCode, bytes };
+      return { languageCode, kind, file, bytes };
     }),
   );
 }

@@ -58,9 +58,8 @@ async function sendAndWait(
   const name = nameOf(sending.media.file);
   const progress = board.open(name);
   try {
-    const { processing: begun, isOld } = await uploadFile(service, sending, (share) =>
-      progress.show('sending', share),
-    );
+    const sent = await uploadFile(service, sending, (share) => progress.show('sending', share));
+    const { processing: begun, isOld } = sent;
     onSent();
     const wasReady = isOld && begun.processingStatus === ProcessingStatus.COMPLETED;
     const ended = await processings.untilEnded(begun, ({ processingStatus, progress: share }) =>
@@ -70,7 +69,7 @@ async function sendAndWait(
     if (ended.processingStatus === ProcessingStatus.COMPLETED) {
       const notes = wasReady
         ? [`${name} is here already, and stays as it is; --again brings it in once more.`]
-        : [...(ended.notes ?? []), ...(await draftNote(service, ended.id))];
+        : [...sent.notes, ...(ended.notes ?? []), ...(await draftNote(service, ended.id))];
       const lines = [ended.title, `${service.publicUrl}${ended.watchPath}`, ...notes];
       board.print(() => console.log(lines.join('\n  ')));
       return wasReady ? 'old' : 'ready';

@@ -121,10 +121,10 @@ it('asks again where the service is away for a moment after the last byte', asyn
     asked.push(path);
     // each the first time
     if (asked.filter((each) => each === path).length === 1) throw new NotReached('away');
-    return { id: 'u' };
+    return { id: 'u', notes: path.includes('Subtitles') ? ['Line 3: left out.'] : [] };
   };
   const media = { file, sizeInBytes: size, subtitles: [{ languageCode: 'en', file }] };
-  await uploadFile(
+  const { notes } = await uploadFile(
     { call: call as Service['call'] },
     { media, wishes: { title: 'A' }, attachments: [file], key: 'a key' },
     () => {},
@@ -136,6 +136,7 @@ it('asks again where the service is away for a moment after the last byte', asyn
     `${end}Completions`,
   ]);
   expect(asked).toHaveLength(6);
+  expect(notes).toEqual(['film.mp4: Line 3: left out.']);
 });
 
 it('does not wait for a disk that is full', async () => {

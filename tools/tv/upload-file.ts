@@ -2,6 +2,7 @@ import { open, readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { uploadLimits } from '@tv/contract/management';
 import type { NewUpload, Processing, Upload } from '@tv/contract/management';
+import type { SubtitleImport } from '@tv/contract/media';
 import type { FoundMedia } from './collect-files.ts';
 import { CommandProblem } from './command-problem.ts';
 import { patiently } from './patiently.ts';
@@ -21,13 +22,13 @@ export type Sending = {
 
 /**
  * Sends a file and what lies beside it; goes on where an earlier try of the same file has stopped. `isOld`: it had all
- * arrived before.
+ * arrived before. `notes` say what of its captions was left out or assumed.
  */
 export async function uploadFile(
   service: Pick<Service, 'call'>,
   { media, wishes, attachments, key }: Sending,
   onProgress: (share: number) => void,
-): Promise<{ processing: Processing; isOld: boolean }> {
+): Promise<{ processing: Processing; isOld: boolean; notes: string[] }> {
   if (media.sizeInBytes === 0) throw new CommandProblem('The file is empty. Bring in the whole file.');
   const body: NewUpload = {
     fileName: nameOf(media.file),
@@ -36,20 +37,26 @@ export async function uploadFile(
     ...wishes,
   };
   const upload = await service.call<Upload>('POST', '/Management/Uploads', { json: body });
-  const put = async (path: string, file: string) => {
+  const put = async <Read>(path: string, file: string) => {
     const bytes = await readFile(file);
-    await patiently(() => service.call('PUT', `/Management/Uploads/${upload.id}/${path}`, { bytes }));
+    return patiently(() => service.call<Read>('PUT', `/Management/Uploads/${upload.id}/${path}`, { bytes }));
   };
+  const notes: string[] = [];
   if (!upload.isCompleted) {
-    for (const { languageCode, file } of media.subtitles) await put(`Subtitles/${languageCode}`, file);
+    for (const { languageCode, file } of media.subtitles)
+      notes.push(...notesOf(file, await put<SubtitleImport>(`Subtitles/${languageCode}`, file)));
     for (const file of attachments) await put(`Attachments/${encodeURIComponent(nameOf(file))}`, file);
     await sendBytes(service, media, upload, onProgress);
   }
   const processing = await patiently(() =>
     service.call<Processing>('POST', `/Management/Uploads/${upload.id}/Completions`),
   );
-  return { processing, isOld: upload.isCompleted };
+  return { processing, isOld: upload.isCompleted, notes };
 }
+
+/** What was left out or assumed of captions, under the name of their file. */
+export const notesOf = (file: string, read: SubtitleImport): string[] =>
+  read.notes.map((note) => `${nameOf(file)}: ${note}`);
 
 /** Disks allow signs in names that addresses and headers do not. */
 export const nameOf = (file: string) => basename(file).replace(/[\\\p{Cc}]+/gu, ' ');

@@ -24,8 +24,8 @@ export function serveManagedCaptions(serve: Serve, parts: ManagementParts): void
       const manager = managerOf(caller);
       await requireManaged(manager, id);
       const bytes = await readBytes(request.body, mostCaptionBytes);
-      await keepCaptions(parts, manager, id, { languageCode, ...query }, bytes);
-      return reply.code(204).send();
+      const read = await keepCaptions(parts, manager, id, { languageCode, ...query }, bytes);
+      return reply.header('cache-control', 'private, no-store').send(read);
     },
   );
 

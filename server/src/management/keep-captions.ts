@@ -1,9 +1,8 @@
 import { uploadLimits } from '@tv/contract/management';
+import type { SubtitleImport } from '@tv/contract/media';
+import { importAnswer, keepSubtitle, removeSubtitle } from '../captions/store.ts';
 import { insertSubtitles } from '../media/ingest/db.ts';
 import { languageName } from '../media/ingest/track-names.ts';
-import { readSubtitles } from '../media/subtitles/read-subtitles.ts';
-import { writeSubtitles } from '../media/subtitles/write.ts';
-import type { Files } from '../platform/files.ts';
 import { Problem } from '../platform/problem.ts';
 import {
   clearDefault,
@@ -21,22 +20,17 @@ type Given = { languageCode: string; name?: string; kind?: number; isDefault?: b
 export const mostCaptionBytes = uploadLimits.subtitles;
 const mostSubtitles = 200;
 
-/** Adds captions to an item, in place of those of the same language and kind. */
+/** Adds captions to an item, in place of those of the same language and kind. Answers what was read. */
 export async function keepCaptions(
   parts: ManagementParts,
   manager: Manager,
   id: string,
   { languageCode, name, kind = 0, isDefault = false }: Given,
   bytes: Buffer,
-): Promise<void> {
-  const { format, cues } = readSubtitles(bytes);
-  const base = `media/${id}/subtitles/${crypto.randomUUID()}`;
-  const originalFile = `${base}.original.${format.toLowerCase()}`;
-  const vttFile = `${base}.vtt`;
+): Promise<SubtitleImport> {
+  const kept = await keepSubtitle(parts.files, id, bytes, languageCode);
   let before: RemovedSubtitle | undefined;
   try {
-    await parts.files.write(originalFile, bytes);
-    await parts.files.write(vttFile, writeSubtitles(cues, 'VTT', languageCode));
     await changeItem(parts, manager, id, async (queries) => {
       before = await deleteSubtitlesOf(queries, id, languageCode, kind);
       if ((await countSubtitles(queries, id)) >= mostSubtitles)
@@ -46,19 +40,17 @@ export async function keepCaptions(
         languageCode,
         languageName: name ?? languageName(languageCode) ?? languageCode,
         kind,
-        format,
         isDefault,
-        originalFile,
-        vttFile,
-        cues,
+        ...kept,
       });
       return { action: `captions ${before ? 'replaced' : 'added'}`, detail: { languageCode, kind } };
     });
   } catch (problem) {
-    await Promise.all([parts.files.remove(originalFile), parts.files.remove(vttFile)]);
+    await removeSubtitle(parts.files, kept);
     throw problem;
   }
-  if (before) await removeFiles(parts.files, before);
+  if (before) await removeSubtitle(parts.files, before);
+  return importAnswer(kept);
 }
 
 export async function removeCaptions(
@@ -74,8 +66,5 @@ export async function removeCaptions(
       gone && { action: 'captions removed', detail: { languageCode: gone.languageCode, kind: gone.kind } }
     );
   });
-  if (gone) await removeFiles(parts.files, gone);
+  if (gone) await removeSubtitle(parts.files, gone);
 }
-
-const removeFiles = (files: Files, { originalFile, vttFile }: RemovedSubtitle) =>
-  Promise.all([files.remove(originalFile), files.remove(vttFile)]);

@@ -95,13 +95,6 @@ test.each([
   if (kept) expect(body.embedOrigins).toEqual(kept);
 });
 
-test('more sites than a header takes are refused', async () => {
-  const sites = Array.from({ length: 50 }, (_, each) => `https://${'long-'.repeat(8)}${each}.example`);
-  const { status, body } = await change(admin.subject, { embedOrigins: sites });
-  expect([status, body.exceptionData]).toEqual([400, { field: 'embedOrigins' }]);
-  expect((await change(admin.subject, { embedOrigins: sites.slice(0, 30) })).status).toBe(200);
-});
-
 test('a logo is drawn anew; what is no picture is refused', async () => {
   const before = await sharp({ create: { width: 900, height: 300, channels: 3, background: 'teal' } })
     .jpeg()
@@ -176,10 +169,21 @@ test('captions are added, replaced, found by search, and removed', async () => {
   const item = await aMediaContent(service.db, own);
   const path = `MediaContents/${item}/Subtitles`;
   const vtt = (text: string) => `WEBVTT\n\n00:01.000 --> 00:02.000\n${text}\n`;
-  expect((await send(manager.subject, `${path}/en`, vtt('Good morning'))).statusCode).toBe(204);
-  expect(
-    (await send(manager.subject, `${path}/en?isDefault=true`, vtt('Wonderful evening'))).statusCode,
-  ).toBe(204);
+  expect((await send(manager.subject, `${path}/en`, vtt('Good morning'))).statusCode).toBe(200);
+  const replaced = await send(
+    manager.subject,
+    `${path}/en?isDefault=true`,
+    `${vtt('Wonderful evening')}\n00:03.000 --> 00:03.000\nnever\n`,
+  );
+  expect([replaced.statusCode, replaced.json()]).toEqual([
+    200,
+    {
+      format: 'VTT',
+      encoding: 'utf-8',
+      cuesCount: 1,
+      notes: ['Line 6: the caption ends when it begins and was left out.'],
+    },
+  ]);
   const list = () =>
     service.call('GET /Management/MediaContents/:id/Subtitles', {
       as: manager.subject,

@@ -1,17 +1,11 @@
+import type { KeptSubtitle } from '../captions/store.ts';
 import type { Queries } from '../platform/db.ts';
 import { sessionLives } from '../platform/sessions-db.ts';
 import { short, sql, type Sql } from '../platform/sql.ts';
 import type { Holder } from './media-token.ts';
 
-export type SubtitleFile = {
-  format: 'VTT' | 'SRT' | 'DFXP' | 'TTML';
-  language_code: string;
-  original_file: string;
-  vtt_file: string;
-};
-
 export async function findSubtitle(db: Queries, mediaContentId: string, id: string) {
-  const [row] = await db.query<SubtitleFile>(
+  const [row] = await db.query<KeptSubtitle>(
     short(sql`
     select format, language_code, original_file, vtt_file from subtitles
     where id = ${id} and media_content_id = ${mediaContentId}`),

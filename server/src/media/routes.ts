@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { subtitleAs } from '../captions/store.ts';
 import type { Files } from '../platform/files.ts';
 import { addVary } from '../platform/entity-tag.ts';
 import { notFound } from '../platform/problem.ts';
@@ -12,7 +13,6 @@ import { multivariantPlaylist, previewsWithToken, withToken } from './playlists.
 import { choosePoster } from './posters.ts';
 import { sendFile, sendLargeFile } from './send-file.ts';
 import { sendJoined } from './send-joined.ts';
-import { subtitleInFormat } from './subtitles/in-format.ts';
 
 export type MediaParts = { db: Database; files: Files; authorize: AuthorizeMedia };
 
@@ -49,8 +49,8 @@ export function serveMedia(serve: Serve, { db, files, authorize }: MediaParts): 
     const media = await authorize(params.id, query.jwt);
     const subtitle = media?.isOpen && (await findSubtitle(db, params.id, params.subtitleId));
     if (!media || !subtitle) throw notFound('This subtitle');
-    const { content, type, fileName } = await subtitleInFormat(files, subtitle, query.format);
-    if (query.format) reply.header('content-disposition', disposition(fileName));
+    const { content, type, fileName } = await subtitleAs(files, subtitle, query.format);
+    if (query.format && query.format !== 'cues') reply.header('content-disposition', disposition(fileName));
     return reply
       .header('cache-control', media.isShared ? 'public, max-age=60' : 'private, max-age=60')
       .type(type)

@@ -1,8 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readSubtitles } from '../media/subtitles/read-subtitles.ts';
-import { Problem } from './problem.ts';
 
 const source = join(import.meta.dirname, '..');
 
@@ -14,16 +12,4 @@ test('a field is named as in the call, nothing around it', () => {
   );
   expect(names.length).toBeGreaterThan(20);
   expect(names.filter((name) => !/^[a-zA-Z][\w.-]*$/.test(name))).toEqual([]);
-});
-
-test('malformed subtitles are named', () => {
-  let problem: unknown;
-  try {
-    readSubtitles(Buffer.from('WEBVTT\n\n00:05.000 --> later\nHi\n'));
-  } catch (thrown) {
-    problem = thrown;
-  }
-  expect(problem).toBeInstanceOf(Problem);
-  expect(problem).toMatchObject({ status: 400, exceptionData: { field: 'subtitles' } });
-  expect((problem as Problem).message).toMatch(/^Subtitles: /);
 });

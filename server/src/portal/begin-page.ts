@@ -39,8 +39,8 @@ export type PageParts = {
   ask: AskAsVisitor;
   apiBase: string;
   publicUrl: string;
-  /** Sites that may frame an item: at its public address, with the organization that this names, or at its internal one. */
-  embedOrigins(mediaContentId: string, organizationId?: string): Promise<string[]>;
+  /** Sites that may frame an organization's embeds. */
+  embedOrigins(organizationId: string | undefined): Promise<string[]>;
 };
 
 /** Public pages begin with the answers of their first calls, so that the first paint and pasted links are whole (decisions §9). */
@@ -78,7 +78,7 @@ export async function beginPage(parts: PageParts, path: string): Promise<PageSta
   const place = organization?.name ?? 'TV';
   const name = item?.title ?? category?.name;
   const shown = item ?? featured;
-  const embedOrigins = item && (await parts.embedOrigins(item.id, item.organizationId));
+  const embedOrigins = item && (await parts.embedOrigins(item.organizationId));
   return {
     status: isMissing && !calls.isOpenAnyway ? 404 : 200,
     title: name ? `${name} | ${place}` : `${place} | TV`,

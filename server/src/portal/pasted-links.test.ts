@@ -39,7 +39,7 @@ beforeAll(async () => {
         legacySelfRegistrationIds: [],
         addresses: {},
       },
-      embedOrigins: (id, of) => findEmbedOrigins(service.db, id, of),
+      embedOrigins: (id) => findEmbedOrigins(service.db, id),
     });
   });
   own = await anOrganization(service.db, { name: 'Own' });

@@ -1,11 +1,11 @@
 import { ContentStatus, ProcessingStatus } from '@tv/contract/enumerations';
 import { searchText } from '../../catalog/search-text.ts';
+import type { SubtitleFormat } from '../../captions/formats/subtitle-file.ts';
+import type { CueTexts } from '../../captions/tasks.ts';
 import type { Queries } from '../../platform/db.ts';
 import { sql } from '../../platform/sql.ts';
 import type { MediaPackage } from '../media-package.ts';
 import { statusesBefore } from '../processing-transitions.ts';
-import { plainText } from '../subtitles/cue.ts';
-import type { Cue, SubtitleFormat } from '../subtitles/cue.ts';
 
 export async function listChunks(db: Queries, uploadId: string): Promise<string[]> {
   const rows = await db.query<{ file: string }>(
@@ -75,7 +75,7 @@ export async function publishPackage(
   return row;
 }
 
-export type NewSubtitles = {
+export type NewSubtitles = CueTexts & {
   languageCode: string;
   languageName: string;
   kind: number;
@@ -83,8 +83,10 @@ export type NewSubtitles = {
   isDefault: boolean;
   originalFile: string;
   vttFile: string;
-  cues: Cue[];
 };
+
+/** Cues that one statement writes: of more, their words would keep everybody waiting. */
+const cuesAtOnce = 1000;
 
 /** Captions and their cues; a second one of the same language and kind is left out. */
 export async function insertSubtitles(
@@ -92,20 +94,24 @@ export async function insertSubtitles(
   mediaContentId: string,
   subtitles: NewSubtitles,
 ): Promise<void> {
-  const { languageCode, languageName, kind, format, isDefault, originalFile, vttFile, cues } = subtitles;
+  const { languageCode, languageName, kind, format, isDefault, originalFile, vttFile } = subtitles;
   const [row] = await db.query<{ id: string }>(sql`
     insert into subtitles (id, media_content_id, language_code, language_name, kind, format, is_default, original_file, vtt_file)
     values (${crypto.randomUUID()}, ${mediaContentId}, ${languageCode}, ${languageName}, ${kind}, ${format}, ${isDefault},
       ${originalFile}, ${vttFile})
     on conflict (media_content_id, language_code, kind) do nothing returning id`);
   if (!row) return;
-  const texts = cues.map(plainText);
-  await db.query(sql`
-    insert into subtitle_cues (subtitle_id, media_content_id, position, start_time, end_time, text, text_search)
-    select ${row.id}::uuid, ${mediaContentId}::uuid, position, start_time, end_time, text, text_search
-    from unnest(${cues.map((_, index) => index)}::int[], ${cues.map((cue) => cue.startTime)}::real[],
-      ${cues.map((cue) => cue.endTime)}::real[], ${texts}::text[], ${texts.map(searchText)}::text[])
-      as cue (position, start_time, end_time, text, text_search)`);
+  const { startTimes, endTimes, texts } = subtitles;
+  for (let from = 0; from < texts.length; from += cuesAtOnce) {
+    const to = from + cuesAtOnce;
+    const words = texts.slice(from, to);
+    await db.query(sql`
+      insert into subtitle_cues (subtitle_id, media_content_id, position, start_time, end_time, text, text_search)
+      select ${row.id}::uuid, ${mediaContentId}::uuid, position, start_time, end_time, text, text_search
+      from unnest(${words.map((_, index) => from + index)}::int[], ${startTimes.slice(from, to)}::real[],
+        ${endTimes.slice(from, to)}::real[], ${words}::text[], ${words.map(searchText)}::text[])
+        as cue (position, start_time, end_time, text, text_search)`);
+  }
 }
 
 export const insertAttachment = (

@@ -2,11 +2,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parseSubtitles } from '../subtitles/parse.ts';
+import { readClock } from '../../captions/formats/clock.ts';
 import { extractSubtitles } from './embedded-subtitles.ts';
 import { probe } from './probe.ts';
 import { isFfmpegInstalled } from './run-ffmpeg.ts';
-import { cuesOfSamples } from './subtitle-samples.ts';
+import { vttOfSamples } from './subtitle-samples.ts';
 import { ffmpegPath, h264, makeSource, picture } from './test-sources.ts';
 
 let folder: string;
@@ -21,6 +21,12 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
+/** Begin, end, text and settings of each cue as it is written. */
+const cuesIn = (vtt: string) =>
+  Array.from(vtt.matchAll(/^(\S+) --> (\S+)(?: (.*))?\n((?:.+\n)+)/gm), ([, start, end, settings, text]) =>
+    [readClock(start!), readClock(end!), text!.trim(), settings].filter((value) => value !== undefined),
+  );
+
 /** What is read of the subtitles of a file whose bytes are changed after ffmpeg has made it. */
 async function read(name: string, args: string[], change: (bytes: Buffer) => Buffer = (bytes) => bytes) {
   const file = await makeSource(at(name), [...film, ...args]);
@@ -28,12 +34,7 @@ async function read(name: string, args: string[], change: (bytes: Buffer) => Buf
   const source = await probe(file, { ffmpegPath });
   const { found, notes } = await extractSubtitles(source, folder, { ffmpegPath });
   const cues = [];
-  for (const each of found)
-    cues.push(
-      parseSubtitles(await readFile(at(each.file))).cues.map(({ startTime, endTime, text, settings }) =>
-        [startTime, endTime, text, settings].filter((value) => value !== undefined),
-      ),
-    );
+  for (const each of found) cues.push(cuesIn(await readFile(at(each.file), 'utf8')));
   return { found, cues, notes: [...source.notes, ...notes] };
 }
 
@@ -141,22 +142,22 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('extractSubtitles', { timeout: 6
   });
 });
 
-describe('cuesOfSamples', () => {
+describe('vttOfSamples', () => {
   it('joins a caption that lies in several samples, and leaves gaps out', () => {
     const sample = (startTime: number, endTime: number, text: string) => ({
       startTime,
       endTime,
       data: Buffer.from(text),
     });
-    const cues = cuesOfSamples('webvtt samples', [
+    const vtt = vttOfSamples('webvtt samples', [
       sample(0, 1, '\n\nOne & two\n\nthree'),
       sample(1, 2, '\n\nOne & two\n\nthree'),
       sample(2, 3, ''),
       sample(4, 5, 'Last'),
     ]);
-    expect(cues).toEqual([
-      { startTime: 0, endTime: 2, text: 'One &amp; two\nthree' },
-      { startTime: 4, endTime: 5, text: 'Last' },
+    expect(cuesIn(vtt)).toEqual([
+      [0, 2, 'One & two\nthree', ''],
+      [4, 5, 'Last', ''],
     ]);
   });
 });

@@ -1,14 +1,15 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { uploadLimits } from '@tv/contract/management';
+import { SubtitleProblem } from '../../captions/formats/subtitle-file.ts';
+import { offLoop } from '../../captions/off-loop.ts';
 import type { EmbeddedSubtitle } from '../media-package.ts';
-import { mostSubtitleBytes, SubtitleProblem } from '../subtitles/cue.ts';
-import { writeSubtitles } from '../subtitles/write.ts';
 import { inputArguments } from './probe.ts';
 import type { ProbedSource } from './probe.ts';
 import { FfmpegFailure, readFfmpegOutput, runFfmpeg } from './run-ffmpeg.ts';
 import type { ProgramOptions } from './run-ffmpeg.ts';
 import { subtitleName, type SourceSubtitles } from './source-subtitles.ts';
-import { cuesOfSamples, type Sample } from './subtitle-samples.ts';
+import { vttOfSamples, type Sample } from './subtitle-samples.ts';
 import { uniqueName } from './track-names.ts';
 
 /**
@@ -57,8 +58,7 @@ async function extract(
   try {
     if (reading !== 'decode' && reading !== 'copy') {
       const samples = await readSamples(source, track.index, options);
-      const cues = cuesOfSamples(reading, samples);
-      await writeFile(join(folder, file), writeSubtitles(cues, 'VTT', track.languageCode));
+      await writeFile(join(folder, file), vttOfSamples(reading, samples));
     } else {
       const codec = reading === 'copy' ? ['-c:s', 'copy'] : [];
       const args = [
@@ -71,18 +71,22 @@ async function extract(
         `0:${track.index}`,
         ...codec,
       ];
-      await runFfmpeg('ffmpeg', [...args, '-fs', `${mostSubtitleBytes}`, '-f', 'webvtt', file], {
+      await runFfmpeg('ffmpeg', [...args, '-fs', `${uploadLimits.subtitles}`, '-f', 'webvtt', file], {
         ...options,
         folder,
         timeLimitInSeconds: 600,
       });
     }
+    const bytes = await readFile(join(folder, file));
+    if (!bytes.includes('-->')) return 'empty';
+    const { vtt } = await offLoop('read', bytes, track.languageCode);
+    await writeFile(join(folder, file), vtt);
+    return 'read';
   } catch (error) {
     if (error instanceof SubtitleProblem || (error instanceof FfmpegFailure && error.details))
       return 'unreadable';
     throw error;
   }
-  return (await readFile(join(folder, file), 'utf8')).includes('-->') ? 'read' : 'empty';
 }
 
 /** The samples of a track as they lie in the file, with their times from its start. */
@@ -109,7 +113,7 @@ async function readSamples(source: ProbedSource, index: number, options: Program
       'data',
       '-',
     ],
-    { ...limits, maxBytes: mostSubtitleBytes },
+    { ...limits, maxBytes: uploadLimits.subtitles },
   );
   const { packets = [] } = JSON.parse(listed.toString('utf8')) as {
     packets?: { pts_time?: string; duration_time?: string; size?: string }[];

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { offLoop } from '../../captions/off-loop.ts';
+import { readKeptSubtitle } from '../../captions/store.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Files } from '../../platform/files.ts';
 import type { MediaPackage } from '../media-package.ts';
-import { parseSubtitles } from '../subtitles/parse.ts';
 import { attachmentType } from './attachment-type.ts';
 import { endClaim, type Claim } from './claims-db.ts';
 import { insertAttachment, insertSubtitles, listCompanions, publishPackage } from './db.ts';
@@ -30,10 +31,10 @@ export async function publishMediaContent(
   const subtitles: NewSubtitles[] = [];
   for (const { file, details } of given)
     subtitles.push({
+      ...(await readKeptSubtitle(files, details.vttFile)),
       ...details,
       isDefault: false,
       originalFile: file,
-      cues: parseSubtitles(Buffer.from(await files.readText(details.vttFile))).cues,
     });
   const embedded = await readEmbedded(mediaPackage, folder, key);
   const { kept, notes } = besidesGiven(embedded, subtitles);
@@ -110,10 +111,11 @@ async function readEmbedded(
 ): Promise<NewSubtitles[]> {
   const found: NewSubtitles[] = [];
   for (const { file, languageCode, name, isDefault } of embeddedSubtitles) {
-    const { cues } = parseSubtitles(await readFile(join(folder, file)));
+    const read = await offLoop('read', await readFile(join(folder, file)), languageCode);
     const isCaption = /\b(sdh|cc|captions?|hearing)\b/i.test(name);
     const kept = `${key}/${file}`;
     found.push({
+      ...read,
       languageCode,
       languageName: name,
       kind: isCaption ? 1 : 0,
@@ -121,7 +123,6 @@ async function readEmbedded(
       isDefault,
       originalFile: kept,
       vttFile: kept,
-      cues,
     });
   }
   return found;

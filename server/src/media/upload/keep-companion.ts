@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import { uploadLimits } from '@tv/contract/management';
+import type { SubtitleImport } from '@tv/contract/media';
+import { importAnswer, keepSubtitle } from '../../captions/store.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Files } from '../../platform/files.ts';
 import { Problem } from '../../platform/problem.ts';
-import { readSubtitles } from '../subtitles/read-subtitles.ts';
-import { writeSubtitles } from '../subtitles/write.ts';
 import { languageName } from '../ingest/track-names.ts';
 import { bounded } from './append-chunk.ts';
 import { countCompanions, saveCompanion } from './db.ts';
@@ -12,35 +12,31 @@ import type { UploadRow } from './db.ts';
 
 type Stores = { db: Database; files: Files };
 
-/** Captions beside a file: kept as they came and as WebVTT. */
+/** Captions beside a file: kept as they came and as WebVTT. Answers what was read. */
 export async function keepSubtitles(
   { db, files }: Stores,
   upload: UploadRow,
   subtitles: { languageCode: string; name?: string; kind?: number },
   body: Readable,
-): Promise<void> {
+): Promise<SubtitleImport> {
   await refuseTooMany(db, upload);
   const bytes = Buffer.concat(await bounded(body, uploadLimits.subtitles).toArray());
-  const { format, cues } = readSubtitles(bytes);
-  const base = `media/${upload.id}/subtitles/${crypto.randomUUID()}`;
-  const file = `${base}.original.${format.toLowerCase()}`;
-  const vttFile = `${base}.vtt`;
-  await files.write(file, bytes);
-  await files.write(vttFile, writeSubtitles(cues, 'VTT', subtitles.languageCode));
   const { languageCode, kind = 0 } = subtitles;
+  const kept = await keepSubtitle(files, upload.id, bytes, languageCode);
   await saveCompanion(db, upload.id, {
     kind: 'subtitles',
     name: `${languageCode} ${kind}`,
     details: {
       languageCode,
       kind,
-      format,
-      vttFile,
+      format: kept.format,
+      vttFile: kept.vttFile,
       languageName: subtitles.name ?? languageName(languageCode) ?? languageCode,
     },
-    file,
+    file: kept.originalFile,
     size_in_bytes: bytes.length,
   });
+  return importAnswer(kept);
 }
 
 /** An attachment beside a file. */

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Upload } from '@tv/contract/management';
 import type { FastifyInstance } from 'fastify';
-import { managedBy } from '../../catalog/visibility.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
@@ -58,13 +57,13 @@ export function serveUploads(
     'PUT /Management/Uploads/:id/Subtitles/:languageCode',
     async ({ caller, params, query, request, reply }) => {
       const upload = await uploadOf(caller, params.id);
-      await keepSubtitles(
+      const read = await keepSubtitles(
         { db, files },
         upload,
         { languageCode: params.languageCode, ...query },
         bytesOf(request.body),
       );
-      return reply.code(204).send();
+      return reply.header('cache-control', 'private, no-store').send(read);
     },
   );
 
@@ -78,24 +77,20 @@ export function serveUploads(
     completeUpload({ db, clock }, await uploadOf(caller, params.id)),
   );
 
-  serve('GET /Management/Processings', ({ caller, query }) =>
-    listProcessings(db, query, managedItemsOf(caller)),
-  );
+  serve('GET /Management/Processings', ({ caller, query }) => listProcessings(db, query, scopeOf(caller)));
 
   serve('GET /Management/Processings/Events', async ({ caller, query, reply }) =>
     events.send(caller, query.seconds ?? 3600, reply),
   );
 
   serve('GET /Management/Processings/:id', async ({ caller, params }) => {
-    const processing = await findProcessing(db, params.id, managedItemsOf(caller));
+    const processing = await findProcessing(db, params.id, scopeOf(caller));
     if (!processing) throw notFound('This item');
     return processing;
   });
 }
 
-/** The items that somebody manages; the command line all. */
-const managedItemsOf = (caller: Caller) =>
-  caller.kind === 'person' ? managedBy({ ...caller.person, personId: caller.person.id }) : undefined;
+const scopeOf = (caller: Caller) => (caller.kind === 'person' ? caller.person.organizationId : undefined);
 
 const present = (upload: UploadRow): Upload => ({
   id: upload.id,

@@ -212,7 +212,10 @@ describe('files beside it', () => {
     const right = await uploads.ask('PUT', `Uploads/${body.id}/Subtitles/en`, {
       bytes: '1\n00:00:01,000 --> 00:00:02,000\nhi\n',
     });
-    expect(right.status).toBe(204);
+    expect([right.status, right.body]).toEqual([
+      200,
+      { format: 'SRT', encoding: 'utf-8', cuesCount: 1, notes: [] },
+    ]);
     expect(
       (await uploads.ask('PUT', `Uploads/${body.id}/Subtitles/no%20language`, { bytes: 'x' })).status,
     ).toBe(404);

@@ -1,0 +1,91 @@
+import { guessEncoding, isDecodable } from './guess-encoding.ts';
+import type { Notes } from './subtitle-file.ts';
+
+type Decoded = { text: string; encoding: string };
+
+/**
+ * Text of a file in whatever encoding: its mark, what XML declares, UTF-8 if it is that, and else what a detector and the
+ * language make likely. What was assumed or could not be read is noted.
+ */
+export function decodeText(bytes: Uint8Array, languageCode: string, notes: Notes): Decoded {
+  const marked = markOf(bytes);
+  if (marked) return noteUnread(decode(bytes, marked), notes);
+  const declared = declaredIn(bytes);
+  const isUtf8 = declared === undefined || declared === 'utf-8';
+  if (!isUtf8 && isDecodable(bytes, declared)) return decode(bytes, declared);
+  if (isDecodable(bytes, 'utf-8')) return decode(bytes, 'utf-8');
+  if (isBrokenUtf8(bytes)) return noteUnread(decode(bytes, 'utf-8'), notes);
+  const guessed = guessEncoding(bytes, languageCode);
+  const instead = declared ? `It is no ${declared}, which it declares` : 'It does not say its encoding';
+  notes.add(`${instead}; it was read as ${guessed}. Should letters be wrong, save it as UTF-8.`);
+  return noteUnread(decode(bytes, guessed), notes);
+}
+
+const decode = (bytes: Uint8Array, encoding: string): Decoded => ({
+  text: new TextDecoder(encoding).decode(bytes),
+  encoding,
+});
+
+/** By a byte order mark, or by zeros: text in UTF-16 has one in every other byte where it is Latin. */
+function markOf(bytes: Uint8Array): string | undefined {
+  const [first, second, third] = bytes;
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  const sample = bytes.subarray(0, 512);
+  const zeros = [0, 1].map((rest) => sample.filter((byte, place) => byte === 0 && place % 2 === rest).length);
+  const half = sample.length / 4;
+  if (zeros[1]! > half && zeros[0]! < half / 4) return 'utf-16le';
+  if (zeros[0]! > half && zeros[1]! < half / 4) return 'utf-16be';
+  return undefined;
+}
+
+/** What an XML declaration says, in the name of the encoding standard. */
+function declaredIn(bytes: Uint8Array): string | undefined {
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 300));
+  const name = /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([\w.:-]{1,40})["']/.exec(start)?.[1];
+  try {
+    const encoding = name && new TextDecoder(name).encoding;
+    // A file that can be read up to its declaration is in no encoding of two bytes.
+    return encoding?.startsWith('utf-16') ? 'utf-8' : encoding;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether it would be UTF-8 but for a few bytes: its sequences of several bytes are whole more often than broken. */
+function isBrokenUtf8(bytes: Uint8Array): boolean {
+  let whole = 0;
+  let broken = 0;
+  for (let place = 0; place < bytes.length;) {
+    const byte = bytes[place]!;
+    const length =
+      byte < 0x80
+        ? 1
+        : byte >= 0xc2 && byte < 0xe0
+          ? 2
+          : byte >= 0xe0 && byte < 0xf0
+            ? 3
+            : byte >= 0xf0 && byte < 0xf5
+              ? 4
+              : 0;
+    let rest = 1;
+    while (rest < length && (bytes[place + rest]! & 0xc0) === 0x80) rest += 1;
+    const isWhole = length > 0 && rest === length;
+    if (isWhole && length > 1) whole += 1;
+    if (!isWhole) broken += 1;
+    place += isWhole ? length : Math.max(1, rest);
+  }
+  return whole > 0 && whole >= broken;
+}
+
+/** Names the first lines with a byte that could not be read. */
+function noteUnread(decoded: Decoded, notes: Notes): Decoded {
+  if (!decoded.text.includes('\uFFFD')) return decoded;
+  const lines = decoded.text
+    .split('\n')
+    .flatMap((line, place) => (line.includes('\uFFFD') ? [place + 1] : []));
+  const named = lines.slice(0, 5).join(', ') + (lines.length > 5 ? ' …' : '');
+  notes.add(`Some bytes are no ${decoded.encoding.toUpperCase()} and are shown as "\uFFFD": line ${named}.`);
+  return decoded;
+}

@@ -1,0 +1,197 @@
+import { cutAtTimes, type Piece } from './cut-at-times.ts';
+import { orderCues, type CueAtLine } from './order-cues.ts';
+import { readXml, type XmlElement } from './read-xml.ts';
+import type { RunStyle } from './runs.ts';
+import { problemAt, type Notes } from './subtitle-file.ts';
+import { placeOf } from './ttml-places.ts';
+import { readRuby } from './ttml-ruby.ts';
+import {
+  computedInside,
+  isShown,
+  readHead,
+  runStyleOf,
+  specifiedBy,
+  type Head,
+  type Specified,
+} from './ttml-styles.ts';
+import { childIntervals, clockOf, isTimed, type Clock, type Interval } from './ttml-times.ts';
+
+type Document = { head: Head; clock: Clock; language: string; notes: Notes; found: CueAtLine[] };
+
+/** What an element has from those around it. */
+type Around = {
+  interval: Interval;
+  /** Itself, or one around it, says when. */
+  isTimed: boolean;
+  isSequence: boolean;
+  /** What each element from the body on says of its style. */
+  styles: Specified[];
+  region: XmlElement | undefined;
+  said: RunStyle;
+  keepsLines: boolean;
+};
+
+/** Seconds that a caption without an end stays if none follows. */
+const usualLength = 5;
+
+/** TTML, and its first edition DFXP: every text that is shown, with the times, styles and places of all around it. */
+export function parseTtml(text: string, notes: Notes) {
+  const root = readXml(text);
+  if (root.name !== 'tt') throw problemAt(1, 'a TTML file has a "tt" element around everything.');
+  const language = root.attributes.get('lang') ?? '';
+  const document: Document = { head: readHead(root), clock: clockOf(root), language, notes, found: [] };
+  const everything: Around = {
+    interval: { start: 0, end: Infinity },
+    isTimed: false,
+    isSequence: false,
+    styles: [],
+    region: undefined,
+    said: {},
+    keepsLines: root.attributes.get('space') === 'preserve',
+  };
+  for (const child of root.children)
+    if (child.kind === 'element' && child.name === 'body')
+      walk(
+        child,
+        within(child, everything, childIntervals(root, everything.interval, document.clock), document),
+        document,
+      );
+  endOpenOnes(document);
+  return { cues: orderCues(document.found, notes), regions: [] };
+}
+
+function walk(element: XmlElement, around: Around, document: Document): void {
+  if (around.styles.at(-1)!.get('display') === 'none') return;
+  if (element.name === 'p') return readParagraph(element, around, document);
+  const intervals = childIntervals(element, around.interval, document.clock);
+  for (const child of element.children) {
+    if (child.kind === 'text') continue;
+    if (child.name === 'div' || child.name === 'p')
+      walk(child, within(child, around, intervals, document), document);
+    else noteAnimation(child, document.notes);
+  }
+}
+
+function within(
+  element: XmlElement,
+  around: Around,
+  intervals: Map<XmlElement, Interval>,
+  { head, language }: Document,
+): Around {
+  const { attributes } = element;
+  const space = attributes.get('space');
+  return {
+    interval: intervals.get(element)!,
+    isTimed: around.isTimed || isTimed(element),
+    isSequence: attributes.get('timeContainer') === 'seq',
+    styles: [...around.styles, specifiedBy(element, head)],
+    region: head.regions.get(attributes.get('region') ?? '') ?? around.region,
+    said: saidInside(around.said, element, head, language),
+    keepsLines: space === undefined ? around.keepsLines : space === 'preserve',
+  };
+}
+
+/** Who speaks, and in which language. */
+function saidInside(
+  around: RunStyle,
+  { attributes }: XmlElement,
+  head: Head,
+  documentLanguage: string,
+): RunStyle {
+  const agents = (attributes.get('agent') ?? attributes.get('actor') ?? '').split(/\s+/).filter(Boolean);
+  const speaker = agents
+    .slice(0, 5)
+    .map((id) => head.agents.get(id) ?? id)
+    .join(', ');
+  const language = attributes.get('lang')?.slice(0, 35);
+  const said = { ...around, ...(speaker && { speaker: speaker.slice(0, 120) }) };
+  if (language && language !== documentLanguage) said.language = language;
+  else if (language) delete said.language;
+  return said;
+}
+
+function readParagraph(element: XmlElement, around: Around, document: Document): void {
+  const { head, notes, found } = document;
+  const region = around.region ? specifiedBy(around.region, head) : new Map<string, string>();
+  const computed = around.styles.reduce(
+    (inherited, own) => computedInside(inherited, own, head),
+    regionStyle(region, head),
+  );
+  if (region.get('display') === 'none') return;
+  const pieces = collect(element, { ...around, computed }, document, { line: 0 });
+  const timed = pieces.filter((piece) => {
+    if (piece.isTimed) return true;
+    if (piece.run.text.trim()) notes.at(element.line, 'the caption has no times and was left out.');
+    return false;
+  });
+  const place = placeOf(region, computed, head);
+  const id = element.attributes.get('id');
+  for (const [index, { interval, runs }] of cutAtTimes(timed, element.line).entries())
+    found.push({
+      line: element.line,
+      cue: {
+        ...(id && index === 0 && { id: id.slice(0, 200) }),
+        startTime: interval.start,
+        endTime: interval.end,
+        ...(place && { place }),
+        runs,
+      },
+    });
+}
+
+/** What the body inherits from a region; the region's field is behind the text, not of it. */
+function regionStyle(region: Specified, head: Head): Specified {
+  const style = computedInside(new Map(), region, head);
+  style.delete('backgroundColor');
+  return style;
+}
+
+type Inside = Around & { computed: Specified };
+
+const boldlike: Record<string, [string, string]> = {
+  i: ['fontStyle', 'italic'],
+  b: ['fontWeight', 'bold'],
+  u: ['textDecoration', 'underline'],
+};
+
+/** The texts in an element, each with its time; what is neither text, line end nor span is not shown. */
+function collect(element: XmlElement, inside: Inside, document: Document, at: { line: number }): Piece[] {
+  const { computed, interval, keepsLines, said } = inside;
+  if (!isShown(computed)) return [];
+  const pieces: Piece[] = [];
+  const style = { ...runStyleOf(computed), ...said };
+  const intervals = childIntervals(element, interval, document.clock);
+  for (const child of element.children) {
+    if (child.kind === 'text') {
+      // In a sequence text by itself takes no time.
+      if (inside.isSequence) continue;
+      const text = keepsLines ? child.text : child.text.replace(/[ \t\n]+/g, ' ');
+      pieces.push({ run: { text, ...style }, interval, line: at.line, isTimed: inside.isTimed });
+    } else if (child.name === 'br') at.line += 1;
+    else if (child.name === 'span' || Object.hasOwn(boldlike, child.name)) {
+      const around = within(child, inside, intervals, document);
+      const own = around.styles.at(-1)!;
+      const [name, value] = boldlike[child.name] ?? [];
+      if (name && value) own.set(name, value);
+      const next = { ...around, computed: computedInside(computed, own, document.head) };
+      const inner = collect(child, next, document, at);
+      pieces.push(...(own.get('ruby') === 'container' ? readRuby(child, inner, document.head) : inner));
+    } else noteAnimation(child, document.notes);
+  }
+  return pieces;
+}
+
+function noteAnimation({ name, line }: XmlElement, notes: Notes): void {
+  if (name === 'set' || name === 'animate') notes.at(line, 'changes of style in time were left out.');
+}
+
+/** A caption that never ends ends when the next one begins. */
+function endOpenOnes({ found, notes }: Document): void {
+  const starts = [...new Set(found.map(({ cue }) => cue.startTime))].sort((one, other) => one - other);
+  const following = new Map(starts.map((start, place) => [start, starts[place + 1]]));
+  for (const { cue, line } of found) {
+    if (cue.endTime !== Infinity) continue;
+    cue.endTime = following.get(cue.startTime) ?? cue.startTime + usualLength;
+    notes.at(line, 'the caption has no end; it ends when the next one begins.');
+  }
+}

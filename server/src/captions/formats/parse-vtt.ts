@@ -1,0 +1,102 @@
+import type { CueRegion } from '@tv/contract/cues';
+import { readClock } from './clock.ts';
+import { orderCues, type CueAtLine } from './order-cues.ts';
+import { problemAt, type Notes } from './subtitle-file.ts';
+import { readRegion, readSettings } from './vtt-settings.ts';
+import { readSheet, type Sheet } from './vtt-styles.ts';
+import { readCueText } from './vtt-text.ts';
+
+type Block = { lines: string[]; line: number; at: number };
+
+const mostRegions = 100;
+
+/**
+ * WebVTT (section 6.1): blocks between empty lines, of which those with `-->` in their first or second line are cues.
+ * Like every player it goes on after a broken cue; that is noted. Beyond the standard it takes a comma before the
+ * milliseconds and fewer digits.
+ */
+export function parseVtt(file: string, notes: Notes) {
+  const text = file.replaceAll('\0', '\uFFFD');
+  if (!/^WEBVTT(?:[ \t\n]|$)/.test(text)) throw problemAt(1, 'a WebVTT file begins with "WEBVTT".');
+  const regions: CueRegion[] = [];
+  const sheets: string[] = [];
+  const found: CueAtLine[] = [];
+  let sheet: Sheet | undefined;
+  for (const block of blocksOf(text)) {
+    if (block.at < 0) {
+      if (sheet === undefined) readDefinition(block, regions, sheets);
+      continue;
+    }
+    // What is defined after the first cue does not count.
+    sheet ??= readSheet(sheets.join('\n'), notes);
+    const cue = readCue(block, regions, sheet, notes);
+    if (cue) found.push(cue);
+  }
+  return { cues: orderCues(found, notes), regions };
+}
+
+function* blocksOf(text: string): Generator<Block> {
+  const lines = text.split('\n');
+  // The header ends at an empty line, or at a cue.
+  let place = 1;
+  while (place < lines.length && lines[place] !== '' && !lines[place]!.includes('-->')) place += 1;
+  while (place < lines.length) {
+    if (lines[place] === '') {
+      place += 1;
+      continue;
+    }
+    const block: Block = { lines: [], line: place + 1, at: -1 };
+    for (; place < lines.length && lines[place] !== ''; place += 1) {
+      if (lines[place]!.includes('-->')) {
+        // The next cue follows without an empty line.
+        if (block.at >= 0 || block.lines.length > 1) break;
+        block.at = block.lines.length;
+      }
+      block.lines.push(lines[place]!);
+    }
+    yield block;
+  }
+}
+
+function readDefinition({ lines }: Block, regions: CueRegion[], sheets: string[]): void {
+  const [name = '', ...rest] = lines;
+  if (/^STYLE[ \t]*$/.test(name)) sheets.push(rest.join('\n'));
+  if (!/^REGION[ \t]*$/.test(name) || regions.length >= mostRegions) return;
+  const region = readRegion(rest);
+  if (!region) return;
+  // Of two with one name the last counts.
+  const before = regions.findIndex(({ id }) => id === region.id);
+  if (before >= 0) regions.splice(before, 1);
+  regions.push(region);
+}
+
+function readCue(
+  { lines, line, at }: Block,
+  regions: readonly CueRegion[],
+  sheet: Sheet,
+  notes: Notes,
+): CueAtLine | undefined {
+  const timing = lines[at]!;
+  const arrow = timing.indexOf('-->');
+  const [, end = '', settings = ''] = /^[ \t]*([\d:.,]*)(.*)$/.exec(timing.slice(arrow + 3)) ?? [];
+  const [startTime, endTime] = [readClock(timing.slice(0, arrow)), readClock(end)];
+  if (startTime === undefined || endTime === undefined) {
+    notes.at(
+      line + at,
+      `"${timing.trim().slice(0, 60)}" does not hold two times like "00:00:01.000 --> 00:00:04.000"; the caption was left out.`,
+    );
+    return undefined;
+  }
+  const name = at > 0 ? lines[0]!.trim().slice(0, 200) : '';
+  const place = readSettings(settings, regions);
+  return {
+    line: line + at,
+    cue: {
+      ...(name && { id: name }),
+      startTime,
+      endTime,
+      ...(place && { place }),
+      runs: readCueText(lines.slice(at + 1).join('\n'), name || undefined, sheet),
+    },
+  };
+}

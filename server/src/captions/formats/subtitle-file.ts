@@ -1,0 +1,37 @@
+import type { Cues } from '@tv/contract/cues';
+
+export type SubtitleFormat = 'VTT' | 'SRT' | 'DFXP' | 'TTML';
+
+/** What was read from a subtitle file, and in `notes` what was left out or assumed, a sentence each. */
+export type SubtitleFile = Cues & { format: SubtitleFormat; encoding: string; notes: string[] };
+
+/** A subtitle file that cannot be read. The message names the line and says what is wrong there. */
+export class SubtitleProblem extends Error {
+  override name = 'SubtitleProblem';
+}
+
+export const problemAt = (line: number, message: string) => new SubtitleProblem(`Line ${line}: ${message}`);
+
+const mostNotes = 20;
+
+/** Collects notes; those of one kind are counted after the first few, so that a strange file makes no book. */
+export class Notes {
+  readonly #texts: string[] = [];
+  #more = 0;
+
+  add(text: string): void {
+    if (this.#texts.includes(text)) return;
+    if (this.#texts.length < mostNotes) this.#texts.push(text);
+    else this.#more += 1;
+  }
+
+  at(line: number, text: string): void {
+    this.add(`Line ${line}: ${text}`);
+  }
+
+  all(): string[] {
+    return this.#more > 0
+      ? [...this.#texts, `There are ${this.#more} more notes of this kind.`]
+      : this.#texts;
+  }
+}

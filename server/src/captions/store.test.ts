@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { folderFiles, type Files } from '../platform/files.ts';
+import { Problem } from '../platform/problem.ts';
+import { keepSubtitle, subtitleAs } from './store.ts';
+
+let folder: string;
+let files: Files;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tv-captions-'));
+  files = folderFiles(folder);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const srt = '1\n00:00:01,000 --> 00:00:02,000\n{\\an8}<i>Gr\xfc\xdfe</i>\n';
+
+test('a subtitle is kept as it came and as WebVTT, and given in every format', async () => {
+  const kept = await keepSubtitle(files, 'an-item', Buffer.from(srt, 'latin1'), 'de');
+  expect(kept).toMatchObject({ format: 'SRT', encoding: 'windows-1252', texts: ['Grüße'], startTimes: [1] });
+  expect(kept.notes).toEqual([expect.stringContaining('was read as windows-1252')]);
+  const row = {
+    format: kept.format,
+    language_code: 'de',
+    original_file: kept.originalFile,
+    vtt_file: kept.vttFile,
+  };
+  const as = async (wanted?: string) => (await subtitleAs(files, row, wanted)).content.toString();
+  expect((await subtitleAs(files, row, 'original')).content).toEqual(Buffer.from(srt, 'latin1'));
+  expect(await as()).toBe('WEBVTT\n\n00:00:01.000 --> 00:00:02.000 line:0\n<i>Grüße</i>\n');
+  expect(JSON.parse(await as('cues'))).toEqual({
+    cues: [
+      {
+        startTime: 1,
+        endTime: 2,
+        place: { line: 0, isLineNumber: true },
+        runs: [{ text: 'Grüße', italic: true }],
+      },
+    ],
+    regions: [],
+  });
+  expect(await as('srt')).toContain('{\\an8}<i>');
+  expect(await as('ttml')).toContain('tts:fontStyle="italic"');
+  expect(await as('dfxp')).toContain('http://www.w3.org/2006/10/ttaf1');
+  const { type, fileName } = await subtitleAs(files, row, 'original');
+  expect([type, fileName]).toEqual(['application/x-subrip', 'subtitles.de.srt']);
+});
+
+test('malformed subtitles are named, and nothing of them is kept', async () => {
+  const keeping = keepSubtitle(files, 'bad', Buffer.from('WEBVTT\n\n00:05.000 --> later\nHi\n'), 'en');
+  await expect(keeping).rejects.toBeInstanceOf(Problem);
+  await expect(keeping).rejects.toMatchObject({
+    status: 400,
+    exceptionData: { field: 'subtitles' },
+    message: expect.stringMatching(/^Subtitles: .*Line 3/),
+  });
+  await expect(rm(join(folder, 'media', 'bad'))).rejects.toMatchObject({ code: 'ENOENT' });
+});
