@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { analyticsCommand } from './tv/analytics.ts';
 import { brandCommand } from './tv/brand.ts';
 import { categoriesCommand } from './tv/categories.ts';
+import { checkSignInCommand } from './tv/check-sign-in.ts';
 import { CommandProblem } from './tv/command-problem.ts';
 import {
   deleteCommand,
@@ -25,6 +26,7 @@ import { watchedCommand } from './tv/watched.ts';
 const commands: Record<string, (args: string[]) => Promise<boolean>> = {
   import: importCommand,
   status: statusCommand,
+  'check-sign-in': checkSignInCommand,
   list: listCommand,
   edit: editCommand,
   publish: publishCommand,

@@ -15,6 +15,8 @@ export const usage = `Usage: npm run tv -- <command>
       --unlisted                in no list, search or feed: only who has the address finds it
       --again                   also what is here already: a file is known by its content
   status                    whether the service runs, and what it is processing; --all of it
+  check-sign-in             try the provider of OIDC_ISSUER, and say what is missing
+      --token                   read an access token from the input, and say whether it is taken
   reprocess <items>         make their files anew of what was brought in, or --all of an organization
   list                      items, the newest first
       --status <draft|review|scheduled|published|deleted|…> --search <text>

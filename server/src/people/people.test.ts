@@ -144,3 +144,13 @@ test('a visit is counted', async () => {
   const [row] = await service.db.query(sql`select visits, last_visit_at from people where id = ${id}`);
   expect(row).toEqual({ visits: 1, last_visit_at: service.now() });
 });
+
+test('somebody whose address the provider does not vouch for is told so, and is not just new', async () => {
+  const me = async (as: string) => (await service.call('GET /Users/Me', { as })).body;
+  expect(await me('stranger?verified=no')).toMatchObject({
+    errorCode: 14,
+    exceptionData: { reason: 'email-not-verified' },
+  });
+  const known = await me('another-stranger');
+  expect([known.errorCode, known.exceptionData]).toEqual([14, undefined]);
+});

@@ -1,10 +1,12 @@
 import { ProblemCode } from '@tv/contract/problems';
 import type { CurrentUser } from '@tv/contract/people';
+import type { FastifyRequest } from 'fastify';
 import { activePerson, type Caller, type Person, type Session } from '../platform/caller.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db.ts';
 import { catalogued, notAllowed, notFound } from '../platform/problem.ts';
 import type { Serve } from '../platform/serve.ts';
+import { sayOnce } from '../platform/token-finding.ts';
 import type { MediaTokens } from '../media/media-token.ts';
 import { findOrganization } from '../organization/db.ts';
 import {
@@ -30,7 +32,7 @@ export type PeopleParts = {
 export function servePeople(serve: Serve, parts: PeopleParts): void {
   const { db, clock } = parts;
 
-  serve('GET /Users/Me', async ({ caller }) => {
+  serve('GET /Users/Me', async ({ caller, request }) => {
     if (caller.kind === 'person' && caller.person.isActive) return presentMe(caller, parts);
     // Who was deactivated where they were may have accepted the invitation of another organization.
     if (
@@ -41,12 +43,13 @@ export function servePeople(serve: Serve, parts: PeopleParts): void {
       if (person) return presentMe({ person, session: caller.session }, parts);
     }
     if (caller.kind === 'person') return presentMe(caller, parts);
-    throw withoutRecord(caller);
+    throw withoutRecord(caller, request);
   });
 
-  serve('POST /Users/Me', async ({ caller }) => {
+  serve('POST /Users/Me', async ({ caller, request }) => {
     if (caller.kind === 'person') return presentMe(caller, parts);
-    if (caller.kind !== 'session' || !caller.session.subject.startsWith('t-')) throw withoutRecord(caller);
+    if (caller.kind !== 'session' || !caller.session.subject.startsWith('t-'))
+      throw withoutRecord(caller, request);
     const { email, emailVerified } = caller.session;
     const domain = email?.split('@')[1]?.toLowerCase();
     if (!email || !emailVerified || !domain || !parts.internalDomains.includes(domain))
@@ -94,11 +97,28 @@ export function personOf(caller: Caller): Person {
   return person;
 }
 
-function withoutRecord(caller: Caller) {
+/** A person is let in by a verified address only: one that the provider does not vouch for is nobody's fault here. */
+function tellUnverified(session: Session, request: FastifyRequest) {
+  const reason = session.email === undefined ? 'no-email' : 'email-not-verified';
+  sayOnce(
+    request.log,
+    reason,
+    session.email === undefined
+      ? 'Somebody signed in of whom the provider tells no e-mail address: let it write "email" into the access token or its userinfo, or name the claim with OIDC_CLAIMS.'
+      : 'Somebody signed in whose e-mail address the provider does not call verified: let it send "email_verified", or name the claim with OIDC_CLAIMS.',
+  );
+  return catalogued(ProblemCode.NotFound, 'The sign-in provider does not vouch for an e-mail address.', {
+    reason,
+  });
+}
+
+function withoutRecord(caller: Caller, request: FastifyRequest) {
   const isInternal = caller.kind === 'session' && caller.session.subject.startsWith('t-');
   return isInternal
     ? catalogued(ProblemCode.InternalUserWithoutRecord, 'This internal account has no record yet.')
-    : catalogued(ProblemCode.NotFound, 'This account has no record.');
+    : caller.kind === 'session' && !(caller.session.email && caller.session.emailVerified)
+      ? tellUnverified(caller.session, request)
+      : catalogued(ProblemCode.NotFound, 'This account has no record.');
 }
 
 async function presentMe(

@@ -3,8 +3,9 @@ import type { Access } from '@tv/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import type { Caller, Person, Session } from './caller.ts';
 import { isFromThisMachine } from './is-from-this-machine.ts';
-import { notAllowed, providerSilent, signInFirst } from './problem.ts';
+import { notAllowed, providerSilent, signInFirst, unusableToken } from './problem.ts';
 import { sameText } from './same-text.ts';
+import { sayOnce } from './token-finding.ts';
 import { TokenProblem } from './token-problem.ts';
 
 export type Authentication = {
@@ -46,9 +47,7 @@ export async function authenticate(
   }
   if (localAccess.includes(access) && sameText(bearer, localServiceToken)) return commandLine(request);
   const session = await verifyToken(bearer).catch((problem: unknown) => {
-    throw problem instanceof TokenProblem && problem.reason === 'unavailable'
-      ? providerSilent()
-      : signInFirst();
+    throw refusalOf(problem, request);
   });
   const person = await findPerson(session);
   if (access === 'public' || access === 'session')
@@ -58,6 +57,14 @@ export async function authenticate(
   if (access === 'provider-admin' ? !person.isProviderAdmin : ranks[person.role] < (least[access] ?? 4))
     throw notAllowed();
   return { kind: 'person', session, person };
+}
+
+function refusalOf(problem: unknown, request: FastifyRequest) {
+  if (!(problem instanceof TokenProblem)) return signInFirst();
+  if (problem.reason === 'unavailable') return providerSilent();
+  if (!problem.finding) return signInFirst();
+  sayOnce(request.log, problem.finding.code, problem.finding.words);
+  return unusableToken(problem.finding.code);
 }
 
 // Accepted from this machine only.

@@ -29,6 +29,15 @@ export const notFound = (what: string) =>
 export const signInFirst = () =>
   new Problem(401, ProblemCode.Other, 'Sign in first: the access token is missing, expired or not ours.');
 
+/** A token that no new sign-in makes better: the sign-in provider and the portal are not set up for each other. */
+export const unusableToken = (reason: string) =>
+  new Problem(
+    401,
+    ProblemCode.Other,
+    'The portal cannot use this access token. An admin finds the reason in the log of the service.',
+    { exceptionData: { reason } },
+  );
+
 export const providerSilent = () =>
   new Problem(503, ProblemCode.Other, 'The sign-in provider does not answer. Please try again in a minute.', {
     retryAfterSeconds: 10,

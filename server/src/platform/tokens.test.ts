@@ -247,3 +247,38 @@ test('tokens of the embedded provider verify in process and over HTTP, each prov
     await Promise.all([database.close(), otherDatabase.close()]);
   }
 }, 60_000);
+
+describe('why a token cannot be used is told by name, and nothing of the token', () => {
+  const findingFor = async (token: string) => {
+    const problem = await verifier()
+      .verify(token)
+      .catch((each: unknown) => each as { finding?: { code: string; words: string } });
+    return (problem as { finding?: { code: string; words: string } }).finding;
+  };
+
+  test.each([
+    ['opaque', async () => 'a-token-without-any-dots'],
+    ['encrypted', async () => 'a.b.c.d.e'],
+    ['audience', () => sign({ aud: 'another-api' })],
+    ['audience', () => sign({ aud: undefined })],
+    ['issuer', () => sign({ iss: 'https://elsewhere.example' })],
+    ['unknown-key', () => sign({}, 'k2')],
+    ['signature', async () => sign({}, 'k1', (await generateKeyPair('ES256')).privateKey)],
+    ['clock', () => sign({ nbf: Date.now() / 1000 + 3600 })],
+    ['id-token', () => sign({ nonce: 'n' })],
+    ['incomplete', () => sign({ sub: undefined })],
+    [
+      'algorithm',
+      () =>
+        new SignJWT({ iss: issuer, aud: audience, sub: 'p', exp: Date.now() / 1000 + 300 })
+          .setProtectedHeader({ alg: 'HS256', kid: 'k1' })
+          .sign(new Uint8Array(32)),
+    ],
+  ])('%s', async (code, made) => {
+    const token = await made();
+    const finding = await findingFor(token);
+    expect(finding?.code).toBe(code);
+    for (const part of token.split('.').filter((each) => each.length > 8))
+      expect(finding?.words).not.toContain(part);
+  });
+});

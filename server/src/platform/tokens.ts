@@ -14,6 +14,7 @@ import {
   spellings,
 } from './issuer.ts';
 import { remember } from './remember.ts';
+import { findingOf, idToken, wrongAudience } from './token-finding.ts';
 import { TokenProblem } from './token-problem.ts';
 
 export type VerifiedToken = Session & {
@@ -112,14 +113,25 @@ async function check(
       currentDate: clock(),
       requiredClaims: ['sub', 'exp'],
     });
-    if (isForUs(payload, audience) && !isIdToken(payload)) return payload;
+    const finding = isIdToken(payload)
+      ? idToken
+      : isForUs(payload, audience)
+        ? undefined
+        : wrongAudience(payload, audience);
+    if (!finding) return payload;
+    throw new TokenProblem(
+      'invalid',
+      'This is no access token for the portal: sign in again.',
+      undefined,
+      finding,
+    );
   } catch (cause) {
     if (cause instanceof TokenProblem) throw cause;
     if (cause instanceof errors.JWTExpired)
       throw new TokenProblem('expired', 'The session has expired: sign in again.', cause);
-    throw new TokenProblem('invalid', 'The access token is not valid: sign in again.', cause);
+    const finding = findingOf(cause, token, issuer);
+    throw new TokenProblem('invalid', 'The access token is not valid: sign in again.', cause, finding);
   }
-  throw new TokenProblem('invalid', 'This is no access token for the portal: sign in again.');
 }
 
 /** Some providers write the granted scopes as the audience, in one text. */

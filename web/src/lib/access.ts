@@ -34,18 +34,18 @@ export async function admitEmbedded(): Promise<Admission> {
 }
 
 /** Says that an account has no access, which is nothing to say to nobody. */
-export async function leaveUnlessRefused(): Promise<null> {
+export async function leaveUnlessRefused(): Promise<Admission | null> {
   const session = await startSession();
   if (session.status !== 'signed-in') throw redirect('/new-user');
   return leaveWhenAdmitted();
 }
 
 /** Error views that a person who may enter has no business on. */
-export async function leaveWhenAdmitted(): Promise<null> {
+export async function leaveWhenAdmitted(): Promise<Admission | null> {
   await startSession();
   const admission = await admit().catch(() => undefined);
   if (admission?.kind === 'ADMITTED') throw redirect('/');
-  return null;
+  return admission ?? null;
 }
 
 type Prefetched = Parameters<QueryClient['prefetchQuery']>[0];

@@ -2,9 +2,10 @@ import { expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { refusal } from './current-user.ts';
 
-const refused = (status: number, errorCode?: number) =>
+const refused = (status: number, errorCode?: number, reason?: string) =>
   new ApiError(`Request failed with status code ${status}`, {
     status,
+    ...(reason !== undefined && { exceptionData: { reason } }),
     ...(errorCode !== undefined && { errorCode }),
   });
 
@@ -14,6 +15,13 @@ it('sends a person without a record to the new-user page, and one who may not en
   expect(refusal(refused(400, 25))).toEqual({ kind: 'AUTHORIZATION' });
   expect(refusal(refused(403))).toEqual({ kind: 'AUTHORIZATION' });
   expect(refusal(refused(401))).toEqual({ kind: 'EXPIRED', isRefused: true });
+});
+
+it('tells a setting of the provider from what the person could mend', () => {
+  const isRefused = true;
+  expect(refusal(refused(401, 0, 'audience'))).toEqual({ kind: 'EXPIRED', isRefused, isSetting: true });
+  expect(refusal(refused(401, 0, 'clock'))).toEqual({ kind: 'EXPIRED', isRefused });
+  expect(refusal(refused(400, 14, 'email-not-verified'))).toEqual({ kind: 'NEWUSER', isUnverified: true });
 });
 
 it('takes a failure of the service or the network for no verdict about the person', () => {

@@ -14,9 +14,11 @@ export type CurrentUser = Answer<'GET /Users/Me'>;
 /** What became of a session: a person who may enter, or the view that says why not. */
 export type Admission =
   | { kind: 'ADMITTED'; user: CurrentUser }
-  | { kind: 'AUTHORIZATION' | 'NEWUSER' | 'NOTFOUND' }
-  /** Refused: there is a session, and the service does not take it. */
-  | { kind: 'EXPIRED'; isRefused?: true };
+  | { kind: 'AUTHORIZATION' | 'NOTFOUND' }
+  /** `isUnverified`: the sign-in provider does not vouch for an e-mail address. */
+  | { kind: 'NEWUSER'; isUnverified?: boolean }
+  /** Refused: there is a session, and the service does not take it; `isSetting`: whenever and however one signs in. */
+  | { kind: 'EXPIRED'; isRefused?: true; isSetting?: boolean };
 
 export const currentUser = createStore<CurrentUser | undefined>(undefined);
 export const useCurrentUser = () => useStore(currentUser);
@@ -67,8 +69,15 @@ function admission(user: CurrentUser): Admission {
 
 export function refusal(error: unknown): Admission {
   if (!(error instanceof ApiError) || error.status === undefined || error.status >= 500) throw error;
-  if (error.errorCode === ProblemCode.NotFound) return { kind: 'NEWUSER' };
-  if (error.status === 401) return { kind: 'EXPIRED', isRefused: true };
+  const { reason } = error.exceptionData;
+  if (error.errorCode === ProblemCode.NotFound)
+    return { kind: 'NEWUSER', ...(reason !== undefined && { isUnverified: true }) };
+  if (error.status === 401)
+    return {
+      kind: 'EXPIRED',
+      isRefused: true,
+      ...(reason !== undefined && reason !== 'clock' && { isSetting: true }),
+    };
   return { kind: 'AUTHORIZATION' };
 }
 

@@ -1,6 +1,7 @@
-import { UserPlus } from 'lucide-react';
-import { useSearchParams } from 'react-router';
+import { MailQuestionMark, UserPlus } from 'lucide-react';
+import { useLoaderData, useSearchParams } from 'react-router';
 import { leaveWhenAdmitted } from '../lib/access.ts';
+import type { Admission } from '../lib/current-user.ts';
 import { ownPath } from '../lib/own-path.ts';
 import { useSession } from '../lib/session-state.ts';
 import { signIn, signOut } from '../lib/session.ts';
@@ -17,6 +18,8 @@ export const loader = leaveWhenAdmitted;
 export function NewUserPage() {
   const [query] = useSearchParams();
   const isSignedIn = useSession().status === 'signed-in';
+  const admission = useLoaderData<Admission | null>();
+  const isUnverified = admission?.kind === 'NEWUSER' && admission.isUnverified === true;
   const target = ownPath(query.get('redirect')) ?? '/';
   const mail = supportMail();
   useTitle(text.newHereTitle);
@@ -24,9 +27,9 @@ export function NewUserPage() {
     <BareLayout>
       <Notice
         as="h1"
-        icon={<UserPlus />}
-        title={text.newHere}
-        text={isSignedIn ? text.notLetIn : text.signInToGoOn}
+        icon={isUnverified ? <MailQuestionMark /> : <UserPlus />}
+        title={isUnverified ? text.unverified : text.newHere}
+        text={isUnverified ? text.unverifiedText : isSignedIn ? text.notLetIn : text.signInToGoOn}
       >
         {isSignedIn ? (
           <>

@@ -8,8 +8,11 @@ import * as text from '../strings/en/sign-in-failures.ts';
 import { notSignedIn } from '../strings/en/sign-in.ts';
 import { Button, OuterLinkButton } from '../ui/button.tsx';
 
-/** `came-back`: by the browser's Back. `not-accepted`: by the service, of a session that is alive. */
-export type NoSession = SignInProblem['kind'] | 'came-back' | 'not-accepted';
+/**
+ * `came-back`: by the browser's Back. `not-accepted`: by the service, of a session that is alive; `not-set-up`: of every
+ * session, as provider and portal are set up.
+ */
+export type NoSession = SignInProblem['kind'] | 'came-back' | 'not-accepted' | 'not-set-up';
 
 const mismatch = [text.failed, text.mismatchText] as const;
 const cameBack = [notSignedIn, text.cameBackText] as const;
@@ -21,6 +24,7 @@ const said: Record<NoSession, readonly [title: string, text: string]> = {
   denied: [text.denied, text.deniedText],
   refused: [text.failed, text.refusedText],
   'not-accepted': [text.notAccepted, text.notAcceptedText],
+  'not-set-up': [text.notSetUp, text.notSetUpText],
   'came-back': cameBack,
   'went-back': cameBack,
 };

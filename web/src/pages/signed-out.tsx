@@ -27,7 +27,15 @@ function leave(): Promise<NoSession> {
 /** What stands in place of the members' pages: the way to sign in, unless that would only lead back here. */
 export function SignedOut({ admission }: { admission: Admission }) {
   useTitle(actions.signIn);
-  return <BareLayout>{isNotAccepted(admission) ? <NotAccepted /> : <Leaving />}</BareLayout>;
+  return (
+    <BareLayout>
+      {isNotAccepted(admission) ? (
+        <NotAccepted isSetting={admission.kind === 'EXPIRED' && admission.isSetting === true} />
+      ) : (
+        <Leaving />
+      )}
+    </BareLayout>
+  );
 }
 
 /** The provider says who it is, a moment ago, and the service does not believe it. */
@@ -37,8 +45,8 @@ function isNotAccepted(admission: Admission): boolean {
   return isRefused && current.status === 'signed-in' && current.expiresAt > Date.now();
 }
 
-const NotAccepted = () => (
-  <SignInFailed kind="not-accepted" retry={() => location.reload()}>
+const NotAccepted = ({ isSetting }: { isSetting: boolean }) => (
+  <SignInFailed kind={isSetting ? 'not-set-up' : 'not-accepted'} retry={() => location.reload()}>
     <Button onClick={() => void signOut()}>{actions.signOut}</Button>
   </SignInFailed>
 );

@@ -13,6 +13,9 @@ export const refusedText =
 export const notAccepted = 'Ihre Anmeldung wurde nicht angenommen';
 export const notAcceptedText =
   'Sie haben sich angemeldet, aber der Dienst nimmt es nicht an. Meist geht eine Uhr falsch: Prüfen Sie die Uhrzeit dieses Geräts, und versuchen Sie es in einigen Minuten erneut.';
+export const notSetUp = 'Die Anmeldung ist noch nicht eingerichtet';
+export const notSetUpText =
+  'Sie haben sich angemeldet, und es liegt nicht an Ihnen: Das Portal und Ihr Anmeldedienst sind nicht aufeinander eingestellt. Sagen Sie es Ihrer Administration; das Protokoll des Dienstes nennt den Grund.';
 export const cameBackText = 'Melden Sie sich an, um fortzufahren.';
 export const mayCloseAndRetry =
   'Schließen Sie dieses Fenster, und versuchen Sie es dort erneut, wo Sie begonnen haben.';

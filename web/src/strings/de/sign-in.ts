@@ -10,6 +10,9 @@ export const newHereTitle = 'Neu hier';
 export const newHere = 'Sie sind neu hier';
 export const notLetIn =
   'Sie sind angemeldet, aber noch keine Organisation hat Sie aufgenommen. Bitten Sie einen Admin Ihrer Organisation um eine Einladung und versuchen Sie es dann erneut.';
+export const unverified = 'Ihre E-Mail-Adresse ist nicht bestätigt';
+export const unverifiedText =
+  'Sie haben sich angemeldet, aber der Anmeldedienst bestätigt dem Portal Ihre E-Mail-Adresse nicht, und ohne das kommt niemand hinein. Bestätigen Sie sie dort, wenn Sie können; sonst sagen Sie es Ihrer Administration, die das einstellen kann.';
 export const signInToGoOn =
   'Melden Sie sich an, oder bitten Sie einen Admin Ihrer Organisation um eine Einladung.';
 export const noAccessTitle = 'Kein Zugang';

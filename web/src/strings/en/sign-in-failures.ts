@@ -12,6 +12,9 @@ export const refusedText =
 export const notAccepted = 'Your sign-in was not accepted';
 export const notAcceptedText =
   'You have signed in, but the service does not accept it. Most likely a clock is wrong: check the time of this device, and try again in a few minutes.';
+export const notSetUp = 'The sign-in is not set up yet';
+export const notSetUpText =
+  'You have signed in, and it is nothing that you did: the portal and your sign-in provider are not set up for each other. Tell your admin; the log of the service names the reason.';
 export const cameBackText = 'Sign in to go on.';
 export const mayCloseAndRetry = 'Close this window, and try again where you came from.';
 export const sessionEnded = 'Your session has ended. Sign in to go on.';

@@ -10,6 +10,9 @@ export const newHereTitle = 'New here';
 export const newHere = 'You are new here';
 export const notLetIn =
   'You are signed in, but no organization has let you in yet. Ask an admin of your organization for an invitation, then try again.';
+export const unverified = 'Your e-mail address is not confirmed';
+export const unverifiedText =
+  'You have signed in, but the sign-in provider does not confirm your e-mail address to the portal, and nobody is let in without that. Confirm it there if you can; else tell your admin, who can set this up.';
 export const signInToGoOn = 'Sign in to go on, or ask an admin of your organization for an invitation.';
 export const noAccessTitle = 'No access';
 export const noAccess = 'You do not have access';

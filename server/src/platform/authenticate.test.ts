@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify';
+import { expect, it } from 'vitest';
+import { authenticate } from './authenticate.ts';
+import type { Problem } from './problem.ts';
+import { TokenProblem } from './token-problem.ts';
+
+const said: unknown[][] = [];
+const request = {
+  headers: { authorization: 'Bearer a-token-that-nobody-sees' },
+  log: { warn: (...words: unknown[]) => said.push(words) },
+} as unknown as FastifyRequest;
+
+const ask = (problem: TokenProblem) =>
+  authenticate(
+    {
+      verifyToken: () => Promise.reject(problem),
+      findPerson: () => Promise.resolve(undefined),
+      localServiceToken: 'local',
+    },
+    request,
+    'viewer',
+  ).catch((answer: unknown) => answer as Problem) as Promise<Problem>;
+
+it('tells the reason of a token that cannot be used, in the log once and to whoever sent it', async () => {
+  const finding = { code: 'audience', words: 'It is for another.' } as const;
+  for (let time = 0; time < 3; time++) {
+    const answer = await ask(new TokenProblem('invalid', 'Not for us.', undefined, finding));
+    expect(answer).toMatchObject({ status: 401, exceptionData: { reason: 'audience' } });
+  }
+  expect(said).toEqual([[{ reason: 'audience' }, 'It is for another.']]);
+  expect(JSON.stringify(said)).not.toContain('nobody-sees');
+});
+
+it('says of one that has ended, or of a silent provider, what they are', async () => {
+  const expired = await ask(new TokenProblem('expired', 'Over.'));
+  expect([expired.status, expired.exceptionData]).toEqual([401, undefined]);
+  expect((await ask(new TokenProblem('unavailable', 'Silent.'))).status).toBe(503);
+});

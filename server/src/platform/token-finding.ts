@@ -1,0 +1,94 @@
+import { errors, type JWTPayload } from 'jose';
+import type { Log } from './log.ts';
+
+/** Why an access token cannot be used. All but `clock` mean a setting here or at the provider, and never the person. */
+export type TokenFinding = {
+  code:
+    | 'opaque'
+    | 'encrypted'
+    | 'audience'
+    | 'issuer'
+    | 'unknown-key'
+    | 'signature'
+    | 'algorithm'
+    | 'clock'
+    | 'id-token'
+    | 'incomplete';
+  /** For the log: a sentence with what was found and which setting to look at; nothing of the token itself. */
+  words: string;
+};
+
+const shown = (value: unknown) => JSON.stringify(value ?? null).slice(0, 200);
+
+export const wrongAudience = ({ aud }: JWTPayload, audience: readonly string[]): TokenFinding => ({
+  code: 'audience',
+  words: `The access token is for the audience ${shown(aud)}, and OIDC_AUDIENCE is ${shown(audience)}: let the provider write one of these into "aud", or set OIDC_AUDIENCE.`,
+});
+
+export const idToken: TokenFinding = {
+  code: 'id-token',
+  words:
+    'What was sent is an ID token, and no access token: let the provider give access tokens for an API, and ask for its scope with OIDC_SCOPE.',
+};
+
+/** What an error of `jose` says of a token, by RFC 7519 and RFC 7515. */
+export function findingOf(cause: unknown, token: string, issuers: readonly string[]): TokenFinding {
+  if (cause instanceof errors.JWTClaimValidationFailed) return ofClaim(cause, issuers);
+  if (cause instanceof errors.JWKSNoMatchingKey)
+    return {
+      code: 'unknown-key',
+      words:
+        'The access token is signed with a key that the provider does not publish: is it for another API, like Microsoft Graph?',
+    };
+  if (cause instanceof errors.JOSEAlgNotAllowed || cause instanceof errors.JOSENotSupported)
+    return {
+      code: 'algorithm',
+      words:
+        'The access token is signed in a way that is not taken: let the provider sign with RS256, PS256, ES256 or EdDSA.',
+    };
+  if (cause instanceof errors.JWSSignatureVerificationFailed)
+    return {
+      code: 'signature',
+      words: 'The signature of the access token does not fit the keys of the provider.',
+    };
+  // A JWE has five parts (RFC 7516, section 3.1).
+  if (token.split('.').length === 5)
+    return {
+      code: 'encrypted',
+      words:
+        'The access token is encrypted, so that only another API can read it: let the provider give signed ones (JWS).',
+    };
+  return {
+    code: 'opaque',
+    words:
+      'The access token is no JWT: let the provider give JWT access tokens, often by naming an API (audience, resource) for them.',
+  };
+}
+
+function ofClaim(
+  { claim, payload }: errors.JWTClaimValidationFailed,
+  issuers: readonly string[],
+): TokenFinding {
+  if (claim === 'iss')
+    return {
+      code: 'issuer',
+      words: `The access token comes from ${shown(payload.iss)}, and OIDC_ISSUER is ${shown(issuers[0])}: they must be the same text.`,
+    };
+  if (claim === 'nbf' || claim === 'iat')
+    return {
+      code: 'clock',
+      words: 'The access token begins in the future: the clock of this machine or of the provider is wrong.',
+    };
+  return { code: 'incomplete', words: `The access token lacks the claim ${shown(claim)}.` };
+}
+
+/** Milliseconds for which the same is said once: anybody can send anything as a token. */
+const quiet = 60_000;
+const lastSaid = new Map<string, number>();
+
+/** Tells the log why people cannot come in, each reason once a minute. */
+export function sayOnce(log: Log, reason: string, words: string, now = Date.now()): void {
+  if (now - (lastSaid.get(reason) ?? -Infinity) < quiet) return;
+  lastSaid.set(reason, now);
+  log.warn({ reason }, words);
+}
