@@ -51,9 +51,10 @@ async function seed(db: Parameters<typeof anOrganization>[0], organizationId: st
     from generate_series(1, ${categoryCount}::int) n`);
   await db.query(sql`
     insert into media_contents (id, organization_id, title, tags, tags_search, title_search, visibility, status,
-      processing_status, publish_date, duration_in_seconds, package, package_version)
+      processing_status, publish_date, duration_in_seconds, package, package_version, visitor_count)
     select gen_random_uuid(), ${organizationId}::uuid, title, tags, chr(10) || tags[1] || chr(10), lower(title), 2, 1, 2,
-      now() - n * interval '1 hour', 600, '{"thumbhash":"GRgCBYBEiHaAd4h3eIh3Z3eAeYB3","posterAspectRatio":0.5625}'::jsonb, 1
+      now() - n * interval '1 hour', 600, '{"thumbhash":"GRgCBYBEiHaAd4h3eIh3Z3eAeYB3","posterAspectRatio":0.5625}'::jsonb, 1,
+      case when n % 100 = 7 then n else 0 end
     from (
       select n, array[case when n <= ${taggedCount}::int then 'many' else 'few' end] as tags,
         'Talk ' || n || repeat(' on what we learned', n % 11) as title
@@ -117,6 +118,10 @@ for (const [width, height] of [
     }) => {
       await open(page, library, '');
       await expect(page.getByRole('heading', { name: 'Category 001' })).toBeVisible();
+      const rows = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+      expect(rows.slice(0, 3)).toEqual(['Newest', 'Most watched', 'Category 001']);
+      await expect(firstOf(page, 'Newest')).toHaveText(/^Talk 1 /);
+      await expect(firstOf(page, 'Most watched')).toHaveText(/^Talk 2507/);
       const most = await toTheEnd(page);
       test.info().annotations.push({ type: 'most', description: JSON.stringify(most) });
       expect(most.elements).toBeLessThan(mostElements);
@@ -203,6 +208,23 @@ for (const [width, height] of [
       expect(await page.evaluate('shifts')).toBeLessThanOrEqual(0.02);
     });
   });
+
+test('the drawer of categories goes on beyond its first 20, and finds all of them', async ({
+  page,
+  library,
+}) => {
+  await open(page, library, '');
+  await page.getByRole('navigation').getByRole('button', { name: 'Categories' }).click();
+  const list = page.getByRole('list', { name: 'Categories' });
+  await expect(list.getByRole('listitem').first()).toHaveText('Category 001');
+  for (const name of ['Category 020', 'Category 040', 'Category 060'])
+    await list.getByRole('link', { name }).scrollIntoViewIfNeeded();
+  await page.getByRole('searchbox', { name: 'Search in Categories' }).fill('305');
+  await expect(list.getByRole('listitem')).toHaveText(['Category 305']);
+});
+
+const firstOf = (page: Page, row: string) =>
+  page.getByRole('region', { name: row }).getByRole('article').first().getByRole('link');
 
 /** What stands on the screen, and where. */
 const inView = (page: Page) =>

@@ -50,12 +50,16 @@ export const MediaContentsQuery = Type.Object({
   showOnlyPublicFeatured: Switch,
   showOnlyUpcoming: Switch,
   showOnlyInProgress: Switch,
+  showOnlyWatched: Type.Optional(
+    Type.Boolean({ description: 'watched by somebody, the most watched first' }),
+  ),
   sortBy: Type.Optional(
     Type.Union([
       Type.Literal('CreatedDate'),
       Type.Literal('ScheduledPublicationDate'),
       Type.Literal('MediaContent.Title'),
       Type.Literal('Title'),
+      Type.Literal('ViewCount'),
     ]),
   ),
   sortOrder: Type.Optional(SortOrder),
@@ -76,14 +80,14 @@ const notFound = [ProblemCode.NotFound];
 
 export const catalog = endpoints({
   'GET /Categories': {
-    summary: 'Categories of the current organization, by name.',
+    summary: 'Categories of the current organization, in its order.',
     access: 'viewer',
     query: CategoriesQuery,
     answer: Type.Array(Category),
     paged: true,
   },
   'GET /Organizations/:organizationId/Publics/Categories': {
-    summary: 'Categories of an organization with public media, by name.',
+    summary: 'Categories of an organization with public media, in its order.',
     access: 'public',
     params: ByOrganization,
     query: CategoriesQuery,
@@ -106,7 +110,8 @@ export const catalog = endpoints({
     problems: notFound,
   },
   'GET /Categories/Discover': {
-    summary: 'Every category with pictures of its newest items, followed first, then by name.',
+    summary:
+      'Every category with pictures of its newest items, followed first, then in the organization’s order.',
     access: 'viewer',
     query: DiscoverQuery,
     answer: Type.Array(Category),

@@ -6,6 +6,9 @@ import { ProblemCode } from './problems.ts';
 
 const Name = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' });
 
+/** How many categories can be given a place. */
+export const mostOrderedCategories = 2_000;
+
 export const ManagedCategory = Type.Object({
   id: Id,
   name: Type.String(),
@@ -22,7 +25,7 @@ const problems = [ProblemCode.NotFound];
 
 export const managementCategories = endpoints({
   'GET /Management/Categories': {
-    summary: 'Categories, by name.',
+    summary: 'Categories in the organization’s order: those with a place, then the others by name.',
     access: 'command-line',
     query: Type.Object({ ...paging, ...managementScope, searchTerm: Type.Optional(SearchTerm) }),
     answer: Type.Array(ManagedCategory),
@@ -37,6 +40,17 @@ export const managementCategories = endpoints({
     answer: ManagedCategory,
     status: 201,
     problems: [ProblemCode.NotFound, ProblemCode.NameTaken],
+  },
+  'PUT /Management/Categories/Order': {
+    summary:
+      'Orders the categories as the list says; those that it leaves out follow by name. Empty: all by name. Safe to repeat.',
+    access: 'organization-manager',
+    query: InOrganization,
+    body: Type.Object(
+      { ids: Type.Array(Id, { maxItems: mostOrderedCategories, uniqueItems: true }) },
+      { additionalProperties: false },
+    ),
+    problems,
   },
   'PATCH /Management/Categories/:id': {
     summary: 'Renames it, or sets what the player does in it.',

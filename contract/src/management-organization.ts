@@ -23,6 +23,7 @@ export const ManagedOrganization = Type.Object({
   allowPublicMediaFeature: Flag,
   embedOrigins: Type.Array(Type.String()),
   userLimit: Type.Optional(Type.Integer()),
+  showsNewestAndMostWatched: Flag,
   isTrial: Type.Boolean({
     description: 'no directory, no internal embeds on other sites, few invitations a day',
   }),
@@ -44,6 +45,11 @@ export const OrganizationChange = Type.Object(
     allowPublicMediaFeature: Type.Optional(Flag),
     embedOrigins: Type.Optional(
       Type.Array(Type.String({ maxLength: 300 }), { maxItems: 50, description: 'https://host[:port]' }),
+    ),
+    showsNewestAndMostWatched: Type.Optional(
+      Type.Boolean({
+        description: 'rows of the home page; with 20 categories or more they are shown in any case',
+      }),
     ),
     userLimit: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, description: '0: none' })),
   },

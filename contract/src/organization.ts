@@ -8,6 +8,9 @@ export const Organization = Type.Object({
   id: Id,
   name: Type.String(),
   logoUrl: Type.Optional(Type.String()),
+  showsNewestAndMostWatched: Type.Optional(
+    Type.Literal(true, { description: 'home shows these rows, however few categories there are' }),
+  ),
 });
 export type Organization = Static<typeof Organization>;
 

@@ -1,20 +1,15 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from './endpoint.ts';
 import { ById, Id, Instant, paging, SearchTerm } from './fields.ts';
+import { Organization } from './organization.ts';
 import { ProblemCode } from './problems.ts';
-
-const OrganizationSummary = Type.Object({
-  id: Id,
-  name: Type.String(),
-  logoUrl: Type.Optional(Type.String()),
-});
 
 export const CurrentUser = Type.Object({
   id: Id,
   role: Type.String(),
   status: Type.Integer({ description: 'ActiveState' }),
   organizationId: Id,
-  organization: OrganizationSummary,
+  organization: Organization,
   identityServerUserId: Type.String(),
   email: Type.String(),
   firstName: Type.Optional(Type.String()),

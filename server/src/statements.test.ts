@@ -62,6 +62,7 @@ async function aHouse(count: number) {
       isPublicFeatured: true,
       isFeatured: true,
     });
+    await db.query(sql`update media_contents set visitor_count = 1 where id = ${item}`);
     items.push(item);
     await aMediaContent(db, organizationId, { ...given, scheduledAt: new Date('2100-01-01T00:00:00Z') });
     const { id: viewer } = await aPerson(db, { organizations: [organizationId] });
@@ -117,6 +118,7 @@ const switches = [
   'showOnlyFeatured',
   'showOnlyUpcoming',
   'showOnlyInProgress',
+  'showOnlyWatched',
   'loadRelatedPublishedMediaContents',
   'isFollowedMainSectionResult',
   'categoryId',

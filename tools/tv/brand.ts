@@ -13,6 +13,7 @@ const options = {
   review: { type: 'string' },
   embed: { type: 'string', multiple: true },
   'user-limit': { type: 'string' },
+  'home-rows': { type: 'string' },
   'lift-trial': { type: 'boolean' },
 } as const;
 type Values = ReturnType<typeof readArguments<typeof options>>['values'];
@@ -45,10 +46,15 @@ function changeOf(values: Values): OrganizationChange {
     ...(values.color && { colors: readColors(values.color) }),
     ...(pages && { allowPublicMediaFeature: oneOf(onOrOff, 'value of --public-pages', pages) }),
     ...(values.review && { asksReview: oneOf(onOrOff, 'value of --review', values.review) }),
+    ...(values['home-rows'] && {
+      showsNewestAndMostWatched: oneOf(onOrAuto, 'value of --home-rows', values['home-rows']),
+    }),
     ...(values.embed && { embedOrigins: values.embed.filter((origin) => origin !== 'none') }),
     ...(limit !== undefined && { userLimit: limit === 'none' ? 0 : Number(limit) }),
   };
 }
+
+const onOrAuto = { on: true, auto: false };
 
 const readColors = (choices: string[]) =>
   Object.fromEntries(
@@ -70,6 +76,7 @@ function print(organization: ManagedOrganization): void {
   console.log(`  public pages  ${allowPublicMediaFeature ? 'on' : 'off'}`);
   console.log(`  review        ${asksReview ? 'on' : 'off'}`);
   console.log(`  embeds on     ${embedOrigins.join(', ') || 'no other site'}`);
+  console.log(`  home rows     ${organization.showsNewestAndMostWatched ? 'on' : 'auto'}`);
   console.log(`  most users    ${userLimit ?? 'no limit'}`);
   console.log(`  free trial    ${isTrial ? 'yes' : 'no'}`);
   const { dark, light } = fallenBackColors(colors);

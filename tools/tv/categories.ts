@@ -6,8 +6,11 @@ import { openService, type Service } from './service.ts';
 
 type Step = (service: Service, organization: string | undefined, words: string[]) => Promise<unknown>;
 
-/** `least` words and, where `repeats` says so, more: what is done with the last one is done with each of them. */
-const steps: Record<string, { least: number; repeats?: true; usage: string; run: Step }> = {
+/**
+ * `least` words and, where `repeats` says so, more: what is done with the last one is done with each of them; `together`:
+ * with all of them at once.
+ */
+const steps: Record<string, { least: number; repeats?: true | 'together'; usage: string; run: Step }> = {
   add: {
     least: 1,
     repeats: true,
@@ -20,6 +23,19 @@ const steps: Record<string, { least: number; repeats?: true; usage: string; run:
     usage: 'rename <name> <new name>',
     run: async (service, organization, [name = '', newName]) =>
       service.call('PATCH', await pathOf(service, name, organization), { json: { name: newName } }),
+  },
+  order: {
+    least: 0,
+    repeats: 'together',
+    usage: 'order <names>',
+    run: async (service, organizationName, names) => {
+      const ids = [];
+      for (const name of names) ids.push((await findCategory(service, name, organizationName)).id);
+      return service.call('PUT', '/Management/Categories/Order', {
+        json: { ids },
+        query: { organizationName },
+      });
+    },
   },
   delete: {
     least: 1,
@@ -61,8 +77,10 @@ export async function categoriesCommand(args: string[]): Promise<boolean> {
           .map(({ usage }) => `categories ${usage}`)
           .join('; ')}.`,
       );
-    for (const last of words.slice(step.least - 1))
-      await step.run(service, values.organization, [...words.slice(0, step.least - 1), last]);
+    if (step.repeats === 'together') await step.run(service, values.organization, words);
+    else
+      for (const last of words.slice(step.least - 1))
+        await step.run(service, values.organization, [...words.slice(0, step.least - 1), last]);
   }
   for await (const categories of listCategories(service, values.organization))
     for (const category of categories) {

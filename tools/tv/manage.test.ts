@@ -130,6 +130,11 @@ it('manages categories, people and the looks', async () => {
   out();
   await categoriesCommand(['assign', 'Hikes', `${member.id}@tv.example`]);
   expect(out()).toContain(`     0  Hikes  (${member.id}@tv.example)`);
+  const names = () => out().match(/Hikes|Talks/g);
+  await categoriesCommand(['order', 'Talks', 'hikes']);
+  expect(names()).toEqual(['Talks', 'Hikes']);
+  await categoriesCommand(['order']);
+  expect(names()).toEqual(['Hikes', 'Talks']);
   await categoriesCommand(['delete', 'Hikes']);
   expect(out()).not.toContain('Hikes');
   await peopleCommand(['invite', 'new@own.example', '--role', 'organization-manager']);
@@ -148,9 +153,11 @@ it('manages categories, people and the looks', async () => {
     'on',
     '--embed',
     'https://intranet.example',
+    '--home-rows',
+    'on',
   ]);
   expect(out()).toMatch(
-    /review {8}on\n {2}embeds on {5}https:\/\/intranet\.example[^]+#2FD6A3 {7}textLinkColor {2}not shown in light: hard to read there$/,
+    /review {8}on\n {2}embeds on {5}https:\/\/intranet\.example\n {2}home rows {5}on[^]+#2FD6A3 {7}textLinkColor {2}not shown in light: hard to read there$/,
   );
   await expect(categoriesCommand(['paint', 'x'])).rejects.toThrow('Write one of: categories add <names>');
 });

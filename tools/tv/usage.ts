@@ -36,7 +36,8 @@ export const usage = `Usage: npm run tv -- <command>
       --at <when> --unpublish-at <when>, or --cancel
   delete <items>            for 30 days, restore <items> brings them back
   categories                print them; categories add|delete <names>, categories rename <name> <new name>,
-                            categories assign|unassign <name> <e-mail addresses>
+                            categories assign|unassign <name> <e-mail addresses>,
+                            categories order <names> (first these, then the others by name)
   people                    print the members; people invite <e-mail addresses> --role <role>,
                             people role <e-mail addresses> <role>, people deactivate|activate|remove
                             <e-mail addresses>, people link --domain <own.example> (to register by oneself),
@@ -48,6 +49,7 @@ export const usage = `Usage: npm run tv -- <command>
   brand                     print and change how an organization looks and what it allows
       --color <key=#RRGGBB|none> --logo <picture> --public-pages <on|off> --review <on|off>
       --embed <https://site|none> --user-limit <number|none>
+      --home-rows <on|auto>     newest and most watched; auto: with 20 categories or more
       --lift-trial              ends the bounds of a free trial
   watched <item>            who watched which parts of it
       --csv <file>              the whole table, for spreadsheets

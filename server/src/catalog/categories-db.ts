@@ -9,6 +9,9 @@ import { searchText } from './search-text.ts';
 import { countOfCategory, countUpTo, totalColumns, totalOf, type TotalRow } from './totals-db.ts';
 import { type Audience, filedVisibleTo, upcomingTo } from './visibility.ts';
 
+/** Of `categories c`: those that have a place by it, then the others by name. */
+export const ownOrder = sql`(to_char(coalesce(c.position, 9999999), 'FM0000000') || c.folded_name)`;
+
 /** Categories belong to an organization, so they are asked for inside one. */
 export type OrganizationAudience = Audience & { organizationId: string };
 
@@ -20,7 +23,7 @@ export type CategoriesRequest = PageRequest & {
   withMediaContents?: boolean | undefined;
   /** Addresses of a few pictures of each. */
   withPreviews?: boolean | undefined;
-  order?: 'name' | 'followed first' | 'newest follow' | 'oldest follow';
+  order?: 'own' | 'followed first' | 'newest follow' | 'oldest follow';
 };
 
 type Row = {
@@ -49,7 +52,7 @@ export async function listCategories(
 ): Promise<Page<Category>> {
   const { skip, take } = bounds(request, limits.categories);
   const personId = 'personId' in audience ? audience.personId : undefined;
-  const order = orderOf(request.order ?? 'name', personId);
+  const order = orderOf(request.order ?? 'own', personId);
   const onlyFollowed = request.order === 'newest follow' || request.order === 'oldest follow';
   if (onlyFollowed && !personId) return { items: [], total: 0 };
   const found = sql`with found as materialized (
@@ -129,8 +132,8 @@ function orderOf(order: NonNullable<CategoriesRequest['order']>, personId: strin
   if (order === 'newest follow' || order === 'oldest follow')
     return byInstant(sql`cf.created_at`, order === 'newest follow');
   if (order === 'followed first' && personId)
-    return byText(sql`(case when ${isFollowedBy(personId)} then '0' else '1' end || c.folded_name)`, false);
-  return byText(sql`c.folded_name`, false);
+    return byText(sql`(case when ${isFollowedBy(personId)} then '0' else '1' end || ${ownOrder})`, false);
+  return byText(ownOrder, false);
 }
 
 const present = ({ id, name, is_followed, media_contents_count, previews }: Row): Category => ({

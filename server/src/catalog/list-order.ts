@@ -2,7 +2,7 @@ import { invalidField } from '../platform/problem.ts';
 import { sql, type Sql } from '../platform/sql.ts';
 
 /** Order of a list by one key and, where that is equal, by id. */
-export type ListOrder = { key: Sql; kind: 'instant' | 'text'; descending: boolean };
+export type ListOrder = { key: Sql; kind: 'instant' | 'text' | 'number'; descending: boolean };
 
 export const byInstant = (key: Sql, descending: boolean): ListOrder => ({
   key,
@@ -15,11 +15,17 @@ export const byText = (key: Sql, descending: boolean): ListOrder => ({
   descending,
 });
 
+export const byNumber = (key: Sql, descending: boolean): ListOrder => ({ key, kind: 'number', descending });
+
 export const direction = ({ descending }: ListOrder): Sql => (descending ? sql`desc` : sql`asc`);
 
 /** The key as text that loses nothing: instants have microseconds. */
 export const keyText = ({ key, kind }: ListOrder): Sql =>
-  kind === 'text' ? key : sql`to_char(${key} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+  ({
+    text: key,
+    number: sql`(${key})::text`,
+    instant: sql`to_char(${key} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+  })[kind];
 
 export const writeCursor = (key: string, id: string): string =>
   Buffer.from(JSON.stringify([key, id])).toString('base64url');
@@ -28,7 +34,12 @@ export const writeCursor = (key: string, id: string): string =>
 export function afterCursor(order: ListOrder, cursor: string, id: Sql = sql`mc.id`): Sql {
   const [key, lastId] = readCursor(cursor);
   if (order.kind === 'instant' && !isInstant(key)) throw badCursor();
-  const value = order.kind === 'instant' ? sql`${key}::timestamptz` : sql`${key}::text`;
+  if (order.kind === 'number' && !/^\d{1,4}$/.test(key)) throw badCursor();
+  const value = {
+    text: sql`${key}::text`,
+    number: sql`${key}::smallint`,
+    instant: sql`${key}::timestamptz`,
+  }[order.kind];
   const beyond = order.descending ? sql`<` : sql`>`;
   // The first condition alone is what an index can use.
   return sql`${order.key} ${beyond}= ${value} and (${order.key} ${beyond} ${value} or ${id} > ${lastId}::uuid)`;

@@ -10,6 +10,7 @@ export function filtersOf(query: MediaContentsQuery, audience: Audience, now: Da
   if (query.organizationId) conditions.push(sql`mc.organization_id = ${query.organizationId}::uuid`);
   if (query.mediaType) conditions.push(sql`mc.media_type = any(${query.mediaType}::smallint[])`);
   if (query.tag) conditions.push(sql`(${joinSql(query.tag.map(hasTag), ' or ')})`);
+  if (query.showOnlyWatched) conditions.push(sql`mc.watched_rank > 0`);
   if (query.categoryId)
     conditions.push(sql`exists (select from media_content_categories mcc
       where mcc.media_content_id = mc.id and mcc.category_id = any(${query.categoryId}::uuid[]))`);

@@ -8,6 +8,7 @@ import { Written } from '../platform/written.ts';
 import {
   afterCursor,
   byInstant,
+  byNumber,
   byText,
   direction,
   keyText,
@@ -73,11 +74,13 @@ const begunBy = (personId: string | undefined): Sql => sql`join watch_progress w
   on wp.media_content_id = mc.id and wp.person_id = ${personId}::uuid
   and wp.watch_status = ${WatchStatus.WATCHING}::smallint`;
 
-/** Newest first; upcoming ones soonest first; begun ones latest watched first; titles from A. */
+/** Newest first; watched ones most watched first; upcoming ones soonest first; begun ones latest watched first; titles from A. */
 function orderOf(query: MediaContentsQuery): ListOrder {
   const asked = query.sortOrder && query.sortOrder.toLowerCase() === 'desc';
   if (query.sortBy === 'Title' || query.sortBy === 'MediaContent.Title')
     return byText(sql`mc.title_search`, asked ?? false);
+  if (query.sortBy === 'ViewCount' || (query.showOnlyWatched && !query.sortBy))
+    return byNumber(sql`mc.watched_rank`, asked ?? true);
   if (query.showOnlyUpcoming) return byInstant(sql`mc.scheduled_publication_date`, asked ?? false);
   if (query.showOnlyInProgress && !query.sortBy) return byInstant(sql`wp.updated_at`, asked ?? true);
   // Equal to the item's; the category's index has it.

@@ -1,5 +1,6 @@
 import type { ManagedCategory } from '@tv/contract/management-categories';
 import type { PlayerSettingsChange } from '@tv/contract/management-scope';
+import { ownOrder } from '../catalog/categories-db.ts';
 import { afterCursor, byText, keyText, writeCursor } from '../catalog/list-order.ts';
 import type { Queries } from '../platform/db.ts';
 import { bounds, rowsOfPage, type Page, type PageRequest } from '../platform/page.ts';
@@ -50,7 +51,7 @@ export async function listManagedCategories(
   const [count] = await db.query<{ total: number }>(
     sql`select count(*)::int as total from categories c where ${joinSql(conditions, ' and ')}`,
   );
-  const order = byText(sql`lower(c.name)`, false);
+  const order = byText(ownOrder, false);
   if (query.cursor) conditions.push(afterCursor(order, query.cursor, sql`c.id`));
   const rows = await db.query<ManagedCategory & { sort_key: string }>(sql`
     select ${columns}, ${keyText(order)} as sort_key from categories c where ${joinSql(conditions, ' and ')}
@@ -106,6 +107,26 @@ export async function writeCategory(db: Queries, category: HeldCategory): Promis
         and lower(other.name) = lower(${category.name}))
     returning id`);
   return rows.length > 0;
+}
+
+/** Gives these categories the first places, in their order, and the others none. Answers whether all are there. */
+export async function orderCategories(
+  db: Queries,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<boolean | 'unchanged'> {
+  // Held before they are written, always in one order, so that no two wait for each other.
+  const held = await db.query<{ id: string }>(sql`
+    select id from categories where organization_id = ${organizationId}::uuid order by id for no key update`);
+  const own = new Set(held.map(({ id }) => id));
+  if (!ids.every((id) => own.has(id.toLowerCase()))) return false;
+  const moved = await db.query(sql`
+    update categories c set position = wished.place from (
+      select own.id, w.place::int as place from categories own
+      left join unnest(${ids}::uuid[]) with ordinality w (id, place) on w.id = own.id
+      where own.organization_id = ${organizationId}::uuid) wished
+    where c.id = wished.id and c.position is distinct from wished.place returning c.id`);
+  return moved.length > 0 || 'unchanged';
 }
 
 export const deleteCategory = (db: Queries, id: string) =>

@@ -14,6 +14,7 @@ import {
   insertCategory,
   isContentManager,
   listManagedCategories,
+  orderCategories,
   unassignCategory,
   writeCategory,
   type HeldCategory,
@@ -77,6 +78,24 @@ export function serveManagedCategories(serve: Serve, { db, clock }: ManagementPa
       });
     });
     return find(organizationId, id);
+  });
+
+  serve('PUT /Management/Categories/Order', async ({ caller, query, body: { ids } }) => {
+    const manager = managerOf(caller);
+    const organizationId = await organizationOf(db, manager, query);
+    await db.transaction(async (queries) => {
+      const ordered = await orderCategories(queries, organizationId, ids);
+      if (!ordered) throw notFound('A category of this list');
+      if (ordered === 'unchanged') return;
+      await noteChange(queries, {
+        organizationId,
+        personId: manager.personId,
+        action: 'categories ordered',
+        subject: organizationId,
+        detail: { ids },
+        now: clock(),
+      });
+    });
   });
 
   serve('PATCH /Management/Categories/:id', async ({ caller, params: { id }, body }) => {

@@ -13,6 +13,7 @@ export type OrganizationSettings = {
   allowPublicMediaFeature: boolean;
   embedOrigins: string[];
   userLimit: number | null;
+  showsNewestAndMostWatched: boolean;
 };
 
 type Row = OrganizationSettings & { id: string; name: string; logoFile: string | null; isTrial: boolean };
@@ -21,7 +22,8 @@ async function read(db: Queries, id: string, isHeld: boolean): Promise<Row | und
   const found = sql`
     select id, name, logo_file as "logoFile", ui_customizations as colors, player_settings as "playerSettings",
       asks_review as "asksReview", contact_email as "contactEmail", has_public_media as "allowPublicMediaFeature",
-      embed_origins as "embedOrigins", user_limit as "userLimit", is_trial as "isTrial"
+      embed_origins as "embedOrigins", user_limit as "userLimit",
+      shows_newest_and_most_watched as "showsNewestAndMostWatched", is_trial as "isTrial"
     from organizations where id = ${id}::uuid`;
   const [row] = await db.query<Row>(isHeld ? sql`${found} for no key update` : found);
   return row && { ...row, colors: knownColors(row.colors) };
@@ -54,7 +56,8 @@ export const writeSettings = (db: Queries, id: string, settings: OrganizationSet
     update organizations set ui_customizations = ${JSON.stringify(settings.colors)}::jsonb,
       player_settings = ${JSON.stringify(settings.playerSettings)}::jsonb, asks_review = ${settings.asksReview},
       contact_email = ${settings.contactEmail}, has_public_media = ${settings.allowPublicMediaFeature},
-      embed_origins = ${settings.embedOrigins}::text[], user_limit = ${settings.userLimit}::int
+      embed_origins = ${settings.embedOrigins}::text[], user_limit = ${settings.userLimit}::int,
+      shows_newest_and_most_watched = ${settings.showsNewestAndMostWatched}
     where id = ${id}::uuid`);
 
 /** Answers whether it was one; nothing where there is no such organization. */

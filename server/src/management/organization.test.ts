@@ -66,6 +66,18 @@ test('colours are kept when they are known, each by itself, and refused with the
   await change(manager.subject, { asksReview: false });
 });
 
+test('an organization may want the rows of the newest and the most watched, and home is told', async () => {
+  const shown = () => service.call('GET /Organizations/:id/Publics', { params: { id: own } });
+  expect((await shown()).body).toEqual({ id: own, name: 'Own' });
+  const wanted = await change(manager.subject, { showsNewestAndMostWatched: true });
+  expect(wanted.body.showsNewestAndMostWatched).toBe(true);
+  expect((await shown()).body).toEqual({ id: own, name: 'Own', showsNewestAndMostWatched: true });
+  const me = await service.call('GET /Users/Me', { as: manager.subject });
+  expect(me.body.organization).toEqual({ id: own, name: 'Own', showsNewestAndMostWatched: true });
+  await change(manager.subject, { showsNewestAndMostWatched: false });
+  expect((await shown()).body).toEqual({ id: own, name: 'Own' });
+});
+
 test('public pages and embedding are for admins, the most users for the command line', async () => {
   const hide = { allowPublicMediaFeature: false };
   expect((await change(manager.subject, hide)).status).toBe(403);

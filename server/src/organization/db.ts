@@ -3,17 +3,26 @@ import type { Queries } from '../platform/db.ts';
 import { bounds, type Page, type PageRequest } from '../platform/page.ts';
 import { joinSql, short, sql } from '../platform/sql.ts';
 
-export type OrganizationRow = { id: string; name: string; logo_file: string | null };
+export type OrganizationRow = {
+  id: string;
+  name: string;
+  logo_file: string | null;
+  /** Read only where it is about one organization. */
+  shows_rows?: boolean;
+};
 
-export const presentOrganization = ({ id, name, logo_file }: OrganizationRow): Organization => ({
+export const presentOrganization = ({ id, name, logo_file, shows_rows }: OrganizationRow): Organization => ({
   id,
   name,
   ...(logo_file && { logoUrl: `/api/media/organizations/${id}/logo` }),
+  ...(shows_rows && { showsNewestAndMostWatched: true }),
 });
+
+const ownColumns = sql`id, name, logo_file, shows_newest_and_most_watched as shows_rows`;
 
 export async function findOrganization(db: Queries, id: string): Promise<Organization | undefined> {
   const [row] = await db.query<OrganizationRow>(
-    short(sql`select id, name, logo_file from organizations where id = ${id}`),
+    short(sql`select ${ownColumns} from organizations where id = ${id}`),
   );
   return row && presentOrganization(row);
 }
@@ -21,7 +30,7 @@ export async function findOrganization(db: Queries, id: string): Promise<Organiz
 /** Only where public media is on. */
 export async function findPublicOrganization(db: Queries, id: string): Promise<Organization | undefined> {
   const [row] = await db.query<OrganizationRow>(
-    short(sql`select id, name, logo_file from organizations where id = ${id} and has_public_media`),
+    short(sql`select ${ownColumns} from organizations where id = ${id} and has_public_media`),
   );
   return row && presentOrganization(row);
 }

@@ -157,6 +157,7 @@ const bodies = (id: string): Partial<Record<CallName, object>> => ({
   'POST /Management/MediaContents/:id/Reviews': {},
   'POST /Management/MediaContents/:id/Reviews/Actions': { action: 12 },
   'POST /Management/Categories': { name: `Category ${randomUUID()}` },
+  'PUT /Management/Categories/Order': { ids: [] },
   'PATCH /Management/Categories/:id': {},
   'PATCH /Management/People/:id': {},
   'POST /Management/Invitations': { email: `${randomUUID()}@tv.example` },

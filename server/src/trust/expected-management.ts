@@ -112,6 +112,7 @@ export const expectedManagement: Record<keyof Management, Row> = {
 
   'GET /Management/Categories': list,
   'POST /Management/Categories': about('201'),
+  'PUT /Management/Categories/Order': about('204'),
   'PATCH /Management/Categories/:id': organizations('category', '200'),
   'PUT /Management/Categories/:id/Managers/:personId': organizations('category', '200'),
   'DELETE /Management/Categories/:id/Managers/:personId': organizations('category', '200'),

@@ -36,6 +36,14 @@ export const upcoming = (place: Place) =>
     },
   });
 
+/** The first of a list of everything, for a row: the newest, or the most watched. */
+export const topOf = (place: Place, asked: { showOnlyWatched?: boolean }) =>
+  queryOptions({
+    queryKey: [place.prefix, 'top', asked],
+    queryFn: ({ signal }) =>
+      mediaContentsAt(place, { pageIndex: 1, pageSize: limits.relatedMediaContents, ...asked }, signal),
+  });
+
 export const inProgress = () =>
   queryOptions({
     queryKey: ['', 'in-progress'],
@@ -62,18 +70,7 @@ export const categoriesWithMedia = (place: Place) =>
     getNextPageParam: nextPage(limits.categories),
   });
 
-/** Names of categories, for the menus. */
-export const categoryNames = (place: Place, searchTerm = '') =>
-  queryOptions({
-    queryKey: [place.prefix, 'categories', 'names', searchTerm],
-    queryFn: async ({ signal }) => {
-      const query = { pageIndex: 1, pageSize: limits.categories, searchTerm: searchTerm || undefined };
-      const { answer } = await listCategories(place, query, signal);
-      return answer;
-    },
-  });
-
-function listCategories(
+export function listCategories(
   { isPublic, organizationId }: Place,
   query: {
     pageIndex: number;
@@ -103,25 +100,6 @@ export const nextPage =
       page.totalPages === undefined ? page.answer.length >= pageSize : page.index < page.totalPages;
     return hasNext ? page.index + 1 : undefined;
   };
-
-export const followedCategories = (searchTerm = '') =>
-  queryOptions({
-    queryKey: ['followed', searchTerm],
-    staleTime: fiveMinutes,
-    gcTime: 0,
-    queryFn: ({ signal }) =>
-      call('GET /Categories/Followed', {
-        query: {
-          isFollowedMainSectionResult: false,
-          searchTerm: searchTerm || undefined,
-          pageIndex: 1,
-          pageSize: limits.categories,
-          sortBy: 'createdDate',
-          sortOrder: 'Desc',
-        },
-        signal,
-      }),
-  });
 
 export const playlistOverview = () =>
   queryOptions({

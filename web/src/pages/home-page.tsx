@@ -4,18 +4,30 @@ import { CategoryRows } from '../features/home/category-rows.tsx';
 import { Hero, HeroSkeleton } from '../features/home/hero.tsx';
 import { SaveButton } from '../ui/save-button.tsx';
 import { RemindButton } from '../ui/remind-button.tsx';
+import { limits } from '@tv/contract/limits';
 import type { MediaContent } from '@tv/contract/media';
 import { progressOf } from '../lib/card-of.ts';
 import { comingDate } from '../lib/dates.ts';
 import { timeLeft } from '../lib/durations.ts';
 import { pathIn, usePlace } from '../lib/place.ts';
-import { categoriesWithMedia, featured, inProgress, publicOrganization, upcoming } from '../lib/queries.ts';
+import { useCurrentUser } from '../lib/current-user.ts';
+import {
+  categoriesWithMedia,
+  featured,
+  inProgress,
+  publicOrganization,
+  topOf,
+  upcoming,
+} from '../lib/queries.ts';
 import { useTitle } from '../lib/title.ts';
 import { Failure } from '../ui/failure.tsx';
 import { MediaRow } from '../ui/media-row.tsx';
 import { Notice } from '../ui/notice.tsx';
 import style from './home-page.module.css';
 import * as text from '../strings/en/home-page.ts';
+
+/** As many as are asked for at once. */
+const manyCategories = limits.categories;
 
 export function HomePage() {
   const place = usePlace();
@@ -24,8 +36,21 @@ export function HomePage() {
   const organization = useQuery({ ...publicOrganization(place.organizationId), enabled: place.isPublic });
   const begun = useQuery({ ...inProgress(), enabled: !place.isPublic });
   const coming = useQuery(upcoming(place));
+  const user = useCurrentUser();
+  // Among many categories nobody finds what is new, or what the others watch.
+  const hasMany = (categories.data?.pages[0]?.answer.length ?? 0) >= manyCategories;
+  const isWanted = (place.isPublic ? organization.data : user?.organization)?.showsNewestAndMostWatched;
+  const showsMore = hasMany || isWanted === true;
+  const newest = useQuery({ ...topOf(place, {}), enabled: showsMore });
+  const watched = useQuery({ ...topOf(place, { showOnlyWatched: true }), enabled: showsMore });
   // Rows appear together, so that none pushes another down.
-  const isSettled = !categories.isPending && !coming.isPending && (place.isPublic || !begun.isPending);
+  const awaited = [
+    categories,
+    coming,
+    ...(place.isPublic ? [] : [begun]),
+    ...(showsMore ? [newest, watched] : []),
+  ];
+  const isSettled = !awaited.some(({ isPending }) => isPending);
   const name = organization.data?.name;
   useTitle(place.isPublic ? name : text.home);
   const heading = <h1 className="visually-hidden">{place.isPublic ? (name ?? text.home) : text.home}</h1>;
@@ -51,6 +76,8 @@ export function HomePage() {
       <div className={[style.rows, hasHero && style.afterHero].filter(Boolean).join(' ')}>
         {isSettled && <ContinueWatching items={begun.data ?? []} />}
         {isSettled && <ComingSoon items={coming.data ?? []} />}
+        {isSettled && <PlainRow title={text.newest} items={newest.data} />}
+        {isSettled && <PlainRow title={text.mostWatched} items={watched.data} />}
         {isSettled && shown?.length === 0 ? (
           <Notice icon={<Film />} title={text.empty} />
         ) : (
@@ -74,6 +101,11 @@ function ContinueWatching({ items }: { items: MediaContent[] }) {
       })}
     />
   );
+}
+
+function PlainRow({ title, items = [] }: { title: string; items: MediaContent[] | undefined }) {
+  if (items.length === 0) return null;
+  return <MediaRow title={title} contents={items} actions={(item) => <SaveButton item={item} />} />;
 }
 
 function ComingSoon({ items }: { items: MediaContent[] }) {

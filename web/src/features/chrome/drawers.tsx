@@ -1,12 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { Category } from '@tv/contract/catalog';
 import { useState } from 'react';
 import { count } from '../../lib/analytics.ts';
-import { pathIn, usePlace } from '../../lib/place.ts';
-import { categoryNames, followedCategories } from '../../lib/queries.ts';
+import { entriesOf } from '../../lib/media-lists.ts';
+import { pathIn, usePlace, type Place } from '../../lib/place.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import * as actions from '../../strings/en/actions.ts';
 import * as text from '../../strings/en/drawers.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { categoryNames, followedNames } from './category-lists.ts';
 import { DrawerList } from './drawer-list.tsx';
 
 /** Milliseconds of rest before a search is asked. */
@@ -14,24 +17,35 @@ const rest = 300;
 
 type DrawerProps = { onDone: () => void };
 
+const itemsOf = (data: Parameters<typeof entriesOf<Category>>[0], place: Place) =>
+  entriesOf(data, ({ id }) => id).map(({ id, name }) => ({
+    id,
+    label: name,
+    to: pathIn(place, `categories/${id}`),
+  }));
+
 export function CategoriesDrawer({ onDone }: DrawerProps) {
   const place = usePlace();
   const [search, setSearch] = useState('');
-  const { data, error, refetch } = useQuery(categoryNames(place, useDebounced(search, rest)));
+  const list = useInfiniteQuery({
+    ...categoryNames(place, useDebounced(search, rest)),
+    placeholderData: keepPreviousData,
+  });
   return (
     <DrawerList
       title={text.categories}
       titleText={text.discover}
       titleTo={pathIn(place, 'categories')}
-      items={data?.map(({ id, name }) => ({ id, label: name, to: pathIn(place, `categories/${id}`) }))}
-      error={error}
-      retry={() => void refetch()}
+      items={list.data && itemsOf(list.data, place)}
+      error={list.error}
+      retry={() => void list.refetch()}
       mark="discover"
       onItem={() => count('navbar.category')}
       search={search}
       onSearch={setSearch}
       empty={<p>{text.noContent}</p>}
       onDone={onDone}
+      end={!list.isPlaceholderData && <LoadMore paging={list} label={text.moreCategories} />}
     />
   );
 }
@@ -39,14 +53,17 @@ export function CategoriesDrawer({ onDone }: DrawerProps) {
 export function FollowingDrawer({ onDone }: DrawerProps) {
   const place = usePlace();
   const [search, setSearch] = useState('');
-  const { data, error, refetch } = useQuery(followedCategories(useDebounced(search, rest)));
+  const list = useInfiniteQuery({
+    ...followedNames(useDebounced(search, rest)),
+    placeholderData: keepPreviousData,
+  });
   return (
     <DrawerList
       title={text.following}
       titleTo={pathIn(place, 'followed-categories')}
-      items={data?.map(({ id, name }) => ({ id, label: name, to: pathIn(place, `categories/${id}`) }))}
-      error={error}
-      retry={() => void refetch()}
+      items={list.data && itemsOf(list.data, place)}
+      error={list.error}
+      retry={() => void list.refetch()}
       mark="followed"
       onItem={() => count('navbar.category')}
       search={search}
@@ -60,6 +77,7 @@ export function FollowingDrawer({ onDone }: DrawerProps) {
         </>
       }
       onDone={onDone}
+      end={!list.isPlaceholderData && <LoadMore paging={list} label={text.moreCategories} />}
     />
   );
 }

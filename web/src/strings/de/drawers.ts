@@ -10,5 +10,6 @@ export const noResults = (term: string) => `Leider keine Ergebnisse für „${te
 export const noContent = 'Diese Organisation hat keine Inhalte.';
 export const noneFollowed = 'Kategorien, denen Sie folgen, finden Sie hier schnell wieder';
 export const noOther = 'Sie gehören zu keiner weiteren Organisation.';
+export const moreCategories = 'Weitere Kategorien';
 export const moreOrganizations = 'Weitere Organisationen';
 export const joinOrganization = 'Organisation beitreten';

@@ -1,4 +1,6 @@
 export const home = 'Startseite';
 export const empty = 'Diese Organisation hat keine Inhalte.';
 export const continueWatching = 'Weiterschauen';
+export const newest = 'Neueste';
+export const mostWatched = 'Meistgesehen';
 export const comingSoon = 'Demnächst';

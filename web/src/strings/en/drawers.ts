@@ -11,5 +11,6 @@ export const noResults = (term: string) => `Sorry, no results found for “${ter
 export const noContent = 'This organization does not have any content.';
 export const noneFollowed = 'Followed categories will appear here for easy access';
 export const noOther = 'You do not belong to another organization.';
+export const moreCategories = 'More categories';
 export const moreOrganizations = 'More organizations';
 export const joinOrganization = 'Join organization';

@@ -1,4 +1,6 @@
 export const home = 'Home';
 export const empty = 'This organization does not have any content.';
 export const continueWatching = 'Continue watching';
+export const newest = 'Newest';
+export const mostWatched = 'Most watched';
 export const comingSoon = 'Coming soon';

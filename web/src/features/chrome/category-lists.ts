@@ -1,0 +1,46 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { limits } from '@tv/contract/limits';
+import { callPaged } from '../../lib/api.ts';
+import { listStart, nextListPlace, type ListPlace } from '../../lib/media-lists.ts';
+import type { Place } from '../../lib/place.ts';
+import { listCategories } from '../../lib/queries.ts';
+
+const fiveMinutes = 300_000;
+
+const paged = {
+  initialPageParam: listStart,
+  getNextPageParam: (page: Parameters<typeof nextListPlace>[0], _pages: unknown, from: ListPlace) =>
+    nextListPlace({ ...page, index: from.pageIndex }, limits.categories),
+};
+
+/** Names of the categories with something to watch, in the organization's order. */
+export const categoryNames = (place: Place, searchTerm: string) =>
+  infiniteQueryOptions({
+    ...paged,
+    queryKey: [place.prefix, 'categories', 'names', searchTerm],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { ...pageParam, pageSize: limits.categories, searchTerm: searchTerm || undefined };
+      return listCategories(place, query, signal);
+    },
+  });
+
+/** Names of the categories that the person follows, the newest follow first. */
+export const followedNames = (searchTerm: string) =>
+  infiniteQueryOptions({
+    ...paged,
+    queryKey: ['followed', searchTerm],
+    staleTime: fiveMinutes,
+    gcTime: 0,
+    queryFn: ({ pageParam, signal }) =>
+      callPaged('GET /Categories/Followed', {
+        query: {
+          ...pageParam,
+          isFollowedMainSectionResult: false,
+          searchTerm: searchTerm || undefined,
+          pageSize: limits.categories,
+          sortBy: 'createdDate',
+          sortOrder: 'Desc',
+        },
+        signal,
+      }),
+  });
