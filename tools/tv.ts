@@ -13,6 +13,7 @@ import {
   unpublishCommand,
 } from './tv/contents.ts';
 import { scimGroupsCommand, scimTokenCommand } from './tv/directory.ts';
+import { domainsCommand } from './tv/domains.ts';
 import { editCommand } from './tv/edit.ts';
 import { importCommand } from './tv/import.ts';
 import { nearestWord } from './tv/nearest-word.ts';
@@ -37,6 +38,7 @@ const commands: Record<string, (args: string[]) => Promise<boolean>> = {
   restore: restoreCommand,
   categories: categoriesCommand,
   people: peopleCommand,
+  domains: domainsCommand,
   'scim-token': scimTokenCommand,
   'scim-groups': scimGroupsCommand,
   brand: brandCommand,

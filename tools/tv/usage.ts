@@ -43,6 +43,8 @@ export const usage = `Usage: npm run tv -- <command>
                             <e-mail addresses>, people link --domain <own.example> (to register by oneself),
                             people reset-second-step <e-mail addresses> (who have lost app and recovery codes)
       --search <text>           of those who are printed
+  domains                   print the domains of an organization's e-mail addresses; domains add|check <domain>
+                            (proven by a DNS record), domains grant <domain>, domains remove <domain>
   scim-token                tokens by which a directory says who belongs to an organization (SCIM);
                             scim-token make <name>, scim-token revoke <name>
   scim-groups               print the groups it has sent; scim-groups <name> <role|none>

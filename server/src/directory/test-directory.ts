@@ -5,7 +5,7 @@ type Answer = { status: number; headers: Record<string, unknown>; body: Record<s
 
 /** Calls as a directory makes them. */
 export const asDirectory =
-  (service: Pick<TestService, 'app'>, token: string) =>
+  (service: { app: Pick<TestService['app'], 'inject'> }, token: string) =>
   async (method: InjectOptions['method'], path: string, body?: object): Promise<Answer> => {
     const answer = await service.app.inject({
       method: method!,

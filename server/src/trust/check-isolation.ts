@@ -9,13 +9,17 @@ import { buildTrustWorld, type Target, targets, type TrustWorld } from './trust-
 
 /**
  * Makes every call as each of `who` at everything it can be pointed at. Answers what differs from the table, and
- * where an answer tells a thing that is not for the caller from one that does not exist.
+ * where an answer tells a thing that is not for the caller from one that does not exist. `before` may do what it likes.
  */
-export async function checkIsolation(who: readonly Persona[]): Promise<{ made: number; wrong: string[] }> {
+export async function checkIsolation(
+  who: readonly Persona[],
+  before: (service: TrustService, world: TrustWorld) => Promise<void> = async () => {},
+): Promise<{ made: number; wrong: string[] }> {
   const service = await startWithProvider();
   try {
     const world = await buildTrustWorld(service);
     await service.adoptPeople();
+    await before(service, world);
     const ask = await createAsker(service, world);
     const wrong: string[] = [];
     let made = 0;

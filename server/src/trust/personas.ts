@@ -17,15 +17,18 @@ export const personas = [
 ] as const;
 export type Persona = (typeof personas)[number];
 
+export const withoutRecord = 'somebody-without-a-record';
+const verified = { email_verified: true };
+
 /** What each of them sends to say who they are. */
 export async function bearersOf({ tokenOf }: TrustService, { people }: TrustWorld) {
   const bearers = new Map<Persona, string | undefined>([
     ['no bearer', undefined],
     ['visitor', 'public'],
-    ['unknown', await tokenOf('somebody-without-a-record')],
+    ['unknown', await tokenOf(withoutRecord, verified)],
     ['expired token', await tokenOf(people.viewer.subject, { exp: Math.floor(Date.now() / 1000) - 60 })],
   ]);
   for (const [persona, { subject }] of Object.entries(people))
-    bearers.set(persona as Persona, await tokenOf(subject));
+    bearers.set(persona as Persona, await tokenOf(subject, verified));
   return bearers;
 }

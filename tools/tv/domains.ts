@@ -1,0 +1,58 @@
+import type { OrganizationDomain } from '@tv/contract/management-domains';
+import type { ManagedOrganization } from '@tv/contract/management-organization';
+import { CommandProblem } from './command-problem.ts';
+import { readArguments } from './read-arguments.ts';
+import { openService, type Service } from './service.ts';
+
+const options = { organization: { type: 'string' } } as const;
+
+/** Prints an organization's domains; asks for one, checks its DNS record, grants it or takes it away. */
+export async function domainsCommand(args: string[]): Promise<boolean> {
+  const { values, positionals } = readArguments(args, options, { command: 'domains', most: 2 });
+  const [step, domain] = positionals;
+  const steps = ['add', 'check', 'grant', 'remove'];
+  if (step !== undefined && (!steps.includes(step) || !domain))
+    throw new CommandProblem(
+      'Write domains, or domains add, check, grant or remove and a domain such as aurora.example.',
+    );
+  const service = await openService();
+  const query = { organizationName: values.organization };
+  const list = () => service.call<OrganizationDomain[]>('GET', '/Management/Domains', { query });
+  if (step === undefined || !domain) for (const each of await list()) print(each);
+  else if (step === 'add')
+    print(await service.call<OrganizationDomain>('POST', '/Management/Domains', { json: { domain }, query }));
+  else if (step === 'grant') print(await grant(service, query, domain));
+  else {
+    const known = (await list()).find((each) => each.domain === domain.toLowerCase());
+    if (!known)
+      throw new CommandProblem(
+        `The organization has not asked for ${domain}: "npm run tv -- domains" lists what it has.`,
+      );
+    await checkOrRemove(service, step, known);
+  }
+  return true;
+}
+
+async function grant(service: Service, query: { organizationName: string | undefined }, domain: string) {
+  const { id } = await service.call<ManagedOrganization>('GET', '/Management/Organization', { query });
+  return service.call<OrganizationDomain>(
+    'PUT',
+    `/Management/Organizations/${id}/Domains/${encodeURIComponent(domain)}`,
+    {},
+  );
+}
+
+async function checkOrRemove(service: Service, step: string, { id, domain }: OrganizationDomain) {
+  if (step === 'check')
+    return print(await service.call<OrganizationDomain>('POST', `/Management/Domains/${id}/Checks`, {}));
+  await service.call('DELETE', `/Management/Domains/${id}`, {});
+  console.log(`${domain} no longer belongs to the organization.`);
+}
+
+function print({ domain, state, record }: OrganizationDomain): void {
+  console.log(`${state.padEnd(8)} ${domain}`);
+  if (state === 'asked')
+    console.log(
+      `         Add this TXT record to ${domain}, then run "npm run tv -- domains check ${domain}":\n         ${record}`,
+    );
+}
