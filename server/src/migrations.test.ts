@@ -9,6 +9,7 @@ let drop: () => Promise<void>;
 const id = (digit: number) => `${digit}`.repeat(8) + '-0000-4000-8000-000000000000';
 const [provider, trial, lifted] = [id(1), id(2), id(3)];
 const [active, inactive] = [id(4), id(5)];
+const [sharing, other] = [id(6), id(7)];
 
 beforeAll(async () => {
   ({ db, drop } = await openTestDatabase('0021'));
@@ -21,6 +22,29 @@ beforeAll(async () => {
   await db.query(sql`
     insert into memberships (person_id, organization_id, role)
     values (${active}, ${trial}, 'Admin'), (${active}, ${lifted}, 'Viewer'), (${inactive}, ${trial}, 'Viewer')`);
+  // Connected directories: of a trial, of an organization whose domain is its own, and of two that share one.
+  const addresses = {
+    [trial]: ['x@trial.example', 'x@trial.example'],
+    [lifted]: ['x@lifted.example', 'y@lifted.example', 'z@gmail.com'],
+    [sharing]: ['x@shared.example', 'y@shared.example'],
+    [other]: ['z@shared.example', 'x@gmail.com', 'y@gmail.com'],
+  };
+  await db.query(sql`
+    insert into organizations (id, name) values (${sharing}, 'Sharing'), (${other}, 'Other')`);
+  for (const [organization, [admin, ...listed]] of Object.entries(addresses)) {
+    await db.query(sql`
+      with person as (
+        insert into people (id, issuer, subject, email, current_organization_id)
+        values (gen_random_uuid(), 'portal', ${`of ${organization}`}, ${admin!}, ${organization}) returning id)
+      insert into memberships (person_id, organization_id, role) select id, ${organization}, 'Admin' from person`);
+    await db.query(sql`
+      insert into directory_tokens (id, organization_id, name, hash, created_at)
+      values (gen_random_uuid(), ${organization}, 'Directory', ${organization}, now())`);
+    for (const email of listed)
+      await db.query(sql`
+        insert into directory_users (id, organization_id, user_name, email, is_active, created_at, updated_at)
+        values (gen_random_uuid(), ${organization}, ${email}, ${email}, true, now(), now())`);
+  }
   await migrate(db);
 });
 afterAll(() => drop());
@@ -33,6 +57,13 @@ test('who was deactivated is so in their organization, and every membership has 
   const memberships = await db.query<{ person: string; status: number; version: number }>(sql`
     select person_id as person, status, rights_version as version from memberships`);
   expect(memberships.filter(({ status }) => status === 1).map(({ person }) => person)).toEqual([inactive]);
-  expect(new Set(memberships.map(({ version }) => version)).size).toBe(3);
+  expect(new Set(memberships.map(({ version }) => version)).size).toBe(memberships.length);
+  expect(memberships.length).toBe(7);
   expect(await db.query(sql`select from people where status <> 0`)).toEqual([]);
+});
+
+test('connected directories go on with domains that are nobody else’s', async () => {
+  const domains = await db.query(sql`
+    select organization_id, domain from organization_domains where owned_at is not null and is_granted`);
+  expect(domains).toEqual([{ organization_id: lifted, domain: 'lifted.example' }]);
 });
