@@ -1,10 +1,10 @@
 import * as text from '../strings/en/unexpected.ts';
-import { supportMail } from './support-mail.ts';
+import { supportAddress } from './support-mail.ts';
 import { toast } from './toasts.ts';
 
 /** The sentence for a failure that nobody foresaw; it ends in a way to ask for help where there is one. */
 export function toastUnexpectedError(): void {
-  const mail = supportMail();
-  if (mail) toast(text.unexpectedOr, { link: { text: text.contactSupport, href: `mailto:${mail}` } });
+  const support = supportAddress();
+  if (support) toast(text.unexpectedOr, { link: { text: text.contactSupport, href: support } });
   else toast(text.unexpected);
 }

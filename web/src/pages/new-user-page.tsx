@@ -5,7 +5,7 @@ import type { Admission } from '../lib/current-user.ts';
 import { ownPath } from '../lib/own-path.ts';
 import { useSession } from '../lib/session-state.ts';
 import { signIn, signOut } from '../lib/session.ts';
-import { supportMail } from '../lib/support-mail.ts';
+import { supportAddress } from '../lib/support-mail.ts';
 import { useTitle } from '../lib/title.ts';
 import { Button, OuterLinkButton } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -21,7 +21,7 @@ export function NewUserPage() {
   const admission = useLoaderData<Admission | null>();
   const isUnverified = admission?.kind === 'NEWUSER' && admission.isUnverified === true;
   const target = ownPath(query.get('redirect')) ?? '/';
-  const mail = supportMail();
+  const support = supportAddress();
   useTitle(text.newHereTitle);
   return (
     <BareLayout>
@@ -44,7 +44,7 @@ export function NewUserPage() {
             {actions.signIn}
           </Button>
         )}
-        {mail && <OuterLinkButton href={`mailto:${mail}`}>{actions.contactSupport}</OuterLinkButton>}
+        {support && <OuterLinkButton href={support}>{actions.contactSupport}</OuterLinkButton>}
       </Notice>
     </BareLayout>
   );

@@ -2,7 +2,7 @@ import { CloudAlert, KeyRound, LogIn } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Outcome } from '../features/registration/outcome.tsx';
 import type { SignInProblem } from '../lib/sign-in-problem.ts';
-import { supportMail } from '../lib/support-mail.ts';
+import { supportAddress } from '../lib/support-mail.ts';
 import * as actions from '../strings/en/actions.ts';
 import * as text from '../strings/en/sign-in-failures.ts';
 import { notSignedIn } from '../strings/en/sign-in.ts';
@@ -40,7 +40,7 @@ export function SignInFailed({
   children?: ReactNode;
 }) {
   const [title, sentence] = said[kind];
-  const mail = supportMail();
+  const support = supportAddress();
   const isWished = kind === 'came-back' || kind === 'went-back';
   const icon = kind === 'unreachable' ? <CloudAlert /> : isWished ? <LogIn /> : <KeyRound />;
   return (
@@ -49,9 +49,7 @@ export function SignInFailed({
         {isWished ? actions.signIn : actions.tryAgain}
       </Button>
       {children}
-      {mail && !isWished && (
-        <OuterLinkButton href={`mailto:${mail}`}>{actions.contactSupport}</OuterLinkButton>
-      )}
+      {support && !isWished && <OuterLinkButton href={support}>{actions.contactSupport}</OuterLinkButton>}
     </Outcome>
   );
 }

@@ -1,7 +1,7 @@
 import { ShieldOff } from 'lucide-react';
 import { leaveUnlessRefused } from '../lib/access.ts';
 import { signOut } from '../lib/session.ts';
-import { supportMail } from '../lib/support-mail.ts';
+import { supportAddress } from '../lib/support-mail.ts';
 import { useTitle } from '../lib/title.ts';
 import { Button, OuterLinkButton } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -12,7 +12,7 @@ import * as text from '../strings/en/sign-in.ts';
 export const loader = leaveUnlessRefused;
 
 export function UnauthorizedPage() {
-  const mail = supportMail();
+  const support = supportAddress();
   useTitle(text.noAccessTitle);
   return (
     <BareLayout>
@@ -20,7 +20,7 @@ export function UnauthorizedPage() {
         <Button look="primary" onClick={() => void signOut()}>
           {actions.signOut}
         </Button>
-        {mail && <OuterLinkButton href={`mailto:${mail}`}>{actions.contactSupport}</OuterLinkButton>}
+        {support && <OuterLinkButton href={support}>{actions.contactSupport}</OuterLinkButton>}
       </Notice>
     </BareLayout>
   );

@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { configuration } from '../../lib/configuration.ts';
-import { useCurrentUser } from '../../lib/current-user.ts';
 import { serviceVersion } from '../../lib/queries.ts';
+import { supportAddress } from '../../lib/support-mail.ts';
 import * as actions from '../../strings/en/actions.ts';
 import * as text from '../../strings/en/menus.ts';
 import { OuterLinkButton } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import style from './about-dialog.module.css';
-import { supportAddress } from './addresses.ts';
 
 export function AboutDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const user = useCurrentUser();
   const { data, isError } = useQuery({ ...serviceVersion(), enabled: isOpen });
   const { version, environment } = configuration();
-  const support = supportAddress(user, data?.informationalVersion);
+  const support = supportAddress(data?.informationalVersion);
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={text.aboutTv}>
       <p className={style.text}>{text.whatItIs}</p>

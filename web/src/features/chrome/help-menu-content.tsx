@@ -4,19 +4,20 @@ import { configuration } from '../../lib/configuration.ts';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { usePlace } from '../../lib/place.ts';
 import { serviceVersion } from '../../lib/queries.ts';
+import { supportAddress } from '../../lib/support-mail.ts';
 import * as chrome from '../../strings/en/chrome.ts';
 import * as actions from '../../strings/en/actions.ts';
 import * as text from '../../strings/en/menus.ts';
 import { MenuPopover } from '../../ui/menu-popover.tsx';
 import type { MenuContentProps, MenuEntry } from '../../ui/menu.tsx';
-import { feedbackAddress, supportAddress } from './addresses.ts';
+import { feedbackAddress } from './addresses.ts';
 
 export function HelpMenuContent({ onAbout, ...menu }: MenuContentProps & { onAbout: () => void }) {
   const user = useCurrentUser();
   const place = usePlace();
   const { data: service } = useQuery(serviceVersion());
   const { userGuide } = configuration().addresses;
-  const support = supportAddress(user, service?.informationalVersion);
+  const support = supportAddress(service?.informationalVersion);
   const feedback = user && feedbackAddress(user);
   const entries: MenuEntry[] = [
     ...(user && userGuide

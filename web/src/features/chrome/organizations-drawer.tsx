@@ -6,12 +6,12 @@ import { openDialog } from '../../lib/dialogs.ts';
 import { entriesOf } from '../../lib/media-lists.ts';
 import { usePlace } from '../../lib/place.ts';
 import { ownOrganizations } from '../../lib/queries.ts';
+import { roleLabel } from '../../lib/support-mail.ts';
 import { toastUnexpectedError } from '../../lib/unexpected-error.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import * as text from '../../strings/en/drawers.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
-import { roleLabel } from './addresses.ts';
 import { DrawerList } from './drawer-list.tsx';
 import style from './drawer-list.module.css';
 

@@ -20,13 +20,14 @@ import { usePlace } from '../../lib/place.ts';
 import { serviceVersion } from '../../lib/queries.ts';
 import { useSession } from '../../lib/session-state.ts';
 import { signIn, signOut } from '../../lib/session.ts';
+import { roleLabel, supportAddress } from '../../lib/support-mail.ts';
 import { chooseTheme, themeNames, themes, useThemeChoice } from '../../lib/theme.ts';
 import * as chrome from '../../strings/en/chrome.ts';
 import * as actions from '../../strings/en/actions.ts';
 import * as text from '../../strings/en/menus.ts';
 import { MenuPopover } from '../../ui/menu-popover.tsx';
 import type { MenuContentProps, MenuEntry, MenuSection } from '../../ui/menu.tsx';
-import { feedbackAddress, roleLabel, supportAddress } from './addresses.ts';
+import { feedbackAddress } from './addresses.ts';
 import { nameOf } from './person.ts';
 import style from './user-menu.module.css';
 
@@ -89,7 +90,7 @@ function useSections(onAbout: () => void): MenuSection[] {
           'support',
           actions.contactSupport,
           <LifeBuoy />,
-          supportAddress(user, service?.informationalVersion),
+          supportAddress(service?.informationalVersion),
         ),
         ...(user
           ? outside('feedback', text.sendFeedback, <MessageSquareHeart />, feedbackAddress(user))

@@ -14,15 +14,3 @@ export const whatItIs = 'Eine Streaming-Lösung für die Inhalte und die Kommuni
 export const version = 'Version';
 export const apiVersion = 'API-Version';
 export const notAvailable = 'Nicht verfügbar';
-
-export const helpRequest = 'Bitte um Hilfe';
-export const roleIs = (role: string) => `Rolle: ${role}`;
-export const appVersionIs = (version: string) => `App-Version: ${version}`;
-export const apiVersionIs = (version: string) => `API-Version: ${version}`;
-
-export const roles: Readonly<Record<string, string>> = {
-  Admin: 'Administrator',
-  OrganizationManager: 'Organisationsverwaltung',
-  ContentManager: 'Inhaltsverwaltung',
-  Viewer: 'Zuschauer',
-};

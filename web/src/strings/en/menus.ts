@@ -15,16 +15,3 @@ export const whatItIs = 'A streaming solution for corporate content management a
 export const version = 'Version';
 export const apiVersion = 'API version';
 export const notAvailable = 'Not available';
-
-/** The mail to support: its subject and, line by line, its body. */
-export const helpRequest = 'Help request';
-export const roleIs = (role: string) => `Role: ${role}`;
-export const appVersionIs = (version: string) => `App version: ${version}`;
-export const apiVersionIs = (version: string) => `API version: ${version}`;
-
-export const roles: Readonly<Record<string, string>> = {
-  Admin: 'Admin',
-  OrganizationManager: 'Organization manager',
-  ContentManager: 'Content manager',
-  Viewer: 'Viewer',
-};
