@@ -36,7 +36,7 @@ for (const [width, height] of sizes)
       if ((await captions.getAttribute('aria-pressed')) !== 'true') await captions.click();
       await page.keyboard.press('k');
       await page.keyboard.press('1');
-      await expect(player.locator('[lang] > span')).toBeVisible();
+      await expect(player.locator('[data-cue]').first()).toBeVisible();
       await look('captions');
       await page.getByRole('slider', { name: 'Seek' }).hover();
       await expect(player.locator('[data-seek-picture]')).toBeVisible();

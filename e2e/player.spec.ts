@@ -54,9 +54,9 @@ test('captions look as chosen, and still do after a reload', async ({ page }) =>
   await page.getByRole('menuitem', { name: 'Colour' }).click();
   await page.getByRole('menuitemradio', { name: 'Yellow' }).click();
   await page.keyboard.press('Escape');
-  const shown = player(page).locator('[lang]');
+  const shown = player(page).locator('[lang]:has([data-cue])');
   const looksSo = async () => {
-    await expect(shown.locator('span')).toHaveCSS('color', 'rgb(255, 224, 77)', { timeout: 20_000 });
+    await expect(shown.locator('[data-cue]')).toHaveCSS('color', 'rgb(255, 224, 77)', { timeout: 20_000 });
     await expect(shown).toHaveAttribute('style', /--size: 1\.5/);
   };
   await looksSo();
@@ -195,7 +195,7 @@ test('the picture of a place that is pointed at does not cover a caption', async
   const captions = page.getByRole('button', { name: 'Captions', exact: true });
   if ((await captions.getAttribute('aria-pressed')) !== 'true') await captions.click();
   await page.keyboard.press('k');
-  const text = player(page).locator('[lang] > span');
+  const text = player(page).locator('[data-cue]');
   await expect(text).toBeVisible();
   await page.getByRole('slider', { name: 'Seek' }).hover();
   const picture = player(page).locator('[data-seek-picture]');

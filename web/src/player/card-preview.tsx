@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { fetchText } from '../lib/api.ts';
 import style from './card-preview.module.css';
-import { parseSeekPreviews } from './web-vtt.ts';
+import { parseSeekPreviews } from './seek-previews.ts';
 
 /** Milliseconds that each picture stays, and how many there are at most. */
 const beat = 700;

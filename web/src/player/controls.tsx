@@ -5,7 +5,7 @@ import type { PlayerProps } from './player-props.ts';
 import { Scrubber } from './scrubber.tsx';
 import { useLoadedText } from './use-loaded-text.ts';
 import { parsePeaks } from './waveform.tsx';
-import { parseSeekPreviews } from './web-vtt.ts';
+import { parseSeekPreviews } from './seek-previews.ts';
 
 const readPreviews = (text: string, url: string) => parseSeekPreviews(text, new URL(url, location.href).href);
 

@@ -1,5 +1,5 @@
 import type { Player } from './create-player.ts';
-import { cuesAt, type Cue } from './web-vtt.ts';
+import { shownAt, type SaidCue } from './cues.ts';
 
 type Followed = Pick<Player, 'getState' | 'subscribe' | 'play' | 'pause'>;
 /** What is needed of `speechSynthesis`. */
@@ -14,11 +14,11 @@ const longest = 20_000;
  */
 export const describe = (
   player: Followed,
-  cues: readonly Cue[],
+  cues: readonly SaidCue[],
   lang: string,
   voice: Voice = speechSynthesis,
 ): (() => void) => {
-  let said: Cue | undefined;
+  let said: SaidCue | undefined;
   let words: SpeechSynthesisUtterance | undefined;
   /** Paused by the description, not by the person. */
   let isHolding = false;
@@ -36,7 +36,7 @@ export const describe = (
     if (isHolding) void player.play();
     isHolding = false;
   };
-  const say = (cue: Cue) => {
+  const say = (cue: SaidCue) => {
     hush();
     said = cue;
     const utterance = new SpeechSynthesisUtterance(cue.text.replaceAll('\n', ' '));
@@ -54,7 +54,7 @@ export const describe = (
       return hush();
     }
     isHolding = false;
-    const cue = cuesAt(cues, currentTime).at(-1);
+    const cue = cues[shownAt(cues, currentTime).at(-1) ?? -1];
     if (cue && cue !== said) say(cue);
     else if (words && said && currentTime >= said.endTime) {
       isHolding = true;

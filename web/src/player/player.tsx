@@ -133,7 +133,13 @@ export const Player = (props: PlayerProps) => {
       )}
       {isVideo && <PictureSurface skip={skip} shown={shown} wake={wake} sleep={sleep} onCorner={onCorner} />}
       {!inCorner && !hasProblem && (
-        <Captions subtitles={subtitles} loadText={loadText} raised={shown && !untouched} beside={menuOpen} />
+        <Captions
+          subtitles={subtitles}
+          loadText={loadText}
+          raised={shown && !untouched}
+          beside={menuOpen}
+          hasPicture={isVideo}
+        />
       )}
       {isVideo && <Overlays mediaType={mediaType} ending={props.ending} />}
       {!inCorner && props.children}

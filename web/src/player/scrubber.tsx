@@ -7,7 +7,7 @@ import type { PlayerChapter } from './player-props.ts';
 import { SeekPreviewCard } from './seek-preview-card.tsx';
 import styles from './scrubber.module.css';
 import { Waveform } from './waveform.tsx';
-import type { SeekPreview } from './web-vtt.ts';
+import type { SeekPreview } from './seek-previews.ts';
 
 type Props = {
   chapters: readonly PlayerChapter[];

@@ -2,7 +2,7 @@ import { chapterAt } from './chapters.ts';
 import { formatClock } from './clock.ts';
 import type { PlayerChapter } from './player-props.ts';
 import styles from './seek-preview-card.module.css';
-import type { SeekPreview } from './web-vtt.ts';
+import type { SeekPreview } from './seek-previews.ts';
 
 type Props = {
   time: number;

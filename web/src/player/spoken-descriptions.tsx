@@ -5,7 +5,7 @@ import { usePlayer, usePlayerState } from './player-context.tsx';
 import type { PlayerProps, PlayerSubtitle } from './player-props.ts';
 import { readRemembered } from './remembered.ts';
 import { useLoadedText } from './use-loaded-text.ts';
-import { parseWebVtt } from './web-vtt.ts';
+import { cuesUrl, readSaid } from './cues.ts';
 
 type Props = { tracks: readonly PlayerSubtitle[] } & Pick<PlayerProps, 'loadText'>;
 
@@ -16,7 +16,7 @@ export const SpokenDescriptions = ({ tracks, loadText }: Props) => {
   const captions = usePlayerState((state) => state.captions);
   const language = captionsWhenOn(tracks, captions, navigator.languages);
   const track = tracks.find(({ languageCode }) => languageCode === language);
-  const cues = useLoadedText(track?.url, isOn, loadText, parseWebVtt);
+  const cues = useLoadedText(track && cuesUrl(track.url), isOn, loadText, readSaid);
 
   useEffect(() => {
     player.startDescriptions(readRemembered().descriptions === true);

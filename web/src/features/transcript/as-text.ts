@@ -1,10 +1,10 @@
 import { chapterAt } from '../../player/chapters.ts';
 import { formatClock } from '../../player/clock.ts';
 import type { PlayerChapter } from '../../player/player-props.ts';
-import type { Cue } from '../../player/web-vtt.ts';
+import type { SaidCue } from '../../player/cues.ts';
 
 /** A transcript to keep: a line a cue with its time, under the names of its chapters. */
-export const asText = (cues: readonly Cue[], chapters: readonly PlayerChapter[]): string => {
+export const asText = (cues: readonly SaidCue[], chapters: readonly PlayerChapter[]): string => {
   let within: PlayerChapter | undefined;
   const lines = cues.flatMap(({ startTime, speaker, text }) => {
     const chapter = chapterAt(chapters, startTime);

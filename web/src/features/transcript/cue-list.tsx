@@ -4,13 +4,13 @@ import { chapterAt } from '../../player/chapters.ts';
 import { formatClock } from '../../player/clock.ts';
 import { usePlayer } from '../../player/player-context.tsx';
 import type { PlayerChapter } from '../../player/player-props.ts';
-import type { Cue } from '../../player/web-vtt.ts';
+import type { SaidCue } from '../../player/cues.ts';
 import * as text from '../../strings/en/transcript.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import styles from './transcript.module.css';
 
 type LineProps = {
-  cue: Cue;
+  cue: SaidCue;
   term: string;
   isActive: boolean;
   isHit: boolean;
@@ -34,7 +34,7 @@ const Line = memo(({ cue, term, isActive, isHit, onPick }: LineProps) => (
 ));
 
 type Props = {
-  cues: readonly Cue[];
+  cues: readonly SaidCue[];
   chapters: readonly PlayerChapter[];
   term: string;
   /** Places in the list; -1 or undefined: none. */

@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { captionsWhenOn } from '../../player/caption-choice.ts';
 import { usePlayerState } from '../../player/player-context.tsx';
 import type { PlayerChapter, PlayerSubtitle } from '../../player/player-props.ts';
-import { cueIndexAt, parseWebVtt, type Cue } from '../../player/web-vtt.ts';
+import { cueIndexAt, cuesUrl, readSaid, type SaidCue } from '../../player/cues.ts';
 import { asText } from './as-text.ts';
 import { CueList } from './cue-list.tsx';
 import { findInCues } from './find-in-cues.ts';
@@ -23,7 +23,7 @@ type Props = {
   loadText: (url: string) => Promise<string>;
 };
 
-const Found = ({ cues, ...rest }: { cues: readonly Cue[]; lang: string } & Pick<Props, 'chapters'>) => {
+const Found = ({ cues, ...rest }: { cues: readonly SaidCue[]; lang: string } & Pick<Props, 'chapters'>) => {
   const [term, setTerm] = useState('');
   const [chosen, setChosen] = useState(0);
   const hits = useMemo(() => findInCues(cues, term), [cues, term]);
@@ -57,7 +57,7 @@ export const Transcript = ({ subtitles, chapters, loadText }: Props) => {
     queryKey: ['transcript', url],
     staleTime: Infinity,
     enabled: url !== '',
-    queryFn: async () => parseWebVtt(await loadText(url)),
+    queryFn: async () => readSaid(await loadText(cuesUrl(url))),
   });
   return (
     <div className={styles.transcript}>

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { expect, itemOf, publicPath, test } from './portal.ts';
+import { play } from './watching.ts';
+
+const slug = 'sea-park-from-above';
+const address = `/api/Management/MediaContents/${itemOf(slug).id}/Subtitles`;
+const asCommandLine = () => ({
+  authorization: `Bearer ${readFileSync(join(process.env.DATA_DIR!, 'service-token'), 'utf8').trim()}`,
+});
+
+const file = `WEBVTT
+
+STYLE
+::cue(.warm) { color: #ff8800 }
+
+REGION
+id:low
+width:40%
+lines:2
+regionanchor:0%,100%
+viewportanchor:5%,95%
+
+00:00.000 --> 01:00.000
+<v Ann Lee>We <i>listen</i> <c.warm>now</c></v>
+<v Bob>And act</v>
+
+00:00.000 --> 01:00.000 line:0 position:10% size:50% align:start
+top left, x<y, press <Enter>
+
+00:00.000 --> 01:00.000 line:50%,center align:right
+<ruby>風<rt>かぜ</rt></ruby>
+
+00:00.000 --> 01:00.000 region:low
+in a region
+
+00:00.000 --> 01:00.000 vertical:rl line:80%,end
+縦書き
+`;
+
+/** Opens the item with these captions, paused while all of them show. */
+async function open(page: Page, request: APIRequestContext): Promise<void> {
+  const put = await request.put(`${address}/ja`, {
+    headers: { ...asCommandLine(), 'content-type': 'application/offset+octet-stream' },
+    data: file,
+  });
+  expect(await put.json()).toEqual({ format: 'VTT', encoding: 'utf-8', cuesCount: 5, notes: [] });
+  await page.addInitScript(() => localStorage.setItem('tv.player', JSON.stringify({ captions: 'ja' })));
+  await page.goto(`${publicPath(slug)}?t=0`);
+  await play(page);
+  await page.keyboard.press('k');
+  if (
+    (await page.getByRole('button', { name: 'Captions', exact: true }).getAttribute('aria-pressed')) !==
+    'true'
+  )
+    await page.keyboard.press('c');
+}
+
+test.afterEach(async ({ request }) => {
+  const headers = asCommandLine();
+  const listed = (await (await request.get(address, { headers })).json()) as {
+    id: string;
+    languageCode: string;
+  }[];
+  for (const { id } of listed.filter(({ languageCode }) => languageCode === 'ja'))
+    await request.delete(`${address}/${id}`, { headers });
+});
+
+test('captions show what the file says, where it says it', async ({ page, request }) => {
+  await open(page, request);
+  const player = page.getByRole('region', { name: 'Video player' });
+  const cue = (text: string | RegExp) => player.locator('[data-cue]').filter({ hasText: text });
+  const usual = cue('listen');
+  await expect(usual).toHaveText('Ann Lee: We listen now Bob: And act');
+  await expect(usual.locator('span[style*="italic"]')).toHaveText('listen');
+  await expect(usual.getByText('now', { exact: true })).toHaveCSS('color', 'rgb(255, 136, 0)');
+  await expect(cue('top left')).toHaveText('top left, x<y, press <Enter>');
+  await expect(cue('風').locator('rt')).toHaveText('かぜ');
+
+  const picture = (await player.boundingBox())!;
+  /** The middle of a cue, in percent of the picture. */
+  const middle = async (locator: Locator) => {
+    const { x, y, width, height } = (await locator.boundingBox())!;
+    return {
+      x: ((x + width / 2 - picture.x) / picture.width) * 100,
+      y: ((y + height / 2 - picture.y) / picture.height) * 100,
+    };
+  };
+  expect((await middle(cue('top left'))).y).toBeLessThan(15);
+  expect((await middle(cue('top left'))).x).toBeLessThan(35);
+  const ruby = await middle(cue('風'));
+  expect(ruby.x).toBeGreaterThan(85);
+  expect(Math.abs(ruby.y - 45)).toBeLessThan(12);
+  expect((await middle(cue('in a region'))).x).toBeLessThan(45);
+  const upright = (await cue('縦書き').boundingBox())!;
+  expect(upright.height).toBeGreaterThan(upright.width);
+  // nothing hides under the controls
+  const scrubber = (await page.getByRole('slider', { name: 'Seek' }).boundingBox())!;
+  for (const each of await player.locator('[data-cue]').all()) {
+    const box = (await each.boundingBox())!;
+    expect(box.y + box.height).toBeLessThanOrEqual(scrubber.y);
+    expect(box.y).toBeGreaterThanOrEqual(picture.y);
+  }
+});
+
+test('a transcript says who speaks', async ({ page, request }) => {
+  await open(page, request);
+  await page.getByRole('tab', { name: 'Transcript' }).click();
+  await expect(page.getByRole('tabpanel').getByText('Ann Lee:')).toBeVisible();
+  await expect(page.getByRole('tabpanel').getByText(/We listen now Bob: And act/)).toBeVisible();
+});
