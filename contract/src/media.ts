@@ -53,6 +53,7 @@ export const MediaContent = Type.Object({
   videoUrl: Type.Optional(Type.String()),
   seekPreviewsUrl: Type.Optional(Type.String()),
   waveformUrl: Type.Optional(Type.String()),
+  isListed: Type.Optional(Type.Boolean({ description: 'false: in no list; else left out' })),
   isPasswordProtected: Type.Boolean(),
   accessLevel: Type.Integer({ description: 'Visibility: 1 internal, 2 public' }),
   organizationId: Id,

@@ -5,6 +5,7 @@ import swagger from '@fastify/swagger';
 import { createIdentity } from '@tv/identity/provider';
 import { identityPlugin } from '@tv/identity/plugin';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { createSitemapSource } from './catalog/sitemap-db.ts';
 import { serveUploads } from './media/upload/routes.ts';
 import { serveDomains } from './domains.ts';
 import { findEmbedOrigins } from './organization/db.ts';
@@ -131,6 +132,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     apiBase,
     publicUrl: config.publicUrl,
     configuration: portalConfiguration(config, issuer, version, apiBase),
+    sitemap: createSitemapSource(db, clock),
     embedOrigins: (organizationId) => findEmbedOrigins(db, organizationId),
   });
   return app;

@@ -16,6 +16,7 @@ export type MediaContentRow = {
   scheduled_publication_date: Date | null;
   is_password_protected: boolean;
   visibility: number;
+  is_listed: boolean;
   organization_id: string;
   organization_name: string;
   expiration_option: number;
@@ -53,7 +54,7 @@ export const mediaContentColumns = (audience: Audience): Sql =>
 /** The same for everybody who may see the item. */
 export const sharedColumns = (audience: Audience): Sql => sql`
   mc.id, mc.title, mc.description, mc.tags, mc.media_type, mc.duration_in_seconds, mc.status, mc.publish_date,
-  mc.scheduled_publication_date, mc.password_hash is not null as is_password_protected, mc.visibility,
+  mc.scheduled_publication_date, mc.password_hash is not null as is_password_protected, mc.visibility, mc.is_listed,
   mc.organization_id, o.name as organization_name, mc.expiration_option, mc.expiration_date,
   mc.like_count, mc.love_count, mc.celebrate_count, mc.package_version,
   mc.poster_thumbhash, mc.poster_aspect_ratio, ${accessOf(audience)} as access,
@@ -120,6 +121,7 @@ export function presentShared(row: MediaContentRow): MediaContent {
     ...(media?.hasSeekPreviews && { seekPreviewsUrl: `${files}/seek-previews.vtt` }),
     ...(media?.hasWaveform &&
       row.media_type === MediaType.AUDIO && { waveformUrl: `${files}/waveform.json` }),
+    ...(!row.is_listed && { isListed: false }),
     isPasswordProtected: row.is_password_protected,
     accessLevel: row.visibility,
     organizationId: row.organization_id,

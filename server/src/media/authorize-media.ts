@@ -15,6 +15,8 @@ export type OpenMedia = {
   isOpen: boolean;
   /** Anybody may see it, so that caches between may keep it. */
   isShared: boolean;
+  /** Asked by nobody in particular: the picture may be shown by other sites, as oEmbed, Open Graph and feeds name it. */
+  isPublic: boolean;
   /** Asked with a download address, which opens one file. */
   isDownload: boolean;
 };
@@ -107,6 +109,7 @@ async function decide(
     packageVersion: found.packageVersion,
     isOpen: found.access === 'open',
     isShared: grant.kind === 'nobody' && found.access === 'open',
+    isPublic: grant.kind === 'nobody',
     isDownload: grant.kind === 'download',
   };
 }

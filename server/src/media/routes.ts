@@ -25,6 +25,7 @@ export function serveMedia(serve: Serve, { db, files, authorize }: MediaParts): 
     const { id, version, file } = params;
     const folder = `media/${id}/${version}`;
     const media = await inVersion(files, folder, version, await authorize(id, query.jwt, file, version));
+    if (file === 'poster' && media.isPublic) reply.header('cross-origin-resource-policy', 'cross-origin');
     if (file === 'poster') return sendPoster(files, folder, media, query.width, request, reply);
     if (!media.isOpen) throw notFound('This media content');
     if (media.isDownload) {
@@ -71,7 +72,10 @@ export function serveMedia(serve: Serve, { db, files, authorize }: MediaParts): 
   serve('GET /media/organizations/:id/logo', async ({ params, request, reply }) => {
     const file = await findLogo(db, params.id);
     if (!file) throw notFound('This logo');
-    reply.header('cache-control', 'public, max-age=300');
+    reply.headers({
+      'cache-control': 'public, max-age=300',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
     return sendFile(files, file, request, reply);
   });
 }

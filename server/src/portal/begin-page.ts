@@ -5,6 +5,7 @@ import type { AskAsVisitor } from './ask-as-visitor.ts';
 import { firstCalls } from './first-calls.ts';
 import { firstPaintAt, type FirstPaint } from './first-paint.ts';
 import { type PageTags, tagsOf } from './page-tags.ts';
+import { structuredData } from './structured-data.ts';
 
 /** What the first HTML of an address carries beyond the empty page. */
 export type PageStart = PageTags &
@@ -14,6 +15,8 @@ export type PageStart = PageTags &
     title: string;
     picture: { srcset: string; sizes: string } | undefined;
     answers: Record<string, unknown> | undefined;
+    /** What search engines read of the item (JSON-LD). */
+    data?: object | undefined;
     /** The item may not stand in other pages. */
     refusesFrames: boolean;
     /** Sites that may frame the item; absent where none was found. */
@@ -106,6 +109,16 @@ export async function beginPage(parts: PageParts, path: string): Promise<PageSta
       : undefined,
     ...firstPaintAt(path, item, featured),
     answers,
+    ...(item &&
+      organization && {
+        data: structuredData({
+          origin: parts.publicUrl,
+          organization,
+          item,
+          allowsEmbed: settings?.allowEmbed ?? false,
+          allowsDownload: settings?.allowDownload ?? false,
+        }),
+      }),
     refusesFrames: isElsewhere || settings?.allowEmbed === false,
     embedOrigins,
   };

@@ -36,6 +36,8 @@ export function pageWith(
           `<link rel="preload" as="image" fetchpriority="high" imagesrcset="${srcset}" imagesizes="${sizes}" />`,
         ]
       : []),
+    // Data, which a browser never runs: the policy for scripts does not ask for it.
+    ...(start.data ? [`<script type="application/ld+json">${json(start.data)}</script>`] : []),
   ].join('\n    ');
   const firstPaint =
     picture && start.paintsPicture

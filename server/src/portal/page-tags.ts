@@ -2,6 +2,7 @@ import { MediaType } from '@tv/contract/enumerations';
 import type { MediaContent } from '@tv/contract/media';
 import type { Organization } from '@tv/contract/organization';
 import { embedSize } from './embed-size.ts';
+import { shortened } from './shortened.ts';
 
 export type PageTags = {
   meta: { name: string; content: string }[];
@@ -36,6 +37,7 @@ export function tagsOf(shown: Shown): PageTags {
   const isUpcoming = item?.scheduledPublicationDate !== undefined;
   return {
     meta: [
+      ...(item?.isListed === false ? [{ name: 'robots', content: 'noindex' }] : []),
       ...(item ? itemTags(item) : [{ name: 'og:type', content: 'website' }]),
       { name: 'og:title', content: title },
       { name: 'og:site_name', content: organization.name },
@@ -116,13 +118,4 @@ function embedOf(item: MediaContent, { origin, embedOrigins }: Shown) {
 function pictureOf({ origin, organization, pictured }: Shown): string | undefined {
   if (pictured?.thumbnailUrl) return `${origin}${pictured.thumbnailUrl}?width=1280&jwt=public`;
   return organization.logoUrl && origin + organization.logoUrl;
-}
-
-/** One line of at most so many characters, ending with a word. */
-export function shortened(text: string, most: number): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= most) return line;
-  const words = line.slice(0, most).replace(/\s+\S*$/, '');
-  // Half of a pair of surrogates is no character.
-  return `${words.replace(/[\uD800-\uDBFF]$/, '')}…`;
 }

@@ -8,7 +8,7 @@ import { sql } from '../platform/sql.ts';
 import { aCategory, aMediaContent, anOrganization } from '../test-builders.ts';
 import { startTestService, type TestService } from '../test-service.ts';
 import { embedSize } from './embed-size.ts';
-import { shortened } from './page-tags.ts';
+import { shortened } from './shortened.ts';
 import { servePortal } from './routes.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -39,6 +39,7 @@ beforeAll(async () => {
         legacySelfRegistrationIds: [],
         addresses: {},
       },
+      sitemap: { organizations: async () => [], page: async () => undefined },
       embedOrigins: (id) => findEmbedOrigins(service.db, id),
     });
   });
@@ -63,6 +64,30 @@ const noEmbed = (id: string) =>
 const watch = (id: string, organization = own) => `/public/${organization}/watch/${id}`;
 
 describe('the first HTML', () => {
+  test('has what search engines read as data that no browser runs, whatever the title says', async () => {
+    const id = await aMediaContent(service.db, own, {
+      title: '</script><script>alert(1)</script>',
+      visibility: 2,
+      package: { chapters: [{ title: 'Begin', startTime: 0, endTime: 10 }] },
+    });
+    const { body } = await service.app.inject(watch(id));
+    const [, data = ''] = /<script type="application\/ld\+json">([^<]+)<\/script>/.exec(body) ?? [];
+    expect(JSON.parse(data)).toMatchObject({
+      '@type': 'VideoObject',
+      name: '</script><script>alert(1)</script>',
+      hasPart: [{ '@type': 'Clip', name: 'Begin' }],
+    });
+    expect(body).not.toContain('<script>alert');
+  });
+
+  test('asks to be left alone by search engines where the item is not listed', async () => {
+    const id = await aMediaContent(service.db, own, { visibility: 2, isListed: false });
+    const { body, statusCode } = await service.app.inject(watch(id));
+    expect([statusCode, body.includes('<meta name="robots" content="noindex" />')]).toEqual([200, true]);
+    expect(body).not.toContain('ld+json');
+    expect((await service.app.inject(watch(item))).body).not.toContain('noindex');
+  });
+
   const tags = async (path: string) => {
     const { body } = await service.app.inject(path);
     const found = [...body.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)];

@@ -40,6 +40,7 @@ beforeAll(async () => {
         legacySelfRegistrationIds: [],
         addresses: {},
       },
+      sitemap: { organizations: async () => [], page: async () => undefined },
       embedOrigins: (id) => findEmbedOrigins(service.db, id),
     });
   });

@@ -14,10 +14,12 @@ import { compressed } from './compressed.ts';
 import { isKnownPage } from './known-page.ts';
 import { pageWith } from './page-html.ts';
 import { pageLanguage } from '@tv/contract/page-language';
+import { serveSitemap, type SitemapSource } from './sitemap.ts';
 import { screenLinks, type Screen } from './screen-links.ts';
 
 export type PortalParts = {
   webFolder: string;
+  sitemap: SitemapSource;
   apiBase: string;
   publicUrl: string;
   configuration: PortalConfiguration;
@@ -34,6 +36,7 @@ export async function servePortal(app: FastifyInstance, parts: PortalParts): Pro
   const pages = readPages(webFolder);
   const ask = createAskAsVisitor(app, apiBase);
   serveOembed(app, { ask, publicUrl: parts.publicUrl });
+  serveSitemap(app, parts);
   const linksOf = linksFor(webFolder, [...pages.keys()]);
 
   await app.register(fastifyStatic, {

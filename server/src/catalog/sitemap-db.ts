@@ -1,0 +1,38 @@
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/db.ts';
+import { short, sql, written } from '../platform/sql.ts';
+import { isNamedToVisitors } from './categories-db.ts';
+import { visibleTo } from './visibility.ts';
+
+/** Of one sitemap; the protocol takes 50,000 (sitemaps.org). */
+export const itemsOfSitemap = 5_000;
+const mostCategories = 1_000;
+const mostOrganizations = 10_000;
+
+/** What sitemaps tell of (portal/sitemap.ts). */
+export const createSitemapSource = (db: Database, clock: Clock) => ({
+  /** Every organization with public pages, and how many sitemaps its items fill. */
+  organizations: () =>
+    db.query<{ id: string; pages: number }>(sql`
+      select o.id, greatest(1, ceil(coalesce(sum(ic.open), 0)::numeric / ${written(itemsOfSitemap)}))::int as pages
+      from organizations o left join item_counts ic on ic.of_id = o.id
+      where o.has_public_media group by o.id order by o.id limit ${written(mostOrganizations)}`),
+
+  /** What visitors find on one page; the first also has the categories. `undefined`: there are no such public pages. */
+  async page(organizationId: string, page: number) {
+    const audience = { kind: 'public', organizationId } as const;
+    const now = clock();
+    const found = await db.query(
+      short(sql`select from organizations where id = ${organizationId}::uuid and has_public_media`),
+    );
+    if (found.length === 0) return undefined;
+    const categories = await db.query<{ id: string }>(sql`
+      select c.id from categories c
+      where c.organization_id = ${organizationId}::uuid and ${page === 1} and ${isNamedToVisitors(audience, now)}
+      order by c.id limit ${written(mostCategories)}`);
+    const items = await db.query<{ id: string; modifiedAt: Date }>(sql`
+      select mc.id, mc.updated_at as "modifiedAt" from media_contents mc where ${visibleTo(audience, now)}
+      order by mc.publish_date desc, mc.id limit ${written(itemsOfSitemap)} offset ${(page - 1) * itemsOfSitemap}`);
+    return { categories: categories.map(({ id }) => id), items };
+  },
+});

@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { answerBadAddress } from '../platform/answer-problems.ts';
+import { markup } from './markup.ts';
+
+/** What visitors may find: of every organization with public pages, the listed public items and the categories. */
+export type SitemapSource = {
+  organizations(): Promise<{ id: string; pages: number }[]>;
+  page(
+    organizationId: string,
+    page: number,
+  ): Promise<{ categories: string[]; items: { id: string; modifiedAt: Date }[] } | undefined>;
+};
+
+const id = '([0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12})';
+const name = new RegExp(`^${id}-([1-9]\\d{0,4})\\.xml$`);
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const begin = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+/** `/robots.txt` (RFC 9309), and `/sitemap.xml`, an index of sitemaps (sitemaps.org 0.9). */
+export function serveSitemap(
+  app: FastifyInstance,
+  { publicUrl, sitemap }: { publicUrl: string; sitemap: SitemapSource },
+): void {
+  const send = (reply: FastifyReply, body: string) =>
+    reply
+      .header('cache-control', 'public, max-age=600, s-maxage=600')
+      .type('application/xml; charset=utf-8')
+      .send(begin + body);
+  const entry = (tag: string, path: string, modifiedAt?: Date) =>
+    `<${tag}><loc>${markup(publicUrl + path)}</loc>${modifiedAt ? `<lastmod>${modifiedAt.toISOString()}</lastmod>` : ''}</${tag}>`;
+
+  app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('text/plain; charset=utf-8')
+      .send(
+        [
+          'User-agent: *',
+          // Pages of people who sign in are of no use to anybody else.
+          ...['/oidc/', '/scim/', '/studio', '/public/*/search', '/public/*/embed/'].map(
+            (path) => `Disallow: ${path}`,
+          ),
+          '',
+          `Sitemap: ${publicUrl}/sitemap.xml`,
+          '',
+        ].join('\n'),
+      ),
+  );
+
+  app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
+    const sitemaps = (await sitemap.organizations()).flatMap((organization) =>
+      Array.from({ length: organization.pages }, (_, at) =>
+        entry('sitemap', `/sitemaps/${organization.id}-${at + 1}.xml`),
+      ),
+    );
+    return send(reply, `<sitemapindex xmlns="${namespace}">\n${sitemaps.join('\n')}\n</sitemapindex>\n`);
+  });
+
+  app.get<{ Params: { name: string } }>(
+    '/sitemaps/:name',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const [, organizationId = '', page = ''] = name.exec(request.params.name) ?? [];
+      const found = organizationId && (await sitemap.page(organizationId, Number(page)));
+      if (!found) return answerBadAddress(request, reply);
+      const own = `/public/${organizationId.toLowerCase()}`;
+      const urls = [
+        ...(page === '1' ? [entry('url', own), entry('url', `${own}/categories`)] : []),
+        ...found.categories.map((each) => entry('url', `${own}/categories/${each}`)),
+        ...found.items.map((each) => entry('url', `${own}/watch/${each.id}`, each.modifiedAt)),
+      ];
+      return send(reply, `<urlset xmlns="${namespace}">\n${urls.join('\n')}\n</urlset>\n`);
+    },
+  );
+}

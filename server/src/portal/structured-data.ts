@@ -1,0 +1,75 @@
+import { MediaType } from '@tv/contract/enumerations';
+import type { MediaContent } from '@tv/contract/media';
+import type { Organization } from '@tv/contract/organization';
+import { shortened } from './shortened.ts';
+
+type Shown = {
+  origin: string;
+  organization: Organization;
+  item: MediaContent;
+  allowsEmbed: boolean;
+  allowsDownload: boolean;
+};
+
+/**
+ * What search engines read of an item (schema.org VideoObject or AudioObject, as JSON-LD), its chapters as key moments.
+ * `undefined` for what visitors cannot play, or nobody is to find.
+ */
+export function structuredData({
+  origin,
+  organization,
+  item,
+  allowsEmbed,
+  allowsDownload,
+}: Shown): object | undefined {
+  if (item.videoUrl === undefined || item.isListed === false) return undefined;
+  const isVideo = item.type === MediaType.VIDEO;
+  const page = `${origin}/public/${item.organizationId}/watch/${item.id}`;
+  const language = (item.audioTracks ?? []).find(({ isDefault }) => isDefault)?.languageCode;
+  return {
+    '@context': 'https://schema.org',
+    '@type': isVideo ? 'VideoObject' : 'AudioObject',
+    name: item.title,
+    description: shortened(item.description, 2_000) || item.title,
+    url: page,
+    ...(item.thumbnailUrl && { thumbnailUrl: [`${origin}${item.thumbnailUrl}?width=1280&jwt=public`] }),
+    ...(item.publishDate && { uploadDate: item.publishDate }),
+    ...(item.modifiedDate && { dateModified: item.modifiedDate }),
+    duration: `PT${Math.max(1, Math.round(item.durationInSeconds))}S`,
+    ...(item.expirationDate && { expires: item.expirationDate }),
+    ...(language && { inLanguage: language }),
+    ...(item.tags.length > 0 && { keywords: item.tags.join(', ') }),
+    ...(allowsEmbed && { embedUrl: page.replace('/watch/', '/embed/') }),
+    ...(allowsDownload && {
+      contentUrl: `${origin}/api/Feeds/Media/${item.id}/${isVideo ? 'video.mp4' : 'audio.m4a'}`,
+    }),
+    publisher: {
+      '@type': 'Organization',
+      name: organization.name,
+      url: `${origin}/public/${item.organizationId}`,
+      ...(organization.logoUrl && { logo: origin + organization.logoUrl }),
+    },
+    ...keyMoments(item, page),
+  };
+}
+
+/** Chapters; without any, how to begin at a second, so that search engines may find moments by themselves. */
+function keyMoments({ chapters = [] }: MediaContent, page: string) {
+  if (chapters.length === 0)
+    return {
+      potentialAction: {
+        '@type': 'SeekToAction',
+        target: `${page}?t={seek_to_second_number}`,
+        'startOffset-input': 'required name=seek_to_second_number',
+      },
+    };
+  return {
+    hasPart: chapters.map(({ title, startTime, endTime }) => ({
+      '@type': 'Clip',
+      name: title,
+      startOffset: Math.floor(startTime),
+      endOffset: Math.ceil(endTime),
+      url: `${page}?t=${Math.floor(startTime)}`,
+    })),
+  };
+}
