@@ -2,6 +2,7 @@ import { CaptionSettings } from '../features/settings/caption-settings.tsx';
 import { FeedSettings } from '../features/settings/feed-settings.tsx';
 import { LanguageSettings } from '../features/settings/language-settings.tsx';
 import { NotificationSettings } from '../features/settings/notification-settings.tsx';
+import { OrganizationSettings } from '../features/settings/organization-settings.tsx';
 import { ThemeSettings } from '../features/settings/theme-settings.tsx';
 import { useTitle } from '../lib/title.ts';
 import { PageHead } from '../ui/page-head.tsx';
@@ -18,6 +19,7 @@ export function SettingsPage() {
       <CaptionSettings />
       <NotificationSettings />
       <FeedSettings />
+      <OrganizationSettings />
     </>
   );
 }

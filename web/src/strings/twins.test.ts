@@ -63,6 +63,7 @@ export type Areas = [
   Twins<typeof import('./en/search-page.ts'), typeof import('./de/search-page.ts')>,
   Twins<typeof import('./en/search.ts'), typeof import('./de/search.ts')>,
   Twins<typeof import('./en/self-registration.ts'), typeof import('./de/self-registration.ts')>,
+  Twins<typeof import('./en/leaving.ts'), typeof import('./de/leaving.ts')>,
   Twins<typeof import('./en/settings-page.ts'), typeof import('./de/settings-page.ts')>,
   Twins<typeof import('./en/settings.ts'), typeof import('./de/settings.ts')>,
   Twins<typeof import('./en/share.ts'), typeof import('./de/share.ts')>,

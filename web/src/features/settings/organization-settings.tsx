@@ -1,0 +1,104 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import type { UserOrganization } from '@tv/contract/people';
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { ApiError } from '../../lib/api-error.ts';
+import { call } from '../../lib/api.ts';
+import { useCurrentUser } from '../../lib/current-user.ts';
+import { entriesOf } from '../../lib/media-lists.ts';
+import { ownOrganizations } from '../../lib/queries.ts';
+import { toast } from '../../lib/toasts.ts';
+import { toastUnexpectedError } from '../../lib/unexpected-error.ts';
+import * as actions from '../../strings/en/actions.ts';
+import * as text from '../../strings/en/leaving.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Failure } from '../../ui/failure.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import style from './organization-settings.module.css';
+import { SettingsSection } from './settings-section.tsx';
+
+/** Where a person belongs, and may leave. */
+export function OrganizationSettings() {
+  const list = useInfiniteQuery(ownOrganizations());
+  const [asked, setAsked] = useState<UserOrganization>();
+  const memberships = list.data && entriesOf(list.data, ({ organizationId }) => organizationId);
+  if (!memberships)
+    return (
+      <SettingsSection title={text.title} help={list.error ? text.notLoaded : text.about}>
+        {list.error ? (
+          <Failure error={list.error} retry={() => void list.refetch()} as="p" size="small" />
+        ) : (
+          <Skeleton />
+        )}
+      </SettingsSection>
+    );
+  return (
+    <SettingsSection title={text.title} help={text.about}>
+      <ul className={style.list}>
+        {memberships.map((membership) => (
+          <li key={membership.organizationId} className={style.item}>
+            <span className={style.name}>{membership.organizationName}</span>
+            <Button
+              icon={<LogOut aria-hidden="true" />}
+              aria-haspopup="dialog"
+              aria-label={text.leaveNamed(membership.organizationName)}
+              onClick={() => setAsked(membership)}
+            >
+              {text.leave}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <LoadMore paging={list} label={text.more} />
+      <Dialog
+        isOpen={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title={asked ? text.question(asked.organizationName) : ''}
+        look="sheet"
+      >
+        {asked && <Leaving membership={asked} onDone={() => setAsked(undefined)} />}
+      </Dialog>
+    </SettingsSection>
+  );
+}
+
+function Leaving({
+  membership: { organizationId, organizationName },
+  onDone,
+}: {
+  membership: UserOrganization;
+  onDone: () => void;
+}) {
+  const client = useQueryClient();
+  const user = useCurrentUser();
+  const [isRunning, setRunning] = useState(false);
+  const leave = async () => {
+    setRunning(true);
+    try {
+      await call('DELETE /Users/Me/Organizations/:id', { params: { id: organizationId } });
+    } catch (error) {
+      onDone();
+      if (error instanceof ApiError && error.status === 409) toast(text.lastAdmin(organizationName));
+      else toastUnexpectedError();
+      return;
+    }
+    // Everything on the screen was that organization's.
+    if (organizationId === user?.organizationId) return location.assign('/');
+    onDone();
+    toast(text.left(organizationName));
+    await client.invalidateQueries({ queryKey: ['own-organizations'] });
+  };
+  return (
+    <>
+      <p className={style.text}>{text.whatEnds}</p>
+      <DialogActions>
+        <Button onClick={onDone}>{actions.cancel}</Button>
+        <Button look="primary" disabled={isRunning} onClick={() => void leave()}>
+          {isRunning ? text.leaving : text.leave}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
