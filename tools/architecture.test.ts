@@ -68,7 +68,14 @@ const domainMayImport: Record<string, string[]> = {
 /** Only registration sets passwords; the other domains know accounts by their tokens. */
 const domainWithAccounts = 'registration';
 /** Of the identity provider the service uses only these; everything else of it is its own matter. */
-const identityEntrances = ['accounts', 'provider', 'plugin', 'password-rules', 'password-hash'];
+const identityEntrances = [
+  'accounts',
+  'command-line-client',
+  'provider',
+  'plugin',
+  'password-rules',
+  'password-hash',
+];
 /** Modules of the contract without a schema: the only ones whose code may reach a browser. */
 const contractForBrowsers = [
   'brand-colors',

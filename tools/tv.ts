@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { analyticsCommand } from './tv/analytics.ts';
+import { auditCommand } from './tv/audit.ts';
 import { brandCommand } from './tv/brand.ts';
 import { categoriesCommand } from './tv/categories.ts';
 import { checkSignInCommand } from './tv/check-sign-in.ts';
@@ -17,7 +18,9 @@ import { domainsCommand } from './tv/domains.ts';
 import { editCommand } from './tv/edit.ts';
 import { importCommand } from './tv/import.ts';
 import { nearestWord } from './tv/nearest-word.ts';
+import { loginCommand, logoutCommand, whoamiCommand } from './tv/login.ts';
 import { peopleCommand } from './tv/people.ts';
+import { takePortal } from './tv/portal.ts';
 import { reprocessCommand } from './tv/reprocess.ts';
 import { scheduleCommand } from './tv/schedule.ts';
 import { statusCommand } from './tv/status.ts';
@@ -44,6 +47,10 @@ const commands: Record<string, (args: string[]) => Promise<boolean>> = {
   brand: brandCommand,
   analytics: analyticsCommand,
   watched: watchedCommand,
+  audit: auditCommand,
+  login: (args) => loginCommand(args),
+  logout: logoutCommand,
+  whoami: whoamiCommand,
 };
 
 // A reader that needs no more of a long list, such as head, closes it.
@@ -67,7 +74,9 @@ if (!command) {
   console.log(usageOf(name));
 } else {
   try {
-    process.exitCode = (await command(args)) ? 0 : 1;
+    const { portal, rest } = takePortal(args);
+    if (portal) process.env.TV_PORTAL = portal;
+    process.exitCode = (await command(rest)) ? 0 : 1;
   } catch (problem) {
     if (!(problem instanceof CommandProblem)) throw problem;
     console.error(problem.message);

@@ -65,6 +65,9 @@ export const AuditEntry = Type.Object({
   email: Type.Optional(
     Type.String({ description: 'of who did it; absent: the service or the command line' }),
   ),
+  actor: Type.Optional(
+    Type.String({ description: 'who did it, where it was neither a person nor the service by itself' }),
+  ),
   detail: Type.Record(Type.String(), Type.Unknown()),
 });
 export type AuditEntry = Static<typeof AuditEntry>;

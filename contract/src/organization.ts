@@ -29,6 +29,16 @@ export const organization = endpoints({
     access: 'anyone',
     answer: Type.Object({ informationalVersion: Type.String() }),
   },
+  'GET /About/SignIn': {
+    summary:
+      'Where a program without a browser signs a person in: by the device grant (RFC 8628), where the issuer has it.',
+    access: 'anyone',
+    answer: Type.Object({
+      issuer: Type.String({ description: 'of OpenID Connect, with a discovery document' }),
+      clientId: Type.String({ description: 'of the device grant' }),
+      scope: Type.String(),
+    }),
+  },
   'GET /About/TermsOfService': {
     summary: 'Terms of service as Markdown; none where the provider has written none of its own.',
     access: 'anyone',

@@ -11,6 +11,8 @@ const longestPause = 60;
 const hour = 3_600_000;
 /** Mails that one network may ask for within an hour before it has to wait. */
 const freeMails = 20;
+/** Device codes, likewise: a whole office may sit behind one address. */
+const freeDevices = 60;
 /** Wrong one-time codes for an account, from wherever: who gets that far knows the password. */
 const freeCodes = 20;
 
@@ -34,6 +36,8 @@ export interface Attempts {
   isKnown(attempt: Attempt): Promise<boolean>;
   /** Seconds to wait before this network may have another mail sent. */
   askForMail(network: string): Promise<number>;
+  /** Seconds to wait before this network may begin to sign in another device. */
+  askForDevice(network: string): Promise<number>;
 }
 
 /** One household has a whole /64 of IPv6, so its host part says nothing. */
@@ -91,5 +95,6 @@ export function createAttempts(db: Database, secretKey: string, now: () => Date)
       return success !== undefined && now().getTime() - new Date(success.last_at).getTime() < hour;
     },
     askForMail: (network) => count(hash('mail', network), freeMails),
+    askForDevice: (network) => count(hash('device', network), freeDevices),
   };
 }

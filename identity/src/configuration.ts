@@ -1,6 +1,7 @@
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import { errors, interactionPolicy } from 'oidc-provider';
 import { findAccountBySubject } from './accounts.ts';
+import { commandLineClientId } from './command-line-client.ts';
 import { apiScopes, claimsByScope, claimsOf, oidcScopes } from './claims.ts';
 import type { Database } from './db.ts';
 import { signingAlgorithm } from './keys.ts';
@@ -8,6 +9,7 @@ import type { IdentityKeys } from './keys.ts';
 import { createRecords } from './records.ts';
 import { renderProblem } from './problems.ts';
 import { createSignOut, renderSignedOut } from './sign-out.ts';
+import { deviceCodeSeconds, devicePages, deviceRoutes } from './device-sign-in.ts';
 import type { Dress } from './look.ts';
 import { longestPause, longestSession, secondsLeft } from './session-limits.ts';
 
@@ -25,7 +27,7 @@ export interface Settings {
   now: () => Date;
 }
 
-/** The portal is the only client and belongs to the house: nobody is asked whether it may know them. */
+/** The clients belong to the house: nobody is asked whether they may know them. */
 function signInOnly() {
   const policy = interactionPolicy.base();
   policy.remove('consent');
@@ -53,6 +55,16 @@ export function configuration(settings: Settings): Configuration {
         post_logout_redirect_uris: [`${portalUrl}/auth-clear`],
         id_token_signed_response_alg: signingAlgorithm,
       },
+      {
+        client_id: commandLineClientId,
+        client_name: 'TV command line',
+        application_type: 'native',
+        token_endpoint_auth_method: 'none',
+        grant_types: ['urn:ietf:params:oauth:grant-type:device_code', 'refresh_token'],
+        response_types: [],
+        redirect_uris: [],
+        id_token_signed_response_alg: signingAlgorithm,
+      },
     ],
     clientAuthMethods: ['none'],
     responseTypes: ['code'],
@@ -74,6 +86,7 @@ export function configuration(settings: Settings): Configuration {
     features: {
       devInteractions: { enabled: false },
       dPoP: { enabled: false },
+      deviceFlow: devicePages({ db, dress, mountPath }),
       pushedAuthorizationRequests: { enabled: false },
       // Its tokens are for the service; userinfo is a route of our own that takes them (see userinfo.ts).
       userinfo: { enabled: false },
@@ -128,6 +141,7 @@ export function configuration(settings: Settings): Configuration {
     // From the first sign-in on, without offline_access: tokens end with the session.
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
+    routes: deviceRoutes,
     interactions: {
       policy: signInOnly(),
       url: (_ctx, interaction) => `${mountPath}/interaction/${interaction.uid}`,
@@ -136,10 +150,12 @@ export function configuration(settings: Settings): Configuration {
     ttl: {
       AccessToken: 5 * minutes,
       AuthorizationCode: 1 * minutes,
+      DeviceCode: deviceCodeSeconds,
       IdToken: 60 * minutes,
       Interaction: 60 * minutes,
       // A renewal is a sign of life, too, and comes without the session's cookie: see sessions.ts.
-      Session: (_ctx, session) => secondsLeft(session.loginTs, Math.floor(Date.now() / 1000)),
+      Session: (_ctx, session) =>
+        session.accountId ? secondsLeft(session.loginTs, Math.floor(Date.now() / 1000)) : 60 * minutes,
       // Both are of no use without their session.
       Grant: longestSession,
       RefreshToken: longestPause,

@@ -1,14 +1,16 @@
 import { Provider } from 'oidc-provider';
 import type { KoaContextWithOIDC } from 'oidc-provider';
+import type { Attempts } from './attempts.ts';
 import { configuration } from './configuration.ts';
 import type { Settings } from './configuration.ts';
+import { boundDevices } from './device-sign-in.ts';
 import { noteSession } from './sessions.ts';
 import { pageHeaders } from './pages/page.ts';
 import { renderMissing } from './problems.ts';
 import { passSignedOut } from './sign-out.ts';
 
 /** The protocol's machine for one set of keys. `report` hears what fails without anybody's fault. */
-export function makeProvider(settings: Settings, report: (error: unknown) => void) {
+export function makeProvider(settings: Settings & { attempts: Attempts }, report: (error: unknown) => void) {
   const { db, issuer, now, dress } = settings;
   const provider = new Provider(issuer, configuration(settings));
   provider.on('server_error', (_ctx, error) => report(error));
@@ -29,6 +31,7 @@ export function makeProvider(settings: Settings, report: (error: unknown) => voi
     await noteSession(db, ctx as unknown as KoaContextWithOIDC, now()).catch(report);
   });
   provider.use(passSignedOut);
+  provider.use(boundDevices(settings));
   provider.use(async (ctx, next) => {
     await next();
     if (ctx.status === 404 && !ctx.body) await renderMissing(ctx, dress);

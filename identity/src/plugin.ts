@@ -17,7 +17,9 @@ import { userinfoRoute } from './userinfo.ts';
 const tidyEvery = 10 * 60 * 1000;
 
 /** Cookies and addresses follow the configured issuer, never what a request claims of its host. */
-function asSeenByIssuer(request: IncomingMessage, issuer: URL) {
+function asSeenByIssuer(request: IncomingMessage, issuer: URL, address: string) {
+  // What the service takes for the sender's address, not what a request claims.
+  request.headers['x-forwarded-for'] = address;
   request.headers['x-forwarded-proto'] = issuer.protocol.slice(0, -1);
   request.headers['x-forwarded-host'] = issuer.host;
   request.headers.host = issuer.host;
@@ -29,7 +31,7 @@ export async function identityPlugin(app: FastifyInstance, { identity }: { ident
   const issuer = new URL(identity.issuer);
   identity.onFailure((error) => app.log.error({ err: error }, 'identity provider failed'));
 
-  app.addHook('onRequest', async (request) => asSeenByIssuer(request.raw, issuer));
+  app.addHook('onRequest', async (request) => asSeenByIssuer(request.raw, issuer, request.ip));
   await app.register(
     async (pages) => {
       pageRoutes(pages, identity);

@@ -70,11 +70,13 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const plain = { portalUrl, assets: loadPageAssets(mountPath) };
   const findLook = options.findLook ?? (async () => undefined);
   const dress = createDress(plain, findLook);
+  const attempts = createAttempts(db, secretKey, now);
   let report: (error: unknown) => void = () => {};
   let keys = await loadKeys(db, secretKey, now());
   const make = () =>
-    makeProvider({ issuer, portalUrl, mountPath, clientId, audience, db, keys, dress, now }, (error) =>
-      report(error),
+    makeProvider(
+      { issuer, portalUrl, mountPath, clientId, audience, db, keys, dress, now, attempts },
+      (error) => report(error),
     );
   let made = make();
 
@@ -88,7 +90,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     },
     handle: (request, response) => made.handle(request, response),
     publicKeys: () => keys.public,
-    attempts: createAttempts(db, secretKey, now),
+    attempts,
     plain,
     dress,
     post,

@@ -35,7 +35,7 @@ export function createRecords(db: Database): (model: string) => Adapter {
           id: key(id),
           payload: isBearer ? withoutValue : payload,
           grantId: payload.grantId,
-          uid: model === 'Session' ? payload.uid : undefined,
+          uid: model === 'Session' ? payload.uid : payload.userCode,
           subject: payload.accountId,
           // Every model of the configuration expires; an hour is a bound for one that would not.
           expiresAt: new Date(Date.now() + (expiresIn ?? 3600) * 1000),
@@ -49,8 +49,10 @@ export function createRecords(db: Database): (model: string) => Adapter {
       async findByUid(uid) {
         return load(await selectRecordByUid(db, model, uid), undefined);
       },
-      async findByUserCode() {
-        return undefined;
+      async findByUserCode(code) {
+        if (code.includes('\0')) return undefined;
+        const row = await selectRecordByUid(db, model, code);
+        return load(row, row?.id);
       },
       async consume(id) {
         if (!(await consumeRecord(db, model, key(id), new Date())))

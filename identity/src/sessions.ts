@@ -16,8 +16,12 @@ export interface SeenSession {
 export async function noteSession(db: Database, ctx: KoaContextWithOIDC, now: Date) {
   const { route, session, entities } = ctx.oidc ?? {};
   if (!entities || ctx.status >= 400) return;
-  const isSignIn = (route === 'authorization' || route === 'resume') && session?.accountId;
-  const token = route === 'token' ? (entities.RefreshToken ?? entities.AuthorizationCode) : undefined;
+  const signIns = ['authorization', 'resume', 'device_resume'];
+  const isSignIn = signIns.includes(route ?? '') && session?.accountId;
+  const token =
+    route === 'token'
+      ? (entities.RefreshToken ?? entities.AuthorizationCode ?? entities.DeviceCode)
+      : undefined;
   const [uid, subject] = isSignIn ? [session.uid, session.accountId] : [token?.sessionUid, token?.accountId];
   if (!uid || !subject) return;
   const isNoted = await upsertSession(db, { uid, subject, device: deviceName(ctx.get('user-agent')), now });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import swagger from '@fastify/swagger';
+import { commandLineClientId } from '@tv/identity/command-line-client';
 import { createIdentity } from '@tv/identity/provider';
 import { identityPlugin } from '@tv/identity/plugin';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -121,6 +122,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     publicUrl: config.publicUrl,
     signIn,
     resolveTxt: createTxtResolver(),
+    deviceSignIn: {
+      issuer,
+      clientId: identity ? commandLineClientId : config.oidc.deviceClientId,
+      scope: config.oidc.scope,
+    },
     authentication: { verifyToken: (token) => verifier.verify(token), localServiceToken },
   });
   serveUploads(app, serve, parts);

@@ -11,7 +11,7 @@ import { createMediaTokens } from './media/media-token.ts';
 import { serveMedia } from './media/routes.ts';
 import { createPushKeys } from './notifications/push-keys.ts';
 import { serveNotifications } from './notifications/routes.ts';
-import { serveOrganization } from './organization/routes.ts';
+import { serveOrganization, type OrganizationParts } from './organization/routes.ts';
 import { findPerson } from './people/db.ts';
 import { servePeople } from './people/routes.ts';
 import type { Authentication } from './platform/authenticate.ts';
@@ -45,6 +45,7 @@ export type DomainParts = {
   publicUrl: string;
   signIn: SignIn;
   resolveTxt: ResolveTxt;
+  deviceSignIn: OrganizationParts['deviceSignIn'];
   authentication: Omit<Authentication, 'findPerson'>;
 };
 

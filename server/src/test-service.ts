@@ -68,6 +68,7 @@ export async function startTestService(
       if (texts === 'silent') throw new NameServersSilent('The name servers are silent.');
       return texts;
     },
+    deviceSignIn: { issuer: testIssuer, clientId: 'tv-command-line', scope: 'openid' },
     authentication: {
       // As with real tokens, one that was seen is the same session again.
       async verifyToken(token) {

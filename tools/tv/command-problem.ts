@@ -2,3 +2,8 @@
 export class CommandProblem extends Error {
   override name = 'CommandProblem';
 }
+
+/** The connection failed, which may pass. */
+export class NotReached extends CommandProblem {
+  override name = 'NotReached';
+}

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { NotReached, ServiceProblem } from './service.ts';
+import { NotReached } from './command-problem.ts';
+import { ServiceProblem } from './service.ts';
 
 /** Milliseconds before the tries after the first; a service that is started again is back within them. */
 const pauses = [500, 1_000, 2_000, 4_000, 8_000, 15_000];

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { CommandProblem } from './command-problem.ts';
+import { openBearer, type Bearer } from './bearer.ts';
+import { CommandProblem, NotReached } from './command-problem.ts';
+import { portalOf, type Portal } from './portal.ts';
 
-/** The running service, spoken to with the token that it keeps for this computer. */
+/** The running service, as commands speak to it. */
 export type Service = {
   /** Where people reach the portal, without a slash at the end. */
   publicUrl: string;
@@ -42,35 +42,49 @@ export class ServiceProblem extends CommandProblem {
 const pageSize = 100;
 const callLimitInMilliseconds = 60_000;
 
+/** The portal's service, spoken to as whoever is signed in there, or as the machine's owner. */
 export async function openService(env = process.env): Promise<OpenedService> {
-  const port = env.PORT || '3000';
-  const address = `http://127.0.0.1:${port}/api`;
-  const dataDir = resolve(env.DATA_DIR || join(import.meta.dirname, '../../data'));
-  const token = await readToken(dataDir);
+  const portal = portalOf(env);
+  const bearer = await openBearer(portal, env);
+  /** Asks once more where the token has ended meanwhile. */
+  const send = async (target: URL, init: (token: string) => RequestInit): Promise<Response> => {
+    const attempt = async () =>
+      fetch(target, init(await bearer.token())).catch((cause: unknown) => {
+        if (cause instanceof CommandProblem) throw cause;
+        throw notReached(cause, portal);
+      });
+    const first = await attempt();
+    if (first.status !== 401 || !(await bearer.refused())) return first;
+    await first.body?.cancel();
+    return attempt();
+  };
   const ask = async (
     method: string,
     path: string,
     { json, bytes, headers, query = {} }: CallOptions,
   ): Promise<{ body: Buffer; headers: Headers }> => {
-    const target = new URL(`${address}${path}`);
+    const target = new URL(`${portal.api}${path}`);
     for (const [name, value] of Object.entries(query))
       if (value !== undefined) target.searchParams.set(name, value);
     const type = json ? 'application/json' : bytes ? 'application/offset+octet-stream' : undefined;
-    const response = await fetch(target, {
+    const response = await send(target, (token) => ({
       method,
       headers: { authorization: `Bearer ${token}`, ...(type && { 'content-type': type }), ...headers },
       ...(json && { body: JSON.stringify(json) }),
       ...(bytes && { body: new Uint8Array(bytes) }),
+      redirect: 'error',
       signal: AbortSignal.timeout(callLimitInMilliseconds),
-    }).catch((cause: unknown) => {
-      throw notReached(cause, port);
-    });
-    const body = Buffer.from(await response.arrayBuffer());
-    if (!response.ok) throw await refused(response.status, body.toString(), dataDir);
+    }));
+    const body = Buffer.from(
+      await response.arrayBuffer().catch((cause: unknown) => {
+        throw notReached(cause, portal);
+      }),
+    );
+    if (!response.ok) throw refused(response.status, body.toString(), bearer);
     return { body, headers: response.headers };
   };
   return {
-    publicUrl: (env.PUBLIC_URL || `http://localhost:${port}`).replace(/\/+$/, ''),
+    publicUrl: portal.url,
     async call(method, path, options = {}) {
       const text = (await ask(method, path, options)).body.toString();
       return (text ? JSON.parse(text) : undefined) as never;
@@ -100,40 +114,20 @@ export async function openService(env = process.env): Promise<OpenedService> {
       return (await ask('GET', path, { query })).body;
     },
     async listen(path, signal) {
-      const response = await fetch(`${address}${path}`, {
+      const response = await send(new URL(`${portal.api}${path}`), (token) => ({
         headers: { authorization: `Bearer ${token}` },
+        redirect: 'error',
         signal,
-      }).catch((cause: unknown) => {
-        throw notReached(cause, port);
-      });
-      if (!response.ok || !response.body)
-        throw await refused(response.status, await response.text(), dataDir);
+      }));
+      if (!response.ok || !response.body) throw refused(response.status, await response.text(), bearer);
       return response.body;
     },
   };
 }
 
-async function readToken(dataDir: string): Promise<string> {
-  try {
-    return (await readFile(join(dataDir, 'service-token'), 'utf8')).trim();
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === 'EACCES')
-      throw new CommandProblem(
-        `The service's token in ${dataDir} belongs to another user: run this command as the one who started the service.`,
-      );
-    throw new CommandProblem(
-      `There is no service in ${dataDir} yet: start it with "npm start", or set DATA_DIR to the folder that it was started with.`,
-    );
-  }
-}
-
-/** Whether the connection failed, which may pass; the code says how. */
-export class NotReached extends CommandProblem {
-  override name = 'NotReached';
-}
-
-function notReached(cause: unknown, port: string): Error {
+function notReached(cause: unknown, { isNamed, url, port }: Portal): Error {
   const code = ((cause as Error).cause as NodeJS.ErrnoException | undefined)?.code ?? (cause as Error).name;
+  if (isNamed) return new NotReached(`${url} does not answer (${code}): is the portal running there?`);
   if (code === 'ECONNREFUSED')
     return new NotReached(
       `The service is not running on port ${port}: start it with "npm start", or set PORT to the one it listens on.`,
@@ -143,11 +137,8 @@ function notReached(cause: unknown, port: string): Error {
   );
 }
 
-async function refused(status: number, text: string, dataDir: string): Promise<Error> {
-  if (status === 401)
-    return new CommandProblem(
-      `The service on this port does not know the token in ${dataDir}: set DATA_DIR to the folder that it was started with.`,
-    );
+function refused(status: number, text: string, { advice }: Bearer): Error {
+  if (status === 401) return new CommandProblem(advice);
   const parsed = parse(text);
   return new ServiceProblem(
     status,

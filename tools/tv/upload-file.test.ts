@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { uploadLimits } from '@tv/contract/management';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contentKey } from './content-key.ts';
-import { NotReached, ServiceProblem } from './service.ts';
+import { NotReached } from './command-problem.ts';
+import { ServiceProblem } from './service.ts';
 import type { Service } from './service.ts';
 import { uploadFile } from './upload-file.ts';
 

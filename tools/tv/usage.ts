@@ -56,10 +56,16 @@ export const usage = `Usage: npm run tv -- <command>
   watched <item>            who watched which parts of it
       --csv <file>              the whole table, for spreadsheets
   analytics                 how often what was pressed, by day
+  audit                     what was changed by whom
+  login                     act as yourself, with your own rights: signs you in by a browser
+  logout                    forget that again
+  whoami                    as whom commands are run
 
 An item is named by its id or its address. --organization <name> works with every command that lists.
 
-The service must be running (npm start). PORT and DATA_DIR choose which one, as they do for npm start.`;
+--portal <https://…>, or TV_PORTAL, names a portal elsewhere; sign in there first. Without it the one on this computer is
+meant, which must be running (npm start); PORT and DATA_DIR choose which one, as they do for npm start. Whoever may
+read DATA_DIR need not sign in there, and has every right; the audit log calls them the machine's owner.`;
 
 /** What is said of one command, and what goes for all of them. */
 export function usageOf(name: string): string {

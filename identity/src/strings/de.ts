@@ -63,6 +63,34 @@ export const de: Text = {
     wrong:
       'Dieser Code stimmt nicht oder wurde schon verwendet. Warten Sie auf den nächsten, und versuchen Sie es dann erneut.',
   },
+  device: {
+    title: 'Kommandozeile verbinden',
+    lead: 'Geben Sie den Code ein, den Ihre Kommandozeile anzeigt.',
+    label: 'Code',
+    help: 'Acht Buchstaben, wie WDJB-MJHT. Der Code gilt zehn Minuten.',
+    missing: 'Geben Sie den Code ein, den die Kommandozeile anzeigt.',
+    wrong:
+      'Dieser Code stimmt nicht, ist zu alt oder wurde schon verwendet. Prüfen Sie ihn, oder beginnen Sie in der Kommandozeile neu.',
+    program: 'Die TV-Kommandozeile',
+    confirmTitle: 'Haben Sie das begonnen?',
+    confirm: (program) => html`<strong>${program}</strong> möchte in Ihrem Namen handeln.`,
+    confirmAs: (program, email) =>
+      html`<strong>${program}</strong> möchte in Ihrem Namen handeln, als <strong>${email}</strong>.`,
+    compare: 'Ihre Kommandozeile muss diesen Code anzeigen.',
+    askedFrom: (from) => `Angefragt von: ${from}.`,
+    warning:
+      'Fahren Sie nur fort, wenn Sie das selbst gerade begonnen haben. Wer Ihnen diesen Code oder diese Adresse geschickt hat, käme in Ihr Konto.',
+    allow: 'Erlauben',
+    cancel: 'Abbrechen',
+    done: {
+      title: 'Die Kommandozeile ist angemeldet',
+      text: 'Gehen Sie dorthin zurück; diese Seite wird nicht mehr gebraucht. Die Sicherheitseinstellungen melden sie wieder ab.',
+    },
+    refused: {
+      title: 'Nichts wurde angemeldet',
+      text: 'Die Kommandozeile wurde abgewiesen. Wenn Sie sie nicht gestartet haben, brauchen Sie nichts weiter zu tun.',
+    },
+  },
   signOut: {
     title: 'Abmelden?',
     text: 'Sie werden in diesem Browser von TV abgemeldet.',
@@ -136,7 +164,8 @@ export const de: Text = {
       text: 'Gehen Sie zum Portal, melden Sie sich an, und öffnen Sie die Sicherheitseinstellungen in Ihrem Menü.',
     },
   },
-  device: (browser, system) => `${browser} auf ${system}`,
+  onDevice: (browser, system) => `${browser} auf ${system}`,
+  commandLine: 'Kommandozeile',
   unknownDevice: 'Unbekanntes Gerät',
   justNow: 'gerade eben',
   onDate: (date) => `am ${date}`,

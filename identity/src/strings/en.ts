@@ -65,6 +65,34 @@ export const en = {
     missing: 'Enter the code that your app shows.',
     wrong: 'This code is not right, or was used already. Wait for the next one, then try again.',
   },
+  device: {
+    title: 'Connect the command line',
+    lead: 'Enter the code that your command line shows.',
+    label: 'Code',
+    help: 'Eight letters, like WDJB-MJHT. The code works for ten minutes.',
+    missing: 'Enter the code that the command line shows.',
+    wrong:
+      'This code is not right, is too old, or was used already. Check it, or start again in the command line.',
+    program: 'The TV command line',
+    confirmTitle: 'Did you start this?',
+    confirm: (program: string) => html`<strong>${program}</strong> wants to act as you.`,
+    confirmAs: (program: string, email: string) =>
+      html`<strong>${program}</strong> wants to act as you, <strong>${email}</strong>.`,
+    compare: 'Your command line must show this code.',
+    askedFrom: (from: string) => `Asked for from: ${from}.`,
+    warning:
+      'Go on only if you started this yourself, just now. Whoever sent you this code or address would get into your account.',
+    allow: 'Allow',
+    cancel: 'Cancel',
+    done: {
+      title: 'The command line is signed in',
+      text: 'Go back to it; this page is not needed any more. The security settings end it again.',
+    },
+    refused: {
+      title: 'Nothing was signed in',
+      text: 'The command line was refused. If you did not start it, you need not do anything else.',
+    },
+  },
   signOut: {
     title: 'Sign out?',
     text: 'You will be signed out of TV in this browser.',
@@ -132,7 +160,8 @@ export const en = {
       text: 'Go to the portal, sign in, and open the security settings from your menu.',
     },
   },
-  device: (browser: string, system: string) => `${browser} on ${system}`,
+  onDevice: (browser: string, system: string) => `${browser} on ${system}`,
+  commandLine: 'Command line',
   unknownDevice: 'Unknown device',
   justNow: 'just now',
   onDate: (date: string) => `on ${date}`,

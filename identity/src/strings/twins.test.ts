@@ -4,7 +4,7 @@ import { de } from './de.ts';
 import { en } from './en.ts';
 
 /** Texts that are the same word in both languages. */
-const sameInBoth = ['problemOn', 'code.label', 'passkeys.title', 'passkeys.name'];
+const sameInBoth = ['problemOn', 'code.label', 'device.label', 'passkeys.title', 'passkeys.name'];
 
 /** Each text by its name. Functions are given marks; where there is a choice, the one for many is taken. */
 function textsIn(value: unknown, name = ''): [name: string, text: string][] {

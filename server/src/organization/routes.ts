@@ -1,3 +1,4 @@
+import type { Answer } from '@tv/contract/api';
 import { languages } from '@tv/contract/languages';
 import type { Database } from '../platform/db.ts';
 import { activePerson } from '../platform/caller.ts';
@@ -8,10 +9,21 @@ import { allowsPublicMedia, findPublicOrganization, findUiCustomizations, listOr
 import { listIndustries } from './directory-db.ts';
 import { knownColors } from './theme-colors.ts';
 
-export type OrganizationParts = { db: Database; version: string; terms: Terms };
+export type OrganizationParts = {
+  db: Database;
+  version: string;
+  terms: Terms;
+  /** How a program without a browser signs a person in. */
+  deviceSignIn: Answer<'GET /About/SignIn'>;
+};
 
-export function serveOrganization(serve: Serve, { db, version, terms }: OrganizationParts): void {
+export function serveOrganization(
+  serve: Serve,
+  { db, version, terms, deviceSignIn }: OrganizationParts,
+): void {
   serve('GET /About/Version', async () => ({ informationalVersion: version }));
+
+  serve('GET /About/SignIn', async () => deviceSignIn);
 
   serve('GET /About/TermsOfService', async ({ query }) => {
     const text = terms[query.language ?? languages[0]] ?? terms[languages[0]];

@@ -31,6 +31,8 @@ export type Config = {
   oidc: {
     issuer: string | undefined;
     clientId: string;
+    /** Of the device grant, by which the command line signs in. */
+    deviceClientId: string;
     scope: string;
     /** An access token must name one of them. */
     audience: string[];
@@ -103,6 +105,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     oidc: {
       issuer,
       clientId: env.OIDC_CLIENT_ID || 'tv-portal',
+      deviceClientId: env.OIDC_DEVICE_CLIENT_ID || env.OIDC_CLIENT_ID || 'tv-portal',
       scope: env.OIDC_SCOPE || scope,
       audience: list(env.OIDC_AUDIENCE || 'tv-api'),
       claims: readClaimNames('OIDC_CLAIMS', env.OIDC_CLAIMS),

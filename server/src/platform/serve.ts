@@ -11,6 +11,7 @@ import {
 import type { Endpoint } from '@tv/contract/endpoint';
 import { Problem as ProblemSchema } from '@tv/contract/fields';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { asCommandLine } from './actor.ts';
 import { authenticate, type Authentication } from './authenticate.ts';
 import type { Caller } from './caller.ts';
 import { checkRequests, dropNulls, refuseUnknownNames, refuseUnstorable } from './check-requests.ts';
@@ -69,14 +70,17 @@ export function createServe(app: FastifyInstance, apiBase: string, authenticatio
           if (endpoint.query) refuseUnstorable(request.query, true);
           if (endpoint.body) refuseUnstorable(request.body);
           const caller = await authenticate(authentication, request, endpoint.access);
-          const result = await handle({
+          const call = {
             params: request.params as never,
             query: request.query as never,
             body: request.body as never,
             caller,
             request,
             reply,
-          });
+          };
+          const result = await (caller.kind === 'command-line'
+            ? asCommandLine(() => handle(call))
+            : handle(call));
           return endpoint.raw ? result : present(endpoint, caller, request, reply, result);
         };
         return isReading ? untilGivenUp(reply, answer) : answer();

@@ -1,3 +1,4 @@
+import { currentActor } from '../platform/actor.ts';
 import type { Queries } from '../platform/db.ts';
 import { sql } from '../platform/sql.ts';
 
@@ -20,6 +21,6 @@ export const noteChange = (
   { organizationId, personId, action, subject, detail = {}, now }: Change,
 ) =>
   db.query(sql`
-    insert into audit_log (at, organization_id, person_id, action, subject, detail)
-    values (${now}::timestamptz, ${organizationId}::uuid, ${personId ?? null}::uuid, ${action}, ${subject},
-      ${JSON.stringify(detail)}::jsonb)`);
+    insert into audit_log (at, organization_id, person_id, actor, action, subject, detail)
+    values (${now}::timestamptz, ${organizationId}::uuid, ${personId ?? null}::uuid,
+      ${personId ? null : (currentActor() ?? null)}, ${action}, ${subject}, ${JSON.stringify(detail)}::jsonb)`);

@@ -128,6 +128,7 @@ const inBody = { malformed: all('400') };
 
 export const expectedAnswers: Record<CallName, Row> = {
   'GET /About/Version': { of: 'nothing', answers: { own: all('200') } },
+  'GET /About/SignIn': { of: 'nothing', answers: { own: all('200') } },
   'GET /About/TermsOfService': { of: 'nothing', answers: { own: all('200') } },
   'GET /Organizations': mine(),
   'GET /OrganizationDirectories/Home/Industries/Publics': {

@@ -2,6 +2,7 @@ import { ContentStatus, ProcessingStatus } from '@tv/contract/enumerations';
 import { searchText } from '../../catalog/search-text.ts';
 import type { SubtitleFormat } from '../../captions/formats/subtitle-file.ts';
 import type { CueTexts } from '../../captions/tasks.ts';
+import { commandLineActor } from '../../platform/actor.ts';
 import type { Queries } from '../../platform/db.ts';
 import { sql } from '../../platform/sql.ts';
 import type { MediaPackage } from '../media-package.ts';
@@ -69,8 +70,9 @@ export async function publishPackage(
         and processing_status = any(${statusesBefore(ProcessingStatus.COMPLETED)}::smallint[])
       returning media_contents.organization_id, media_contents.created_by, before.*),
     noted as (
-      insert into audit_log (at, organization_id, person_id, action, subject)
-      select ${now}::timestamptz, organization_id, created_by, 'media content published', id::text from changed where goes_out)
+      insert into audit_log (at, organization_id, person_id, actor, action, subject)
+      select ${now}::timestamptz, organization_id, created_by,
+        case when created_by is null then ${commandLineActor}::text end, 'media content published', id::text from changed where goes_out)
     select first as "isFirst", version as replaced from changed`);
   return row;
 }

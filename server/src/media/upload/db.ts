@@ -1,5 +1,6 @@
 import { ContentStatus, ProcessingStatus, Visibility } from '@tv/contract/enumerations';
 import type { NewUpload } from '@tv/contract/management';
+import { commandLineActor } from '../../platform/actor.ts';
 import type { Database, Queries } from '../../platform/db.ts';
 import { sql } from '../../platform/sql.ts';
 
@@ -17,6 +18,8 @@ export type UploadDetails = Pick<
   NewUpload,
   'title' | 'description' | 'tags' | 'categoryNames' | 'visibility' | 'publishDate' | 'isListed' | 'isDraft'
 >;
+
+const actorOf = ({ created_by }: UploadRow) => (created_by ? null : commandLineActor);
 
 /** The organization named, or the first one that is no provider. */
 export async function chooseUploadOrganization(
@@ -149,8 +152,8 @@ export async function insertMediaContent(
         ${words.descriptionSearch}, ${words.tagsSearch}, ${upload.created_by})
       on conflict (id) do nothing returning id, organization_id, created_by, title),
     noted as (
-      insert into audit_log (organization_id, person_id, action, subject, detail)
-      select organization_id, created_by, 'media content brought in', id::text, jsonb_build_object('title', title) from made)
+      insert into audit_log (organization_id, person_id, actor, action, subject, detail)
+      select organization_id, created_by, ${actorOf(upload)}::text, 'media content brought in', id::text, jsonb_build_object('title', title) from made)
     select id from made`);
   await db.query(
     sql`update uploads set completed_at = coalesce(completed_at, now()), updated_at = now() where id = ${upload.id}`,
@@ -174,8 +177,8 @@ export async function insertCategory(db: Queries, upload: UploadRow, name: strin
       insert into categories (id, organization_id, name)
       values (${crypto.randomUUID()}, ${upload.organization_id}, ${name})
       on conflict do nothing returning id, name)
-    insert into audit_log (organization_id, person_id, action, subject, detail)
-    select ${upload.organization_id}::uuid, ${upload.created_by}::uuid, 'category made', id::text,
+    insert into audit_log (organization_id, person_id, actor, action, subject, detail)
+    select ${upload.organization_id}::uuid, ${upload.created_by}::uuid, ${actorOf(upload)}::text, 'category made', id::text,
       jsonb_build_object('name', name) from made`);
   await db.query(sql`
     insert into media_content_categories (media_content_id, category_id)

@@ -1,0 +1,168 @@
+import type { KoaContextWithOIDC } from 'oidc-provider';
+import { findAccountBySubject } from './accounts.ts';
+import { showPage } from './answer.ts';
+import type { PageContext } from './answer.ts';
+import { networkOf } from './attempts.ts';
+import type { Attempts } from './attempts.ts';
+import { commandLineClientId } from './command-line-client.ts';
+import type { Database } from './db.ts';
+import { deviceIn, deviceName } from './device-name.ts';
+import type { Dress } from './look.ts';
+import { confirmDevicePage, deviceCodePage } from './pages/device-pages.ts';
+import { html } from './pages/html.ts';
+import { backToPortal, messagePage } from './pages/message-page.ts';
+import { secondsLeft } from './session-limits.ts';
+
+/** Below the provider's address: where a person enters the code, and where a device asks for one. */
+export const deviceRoutes = { code_verification: '/device', device_authorization: '/device/auth' };
+
+/** As long as somebody may take to find the browser and sign in. */
+export const deviceCodeSeconds = 10 * 60;
+
+type Settings = { db: Database; dress: Dress; mountPath: string };
+
+const hidden = (form: string) => /name="xsrf" value="([^"]*)"/.exec(form)?.[1] ?? '';
+
+/** The pages of the device grant (RFC 8628, section 3.3), as options of oidc-provider's feature. */
+export function devicePages({ db, dress, mountPath }: Settings) {
+  const action = `${mountPath}${deviceRoutes.code_verification}`;
+  return {
+    enabled: true,
+    charset: 'base-20' as const,
+    mask: '****-****',
+    deviceInfo: (ctx: KoaContextWithOIDC) => ({
+      ip: ctx.ip,
+      device: deviceName(ctx.get('user-agent')),
+      at: Date.now(),
+    }),
+
+    async userCodeInputSource(
+      ctx: KoaContextWithOIDC,
+      form: string,
+      _out?: unknown,
+      problem?: { name?: string; userCode?: string },
+    ) {
+      const surroundings = await dress(ctx.headers);
+      const { text } = surroundings;
+      if (problem?.name === 'AbortedError') {
+        ctx.status = 200;
+        return showPage(
+          ctx,
+          messagePage(surroundings, { ...text.device.refused, action: backToPortal(surroundings) }),
+        );
+      }
+      const words = text.device;
+      ctx.state.isWrongCode = problem !== undefined;
+      return showPage(
+        ctx,
+        deviceCodePage(surroundings, {
+          action,
+          xsrf: hidden(form),
+          code: problem?.userCode ?? (ctx.state.userCode as string | undefined) ?? '',
+          problem: problem && (problem.name === 'NoCodeError' ? words.missing : words.wrong),
+        }),
+      );
+    },
+
+    async userCodeConfirmSource(
+      ctx: KoaContextWithOIDC,
+      form: string,
+      client: { clientName?: string; clientId: string },
+      info: { ip?: string; device?: string },
+      code: string,
+    ) {
+      const surroundings = await dress(ctx.headers);
+      const subject = ctx.oidc.session?.accountId;
+      const account = subject ? await findAccountBySubject(db, subject) : undefined;
+      return showPage(
+        ctx,
+        confirmDevicePage(surroundings, {
+          action,
+          xsrf: hidden(form),
+          code,
+          program:
+            client.clientId === commandLineClientId
+              ? surroundings.text.device.program
+              : (client.clientName ?? client.clientId),
+          from: [info.device && deviceIn(surroundings.text, info.device), info.ip].filter(Boolean).join(', '),
+          email: account?.email,
+        }),
+      );
+    },
+
+    async successSource(ctx: KoaContextWithOIDC) {
+      await giveOwnSession(ctx);
+      const surroundings = await dress(ctx.headers);
+      return showPage(
+        ctx,
+        messagePage(surroundings, {
+          ...surroundings.text.device.done,
+          action: backToPortal(surroundings),
+        }),
+      );
+    },
+  };
+}
+
+/**
+ * What was confirmed gets a session of its own: signing out in this browser leaves it, the security settings list it, and
+ * ending it there ends it alone.
+ */
+async function giveOwnSession(ctx: KoaContextWithOIDC): Promise<void> {
+  const { provider, session, client, entities } = ctx.oidc;
+  const code = entities.DeviceCode;
+  if (!code || !client || !session?.accountId) throw new Error('a device was confirmed by nobody');
+  const loginTs = Math.floor(Date.now() / 1000);
+  const own = new provider.Session();
+  own.loginAccount({ accountId: session.accountId, loginTs, amr: session.amr ?? [] });
+  own.ensureClientContainer(client.clientId);
+  own.grantIdFor(client.clientId, code.grantId ?? '');
+  await own.save(secondsLeft(loginTs, loginTs));
+  code.sessionUid = own.uid;
+  await code.save();
+  session.authorizations = Object.fromEntries(
+    Object.entries(session.authorizations ?? {}).filter(([id]) => id !== client.clientId),
+  );
+}
+
+type Context = PageContext & Pick<KoaContextWithOIDC, 'method' | 'path' | 'ip' | 'state' | 'query'>;
+
+/**
+ * Bounds how many codes a network may ask for, and how many wrong ones it may enter (RFC 8628, sections 5.1 and 5.2).
+ * A code that comes in the address is shown, not taken: somebody may have sent it.
+ */
+export function boundDevices({ attempts, dress, mountPath }: Settings & { attempts: Attempts }) {
+  return async (ctx: Context, next: () => Promise<void>) => {
+    const network = networkOf(ctx.ip);
+    if (ctx.method === 'POST' && ctx.path === deviceRoutes.device_authorization) {
+      const pause = await attempts.askForDevice(network);
+      if (pause === 0) return next();
+      ctx.status = 429;
+      ctx.set('retry-after', String(pause));
+      ctx.body = { error: 'slow_down', error_description: `Wait ${pause} seconds, then try again.` };
+      return undefined;
+    }
+    if (ctx.path !== deviceRoutes.code_verification) return next();
+    if (ctx.method === 'GET' && typeof ctx.query.user_code === 'string') {
+      ctx.state.userCode = ctx.query.user_code.slice(0, 20);
+      ctx.query = {};
+    }
+    if (ctx.method !== 'POST') return next();
+    const attempt = { email: 'device code', from: network, knownBrowser: true };
+    const pause = await attempts.begin(attempt);
+    if (pause > 0) {
+      const surroundings = await dress(ctx.headers);
+      const { text } = surroundings;
+      const action = html`<a class="primary" href="${mountPath}${deviceRoutes.code_verification}"
+        >${text.proceed}</a
+      >`;
+      showPage(ctx, messagePage(surroundings, { title: text.device.title, text: text.wait(pause), action }));
+      ctx.status = 429;
+      ctx.set('retry-after', String(pause));
+      return undefined;
+    }
+    await next();
+    if (!ctx.state.isWrongCode) await attempts.succeeded(attempt);
+    return undefined;
+  };
+}

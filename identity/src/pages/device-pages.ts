@@ -1,0 +1,68 @@
+import { field } from './fields.ts';
+import { html } from './html.ts';
+import { page } from './page.ts';
+import type { Surroundings } from './page.ts';
+
+export interface DeviceCodeState {
+  action: string;
+  xsrf: string;
+  code: string;
+  problem?: string | undefined;
+}
+
+/** Where somebody enters what the command line shows. */
+export function deviceCodePage(surroundings: Surroundings, { action, xsrf, code, problem }: DeviceCodeState) {
+  const { text } = surroundings;
+  const { title, lead, label, help } = text.device;
+  return page(
+    surroundings,
+    problem ? text.problemOn(title) : title,
+    html` <h1>${title}</h1>
+      <p class="lead">${lead}</p>
+      <form method="post" action="${action}" novalidate>
+        <input type="hidden" name="xsrf" value="${xsrf}" />
+        ${field(
+          { id: 'user_code', label, help, problem, autofocus: true },
+          html`value="${code}" autocomplete="off" autocapitalize="characters" spellcheck="false"
+          maxlength="20"`,
+        )}
+        <button class="primary" type="submit">${text.proceed}</button>
+      </form>`,
+  );
+}
+
+export interface ConfirmDeviceState {
+  action: string;
+  xsrf: string;
+  code: string;
+  /** Its name. */
+  program: string;
+  /** What is known of where it runs. */
+  from: string;
+  /** Of who is signed in in this browser; undefined: they sign in next. */
+  email: string | undefined;
+}
+
+/** Shows what will be signed in and as whom, before anything is (RFC 8628, section 5.4). */
+export function confirmDevicePage(surroundings: Surroundings, state: ConfirmDeviceState) {
+  const { action, xsrf, code, program, from, email } = state;
+  const { text } = surroundings;
+  const words = text.device;
+  return page(
+    surroundings,
+    words.confirmTitle,
+    html` <h1>${words.confirmTitle}</h1>
+      <p class="lead">${email ? words.confirmAs(program, email) : words.confirm(program)}</p>
+      <p class="secret spoken"><code>${code}</code></p>
+      <p class="help">${words.compare}</p>
+      <p class="help">${words.askedFrom(from)}</p>
+      <p class="notice">${words.warning}</p>
+      <form method="post" action="${action}">
+        <input type="hidden" name="xsrf" value="${xsrf}" />
+        <input type="hidden" name="user_code" value="${code}" />
+        <input type="hidden" name="confirm" value="yes" />
+        <button class="primary" type="submit">${words.allow}</button>
+        <button class="quiet" type="submit" name="abort" value="yes">${words.cancel}</button>
+      </form>`,
+  );
+}

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { CommandProblem } from './command-problem.ts';
+import { readCredentials, withCredentialsLock, writeCredentials, type Credentials } from './credentials.ts';
+import { discoverProvider, renewTokens } from './device-grant.ts';
+import type { Portal } from './portal.ts';
+
+/** Who the calls of a command are made as. */
+export type Bearer = {
+  /** The token for the next call. */
+  token(): Promise<string>;
+  /** Called when the service does not take it: answers whether another one may be tried. */
+  refused(): Promise<boolean>;
+  /** What to do when nothing helps. */
+  advice: string;
+};
+
+/** A person who has signed in at the portal; else, of the portal on this computer, the machine's owner. */
+export async function openBearer(portal: Portal, env = process.env): Promise<Bearer> {
+  const known = await readCredentials(portal.url, env);
+  if (known) return asPerson(portal, known, env);
+  if (portal.isNamed)
+    throw new CommandProblem(
+      `Nobody is signed in at ${portal.url}: run "npm run tv -- login --portal ${portal.url}" first.`,
+    );
+  return asOwner(env);
+}
+
+/** Milliseconds before its end at which a token is renewed. */
+const reserve = 30_000;
+
+function asPerson(portal: Portal, known: Credentials, env: NodeJS.ProcessEnv): Bearer {
+  let current = known;
+  const advice = `Your sign-in at ${portal.url} has ended: run "npm run tv -- login${portal.isNamed ? ` --portal ${portal.url}` : ''}".`;
+  const renew = () =>
+    withCredentialsLock(async () => {
+      const kept = await readCredentials(portal.url, env);
+      // Another command was here first.
+      if (kept && kept.accessToken !== current.accessToken && kept.expiresAt > Date.now() + reserve) {
+        current = kept;
+        return true;
+      }
+      const renewed = kept && (await renewTokens(await discoverProvider(kept.issuer), kept));
+      if (!renewed) return false;
+      await writeCredentials(portal.url, renewed, env);
+      current = renewed;
+      return true;
+    }, env);
+  let renewing: Promise<boolean> | undefined;
+  const renewOnce = () => (renewing ??= renew().finally(() => (renewing = undefined)));
+  return {
+    async token() {
+      if (current.expiresAt < Date.now() + reserve && !(await renewOnce())) throw new CommandProblem(advice);
+      return current.accessToken;
+    },
+    refused: renewOnce,
+    advice,
+  };
+}
+
+async function asOwner(env: NodeJS.ProcessEnv): Promise<Bearer> {
+  const dataDir = resolve(env.DATA_DIR || join(import.meta.dirname, '../../data'));
+  const token = await readToken(dataDir);
+  return {
+    token: async () => token,
+    refused: async () => false,
+    advice: `The service on this port does not know the token in ${dataDir}: set DATA_DIR to the folder that it was started with.`,
+  };
+}
+
+async function readToken(dataDir: string): Promise<string> {
+  try {
+    return (await readFile(join(dataDir, 'service-token'), 'utf8')).trim();
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'EACCES')
+      throw new CommandProblem(
+        `The service's token in ${dataDir} belongs to another user: run "npm run tv -- login" to act as yourself.`,
+      );
+    throw new CommandProblem(
+      `There is no service in ${dataDir} yet: start it with "npm start", or set DATA_DIR to the folder that it was started with. For a portal elsewhere: --portal https://…`,
+    );
+  }
+}

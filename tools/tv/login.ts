@@ -1,0 +1,96 @@
+import { CommandProblem } from './command-problem.ts';
+import { readCredentials, withCredentialsLock, writeCredentials } from './credentials.ts';
+import { awaitDevice, beginDevice, discoverProvider, revokeTokens } from './device-grant.ts';
+import { portalOf, secureAddress } from './portal.ts';
+import { readArguments } from './read-arguments.ts';
+import { openService, ServiceProblem } from './service.ts';
+
+/** Signs a person in, by a browser on any device; what the command line does from then on is theirs. */
+export async function loginCommand(
+  args: string[],
+  pause?: (seconds: number) => Promise<unknown>,
+): Promise<boolean> {
+  readArguments(args, {}, { command: 'login' });
+  const portal = portalOf();
+  secureAddress(portal.url, 'The portal');
+  const { issuer, clientId, scope } = await askSignIn(portal.api, portal.url);
+  const provider = await discoverProvider(issuer);
+  const client = { clientId, scope };
+  const code = await beginDevice(provider, client);
+  console.log(`Open this address in a browser, on any device, and enter the code there:
+
+  ${code.address}
+  ${code.userCode}
+
+The code works for ${Math.max(1, Math.floor(code.expiresIn / 60))} minutes. Give it to nobody. Waiting …`);
+  const credentials = await awaitDevice(provider, client, code, pause);
+  await withCredentialsLock(() => writeCredentials(portal.url, credentials));
+  console.log(await who());
+  return true;
+}
+
+/** Forgets the sign-in at a portal, here and at its issuer. */
+export async function logoutCommand(args: string[]): Promise<boolean> {
+  readArguments(args, {}, { command: 'logout' });
+  const { url } = portalOf();
+  const known = await withCredentialsLock(async () => {
+    const found = await readCredentials(url);
+    if (found) await writeCredentials(url, undefined);
+    return found;
+  });
+  if (!known) {
+    console.log(`Nobody is signed in at ${url}.`);
+    return true;
+  }
+  try {
+    await revokeTokens(await discoverProvider(known.issuer), known);
+  } catch (problem) {
+    if (!(problem instanceof CommandProblem)) throw problem;
+    console.error(`The tokens are forgotten here, but could not be ended: ${problem.message}`);
+    return false;
+  }
+  console.log(`You are signed out of ${url}.`);
+  return true;
+}
+
+/** Prints as whom commands are run. */
+export async function whoamiCommand(args: string[]): Promise<boolean> {
+  readArguments(args, {}, { command: 'whoami' });
+  console.log(await who());
+  return true;
+}
+
+type Me = { email: string; role: string; organization?: { name: string } };
+
+async function who(): Promise<string> {
+  const { url } = portalOf();
+  if (!(await readCredentials(url))) {
+    await openService();
+    return `You act as the owner of this machine at ${url}, with every right.`;
+  }
+  const service = await openService();
+  try {
+    const { email, role, organization } = await service.call<Me>('GET', '/Users/Me');
+    const rights = role
+      .replace(/^\w+\./, '')
+      .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
+      .toLowerCase();
+    return `You act as ${email}, ${rights}${organization ? ` of ${organization.name}` : ''}, at ${url}.`;
+  } catch (problem) {
+    if (!(problem instanceof ServiceProblem)) throw problem;
+    return `You are signed in at ${url}, which has no place for you yet: ${problem.message}`;
+  }
+}
+
+async function askSignIn(api: string, url: string) {
+  const answer = await fetch(`${api}/About/SignIn`, { signal: AbortSignal.timeout(30_000) }).catch(() => {
+    throw new CommandProblem(`${url} does not answer: is the portal running there?`);
+  });
+  const found = (await answer.json().catch(() => ({}))) as Partial<
+    Record<'issuer' | 'clientId' | 'scope', string>
+  >;
+  const { issuer, clientId, scope } = found;
+  if (!answer.ok || !issuer || !clientId || scope === undefined)
+    throw new CommandProblem(`${url} is no portal that a command line can sign in at.`);
+  return { issuer, clientId, scope };
+}

@@ -1,0 +1,51 @@
+import { CommandProblem } from './command-problem.ts';
+
+/** The portal that a command is for. */
+export type Portal = {
+  /** Where people reach it, without a slash at the end; what is kept of a sign-in is kept under it. */
+  url: string;
+  /** Base of its calls. */
+  api: string;
+  /** It was named, by --portal or TV_PORTAL; else it is the one that runs on this computer. */
+  isNamed: boolean;
+  port: string;
+};
+
+const isLoopback = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+
+/** An address that tokens may be sent to; throws in words for one that others could listen to. */
+export function secureAddress(text: string, what: string): URL {
+  const address = URL.canParse(text) ? new URL(text) : undefined;
+  if (!address || !['https:', 'http:'].includes(address.protocol))
+    throw new CommandProblem(`${what} "${text}" is no address: write it like https://tv.example.org.`);
+  if (address.protocol === 'http:' && !isLoopback(address))
+    throw new CommandProblem(`${what} "${text}" must begin with https://, so that nobody can listen.`);
+  return address;
+}
+
+export function portalOf(env = process.env): Portal {
+  const port = env.PORT || '3000';
+  if (!env.TV_PORTAL) {
+    const url = (env.PUBLIC_URL || `http://localhost:${port}`).replace(/\/+$/, '');
+    return { url, api: `http://127.0.0.1:${port}/api`, isNamed: false, port };
+  }
+  const { origin } = secureAddress(env.TV_PORTAL, 'The portal');
+  return { url: origin, api: `${origin}/api`, isNamed: true, port };
+}
+
+/** Takes `--portal <address>`, which every command knows, out of the arguments. */
+export function takePortal(args: string[]): { portal: string | undefined; rest: string[] } {
+  const rest: string[] = [];
+  let portal: string | undefined;
+  for (let at = 0; at < args.length; at++) {
+    const word = args[at]!;
+    if (word === '--') return { portal, rest: [...rest, ...args.slice(at)] };
+    if (word !== '--portal' && !word.startsWith('--portal=')) rest.push(word);
+    else {
+      if (portal !== undefined) throw new CommandProblem('--portal is given twice.');
+      portal = word === '--portal' ? args[++at] : word.slice('--portal='.length);
+      if (!portal) throw new CommandProblem('--portal needs an address, like https://tv.example.org.');
+    }
+  }
+  return { portal, rest };
+}
