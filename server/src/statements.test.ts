@@ -22,6 +22,9 @@ const reads = (Object.keys(api) as CallName[]).filter(
   (name) => name.startsWith('GET ') && !('raw' in api[name]),
 );
 
+/** Refused to an organization's admin: only how many statements that costs is counted. */
+const forProviderAdmins: readonly CallName[] = ['GET /Management/Organizations/:id/Domains'];
+
 let service: TrustService;
 let ofOne: Map<string, Read>;
 let ofMany: Map<string, Read>;
@@ -181,7 +184,7 @@ it.each(cases)('%s (%s) costs as many statements for a hundred rows as for one',
   expect(many.status).toBe(one.status);
   expect(many.statements).toBe(one.statements);
   expect(many.statements).toBeLessThanOrEqual(6);
-  if (single.test(name)) return;
+  if (single.test(name) || forProviderAdmins.includes(name)) return;
   expect(many.status).toBe(200);
   if ((api[name] as Endpoint).paged) expect(many.rows).toBeGreaterThan(one.rows!);
 });

@@ -20,7 +20,8 @@ type House = { organizationId: string; categories: string[]; items: string[] };
 
 const changes = {
   status: (db: Queries, id: string, to: number) =>
-    db.query(sql`update media_contents set status = ${to % 2}::smallint where id = ${id}::uuid`),
+    db.query(sql`update media_contents set status = ${to % 2}::smallint,
+      publish_date = coalesce(publish_date, now()) where id = ${id}::uuid`),
   visibility: (db: Queries, id: string, to: number) =>
     db.query(sql`update media_contents set visibility = ${(to % 2) + 1}::smallint where id = ${id}::uuid`),
   listed: (db: Queries, id: string, to: number) =>
@@ -49,7 +50,8 @@ const changes = {
   undone: (_db: Queries, id: string) =>
     service.db
       .transaction(async (own) => {
-        await own.query(sql`update media_contents set status = 1 - status where id = ${id}::uuid`);
+        await own.query(sql`update media_contents set status = 1 - status,
+          publish_date = coalesce(publish_date, now()) where id = ${id}::uuid`);
         throw new Error('undo');
       })
       .catch(() => {}),
