@@ -9,6 +9,8 @@ export type Toast = {
   isRefresh?: boolean;
   /** A link that ends the sentence. */
   link?: { text: string; href: string };
+  /** Takes back what the toast tells of. */
+  undo?: () => void;
 };
 
 /** Milliseconds that a toast stays. */
@@ -19,7 +21,7 @@ const toasts = createStore<readonly Toast[]>([]);
 let last: Toast | undefined;
 let count = 0;
 
-export function toast(text: string, more: Pick<Toast, 'isRefresh' | 'link' | 'topic'> = {}): void {
+export function toast(text: string, more: Pick<Toast, 'isRefresh' | 'link' | 'topic' | 'undo'> = {}): void {
   if (more.isRefresh && last?.isRefresh) return;
   count += 1;
   last = { key: count, text, ...more };

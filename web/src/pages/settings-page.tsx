@@ -3,6 +3,7 @@ import { FeedSettings } from '../features/settings/feed-settings.tsx';
 import { LanguageSettings } from '../features/settings/language-settings.tsx';
 import { NotificationSettings } from '../features/settings/notification-settings.tsx';
 import { OrganizationSettings } from '../features/settings/organization-settings.tsx';
+import { PlaybackSettings } from '../features/settings/playback-settings.tsx';
 import { ThemeSettings } from '../features/settings/theme-settings.tsx';
 import { useTitle } from '../lib/title.ts';
 import { PageHead } from '../ui/page-head.tsx';
@@ -17,6 +18,7 @@ export function SettingsPage() {
       <ThemeSettings />
       <LanguageSettings />
       <CaptionSettings />
+      <PlaybackSettings />
       <NotificationSettings />
       <FeedSettings />
       <OrganizationSettings />

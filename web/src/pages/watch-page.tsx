@@ -157,7 +157,7 @@ function Watching({ item, place }: { item: MediaContent; place: Place }) {
               onDownload={() => setDialog('download')}
             />
             <ExpiryNote item={item} />
-            <Description key={item.id} words={item.description} />
+            <Description key={item.id} words={item.description} duration={item.durationInSeconds} />
             <Tags tags={item.tags} place={place} />
             {attachments.length > 0 && (
               <Suspense>

@@ -80,7 +80,7 @@ const FullScreenButton = () => {
 
 type Props = Pick<
   PlayerProps,
-  'chapters' | 'subtitles' | 'settings' | 'mediaType' | 'hasTheatre' | 'onCorner'
+  'chapters' | 'subtitles' | 'settings' | 'mediaType' | 'hasTheatre' | 'onCorner' | 'onNext'
 > & {
   toggleCaptions: () => void;
   onMenu: (open: boolean) => void;
@@ -121,7 +121,12 @@ export const ControlBar = ({
       <Time />
       <ChapterTitle chapters={chapters} />
       {subtitles.length > 0 && <CaptionsButton toggleCaptions={rest.toggleCaptions} />}
-      <SettingsButton subtitles={subtitles} rates={settings.playbackRates} onOpenChange={rest.onMenu} />
+      <SettingsButton
+        subtitles={subtitles}
+        rates={settings.playbackRates}
+        hasNext={rest.onNext !== undefined}
+        onOpenChange={rest.onMenu}
+      />
       <RemoteButton />
       {isVideo && canPictureInPicture() && (
         <ControlButton

@@ -33,6 +33,7 @@ export const Controls = (props: Props) => {
         mediaType={mediaType}
         hasTheatre={props.hasTheatre}
         onCorner={props.onCorner}
+        onNext={props.onNext}
         toggleCaptions={props.toggleCaptions}
         onMenu={props.onMenu}
       />

@@ -11,10 +11,11 @@ it('knows the player, its sliders and controls, and where something is typed', (
     <section><div role="slider"></div><button>Mute</button></section>`;
   const player = document.querySelector('section')!;
   const at = (query: string) => placeOf(document.querySelector(query), player);
-  expect(at('h1')).toEqual({ on: 'rest', inside: false });
+  expect(at('h1')).toEqual({ on: 'rest', inside: false, free: true });
+  expect(at('body')).toEqual({ on: 'rest', inside: false, free: true });
   expect(at('input')).toEqual({ on: 'typing', inside: false });
   expect(at('button')).toEqual({ on: 'control', inside: false });
-  expect(at('section')).toEqual({ on: 'rest', inside: true });
+  expect(at('section')).toEqual({ on: 'rest', inside: true, free: false });
   expect(at('[role="slider"]')).toEqual({ on: 'slider', inside: true });
   expect(at('section button')).toEqual({ on: 'control', inside: true });
 });
@@ -24,7 +25,7 @@ it('takes every key for the player’s while it is in full screen, wherever the 
   const player = document.querySelector('section')!;
   const heading = document.querySelector('h1');
   fullScreenOf(document.getElementById('stage'));
-  expect(placeOf(heading, player)).toEqual({ on: 'rest', inside: true });
+  expect(placeOf(heading, player)).toEqual({ on: 'rest', inside: true, free: true });
   fullScreenOf(document.getElementById('other'));
-  expect(placeOf(heading, player)).toEqual({ on: 'rest', inside: false });
+  expect(placeOf(heading, player)).toEqual({ on: 'rest', inside: false, free: true });
 });

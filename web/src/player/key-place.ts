@@ -20,5 +20,6 @@ export const placeOf = (target: EventTarget | null, player: HTMLElement): KeyPla
   const inside = player.contains(target) || document.fullscreenElement?.contains(player) === true;
   if (target.closest(typing)) return { on: 'typing', inside };
   if (target.closest(sliders)) return { on: 'slider', inside };
-  return { on: target.closest(controls) ? 'control' : 'rest', inside };
+  if (target.closest(controls)) return { on: 'control', inside };
+  return { on: 'rest', inside, free: target.matches('body, html, main, h1') };
 };

@@ -46,6 +46,15 @@ const doneBy = (key: string, place: KeyPlace, state: Partial<PlayerState> = {}) 
 };
 
 describe('commandOf', () => {
+  it('seeks by ← and → also while nothing has the focus; what scrolls up and down stays the page’s', () => {
+    const free: KeyPlace = { ...page, free: true };
+    expect(doneBy('ArrowRight', free)).toEqual(['seekBy', 5]);
+    expect(doneBy('ArrowLeft', free)).toEqual(['seekBy', -5]);
+    expect(doneBy('ArrowRight', page)).toBeUndefined();
+    for (const key of ['ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown'])
+      expect(doneBy(key, free)).toBeUndefined();
+  });
+
   it.each([
     ['k', 'togglePlay', undefined],
     [' ', 'togglePlay', undefined],

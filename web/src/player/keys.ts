@@ -9,7 +9,12 @@ import { rateLabel } from './rate-label.ts';
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented'>;
 
 /** Where a key was pressed: on what, and whether that is part of the player. */
-export type KeyPlace = { on: 'typing' | 'control' | 'slider' | 'rest'; inside: boolean };
+export type KeyPlace = {
+  on: 'typing' | 'control' | 'slider' | 'rest';
+  inside: boolean;
+  /** Nothing has the focus, or only the heading, to which a change of page brings it. */
+  free?: boolean;
+};
 
 export type KeyContext = {
   skip: number;
@@ -104,7 +109,7 @@ const anywhere: Record<string, Command> = {
   '?': (player) => player.showKeys(true),
 };
 
-/** Keys with which a page scrolls: commands only inside the player. */
+/** Keys with which a page scrolls: commands only inside the player; those sideways also where nothing has the focus. */
 const inside: Record<string, Command> = {
   ArrowLeft: skipBy(-1, 5),
   ArrowRight: skipBy(1, 5),
@@ -127,6 +132,10 @@ export const commandOf = (press: KeyPress, place: KeyPlace, hasShortcuts = true)
     return (player) => player.seekTo((player.getState().duration * Number(press.key)) / 10);
   if (press.key === 'N') return (_player, { next }) => next?.();
   const key = press.key.length === 1 ? press.key.toLowerCase() : press.key;
-  if (inside[key]) return place.inside && place.on !== 'slider' ? inside[key] : undefined;
+  if (inside[key]) {
+    const isSideways = key === 'ArrowLeft' || key === 'ArrowRight';
+    const isMeant = place.inside || (isSideways && place.free === true);
+    return isMeant && place.on !== 'slider' ? inside[key] : undefined;
+  }
   return anywhere[key];
 };

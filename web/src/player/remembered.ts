@@ -12,6 +12,8 @@ export type Remembered = {
   descriptions?: boolean;
   /** False: letters, digits and signs are no shortcuts. */
   shortcuts?: boolean;
+  /** False: what comes next waits to be asked for. */
+  autoplayNext?: boolean;
 };
 
 const between = (value: unknown, low: number, high: number) =>
@@ -30,6 +32,7 @@ export const readRemembered = (storage: Pick<Kept, 'get'> = keptHere): Remembere
       ...(typeof kept['muted'] === 'boolean' && { muted: kept['muted'] }),
       ...(typeof kept['captions'] === 'string' && { captions: kept['captions'] }),
       ...(typeof kept['shortcuts'] === 'boolean' && { shortcuts: kept['shortcuts'] }),
+      ...(typeof kept['autoplayNext'] === 'boolean' && { autoplayNext: kept['autoplayNext'] }),
       ...(typeof kept['descriptions'] === 'boolean' && { descriptions: kept['descriptions'] }),
       ...(typeof style === 'object' && style !== null && { captionStyle: captionStyleOf(style) }),
     };

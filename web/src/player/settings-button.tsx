@@ -15,11 +15,12 @@ const narrow = 560;
 type Props = {
   subtitles: readonly PlayerSubtitle[];
   rates: readonly number[];
+  hasNext: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
 /** The menu's code comes when a pointer or the focus first reaches its button. */
-export const SettingsButton = ({ subtitles, rates, onOpenChange }: Props) => {
+export const SettingsButton = ({ onOpenChange, ...menu }: Props) => {
   const [open, setOpen] = useState(false);
   const [isSheet, setIsSheet] = useState(false);
   const root = useRef<HTMLSpanElement>(null);
@@ -59,7 +60,7 @@ export const SettingsButton = ({ subtitles, rates, onOpenChange }: Props) => {
       />
       {open && (
         <Suspense>
-          <SettingsMenu id={id} subtitles={subtitles} rates={rates} isSheet={isSheet} onClose={close} />
+          <SettingsMenu id={id} {...menu} isSheet={isSheet} onClose={close} />
         </Suspense>
       )}
     </span>

@@ -9,6 +9,7 @@ type Props = {
   id: string;
   subtitles: readonly PlayerSubtitle[];
   rates: readonly number[];
+  hasNext: boolean;
   /** Lies at the foot of the window instead of over the button. */
   isSheet: boolean;
   onClose: (givesFocusBack: boolean) => void;
@@ -78,10 +79,10 @@ const Opened = ({ page, back, show }: OpenedProps) => (
 );
 
 /** One menu whose pages take each other's place, so that it keeps its size (WAI-ARIA menu button pattern). */
-export const SettingsMenu = ({ id, subtitles, rates, isSheet, onClose }: Props) => {
+export const SettingsMenu = ({ id, subtitles, rates, hasNext, isSheet, onClose }: Props) => {
   /** Names of the pages opened, one inside the other. */
   const [way, setWay] = useState<readonly string[]>([]);
-  const pages = useSettingsPages(subtitles, rates);
+  const pages = useSettingsPages(subtitles, rates, hasNext);
   const page = way.reduce<SettingsPage | undefined>(
     (within, name) => (within ? within.pages : pages)?.find((entry) => entry.name === name),
     undefined,

@@ -1,4 +1,5 @@
 import * as text from '../strings/en/player-settings.ts';
+import { chooseAutoplayNext, useAutoplayNext } from './autoplay-next.ts';
 import { useCaptionStyle } from './caption-style-pages.ts';
 import { usePlayer, usePlayerState } from './player-context.tsx';
 import type { PlayerSubtitle } from './player-props.ts';
@@ -103,17 +104,33 @@ const useDescriptions = (): ChoicePage => {
   };
 };
 
+const useNext = (): ChoicePage => {
+  const isOn = useAutoplayNext();
+  return {
+    name: text.autoplayNext,
+    value: isOn ? text.on : text.off,
+    choices: [true, false].map((value) => ({
+      label: value ? text.on : text.off,
+      checked: value === isOn,
+      choose: () => chooseAutoplayNext(value),
+    })),
+  };
+};
+
 /** Only what there is something to choose of. */
 export const useSettingsPages = (
   subtitles: readonly PlayerSubtitle[],
   rates: readonly number[],
+  hasNext: boolean,
 ): SettingsPage[] => {
   const player = usePlayer();
   const style = useCaptionStyle();
+  const next = useNext();
   const pages = [useQuality(), useSpeed(rates), useCaptions(subtitles), useSound(), useDescriptions()];
   return [
     ...pages.filter((page) => page.choices.length > 1),
     ...(subtitles.length > 0 ? [style] : []),
+    ...(hasNext ? [next] : []),
     { name: text.shortcuts, act: () => player.showKeys(true) },
   ];
 };

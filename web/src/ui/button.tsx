@@ -5,9 +5,9 @@ import style from './button.module.css';
 /** `picture`: lies on a picture and looks the same in every theme. */
 export type Look = 'primary' | 'secondary' | 'neutral' | 'danger' | 'picture';
 
-type Looks = { look?: Look; size?: 'large'; icon?: ReactNode };
+type Looks = { look?: Look; size?: 'large' | 'small' | undefined; icon?: ReactNode };
 
-const classes = (look: Look, size: 'large' | undefined, more: string | undefined) =>
+const classes = (look: Look, size: Looks['size'], more: string | undefined) =>
   [style.button, style[look], size && style[size], more].filter(Boolean).join(' ');
 
 export function Button({

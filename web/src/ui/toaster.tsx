@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { dismissToast, toastTime, useToasts, type Toast } from '../lib/toasts.ts';
 import * as text from '../strings/en/pieces.ts';
 import { IconButton } from './icon-button.tsx';
@@ -35,12 +35,22 @@ export function Toaster() {
 }
 
 function OneToast({ toast }: { toast: Toast }) {
+  // Nobody loses a button that they are about to press.
+  const [isHeld, setHeld] = useState(false);
   useEffect(() => {
+    if (isHeld) return undefined;
     const timer = setTimeout(() => dismissToast(toast.key), toastTime);
     return () => clearTimeout(timer);
-  }, [toast.key]);
+  }, [toast.key, isHeld]);
   return (
-    <div className={style.toast} data-toast="">
+    <div
+      className={style.toast}
+      data-toast=""
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
       <span>
         {toast.text}{' '}
         {toast.link && (
@@ -49,6 +59,18 @@ function OneToast({ toast }: { toast: Toast }) {
           </a>
         )}
       </span>
+      {toast.undo && (
+        <button
+          type="button"
+          className={style.refresh}
+          onClick={() => {
+            dismissToast(toast.key);
+            toast.undo?.();
+          }}
+        >
+          {text.undo}
+        </button>
+      )}
       {toast.isRefresh && (
         <button type="button" className={style.refresh} onClick={() => location.reload()}>
           {text.refresh}

@@ -87,9 +87,14 @@ function SignIn() {
   const place = usePlace();
   const { status } = useSession();
   const isRoomy = useMediaQuery('(width >= 480px)');
-  if (!place.isPublic || status !== 'signed-out' || !isRoomy) return null;
+  if (!place.isPublic || status !== 'signed-out') return null;
   return (
-    <Button look="primary" icon={<LogIn />} onClick={() => void signIn(location.pathname + location.search)}>
+    <Button
+      look="primary"
+      {...(!isRoomy && { size: 'small' })}
+      icon={isRoomy && <LogIn />}
+      onClick={() => void signIn(location.pathname + location.search)}
+    >
       {actions.signIn}
     </Button>
   );

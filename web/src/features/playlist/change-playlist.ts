@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { PlaylistItem, PlaylistOverview } from '@tv/contract/playlist';
+import { ProblemCode } from '@tv/contract/problems';
+import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { patchMediaContent } from '../../lib/media-cache.ts';
 import { playlistOverview } from '../../lib/queries.ts';
@@ -20,7 +22,7 @@ export function useRemoving() {
       patchMediaContent(item.mediaContentId, { mediaContentAddedToCurrentUserWatchlist: false });
       return undo;
     },
-    onSuccess: () => toast(keeping.removedFromPlaylist),
+    onSuccess: (_, item) => toast(keeping.removedFromPlaylist, { undo: () => void putBack(item) }),
     onError: (_, item, undo) => {
       undo?.();
       patchMediaContent(item.mediaContentId, { mediaContentAddedToCurrentUserWatchlist: true });
@@ -39,13 +41,47 @@ export function useMoving() {
         body: { watchStatus: to.status },
       }),
     onMutate: ({ item, to }) => takeOut(item, to),
-    onSuccess: (_, { to }) => toast(text.movedTo(to.title)),
+    onSuccess: (_, { item, to }) => toast(text.movedTo(to.title), { undo: () => void moveBack(item) }),
     onError: (_, { to }, undo) => {
       undo?.();
       toast(text.couldNotMoveTo(to.title));
     },
     onSettled: refresh,
   });
+}
+
+const setStatus = ({ mediaContentId, watchStatus }: PlaylistItem) =>
+  call('PUT /WatchlistContents', { query: { mediaContentId }, body: { watchStatus } });
+
+/** What was taken out comes back in its state. */
+async function putBack(item: PlaylistItem): Promise<void> {
+  const { mediaContentId } = item;
+  patchMediaContent(mediaContentId, { mediaContentAddedToCurrentUserWatchlist: true });
+  try {
+    await call('POST /WatchlistContents', { body: { mediaContentId } }).catch(ignoreSaved);
+    await setStatus(item);
+  } catch {
+    patchMediaContent(mediaContentId, { mediaContentAddedToCurrentUserWatchlist: false });
+    toast(keeping.cannotBeAdded(item.mediaContent.title));
+  } finally {
+    refresh();
+  }
+}
+
+/** Saved again in another place meanwhile: that is what was wanted. */
+function ignoreSaved(error: unknown): void {
+  if (!(error instanceof ApiError) || error.errorCode !== ProblemCode.Duplicated) throw error;
+}
+
+async function moveBack(item: PlaylistItem): Promise<void> {
+  const from = playlistStates.find(({ status }) => status === item.watchStatus);
+  try {
+    await setStatus(item);
+  } catch {
+    if (from) toast(text.couldNotMoveTo(from.title));
+  } finally {
+    refresh();
+  }
 }
 
 /** Empties the whole playlist, every state of it. */

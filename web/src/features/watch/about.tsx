@@ -1,7 +1,7 @@
 import { ExpirationOption } from '@tv/contract/enumerations';
 import type { MediaContent } from '@tv/contract/media';
 import { CalendarClock } from 'lucide-react';
-import { Fragment, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { longDate } from '../../lib/dates.ts';
 import { shortDuration, spokenDuration } from '../../lib/durations.ts';
@@ -51,8 +51,10 @@ export const ExpiryNote = ({ item }: Pick<Props, 'item'>) => {
   );
 };
 
+const LinkedWords = lazy(async () => ({ default: (await import('./linked-words.tsx')).LinkedWords }));
+
 /** Three lines, and the rest when it is asked for. */
-export const Description = ({ words }: { words: string }) => {
+export const Description = ({ words, duration }: { words: string; duration: number }) => {
   const [isOpen, setOpen] = useState(false);
   const [isLong, setLong] = useState(false);
   const paragraph = useRef<HTMLParagraphElement>(null);
@@ -68,7 +70,13 @@ export const Description = ({ words }: { words: string }) => {
   return (
     <div>
       <p ref={paragraph} className={styles.description} data-folded={!isOpen || undefined}>
-        {words}
+        {/@|:\/\/|www\.|\d:\d/.test(words) ? (
+          <Suspense fallback={words}>
+            <LinkedWords words={words} duration={duration} />
+          </Suspense>
+        ) : (
+          words
+        )}
       </p>
       {isLong && (
         <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

@@ -1,6 +1,7 @@
 import type { MediaContent } from '@tv/contract/media';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { announce } from '../../lib/announcer.ts';
+import { useAutoplayNext } from '../../player/autoplay-next.ts';
 import { BigButton, keepFocus } from '../../player/overlays.tsx';
 import * as text from '../../strings/en/up-next.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -32,7 +33,8 @@ export const NextUp = ({ find, goTo, isVideo }: Props) => {
     return () => leaving.abort();
   }, []);
 
-  const isCounting = next !== undefined && !isCancelled && !isAsking;
+  const goesOn = useAutoplayNext();
+  const isCounting = next !== undefined && !isCancelled && !isAsking && goesOn;
   const tick = useEffectEvent(() => {
     setLeft(left - 1);
     if (left > 1 || !next) return;
@@ -54,7 +56,9 @@ export const NextUp = ({ find, goTo, isVideo }: Props) => {
   if (!next || isCancelled) return isVideo ? <BigButton isAgain /> : null;
   return (
     <section className={styles.cover} data-ending aria-label={text.upNext}>
-      <p className={styles.when}>{isAsking ? text.stillThere : text.nextIn(Math.max(1, left))}</p>
+      <p className={styles.when}>
+        {isAsking ? text.stillThere : goesOn ? text.nextIn(Math.max(1, left)) : text.upNext}
+      </p>
       <div className={styles.next}>
         <Picture
           className={styles.picture}

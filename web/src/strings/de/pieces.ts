@@ -17,6 +17,7 @@ export const loadMore = 'Mehr laden';
 export const clear = 'Leeren';
 export const chosen = 'ausgewählt';
 export const refresh = 'Neu laden';
+export const undo = 'Rückgängig';
 export const dismiss = 'Ausblenden';
 export const onThisPage = 'Auf dieser Seite';
 

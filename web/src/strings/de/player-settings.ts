@@ -10,3 +10,4 @@ export const backFrom = (page: string) => `Zurück von ${page}`;
 export const shortcuts = 'Tastenkürzel';
 export const on = 'Ein';
 export const descriptions = 'Gesprochene Beschreibung';
+export const autoplayNext = 'Nächstes automatisch abspielen';

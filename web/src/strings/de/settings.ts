@@ -14,3 +14,7 @@ export const automaticDoes = 'Videos beginnen mit Untertiteln, wo ihre Organisat
 export const onDoes = 'Videos beginnen mit Untertiteln, wo es sie in dieser Sprache gibt.';
 export const offDoes = 'Videos beginnen ohne Untertitel.';
 export const captionLanguage = 'Sprache';
+
+export const autoplayNext = 'Nächstes automatisch abspielen';
+export const autoplayNextOn = 'Am Ende eines Videos beginnt von selbst, was als Nächstes kommt.';
+export const autoplayNextOff = 'Am Ende eines Videos wartet, was als Nächstes kommt, bis Sie es abspielen.';

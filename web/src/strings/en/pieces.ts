@@ -18,6 +18,7 @@ export const loadMore = 'Load more';
 export const clear = 'Clear';
 export const chosen = 'chosen';
 export const refresh = 'Refresh';
+export const undo = 'Undo';
 export const dismiss = 'Dismiss';
 export const onThisPage = 'On this page';
 

@@ -11,3 +11,4 @@ export const backFrom = (page: string) => `Back from ${page.toLowerCase()}`;
 export const shortcuts = 'Keyboard shortcuts';
 export const on = 'On';
 export const descriptions = 'Spoken descriptions';
+export const autoplayNext = 'Autoplay next';

@@ -15,3 +15,7 @@ export const automaticDoes = 'Videos begin with captions where their organizatio
 export const onDoes = 'Videos begin with captions where they have them in this language.';
 export const offDoes = 'Videos begin without captions.';
 export const captionLanguage = 'Language';
+
+export const autoplayNext = 'Autoplay next';
+export const autoplayNextOn = 'At the end of a video what is up next begins by itself.';
+export const autoplayNextOff = 'At the end of a video what is up next waits until you press Play.';

@@ -1,0 +1,24 @@
+import { chooseAutoplayNext, useAutoplayNext } from '../../player/autoplay-next.ts';
+import * as text from '../../strings/en/settings.ts';
+import { Choice } from '../../ui/choice.tsx';
+import { SettingsSection } from './settings-section.tsx';
+
+const choices = [
+  { value: 'on', text: text.on },
+  { value: 'off', text: text.off },
+] as const;
+
+/** What happens at the end of an item, on this device. */
+export function PlaybackSettings() {
+  const isOn = useAutoplayNext();
+  return (
+    <SettingsSection title={text.autoplayNext} help={isOn ? text.autoplayNextOn : text.autoplayNextOff}>
+      <Choice
+        label={text.autoplayNext}
+        value={isOn ? 'on' : 'off'}
+        options={choices}
+        onChange={(value) => chooseAutoplayNext(value === 'on')}
+      />
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,34 @@
+import { Fragment } from 'react';
+import { usePlayer } from '../../player/player-context.tsx';
+import { linkedParts } from './linked-parts.ts';
+
+/** Words whose addresses and times can be pressed; a time moves the player there. */
+export const LinkedWords = ({ words, duration }: { words: string; duration: number }) => {
+  const player = usePlayer();
+  return linkedParts(words, duration).map((part, place) => {
+    if (typeof part === 'string') return <Fragment key={place}>{part}</Fragment>;
+    if (part.kind !== 'time')
+      return (
+        <a
+          key={place}
+          href={part.href}
+          {...(part.kind === 'address' && { target: '_blank', rel: 'noopener noreferrer' })}
+        >
+          {part.text}
+        </a>
+      );
+    return (
+      <a
+        key={place}
+        href={`?t=${part.seconds}`}
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          player.seekTo(part.seconds);
+        }}
+      >
+        {part.text}
+      </a>
+    );
+  });
+};
