@@ -155,3 +155,28 @@ test('a network is known for an hour after somebody signed in there', async () =
   later(3600);
   expect(await attempts().isKnown(office)).toBe(false);
 });
+
+test('one network begins so many sign-ins an hour; who is signed in goes on, and so do other networks', async () => {
+  const service = await startTestService(database.db, { clock: () => now });
+  try {
+    await addAccount(database.db, 'early@aurora.example');
+    const person = new Browser(service.portalUrl);
+    await person.signIn('early@aurora.example');
+    await database.db.query('update rate_limits set uses = array[2000]');
+    const late = new Browser(service.portalUrl);
+    const { response, html } = await late.openSignIn();
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '3600']);
+    expect(html).toContain('Try again in 60 minutes');
+    const silently = await person.follow(person.authorizeUrl({ prompt: 'none' }).address);
+    expect(silently.location?.searchParams.get('code')).toBeTruthy();
+    late.headers['x-forwarded-for'] = '198.51.100.200';
+    expect((await late.openSignIn()).html).toContain('<h1>Sign in</h1>');
+    later(3600);
+    delete late.headers['x-forwarded-for'];
+    expect((await late.openSignIn()).html).toContain('<h1>Sign in</h1>');
+    const { rows } = await database.db.query('select key from rate_limits');
+    expect(JSON.stringify(rows)).not.toMatch(/127\.0|198\.51/);
+  } finally {
+    await service.app.close();
+  }
+}, 30_000);

@@ -1,5 +1,12 @@
 import { isIPv6 } from 'node:net';
-import { countAttempt, forgiveAttempts, noteSuccess, selectAttempt, takeBackAttempt } from './db.ts';
+import {
+  countAttempt,
+  forgiveAttempts,
+  noteSuccess,
+  selectAttempt,
+  takeBackAttempt,
+  takeOfLimit,
+} from './db.ts';
 import type { Database } from './db.ts';
 import { createKeyedHash } from './secrets.ts';
 
@@ -13,6 +20,8 @@ const hour = 3_600_000;
 const freeMails = 20;
 /** Device codes, likewise: a whole office may sit behind one address. */
 const freeDevices = 60;
+/** Sign-ins that one network, which may be a whole office, may begin within an hour. Each is a row that lives an hour. */
+const mostInteractions = 2_000;
 /** Wrong one-time codes for an account, from wherever: who gets that far knows the password. */
 const freeCodes = 20;
 
@@ -34,6 +43,8 @@ export interface Attempts {
   succeeded(attempt: Attempt): Promise<void>;
   /** Whether it comes from a known browser, or from a network from which somebody signed in within the last hour. */
   isKnown(attempt: Attempt): Promise<boolean>;
+  /** Seconds to wait before this network may begin another sign-in. */
+  beginInteraction(network: string): Promise<number>;
   /** Seconds to wait before this network may have another mail sent. */
   askForMail(network: string): Promise<number>;
   /** Seconds to wait before this network may begin to sign in another device. */
@@ -94,6 +105,7 @@ export function createAttempts(db: Database, secretKey: string, now: () => Date)
       const success = await selectAttempt(db, hash('success', from));
       return success !== undefined && now().getTime() - new Date(success.last_at).getTime() < hour;
     },
+    beginInteraction: (network) => takeOfLimit(db, hash('interaction', network), mostInteractions, now()),
     askForMail: (network) => count(hash('mail', network), freeMails),
     askForDevice: (network) => count(hash('device', network), freeDevices),
   };

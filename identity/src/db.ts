@@ -202,6 +202,16 @@ export async function takeBackAttempt(db: Database, key: string) {
   ]);
 }
 
+/** Takes one use of a key, of which `most` are free within an hour; answers 0, or the seconds to wait. */
+export async function takeOfLimit(db: Database, key: string, most: number, now: Date) {
+  const { rows } = await db.query<{ wait: number }>({
+    name: 'identity-limit-take',
+    text: 'select take_of_limits(array[$1], array[$2::integer], array[3600], $3::timestamptz) as wait',
+    values: [key, most, now],
+  });
+  return rows[0]!.wait;
+}
+
 /** At most `limit` rows of each table, so that a long pause never becomes one long statement. */
 export async function pruneExpired(db: Database, now: Date, limit: number) {
   const records = await db.query(

@@ -1,10 +1,12 @@
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendPage } from './answer.ts';
+import { networkOf } from './attempts.ts';
 import { confirmEmailRoutes } from './confirm-email.ts';
 import { forgottenPasswordRoutes } from './forgotten-password.ts';
 import { surroundingsOf } from './look.ts';
 import { newPasswordRoutes } from './new-password.ts';
+import { backToPortal, messagePage } from './pages/message-page.ts';
 import { pageRoutes } from './pages.ts';
 import { problemPage } from './problems.ts';
 import type { Identity } from './provider.ts';
@@ -24,6 +26,12 @@ function asSeenByIssuer(request: IncomingMessage, issuer: URL, address: string) 
   request.headers['x-forwarded-host'] = issuer.host;
   request.headers.host = issuer.host;
 }
+
+/** Asking who is signed in already begins none, nor does going on with one. */
+const startsInteraction = ({ url, query }: FastifyRequest, mountPath: string) => {
+  const path = url.split('?')[0] ?? '';
+  return path === `${mountPath}/auth` && (query as { prompt?: unknown }).prompt !== 'none';
+};
 
 /** Mounts the provider at the path of its issuer: `await app.register(identityPlugin, { identity })`. */
 export async function identityPlugin(app: FastifyInstance, { identity }: { identity: Identity }) {
@@ -61,6 +69,15 @@ export async function identityPlugin(app: FastifyInstance, { identity }: { ident
             400,
             problemPage(await surroundingsOf(identity, request), 'invalid_request'),
           );
+        const pause = startsInteraction(request, mountPath)
+          ? await identity.attempts.beginInteraction(networkOf(request.ip))
+          : 0;
+        if (pause > 0) {
+          const surroundings = await surroundingsOf(identity, request);
+          const { title, text } = surroundings.text.tooManySignIns;
+          const said = { title, text: text(Math.ceil(pause / 60)), action: backToPortal(surroundings) };
+          return sendPage(reply.header('retry-after', pause), 429, messagePage(surroundings, said));
+        }
         reply.hijack();
         const { raw } = request as { raw: IncomingMessage & { originalUrl?: string } };
         raw.originalUrl = raw.url;

@@ -18,6 +18,7 @@ import type { Database } from './platform/db.ts';
 import type { Files } from './platform/files.ts';
 import { serveHealth } from './platform/health.ts';
 import { portalIssuer } from './platform/issuer.ts';
+import { createLimits } from './platform/limits.ts';
 import { loggerOptions } from './platform/log.ts';
 import { createOutbox } from './platform/mail.ts';
 import { createTxtResolver } from './platform/resolve-txt.ts';
@@ -129,7 +130,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     },
     authentication: { verifyToken: (token) => verifier.verify(token), localServiceToken },
   });
-  serveUploads(app, serve, parts);
+  serveUploads(app, serve, { ...parts, limits: createLimits({ clock, secretKey: config.secretKey }) });
   app.get(`${apiBase}/openapi.json`, { schema: { hide: true } }, async () => app.swagger());
   serveHealth(app, db, config.metricsToken);
   if (identity) await app.register(identityPlugin, { identity });

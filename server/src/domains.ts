@@ -19,6 +19,7 @@ import { createBotCheck } from './platform/bot-check.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db.ts';
 import type { Files } from './platform/files.ts';
+import { createLimits } from './platform/limits.ts';
 import { createOutbox } from './platform/mail.ts';
 import type { OrganizationRule } from './platform/organization-rules.ts';
 import type { ResolveTxt } from './platform/resolve-txt.ts';
@@ -64,6 +65,7 @@ export function serveDomains(app: FastifyInstance, parts: DomainParts): Serve {
   const mediaTokens = createMediaTokens(secretKey, clock);
   const botCheck = createBotCheck(parts);
   const outbox = createOutbox(secretKey, clock);
+  const limits = createLimits(parts);
   serveOrganization(serve, parts);
   servePeople(serve, {
     ...parts,
@@ -72,7 +74,7 @@ export function serveDomains(app: FastifyInstance, parts: DomainParts): Serve {
       signIn.keepsPasswords ? Promise.resolve(false) : admitNewcomer(parts, session),
   });
   serveCatalog(serve, { db, clock, mediaTokens, secretKey, botCheck });
-  serveWatch(serve, { db, clock, mediaTokens, secretKey });
+  serveWatch(serve, { db, clock, limits, mediaTokens, secretKey });
   servePlaylist(serve, { db, clock });
   serveAnalytics(serve, { db, clock });
   const pushKeys = createPushKeys(db, secretKey);
@@ -81,14 +83,16 @@ export function serveDomains(app: FastifyInstance, parts: DomainParts): Serve {
   serveRegistration(serve, {
     ...parts,
     outbox,
+    limits,
     keys: createKeys(secretKey),
     botCheck,
   });
   serveFeeds(serve, parts);
-  serveManagement(serve, { ...parts, outbox });
+  serveManagement(serve, { ...parts, outbox, limits });
   const directory = {
     ...parts,
     outbox,
+    limits,
     keepsPasswords: signIn.keepsPasswords,
   };
   serveManagedDirectory(serve, directory);

@@ -43,6 +43,11 @@ export const de: Text = {
     `Zu viele Versuche. Warten Sie ${seconds === 1 ? '1 Sekunde' : `${seconds} Sekunden`}, und versuchen Sie es dann erneut.`,
   busy: 'Gerade melden sich zu viele Personen gleichzeitig an. Versuchen Sie es in einigen Sekunden erneut.',
 
+  tooManySignIns: {
+    title: 'Zu viele Anmeldungen',
+    text: (minutes) =>
+      `In Ihrem Netz wurden innerhalb einer Stunde sehr viele Anmeldungen begonnen. Versuchen Sie es in ${minutes === 1 ? '1 Minute' : `${minutes} Minuten`} noch einmal.`,
+  },
   signIn: {
     title: 'Anmelden',
     lead: (organization) => `Sehen Sie, was ${organization} veröffentlicht.`,

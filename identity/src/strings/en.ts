@@ -46,6 +46,11 @@ export const en = {
     `Too many attempts. Wait ${seconds === 1 ? '1 second' : `${seconds} seconds`}, then try again.`,
   busy: 'Too many people are signing in at once. Try again in a few seconds.',
 
+  tooManySignIns: {
+    title: 'Too many sign-ins',
+    text: (minutes: number) =>
+      `Very many sign-ins were begun in your network within an hour. Try again in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
+  },
   signIn: {
     title: 'Sign in',
     lead: (organization: string) => `Watch what ${organization} publishes.`,

@@ -14,7 +14,7 @@ import type { Letter } from '../post.ts';
 import { createIdentity } from '../provider.ts';
 
 const migrations = new URL('../../../server/migrations/', import.meta.url);
-const own = /^\d+-(identity|security)\.sql$/;
+const own = /^\d+-(identity|security|limits)\.sql$/;
 
 export async function openTestDatabase(folder?: string) {
   const pglite = await PGlite.create(folder);

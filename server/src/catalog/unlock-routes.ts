@@ -2,6 +2,7 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import type { Body } from '@tv/contract/api';
 import { ProblemCode } from '@tv/contract/problems';
 import { verifyMediaPassword } from '../media/media-password.ts';
+import { networkOf } from '../platform/network-of.ts';
 import { notFound, Problem, tooManyTries } from '../platform/problem.ts';
 import type { Serve } from '../platform/serve.ts';
 import { publicAudience } from './audience.ts';
@@ -30,7 +31,7 @@ export function serveUnlocks(serve: Serve, parts: CatalogParts): void {
   const check = async (id: string, { passwordHash }: Lock, sent: Sent, address: string) => {
     if (!passwordHash) return;
     const { password, botCheckToken } = sent;
-    const attempt = await takeTry(db, id, hashOf(address), clock());
+    const attempt = await takeTry(db, id, hashOf(networkOf(address)), clock());
     if (attempt.kind === 'refused') throw tooManyTries(attempt.retryAfterSeconds);
     let isRight: boolean;
     try {

@@ -82,14 +82,14 @@ export async function inviteNewcomer(
 }
 
 async function sendInvitation(
-  { outbox, publicUrl }: DirectoryParts,
+  { limits, outbox, publicUrl }: DirectoryParts,
   queries: Queries,
   organizationId: string,
   email: string,
   now: Date,
 ): Promise<void> {
   if (await findOpenInvitation(queries, organizationId, email, now)) return;
-  await countInvitation(queries, organizationId, now);
+  await countInvitation(limits, queries, { organizationId, personId: undefined, email });
   const { id, token } = await openOnboarding(queries, { organizationId, email, role: 'Viewer' }, now);
   const sender = await findSender(queries, organizationId);
   const mail = invitationMail(sender, setUpAddress(publicUrl, token));

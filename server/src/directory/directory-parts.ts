@@ -1,11 +1,13 @@
 import type { DomainRules } from '../organization/owns-address.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db.ts';
+import type { Limits } from '../platform/limits.ts';
 import type { Outbox } from '../platform/mail.ts';
 
 export type DirectoryParts = {
   db: Database;
   clock: Clock;
+  limits: Limits;
   outbox: Outbox;
   /** Origin of the portal, without a slash at the end. */
   publicUrl: string;

@@ -12,16 +12,12 @@ import {
   takeDomain,
 } from '../organization/domains-db.ts';
 import type { Queries } from '../platform/db.ts';
-import { notFound, Problem, tooManyTries } from '../platform/problem.ts';
+import { notFound, Problem } from '../platform/problem.ts';
 import { NameServersSilent } from '../platform/resolve-txt.ts';
 import type { Serve } from '../platform/serve.ts';
-import { takeTry } from '../registration/tries-db.ts';
 import { noteChange } from '../schedule/audit-db.ts';
 import { type Manager, managerOf, organizationOf } from './manager.ts';
 import type { ManagementParts } from './routes.ts';
-
-/** Look-ups that one organization may ask for. */
-const checkBounds = [{ most: 30, seconds: 3600 }];
 
 export function serveDomainsOfOrganization(serve: Serve, parts: ManagementParts): void {
   const { db, clock } = parts;
@@ -90,17 +86,14 @@ async function ask(queries: Queries, manager: Manager, given: Given, now: Date):
 
 /** The look-up stands outside of every transaction: it may take seconds. */
 async function check(
-  { db, clock, resolveTxt }: ManagementParts,
+  { db, clock, limits, resolveTxt }: ManagementParts,
   manager: Manager,
   id: string,
 ): Promise<OrganizationDomain> {
   const row = await findDomainById(db, manager.organizationId, id);
   if (!row) throw notFound('This domain');
   if (row.ownedAt) return present(row);
-  const wait = await db.transaction((queries) =>
-    takeTry(queries, `domain checks of ${row.organizationId}`, checkBounds, clock()),
-  );
-  if (wait > 0) throw tooManyTries(wait);
+  await limits.bound(db, 'domain check', { organization: row.organizationId });
   const texts = await resolveTxt(row.domain).catch((problem: unknown) => {
     if (!(problem instanceof NameServersSilent)) throw problem;
     throw new Problem(503, 0, `The name servers of ${row.domain} do not answer. Try again in a minute.`, {

@@ -16,7 +16,7 @@ import type { ManagementParts } from './routes.ts';
 
 /** Sends a link by which somebody sets up an account; while it is good, the same person gets no second one. */
 export function invitePerson(
-  { db, clock, outbox, publicUrl }: ManagementParts,
+  { db, clock, limits, outbox, publicUrl }: ManagementParts,
   manager: Manager,
   organizationId: string,
   wanted: { email: string; role: Role | undefined },
@@ -49,7 +49,7 @@ export function invitePerson(
       await note(open.id, 'invitation changed');
       return { ...open, role: wantedRole };
     }
-    await countInvitation(queries, organizationId, now);
+    await countInvitation(limits, queries, { organizationId, personId: manager.personId, email });
     const { id, token } = await openOnboarding(queries, { organizationId, email, role }, now);
     await sendLink(queries, id, setUpAddress(publicUrl, token));
     await note(id, 'person invited');

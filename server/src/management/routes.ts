@@ -2,6 +2,7 @@ import type { DomainRules } from '../organization/owns-address.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db.ts';
 import type { Files } from '../platform/files.ts';
+import type { Limits } from '../platform/limits.ts';
 import type { Outbox } from '../platform/mail.ts';
 import type { ResolveTxt } from '../platform/resolve-txt.ts';
 import type { Serve } from '../platform/serve.ts';
@@ -22,6 +23,7 @@ export type ManagementParts = {
   db: Database;
   files: Files;
   clock: Clock;
+  limits: Limits;
   outbox: Outbox;
   /** Origin of the portal, for links in mails. */
   publicUrl: string;

@@ -60,6 +60,22 @@ test('a trial sends twenty invitations a day, and withdrawing gives none back', 
   expect((await invite()).status).toBe(201);
 });
 
+test('withdrawing and inviting again mails an address five times a day, also after the trial', async () => {
+  await lift(providerAdmin);
+  const email = `${randomUUID()}@tv.example`;
+  for (let sent = 0; sent < 5; sent++) {
+    const { status, body } = await invite(email);
+    expect(status).toBe(201);
+    await service.call('DELETE /Management/Invitations/:id', { as: admin, params: { id: body.id } });
+  }
+  const refused = await invite(email);
+  expect([refused.status, refused.headers['retry-after']]).toEqual([429, '86400']);
+  expect(await service.mails(email)).toHaveLength(5);
+  expect((await invite()).status).toBe(201);
+  service.setNow(new Date(service.now().getTime() + 86_400_000));
+  expect((await invite(email)).status).toBe(201);
+});
+
 test('of invitations at the same instant no more than allowed come through', async () => {
   await service.db.query(sql`update organizations set user_limit = null where id = ${trial}`);
   const answers = await Promise.all(Array.from({ length: 24 }, () => invite()));

@@ -5,15 +5,14 @@ import {
   confirmRegistrationMail,
 } from '../mail/registration-mails.ts';
 import type { Queries } from '../platform/db.ts';
-import { catalogued, notFound, tooManyTries } from '../platform/problem.ts';
+import { catalogued, notFound } from '../platform/problem.ts';
 import { domainOf, emailAddress } from './email-address.ts';
 import { noSeat } from './open-onboarding.ts';
 import { findSender } from './organization-db.ts';
-import { after, lifetimes, type RegistrationParts, resendBounds } from './registration-parts.ts';
+import { after, lifetimes, type RegistrationParts } from './registration-parts.ts';
 import { hasSeat, isMember, isTakenOut } from './seats-db.ts';
 import { hashToken, newToken } from '../platform/secret-token.ts';
 import { addSecret, findLink, findRequest, type Link, openRequest } from './self-registration-db.ts';
-import { takeTry } from './tries-db.ts';
 
 /** Throws 14, 184 and 64. */
 export async function findOpenLink(db: Queries, id: string, now: Date): Promise<Link> {
@@ -38,7 +37,7 @@ export function askForAccount(
   linkId: string,
   typed: string,
 ): Promise<{ userId: string; email: string }> {
-  const { db, clock } = parts;
+  const { db, clock, limits } = parts;
   return db.transaction(async (transaction) => {
     const now = clock();
     const link = await findOpenLink(transaction, linkId, now);
@@ -51,7 +50,8 @@ export function askForAccount(
     if (!(await hasSeat(transaction, link.organizationId, email, now))) throw noSeat();
     const expiresAt = after(now, lifetimes.registration);
     const userId = await openRequest(transaction, { linkId, email, now, expiresAt });
-    if ((await takeTry(transaction, `registration ${userId}`, resendBounds, now)) === 0)
+    const receiver = `${email} of ${link.organizationId}`;
+    if ((await limits.take(transaction, 'registration form', { receiver })) === 0)
       await sendConfirmation(parts, transaction, link, { id: userId, email }, now);
     return { userId, email };
   });
@@ -59,7 +59,7 @@ export function askForAccount(
 
 /** The mail again; throws 14, 64, 72, 133, 184 and 429. */
 export function resendConfirmation(parts: RegistrationParts, linkId: string, userId: string): Promise<void> {
-  const { db, clock } = parts;
+  const { db, clock, limits } = parts;
   return db.transaction(async (transaction) => {
     const now = clock();
     const link = await findOpenLink(transaction, linkId, now);
@@ -79,8 +79,9 @@ export function resendConfirmation(parts: RegistrationParts, linkId: string, use
         ProblemCode.RegistrationExpired,
         'This registration has expired. Please register again.',
       );
-    const wait = await takeTry(transaction, `registration mail ${userId}`, resendBounds, now);
-    if (wait > 0) throw tooManyTries(wait);
+    await limits.bound(transaction, 'registration mail', {
+      receiver: `${request.email} of ${link.organizationId}`,
+    });
     if (!hasRoom && !(await isMember(transaction, link.organizationId, request.email))) throw noSeat();
     await sendConfirmation(parts, transaction, link, request, now);
   });

@@ -3,10 +3,9 @@ import { freeTrialKnownMail, freeTrialMail } from '../mail/registration-mails.ts
 import type { Queries } from '../platform/db.ts';
 import { hasAccount } from './account-db.ts';
 import { emailAddress } from './email-address.ts';
-import { after, lifetimes, type RegistrationParts, resendBounds, type SignIn } from './registration-parts.ts';
+import { after, lifetimes, type RegistrationParts, type SignIn } from './registration-parts.ts';
 import { hashToken, newToken } from '../platform/secret-token.ts';
 import { findNewestTrial, hasRecord, insertTrial } from './trial-db.ts';
-import { takeTry } from './tries-db.ts';
 
 const portal = { name: 'TV', colors: {} };
 
@@ -19,11 +18,11 @@ export const isKnown = (db: Queries, { keepsPasswords, issuer }: SignIn, email: 
  * mail has a link of its own; nobody is sent that of a known address.
  */
 export function askForTrial(parts: RegistrationParts, typed: string): Promise<{ id: string }> {
-  const { db, clock, keys, outbox, publicUrl, signIn } = parts;
+  const { db, clock, limits, outbox, publicUrl, signIn } = parts;
   const email = emailAddress(typed);
   return db.transaction(async (transaction) => {
     const now = clock();
-    const wait = await takeTry(transaction, `trial of ${keys.hashAddress(email)}`, resendBounds, now);
+    const wait = await limits.take(transaction, 'trial mail', { receiver: email });
     const newest = await findNewestTrial(transaction, email);
     if (wait > 0) return { id: newest ?? randomUUID() };
     const token = newToken();

@@ -27,13 +27,14 @@ export async function findOpenTrial(
   return trial;
 }
 
-/** Makes the organization and its first Admin together, once. */
+/** Makes the organization and its first Admin together, once. `network`: the address that asks for it. */
 export async function confirmTrial(
   parts: RegistrationParts,
   id: string,
   { token, organizationName, ...form }: PersonForm & { token: string; organizationName: string },
+  network: string,
 ): Promise<{ userId: string; email: string; organizationId: string }> {
-  const { db, clock, signIn } = parts;
+  const { db, clock, limits, signIn } = parts;
   const { email } = refuseUnfit(await findOpenTrial(db, token, clock()), id);
   const name = checkName('organizationName', organizationName);
   const { password, ...person } = checkNewPerson(form, email, signIn.keepsPasswords);
@@ -41,6 +42,7 @@ export async function confirmTrial(
   return db.transaction(async (transaction) => {
     const now = clock();
     refuseUnfit(await findOpenTrial(transaction, token, now, true), id);
+    await limits.bound(transaction, 'trial', { network });
     const organizationId = randomUUID();
     const organization = { id: organizationId, name, userLimit: trialUserLimit, isTrial: true };
     if (!(await insertOrganization(transaction, organization)))

@@ -1,25 +1,32 @@
-import type { Queries } from '../platform/db.ts';
-import { Problem } from '../platform/problem.ts';
 import { ProblemCode } from '@tv/contract/problems';
+import type { Queries } from '../platform/db.ts';
+import type { Limits } from '../platform/limits.ts';
+import { Problem } from '../platform/problem.ts';
 import { isTrial } from './organization-db.ts';
-import { takeTry } from './tries-db.ts';
 
-/** Invitations that a free trial sends in 24 hours, whoever sends them. Withdrawing one gives none back. */
-export const trialInvitationBounds = [{ most: 20, seconds: 24 * 3600 }];
-
-/** Counts an invitation that is about to be made, in its transaction; throws 429. */
+/**
+ * Counts an invitation that is about to be made, in its transaction; throws 429. Withdrawing it gives nothing back. `personId`: who
+ * invites; a directory and the command line are nobody.
+ */
 export async function countInvitation(
+  limits: Limits,
   transaction: Queries,
-  organizationId: string,
-  now: Date,
+  {
+    organizationId,
+    personId,
+    email,
+  }: { organizationId: string; personId: string | undefined; email: string },
 ): Promise<void> {
-  if (!(await isTrial(transaction, organizationId))) return;
-  const wait = await takeTry(transaction, `invitations of ${organizationId}`, trialInvitationBounds, now);
+  const wait = (await isTrial(transaction, organizationId))
+    ? await limits.take(transaction, 'invitation of a trial', { organization: organizationId })
+    : 0;
   if (wait > 0)
     throw new Problem(
       429,
       ProblemCode.Other,
-      `A free trial sends at most ${trialInvitationBounds[0]!.most} invitations a day: try again tomorrow, or ask whoever runs the portal to lift it.`,
+      'A free trial sends at most 20 invitations a day: try again tomorrow, or ask whoever runs the portal to lift it.',
       { retryAfterSeconds: wait },
     );
+  const receiver = `${email} of ${organizationId}`;
+  await limits.bound(transaction, 'invitation', { person: personId, organization: organizationId, receiver });
 }

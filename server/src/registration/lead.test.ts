@@ -52,7 +52,7 @@ test('a visitor who asks for contact gets a mail, and so do the organization’s
   expect(again.status).toBe(204);
   expect(await service.mails(email)).toHaveLength(1);
   expect(await service.mails(admin)).toHaveLength(1);
-  const kept = await service.db.query<{ key: string }>(sql`select key from registration_tries`);
+  const kept = await service.db.query<{ key: string }>(sql`select key from rate_limits`);
   expect(kept.map(({ key }) => key).join()).not.toContain('visitor.example');
 });
 

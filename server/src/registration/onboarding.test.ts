@@ -164,7 +164,8 @@ test('an invitation is sent again once a minute and five times a day', async () 
   const { token } = await invite();
   for (let time = 0; time < 5; time++) {
     expect((await resend(token)).status).toBe(204);
-    expect((await resend(token)).headers['retry-after']).toBe('60');
+    // After the fifth only the next day helps.
+    expect((await resend(token)).headers['retry-after']).toBe(time < 4 ? '60' : '86160');
     later(1 / 1440);
   }
   expect((await resend(token)).status).toBe(429);

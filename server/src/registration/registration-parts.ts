@@ -1,6 +1,7 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db.ts';
 import type { Outbox } from '../platform/mail.ts';
+import type { Limits } from '../platform/limits.ts';
 import type { Keys } from './keys.ts';
 
 export type SignIn = {
@@ -17,6 +18,7 @@ export type RegistrationParts = {
   clock: Clock;
   outbox: Outbox;
   keys: Keys;
+  limits: Limits;
   publicUrl: string;
   signIn: SignIn;
 };
@@ -24,11 +26,6 @@ export type RegistrationParts = {
 const day = 24 * 3_600_000;
 /** Milliseconds that links work; for `renewal` after its end a link may be renewed. */
 export const lifetimes = { onboarding: 7 * day, registration: day, trial: 7 * day, renewal: 30 * day };
-/** A mail that somebody asks for again. */
-export const resendBounds = [
-  { most: 1, seconds: 60 },
-  { most: 5, seconds: 24 * 3600 },
-];
 /** Members of an organization that a free trial made. */
 export const trialUserLimit = 50;
 

@@ -1,18 +1,17 @@
 import { ProblemCode } from '@tv/contract/problems';
 import type { Queries } from '../platform/db.ts';
-import { catalogued, notFound, tooManyTries } from '../platform/problem.ts';
+import { catalogued, notFound } from '../platform/problem.ts';
 import { invitationMail } from '../mail/registration-mails.ts';
 import { addToken, findOnboarding, forgetTokens, type Onboarding } from './onboarding-db.ts';
 import { noSeat, refuseUsed, setUpAddress } from './open-onboarding.ts';
 import { findSender } from './organization-db.ts';
-import { after, lifetimes, type RegistrationParts, resendBounds } from './registration-parts.ts';
+import { after, lifetimes, type RegistrationParts } from './registration-parts.ts';
 import { hasSeat } from './seats-db.ts';
 import { hashToken, newToken } from '../platform/secret-token.ts';
-import { takeTry } from './tries-db.ts';
 
 /** A new link to the address of the invitation whose link this was, also when that has expired. */
 export function resendInvitation(parts: RegistrationParts, oldToken: string): Promise<void> {
-  const { db, clock } = parts;
+  const { db, clock, limits } = parts;
   return db.transaction(async (transaction) => {
     const now = clock();
     const onboarding = await findOnboarding(transaction, hashToken(oldToken));
@@ -23,8 +22,8 @@ export function resendInvitation(parts: RegistrationParts, oldToken: string): Pr
         ProblemCode.TokenExpired,
         'This invitation has expired. Ask the person who invited you for a new one.',
       );
-    const wait = await takeTry(transaction, `invitation ${onboarding.id}`, resendBounds, now);
-    if (wait > 0) throw tooManyTries(wait);
+    const receiver = `${onboarding.email} of ${onboarding.organizationId}`;
+    await limits.bound(transaction, 'invitation mail', { receiver });
     if (!(await hasSeat(transaction, onboarding.organizationId, onboarding.email, now))) throw noSeat();
     await forgetTokens(transaction, after(now, -lifetimes.renewal));
     await sendInvitation(parts, transaction, onboarding, now);

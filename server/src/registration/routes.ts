@@ -7,7 +7,6 @@ import type { Serve } from '../platform/serve.ts';
 import { askForAccount, resendConfirmation } from './ask-for-account.ts';
 import { askForContact } from './ask-for-contact.ts';
 import { askForTrial } from './ask-for-trial.ts';
-import { boundNetwork } from './bound-network.ts';
 import { confirmRegistration } from './confirm-registration.ts';
 import { confirmTrial, findOpenTrial } from './confirm-trial.ts';
 import { findLeadCategory, findLeadOrganization } from './lead-db.ts';
@@ -31,7 +30,7 @@ export function serveRegistration(serve: Serve, parts: WithBotCheck): void {
 }
 
 function serveOnboarding(serve: Serve, parts: RegistrationParts): void {
-  const { db, clock, signIn } = parts;
+  const { db, clock, limits, signIn } = parts;
 
   serve('GET /Users/OnBoarding/Token', async ({ query }) => {
     const { email, organizationId, tokenExpiresAt } = await findUsable(db, query.token, clock());
@@ -47,7 +46,7 @@ function serveOnboarding(serve: Serve, parts: RegistrationParts): void {
   });
 
   serve('PUT /Users/OnBoarding/Account', async ({ body, request }) => {
-    await boundNetwork(parts, 'set-up', request.ip);
+    await limits.bound(db, 'account set-up', { network: request.ip });
     return setUpAccount(parts, body);
   });
 
@@ -55,14 +54,16 @@ function serveOnboarding(serve: Serve, parts: RegistrationParts): void {
 }
 
 function serveSelfRegistrations(serve: Serve, parts: RegistrationParts): void {
+  const { db, limits } = parts;
+
   serve('GET /SelfRegistrations/Basic/:id', async ({ params }) => {
-    const found = await findSelfRegistration(parts.db, params.id);
+    const found = await findSelfRegistration(db, params.id);
     if (!found) throw notFound('This registration');
     return found;
   });
 
   serve('POST /SelfRegistrations/:id/Users', async ({ params, body, request }) => {
-    await boundNetwork(parts, 'registration', request.ip);
+    await limits.bound(db, 'registration', { network: request.ip });
     return askForAccount(parts, params.id, body.email);
   });
 
@@ -76,10 +77,10 @@ function serveSelfRegistrations(serve: Serve, parts: RegistrationParts): void {
 }
 
 function serveTrials(serve: Serve, parts: RegistrationParts): void {
-  const { db, clock, signIn } = parts;
+  const { db, clock, limits, signIn } = parts;
 
   serve('POST /Users/SubscriptionUsers', async ({ body, request }) => {
-    await boundNetwork(parts, 'trial', request.ip);
+    await limits.bound(db, 'trial request', { network: request.ip });
     return askForTrial(parts, body.emailAddress);
   });
 
@@ -95,23 +96,23 @@ function serveTrials(serve: Serve, parts: RegistrationParts): void {
   });
 
   serve('POST /Users/SubscriptionUsers/:id/Confirms', async ({ params, body, request }) => {
-    await boundNetwork(parts, 'set-up', request.ip);
-    return confirmTrial(parts, params.id, body);
+    await limits.bound(db, 'account set-up', { network: request.ip });
+    return confirmTrial(parts, params.id, body, request.ip);
   });
 }
 
 function serveLeads(serve: Serve, parts: WithBotCheck): void {
-  const { db, botCheck } = parts;
+  const { db, limits, botCheck } = parts;
 
   serve('GET /BotCheck/Challenges', () => botCheck.challenge());
 
   serve('POST /Categories/:id/LeadGenerationFormInputData', async ({ params, body, request }) => {
-    await boundNetwork(parts, 'lead', request.ip);
+    await limits.bound(db, 'contact request', { network: request.ip });
     return askForContact(parts, await findLeadCategory(db, params.id), body);
   });
 
   serve('POST /Organizations/:id/LeadGenerationFormInputData', async ({ params, body, request }) => {
-    await boundNetwork(parts, 'lead', request.ip);
+    await limits.bound(db, 'contact request', { network: request.ip });
     return askForContact(parts, await findLeadOrganization(db, params.id), body);
   });
 }

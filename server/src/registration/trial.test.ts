@@ -170,6 +170,23 @@ test('a name that passes for another one, or holds an address, is refused', asyn
   expect((await confirm(id, token)).status).toBe(200);
 });
 
+test('one network begins ten trials an hour', async () => {
+  const { id, token } = await begin();
+  expect((await confirm(id, token)).status).toBe(200);
+  await service.db.query(
+    sql`update rate_limits set uses = array[10] where key like 'trial by network % in 3600' and cardinality(uses) = 1`,
+  );
+  email = `${randomUUID()}@new.example`;
+  const next = await begin();
+  const refused = await confirm(next.id, next.token, { organizationName: `House ${randomUUID()}` });
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000);
+  await service.db.query(sql`delete from rate_limits`);
+  expect((await confirm(next.id, next.token, { organizationName: `House ${randomUUID()}` })).status).toBe(
+    200,
+  );
+});
+
 test('of names that look alike one is taken, also at the same instant', async () => {
   const suffix = randomUUID();
   const trials = await Promise.all(

@@ -7,6 +7,7 @@ import { workRepeatedly } from '../platform/work-repeatedly.ts';
 import { noticeEnded } from './ended-db.ts';
 import { fireDueSchedules } from './fire-due-schedules.ts';
 import { forgetDeleted } from './forget-deleted.ts';
+import { forgetVisits } from './forget-visits-db.ts';
 import { sendReminders } from './send-reminders.ts';
 
 type Parts = {
@@ -31,4 +32,5 @@ export const workOnSchedules = (parts: Parts): { stop(): Promise<void> } =>
     { what: 'reminding people', pause: lookEvery, work: () => sendReminders(parts) },
     { what: 'noticing what has ended', pause: noticeEvery, work: () => noticeEnded(parts.db, parts.clock()) },
     { what: 'removing deleted items', pause: forgetEvery, work: () => forgetDeleted(parts) },
+    { what: 'forgetting visits', pause: forgetEvery, work: () => forgetVisits(parts.db, parts.clock()) },
   ]);

@@ -45,6 +45,21 @@ export const saveVisitorProgress = (db: Queries, viewerHash: string, playback: P
     on conflict (media_content_id, viewer_hash) do update set
       position = excluded.position, played = ${joined(sql`w.played`, sql`excluded.played`)}, updated_at = excluded.updated_at`);
 
+const isThere = async (db: Queries, statement: Sql) => (await db.query(statement)).length > 0;
+
+export const hasVisitorProgress = (db: Queries, mediaContentId: string, viewerHash: string) =>
+  isThere(
+    db,
+    sql`select from visitor_progress where media_content_id = ${mediaContentId}::uuid and viewer_hash = ${viewerHash}`,
+  );
+
+/** Lately: visits that count no more are forgotten (schedule/forget-visits-db.ts). */
+export const hasVisited = (db: Queries, mediaContentId: string, viewerHash: string) =>
+  isThere(
+    db,
+    sql`select from visitors where media_content_id = ${mediaContentId}::uuid and viewer_hash = ${viewerHash}`,
+  );
+
 /** Counts a visit unless the same viewer was counted within 30 minutes. */
 export const countVisit = (db: Queries, mediaContentId: string, viewerHash: string, now: Date) =>
   db.query(sql`

@@ -7,11 +7,14 @@ import type { Audience } from '../catalog/visibility.ts';
 import type { MediaTokens } from '../media/media-token.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db.ts';
+import type { Limits } from '../platform/limits.ts';
 import { invalidField, notFound } from '../platform/problem.ts';
 import type { Serve } from '../platform/serve.ts';
 import {
   countReactions,
   countVisit,
+  hasVisited,
+  hasVisitorProgress,
   removeReaction,
   removeReminder,
   saveProgress,
@@ -21,9 +24,15 @@ import {
 } from './db.ts';
 import { inside, keptRanges, type PlayedRange, statusReached } from './watch-status.ts';
 
-export type WatchParts = { db: Database; clock: Clock; mediaTokens: MediaTokens; secretKey: string };
+export type WatchParts = {
+  db: Database;
+  clock: Clock;
+  limits: Limits;
+  mediaTokens: MediaTokens;
+  secretKey: string;
+};
 
-export function serveWatch(serve: Serve, { db, clock, mediaTokens, secretKey }: WatchParts): void {
+export function serveWatch(serve: Serve, { db, clock, limits, mediaTokens, secretKey }: WatchParts): void {
   const viewerKey = Buffer.from(hkdfSync('sha256', secretKey, '', 'viewer', 32));
   const viewerHash = (id: string) =>
     createHmac('sha256', viewerKey).update(id).digest('base64url').slice(0, 32);
@@ -49,8 +58,11 @@ export function serveWatch(serve: Serve, { db, clock, mediaTokens, secretKey }: 
   });
 
   serve('POST /MediaContents/:id/Visitors/:visitorId/Publics', async ({ params, caller, request }) => {
-    await findOpen(params.id, await unlockedAudience(caller, request, mediaTokens));
-    await countVisit(db, params.id, viewerHash(params.visitorId), clock());
+    const item = await findOpen(params.id, await unlockedAudience(caller, request, mediaTokens));
+    const viewer = viewerHash(params.visitorId);
+    if (!(await hasVisited(db, params.id, viewer)))
+      await limits.bound(db, 'visit', bySomebodyNew(request.ip, params.id, item));
+    await countVisit(db, params.id, viewer, clock());
   });
 
   serve('POST /WatchedTimestamps', async ({ body, caller }) => {
@@ -61,7 +73,11 @@ export function serveWatch(serve: Serve, { db, clock, mediaTokens, secretKey }: 
 
   serve('POST /WatchedTimestamps/:id/Publics', async ({ params, body, caller, request }) => {
     const item = await findOpen(body.mediaContentId, await unlockedAudience(caller, request, mediaTokens));
-    await saveVisitorProgress(db, viewerHash(params.id), playbackOf(body, item), clock());
+    const playback = playbackOf(body, item);
+    const viewer = viewerHash(params.id);
+    if (!(await hasVisitorProgress(db, body.mediaContentId, viewer)))
+      await limits.bound(db, 'visitor progress', bySomebodyNew(request.ip, body.mediaContentId, item));
+    await saveVisitorProgress(db, viewer, playback, clock());
   });
 
   serve('POST /Reactions', async ({ body: { mediaContentId, reactionType }, caller }) => {
@@ -94,6 +110,13 @@ export function serveWatch(serve: Serve, { db, clock, mediaTokens, secretKey }: 
     await removeReminder(db, person.id, params.id);
   });
 }
+
+/** A visitor's id costs nothing to invent, so that what is kept of new ones is bounded. */
+const bySomebodyNew = (network: string, id: string, { organizationId }: AuthorizedItem) => ({
+  network,
+  networkAndItem: `${network} ${id}`,
+  organization: organizationId,
+});
 
 function playbackOf(body: Body<'POST /WatchedTimestamps'>, { durationInSeconds }: AuthorizedItem) {
   const ranges = (body.ranges ?? []) as unknown as PlayedRange[];

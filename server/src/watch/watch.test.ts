@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../platform/sql.ts';
+import { forgetVisits } from '../schedule/forget-visits-db.ts';
 import { aMediaContent, anOrganization, aPerson } from '../test-builders.ts';
 import { startTestService, type TestService } from '../test-service.ts';
 
@@ -53,6 +54,43 @@ describe('visitors', () => {
     expect(await count(id)).toBe(4);
     const kept = await service.db.query<{ viewer_hash: string }>(sql`select viewer_hash from visitors`);
     expect(kept.map(({ viewer_hash }) => viewer_hash)).not.toContain(visitor);
+  });
+
+  it('who are invented are bounded by network, item and hour; who was here before goes on', async () => {
+    const id = await item({ visibility: 2 });
+    const inventive = '203.0.113.9';
+    const ask = async (path: string, from: string, payload?: object) => {
+      const answer = await service.app.inject({
+        method: 'POST',
+        url: `/api/${path}`,
+        remoteAddress: from,
+        headers: { authorization: 'Bearer public' },
+        ...(payload && { payload }),
+      });
+      return [answer.statusCode, answer.headers['retry-after']];
+    };
+    const visit = (visitor: string, from = inventive) =>
+      ask(`MediaContents/${id}/Visitors/${visitor}/Publics`, from);
+    const watch = (visitor: string, from = inventive) =>
+      ask(`WatchedTimestamps/${visitor}/Publics`, from, { mediaContentId: id, position: 1 });
+    const first = randomUUID();
+    for (const act of [visit, watch]) {
+      expect(await act(first)).toEqual([204, undefined]);
+      for (let more = 1; more < 300; more++) await act(randomUUID());
+      expect(await act(randomUUID())).toEqual([429, '3600']);
+      expect(await act(first)).toEqual([204, undefined]);
+      expect(await act(randomUUID(), '198.51.100.1')).toEqual([204, undefined]);
+    }
+    expect(await count(id)).toBe(301);
+    const [kept] = await service.db.query<{ rows: number }>(
+      sql`select count(*)::int as rows from visitor_progress where media_content_id = ${id}`,
+    );
+    expect(kept).toEqual({ rows: 301 });
+    later(61);
+    await forgetVisits(service.db, service.now());
+    expect(await service.db.query(sql`select from visitors where media_content_id = ${id}`)).toEqual([]);
+    expect(await visit(randomUUID())).toEqual([204, undefined]);
+    expect(await count(id)).toBe(302);
   });
 
   it('are not counted for what they cannot play', async () => {

@@ -2,6 +2,7 @@ import { Role } from '@tv/contract/enumerations';
 import type { NewUpload } from '@tv/contract/management';
 import type { Caller } from '../../platform/caller.ts';
 import type { Database } from '../../platform/db.ts';
+import type { Limits } from '../../platform/limits.ts';
 import { invalidField, notAllowed, notFound, Problem } from '../../platform/problem.ts';
 import { isFfmpegInstalled, missingFfmpeg } from '../ingest/run-ffmpeg.ts';
 import { refuseFuture } from '../../platform/past-instant.ts';
@@ -13,8 +14,7 @@ const mostOpenUploads = 200;
 
 /** Announces a file, or finds the same one again by its key. */
 export async function beginUpload(
-  db: Database,
-  ffmpegPath: string,
+  { db, limits, ffmpegPath }: { db: Database; limits: Limits; ffmpegPath: string },
   caller: Caller,
   body: NewUpload,
   now: Date,
@@ -26,6 +26,7 @@ export async function beginUpload(
       429,
       0,
       `${mostOpenUploads} files are under way already. Let some of them arrive first.`,
+      { retryAfterSeconds: 60 },
     );
   const {
     fileName,
@@ -46,6 +47,8 @@ export async function beginUpload(
     if (missing !== undefined)
       throw notAllowed(`There is no category "${missing}", and organization managers make them.`);
   }
+  if (caller.kind === 'person')
+    await limits.bound(db, 'upload', { person: caller.person.id, organization: organizationId });
   const details = { title, description, tags, categoryNames, visibility, publishDate, isListed, isDraft };
   const createdBy = caller.kind === 'person' ? caller.person.id : null;
   const find = (key: string | null) =>

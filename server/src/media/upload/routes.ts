@@ -6,6 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Files } from '../../platform/files.ts';
+import type { Limits } from '../../platform/limits.ts';
 import { invalidField, notFound } from '../../platform/problem.ts';
 import type { Serve } from '../../platform/serve.ts';
 import { appendChunk } from './append-chunk.ts';
@@ -19,12 +20,18 @@ import { followProcessings } from './processing-changes.ts';
 import { createProcessingEvents } from './processing-events.ts';
 import { findProcessing, listProcessings } from './processings-db.ts';
 
-export type UploadParts = { db: Database; files: Files; clock: Clock; config: Pick<Config, 'ffmpegPath'> };
+export type UploadParts = {
+  db: Database;
+  files: Files;
+  clock: Clock;
+  limits: Limits;
+  config: Pick<Config, 'ffmpegPath'>;
+};
 
 export function serveUploads(
   app: FastifyInstance,
   serve: Serve,
-  { db, files, clock, config }: UploadParts,
+  { db, files, clock, limits, config }: UploadParts,
 ): void {
   const changes = followProcessings({ db, clock, log: app.log });
   const events = createProcessingEvents({ db, clock, changes });
@@ -37,7 +44,7 @@ export function serveUploads(
   };
 
   serve('POST /Management/Uploads', async ({ caller, body }) =>
-    present(await beginUpload(db, config.ffmpegPath, caller, body, clock())),
+    present(await beginUpload({ db, limits, ffmpegPath: config.ffmpegPath }, caller, body, clock())),
   );
 
   serve('GET /Management/Uploads/:id', async ({ caller, params }) =>

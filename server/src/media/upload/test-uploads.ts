@@ -6,6 +6,7 @@ import Fastify from 'fastify';
 import { systemClock } from '../../platform/clock.ts';
 import { answerProblems } from '../../platform/answer-problems.ts';
 import { type Files, folderFiles } from '../../platform/files.ts';
+import { createLimits } from '../../platform/limits.ts';
 import { createServe } from '../../platform/serve.ts';
 import { findPerson } from '../../people/db.ts';
 import { openTestDatabase } from '../../test-database.ts';
@@ -39,7 +40,8 @@ export async function startUploads(
       familyName: undefined,
     }),
   });
-  serveUploads(app, serve, { db, files, clock, config: { ffmpegPath } });
+  const limits = createLimits({ clock, secretKey: 'a secret key that only this test has' });
+  serveUploads(app, serve, { db, files, clock, limits, config: { ffmpegPath } });
   const ask = async (
     method: 'GET' | 'POST' | 'PUT' | 'PATCH',
     path: string,

@@ -3,11 +3,11 @@ import { existsSync, readdirSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLimits } from '../../platform/limits.ts';
 import { sql } from '../../platform/sql.ts';
 import { missingFfmpeg } from '../ingest/run-ffmpeg.ts';
 import { aPerson, anOrganization } from '../../test-builders.ts';
 import { beginUpload } from './begin-upload.ts';
-import { titleOf } from './complete-upload.ts';
 import { recordChunk } from './db.ts';
 import { bytesType, startUploads } from './test-uploads.ts';
 
@@ -195,9 +195,22 @@ describe('sending a file', () => {
     socket.destroy();
   });
 
+  it('a person announces so many files an hour, the command line any number', async () => {
+    expect((await announce({}, 'manager')).status).toBe(201);
+    await uploads.db.query(
+      sql`update rate_limits set uses = array[3000] where key like 'upload by person %' and cardinality(uses) = 1`,
+    );
+    const { status, body } = await announce({}, 'manager');
+    expect([status, body.message]).toEqual([429, expect.stringMatching(/Try again in \d+ seconds/)]);
+    expect((await announce()).status).toBe(201);
+    await uploads.db.query(sql`delete from rate_limits`);
+  });
+
   it('says what to install when ffmpeg is missing', async () => {
     const file = { fileName: 'a.mp4', sizeInBytes: 1 };
-    const begun = beginUpload(uploads.db, '/nowhere/ffmpeg', { kind: 'command-line' }, file, new Date());
+    const limits = createLimits({ clock: () => new Date(), secretKey: 'unused' });
+    const parts = { db: uploads.db, limits, ffmpegPath: '/nowhere/ffmpeg' };
+    const begun = beginUpload(parts, { kind: 'command-line' }, file, new Date());
     await expect(begun).rejects.toMatchObject({ status: 503, message: missingFfmpeg });
   });
 });
@@ -270,19 +283,4 @@ describe('who may', () => {
     });
     expect(status).toBe(401);
   });
-});
-
-describe('titleOf', () => {
-  it.each([
-    ['safety_walk_2026.final.mp4', 'Safety walk 2026 final'],
-    ['US-China.mp4', 'US-China'],
-    ['US-China_trade_v2.0.mp4', 'US-China trade v2.0'],
-    ['talk.v2.0.mkv', 'Talk v2.0'],
-    ['v2.0 explained.mp4', 'v2.0 explained'],
-    ['iPhone demo.mp4', 'iPhone demo'],
-    ['Dr. Smith on e-mail.mp3', 'Dr. Smith on e-mail'],
-    ['2024.05.06 meeting.mp4', '2024.05.06 meeting'],
-    ['.mp4', 'Untitled'],
-    ['übung.webm', 'Übung'],
-  ])('%s → %s', (fileName, title) => expect(titleOf(fileName)).toBe(title));
 });

@@ -1,0 +1,20 @@
+import type { Queries } from './db.ts';
+import { sql } from './sql.ts';
+
+/** At most so many uses within so many seconds. */
+export type Bound = { most: number; seconds: number };
+
+/**
+ * Takes one use of every key, or of none; answers 0, or the seconds to wait. Decided in the database in one statement: of many uses at
+ * the same instant no more than allowed come through. In a transaction the uses are given back where that fails.
+ */
+export async function takeOfLimits(
+  db: Queries,
+  limits: readonly (Bound & { key: string })[],
+  now: Date,
+): Promise<number> {
+  const [row] = await db.query<{ wait: number }>(sql`
+    select take_of_limits(${limits.map(({ key }) => key)}::text[], ${limits.map(({ most }) => most)}::integer[],
+      ${limits.map(({ seconds }) => seconds)}::integer[], ${now}::timestamptz) as wait`);
+  return row!.wait;
+}

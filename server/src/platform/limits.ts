@@ -1,0 +1,79 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import type { Clock } from './clock.ts';
+import type { Queries } from './db.ts';
+import { type Bound, takeOfLimits } from './limits-db.ts';
+import { networkOf } from './network-of.ts';
+import { tooManyTries } from './problem.ts';
+
+const hourly = (most: number): Bound[] => [{ most, seconds: 3600 }];
+const daily = (most: number): Bound[] => [{ most, seconds: 24 * 3600 }];
+/** A mail that somebody asks for again. */
+const again: Bound[] = [{ most: 1, seconds: 60 }, ...daily(5)];
+
+/**
+ * How often something may be done, and by whom. A network may be a whole office: all of it may register within an hour, and begin more
+ * than one trial. A receiver is an e-mail address, in one organization where the mail is one's; nothing that is made, withdrawn and
+ * made again counts anew.
+ */
+const table = {
+  'account set-up': { network: hourly(100) },
+  registration: { network: hourly(100) },
+  'registration form': { receiver: again },
+  'registration mail': { receiver: again },
+  'trial request': { network: hourly(30) },
+  'trial mail': { receiver: again },
+  trial: { network: [...hourly(10), ...daily(30)] },
+  'contact request': { network: hourly(50) },
+  'contact mail': { receiver: daily(1) },
+  invitation: { person: hourly(300), organization: daily(2000), receiver: daily(5) },
+  'invitation of a trial': { organization: daily(20) },
+  'invitation mail': { receiver: again },
+  'domain check': { organization: hourly(30) },
+  upload: { person: hourly(3000), organization: hourly(6000) },
+  // Of viewers that are new to an item: the same one again counts nowhere.
+  visit: { network: hourly(1000), networkAndItem: hourly(300), organization: hourly(50_000) },
+  'visitor progress': { network: hourly(1000), networkAndItem: hourly(300), organization: hourly(50_000) },
+} as const satisfies Record<string, Partial<Record<Whose, readonly Bound[]>>>;
+
+type Whose = 'network' | 'networkAndItem' | 'person' | 'organization' | 'receiver';
+export type Limited = keyof typeof table;
+/** Who does it: ids, network addresses (before the id of the item), e-mail addresses as receivers. `undefined` is not bounded. */
+export type By<What extends Limited> = { [Each in keyof (typeof table)[What]]: string | undefined };
+
+export type Limits = {
+  /** Takes one use; answers 0, or the seconds to wait. */
+  take<What extends Limited>(db: Queries, what: What, by: By<What>): Promise<number>;
+  /** The same; throws 429. */
+  bound<What extends Limited>(db: Queries, what: What, by: By<What>): Promise<void>;
+};
+
+/** The limits of the service, kept in its database for every instance. Addresses are kept as keyed hashes. */
+export function createLimits({ clock, secretKey }: { clock: Clock; secretKey: string }): Limits {
+  const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'limits', 32));
+  const hash = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
+  const named: Record<Whose, (who: string) => string> = {
+    network: (address) => hash(networkOf(address)),
+    networkAndItem: (both) => hash(both.replace(/^\S+/, networkOf)),
+    receiver: hash,
+    person: (id) => id,
+    organization: (id) => id,
+  };
+  const take: Limits['take'] = async (db, what, by) => {
+    const limits = (Object.entries(table[what]) as [Whose, readonly Bound[]][]).flatMap(([whose, bounds]) => {
+      const who = (by as Partial<Record<Whose, string>>)[whose];
+      if (who === undefined) return [];
+      return bounds.map((bound) => ({
+        ...bound,
+        key: `${what} by ${whose} ${named[whose](who)} in ${bound.seconds}`,
+      }));
+    });
+    return limits.length > 0 ? takeOfLimits(db, limits, clock()) : 0;
+  };
+  return {
+    take,
+    async bound(db, what, by) {
+      const wait = await take(db, what, by);
+      if (wait > 0) throw tooManyTries(wait);
+    },
+  };
+}
