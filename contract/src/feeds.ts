@@ -24,6 +24,18 @@ export const feeds = endpoints({
     problems,
     raw: true,
   },
+  'GET /Organizations/:organizationId/Publics/Categories/:id/artwork.jpg': {
+    summary: 'The square picture of that feed, of 1500 pixels.',
+    access: 'anyone',
+    params: Type.Object({ organizationId: Id, id: Id }),
+    problems,
+    raw: true,
+  },
+  'GET /Feeds/Artwork.jpg': {
+    summary: 'The square picture of feeds that have none of their own.',
+    access: 'anyone',
+    raw: true,
+  },
   'GET /Feeds/Personal.xml': {
     summary: 'The newest of the categories that a person follows, and what is in their playlist.',
     access: 'anyone',
@@ -33,11 +45,14 @@ export const feeds = endpoints({
   },
   'GET /Feeds/Media/:id/:file': {
     summary:
-      'What a feed points to: `video.mp4` and `audio.m4a` where downloads are allowed, with ranges, `poster.jpg`, and subtitles by their id, `….vtt`.',
+      'What a feed points to: `video.mp4` and `audio.m4a` where downloads are allowed, with ranges, `poster.jpg`, the square `artwork.jpg`, `chapters.json`, and subtitles by their id, `….vtt`.',
     access: 'anyone',
     params: Type.Object({
       id: Id,
-      file: Type.String({ pattern: '^(video\\.mp4|audio\\.m4a|poster\\.jpg|[0-9a-fA-F-]{36}\\.vtt)$' }),
+      file: Type.String({
+        pattern:
+          '^(video\\.mp4|audio\\.m4a|poster\\.jpg|artwork\\.jpg|chapters\\.json|[0-9a-fA-F-]{36}\\.vtt)$',
+      }),
     }),
     query: Type.Object({ token: Type.Optional(Token) }),
     problems,

@@ -3,6 +3,7 @@ import { AnalyticsCount } from './analytics.ts';
 import { endpoints } from './endpoint.ts';
 import { ById, Flag, Id, Instant, paging } from './fields.ts';
 import { managementScope, PlayerSettingsChange } from './management-scope.ts';
+import { podcastCategories, type PodcastCategory } from './podcast-categories.ts';
 import { ProblemCode } from './problems.ts';
 
 /** Bounds of a logo, in bytes. */
@@ -24,6 +25,8 @@ export const ManagedOrganization = Type.Object({
   embedOrigins: Type.Array(Type.String()),
   userLimit: Type.Optional(Type.Integer()),
   showsNewestAndMostWatched: Flag,
+  podcastCategory: Type.Optional(Type.String()),
+  isExplicit: Flag,
   isTrial: Type.Boolean({
     description: 'no directory, no internal embeds on other sites, few invitations a day',
   }),
@@ -50,6 +53,17 @@ export const OrganizationChange = Type.Object(
       Type.Boolean({
         description: 'rows of the home page; with 20 categories or more they are shown in any case',
       }),
+    ),
+    podcastCategory: Type.Optional(
+      Type.Unsafe<PodcastCategory | ''>(
+        Type.Union(
+          [...podcastCategories, ''].map((name) => Type.Literal(name)),
+          { description: 'of its feeds in directories of podcasts; empty: Business' },
+        ),
+      ),
+    ),
+    isExplicit: Type.Optional(
+      Type.Boolean({ description: 'whether its feeds are for adults only, as directories of podcasts ask' }),
     ),
     userLimit: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, description: '0: none' })),
   },

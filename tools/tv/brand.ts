@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { ManagedOrganization, OrganizationChange } from '@tv/contract/management-organization';
+import { podcastCategories, type PodcastCategory } from '@tv/contract/podcast-categories';
 import { CommandProblem } from './command-problem.ts';
 import { fallenBackColors } from './fallen-back-colors.ts';
 import { onOrOff, oneOf, readArguments } from './read-arguments.ts';
@@ -14,6 +15,8 @@ const options = {
   embed: { type: 'string', multiple: true },
   'user-limit': { type: 'string' },
   'home-rows': { type: 'string' },
+  'podcast-category': { type: 'string' },
+  explicit: { type: 'string' },
   'lift-trial': { type: 'boolean' },
 } as const;
 type Values = ReturnType<typeof readArguments<typeof options>>['values'];
@@ -49,11 +52,19 @@ function changeOf(values: Values): OrganizationChange {
     ...(values['home-rows'] && {
       showsNewestAndMostWatched: oneOf(onOrAuto, 'value of --home-rows', values['home-rows']),
     }),
+    ...(values['podcast-category'] !== undefined && {
+      podcastCategory: oneOf(podcasts, 'value of --podcast-category', values['podcast-category']),
+    }),
+    ...(values.explicit && { isExplicit: oneOf(onOrOff, 'value of --explicit', values.explicit) }),
     ...(values.embed && { embedOrigins: values.embed.filter((origin) => origin !== 'none') }),
     ...(limit !== undefined && { userLimit: limit === 'none' ? 0 : Number(limit) }),
   };
 }
 
+const podcasts: Record<string, PodcastCategory | ''> = {
+  none: '',
+  ...Object.fromEntries(podcastCategories.map((name) => [name.toLowerCase(), name])),
+};
 const onOrAuto = { on: true, auto: false };
 
 const readColors = (choices: string[]) =>
@@ -77,6 +88,9 @@ function print(organization: ManagedOrganization): void {
   console.log(`  review        ${asksReview ? 'on' : 'off'}`);
   console.log(`  embeds on     ${embedOrigins.join(', ') || 'no other site'}`);
   console.log(`  home rows     ${organization.showsNewestAndMostWatched ? 'on' : 'auto'}`);
+  console.log(
+    `  podcasts      ${organization.podcastCategory ?? 'Business'}${organization.isExplicit ? ', explicit' : ''}`,
+  );
   console.log(`  most users    ${userLimit ?? 'no limit'}`);
   console.log(`  free trial    ${isTrial ? 'yes' : 'no'}`);
   const { dark, light } = fallenBackColors(colors);

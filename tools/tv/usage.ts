@@ -52,6 +52,7 @@ export const usage = `Usage: npm run tv -- <command>
       --color <key=#RRGGBB|none> --logo <picture> --public-pages <on|off> --review <on|off>
       --embed <https://site|none> --user-limit <number|none>
       --home-rows <on|auto>     newest and most watched; auto: with 20 categories or more
+      --podcast-category <name|none> --explicit <on|off>  what its feeds tell directories of podcasts
       --lift-trial              ends the bounds of a free trial
   watched <item>            who watched which parts of it
       --csv <file>              the whole table, for spreadsheets

@@ -19,6 +19,7 @@ export type FeedItem = {
   subtitles: { id: string; languageCode: string }[];
   /** The item's own date; where that was moved on later, its first publication: nothing is told as new twice. */
   publishedAt: Date;
+  packageVersion: number;
 };
 
 type Row = Omit<MediaContentRow, 'package' | 'publish_date'> & {
@@ -54,6 +55,7 @@ async function listItems(db: Queries, ids: Sql, audience: Audience, now: Date): 
     settings: row.settings,
     subtitles: row.subtitles,
     publishedAt: row.published_at,
+    packageVersion: row.package_version,
   }));
 }
 
@@ -75,6 +77,22 @@ export const listOwnItems = (db: Queries, personId: string, now: Date) =>
     { kind: 'memberships', personId },
     now,
   );
+
+export type PodcastSettings = {
+  category: string | null;
+  isExplicit: boolean;
+  logoFile: string | null;
+  colors: Record<string, unknown>;
+};
+
+/** What an organization's feeds tell directories, and what their pictures are drawn of. */
+export async function findPodcastSettings(db: Queries, organizationId: string): Promise<PodcastSettings> {
+  const [row] = await db.query<PodcastSettings>(sql`
+    select podcast_category as category, is_explicit as "isExplicit", logo_file as "logoFile",
+      ui_customizations as colors
+    from organizations where id = ${organizationId}::uuid`);
+  return row ?? { category: null, isExplicit: false, logoFile: null, colors: {} };
+}
 
 /** The newest feed is the only one. */
 export const putFeed = (db: Queries, personId: string, tokenHash: string, now: Date) =>

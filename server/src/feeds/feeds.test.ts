@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../platform/sql.ts';
@@ -42,7 +43,7 @@ describe('the feed of a public category', () => {
       'access-control-allow-origin': '*',
     });
     expect(body).toContain(`<link>https://tv.example/public/${own}/watch/${newer}</link>`);
-    expect(body).toContain(`https://tv.example/api/Feeds/Media/${newer}/poster.jpg`);
+    expect(body).toContain(`https://tv.example/api/Feeds/Media/${newer}/artwork.jpg`);
     const again = await get(address(category), { 'if-none-match': String(headers['etag']) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
     await service.db.query(sql`update media_contents set visibility = 1 where id = ${newer}`);
@@ -165,4 +166,67 @@ test('what a feed points to opens to whoever may play the item, downloads only w
   });
   for (const file of ['video.mp4', 'audio.m4a', 'master.m3u8', '../x', `${shared}.vtt`])
     expect([file, (await get(`/api/Feeds/Media/${shared}/${file}`)).statusCode]).toEqual([file, 404]);
+});
+
+test('every feed has a square picture of its own, an empty one too', async () => {
+  const { db, files } = service;
+  const organization = await anOrganization(db);
+  const category = await aCategory(db, organization);
+  const artwork = (of: string) =>
+    get(`/api/Organizations/${organization}/Publics/Categories/${of}/artwork.jpg`);
+  const colours = async (body: Buffer) => {
+    const { format, width, height, space } = await sharp(body).metadata();
+    return { format, width, height, space };
+  };
+  const square = { format: 'jpeg', width: 1500, height: 1500, space: 'srgb' };
+  const id = await aMediaContent(db, organization, {
+    visibility: 2,
+    categories: [category],
+    package: { chapters: [{ title: 'Begin', startTime: 0, endTime: 10 }] },
+  });
+  // Without a picture that can be read: the organization's colours.
+  const plain = await artwork(category);
+  expect(await colours(plain.rawPayload)).toEqual(square);
+  expect(plain.headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  await db.query(sql`update media_contents set package_version = 2 where id = ${id}`);
+  const picture = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#c03020' } })
+    .jpeg()
+    .toBuffer();
+  await files.write(`media/${id}/2/poster-640.jpg`, picture);
+  const drawn = await artwork(category);
+  expect(await colours(drawn.rawPayload)).toEqual(square);
+  expect(drawn.rawPayload.equals(plain.rawPayload)).toBe(false);
+  expect(await colours((await get(`/api/Feeds/Media/${id}/artwork.jpg`)).rawPayload)).toEqual(square);
+  expect(await colours((await get('/api/Feeds/Artwork.jpg')).rawPayload)).toEqual(square);
+  const chapters = await get(`/api/Feeds/Media/${id}/chapters.json`);
+  expect([chapters.headers['content-type'], chapters.json()]).toEqual([
+    expect.stringContaining('application/json+chapters'),
+    { version: '1.2.0', chapters: [{ startTime: 0, endTime: 10, title: 'Begin' }] },
+  ]);
+});
+
+test('an old talk keeps its date in a feed, and what is moved on later is not new again', async () => {
+  const { db } = service;
+  const organization = await anOrganization(db);
+  const category = await aCategory(db, organization);
+  const given = { visibility: 2 as const, categories: [category] };
+  const day = (text: string) => new Date(`${text}T00:00:00Z`);
+  await aMediaContent(db, organization, {
+    ...given,
+    publishDate: day('2011-05-04'),
+    firstPublishedAt: day('2026-03-01'),
+  });
+  await aMediaContent(db, organization, {
+    ...given,
+    publishDate: day('2026-03-01'),
+    firstPublishedAt: day('2020-01-01'),
+  });
+  const { body } = await get(`/api/Organizations/${organization}/Publics/Categories/${category}/feed.xml`);
+  expect([...body.matchAll(/<pubDate>([^<]+)</g)].map(([, date]) => date)).toEqual([
+    'Wed, 01 Jan 2020 00:00:00 GMT',
+    'Wed, 04 May 2011 00:00:00 GMT',
+  ]);
 });

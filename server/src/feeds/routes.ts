@@ -12,11 +12,14 @@ import {
   type FeedItem,
   findFeed,
   findFeedOwner,
+  findPodcastSettings,
   listCategoryItems,
   listOwnItems,
   noteRead,
   putFeed,
 } from './db.ts';
+import { createArtwork } from './artwork.ts';
+import { sendArtwork } from './send-artwork.ts';
 import { sendFeed } from './send-feed.ts';
 import { serveFeedMedia } from './serve-feed-media.ts';
 import { writeFeed } from './write-feed.ts';
@@ -26,6 +29,7 @@ export type FeedParts = { db: Database; files: Files; clock: Clock; publicUrl: s
 export function serveFeeds(serve: Serve, parts: FeedParts): void {
   const { db, clock, publicUrl, apiBase } = parts;
   const api = publicUrl + apiBase;
+  const artwork = createArtwork(parts.files);
   const fileAddress = ({ content }: FeedItem, file: string, token?: string) =>
     `${api}/Feeds/Media/${content.id}/${file}${token ? `?token=${token}` : ''}`;
   const ownerOf = async (token: string) => {
@@ -42,7 +46,11 @@ export function serveFeeds(serve: Serve, parts: FeedParts): void {
       const category = organization && (await findCategory(db, audience, id, clock()));
       if (!category) throw notFound('This feed');
       const items = await listCategoryItems(db, id, audience, clock());
+      const { category: kind, isExplicit } = await findPodcastSettings(db, organizationId);
       const channel = {
+        picture: `${api}/Organizations/${organizationId}/Publics/Categories/${id}/artwork.jpg`,
+        category: kind ?? undefined,
+        isExplicit,
         title: `${category.name} | ${organization.name}`,
         description: `${category.name}: ${organization.name}`,
         author: organization.name,
@@ -58,11 +66,38 @@ export function serveFeeds(serve: Serve, parts: FeedParts): void {
     },
   );
 
+  serve(
+    'GET /Organizations/:organizationId/Publics/Categories/:id/artwork.jpg',
+    async ({ params: { organizationId, id }, reply }) => {
+      const audience = { kind: 'public', organizationId } as const;
+      const organization = await findPublicOrganization(db, organizationId);
+      if (!organization || !(await findCategory(db, audience, id, clock()))) throw notFound('This picture');
+      const items = await listCategoryItems(db, id, audience, clock());
+      const pictured = items.find(({ content }) => content.thumbnailUrl);
+      const { logoFile, colors } = await findPodcastSettings(db, organizationId);
+      return sendArtwork(
+        reply,
+        await artwork({
+          item: pictured && { ...pictured, id: pictured.content.id },
+          logoFile: logoFile ?? undefined,
+          colors,
+        }),
+      );
+    },
+  );
+
+  serve('GET /Feeds/Artwork.jpg', async ({ reply }) =>
+    sendArtwork(reply, await artwork({ item: undefined, logoFile: undefined, colors: {} })),
+  );
+
   serve('GET /Feeds/Personal.xml', async ({ query: { token }, request, reply }) => {
     const personId = await ownerOf(token);
     const items = await listOwnItems(db, personId, clock());
     await noteRead(db, personId, clock());
+    const pictured = items.find(({ content }) => content.thumbnailUrl);
     const channel = {
+      picture: pictured ? fileAddress(pictured, 'artwork.jpg', token) : `${api}/Feeds/Artwork.jpg`,
+      isExplicit: false,
       title: 'TV',
       description: 'Followed categories and playlist',
       author: 'TV',
@@ -77,7 +112,7 @@ export function serveFeeds(serve: Serve, parts: FeedParts): void {
     return sendFeed(request, reply, { text, newest: items[0]?.publishedAt, isPrivate: true });
   });
 
-  serveFeedMedia(serve, parts, ownerOf);
+  serveFeedMedia(serve, parts, ownerOf, artwork);
 
   serve('GET /Users/Me/Feed', async ({ caller }) => {
     const found = await findFeed(db, viewerOf(caller).id);

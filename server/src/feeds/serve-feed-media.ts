@@ -6,11 +6,20 @@ import { openDownload } from '../media/mux-download.ts';
 import { choosePoster } from '../media/posters.ts';
 import { sendFile } from '../media/send-file.ts';
 import { sendJoined } from '../media/send-joined.ts';
+import type { MediaPackage } from '../media/media-package.ts';
 import { notFound } from '../platform/problem.ts';
 import type { Serve } from '../platform/serve.ts';
 import { enclosureOf } from './enclosure.ts';
 import type { FeedParts } from './routes.ts';
+import type { createArtwork } from './artwork.ts';
+import { sendArtwork } from './send-artwork.ts';
 import { forOtherSites } from './send-feed.ts';
+
+/** JSON Chapters of Podcasting 2.0, version 1.2. */
+const chaptersOf = ({ chapters }: MediaPackage) => ({
+  version: '1.2.0',
+  chapters: chapters.map(({ title, startTime, endTime }) => ({ startTime, endTime, title })),
+});
 
 /** Pixels: what readers show large. */
 const posterWidth = 1280;
@@ -20,6 +29,7 @@ export function serveFeedMedia(
   serve: Serve,
   { db, files, clock }: FeedParts,
   ownerOf: (token: string) => Promise<string>,
+  artwork: ReturnType<typeof createArtwork>,
 ): void {
   serve('GET /Feeds/Media/:id/:file', async ({ params: { id, file }, query, request, reply }) => {
     const audience: Audience = query.token
@@ -38,6 +48,13 @@ export function serveFeedMedia(
       if (!poster) throw missing;
       return sendFile(files, `${folder}/${poster}`, request, reply);
     }
+    if (file === 'artwork.jpg') {
+      const { package: media, packageVersion } = item;
+      const of = { item: { id, package: media, packageVersion }, logoFile: undefined, colors: {} };
+      return sendArtwork(reply, await artwork(of), query.token !== undefined);
+    }
+    if (file === 'chapters.json')
+      return reply.type('application/json+chapters').send(JSON.stringify(chaptersOf(item.package)));
     if (file.endsWith('.vtt')) {
       const subtitle = await findSubtitle(db, id, file.slice(0, -'.vtt'.length));
       if (!subtitle) throw missing;

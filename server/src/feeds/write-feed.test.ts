@@ -3,6 +3,7 @@ import type { MediaContent } from '@tv/contract/media';
 import { expect, test } from 'vitest';
 import type { MediaPackage } from '../media/media-package.ts';
 import type { FeedItem } from './db.ts';
+import { feedGuid } from './feed-guid.ts';
 import { type Channel, writeFeed } from './write-feed.ts';
 
 const channel: Channel = {
@@ -11,6 +12,8 @@ const channel: Channel = {
   author: 'North',
   link: 'https://tv.example/public/o/categories/c',
   self: 'https://tv.example/api/feed.xml?a=1&b=2',
+  picture: 'https://tv.example/artwork.jpg',
+  isExplicit: false,
   isPrivate: false,
 };
 const track = {
@@ -64,6 +67,7 @@ const anItem = (content: Partial<MediaContent>, given: Partial<FeedItem> = {}): 
   settings: { item: {}, categories: [], organization: {} },
   subtitles: [],
   publishedAt: new Date('2026-03-02T09:00:00Z'),
+  packageVersion: 1,
   ...given,
 });
 const addresses = {
@@ -105,7 +109,9 @@ test('a feed has what RSS 2.0 and directories of podcasts ask for', () => {
   expect(child(found, 'atom:link')?.getAttribute('href')).toBe(channel.self);
   expect(textOf(found, 'itunes:explicit')).toBe('false');
   expect(child(found, 'itunes:category')?.getAttribute('text')).toBeTruthy();
-  expect(child(found, 'itunes:image')?.getAttribute('href')).toMatch(/poster\.jpg\?token=x&y=z$/);
+  expect(child(found, 'itunes:image')?.getAttribute('href')).toBe(channel.picture);
+  expect(textOf(child(found, 'image')!, 'url')).toBe(channel.picture);
+  expect(textOf(found, 'itunes:type')).toBe('episodic');
   expect(child(found, 'itunes:block')).toBeUndefined();
   // RFC 822, with the year in four digits.
   const date = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
@@ -115,6 +121,7 @@ test('a feed has what RSS 2.0 and directories of podcasts ask for', () => {
   expect(child(item, 'guid')?.getAttribute('isPermaLink')).toBe('false');
   expect(textOf(item, 'description')).toBe('One &lt;b&gt;<br>two');
   expect(textOf(item, 'itunes:duration')).toBe('100');
+  expect(child(item, 'itunes:image')?.getAttribute('href')).toMatch(/artwork\.jpg\?token=x&y=z$/);
   const transcript = child(item, 'podcast:transcript');
   expect([transcript?.getAttribute('type'), transcript?.getAttribute('language')]).toEqual([
     'text/vtt',
@@ -167,4 +174,24 @@ test('a person’s own feed asks directories to leave it alone; an empty one is 
   expect(textOf(found, 'itunes:block')).toBe('Yes');
   expect(child(found, 'item')).toBeUndefined();
   expect(child(found, 'lastBuildDate')).toBeUndefined();
+  expect(child(found, 'itunes:image')?.getAttribute('href')).toBe(channel.picture);
+});
+
+test('the organization says of which kind its podcasts are, and for whom; the feed is the same podcast everywhere', () => {
+  const found = read([anItem({})], { category: 'Education', isExplicit: true });
+  expect(child(found, 'itunes:category')?.getAttribute('text')).toBe('Education');
+  expect(textOf(found, 'itunes:explicit')).toBe('true');
+  expect(textOf(child(found, 'item')!, 'itunes:explicit')).toBe('true');
+  // The example of the specification of podcast:guid.
+  expect(feedGuid('https://mp3s.nashownotes.com/pc20rss.xml')).toBe('917393e3-1b1e-5cef-ace4-edaa54e1f810');
+  expect(textOf(found, 'podcast:guid')).toBe(feedGuid(channel.self));
+});
+
+test('chapters are named where there are some', () => {
+  const chapters = [{ title: 'Begin', startTime: 0, endTime: 10 }];
+  const found = read([anItem({}, { package: aPackage({ chapters }) }), anItem({})]);
+  const named = [...found.getElementsByTagName('item')].map((item) =>
+    child(item, 'podcast:chapters')?.getAttribute('type'),
+  );
+  expect(named).toEqual(['application/json+chapters', undefined]);
 });

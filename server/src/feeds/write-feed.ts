@@ -1,4 +1,6 @@
+import type { PodcastCategory } from '@tv/contract/podcast-categories';
 import type { FeedItem } from './db.ts';
+import { feedGuid } from './feed-guid.ts';
 import { enclosureOf } from './enclosure.ts';
 import { element, textElement, xmlText } from './xml.ts';
 
@@ -10,6 +12,11 @@ export type Channel = {
   link: string;
   /** Address of the feed itself. */
   self: string;
+  /** Address of a square picture. */
+  picture: string;
+  /** Of podcasts; where there is none, the usual one. */
+  category?: string | undefined;
+  isExplicit: boolean;
   /** For search engines and directories of podcasts. */
   isPrivate: boolean;
 };
@@ -27,10 +34,11 @@ const namespaces = {
   'xmlns:atom': 'http://www.w3.org/2005/Atom',
 };
 
+const usualCategory = 'Business' satisfies PodcastCategory;
+
 /** RSS 2.0 with the tags of podcasts. */
 export function writeFeed(channel: Channel, items: readonly FeedItem[], addresses: FeedAddresses): string {
-  const pictured = items.find(({ content }) => content.thumbnailUrl);
-  const picture = pictured && addresses.file(pictured, 'poster.jpg');
+  const { picture } = channel;
   const language = languageOf(items);
   const newest = items[0]?.publishedAt;
   const head = [
@@ -40,24 +48,25 @@ export function writeFeed(channel: Channel, items: readonly FeedItem[], addresse
     language && textElement('language', language),
     newest && textElement('lastBuildDate', newest.toUTCString()),
     element('atom:link', { href: channel.self, rel: 'self', type: 'application/rss+xml' }),
-    picture &&
-      element(
-        'image',
-        {},
-        textElement('url', picture) + textElement('title', channel.title) + textElement('link', channel.link),
-      ),
+    element(
+      'image',
+      {},
+      textElement('url', picture) + textElement('title', channel.title) + textElement('link', channel.link),
+    ),
     textElement('itunes:author', channel.author),
-    picture && element('itunes:image', { href: picture }),
-    element('itunes:category', { text: 'Business' }),
-    textElement('itunes:explicit', 'false'),
+    element('itunes:image', { href: picture }),
+    element('itunes:category', { text: channel.category ?? usualCategory }),
+    textElement('itunes:explicit', String(channel.isExplicit)),
+    textElement('itunes:type', 'episodic'),
+    !channel.isPrivate && textElement('podcast:guid', feedGuid(channel.self)),
     channel.isPrivate && textElement('itunes:block', 'Yes'),
     channel.isPrivate && textElement('podcast:block', 'yes'),
   ].filter(Boolean);
-  const body = [...head, ...items.map((item) => itemElement(item, addresses))].join('\n');
+  const body = [...head, ...items.map((item) => itemElement(item, channel, addresses))].join('\n');
   return `<?xml version="1.0" encoding="UTF-8"?>\n${element('rss', { version: '2.0', ...namespaces }, element('channel', {}, `\n${body}\n`))}\n`;
 }
 
-function itemElement(item: FeedItem, addresses: FeedAddresses): string {
+function itemElement(item: FeedItem, { isExplicit }: Channel, addresses: FeedAddresses): string {
   const { content, subtitles } = item;
   const enclosure = enclosureOf(item.package, item.settings);
   const parts = [
@@ -76,8 +85,14 @@ function itemElement(item: FeedItem, addresses: FeedAddresses): string {
     textElement('itunes:title', content.title),
     textElement('itunes:author', content.organization.name),
     textElement('itunes:duration', String(Math.max(1, Math.round(content.durationInSeconds)))),
-    content.thumbnailUrl && element('itunes:image', { href: addresses.file(item, 'poster.jpg') }),
-    textElement('itunes:explicit', 'false'),
+    content.thumbnailUrl && element('itunes:image', { href: addresses.file(item, 'artwork.jpg') }),
+    textElement('itunes:episodeType', 'full'),
+    textElement('itunes:explicit', String(isExplicit)),
+    item.package.chapters.length > 0 &&
+      element('podcast:chapters', {
+        url: addresses.file(item, 'chapters.json'),
+        type: 'application/json+chapters',
+      }),
     ...subtitles.map(({ id, languageCode }) =>
       element('podcast:transcript', {
         url: addresses.file(item, `${id}.vtt`),

@@ -14,7 +14,7 @@ export const changedColors = (present: Record<string, string>, change: Record<st
 
 /** Checks what is wished for, and answers it in the form in which it is kept; of colours only those that change. */
 export function wishedSettings(manager: Manager, change: OrganizationChange): Partial<OrganizationSettings> {
-  const { colors, contactEmail, embedOrigins, playerSettings, userLimit, ...plain } = change;
+  const { colors, contactEmail, embedOrigins, playerSettings, podcastCategory, userLimit, ...plain } = change;
   if (embedOrigins || plain.allowPublicMediaFeature !== undefined)
     requireRole(manager, Role.Admin, 'Deciding about public pages and embedding');
   if (userLimit !== undefined && manager.organizationId)
@@ -25,6 +25,7 @@ export function wishedSettings(manager: Manager, change: OrganizationChange): Pa
     ...plain,
     colors,
     playerSettings,
+    podcastCategory: podcastCategory === '' ? null : podcastCategory,
     contactEmail: contactEmail === '' ? null : contactEmail && emailAddress(contactEmail),
     embedOrigins: embedOrigins && [...new Set(embedOrigins.map(originOf))],
     userLimit: userLimit === 0 ? null : userLimit,

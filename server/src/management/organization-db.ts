@@ -14,6 +14,8 @@ export type OrganizationSettings = {
   embedOrigins: string[];
   userLimit: number | null;
   showsNewestAndMostWatched: boolean;
+  podcastCategory: string | null;
+  isExplicit: boolean;
 };
 
 type Row = OrganizationSettings & { id: string; name: string; logoFile: string | null; isTrial: boolean };
@@ -23,7 +25,8 @@ async function read(db: Queries, id: string, isHeld: boolean): Promise<Row | und
     select id, name, logo_file as "logoFile", ui_customizations as colors, player_settings as "playerSettings",
       asks_review as "asksReview", contact_email as "contactEmail", has_public_media as "allowPublicMediaFeature",
       embed_origins as "embedOrigins", user_limit as "userLimit",
-      shows_newest_and_most_watched as "showsNewestAndMostWatched", is_trial as "isTrial"
+      shows_newest_and_most_watched as "showsNewestAndMostWatched",
+      podcast_category as "podcastCategory", is_explicit as "isExplicit", is_trial as "isTrial"
     from organizations where id = ${id}::uuid`;
   const [row] = await db.query<Row>(isHeld ? sql`${found} for no key update` : found);
   return row && { ...row, colors: knownColors(row.colors) };
@@ -35,12 +38,13 @@ export async function findManagedOrganization(
 ): Promise<ManagedOrganization | undefined> {
   const row = await read(db, id, false);
   if (!row) return undefined;
-  const { logoFile, contactEmail, userLimit, ...shown } = row;
+  const { logoFile, contactEmail, userLimit, podcastCategory, ...shown } = row;
   return {
     ...shown,
     ...(logoFile && { logoUrl: `/api/media/organizations/${id}/logo` }),
     ...(contactEmail && { contactEmail }),
     ...(userLimit && { userLimit }),
+    ...(podcastCategory && { podcastCategory }),
   };
 }
 
@@ -57,7 +61,8 @@ export const writeSettings = (db: Queries, id: string, settings: OrganizationSet
       player_settings = ${JSON.stringify(settings.playerSettings)}::jsonb, asks_review = ${settings.asksReview},
       contact_email = ${settings.contactEmail}, has_public_media = ${settings.allowPublicMediaFeature},
       embed_origins = ${settings.embedOrigins}::text[], user_limit = ${settings.userLimit}::int,
-      shows_newest_and_most_watched = ${settings.showsNewestAndMostWatched}
+      shows_newest_and_most_watched = ${settings.showsNewestAndMostWatched},
+      podcast_category = ${settings.podcastCategory}, is_explicit = ${settings.isExplicit}
     where id = ${id}::uuid`);
 
 /** Answers whether it was one; nothing where there is no such organization. */

@@ -8,6 +8,7 @@ import {
   type Statuses,
   tokens,
 } from './expected-columns.ts';
+import { expectedFeeds } from './expected-feeds.ts';
 import { expectedManagement } from './expected-management.ts';
 import { expectedRegistration } from './expected-registration.ts';
 import { expectedUploads } from './expected-uploads.ts';
@@ -178,27 +179,7 @@ export const expectedAnswers: Record<CallName, Row> = {
   'GET /Notifications/Unsubscriptions': { of: 'nothing', answers: { own: all('303') } },
   'POST /Notifications/Unsubscriptions': { of: 'nothing', answers: { own: all('404') } },
 
-  'GET /Organizations/:organizationId/Publics/Categories/:id/feed.xml': {
-    of: 'category',
-    answers: { own: all('200'), anothers: all('404'), missing: all('404'), malformed: all('404') },
-  },
-  'GET /Feeds/Personal.xml': { of: 'nothing', answers: { own: all('404') } },
-  // Without a person's own token it is nobody who asks.
-  'GET /Feeds/Media/:id/:file': {
-    of: 'item',
-    answers: {
-      own: all('404'),
-      'own public': all('200'),
-      'own locked': all('404'),
-      'own upcoming': all('404'),
-      'own hidden': all('404'),
-      'own drafted': all('404'),
-      anothers: all('404'),
-      'anothers public': all('200'),
-      missing: all('404'),
-      malformed: all('404'),
-    },
-  },
+  ...expectedFeeds,
   'GET /Users/Me/Feed': mine(),
   'PUT /Users/Me/Feed': mine(),
   'DELETE /Users/Me/Feed': mine('204'),

@@ -1,0 +1,67 @@
+import sharp, { type OverlayOptions } from 'sharp';
+
+/** Pixels of a side: directories of podcasts take 1400 to 3000. */
+const side = 1500;
+
+export type ArtworkParts = {
+  /** Picture of an item, as a file. */
+  poster: Buffer | undefined;
+  logo: Buffer | undefined;
+  /** Theme colours of the organization. */
+  colors: Record<string, unknown>;
+};
+
+const isPlain = (color: unknown): color is string =>
+  typeof color === 'string' && /^#[0-9a-f]{6}$/i.test(color);
+const colorOf = (colors: Record<string, unknown>, name: string, otherwise: string) =>
+  isPlain(colors[name]) ? colors[name] : otherwise;
+
+/** A square JPEG: the whole poster on its own colours, with the logo; without a poster the logo, or a sign, on the organization's. */
+export async function drawArtwork(parts: ArtworkParts): Promise<Buffer> {
+  const { colors } = parts;
+  const [poster, logo] = await Promise.all([readable(parts.poster), readable(parts.logo)]);
+  const ground = poster ? await blurred(poster) : plain(colors);
+  const layers: OverlayOptions[] = [];
+  if (poster) layers.push({ input: await inside(poster, side) });
+  if (logo && poster) layers.push({ input: await inside(logo, 300), gravity: sharp.gravity.southeast });
+  if (logo && !poster) layers.push({ input: await inside(logo, 900) });
+  if (!logo && !poster) layers.push({ input: sign(colors) });
+  return sharp(ground)
+    .composite(layers)
+    .flatten({ background: '#101418' })
+    .toColourspace('srgb')
+    .jpeg({ quality: 85 })
+    .toBuffer();
+}
+
+/** A file that cannot be read is as good as none: every feed has a picture. */
+const readable = (picture: Buffer | undefined) =>
+  picture &&
+  sharp(picture)
+    .metadata()
+    .then(
+      () => picture,
+      () => undefined,
+    );
+
+const inside = (picture: Buffer, size: number) =>
+  sharp(picture).resize({ width: size, height: size, fit: 'inside' }).png().toBuffer();
+
+const blurred = (poster: Buffer) =>
+  sharp(poster)
+    .resize({ width: side, height: side, fit: 'cover' })
+    .blur(60)
+    .modulate({ brightness: 0.6 })
+    .png()
+    .toBuffer();
+
+const plain = (colors: Record<string, unknown>): Buffer =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><rect width="100%" height="100%" fill="${colorOf(colors, 'headerAndSideMenuBackgroundColor', '#101418')}"/></svg>`,
+  );
+
+/** A triangle in a circle: there is something to play. */
+const sign = (colors: Record<string, unknown>): Buffer =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><circle cx="750" cy="750" r="360" fill="${colorOf(colors, 'buttonPrimaryDefaultColor', '#2fd6a3')}"/><path d="M640 560 L970 750 L640 940 Z" fill="${colorOf(colors, 'buttonPrimaryTextColor', '#04211a')}"/></svg>`,
+  );
