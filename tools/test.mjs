@@ -38,9 +38,10 @@ async function testEverything() {
     env,
     limit: 10 * minutes,
   });
-  const { ffmpeg, postgres, chromium } = await findPrograms(env);
+  const { ffmpeg, postgres, chromium, firefox } = await findPrograms(env);
   if (ffmpeg) env.FFMPEG_PATH = ffmpeg;
   if (chromium) env.CHROMIUM_PATH = chromium;
+  if (firefox) env.FIREFOX_PATH = firefox;
 
   const script = (name, limit, more = [], added = {}) =>
     run(name, 'npm', ['run', '--silent', name, ...(more.length > 0 ? ['--', ...more] : [])], {

@@ -30,7 +30,7 @@ export function formField(request: FastifyRequest, name: string, longest = 512) 
   return typeof value === 'string' ? value.slice(0, longest) : '';
 }
 
-/** A form that another page sent: cookies are SameSite=Lax; this also keeps out sibling domains. */
+/** A form that another page sent; the session's cookie comes with those of other sites, too (ADR 13). */
 export function isForeign(request: FastifyRequest, issuer: string) {
   const { origin, 'sec-fetch-site': site } = request.headers;
   return site ? site !== 'same-origin' : origin !== undefined && origin !== new URL(issuer).origin;

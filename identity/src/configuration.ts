@@ -79,7 +79,8 @@ export function configuration(settings: Settings): Configuration {
     cookies: {
       keys: keys.cookie,
       names: { session: 'tv_session', interaction: 'tv_interaction', resume: 'tv_resume' },
-      long: { httpOnly: true, sameSite: 'lax', path: mountPath, secure },
+      // Embeds in pages of other sites find the session where the browser lets them (ADR 13); none is without TLS.
+      long: { httpOnly: true, sameSite: secure ? 'none' : 'lax', path: mountPath, secure },
       short: { httpOnly: true, sameSite: 'lax', secure },
     },
     discovery: { userinfo_endpoint: `${issuer}/me` },

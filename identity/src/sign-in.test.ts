@@ -1,6 +1,6 @@
 import { createLocalJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose';
 import type { JSONWebKeySet } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { setDisabled, setPassword } from './accounts.ts';
 import { Browser, scope } from './testing/browser.ts';
 import { addAccount, openTestDatabase, password, startTestService } from './testing/service.ts';
@@ -261,6 +261,28 @@ describe('pages', () => {
       const discovery = (await (await asked('/oidc/.well-known/openid-configuration')).json()) as object;
       expect(discovery).toMatchObject({ jwks_uri: 'https://tv.aurora.example/oidc/jwks' });
     } finally {
+      await published.app.close();
+    }
+  });
+
+  test('behind TLS a frame of another site may send the session’s cookie, and no other', async () => {
+    const portalUrl = 'https://tv.aurora.example';
+    const published = await startTestService(database.db, { portalUrl });
+    const real = fetch;
+    const cookies: string[] = [];
+    const redirected = vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+      const url = String(address instanceof Request ? address.url : address);
+      const answer = await real(url.replace(portalUrl, `http://127.0.0.1:${published.port}`), init);
+      cookies.push(...answer.headers.getSetCookie().filter((line) => !line.includes('=;')));
+      return answer;
+    });
+    try {
+      await new Browser(portalUrl).signIn('viewer@aurora.example');
+      const open = cookies.filter((line) => /samesite=none/i.test(line)).map((line) => line.split('=')[0]);
+      expect(new Set(open)).toEqual(new Set(['tv_session', 'tv_session.sig']));
+      expect(cookies.every((line) => /samesite=(lax|none)/i.test(line))).toBe(true);
+    } finally {
+      redirected.mockRestore();
       await published.app.close();
     }
   });

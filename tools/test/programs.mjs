@@ -3,11 +3,11 @@ import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from './run.mjs';
 
-const packages = { ffmpeg: 'ffmpeg', postgres: 'postgresql', chromium: 'chromium' };
+const packages = { ffmpeg: 'ffmpeg', postgres: 'postgresql', chromium: 'chromium', firefox: 'firefox-esr' };
 
 /**
  * Paths of the programs that some tests need beside the npm packages: `ffmpeg`, the folder of PostgreSQL's programs,
- * `chromium`. As root on Debian those that are missing are installed; elsewhere their tests are skipped.
+ * `chromium`, `firefox`. As root on Debian those that are missing are installed; elsewhere their tests are skipped.
  */
 export async function findPrograms(env) {
   let found = look(env);
@@ -24,6 +24,7 @@ export async function findPrograms(env) {
   if (!found.postgres) console.log('   Without PostgreSQL the tests run on the embedded database only.');
   if (!found.chromium)
     console.log('   Without a Chromium of the system the one from the npm packages is used.');
+  if (!found.firefox) console.log('   Without Firefox the tests in it are skipped.');
   return found;
 }
 
@@ -32,6 +33,7 @@ function look(env) {
     ffmpeg: env.FFMPEG_PATH || onPath('ffmpeg', env),
     postgres: postgresFolder(env),
     chromium: env.CHROMIUM_PATH || ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(isProgram),
+    firefox: env.FIREFOX_PATH || ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find(isProgram),
   };
 }
 

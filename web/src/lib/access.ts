@@ -1,6 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 import type { QueryClient } from '@tanstack/react-query';
 import { admit, type Admission } from './current-user.ts';
+import { isFramedByOthers } from './framed.ts';
 import { memberPlace, publicPlace, type Place } from './place.ts';
 import { queryClient } from './query-client.ts';
 import { startSession } from './session.ts';
@@ -29,7 +30,7 @@ export async function admitAnybody(): Promise<Admission> {
 
 /** An embedded page never redirects: it says itself what a person without a session can do. */
 export async function admitEmbedded(): Promise<Admission> {
-  await startSession();
+  await startSession(isFramedByOthers);
   return admit().catch((): Admission => ({ kind: 'EXPIRED' }));
 }
 

@@ -68,6 +68,10 @@ export async function fetchText(address: string, signal?: AbortSignal): Promise<
   return response.text();
 }
 
+/** Where the redirects of an address of this origin end. */
+export const endOfRedirects = (address: string, signal: AbortSignal): Promise<string> =>
+  within(signal, async (signal) => (await fetch(address, { signal, credentials: 'same-origin' })).url);
+
 type Anything = {
   params?: Record<string, string>;
   query?: Record<string, unknown>;

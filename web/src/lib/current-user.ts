@@ -95,8 +95,9 @@ export const isStillAdmitted = (): Promise<boolean> =>
 
 const seenOrganization = 'tv.organization';
 
-/** Nothing of the person stays when they have signed out. */
+/** Nothing of the person stays when they have signed out, or their session has ended. */
 export function forgetUser(): void {
+  asked = undefined;
   keptHere.set(seenOrganization, null);
   currentUser.set(undefined);
 }

@@ -1,5 +1,6 @@
 import { keptHere } from './kept.ts';
 import { session } from './session-state.ts';
+import { inTurn } from './tabs.ts';
 
 const attempts = 3;
 /** Milliseconds before trying again after a time limit. */
@@ -18,7 +19,7 @@ export function renewInOneTab(
   isRefusal: (error: unknown) => boolean,
 ): Promise<Renewal> {
   const before = expiry();
-  return navigator.locks.request('tv.renew', async () => {
+  return inTurn('tv.renew', async () => {
     // Another tab was faster; its message may still be on the way.
     if (Number(keptHere.get(renewedUntil)) > before && (await becomesLater(before))) return 'renewed';
     const renewal = await tryOften(ask, isRefusal);

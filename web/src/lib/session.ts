@@ -1,3 +1,4 @@
+import { isFramedByOthers } from './framed.ts';
 import { keptForSession } from './kept.ts';
 import { pushedTo } from './pushed-to.ts';
 import { hasSignedInBefore, rememberSignIn } from './remembered-sign-in.ts';
@@ -14,16 +15,17 @@ let starting: Promise<Session> | undefined;
 /**
  * Finds the session of this browser: from another tab, or silently from the provider. Asked once per page.
  * Who never signed in here is a visitor on public pages, and costs them no sign-in client; elsewhere the sign-in
- * itself finds a session that the provider has.
+ * itself finds a session that the provider has. A member's frame in a page of another site, which sees nothing of what this
+ * browser remembers elsewhere, asks `always`.
  */
-export function startSession(): Promise<Session> {
+export function startSession(always = false): Promise<Session> {
   if (session.get().status === 'signed-in') return Promise.resolve(session.get());
-  if (!starting && !hasSignedInBefore()) {
+  if (!starting && !always && !hasSignedInBefore()) {
     session.set({ status: 'signed-out' });
     return Promise.resolve(session.get());
   }
   starting ??= client()
-    .then(({ restoreSession }) => restoreSession())
+    .then(({ restoreSession, restoreInFrame }) => (isFramedByOthers ? restoreInFrame() : restoreSession()))
     .catch(() => undefined)
     .then(() => {
       if (session.get().status === 'unknown') session.set({ status: 'signed-out' });

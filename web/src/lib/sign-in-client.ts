@@ -1,8 +1,19 @@
-import { ErrorResponse, InMemoryWebStorage, User, UserManager, WebStorageStateStore } from 'oidc-client-ts';
+import {
+  ErrorResponse,
+  type INavigator,
+  InMemoryWebStorage,
+  type StateStore,
+  User,
+  UserManager,
+  WebStorageStateStore,
+} from 'oidc-client-ts';
 import { configuration } from './configuration.ts';
+import { isFramedByOthers } from './framed.ts';
+import { keptForSession } from './kept.ts';
 import { rememberSignIn } from './remembered-sign-in.ts';
 import { renewInOneTab } from './renew.ts';
 import { session } from './session-state.ts';
+import { SignInProblem } from './sign-in-problem.ts';
 import { anotherTabHasSession, askOtherTabs, hear, holdSessionLock, tell } from './tabs.ts';
 
 /** Seconds that the provider has for each answer. */
@@ -11,6 +22,26 @@ const answerWithin = 10;
 /** Binds the ID token to this request (OpenID Connect Core, section 3.1.2.1); some providers refuse one without. */
 export const newNonce = () => crypto.randomUUID();
 
+/** What a sign-in that is under way has to remember; only in this page where nothing can be kept. */
+const stateStore: StateStore = {
+  get: async (key) => keptForSession.get(`oidc.${key}`),
+  set: async (key, value) => keptForSession.set(`oidc.${key}`, value),
+  async remove(key) {
+    const value = keptForSession.get(`oidc.${key}`);
+    keptForSession.set(`oidc.${key}`, null);
+    return value;
+  },
+  getAllKeys: async () => keptForSession.keys('oidc.').map((key) => key.slice('oidc.'.length)),
+};
+
+/** Of the pages that need them alone. */
+const windows = () => import('./sign-in-windows.ts');
+const byWindow: INavigator = {
+  prepare: () => windows().then(({ openWindow }) => openWindow()),
+  callback: async () => {},
+};
+const quietly: INavigator = { ...byWindow, prepare: () => windows().then(({ askQuietly }) => askQuietly()) };
+
 export const manager = createManager();
 
 export function createManager(): UserManager {
@@ -18,7 +49,7 @@ export function createManager(): UserManager {
   for (const [name, value] of Object.entries({ authority, client_id: clientId, scope })) {
     if (!value) throw new Error(`Required oidc setting ${name} missing`);
   }
-  return new UserManager({
+  const settings = {
     authority,
     client_id: clientId,
     scope,
@@ -27,15 +58,15 @@ export function createManager(): UserManager {
     silent_redirect_uri: `${location.origin}/silent-auth`,
     post_logout_redirect_uri: `${location.origin}/auth-clear`,
     userStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
-    stateStore: new WebStorageStateStore({ store: sessionStorage }),
+    stateStore,
     loadUserInfo: hasUserInfo,
     // Renewal is one tab's work (renew.ts), so the client's own is off.
     automaticSilentRenew: false,
     silentRequestTimeoutInSeconds: answerWithin,
     requestTimeoutInSeconds: answerWithin,
     accessTokenExpiringNotificationTimeInSeconds: 60,
-    popupWindowFeatures: { height: 640, closePopupWindowAfterInSeconds: -1 },
-  });
+  };
+  return new UserManager(settings, undefined, byWindow, isFramedByOthers ? quietly : undefined);
 }
 
 manager.events.addUserLoaded((user) => {
@@ -92,6 +123,10 @@ async function endHere(): Promise<void> {
   session.set({ status: 'signed-out' });
 }
 
+/** The same in a page of another site, for a second at most; a session that comes later is taken, too. */
+export const restoreInFrame = (): Promise<void> =>
+  windows().then(({ waitBriefly, openStorage }) => waitBriefly(openStorage().then(restoreSession)));
+
 /** A reload: another tab's session, else the provider's, asked in a hidden frame. */
 export async function restoreSession(): Promise<void> {
   const given = (await anotherTabHasSession()) ? await askOtherTabs(500) : undefined;
@@ -114,7 +149,7 @@ export async function renew(): Promise<boolean> {
       tell({ kind: 'user', user: user.toStorageString() });
       return true;
     },
-    (error) => error instanceof ErrorResponse,
+    (error) => error instanceof ErrorResponse || error instanceof SignInProblem,
   );
   // Ended elsewhere: what is shown could not be asked for again.
   if (renewal === 'refused') await sessionEnded();

@@ -29,12 +29,8 @@ export function failureOf(error: unknown, wasQuiet = false): SignInFailure {
   return isNoAnswer || /^Invalid response Content-Type|\(\d{3}\)/.test(text) ? 'unreachable' : 'mismatch';
 }
 
-/** The client opens a window first and writes into it then: one that was kept from opening is told by that. */
 export const problemOf = (error: unknown): SignInProblem =>
-  new SignInProblem(
-    error instanceof Error && /disposed window/.test(error.message) ? 'blocked' : failureOf(error),
-    error,
-  );
+  error instanceof SignInProblem ? error : new SignInProblem(failureOf(error), error);
 
 /** Where the person wanted to be, from what was kept for the way there; the client forgets it when it fails. */
 export function pathIn(kept: string | null): unknown {

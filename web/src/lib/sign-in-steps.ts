@@ -2,6 +2,7 @@ import { keptForSession } from './kept.ts';
 import type { SignInOptions, SignInOutcome } from './session.ts';
 import { createManager, manager, newNonce, silentFrameFailed } from './sign-in-client.ts';
 import { failureOf, pathIn, problemOf } from './sign-in-failure.ts';
+import { tellOpener } from './sign-in-windows.ts';
 import { tell } from './tabs.ts';
 
 /** What travels through the provider and back. */
@@ -39,7 +40,7 @@ export async function completeSignIn(): Promise<SignInOutcome> {
   const kept = keptForSession.get(`oidc.${id}`);
   // A popup has a session storage of its own, so the state that it carries back is not in there.
   if (window.opener && kept === null) {
-    await manager.signinPopupCallback().catch(() => {});
+    tellOpener(location.href);
     return { kind: 'popup', hasFailed: query.has('error') };
   }
   try {

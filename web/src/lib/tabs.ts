@@ -5,15 +5,33 @@ export type TabMessage =
   | { kind: 'signed-out' }
   | { kind: 'organization'; organizationId: string };
 
-let channel: BroadcastChannel | undefined;
-const open = () => (channel ??= new BroadcastChannel('tv.session'));
+/** `null` where the browser keeps this page from it, as in some frames of other sites: then it has no other tabs. */
+let channel: BroadcastChannel | null | undefined;
+function open(): BroadcastChannel | null {
+  try {
+    channel ??= new BroadcastChannel('tv.session');
+  } catch {
+    channel = null;
+  }
+  return channel;
+}
 
-export const tell = (message: TabMessage) => open().postMessage(message);
+export const tell = (message: TabMessage) => open()?.postMessage(message);
 
 export function hear(listener: (message: TabMessage) => void): () => void {
   const onMessage = (event: MessageEvent<TabMessage>) => listener(event.data);
-  open().addEventListener('message', onMessage);
-  return () => open().removeEventListener('message', onMessage);
+  open()?.addEventListener('message', onMessage);
+  return () => open()?.removeEventListener('message', onMessage);
+}
+
+/** One tab at a time; without locks, as in pages that are kept from storage, there is no other to wait for. */
+export async function inTurn<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  let begun: Promise<Result> | undefined;
+  try {
+    return await navigator.locks.request(name, () => (begun = work()));
+  } catch {
+    return begun ?? work();
+  }
 }
 
 /** Held, shared, by every tab that has a session: a new tab sees by it whether asking is worth the wait. */
@@ -23,12 +41,19 @@ let isHolding = false;
 export function holdSessionLock(): void {
   if (isHolding) return;
   isHolding = true;
-  void navigator.locks.request(sessionLock, { mode: 'shared' }, () => new Promise(() => {})).catch(() => {});
+  void hold().catch(() => {});
 }
 
+const hold = async () =>
+  navigator.locks.request(sessionLock, { mode: 'shared' }, () => new Promise(() => {}));
+
 export async function anotherTabHasSession(): Promise<boolean> {
-  const { held = [] } = await navigator.locks.query();
-  return held.some((lock) => lock.name === sessionLock);
+  try {
+    const { held = [] } = await navigator.locks.query();
+    return held.some((lock) => lock.name === sessionLock);
+  } catch {
+    return false;
+  }
 }
 
 /** The session of another tab, or undefined when none answers within the limit (milliseconds). */

@@ -9,6 +9,7 @@ import { WatchStage } from '../features/watch/watch-stage.tsx';
 import { useCurrentUser } from '../lib/current-user.ts';
 import { isFramed } from '../lib/framed.ts';
 import { usePlace, type Place } from '../lib/place.ts';
+import { useSession } from '../lib/session-state.ts';
 import { useTitle } from '../lib/title.ts';
 import { useMadeFor } from '../lib/use-made-for.ts';
 import { parseStartTime } from '../player/clock.ts';
@@ -37,7 +38,8 @@ export function EmbedPage() {
   const { id = '' } = useParams();
   const place = usePlace();
   const user = useCurrentUser();
-  const needsSignIn = !place.isPublic && user === undefined;
+  const isSignedIn = useSession().status === 'signed-in';
+  const needsSignIn = !place.isPublic && (user === undefined || !isSignedIn);
   const { data, error, refetch } = useQuery({ ...watchedItem(place, id), enabled: !needsSignIn });
   const [search] = useSearchParams();
   useTitle(data?.title);
@@ -47,7 +49,7 @@ export function EmbedPage() {
         {needsSignIn && <EmbedSignIn />}
         {!data && error && <WatchFailure error={error} retry={() => void refetch()} />}
       </Suspense>
-      {data && (
+      {data && !needsSignIn && (
         <>
           <h1 className="visually-hidden">{data.title}</h1>
           <Embedded item={data} place={place} search={search} />

@@ -34,8 +34,8 @@ export const mailAddressOf = (title: string, url: string): string =>
 
 const escaped = (value: string) => value.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-/** HTML that shows the item on another page, at the width of what is around it. */
+/** HTML that shows the item on another page, at the width of what is around it. Where styles are dropped, the size in pixels is left. */
 export const embedCode = (item: Shared, link: ShareLink): string => {
   const address = link.url.replace('/watch/', '/embed/');
-  return `<iframe src="${escaped(address)}" title="${escaped(item.title)}" style="width:100%;aspect-ratio:16/9;border:0" allow="autoplay; fullscreen; picture-in-picture" allowfullscreen></iframe>`;
+  return `<iframe src="${escaped(address)}" title="${escaped(item.title)}" width="1280" height="720" style="width:100%;height:auto;aspect-ratio:16/9;border:0" allow="autoplay; fullscreen; picture-in-picture" allowfullscreen></iframe>`;
 };

@@ -1,7 +1,8 @@
 import { LogIn } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { announce } from '../../lib/announcer.ts';
-import { admit } from '../../lib/current-user.ts';
+import { admit, forgetUser } from '../../lib/current-user.ts';
+import { useSession } from '../../lib/session-state.ts';
 import { signInByPopup, warmSignIn } from '../../lib/session.ts';
 import { SignInProblem } from '../../lib/sign-in-problem.ts';
 import * as text from '../../strings/en/embed.ts';
@@ -23,21 +24,32 @@ type State = keyof typeof said;
  */
 export function EmbedSignIn() {
   const [state, setState] = useState<State>('idle');
-  useEffect(warmSignIn, []);
+  const isSignedIn = useSession().status === 'signed-in';
+  useEffect(() => {
+    warmSignIn();
+    forgetUser();
+  }, []);
   const show = (next: State) => {
     setState(next);
     announce(said[next]);
   };
+  const enter = useEffectEvent(() => {
+    admit().then(
+      (admission) => admission.kind !== 'ADMITTED' && show('failed'),
+      () => show('failed'),
+    );
+  });
+  // By the window, or found after the frame had stopped waiting for it.
+  useEffect(() => {
+    if (isSignedIn) enter();
+  }, [isSignedIn]);
   const signIn = async () => {
     show('running');
     try {
       await signInByPopup();
-      const admission = await admit();
-      // admitted before there was a session: the frame begins anew with the one there is now
-      if (admission.kind === 'EXPIRED' && !admission.isRefused) return location.reload();
-      show(admission.kind === 'ADMITTED' ? 'idle' : 'failed');
     } catch (error) {
       const kind = error instanceof SignInProblem ? error.kind : undefined;
+      if (kind === 'went-back') return show('idle');
       show(kind === 'blocked' || kind === 'unreachable' ? kind : 'failed');
     }
   };
