@@ -59,7 +59,7 @@ it('tries three times, five seconds apart, when no answer comes', async () => {
   await vi.advanceTimersByTimeAsync(4999);
   expect(ask).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(5001);
-  expect(await renewed).toBe('no answer');
+  expect(await renewed).toBe('unanswered');
   expect(ask).toHaveBeenCalledTimes(3);
   vi.useRealTimers();
 });

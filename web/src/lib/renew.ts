@@ -7,8 +7,8 @@ const attempts = 3;
 const pause = 5000;
 const renewedUntil = 'tv.renewed-until';
 
-/** `refused`: the provider has no session any more. `no answer` says nothing of it. */
-export type Renewal = 'renewed' | 'refused' | 'no answer';
+/** `refused`: the provider has no session any more. `unanswered` says nothing of it. */
+export type Renewal = 'renewed' | 'refused' | 'unanswered';
 
 /**
  * Tabs share one refresh token, and a provider takes its second use for theft: so one tab renews at a time,
@@ -62,5 +62,5 @@ async function tryOften(
       else if (attempt < attempts) await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }
-  return 'no answer';
+  return 'unanswered';
 }

@@ -5,9 +5,9 @@ import styles from './captions.module.css';
 import { spokenRuns } from './cues.ts';
 
 const families = {
-  serif: "ui-serif, Georgia, 'Times New Roman', serif",
+  serif: 'var(--serif)',
   'sans-serif': 'inherit',
-  monospace: "ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, monospace",
+  monospace: 'var(--monospace)',
   cursive: 'cursive',
 };
 

@@ -12,7 +12,7 @@ export const LinkedWords = ({ words, duration }: { words: string; duration: numb
         <a
           key={place}
           href={part.href}
-          {...(part.kind === 'address' && { target: '_blank', rel: 'noopener noreferrer' })}
+          {...(part.kind === 'address' && { target: '_blank', rel: 'noreferrer' })}
         >
           {part.text}
         </a>
