@@ -42,7 +42,7 @@ export const MediaContentsQuery = Type.Object({
   ...paging,
   organizationId: Type.Optional(Id),
   searchTerm: Type.Optional(SearchTerm),
-  searchScope: Type.Optional(Type.Integer({ minimum: 0, maximum: 4 })),
+  searchScope: Type.Optional(Type.Integer({ minimum: 0, maximum: 4, description: 'SearchScope' })),
   tag: Type.Optional(anyOf(Type.String({ minLength: 1, maxLength: 100 }))),
   categoryId: Type.Optional(anyOf(Id)),
   mediaType: Type.Optional(anyOf(Type.Integer({ minimum: 0, maximum: 1, description: 'MediaType' }))),

@@ -2,7 +2,10 @@ import { Type, type Static } from 'typebox';
 import { Id, Instant, Seconds } from './fields.ts';
 
 export const ReactionsSummary = Type.Array(
-  Type.Object({ reactionType: Type.Integer({ minimum: 0, maximum: 2 }), total: Type.Integer() }),
+  Type.Object({
+    reactionType: Type.Integer({ minimum: 0, maximum: 2, description: 'ReactionType' }),
+    total: Type.Integer(),
+  }),
 );
 
 const Named = Type.Object({ id: Id, name: Type.String() });
@@ -39,7 +42,7 @@ export const MediaContent = Type.Object({
   title: Type.String(),
   description: Type.String(),
   tags: Type.Array(Type.String()),
-  type: Type.Integer({ description: 'MediaType: 0 audio, 1 video' }),
+  type: Type.Integer({ description: 'MediaType' }),
   durationInSeconds: Type.Number(),
   publishDate: Type.Optional(Type.String({ format: 'date-time', description: 'the item’s own date' })),
   firstPublishedDate: Type.Optional(
@@ -55,11 +58,11 @@ export const MediaContent = Type.Object({
   waveformUrl: Type.Optional(Type.String()),
   isListed: Type.Optional(Type.Boolean({ description: 'false: in no list; else left out' })),
   isPasswordProtected: Type.Boolean(),
-  accessLevel: Type.Integer({ description: 'Visibility: 1 internal, 2 public' }),
+  accessLevel: Type.Integer({ description: 'Visibility' }),
   organizationId: Id,
   organization: Named,
   categories: Type.Array(Named),
-  expirationOption: Type.Integer({ description: '0 none, 1 date' }),
+  expirationOption: Type.Integer({ description: 'ExpirationOption' }),
   expirationDate: Type.Optional(Instant),
   scheduledPublicationDate: Type.Optional(Instant),
   notifyMe: Type.Optional(Type.Boolean()),

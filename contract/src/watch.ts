@@ -48,7 +48,10 @@ export const watch = endpoints({
   'POST /Reactions': {
     summary: 'Set the person’s reaction to an item. Safe to repeat.',
     access: 'viewer',
-    body: Type.Object({ mediaContentId: Id, reactionType: Type.Integer({ minimum: 0, maximum: 2 }) }),
+    body: Type.Object({
+      mediaContentId: Id,
+      reactionType: Type.Integer({ minimum: 0, maximum: 2, description: 'ReactionType' }),
+    }),
     answer: Type.Object({
       currentUserReacted: Type.Boolean(),
       currentUserReaction: Type.Integer({ description: 'ReactionType' }),

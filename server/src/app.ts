@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
-import swagger from '@fastify/swagger';
 import { commandLineClientId } from '@tv/identity/command-line-client';
 import { createIdentity } from '@tv/identity/provider';
 import { identityPlugin } from '@tv/identity/plugin';
@@ -22,6 +21,7 @@ import { createLimits } from './platform/limits.ts';
 import { loggerOptions } from './platform/log.ts';
 import { createOutbox } from './platform/mail.ts';
 import { createTxtResolver } from './platform/resolve-txt.ts';
+import { describeApi } from './platform/openapi/document.ts';
 import { createTokenVerifier } from './platform/tokens.ts';
 import { endAccess } from './registration/account-db.ts';
 import { createSecurityPost } from './registration/post-security-mail.ts';
@@ -75,13 +75,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       .concat(['retry-after', 'etag', 'www-authenticate']),
   });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'TV media service', version },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-    },
-  });
 
   const issuer = config.oidc.issuer ?? `${config.publicUrl}/oidc`;
   const signIn = {
@@ -131,7 +124,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     authentication: { verifyToken: (token) => verifier.verify(token), localServiceToken },
   });
   serveUploads(app, serve, { ...parts, limits: createLimits({ clock, secretKey: config.secretKey }) });
-  app.get(`${apiBase}/openapi.json`, { schema: { hide: true } }, async () => app.swagger());
+  const description = JSON.stringify(describeApi(apiBase, version));
+  app.get(`${apiBase}/openapi.json`, (_, reply) =>
+    reply.type('application/json; charset=utf-8').send(description),
+  );
   serveHealth(app, db, config.metricsToken);
   if (identity) await app.register(identityPlugin, { identity });
   await servePortal(app, {

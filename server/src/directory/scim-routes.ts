@@ -30,7 +30,6 @@ export function serveScim(app: FastifyInstance, parts: DirectoryParts): void {
           method,
           url,
           bodyLimit: largestBody,
-          schema: { hide: true },
           async handler(request, reply) {
             const organizationId = await authenticate(parts, request);
             const answer = await handle({
@@ -52,7 +51,7 @@ export function serveScim(app: FastifyInstance, parts: DirectoryParts): void {
       serveUsers(serve, parts);
       serveGroups(serve, parts);
       serveDescriptions(serve, scimAddress(parts.publicUrl));
-      scim.all('/*', { schema: { hide: true } }, async (request) => {
+      scim.all('/*', async (request) => {
         await authenticate(parts, request);
         throw notThere('This endpoint');
       });

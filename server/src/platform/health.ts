@@ -27,7 +27,7 @@ export function serveHealth(app: FastifyInstance, db: Database, metricsToken: st
       reply.elapsedTime / 1000,
     );
   });
-  const quiet = { schema: { hide: true }, logLevel: 'warn' as const };
+  const quiet = { logLevel: 'warn' as const };
   app.get('/health/live', quiet, async () => ({ status: 'live' }));
   app.get('/health/ready', quiet, async (_, reply) => {
     try {

@@ -57,10 +57,10 @@ export function createServe(app: FastifyInstance, apiBase: string, authenticatio
     const known = Object.keys(endpoint.query?.properties ?? {});
     // Bytes are sent after their handler has ended.
     const isReading = method === 'GET' && !endpoint.raw;
-    const route = (url: string, isAlias: boolean) => ({
+    const route = (url: string) => ({
       method,
       url,
-      schema: { ...schemaOf(endpoint), ...(isAlias ? { hide: true } : { operationId: name }) },
+      schema: schemaOf(endpoint),
       async preValidation(request: FastifyRequest) {
         refuseUnknownNames(request.query as object, known);
         if (endpoint.body) leaveOutNulls(request);
@@ -86,8 +86,8 @@ export function createServe(app: FastifyInstance, apiBase: string, authenticatio
         return isReading ? untilGivenUp(reply, answer) : answer();
       },
     });
-    app.route(route(apiBase + path, false));
-    app.route(route(`${apiBase}/v2${path}`, true));
+    app.route(route(apiBase + path));
+    app.route(route(`${apiBase}/v2${path}`));
   };
 }
 
@@ -97,10 +97,8 @@ function leaveOutNulls({ body }: FastifyRequest): void {
   dropNulls(body);
 }
 
-function schemaOf({ summary, params, query, body, answer, status, problems, access }: Endpoint) {
+function schemaOf({ params, query, body, answer, status }: Endpoint) {
   return {
-    summary: problems ? `${summary} Codes: ${problems.join(', ')}.` : summary,
-    ...(access === 'anyone' ? {} : { security: [{ bearer: [] }] }),
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),

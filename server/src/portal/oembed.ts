@@ -17,7 +17,7 @@ type OembedParts = { ask: AskAsVisitor; publicUrl: string };
 
 /** What other sites need to show an item that somebody pasted a link to (oembed.com, 1.0). */
 export function serveOembed(app: FastifyInstance, { ask, publicUrl }: OembedParts): void {
-  app.get<{ Querystring: Asked }>('/oembed', { schema: { hide: true } }, async ({ query }, reply) => {
+  app.get<{ Querystring: Asked }>('/oembed', async ({ query }, reply) => {
     const size = {
       maxwidth: pixels('maxwidth', query.maxwidth),
       maxheight: pixels('maxheight', query.maxheight),

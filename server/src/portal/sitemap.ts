@@ -29,7 +29,7 @@ export function serveSitemap(
   const entry = (tag: string, path: string, modifiedAt?: Date) =>
     `<${tag}><loc>${markup(publicUrl + path)}</loc>${modifiedAt ? `<lastmod>${modifiedAt.toISOString()}</lastmod>` : ''}</${tag}>`;
 
-  app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
+  app.get('/robots.txt', async (_request, reply) =>
     reply
       .header('cache-control', 'public, max-age=3600')
       .type('text/plain; charset=utf-8')
@@ -47,7 +47,7 @@ export function serveSitemap(
       ),
   );
 
-  app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/sitemap.xml', async (_request, reply) => {
     const sitemaps = (await sitemap.organizations()).flatMap((organization) =>
       Array.from({ length: organization.pages }, (_, at) =>
         entry('sitemap', `/sitemaps/${organization.id}-${at + 1}.xml`),
@@ -56,20 +56,16 @@ export function serveSitemap(
     return send(reply, `<sitemapindex xmlns="${namespace}">\n${sitemaps.join('\n')}\n</sitemapindex>\n`);
   });
 
-  app.get<{ Params: { name: string } }>(
-    '/sitemaps/:name',
-    { schema: { hide: true } },
-    async (request, reply) => {
-      const [, organizationId = '', page = ''] = name.exec(request.params.name) ?? [];
-      const found = organizationId && (await sitemap.page(organizationId, Number(page)));
-      if (!found) return answerBadAddress(request, reply);
-      const own = `/public/${organizationId.toLowerCase()}`;
-      const urls = [
-        ...(page === '1' ? [entry('url', own), entry('url', `${own}/categories`)] : []),
-        ...found.categories.map((each) => entry('url', `${own}/categories/${each}`)),
-        ...found.items.map((each) => entry('url', `${own}/watch/${each.id}`, each.modifiedAt)),
-      ];
-      return send(reply, `<urlset xmlns="${namespace}">\n${urls.join('\n')}\n</urlset>\n`);
-    },
-  );
+  app.get<{ Params: { name: string } }>('/sitemaps/:name', async (request, reply) => {
+    const [, organizationId = '', page = ''] = name.exec(request.params.name) ?? [];
+    const found = organizationId && (await sitemap.page(organizationId, Number(page)));
+    if (!found) return answerBadAddress(request, reply);
+    const own = `/public/${organizationId.toLowerCase()}`;
+    const urls = [
+      ...(page === '1' ? [entry('url', own), entry('url', `${own}/categories`)] : []),
+      ...found.categories.map((each) => entry('url', `${own}/categories/${each}`)),
+      ...found.items.map((each) => entry('url', `${own}/watch/${each.id}`, each.modifiedAt)),
+    ];
+    return send(reply, `<urlset xmlns="${namespace}">\n${urls.join('\n')}\n</urlset>\n`);
+  });
 }

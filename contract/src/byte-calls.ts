@@ -1,0 +1,104 @@
+import type { Api, CallName } from './api.ts';
+import { uploadLimits } from './management.ts';
+import { mostLogoBytes } from './management-organization.ts';
+
+/** A call of the tables whose handler writes the answer itself (`raw`). */
+export type ByteCallName = {
+  [Name in CallName]: Api[Name] extends { raw: true } ? Name : never;
+}[CallName];
+
+/** What travels where it is not JSON alone. Media types; without `sends` the call answers by its schema, else 204. */
+export type ByteCall = {
+  takes?: { description: string; mediaType: string };
+  sends?: { description: string; mediaTypes: readonly string[]; hasRanges?: true };
+  /** The call answers this status alone, with the header `location`. */
+  redirects?: string;
+};
+
+const bytes = 'application/offset+octet-stream';
+const subtitles = {
+  takes: { mediaType: bytes, description: `VTT, SRT, TTML or DFXP, at most ${uploadLimits.subtitles} bytes` },
+};
+const feed = { sends: { mediaTypes: ['application/rss+xml'], description: 'RSS 2.0 with podcast tags' } };
+
+export const byteCalls: Record<ByteCallName, ByteCall> = {
+  'GET /Notifications/Unsubscriptions': { redirects: 'to the page that asks once more' },
+  'GET /Organizations/:organizationId/Publics/Categories/:id/feed.xml': feed,
+  'GET /Feeds/Personal.xml': feed,
+  'GET /Feeds/Media/:id/:file': {
+    sends: {
+      mediaTypes: ['video/mp4', 'audio/mp4', 'image/jpeg', 'text/vtt'],
+      description: 'the file',
+      hasRanges: true,
+    },
+  },
+  'GET /media/:id/:version/:file': {
+    sends: {
+      mediaTypes: [
+        'application/vnd.apple.mpegurl',
+        'video/mp4',
+        'audio/mp4',
+        'image/avif',
+        'image/webp',
+        'image/jpeg',
+        'text/vtt',
+        'application/json',
+      ],
+      description: 'the file: `master.m3u8` is the HLS playlist to play',
+      hasRanges: true,
+    },
+  },
+  'GET /media/:id/subtitles/:subtitleId': {
+    sends: {
+      mediaTypes: ['text/vtt', 'application/x-subrip', 'application/ttml+xml'],
+      description: 'the text',
+    },
+  },
+  'GET /media/:id/attachments/:attachmentId': {
+    sends: { mediaTypes: ['application/octet-stream'], description: 'the file', hasRanges: true },
+  },
+  'GET /media/organizations/:id/logo': {
+    sends: {
+      mediaTypes: ['image/png', 'image/jpeg', 'image/webp', 'image/avif'],
+      description: 'the picture',
+    },
+  },
+  'PATCH /Management/Uploads/:id': {
+    takes: { mediaType: bytes, description: `the next bytes, at most ${uploadLimits.chunk}` },
+  },
+  'PUT /Management/Uploads/:id/Subtitles/:languageCode': subtitles,
+  'PUT /Management/Uploads/:id/Attachments/:fileName': {
+    takes: { mediaType: bytes, description: `the file, at most ${uploadLimits.attachment} bytes` },
+  },
+  'GET /Management/Processings/Events': {
+    sends: { mediaTypes: ['text/event-stream'], description: 'server-sent events' },
+  },
+  'PUT /Management/MediaContents/:id/Subtitles/:languageCode': subtitles,
+  'PUT /Management/Organization/Logo': {
+    takes: { mediaType: bytes, description: `the picture, at most ${mostLogoBytes} bytes` },
+  },
+  'GET /Management/MediaContents/:id/Watched.csv': {
+    sends: { mediaTypes: ['text/csv'], description: 'a table for spreadsheets' },
+  },
+};
+
+type SentHeader = { description: string; isRequired?: true; schema: { type: 'integer' | 'string' } };
+/** Headers that a call reads besides those that its kind reads. */
+export const callHeaders: Partial<Record<CallName, Record<string, SentHeader>>> = {
+  'PATCH /Management/Uploads/:id': {
+    'upload-offset': {
+      description: 'at which byte of the file the body begins',
+      isRequired: true,
+      schema: { type: 'integer' },
+    },
+  },
+  'POST /AnalyticsEvents': {
+    'sec-gpc': { description: '1: nothing is counted', schema: { type: 'string' } },
+  },
+  'GET /media/:id/:version/:file': {
+    accept: {
+      description: 'of `poster`: image/avif and image/webp where they are taken',
+      schema: { type: 'string' },
+    },
+  },
+};

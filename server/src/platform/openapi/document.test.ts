@@ -1,0 +1,112 @@
+import { api } from '@tv/contract/api';
+import type { Endpoint } from '@tv/contract/endpoint';
+import { describe, expect, it } from 'vitest';
+import { describeApi } from './document.ts';
+
+type Schema = { $ref?: string; type?: string; items?: Schema; properties?: Record<string, Schema> };
+type Content = Record<string, { schema: Schema }>;
+type Operation = {
+  operationId: string;
+  security?: Record<string, unknown>[];
+  parameters?: { in?: string; name?: string; $ref?: string }[];
+  requestBody?: { content: Content };
+  responses: Record<string, { headers?: object; content?: Content }>;
+};
+const document = describeApi('/api', '1.0.0') as {
+  servers: { url: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema & { enum?: unknown[] }>; securitySchemes: object };
+};
+const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+  Object.entries(item).flatMap(([method, operation]) =>
+    'operationId' in operation ? [[`${method.toUpperCase()} ${path}`, operation] as const] : [],
+  ),
+);
+const find = (id: string) => operations.find(([, { operationId }]) => operationId === id)![1];
+const named = (operation: Operation, place: string) =>
+  operation.parameters?.some((each) => each.name === place || each.$ref?.endsWith(`/${place}`)) ?? false;
+
+describe.each(operations)('%s', (_, operation) => {
+  it('has a name, an answer, a problem and says who may call', () => {
+    expect(operation.operationId).toMatch(/^[a-z][A-Za-z]+$/);
+    const statuses = Object.keys(operation.responses);
+    expect(statuses.filter((status) => /^2\d\d$/.test(status))).not.toEqual([]);
+    expect(statuses).toContain('4XX');
+    expect(operation.security).toBeInstanceOf(Array);
+  });
+
+  it('has names for its objects', () => {
+    const contents = [operation.requestBody, ...Object.values(operation.responses)].map(
+      (each) => each?.content,
+    );
+    for (const content of contents)
+      for (const { schema } of Object.values(content ?? {})) {
+        const shown = schema.items ?? schema;
+        expect(shown.properties, JSON.stringify(shown)).toBeUndefined();
+      }
+  });
+});
+
+it('names every operation once, also those of a call that answers under two addresses', () => {
+  const ids = operations.map(([, { operationId }]) => operationId);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.length).toBeGreaterThan(Object.keys(api).length);
+});
+
+it('has both addresses of the API, SCIM and oEmbed, and nothing of the sign-in provider', () => {
+  expect(document.servers.map(({ url }) => url)).toEqual(['/api', '/api/v2']);
+  const paths = Object.keys(document.paths);
+  for (const path of ['/oembed', '/scim/v2/Users', '/scim/v2/Groups/{id}', '/scim/v2/Schemas'])
+    expect(paths).toContain(path);
+  expect(paths.filter((path) => path.includes('oidc'))).toEqual([]);
+});
+
+it('describes paging, bytes, headers and tokens', () => {
+  const lists = operations.filter(([, { responses }]) =>
+    Object.keys(responses['200']?.headers ?? {}).includes('x-pagination-total-pages'),
+  );
+  expect(lists).toHaveLength((Object.values(api) as Endpoint[]).filter(({ paged }) => paged).length);
+  const list = find('listPublicMediaContents');
+  expect(list.responses['200']!.headers).toHaveProperty('x-pagination-total-results');
+  expect(list.responses['200']!.headers).toHaveProperty('x-pagination-next');
+  expect(list.security).toEqual([{ visitor: [] }, { bearer: [] }]);
+  expect([named(list, 'UnlockToken'), named(list, 'IfNoneMatch')]).toEqual([true, true]);
+  const upload = find('appendToUpload');
+  expect(Object.keys(upload.requestBody!.content)).toEqual(['application/offset+octet-stream']);
+  expect(named(upload, 'upload-offset')).toBe(true);
+  expect(upload.responses['200']!.content!['application/json']!.schema.$ref).toMatch(/\/Upload$/);
+  const stream = find('getMediaFile');
+  expect(stream.security).toEqual([{ mediaToken: [] }]);
+  expect([named(stream, 'Range'), named(stream, 'jwt')]).toEqual([true, false]);
+  expect(stream.responses).toHaveProperty('206');
+  expect(Object.keys(document.components.securitySchemes)).toEqual([
+    'bearer',
+    'visitor',
+    'mediaToken',
+    'directory',
+  ]);
+});
+
+it('has an enumeration wherever a number stands for a word', () => {
+  const { schemas } = document.components;
+  expect(schemas['ContentStatus']).toMatchObject({
+    enum: [0, 1, 2, 3, 4, 5, 100],
+    description:
+      '0 DRAFT, 1 PUBLISHED, 2 DELETED, 3 REVIEW, 4 REVIEW_APPROVED, 5 REVIEW_COMPLETED, 100 SCHEDULED',
+  });
+  const isWord = /(?:status|type|kind|level|scope|option|action|visibility)$/i;
+  // The description of such a field in the contract begins with the enumeration's name.
+  const bare = Object.entries(schemas).flatMap(([name, { properties }]) =>
+    Object.entries(properties ?? {})
+      .filter(([field, schema]) => isWord.test(field) && (schema.items ?? schema).type === 'integer')
+      .map(([field]) => `${name}.${field}`),
+  );
+  expect(bare).toEqual([]);
+});
+
+it('calls its schemas what the contract calls them', () => {
+  const names = Object.keys(document.components.schemas);
+  for (const name of ['MediaContent', 'Category', 'CurrentUser', 'Problem', 'NewUpload', 'ManagedPerson'])
+    expect(names).toContain(name);
+  expect(names.filter((name) => name.startsWith('By'))).toEqual([]);
+});

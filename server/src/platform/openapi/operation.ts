@@ -1,0 +1,130 @@
+import type { CallName } from '@tv/contract/api';
+import { byteCalls, callHeaders, type ByteCall } from '@tv/contract/byte-calls';
+import type { Endpoint } from '@tv/contract/endpoint';
+import { operationNames } from '@tv/contract/operation-names';
+import type { createSchemas, Json } from './schemas.ts';
+import { accessParts, headersNamed, pagingHeaders, problemResponses } from './shared-parts.ts';
+
+type Schemas = ReturnType<typeof createSchemas>;
+
+/** A call of the contract as an operation of OpenAPI 3.1; `pathNames` are what its path calls its parameters. */
+export function operationOf(
+  name: CallName,
+  endpoint: Endpoint,
+  schemas: Schemas,
+  pathNames: Record<string, string>,
+): Json {
+  const operationId = operationNames[name];
+  const typeName = operationId[0]!.toUpperCase() + operationId.slice(1);
+  const { summary, access, body, problems } = endpoint;
+  const { security, who } = accessParts[access];
+  const bytes = (byteCalls as Partial<Record<CallName, ByteCall>>)[name];
+  const parameters = [
+    ...inputs(endpoint.params, 'path', schemas).map((each) => ({
+      ...each,
+      name: pathNames[each['name'] as string],
+    })),
+    // The media token is how such a call is opened: its security scheme says so.
+    ...inputs(endpoint.query, 'query', schemas).filter(
+      (each) => access !== 'media-token' || each['name'] !== 'jwt',
+    ),
+    ...headerParameters(name, endpoint, bytes),
+  ];
+  return {
+    operationId,
+    tags: [name.split(/[ /]/)[2]],
+    summary: /^.*?[.:](?=\s|$)/.exec(summary)?.[0].replace(/[.:]$/, '') ?? summary,
+    description: `${summary}\n\n${who}`,
+    security,
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: schemas.schemaOf(body, `${typeName}Body`) } },
+      },
+    }),
+    ...(bytes?.takes && {
+      requestBody: {
+        required: true,
+        description: bytes.takes.description,
+        content: { [bytes.takes.mediaType]: { schema: { type: 'string', format: 'binary' } } },
+      },
+    }),
+    responses: { ...successOf(endpoint, bytes, typeName, schemas), ...problemResponses(access, problems) },
+  };
+}
+
+const string = { type: 'string' };
+
+function inputs(group: Endpoint['params'], place: 'path' | 'query', schemas: Schemas): Json[] {
+  const required = (group as { required?: string[] } | undefined)?.required ?? [];
+  return Object.entries(group?.properties ?? {}).map(([name, given]) => {
+    const schema = schemas.schemaOf(given);
+    return { in: place, name, required: required.includes(name), schema };
+  });
+}
+
+const isShared = (name: CallName, { access }: Endpoint) => access === 'public' && name.startsWith('GET ');
+
+function headerParameters(name: CallName, endpoint: Endpoint, bytes: ByteCall | undefined): Json[] {
+  const own = Object.entries(callHeaders[name] ?? {}).map(([header, { isRequired, ...more }]) => ({
+    in: 'header',
+    name: header,
+    required: isRequired ?? false,
+    ...more,
+  }));
+  const shared = [
+    ...(endpoint.access === 'public' ? ['UnlockToken'] : []),
+    ...(isShared(name, endpoint) ? ['IfNoneMatch'] : []),
+    ...(bytes?.sends?.hasRanges ? ['Range'] : []),
+  ];
+  return [...own, ...shared.map((each) => ({ $ref: `#/components/parameters/${each}` }))];
+}
+
+function successOf(
+  endpoint: Endpoint,
+  bytes: ByteCall | undefined,
+  typeName: string,
+  schemas: Schemas,
+): Json {
+  const { answer, status, paged, access } = endpoint;
+  if (bytes?.redirects)
+    return {
+      '200': {
+        description: `After the redirect ${bytes.redirects}.`,
+        content: { 'text/html': { schema: string } },
+      },
+      '303': { description: `A redirect ${bytes.redirects}.`, headers: headersNamed('location') },
+    };
+  if (bytes?.sends) {
+    const { description, mediaTypes, hasRanges } = bytes.sends;
+    const content = Object.fromEntries(
+      mediaTypes.map((type) => [
+        type,
+        {
+          schema: /^text|json|xml|mpegurl/.test(type)
+            ? { type: 'string' }
+            : { type: 'string', format: 'binary' },
+        },
+      ]),
+    );
+    return {
+      '200': { description, content },
+      ...(hasRanges && {
+        '206': { description: 'the range that was asked', headers: headersNamed('content-range'), content },
+        '302': { description: 'the file lies in an object store', headers: headersNamed('location') },
+      }),
+    };
+  }
+  if (!answer) return { '204': { description: 'Done.' } };
+  const mayBeKept = access === 'public' && !endpoint.body;
+  const headers = { ...(paged && pagingHeaders), ...(mayBeKept && headersNamed('etag')) };
+  return {
+    [String(status ?? 200)]: {
+      description: 'Done.',
+      ...(Object.keys(headers).length > 0 && { headers }),
+      content: { 'application/json': { schema: schemas.schemaOf(answer, `${typeName}Answer`) } },
+    },
+    ...(mayBeKept && { '304': { description: 'It is as before.', headers: headersNamed('etag') } }),
+  };
+}

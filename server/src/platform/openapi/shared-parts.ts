@@ -1,0 +1,126 @@
+import type { Access } from '@tv/contract/endpoint';
+import type { Json } from './schemas.ts';
+
+/** How a caller may say who they are. Each entry of a call's `security` opens it. */
+export const securitySchemes: Json = {
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description:
+      'An access token of the OpenID provider that signs people in. From the machine that the service runs on, calls for managers also take the token in the file `service-token` of its data folder.',
+  },
+  visitor: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The literal token `public`: `Authorization: Bearer public`. It stands for nobody.',
+  },
+  mediaToken: {
+    type: 'apiKey',
+    in: 'query',
+    name: 'jwt',
+    description:
+      '`mediaToken` of `getMe`, `unlockToken` of `unlockMediaContent`, the token of a download link, or `public`. Never an access token.',
+  },
+  directory: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'A token that an admin of the organization makes with `createDirectoryToken`.',
+  },
+};
+
+const anyone: Json[] = [];
+const bearer: Json[] = [{ bearer: [] }];
+
+/** Who may call, as `security` and in words. */
+export const accessParts: Record<Access, { security: Json[]; who: string }> = {
+  anyone: { security: anyone, who: 'Anyone; no token is read.' },
+  public: { security: [{ visitor: [] }, ...bearer], who: 'Anyone: visitors and people.' },
+  session: { security: bearer, who: 'Whoever is signed in, also without an account here.' },
+  viewer: { security: bearer, who: 'People with an active account.' },
+  'content-manager': { security: bearer, who: 'Content managers and above.' },
+  'command-line': { security: bearer, who: 'Content managers and above; the local service token.' },
+  'organization-manager': {
+    security: bearer,
+    who: 'Organization managers and above; the local service token.',
+  },
+  admin: { security: bearer, who: 'Admins; the local service token.' },
+  'provider-admin': { security: bearer, who: 'Admins of the provider’s own organization.' },
+  'media-token': { security: [{ mediaToken: [] }], who: 'Whoever has a token for the item.' },
+};
+
+export const parameters: Json = {
+  UnlockToken: {
+    in: 'header',
+    name: 'x-unlock-token',
+    required: false,
+    description: '`unlockToken` of `unlockMediaContent`: opens the one locked item that it was made for.',
+    schema: { type: 'string' },
+  },
+  IfNoneMatch: {
+    in: 'header',
+    name: 'if-none-match',
+    required: false,
+    description: '`etag` of an answer that is at hand: 304 while it holds.',
+    schema: { type: 'string' },
+  },
+  Range: {
+    in: 'header',
+    name: 'range',
+    required: false,
+    description: 'One range of bytes, such as `bytes=0-1023`.',
+    schema: { type: 'string' },
+  },
+};
+
+const header = (description: string, type = 'integer') => ({ description, schema: { type } });
+export const headers: Json = {
+  'x-pagination-index': header('Number of the page, from 1.'),
+  'x-pagination-size': header('Items on a page.'),
+  'x-pagination-total-pages': header('Number of pages.'),
+  'x-pagination-total-results': header('Number of items on all pages.'),
+  'x-pagination-total-exact': header('`false` where counting stopped; else absent.', 'string'),
+  'x-pagination-next': header('What `cursor` takes for the page after; absent on the last one.', 'string'),
+  etag: header('Changes with the answer. Present where it is the same for every visitor.', 'string'),
+  'www-authenticate': header('What kind of token is asked (RFC 6750).', 'string'),
+  'retry-after': header('Seconds to wait.'),
+  location: header('The address to go on at.', 'string'),
+  'content-range': header('Which bytes of how many.', 'string'),
+};
+
+export const headersNamed = (...names: string[]): Json =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+export const pagingHeaders = headersNamed(...Object.keys(headers).filter((name) => name.startsWith('x-')));
+
+const problem = (description: string, ...names: string[]): Json => ({
+  description,
+  ...(names.length > 0 && { headers: headersNamed(...names) }),
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+});
+
+export const responses: Json = {
+  Malformed: problem('Something is malformed: `exceptionData.field` names it. Or a catalogued `errorCode`.'),
+  SignInFirst: problem('The token is missing, expired or not of this portal.', 'www-authenticate'),
+  NotAllowed: problem('Known, but not allowed.'),
+  NotFound: problem('It does not exist, or not for the caller (14).'),
+  TooMany: problem('Too many tries.', 'retry-after'),
+  Refused: problem('Another reason in the request.'),
+  Failed: problem('The service could not. With 503 it says when to try again.', 'retry-after'),
+};
+
+const response = (name: string) => ({ $ref: `#/components/responses/${name}` });
+/** What a call may answer besides its own. */
+export const problemResponses = (access: Access, codes: readonly number[] = []): Json => ({
+  '400': codes.some((code) => code !== 14)
+    ? {
+        ...(responses['Malformed'] as Json),
+        description: `Malformed, or one of the codes ${codes.join(', ')}.`,
+      }
+    : response('Malformed'),
+  ...(access !== 'anyone' && access !== 'media-token' && { '401': response('SignInFirst') }),
+  ...(access !== 'anyone' && { '403': response('NotAllowed') }),
+  '404': response('NotFound'),
+  '429': response('TooMany'),
+  '4XX': response('Refused'),
+  '5XX': response('Failed'),
+});

@@ -1,0 +1,64 @@
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aMediaContent, anOrganization, aPackage, aPerson } from '../../server/src/test-builders.ts';
+import { startWithProvider, type TrustService } from '../../server/src/trust/start-with-provider.ts';
+import { compile, makeClients } from './make-clients.ts';
+
+let service: TrustService;
+let address: string;
+let description: object;
+let folder: string;
+let token: string;
+
+beforeAll(async () => {
+  service = await startWithProvider();
+  await service.app.listen({ port: 0, host: '127.0.0.1' });
+  address = `http://127.0.0.1:${(service.app.server.address() as AddressInfo).port}`;
+  const organization = await anOrganization(service.db);
+  const { subject } = await aPerson(service.db, { organizations: [[organization, 'ContentManager']] });
+  await service.adoptPeople();
+  token = await service.tokenOf(subject);
+  const rendition = { playlist: 'video-720.m3u8', width: 1280, height: 720, sizeInBytes: 10 };
+  const more = { bandwidth: 1, averageBandwidth: 1, frameRate: 25, codecs: 'avc1.4d401f' };
+  const item = await aMediaContent(service.db, organization, {
+    title: 'Wind',
+    tags: ['energy'],
+    package: aPackage({ renditions: [{ ...rendition, ...more }] }),
+  });
+  await aMediaContent(service.db, organization, { title: 'Doors', tags: ['houses'] });
+  await service.files.write(`media/${item}/1/video-720.mp4`, '0123456789');
+  description = (await (await fetch(`${address}/api/openapi.json`)).json()) as object;
+  folder = await makeClients(description);
+}, 120_000);
+afterAll(() => service.close());
+
+it('the description passes a strict linter', async () => {
+  const problems = await lintFromString({
+    source: JSON.stringify(description),
+    config: await createConfig({ extends: ['recommended'] }),
+  });
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  expect(errors.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
+  // Addresses of the specification that only their order tells apart.
+  expect(new Set(problems.map(({ ruleId }) => ruleId))).toEqual(new Set(['no-ambiguous-paths']));
+});
+
+it('clients made of it compile strictly', async () => expect(await compile(folder)).toBe(''), 120_000);
+
+it.each(['with-openapi-fetch', 'with-hey-api'])('%s signs in, lists, uploads and streams', async (name) => {
+  type Program = { run(baseUrl: string, token: string, file: Uint8Array): Promise<unknown> };
+  const { run } = (await import(join(folder, `${name}.ts`))) as Program;
+  const outcome = await run(`${address}/api`, token, Buffer.from(`a file, sent by ${name}`));
+  expect(outcome).toMatchObject({
+    email: expect.stringContaining('@tv.example') as string,
+    total: 1,
+    titles: ['Wind'],
+    arrived: `a file, sent by ${name}`.length,
+    processing: 0,
+    playlist: expect.stringMatching(/^#EXTM3U[\s\S]*video-720\.m3u8\?jwt=/) as string,
+    part: '2345',
+    partStatus: 206,
+  });
+});
