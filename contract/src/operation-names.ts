@@ -3,6 +3,7 @@ import type { CallName } from './api.ts';
 /** What each call is called in the OpenAPI document, and so in clients that are made from it. A name never changes. */
 export const operationNames = {
   'GET /About/Version': 'getVersion',
+  'GET /About/SignIn': 'getSignInSettings',
   'GET /About/TermsOfService': 'getTermsOfService',
   'GET /OrganizationDirectories/Home/Industries/Publics': 'listIndustries',
   'GET /Organizations': 'listOrganizations',
