@@ -19,12 +19,15 @@ const bytes = 'application/offset+octet-stream';
 const subtitles = {
   takes: { mediaType: bytes, description: `VTT, SRT, TTML or DFXP, at most ${uploadLimits.subtitles} bytes` },
 };
+const artwork = { sends: { mediaTypes: ['image/jpeg'], description: 'a square picture' } };
 const feed = { sends: { mediaTypes: ['application/rss+xml'], description: 'RSS 2.0 with podcast tags' } };
 
-export const byteCalls: Record<ByteCallName, ByteCall> = {
+export const byteCalls: Partial<Record<ByteCallName, ByteCall>> = {
   'GET /Notifications/Unsubscriptions': { redirects: 'to the page that asks once more' },
   'GET /Organizations/:organizationId/Publics/Categories/:id/feed.xml': feed,
   'GET /Feeds/Personal.xml': feed,
+  'GET /Feeds/Artwork.jpg': artwork,
+  'GET /Organizations/:organizationId/Publics/Categories/:id/artwork.jpg': artwork,
   'GET /Feeds/Media/:id/:file': {
     sends: {
       mediaTypes: ['video/mp4', 'audio/mp4', 'image/jpeg', 'text/vtt'],

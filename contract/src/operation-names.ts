@@ -88,6 +88,8 @@ export const operationNames = {
   'GET /Organizations/:organizationId/Publics/Categories/:id/feed.xml': 'getCategoryFeed',
   'GET /Feeds/Personal.xml': 'getPersonalFeed',
   'GET /Feeds/Media/:id/:file': 'getFeedMedia',
+  'GET /Feeds/Artwork.jpg': 'getPersonalFeedArtwork',
+  'GET /Organizations/:organizationId/Publics/Categories/:id/artwork.jpg': 'getCategoryFeedArtwork',
   'GET /Users/Me/Feed': 'getMyFeed',
   'PUT /Users/Me/Feed': 'createMyFeed',
   'DELETE /Users/Me/Feed': 'deleteMyFeed',
@@ -165,4 +167,4 @@ export const operationNames = {
   'DELETE /Management/Organizations/:id/Trial': 'endTrial',
   'GET /Management/AnalyticsCounts': 'listAnalyticsCounts',
   'GET /Management/AuditLog': 'listAuditLog',
-} as const satisfies Record<CallName, string>;
+} as const satisfies Partial<Record<CallName, string>>;

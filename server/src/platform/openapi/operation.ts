@@ -14,7 +14,8 @@ export function operationOf(
   schemas: Schemas,
   pathNames: Record<string, string>,
 ): Json {
-  const operationId = operationNames[name];
+  const operationId =
+    (operationNames as Partial<Record<CallName, string>>)[name] ?? name.replace(/[^A-Za-z]+/g, '_');
   const typeName = operationId[0]!.toUpperCase() + operationId.slice(1);
   const { summary, access, body, problems } = endpoint;
   const { security, who } = accessParts[access];
