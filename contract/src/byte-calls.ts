@@ -22,7 +22,7 @@ const subtitles = {
 const artwork = { sends: { mediaTypes: ['image/jpeg'], description: 'a square picture' } };
 const feed = { sends: { mediaTypes: ['application/rss+xml'], description: 'RSS 2.0 with podcast tags' } };
 
-export const byteCalls: Partial<Record<ByteCallName, ByteCall>> = {
+export const byteCalls: Record<ByteCallName, ByteCall> = {
   'GET /Notifications/Unsubscriptions': { redirects: 'to the page that asks once more' },
   'GET /Organizations/:organizationId/Publics/Categories/:id/feed.xml': feed,
   'GET /Feeds/Personal.xml': feed,

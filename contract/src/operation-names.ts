@@ -167,4 +167,4 @@ export const operationNames = {
   'DELETE /Management/Organizations/:id/Trial': 'endTrial',
   'GET /Management/AnalyticsCounts': 'listAnalyticsCounts',
   'GET /Management/AuditLog': 'listAuditLog',
-} as const satisfies Partial<Record<CallName, string>>;
+} as const satisfies Record<CallName, string>;

@@ -14,8 +14,7 @@ export function operationOf(
   schemas: Schemas,
   pathNames: Record<string, string>,
 ): Json {
-  const operationId =
-    (operationNames as Partial<Record<CallName, string>>)[name] ?? name.replace(/[^A-Za-z]+/g, '_');
+  const operationId = operationNames[name];
   const typeName = operationId[0]!.toUpperCase() + operationId.slice(1);
   const { summary, access, body, problems } = endpoint;
   const { security, who } = accessParts[access];
