@@ -128,7 +128,8 @@ test('the mail goes again once a minute and five times a day; the form itself ma
   for (let time = 0; time < 5; time++) {
     expect((await resend(userId)).status).toBe(204);
     const soon = await resend(userId);
-    expect([soon.status, soon.headers['retry-after']]).toEqual([429, '60']);
+    // After the fifth only the next day helps.
+    expect([soon.status, soon.headers['retry-after']]).toEqual([429, time < 4 ? '60' : '86160']);
     later(60);
   }
   const sixth = await resend(userId);
