@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { Database, TextQueries } from './db.ts';
@@ -17,7 +18,7 @@ export async function openEmbedded(folder: string, lockedFolder: string): Promis
   const unlock = lockFolder(lockedFolder);
   try {
     refuseOtherVersions(folder);
-    return over(await PGlite.create({ dataDir: folder, extensions: { pg_trgm } }), unlock);
+    return over(await open({ dataDir: folder }), unlock);
   } catch (problem) {
     unlock();
     throw problem;
@@ -26,7 +27,14 @@ export async function openEmbedded(folder: string, lockedFolder: string): Promis
 
 /** A database that lives only in memory, for tests; `dump` is what `dumpDataDir` of another one gave. */
 export const openInMemory = async (dump?: Blob): Promise<Database> =>
-  over(await PGlite.create({ extensions: { pg_trgm }, ...(dump && { loadDataDir: dump }) }), () => {});
+  over(await open(dump ? { loadDataDir: dump } : {}), () => {});
+
+async function open(from: { dataDir?: string; loadDataDir?: Blob }): Promise<PGlite> {
+  const pglite = await PGlite.create({ extensions: { pg_trgm }, ...from });
+  // Words that wait to be indexed are indexed in small portions: a statement runs in this thread, and everybody waits for it.
+  await pglite.exec("set gin_pending_list_limit = '128kB'");
+  return pglite;
+}
 
 function refuseOtherVersions(folder: string) {
   const file = join(folder, 'PG_VERSION');
@@ -40,8 +48,12 @@ function refuseOtherVersions(folder: string) {
 function over(pglite: PGlite, unlock: () => void): Database {
   const run =
     (target: PGlite | Transaction) =>
-    async <Row>({ text, values }: Statement): Promise<Row[]> =>
-      (await target.query<Row>(text, values)).rows;
+    async <Row>({ text, values }: Statement): Promise<Row[]> => {
+      const { rows } = await target.query<Row>(text, values);
+      // A statement runs in this thread: between those of a long transaction everybody else has a turn.
+      await turn();
+      return rows;
+    };
   return {
     embedded: pglite,
     text: {

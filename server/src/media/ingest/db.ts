@@ -87,8 +87,8 @@ export type NewSubtitles = CueTexts & {
   vttFile: string;
 };
 
-/** Cues that one statement writes: of more, their words would keep everybody waiting. */
-const cuesAtOnce = 1000;
+/** Cues that one statement writes: of more, their words would keep everybody waiting where the database is embedded. */
+const cuesAtOnce = 50;
 
 /** Captions and their cues; a second one of the same language and kind is left out. */
 export async function insertSubtitles(
