@@ -87,6 +87,8 @@ test('captions show what the file says, where it says it', async ({ page, reques
       y: ((y + height / 2 - picture.y) / picture.height) * 100,
     };
   };
+  // the stream has them too, and nobody reads them twice
+  expect(await page.evaluate(`document.querySelector('video').textTracks.length`)).toBe(0);
   expect((await middle(cue('top left'))).y).toBeLessThan(15);
   expect((await middle(cue('top left'))).x).toBeLessThan(35);
   const ruby = await middle(cue('風'));

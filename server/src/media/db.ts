@@ -1,7 +1,9 @@
+import { SubtitleKind } from '@tv/contract/enumerations';
 import type { KeptSubtitle } from '../captions/store.ts';
 import type { Queries } from '../platform/db.ts';
 import { sessionLives } from '../platform/sessions-db.ts';
 import { short, sql, type Sql } from '../platform/sql.ts';
+import type { CaptionTrack } from './caption-playlists.ts';
 import type { Holder } from './media-token.ts';
 
 export async function findSubtitle(db: Queries, mediaContentId: string, id: string) {
@@ -12,6 +14,15 @@ export async function findSubtitle(db: Queries, mediaContentId: string, id: stri
   );
   return row;
 }
+
+/** Captions to read, by language; spoken descriptions are none. */
+export const listCaptionTracks = (db: Queries, mediaContentId: string) =>
+  db.query<CaptionTrack>(
+    short(sql`
+    select id, language_code, language_name, kind from subtitles
+    where media_content_id = ${mediaContentId} and kind <> ${SubtitleKind.DESCRIPTION}
+    order by lower(language_name), kind, id limit 200`),
+  );
 
 export async function findAttachment(db: Queries, mediaContentId: string, id: string) {
   const [row] = await db.query<{ file_name: string; mime_type: string; file: string }>(

@@ -1,3 +1,4 @@
+import { captionLines, type CaptionTrack } from './caption-playlists.ts';
 import type { MediaPackage, PackagedAudioTrack } from './media-package.ts';
 
 /** DEFAULT and AUTOSELECT need a language or a name each; attribute texts carry no quotes (RFC 8216, section 4.2). */
@@ -5,13 +6,19 @@ const quoted = (text: string) => `"${text.replace(/["\r\n]/g, "'")}"`;
 
 /**
  * The multivariant playlist of a package (RFC 8216, section 4.3.4), its children carrying the token of the request.
- * Sound has a group of its own; an item without pictures lists its sound tracks as variants.
+ * Sound has a group of its own, and so have captions; an item without pictures lists its sound tracks as variants.
  */
-export function multivariantPlaylist({ renditions, audioTracks }: MediaPackage, token: string): string {
+export function multivariantPlaylist(
+  { renditions, audioTracks }: MediaPackage,
+  captions: readonly CaptionTrack[],
+  token: string,
+): string {
   const address = (file: string) => `${file}?jwt=${encodeURIComponent(token)}`;
   const sound = audioTracks.find((track) => track.isDefault) ?? audioTracks[0];
   const lines = ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS'];
   if (audioTracks.length > 0) lines.push(...audioTracks.map((track) => audioLine(track, address)));
+  lines.push(...captionLines(captions, address, quoted));
+  const withCaptions = captions.length > 0 ? ['SUBTITLES="captions"'] : [];
   for (const { playlist, width, height, frameRate, bandwidth, averageBandwidth, codecs } of renditions) {
     const attributes = [
       `BANDWIDTH=${Math.ceil(bandwidth + (sound?.bandwidth ?? 0))}`,
@@ -20,14 +27,19 @@ export function multivariantPlaylist({ renditions, audioTracks }: MediaPackage, 
       `RESOLUTION=${width}x${height}`,
       `FRAME-RATE=${frameRate.toFixed(3)}`,
       ...(sound ? ['AUDIO="sound"'] : []),
+      ...withCaptions,
     ];
     lines.push(`#EXT-X-STREAM-INF:${attributes.join(',')}`, address(playlist));
   }
-  if (renditions.length === 0 && sound)
-    lines.push(
-      `#EXT-X-STREAM-INF:BANDWIDTH=${Math.ceil(sound.bandwidth)},CODECS=${quoted(sound.codecs)},AUDIO="sound"`,
-      address(sound.playlist),
-    );
+  if (renditions.length === 0 && sound) {
+    const attributes = [
+      `BANDWIDTH=${Math.ceil(sound.bandwidth)}`,
+      `CODECS=${quoted(sound.codecs)}`,
+      'AUDIO="sound"',
+      ...withCaptions,
+    ];
+    lines.push(`#EXT-X-STREAM-INF:${attributes.join(',')}`, address(sound.playlist));
+  }
   return `${lines.join('\n')}\n`;
 }
 

@@ -1,11 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createSegments, segmentSeconds } from '../captions/segments.ts';
 import { subtitleAs } from '../captions/store.ts';
 import type { Files } from '../platform/files.ts';
 import { addVary } from '../platform/entity-tag.ts';
 import { notFound } from '../platform/problem.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Database } from '../platform/db.ts';
-import { findAttachment, findLogo, findSubtitle } from './db.ts';
+import { captionFile, captionPlaylist } from './caption-playlists.ts';
+import { findAttachment, findLogo, findSubtitle, listCaptionTracks } from './db.ts';
 import type { AuthorizeMedia, OpenMedia } from './authorize-media.ts';
 import type { MediaPackage } from './media-package.ts';
 import { joinedOf, openDownload } from './mux-download.ts';
@@ -20,7 +22,30 @@ export type MediaParts = { db: Database; files: Files; authorize: AuthorizeMedia
 const forever = (media: OpenMedia) =>
   media.isShared ? 'public, max-age=3600, immutable' : 'private, max-age=21600, immutable';
 
+/** Captions may be replaced. */
+const briefly = (media: OpenMedia) => (media.isShared ? 'public, max-age=60' : 'private, max-age=60');
+
 export function serveMedia(serve: Serve, { db, files, authorize }: MediaParts): void {
+  const segmentsOf = createSegments(files);
+
+  /** A rendition of captions, or a segment of it; both follow what is kept now, whatever the package's version. */
+  async function sendCaptions(
+    id: string,
+    { subtitleId, segment }: { subtitleId: string; segment?: number },
+    media: OpenMedia,
+    token: string,
+    reply: FastifyReply,
+  ) {
+    const subtitle = await findSubtitle(db, id, subtitleId);
+    if (!subtitle) throw notFound('This subtitle');
+    const { durationInSeconds } = media.package;
+    if (segment === undefined)
+      return sendPlaylist(reply, captionPlaylist(subtitleId, durationInSeconds, segmentSeconds, token));
+    const content = (await segmentsOf(subtitle.vtt_file, durationInSeconds))[segment];
+    if (content === undefined) throw notFound('This part of the subtitle');
+    return reply.header('cache-control', briefly(media)).type('text/vtt; charset=utf-8').send(content);
+  }
+
   serve('GET /media/:id/:version/:file', async ({ params, query, request, reply }) => {
     const { id, version, file } = params;
     const folder = `media/${id}/${version}`;
@@ -34,7 +59,10 @@ export function serveMedia(serve: Serve, { db, files, authorize }: MediaParts): 
       if (height) return sendDownload(files, folder, media, Number(height), request, reply);
     }
     const token = query.jwt ?? 'public';
-    if (file === 'master.m3u8') return sendPlaylist(reply, multivariantPlaylist(media.package, token));
+    if (file === 'master.m3u8')
+      return sendPlaylist(reply, multivariantPlaylist(media.package, await listCaptionTracks(db, id), token));
+    const caption = captionFile(file);
+    if (caption) return sendCaptions(id, caption, media, token, reply);
     if (file.endsWith('.m3u8'))
       return sendPlaylist(reply, withToken(await readText(files, `${folder}/${file}`), token));
     reply.header('cache-control', forever(media));
@@ -52,10 +80,7 @@ export function serveMedia(serve: Serve, { db, files, authorize }: MediaParts): 
     if (!media || !subtitle) throw notFound('This subtitle');
     const { content, type, fileName } = await subtitleAs(files, subtitle, query.format);
     if (query.format && query.format !== 'cues') reply.header('content-disposition', disposition(fileName));
-    return reply
-      .header('cache-control', media.isShared ? 'public, max-age=60' : 'private, max-age=60')
-      .type(type)
-      .send(content);
+    return reply.header('cache-control', briefly(media)).type(type).send(content);
   });
 
   serve('GET /media/:id/attachments/:attachmentId', async ({ params, query, request, reply }) => {

@@ -39,7 +39,8 @@ export const driveMedia = ({ root, video }: Parts, { getState, report }: PlayerS
     const { signal } = closing;
     const begin = (at: number) => {
       report({ problem: undefined, currentTime: at });
-      opening = openSource({ element: video, source, startAt: at, report, signal })
+      const captions = () => getState().captions;
+      opening = openSource({ element: video, source, startAt: at, report, captions, signal })
         .then((ready) => {
           if (signal.aborted) return ready.close();
           engine = ready;

@@ -14,6 +14,8 @@ export type OpenSource = {
   /** Seconds. */
   startAt: number;
   report: Report;
+  /** Language of the captions that are chosen now. */
+  captions: () => string | undefined;
   signal: AbortSignal;
 };
 

@@ -1,4 +1,5 @@
 import { withToken, type Engine, type OpenSource } from './engine.ts';
+import { followNativeCaptions } from './native-captions.ts';
 import type { PlayerProblem } from './player-state.ts';
 
 const problemOf = (error: MediaError | null): PlayerProblem => {
@@ -16,6 +17,7 @@ export const openNatively = async ({
   source,
   startAt,
   report,
+  captions,
   signal,
 }: OpenSource): Promise<Engine> => {
   let position = startAt;
@@ -43,6 +45,7 @@ export const openNatively = async ({
     },
     { signal },
   );
+  const end = followNativeCaptions(element, captions);
   await open(false);
 
   return {
@@ -54,6 +57,7 @@ export const openNatively = async ({
       void open(true).catch(() => report({ problem: 'network' }));
     },
     close: () => {
+      end();
       element.removeAttribute('src');
       element.load();
     },

@@ -1,0 +1,70 @@
+import { SubtitleKind } from '@tv/contract/enumerations';
+import { uniqueName } from './ingest/track-names.ts';
+
+/** Captions as a player of HLS lists them. */
+export type CaptionTrack = { id: string; language_code: string; language_name: string; kind: number };
+
+const file = /^captions-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.m3u8|-(\d{1,5})\.vtt)$/;
+
+/** What an address of a caption rendition asks for: its playlist, or with `segment` a part of it. */
+export function captionFile(name: string): { subtitleId: string; segment?: number } | undefined {
+  const [, subtitleId, segment] = file.exec(name) ?? [];
+  if (!subtitleId) return undefined;
+  return { subtitleId, ...(segment !== undefined && { segment: Number(segment) }) };
+}
+
+/**
+ * Captions for the multivariant playlist (RFC 8216, section 4.3.4.1), those of the hard of hearing marked as such. None is
+ * shown unless a person, or their device, asks for it. Names differ within a group.
+ */
+export function captionLines(
+  tracks: readonly CaptionTrack[],
+  address: (file: string) => string,
+  quoted: (text: string) => string,
+): string[] {
+  const names: string[] = [];
+  return tracks.map(({ id, language_code, language_name, kind }) => {
+    const name = uniqueName(language_name, names);
+    names.push(name);
+    const attributes = [
+      'TYPE=SUBTITLES',
+      'GROUP-ID="captions"',
+      `NAME=${quoted(name)}`,
+      `LANGUAGE=${quoted(language_code)}`,
+      'DEFAULT=NO',
+      'AUTOSELECT=YES',
+      'FORCED=NO',
+      ...(kind === SubtitleKind.CAPTION
+        ? [
+            'CHARACTERISTICS="public.accessibility.transcribes-spoken-dialog,public.accessibility.describes-music-and-sound"',
+          ]
+        : []),
+      `URI=${quoted(address(`captions-${id}.m3u8`))}`,
+    ];
+    return `#EXT-X-MEDIA:${attributes.join(',')}`;
+  });
+}
+
+/** The media playlist of a caption rendition: segments of WebVTT over the whole length, each carrying the token. */
+export function captionPlaylist(
+  subtitleId: string,
+  durationInSeconds: number,
+  segmentSeconds: number,
+  token: string,
+): string {
+  const count = Math.max(1, Math.ceil(durationInSeconds / segmentSeconds));
+  const segments = Array.from({ length: count }, (_, place) => {
+    const seconds = Math.min(segmentSeconds, Math.max(0.001, durationInSeconds - place * segmentSeconds));
+    return `#EXTINF:${seconds.toFixed(3)},\ncaptions-${subtitleId}-${place}.vtt?jwt=${encodeURIComponent(token)}`;
+  });
+  return [
+    '#EXTM3U',
+    '#EXT-X-VERSION:7',
+    `#EXT-X-TARGETDURATION:${Math.ceil(Math.min(segmentSeconds, Math.max(1, durationInSeconds)))}`,
+    '#EXT-X-MEDIA-SEQUENCE:0',
+    '#EXT-X-PLAYLIST-TYPE:VOD',
+    ...segments,
+    '#EXT-X-ENDLIST',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { keepSubtitle } from '../captions/store.ts';
+import { sql } from '../platform/sql.ts';
+import { aMediaContent, anOrganization, aPackage, type GivenMediaContent } from '../test-builders.ts';
+import { startTestService, type TestService } from '../test-service.ts';
+import { hashMediaPassword } from './media-password.ts';
+
+let service: TestService;
+let organizationId: string;
+beforeAll(async () => {
+  service = await startTestService();
+  organizationId = await anOrganization(service.db);
+});
+afterAll(() => service.close());
+
+const vtt =
+  'WEBVTT\n\n00:01.000 --> 00:02.000\n<v Ann>Good morning\n\n00:40.000 --> 00:41.000 line:0\nGood night\n';
+const rendition = {
+  playlist: 'video-360.m3u8',
+  width: 640,
+  height: 360,
+  frameRate: 25,
+  bandwidth: 1,
+  averageBandwidth: 1,
+  codecs: 'avc1.64001f',
+  sizeInBytes: 1,
+};
+
+/** An item of 45 seconds with captions, a translation and a spoken description. */
+async function captioned(given: GivenMediaContent) {
+  const id = await aMediaContent(service.db, organizationId, {
+    package: aPackage({ renditions: [rendition], durationInSeconds: 45 }),
+    ...given,
+  });
+  const ids = [];
+  for (const [kind, name] of [
+    [0, 'English'],
+    [1, 'English'],
+    [2, 'Spoken'],
+  ] as const) {
+    const kept = await keepSubtitle(service.files, id, Buffer.from(vtt), 'en');
+    const subtitleId = randomUUID();
+    await service.db.query(sql`
+      insert into subtitles (id, media_content_id, language_code, language_name, kind, format, original_file, vtt_file)
+      values (${subtitleId}, ${id}, 'en', ${name}, ${kind}, 'VTT', ${kept.originalFile}, ${kept.vttFile})`);
+    ids.push(subtitleId);
+  }
+  const get = (file: string) => service.app.inject({ url: `/api/media/${id}/1/${file}?jwt=public` });
+  return { get, ids };
+}
+
+test('a stream lists what can be read, in segments that carry the token on', async () => {
+  const { get, ids } = await captioned({ visibility: 2 });
+  const master = (await get('master.m3u8')).body;
+  expect(master.match(/TYPE=SUBTITLES,.*?NAME="[^"]+"/g)).toEqual([
+    'TYPE=SUBTITLES,GROUP-ID="captions",NAME="English"',
+    'TYPE=SUBTITLES,GROUP-ID="captions",NAME="English 2"',
+  ]);
+  expect(master).not.toContain(ids[2]);
+  const playlist = await get(`captions-${ids[0]}.m3u8`);
+  expect(playlist.headers['content-type']).toContain('mpegurl');
+  expect(playlist.body).toContain(`#EXTINF:15.000,\ncaptions-${ids[0]}-1.vtt?jwt=public\n`);
+  const [first, second, third] = await Promise.all(
+    [0, 1, 2].map((at) => get(`captions-${ids[0]}-${at}.vtt`)),
+  );
+  expect([first!.statusCode, first!.headers['content-type']]).toEqual([200, 'text/vtt; charset=utf-8']);
+  expect(first!.body).toContain('X-TIMESTAMP-MAP=MPEGTS:0,LOCAL:00:00:00.000');
+  expect(first!.body).toContain('00:00:01.000 --> 00:00:02.000\n<v Ann>Good morning</v>');
+  expect(second!.body).toContain('00:00:40.000 --> 00:00:41.000 line:0\nGood night');
+  expect(third!.statusCode).toBe(404);
+});
+
+test.each<[what: string, given: GivenMediaContent]>([
+  ['is internal', { visibility: 1 }],
+  ['is locked', { visibility: 2, passwordHash: await hashMediaPassword('open sesame') }],
+  ['is no longer shown to the public', { visibility: 2, expiresAt: new Date(0) }],
+  ['comes later', { visibility: 2, scheduledAt: new Date('2100-01-01') }],
+])('nobody gets captions of an item that %s', async (_, given) => {
+  const { get, ids } = await captioned(given);
+  for (const file of ['master.m3u8', `captions-${ids[0]}.m3u8`, `captions-${ids[0]}-0.vtt`])
+    expect([file, (await get(file)).statusCode]).toEqual([file, 404]);
+});
+
+test('captions of another item do not exist under this one', async () => {
+  const [one, other] = [await captioned({ visibility: 2 }), await captioned({ visibility: 2 })];
+  expect((await one.get(`captions-${other.ids[0]}.m3u8`)).statusCode).toBe(404);
+  expect((await one.get(`captions-${other.ids[0]}-0.vtt`)).statusCode).toBe(404);
+  expect((await one.get(`captions-${randomUUID()}.m3u8`)).statusCode).toBe(404);
+});
