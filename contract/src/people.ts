@@ -55,8 +55,12 @@ export const people = endpoints({
     problems: meProblems,
   },
   'POST /Users/Me/AddVisit': {
-    summary: 'Counts a sign-in.',
+    summary:
+      'Counts a sign-in, and notes in which language and at which clock the person reads, for mails: as pages are chosen, by the cookie or `Accept-Language`.',
     access: 'viewer',
+    query: Type.Object({
+      timeZone: Type.Optional(Type.String({ maxLength: 64, description: 'such as Europe/Berlin' })),
+    }),
   },
   'GET /Users/Me/Organizations': {
     summary: 'Organizations the person belongs to, by name.',

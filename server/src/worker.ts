@@ -31,7 +31,7 @@ export async function startWorker(
     deliver: smtpUrl ? bySmtp(smtpUrl, from) : intoFolder(join(config.dataDir, 'outbox'), from),
   });
   const { publicUrl, secretKey } = config;
-  const schedules = workOnSchedules({ ...parts, outbox, publicUrl });
+  const schedules = workOnSchedules({ ...parts, outbox, publicUrl, organizer: mailbox(from) });
   const pushKeys = await createPushKeys(parts.db, secretKey)();
   const notifications = workOnNotifications({
     ...parts,
@@ -64,5 +64,5 @@ export async function startWorker(
   };
 }
 
-/** The address in `Name <name@host>`: whom a push service may write to about this portal. */
+/** The address in `Name <name@host>`: whom a push service may write to about this portal, and who publishes calendar entries. */
 const mailbox = (sender: string) => /<([^>]+)>/.exec(sender)?.[1] ?? sender;

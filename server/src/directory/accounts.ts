@@ -1,4 +1,5 @@
 import { ActiveState } from '@tv/contract/enumerations';
+import { findLanguage } from '../mail/language-db.ts';
 import { invitationMail } from '../mail/registration-mails.ts';
 import { decidesAboutAccount } from '../management/decides-about-account.ts';
 import { findOpenInvitation } from '../management/invitations-db.ts';
@@ -92,6 +93,6 @@ async function sendInvitation(
   await countInvitation(limits, queries, { organizationId, personId: undefined, email });
   const { id, token } = await openOnboarding(queries, { organizationId, email, role: 'Viewer' }, now);
   const sender = await findSender(queries, organizationId);
-  const mail = invitationMail(sender, setUpAddress(publicUrl, token));
+  const mail = invitationMail(await findLanguage(queries, email), sender, setUpAddress(publicUrl, token));
   await outbox.write(queries, { to: [email], ...mail, key: `invitation ${id}` });
 }

@@ -13,7 +13,7 @@ const letter = {
 };
 
 test('both bodies say the same, and nothing that was typed becomes markup', () => {
-  const { html, text } = writeLetter(sender, letter);
+  const { html, text } = writeLetter('en', sender, letter);
   expect(text).toBe(
     'Fish & <Chips>\n\nSet up your account\n\n<script>alert("1")</script>\n\nGo on:\nhttps://tv.example/account-setup?token=a&b="c"\n\nYou asked for it.\n',
   );

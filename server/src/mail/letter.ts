@@ -1,3 +1,6 @@
+import type { Language } from '@tv/contract/languages';
+import { textsIn } from './texts.ts';
+
 /** Who a mail comes from, to the eye: an organization's name and its button's colours. */
 export type Sender = { name: string; colors: Record<string, unknown> };
 
@@ -20,11 +23,24 @@ const quiet = '#59616e';
 const field = '#f5f6f8';
 const ownButton = { background: '#14171d', text: '#ffffff' };
 
+/** In the dark, for mail programs that follow the device; they need to be told what goes before styles at an element. */
+const darkLook = `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){${[
+  '.field{background:#0b0d11!important}',
+  '.sheet{background:#171b22!important}',
+  '.ink{color:#f2f4f7!important}',
+  '.quiet{color:#a4adba!important}',
+  '.button{background:#f2f4f7!important;color:#14171d!important}',
+].join('')}}`;
+
 const escape = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`).replace(/\n/g, '<br>');
 
 /** Both bodies of a mail in the portal's look. */
-export function writeLetter(sender: Sender, letter: Letter): { subject: string; html: string; text: string } {
+export function writeLetter(
+  language: Language,
+  sender: Sender,
+  letter: Letter,
+): { subject: string; html: string; text: string } {
   const { subject, paragraphs, links = [], action, reason, leave } = letter;
   const text = [
     sender.name,
@@ -35,28 +51,32 @@ export function writeLetter(sender: Sender, letter: Letter): { subject: string; 
     reason,
     ...(leave ? [`${leave.label}:\n${leave.address}`] : []),
   ].join('\n\n');
-  return { subject, html: page(sender, letter), text: `${text}\n` };
+  return { subject, html: page(language, sender, letter), text: `${text}\n` };
 }
 
-function page(sender: Sender, { subject, paragraphs, links = [], action, reason, leave }: Letter): string {
+function page(
+  language: Language,
+  sender: Sender,
+  { subject, paragraphs, links = [], action, reason, leave }: Letter,
+): string {
   const { background, text } = buttonColors(sender.colors);
-  const paragraph = (content: string, style = '') =>
-    `<p style="margin:0 0 16px;font-size:16px;line-height:24px;${style}">${escape(content)}</p>`;
+  const paragraph = (content: string, style = '', look = '') =>
+    `<p${look && ` class="${look}"`} style="margin:0 0 16px;font-size:16px;line-height:24px;${style}">${escape(content)}</p>`;
   const link = ({ label, address, note }: NonNullable<Letter['links']>[number]) =>
-    `<p style="margin:0 0 16px;font-size:16px;line-height:24px"><a href="${escape(address)}" style="color:${ink};font-weight:600">${escape(label)}</a><br><span style="font-size:14px;line-height:20px;color:${quiet}">${escape(note)}</span></p>`;
+    `<p style="margin:0 0 16px;font-size:16px;line-height:24px"><a class="ink" href="${escape(address)}" style="color:${ink};font-weight:600">${escape(label)}</a><br><span class="quiet" style="font-size:14px;line-height:20px;color:${quiet}">${escape(note)}</span></p>`;
   const button =
     action &&
-    `<p style="margin:24px 0"><a href="${escape(action.address)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${background};color:${text};font-size:16px;font-weight:600;text-decoration:none">${escape(action.label)}</a></p>
-${paragraph(`If the button does not work, open this address:\n${action.address}`, `font-size:14px;line-height:20px;color:${quiet};word-break:break-all`)}`;
+    `<p style="margin:24px 0"><a${background === ownButton.background ? ' class="button"' : ''} href="${escape(action.address)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${background};color:${text};font-size:16px;font-weight:600;text-decoration:none">${escape(action.label)}</a></p>
+${paragraph(`${textsIn(language).ifButtonFails}\n${action.address}`, `font-size:14px;line-height:20px;color:${quiet};word-break:break-all`, 'quiet')}`;
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>
-<body style="margin:0;padding:32px 16px;background:${field};color:${ink};font-family:Inter,system-ui,-apple-system,'Segoe UI',sans-serif">
-<div style="max-width:480px;margin:0 auto;padding:32px;border-radius:12px;background:#ffffff">
-<p style="margin:0 0 24px;font-size:14px;font-weight:600;color:${quiet}">${escape(sender.name)}</p>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escape(subject)}</title><style>${darkLook}</style></head>
+<body class="field ink" style="margin:0;padding:32px 16px;background:${field};color:${ink};font-family:Inter,system-ui,-apple-system,'Segoe UI',sans-serif">
+<div class="sheet" style="max-width:480px;margin:0 auto;padding:32px;border-radius:12px;background:#ffffff">
+<p class="quiet" style="margin:0 0 24px;font-size:14px;font-weight:600;color:${quiet}">${escape(sender.name)}</p>
 <h1 style="margin:0 0 16px;font-size:28px;line-height:36px;font-weight:700">${escape(subject)}</h1>
 ${[...paragraphs.map((each) => paragraph(each)), ...links.map(link)].join('\n')}
 ${button ?? ''}
-<p style="margin:24px 0 0;font-size:12px;line-height:18px;color:${quiet}">${escape(reason)}${leave ? ` <a href="${escape(leave.address)}" style="color:${quiet}">${escape(leave.label)}</a>` : ''}</p>
+<p class="quiet" style="margin:24px 0 0;font-size:12px;line-height:18px;color:${quiet}">${escape(reason)}${leave ? ` <a class="quiet" href="${escape(leave.address)}" style="color:${quiet}">${escape(leave.label)}</a>` : ''}</p>
 </div></body></html>`;
 }
 

@@ -1,6 +1,7 @@
 import { Role } from '@tv/contract/enumerations';
 import type { Invitation } from '@tv/contract/management-people';
 import { ProblemCode } from '@tv/contract/problems';
+import { findLanguage, findLanguageOfPerson } from '../mail/language-db.ts';
 import { invitationMail } from '../mail/registration-mails.ts';
 import type { Queries } from '../platform/db.ts';
 import { catalogued, notAllowed } from '../platform/problem.ts';
@@ -58,7 +59,11 @@ export function invitePerson(
 
   async function sendLink(queries: Queries, id: string, address: string): Promise<void> {
     const sender = await findSender(queries, organizationId);
-    await outbox.write(queries, { to: [email], ...invitationMail(sender, address), key: `invitation ${id}` });
+    // Who is not known here yet is written to in the language of whoever invites.
+    const otherwise = await findLanguageOfPerson(queries, manager.personId);
+    const language = await findLanguage(queries, email, otherwise);
+    const mail = invitationMail(language, sender, address);
+    await outbox.write(queries, { to: [email], ...mail, key: `invitation ${id}` });
   }
 }
 

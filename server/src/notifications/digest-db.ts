@@ -1,5 +1,7 @@
 import { ActiveState } from '@tv/contract/enumerations';
+import type { Language } from '@tv/contract/languages';
 import { visibleTo } from '../catalog/visibility.ts';
+import { spokenBy } from '../mail/language-db.ts';
 import type { Queries } from '../platform/db.ts';
 import { sql } from '../platform/sql.ts';
 
@@ -9,6 +11,7 @@ export type DueDigest = {
   isActive: boolean;
   digest: 'daily' | 'weekly';
   timeZone: string;
+  language: Language;
   dueAt: Date;
   from: Date;
 };
@@ -20,7 +23,7 @@ export const takeDueDigests = (db: Queries, now: Date, most: number) =>
       select person_id, digest, time_zone, digest_due_at, digest_from from notification_choices
       where digest_due_at <= ${now}::timestamptz order by digest_due_at limit ${most}::int for update skip locked)
     select t.person_id as "personId", p.email, p.status = ${ActiveState.ACTIVE}::smallint as "isActive",
-      t.digest, t.time_zone as "timeZone", t.digest_due_at as "dueAt", t.digest_from as "from"
+      t.digest, t.time_zone as "timeZone", ${spokenBy} as language, t.digest_due_at as "dueAt", t.digest_from as "from"
     from taken t join people p on p.id = t.person_id`);
 
 export type NewItem = {

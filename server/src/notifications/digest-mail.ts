@@ -1,4 +1,6 @@
 import { writeLetter } from '../mail/letter.ts';
+import { withAction } from '../mail/registration-mails.ts';
+import { textsIn } from '../mail/texts.ts';
 import type { Mail } from '../platform/mail.ts';
 import type { DueDigest, NewItem } from './digest-db.ts';
 
@@ -9,19 +11,24 @@ export function digestMail(digest: DueDigest, items: readonly NewItem[], { publi
   const [first] = items as readonly [NewItem, ...NewItem[]];
   const isOfOne = items.every(({ organizationId }) => organizationId === first.organizationId);
   const { total } = first;
+  const { language, digest: rhythm } = digest;
+  const { leave, ...words } = textsIn(language).digest({
+    title: first.title,
+    total,
+    shown: items.length,
+    rhythm,
+  });
   const letter = writeLetter(
+    language,
     isOfOne ? { name: first.organizationName, colors: first.colors } : { name: 'TV', colors: {} },
     {
-      subject: subjectOf(first, total),
-      paragraphs: [intro(total, items.length)],
+      ...withAction(words, `${publicUrl}/followed-categories`),
       links: items.map(({ id, title, category, organizationName }) => ({
         label: title,
         address: `${publicUrl}/watch/${id}`,
         note: isOfOne ? category : `${category} – ${organizationName}`,
       })),
-      action: { label: 'See what you follow', address: `${publicUrl}/followed-categories` },
-      reason: `This mail came because you chose a ${digest.digest} digest. Choose otherwise in the settings of the portal.`,
-      leave: { label: 'Unsubscribe', address: `${publicUrl}/unsubscribe?token=${token}` },
+      leave: { label: leave, address: `${publicUrl}/unsubscribe?token=${token}` },
     },
   );
   return {
@@ -30,13 +37,4 @@ export function digestMail(digest: DueDigest, items: readonly NewItem[], { publi
     key: `digest ${digest.dueAt.toISOString()} ${digest.personId}`,
     unsubscribeAddress: `${publicUrl}/api/Notifications/Unsubscriptions?token=${token}`,
   };
-}
-
-const subjectOf = ({ title }: NewItem, total: number) =>
-  total === 1 ? `New: ${title}` : `New: ${title}, and ${total - 1} more`;
-
-function intro(total: number, shown: number): string {
-  if (total === 1) return 'This is new in a category that you follow.';
-  if (total === shown) return `These ${total} are new in categories that you follow.`;
-  return `${total} are new in categories that you follow; these are the newest.`;
 }

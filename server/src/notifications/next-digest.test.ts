@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isTimeZone, nextDigest } from './next-digest.ts';
+import { isTimeZone } from '../platform/time-zone.ts';
+import { nextDigest } from './next-digest.ts';
 
 test.each([
   ['daily', '2026-03-02T06:59:59Z', 'UTC', '2026-03-02T07:00:00.000Z'],

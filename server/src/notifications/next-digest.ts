@@ -13,14 +13,6 @@ export function nextDigest(digest: 'daily' | 'weekly', after: Date, timeZone: st
   }
 }
 
-export function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
-}
-
 /** Date and time there, e.g. `2026-03-29 07:00:00`. */
 const wallClock = (instant: Date, timeZone: string) =>
   instant.toLocaleString('sv', { timeZone, hourCycle: 'h23' });

@@ -55,6 +55,7 @@ const remind = () =>
     outbox: createOutbox(secretKey, service.now),
     clock: service.now,
     publicUrl: 'https://tv.example',
+    organizer: 'tv@tv.example',
   });
 async function published(person: { id: string }, title = 'The premiere') {
   const id = await aMediaContent(service.db, own, { title });

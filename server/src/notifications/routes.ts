@@ -3,9 +3,10 @@ import { viewerOf } from '../catalog/audience.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db.ts';
 import { catalogued, invalidField, notFound } from '../platform/problem.ts';
+import { isTimeZone, noTimeZone } from '../platform/time-zone.ts';
 import type { Serve } from '../platform/serve.ts';
 import { endDigest, findDigest, putDigest } from './choices-db.ts';
-import { isTimeZone, nextDigest } from './next-digest.ts';
+import { nextDigest } from './next-digest.ts';
 import { isPushEndpoint } from './push-address.ts';
 import type { PushKeys } from './push-keys.ts';
 import { deleteSubscription, putSubscription } from './subscriptions-db.ts';
@@ -22,7 +23,7 @@ export function serveNotifications(serve: Serve, { db, clock, secretKey, pushKey
   }));
 
   serve('PUT /Users/Me/Notifications', async ({ caller, body: { digest, timeZone = 'UTC' } }) => {
-    if (!isTimeZone(timeZone)) throw invalidField('timeZone', 'must be a time zone such as Europe/Berlin.');
+    if (!isTimeZone(timeZone)) throw noTimeZone();
     const now = clock();
     const dueAt = digest === 'off' ? undefined : nextDigest(digest, now, timeZone);
     await putDigest(db, viewerOf(caller).id, { digest, timeZone, dueAt }, now);

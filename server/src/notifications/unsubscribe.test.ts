@@ -86,6 +86,7 @@ test('the mail says so in its header, on one line, and to its reader', async () 
       isActive: true,
       digest: 'weekly',
       timeZone: 'UTC',
+      language: 'en',
       dueAt: new Date(),
       from: new Date(),
     },

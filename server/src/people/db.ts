@@ -87,8 +87,16 @@ export async function insertPerson(
     select id, ${organizationId}, 'Viewer' from made`);
 }
 
-export const addVisit = (db: Queries, personId: string, now: Date) =>
-  db.query(sql`update people set visits = visits + 1, last_visit_at = ${now} where id = ${personId}`);
+export const addVisit = (
+  db: Queries,
+  personId: string,
+  { language, timeZone }: { language: string; timeZone: string | undefined },
+  now: Date,
+) =>
+  db.query(sql`
+    update people set visits = visits + 1, last_visit_at = ${now}, language = ${language},
+      time_zone = coalesce(${timeZone ?? null}::text, time_zone)
+    where id = ${personId}`);
 
 export async function listUserOrganizations(
   db: Queries,

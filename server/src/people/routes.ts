@@ -1,9 +1,11 @@
+import { pageLanguage } from '@tv/contract/page-language';
 import { ProblemCode } from '@tv/contract/problems';
 import type { CurrentUser } from '@tv/contract/people';
 import type { FastifyRequest } from 'fastify';
 import { activePerson, type Caller, type Person, type Session } from '../platform/caller.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db.ts';
+import { isTimeZone, noTimeZone } from '../platform/time-zone.ts';
 import { catalogued, notAllowed, notFound } from '../platform/problem.ts';
 import type { Serve } from '../platform/serve.ts';
 import { sayOnce } from '../platform/token-finding.ts';
@@ -65,8 +67,10 @@ export function servePeople(serve: Serve, parts: PeopleParts): void {
     return presentMe({ person, session: caller.session }, parts);
   });
 
-  serve('POST /Users/Me/AddVisit', async ({ caller }) => {
-    await addVisit(db, personOf(caller).id, clock());
+  serve('POST /Users/Me/AddVisit', async ({ caller, query: { timeZone }, request }) => {
+    if (timeZone !== undefined && !isTimeZone(timeZone)) throw noTimeZone();
+    const reads = { language: pageLanguage(request.headers), timeZone };
+    await addVisit(db, personOf(caller).id, reads, clock());
     if (caller.kind === 'person') await parts.admitNewcomer(caller.session);
   });
 

@@ -1,4 +1,6 @@
+import type { Language } from '@tv/contract/languages';
 import { ProblemCode } from '@tv/contract/problems';
+import { findLanguage } from '../mail/language-db.ts';
 import {
   accountClosedMail,
   alreadyRegisteredMail,
@@ -36,6 +38,7 @@ export function askForAccount(
   parts: RegistrationParts,
   linkId: string,
   typed: string,
+  language: Language,
 ): Promise<{ userId: string; email: string }> {
   const { db, clock, limits } = parts;
   return db.transaction(async (transaction) => {
@@ -52,13 +55,18 @@ export function askForAccount(
     const userId = await openRequest(transaction, { linkId, email, now, expiresAt });
     const receiver = `${email} of ${link.organizationId}`;
     if ((await limits.take(transaction, 'registration form', { receiver })) === 0)
-      await sendConfirmation(parts, transaction, link, { id: userId, email }, now);
+      await sendConfirmation(parts, transaction, link, { id: userId, email, language }, now);
     return { userId, email };
   });
 }
 
 /** The mail again; throws 14, 64, 72, 133, 184 and 429. */
-export function resendConfirmation(parts: RegistrationParts, linkId: string, userId: string): Promise<void> {
+export function resendConfirmation(
+  parts: RegistrationParts,
+  linkId: string,
+  userId: string,
+  language: Language,
+): Promise<void> {
   const { db, clock, limits } = parts;
   return db.transaction(async (transaction) => {
     const now = clock();
@@ -83,7 +91,7 @@ export function resendConfirmation(parts: RegistrationParts, linkId: string, use
       receiver: `${request.email} of ${link.organizationId}`,
     });
     if (!hasRoom && !(await isMember(transaction, link.organizationId, request.email))) throw noSeat();
-    await sendConfirmation(parts, transaction, link, request, now);
+    await sendConfirmation(parts, transaction, link, { ...request, language }, now);
   });
 }
 
@@ -92,21 +100,25 @@ async function sendConfirmation(
   { outbox, publicUrl }: RegistrationParts,
   transaction: Queries,
   { id: linkId, organizationId }: Link,
-  { id: requestId, email }: { id: string; email: string },
+  { id: requestId, email, language: asked }: { id: string; email: string; language: Language },
   now: Date,
 ): Promise<void> {
   const sender = await findSender(transaction, organizationId);
+  const language = await findLanguage(transaction, email, asked);
   if (await isTakenOut(transaction, organizationId, email)) {
-    await outbox.write(transaction, { to: [email], ...accountClosedMail(sender) });
+    await outbox.write(transaction, { to: [email], ...accountClosedMail(language, sender) });
     return;
   }
   if (await isMember(transaction, organizationId, email)) {
-    await outbox.write(transaction, { to: [email], ...alreadyRegisteredMail(sender, `${publicUrl}/`) });
+    await outbox.write(transaction, {
+      to: [email],
+      ...alreadyRegisteredMail(language, sender, `${publicUrl}/`),
+    });
     return;
   }
   const secret = newToken();
   const expiresAt = after(now, lifetimes.registration);
   await addSecret(transaction, { hash: hashToken(secret), requestId, now, expiresAt });
   const address = `${publicUrl}/public/${organizationId}/registered/${linkId}/${secret}`;
-  await outbox.write(transaction, { to: [email], ...confirmRegistrationMail(sender, address) });
+  await outbox.write(transaction, { to: [email], ...confirmRegistrationMail(language, sender, address) });
 }

@@ -1,5 +1,8 @@
+import type { Language } from '@tv/contract/languages';
+import { findLanguage } from '../mail/language-db.ts';
 import { leadMail, leadReceivedMail } from '../mail/registration-mails.ts';
 import type { BotCheck } from '../platform/bot-check.ts';
+import type { Queries } from '../platform/db.ts';
 import { invalidField, notFound } from '../platform/problem.ts';
 import { emailAddress } from './email-address.ts';
 import { type LeadTarget, listLeadReceivers } from './lead-db.ts';
@@ -11,6 +14,7 @@ export async function askForContact(
   { db, limits, outbox, publicUrl, botCheck }: RegistrationParts & { botCheck: BotCheck },
   target: LeadTarget | undefined,
   { email: typed, botCheckToken }: { email: string; botCheckToken: string },
+  language: Language,
 ): Promise<void> {
   if (!target) throw notFound('This organization or category');
   const email = emailAddress(typed);
@@ -22,12 +26,23 @@ export async function askForContact(
     if ((await limits.take(transaction, 'contact mail', { receiver: email })) === 0)
       await outbox.write(transaction, {
         to: [email],
-        ...leadReceivedMail(sender, `${publicUrl}/public/${organizationId}`),
+        ...leadReceivedMail(language, sender, `${publicUrl}/public/${organizationId}`),
       });
     const receivers = await listLeadReceivers(transaction, organizationId);
     const receiver = `${organizationId} about ${email}`;
     const isNew = (await limits.take(transaction, 'contact mail', { receiver })) === 0;
     if (isNew && receivers.length > 0)
-      await outbox.write(transaction, { to: receivers, ...leadMail(sender, { email, category }) });
+      for (const [spoken, to] of await byLanguage(transaction, receivers))
+        await outbox.write(transaction, { to, ...leadMail(spoken, sender, { email, category }) });
   });
+}
+
+/** One mail to all who read the same language. */
+async function byLanguage(db: Queries, emails: readonly string[]): Promise<Map<Language, string[]>> {
+  const spoken = new Map<Language, string[]>();
+  for (const email of emails) {
+    const language = await findLanguage(db, email);
+    spoken.set(language, [...(spoken.get(language) ?? []), email]);
+  }
+  return spoken;
 }

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Language } from '@tv/contract/languages';
+import { findLanguage } from '../mail/language-db.ts';
 import { freeTrialKnownMail, freeTrialMail } from '../mail/registration-mails.ts';
 import type { Queries } from '../platform/db.ts';
 import { hasAccount } from './account-db.ts';
@@ -17,7 +19,11 @@ export const isKnown = (db: Queries, { keepsPasswords, issuer }: SignIn, email: 
  * The answer is the same whether the address has an account or not, also when it is asked again: the mail tells. Each
  * mail has a link of its own; nobody is sent that of a known address.
  */
-export function askForTrial(parts: RegistrationParts, typed: string): Promise<{ id: string }> {
+export function askForTrial(
+  parts: RegistrationParts,
+  typed: string,
+  asked: Language,
+): Promise<{ id: string }> {
   const { db, clock, limits, outbox, publicUrl, signIn } = parts;
   const email = emailAddress(typed);
   return db.transaction(async (transaction) => {
@@ -29,9 +35,10 @@ export function askForTrial(parts: RegistrationParts, typed: string): Promise<{ 
     const expiresAt = after(now, lifetimes.trial);
     const id = await insertTrial(transaction, { email, hash: hashToken(token), now, expiresAt });
     const address = `${publicUrl}/free-trial?token=${token}`;
+    const language = await findLanguage(transaction, email, asked);
     const mail = (await isKnown(transaction, signIn, email))
-      ? freeTrialKnownMail(portal, `${publicUrl}/`)
-      : freeTrialMail(portal, address);
+      ? freeTrialKnownMail(language, portal, `${publicUrl}/`)
+      : freeTrialMail(language, portal, address);
     await outbox.write(transaction, { to: [email], ...mail });
     return { id };
   });

@@ -1,5 +1,7 @@
-import { confirmEmailMail, newPasswordMail, securityChangedMail } from '../mail/security-mails.ts';
-import type { SecurityChange } from '../mail/security-mails.ts';
+import { findLanguage } from '../mail/language-db.ts';
+import { confirmEmailMail, newPasswordMail } from '../mail/registration-mails.ts';
+import { securityChangedMail } from '../mail/security-mails.ts';
+import type { SecurityChange } from '../mail/strings/mail-texts.ts';
 import type { Database, TextQueries } from '../platform/db.ts';
 import type { Outbox } from '../platform/mail.ts';
 import { asText } from './account-db.ts';
@@ -28,10 +30,15 @@ export function createSecurityPost({
     db.transaction(async (transaction) => {
       if (!(await write(asText(transaction)))) return false;
       const sender = await findSenderOfPerson(transaction, signIn.issuer, to.subject);
+      const language = await findLanguage(transaction, to.email);
       const mail =
         letter.kind === 'changed'
-          ? securityChangedMail(sender, letter.change, signIn.securityAddress)
-          : (letter.kind === 'new password' ? newPasswordMail : confirmEmailMail)(sender, letter.address);
+          ? securityChangedMail(language, sender, letter.change, signIn.securityAddress)
+          : (letter.kind === 'new password' ? newPasswordMail : confirmEmailMail)(
+              language,
+              sender,
+              letter.address,
+            );
       await outbox.write(transaction, { to: [to.email], ...mail });
       return true;
     });

@@ -1,6 +1,8 @@
+import type { Language } from '@tv/contract/languages';
 import { ProblemCode } from '@tv/contract/problems';
 import type { Queries } from '../platform/db.ts';
 import { catalogued, notFound } from '../platform/problem.ts';
+import { findLanguage } from '../mail/language-db.ts';
 import { invitationMail } from '../mail/registration-mails.ts';
 import { addToken, findOnboarding, forgetTokens, type Onboarding } from './onboarding-db.ts';
 import { noSeat, refuseUsed, setUpAddress } from './open-onboarding.ts';
@@ -10,7 +12,11 @@ import { hasSeat } from './seats-db.ts';
 import { hashToken, newToken } from '../platform/secret-token.ts';
 
 /** A new link to the address of the invitation whose link this was, also when that has expired. */
-export function resendInvitation(parts: RegistrationParts, oldToken: string): Promise<void> {
+export function resendInvitation(
+  parts: RegistrationParts,
+  oldToken: string,
+  language: Language,
+): Promise<void> {
   const { db, clock, limits } = parts;
   return db.transaction(async (transaction) => {
     const now = clock();
@@ -26,7 +32,7 @@ export function resendInvitation(parts: RegistrationParts, oldToken: string): Pr
     await limits.bound(transaction, 'invitation mail', { receiver });
     if (!(await hasSeat(transaction, onboarding.organizationId, onboarding.email, now))) throw noSeat();
     await forgetTokens(transaction, after(now, -lifetimes.renewal));
-    await sendInvitation(parts, transaction, onboarding, now);
+    await sendInvitation(parts, transaction, onboarding, language, now);
   });
 }
 
@@ -34,6 +40,7 @@ async function sendInvitation(
   { outbox, publicUrl }: RegistrationParts,
   transaction: Queries,
   onboarding: Onboarding,
+  asked: Language,
   now: Date,
 ): Promise<void> {
   const token = newToken();
@@ -43,8 +50,9 @@ async function sendInvitation(
     expiresAt: after(now, lifetimes.onboarding),
   });
   const sender = await findSender(transaction, onboarding.organizationId);
+  const language = await findLanguage(transaction, onboarding.email, asked);
   await outbox.write(transaction, {
     to: [onboarding.email],
-    ...invitationMail(sender, setUpAddress(publicUrl, token)),
+    ...invitationMail(language, sender, setUpAddress(publicUrl, token)),
   });
 }

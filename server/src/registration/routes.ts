@@ -1,3 +1,4 @@
+import { pageLanguage } from '@tv/contract/page-language';
 import { passwordPolicy, validatePassword } from '@tv/identity/password-rules';
 import { RequestState } from '@tv/contract/enumerations';
 import { findOrganization } from '../organization/db.ts';
@@ -50,7 +51,9 @@ function serveOnboarding(serve: Serve, parts: RegistrationParts): void {
     return setUpAccount(parts, body);
   });
 
-  serve('POST /Users/OnBoarding/Invites/Resend', ({ body }) => resendInvitation(parts, body.token));
+  serve('POST /Users/OnBoarding/Invites/Resend', ({ body, request }) =>
+    resendInvitation(parts, body.token, pageLanguage(request.headers)),
+  );
 }
 
 function serveSelfRegistrations(serve: Serve, parts: RegistrationParts): void {
@@ -64,11 +67,11 @@ function serveSelfRegistrations(serve: Serve, parts: RegistrationParts): void {
 
   serve('POST /SelfRegistrations/:id/Users', async ({ params, body, request }) => {
     await limits.bound(db, 'registration', { network: request.ip });
-    return askForAccount(parts, params.id, body.email);
+    return askForAccount(parts, params.id, body.email, pageLanguage(request.headers));
   });
 
-  serve('POST /SelfRegistrations/:id/Users/:userId/Resend', ({ params }) =>
-    resendConfirmation(parts, params.id, params.userId),
+  serve('POST /SelfRegistrations/:id/Users/:userId/Resend', ({ params, request }) =>
+    resendConfirmation(parts, params.id, params.userId, pageLanguage(request.headers)),
   );
 
   serve('POST /SelfRegistrations/:id/Users/Confirm', ({ params, body }) =>
@@ -81,7 +84,7 @@ function serveTrials(serve: Serve, parts: RegistrationParts): void {
 
   serve('POST /Users/SubscriptionUsers', async ({ body, request }) => {
     await limits.bound(db, 'trial request', { network: request.ip });
-    return askForTrial(parts, body.emailAddress);
+    return askForTrial(parts, body.emailAddress, pageLanguage(request.headers));
   });
 
   serve('GET /Users/SubscriptionUsers', async ({ query }) => {
@@ -108,11 +111,16 @@ function serveLeads(serve: Serve, parts: WithBotCheck): void {
 
   serve('POST /Categories/:id/LeadGenerationFormInputData', async ({ params, body, request }) => {
     await limits.bound(db, 'contact request', { network: request.ip });
-    return askForContact(parts, await findLeadCategory(db, params.id), body);
+    return askForContact(parts, await findLeadCategory(db, params.id), body, pageLanguage(request.headers));
   });
 
   serve('POST /Organizations/:id/LeadGenerationFormInputData', async ({ params, body, request }) => {
     await limits.bound(db, 'contact request', { network: request.ip });
-    return askForContact(parts, await findLeadOrganization(db, params.id), body);
+    return askForContact(
+      parts,
+      await findLeadOrganization(db, params.id),
+      body,
+      pageLanguage(request.headers),
+    );
   });
 }

@@ -1,4 +1,6 @@
-import { securityChangedMail, type SecurityChange } from '../mail/security-mails.ts';
+import { findLanguage } from '../mail/language-db.ts';
+import { securityChangedMail } from '../mail/security-mails.ts';
+import type { SecurityChange } from '../mail/strings/mail-texts.ts';
 import type { Queries } from '../platform/db.ts';
 import type { Outbox } from '../platform/mail.ts';
 import { findSenderOfPerson } from './organization-db.ts';
@@ -12,6 +14,7 @@ export async function tellOfChange(
   change: SecurityChange,
 ): Promise<void> {
   const sender = await findSenderOfPerson(transaction, signIn.issuer, subject);
-  const mail = securityChangedMail(sender, change, signIn.securityAddress);
+  const language = await findLanguage(transaction, email);
+  const mail = securityChangedMail(language, sender, change, signIn.securityAddress);
   await outbox.write(transaction, { to: [email], ...mail });
 }

@@ -1,4 +1,6 @@
 import { ActiveState } from '@tv/contract/enumerations';
+import type { Language } from '@tv/contract/languages';
+import { spokenBy } from '../mail/language-db.ts';
 import type { Queries } from '../platform/db.ts';
 import { sql } from '../platform/sql.ts';
 
@@ -18,6 +20,8 @@ export type DueReminder = {
   sequence: number;
   organizationName: string;
   colors: Record<string, unknown>;
+  language: Language;
+  timeZone: string;
   /** The person may still watch it: active, and a member. */
   isReached: boolean;
 };
@@ -33,6 +37,8 @@ export const takeDueReminders = (db: Queries, most: number) =>
       mc.scheduled_publication_date as "scheduledAt", mc.publish_date as "publishedAt",
       (select coalesce(sum(s.sequence + 1), 1)::int - 1 from schedules s
         where s.media_content_id = mc.id and s.action = 1) as sequence,
+      ${spokenBy} as language,
+      coalesce(p.time_zone, (select time_zone from notification_choices c where c.person_id = p.id), 'UTC') as "timeZone",
       o.name as "organizationName", o.ui_customizations as colors,
       p.status = ${ActiveState.ACTIVE}::smallint and exists (
         select from memberships m

@@ -27,7 +27,13 @@ afterEach(() => expect(problems.splice(0)).toEqual([]));
 async function tick() {
   await fireDueSchedules({ db: service.db, clock: service.now, log });
   const outbox = createOutbox('a secret key that only this test has', service.now);
-  await sendReminders({ db: service.db, outbox, clock: service.now, publicUrl: 'https://tv.example' });
+  await sendReminders({
+    db: service.db,
+    outbox,
+    clock: service.now,
+    publicUrl: 'https://tv.example',
+    organizer: 'tv@tv.example',
+  });
 }
 const asked = (id: string, as = manager.subject) => ({ as, params: { id } });
 const remind = (id: string, as: string) =>
@@ -77,6 +83,24 @@ test('a reminder is confirmed with a calendar entry, and kept at the publication
   await tick();
   expect(await subjects(viewer)).toEqual(['Reminder set: The premiere', 'Now available: The premiere']);
   expect((await mailsTo(viewer))[1]?.calendar).toBeUndefined();
+});
+
+test('it is written in the language of the person, at their clock, and says who publishes the entry', async () => {
+  const id = await anUpcoming();
+  const viewer = await aViewer();
+  const { status } = await service.call('POST /Users/Me/AddVisit', {
+    as: viewer.subject,
+    query: { timeZone: 'Europe/Berlin' },
+    headers: { 'accept-language': 'de-AT, en;q=0.5' },
+  });
+  expect(status).toBe(204);
+  await remind(id, viewer.subject);
+  await tick();
+  const [mail] = await mailsTo(viewer);
+  expect(mail?.subject).toBe('Erinnerung eingerichtet: The premiere');
+  expect(mail?.text).toContain('Es kommt am Montag, 2. März 2026 um 11:00 (Europe/Berlin).');
+  expect(mail?.html).toContain('<html lang="de">');
+  expect(mail?.calendar?.replaceAll('\r\n ', '')).toMatch(/ORGANIZER;CN="?Own"?:mailto:tv@tv\.example/i);
 });
 
 test('it follows a new time, forth and back', async () => {
@@ -174,7 +198,7 @@ test('a crash between writing a mail and noting it leaves both undone', async ()
         throw new Error('the power is gone');
       }),
   } as typeof service.db;
-  const parts = { outbox, clock: service.now, publicUrl: 'https://tv.example' };
+  const parts = { outbox, clock: service.now, publicUrl: 'https://tv.example', organizer: 'tv@tv.example' };
   await expect(sendReminders({ db: crashing, ...parts })).rejects.toThrow('the power is gone');
   expect(await subjects(viewer)).toEqual([]);
   await sendReminders({ db: service.db, ...parts });

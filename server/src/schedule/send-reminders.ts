@@ -16,14 +16,17 @@ export async function sendReminders({
   outbox,
   clock,
   publicUrl,
+  organizer,
 }: {
   db: Database;
   outbox: Outbox;
   clock: Clock;
   publicUrl: string;
+  /** The address from which mails come: calendars show it. */
+  organizer: string;
 }): Promise<void> {
   const tell = async (queries: Queries, reminder: DueReminder) => {
-    await outbox.write(queries, reminderMail(reminder, publicUrl));
+    await outbox.write(queries, reminderMail(reminder, { publicUrl, organizer }));
     const { what, personId } = reminder;
     // Who has just pressed the button needs no message on the device under the finger.
     if (what !== 'set')

@@ -18,6 +18,8 @@ type Parts = {
   outbox: Outbox;
   /** Origin of the portal, for links in mails. */
   publicUrl: string;
+  /** The address from which mails come. */
+  organizer: string;
 };
 
 /** Milliseconds between two looks at the clock. */

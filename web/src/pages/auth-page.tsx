@@ -29,7 +29,8 @@ export async function loader(): Promise<State> {
   if (outcome.kind === 'popup') return outcome;
   const path = ownPath(outcome.path) ?? '/';
   if (outcome.kind === 'signed-in') {
-    await call('POST /Users/Me/AddVisit').catch(() => {});
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    await call('POST /Users/Me/AddVisit', { query: { timeZone } }).catch(() => {});
     throw redirect(path);
   }
   const { kind, isSecondTry } = outcome;

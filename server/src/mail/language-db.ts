@@ -1,0 +1,30 @@
+import { languages, type Language } from '@tv/contract/languages';
+import type { Queries } from '../platform/db.ts';
+import { sql, type Sql } from '../platform/sql.ts';
+
+const known = (language: string | null | undefined): Language | undefined =>
+  languages.find((each) => each === language);
+
+/** The language in which whoever has this address uses the portal; else `otherwise`. */
+export async function findLanguage(
+  db: Queries,
+  email: string,
+  otherwise: Language = languages[0],
+): Promise<Language> {
+  const [row] = await db.query<{ language: string | null }>(sql`
+    select language from people where lower(email) = lower(${email}) and language is not null
+    order by last_visit_at desc nulls last, id limit 1`);
+  return known(row?.language) ?? otherwise;
+}
+
+/** The language of a person; that of the command line, and of somebody never seen, is the first. */
+export async function findLanguageOfPerson(db: Queries, personId: string | undefined): Promise<Language> {
+  if (!personId) return languages[0];
+  const [row] = await db.query<{ language: string | null }>(
+    sql`select language from people where id = ${personId}::uuid`,
+  );
+  return known(row?.language) ?? languages[0];
+}
+
+/** The language of `people p`, as a column. */
+export const spokenBy: Sql = sql`case when p.language = any(${[...languages]}::text[]) then p.language else ${languages[0]} end`;

@@ -1,0 +1,47 @@
+/** Words of one mail; addresses are put in by whoever writes it. */
+export type MailWords = {
+  subject: string;
+  paragraphs: string[];
+  /** On the button. */
+  action?: string;
+  /** Why it came, and what to do if nobody asked for it. */
+  reason: string;
+};
+
+type OfSender = (name: string) => MailWords;
+
+export type SecurityChange =
+  | 'password changed'
+  | 'authenticator added'
+  | 'authenticator removed'
+  | 'recovery codes made'
+  | 'passkey added'
+  | 'passkey removed'
+  | 'second step removed';
+
+/** Everything that mails say, in one language. */
+export type MailTexts = {
+  ifButtonFails: string;
+  invitation: OfSender;
+  confirmRegistration: OfSender;
+  alreadyRegistered: OfSender;
+  accountClosed: OfSender;
+  freeTrial: OfSender;
+  freeTrialKnown: OfSender;
+  leadReceived: OfSender;
+  lead(name: string, email: string, category: string | undefined): MailWords;
+  newPassword: OfSender;
+  confirmEmail: OfSender;
+  securityChanges: Record<SecurityChange, string>;
+  securityChanged(name: string): Omit<MailWords, 'subject'>;
+  reminderSet(title: string, when: string): MailWords;
+  reminderMoved(title: string, when: string): MailWords;
+  reminderPublished(title: string, when: string): MailWords;
+  digest(of: {
+    title: string;
+    /** How many are new, and how many of them the mail shows. */
+    total: number;
+    shown: number;
+    rhythm: 'daily' | 'weekly';
+  }): MailWords & { leave: string };
+};
