@@ -1,5 +1,6 @@
 import { type Operation, readPath } from './patch-operations.ts';
 import { listOf, Resource, textOf } from './read-body.ts';
+import { findAttribute, groupResource } from './resource-schemas.ts';
 import { refuse } from './scim-problem.ts';
 
 export type GroupForm = {
@@ -15,6 +16,9 @@ const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export function readGroup(body: unknown): GroupForm {
   const group = new Resource(body);
+  for (const [name] of group.entries())
+    if (!findAttribute(groupResource, name))
+      throw refuse('invalidSyntax', `${name} is not kept here: see the attributes at Schemas.`);
   return {
     displayName: nameOf(group.get('displayName')),
     externalId: textOf('externalId', group.get('externalId')),
@@ -49,19 +53,21 @@ export function patchGroup(group: GroupForm, operations: readonly Operation[]): 
   return patched;
 }
 
-function apply(group: GroupForm, { op, path, filter, value }: Operation): void {
-  if (path === undefined) {
+function apply(group: GroupForm, { op, path: text, value }: Operation): void {
+  if (text === undefined) {
     for (const [name, each] of new Resource(value).entries())
       // Okta sends the id along.
-      if (!['id', 'meta', 'schemas'].includes(name)) apply(group, { op, ...readPath(name), value: each });
+      if (!['id', 'meta', 'schemas'].includes(name)) apply(group, { op, path: name, value: each });
     return;
   }
+  const { path, filter } = readPath(text);
   if (path === 'id' || path.startsWith('meta'))
     throw refuse('mutability', `${path} is this service's own: it cannot be changed.`);
   if (path === 'displayname') group.displayName = nameOf(op === 'remove' ? undefined : value);
   else if (path === 'externalid')
     group.externalId = op === 'remove' ? undefined : textOf('externalId', value);
   else if (path === 'members' || path === 'members.value') applyMembers(group, op, filter, value);
+  else throw refuse('invalidPath', `"${text}" is no path of an attribute that is kept here.`);
 }
 
 function applyMembers(
@@ -73,6 +79,8 @@ function applyMembers(
   if (filter !== undefined) {
     const id = /^\s*value\s+eq\s+"([^"]*)"\s*$/i.exec(filter)?.[1];
     if (id === undefined) throw refuse('invalidPath', 'Members are chosen by members[value eq "<id>"].');
+    const isMember = group.members.has(id.toLowerCase());
+    if (op !== 'add' && !isMember) throw refuse('noTarget', `No member matches "${id}".`);
     if (op === 'remove') group.members.delete(id.toLowerCase());
     else for (const each of readMembers(value ?? { value: id })) group.members.add(each);
     return;

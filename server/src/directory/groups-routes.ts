@@ -4,7 +4,15 @@ import { findGroup, listGroups } from './groups-db.ts';
 import { removeGroup, saveGroup } from './keep-group.ts';
 import { readOperations } from './patch-operations.ts';
 import { presentGroup } from './present-resources.ts';
-import { chosen, listResponse, namesIn, readFilter, readPaging, type ScimQuery } from './scim-page.ts';
+import {
+  chosen,
+  listResponse,
+  namesIn,
+  readFilter,
+  readPaging,
+  type ScimQuery,
+  searchOf,
+} from './scim-page.ts';
 import { notThere } from './scim-problem.ts';
 import { scimAddress, type ServeScim } from './scim-call.ts';
 
@@ -20,24 +28,15 @@ export function serveGroups(serve: ServeScim, parts: DirectoryParts): void {
     return chosen(presentGroup(group, base), query);
   };
 
-  serve('GET /Groups', async ({ organizationId, query }) => {
-    const wanted = namesIn(query.attributes);
-    const withMembers =
-      wanted.size > 0 ? wanted.has('members') : !namesIn(query.excludedAttributes).has('members');
-    const asked = readPaging(query);
-    const paging = withMembers ? { ...asked, count: Math.min(asked.count, fewGroups) } : asked;
-    const { groups, total } = await listGroups(db, organizationId, readFilter(query), paging, withMembers);
-    return listResponse(
-      groups.map((group) => chosen(presentGroup(group, base), query)),
-      total,
-      paging,
-    );
-  });
+  serve('GET /Groups', ({ organizationId, query }) => searchGroups(parts, organizationId, query));
+  serve('POST /Groups/.search', ({ organizationId, body }) =>
+    searchGroups(parts, organizationId, searchOf(body)),
+  );
 
-  serve('POST /Groups', async ({ organizationId, body }) => {
+  serve('POST /Groups', async ({ organizationId, body, query }) => {
     const form = readGroup(body);
     const id = await saveGroup(parts, organizationId, undefined, () => form);
-    return shown(organizationId, id, {});
+    return shown(organizationId, id, query);
   });
 
   serve('GET /Groups/:id', ({ organizationId, id, query }) => shown(organizationId, id, query));
@@ -58,4 +57,22 @@ export function serveGroups(serve: ServeScim, parts: DirectoryParts): void {
     await removeGroup(parts, organizationId, id);
     return undefined;
   });
+}
+
+export async function searchGroups(
+  { db, publicUrl }: DirectoryParts,
+  organizationId: string,
+  query: ScimQuery,
+) {
+  const wanted = namesIn(query.attributes);
+  const withMembers =
+    wanted.size > 0 ? wanted.has('members') : !namesIn(query.excludedAttributes).has('members');
+  const asked = readPaging(query);
+  const paging = withMembers ? { ...asked, count: Math.min(asked.count, fewGroups) } : asked;
+  const { groups, total } = await listGroups(db, organizationId, readFilter(query), paging, withMembers);
+  return listResponse(
+    groups.map((group) => chosen(presentGroup(group, scimAddress(publicUrl)), query)),
+    total,
+    paging,
+  );
 }

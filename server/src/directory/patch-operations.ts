@@ -2,11 +2,10 @@ import { attributePath } from './parse-filter.ts';
 import { listOf, Resource, textOf } from './read-body.ts';
 import { refuse } from './scim-problem.ts';
 
-/** One change. `path` is in lower case and without the schema; `filter` stood between its brackets. */
+/** One change; `path` as it was sent. */
 export type Operation = {
   op: 'add' | 'remove' | 'replace';
   path: string | undefined;
-  filter: string | undefined;
   value: unknown;
 };
 
@@ -24,12 +23,12 @@ export function readOperations(body: unknown): Operation[] {
       throw refuse('invalidSyntax', 'op must be add, remove or replace.');
     const path = textOf('path', operation.get('path'));
     if (op === 'remove' && !path) throw refuse('noTarget', 'A path says what to remove.');
-    return { op, ...readPath(path), value: operation.get('value') };
+    return { op, path, value: operation.get('value') };
   });
 }
 
-export function readPath(text: string | undefined): Pick<Operation, 'path' | 'filter'> {
-  if (!text) return { path: undefined, filter: undefined };
+/** In lower case and without the schema; `filter` stood between its brackets. */
+export function readPath(text: string): { path: string; filter: string | undefined } {
   const [, name, filter, below = ''] = pathPattern.exec(text) ?? [];
   if (!name) throw refuse('invalidPath', `"${text}" is no path of an attribute.`);
   return { path: attributePath(`${name}${below}`), filter };

@@ -12,7 +12,10 @@ const vera: UserForm = {
   familyName: 'Viewer',
   displayName: 'Vera Viewer',
   isActive: true,
+  attributes: {},
 };
+const work = { value: 'vera@aurora.example', type: 'work', primary: true };
+const enterprise = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User';
 const patched = (...operations: object[]) => patchUser(vera, readOperations({ Operations: operations }));
 
 test.each<[string, object, Partial<UserForm>]>([
@@ -38,9 +41,9 @@ test.each<[string, object, Partial<UserForm>]>([
     { familyName: 'Watcher' },
   ],
   [
-    'a name is replaced whole',
+    'of a name that is replaced, what is not said stays',
     { op: 'replace', path: 'name', value: { givenName: 'Verena' } },
-    { givenName: 'Verena', familyName: undefined },
+    { givenName: 'Verena', familyName: 'Viewer' },
   ],
   [
     'a name is added to',
@@ -54,29 +57,66 @@ test.each<[string, object, Partial<UserForm>]>([
     { email: 'v@aurora.example' },
   ],
   [
-    'an address that is not of work is let pass',
+    'an address that is not of work is kept beside',
     { op: 'add', path: 'emails[type eq "home"].value', value: 'v@home.example' },
-    { email: 'vera@aurora.example' },
+    {
+      email: 'vera@aurora.example',
+      attributes: { emails: [work, { type: 'home', value: 'v@home.example' }] },
+    },
   ],
-  ['what is not kept is let pass', { op: 'add', path: 'title', value: 'Editor' }, {}],
   [
-    'extensions are let pass',
+    'a title is kept',
+    { op: 'add', path: 'title', value: 'Editor' },
+    { attributes: { emails: [work], title: 'Editor' } },
+  ],
+  [
+    'a mobile number of a person without one is made',
+    { op: 'Add', path: 'phoneNumbers[type eq "mobile"].value', value: '+49 30 1' },
+    { attributes: { emails: [work], phoneNumbers: [{ type: 'mobile', value: '+49 30 1' }] } },
+  ],
+  [
+    'Entra ID writes flags as texts',
+    { op: 'Add', path: 'roles[primary eq "True"].value', value: 'editor' },
+    { attributes: { emails: [work], roles: [{ primary: true, value: 'editor' }] } },
+  ],
+  [
+    'extensions are kept, a manager also as a text',
     {
       op: 'add',
       value: {
-        'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User': { department: 'News' },
-        'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User:manager': '1',
+        [enterprise]: { department: 'News' },
+        [`${enterprise}:manager`]: '1',
+        [`${enterprise}:manager.displayName`]: 'Ada',
       },
     },
-    {},
+    {
+      attributes: {
+        emails: [work],
+        [enterprise]: { department: 'News', manager: { value: '1', displayName: 'Ada' } },
+      },
+    },
+  ],
+  [
+    'an address in lines is kept as it is',
+    { op: 'add', path: 'addresses[type eq "work"].formatted', value: '1 Main St\nAurora' },
+    { attributes: { emails: [work], addresses: [{ type: 'work', formatted: '1 Main St\nAurora' }] } },
   ],
 ])('%s', (_name, operation, change) => {
-  expect(patched(operation)).toEqual({ ...vera, ...change });
+  expect(patched(operation)).toEqual({ ...vera, attributes: expect.anything(), ...change });
 });
 
 test.each<[string, object, string]>([
   ['an unknown op', { op: 'move', path: 'active' }, 'invalidSyntax'],
   ['a removal of nothing', { op: 'remove' }, 'noTarget'],
+  [
+    'a value that is not there',
+    { op: 'replace', path: 'emails[type eq "home"].value', value: 'v@home.example' },
+    'noTarget',
+  ],
+  ['a removal of one that is not there', { op: 'remove', path: 'phoneNumbers[type eq "fax"]' }, 'noTarget'],
+  ['an attribute that is not kept', { op: 'add', path: 'favouriteColour', value: 'red' }, 'invalidPath'],
+  ['an extension that is not kept', { op: 'add', path: 'urn:else:2.0:User:shoe', value: 1 }, 'invalidPath'],
+  ['a filter on one value', { op: 'replace', path: 'title[type eq "work"]', value: 'x' }, 'invalidPath'],
   ['a path that is none', { op: 'replace', path: 'emails[[', value: 1 }, 'invalidPath'],
   ['a foreign id', { op: 'replace', path: 'id', value: 'x' }, 'mutability'],
   ['groups by the user', { op: 'add', path: 'groups', value: [] }, 'mutability'],
@@ -96,6 +136,10 @@ test('a user is read in any case; the address is the primary one, that of work, 
   ];
   expect(readUser({ USERNAME: 'vera', EMAILS: emails }).email).toBe('third@aurora.example');
   expect(readUser({ userName: 'vera', emails: emails.slice(0, 2) }).email).toBe('second@aurora.example');
+  expect(readUser({ userName: 'vera', emails: emails.slice(0, 1) }).email).toBe('first@aurora.example');
+  expect(readUser({ userName: 'v@aurora.example', emails: emails.slice(0, 1) }).email).toBe(
+    'v@aurora.example',
+  );
   expect(readUser({ userName: 'Vera@Aurora.example' })).toMatchObject({
     userName: 'Vera@Aurora.example',
     email: 'vera@aurora.example',
@@ -103,6 +147,7 @@ test('a user is read in any case; the address is the primary one, that of work, 
   });
   expect(() => readUser({ userName: 'vera' })).toThrow(/no e-mail address/);
   expect(() => readUser([])).toThrow(expect.objectContaining({ scimType: 'invalidSyntax' }));
+  expect(() => readUser({ userName: 'v@aurora.example', shoeSize: 39 })).toThrow(/shoesize is not kept here/);
 });
 
 const [one, two, three] = [1, 2, 3].map((digit) => `${digit}`.repeat(8) + '-0000-4000-8000-000000000000') as [

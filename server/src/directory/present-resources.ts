@@ -1,8 +1,7 @@
 import type { DirectoryGroup } from './groups-db.ts';
+import { resourceOf } from './read-user.ts';
+import { enterpriseSchema, groupSchema, userSchema } from './resource-schemas.ts';
 import type { DirectoryUser } from './users-db.ts';
-
-export const userSchema = 'urn:ietf:params:scim:schemas:core:2.0:User';
-export const groupSchema = 'urn:ietf:params:scim:schemas:core:2.0:Group';
 
 const meta = (
   resourceType: string,
@@ -17,19 +16,15 @@ const meta = (
 
 /** `base` is the address of the directory's endpoint. */
 export function presentUser(user: DirectoryUser, base: string): Record<string, unknown> {
-  const { id, externalId, userName, givenName, familyName, displayName, email, isActive, groups } = user;
+  const { id, groups } = user;
+  const { name, ...resource } = resourceOf(user);
+  const { givenName, familyName } = user;
   const formatted = [givenName, familyName].filter(Boolean).join(' ');
   return {
-    schemas: [userSchema],
+    schemas: [userSchema, ...(enterpriseSchema in resource ? [enterpriseSchema] : [])],
     id,
-    ...(externalId && { externalId }),
-    userName,
-    ...(formatted && {
-      name: { ...(givenName && { givenName }), ...(familyName && { familyName }), formatted },
-    }),
-    ...(displayName && { displayName }),
-    emails: [{ value: email, type: 'work', primary: true }],
-    active: isActive,
+    ...resource,
+    ...(name !== undefined && { name: { ...(formatted && { formatted }), ...(name as object) } }),
     groups: groups.map((group) => ({
       value: group.id,
       display: group.name,

@@ -1,67 +1,92 @@
 import { emailAddress } from '../registration/email-address.ts';
-import { flagOf, listOf, Resource, textOf } from './read-body.ts';
+import { type Attributes, readAttributes } from './read-attributes.ts';
+import { userResource } from './resource-schemas.ts';
 import { refuse } from './scim-problem.ts';
 
-export type Email = { value: string; type: string | undefined; isPrimary: boolean };
-
-/** What a directory says of somebody, as far as it is kept here. */
-export type UserDraft = {
-  userName: string | undefined;
+/** What a directory says of somebody. */
+export type UserForm = {
+  userName: string;
   externalId: string | undefined;
   givenName: string | undefined;
   familyName: string | undefined;
   displayName: string | undefined;
-  emails: Email[];
   isActive: boolean;
-};
-
-export type UserForm = Omit<UserDraft, 'userName' | 'emails'> & {
-  userName: string;
   /** In lower case. By it the person is known when they sign in. */
   email: string;
+  /** Everything else that was sent, in canonical form. */
+  attributes: Attributes;
 };
 
-const mostEmails = 20;
+/** Characters of a name. */
+const longestName = 254;
+/** Characters of everything that is kept of one user, as JSON. */
+const longestUser = 32_768;
 
-/** Attributes that are not kept are let pass (RFC 7643, section 3.3). */
-export function readUser(body: unknown): UserForm {
-  const user = new Resource(body);
-  const name = new Resource(user.get('name') ?? {});
-  const active = user.get('active');
-  return finishUser({
-    userName: textOf('userName', user.get('userName')),
-    externalId: textOf('externalId', user.get('externalId')),
-    givenName: textOf('name.givenName', name.get('givenName')),
-    familyName: textOf('name.familyName', name.get('familyName')),
-    displayName: textOf('displayName', user.get('displayName')),
-    emails: readEmails(user.get('emails')),
-    isActive: active === undefined || active === null ? true : flagOf('active', active),
-  });
+export const readUser = (body: unknown): UserForm => userOf(readAttributes(body, userResource));
+
+/** The user of a resource in canonical form. The address is the primary one, that of work, the user name, or the first. */
+export function userOf({
+  userName,
+  externalId,
+  displayName,
+  active = true,
+  name,
+  ...rest
+}: Attributes): UserForm {
+  const { givenName, familyName, ...names } = (name ?? {}) as Record<string, string | undefined>;
+  const attributes = { ...rest, ...(Object.keys(names).length > 0 && { name: names }) };
+  if (JSON.stringify(attributes).length > longestUser)
+    throw refuse('tooMany', 'This is more than is kept of one user.');
+  const shortName = (path: string, text: unknown) => {
+    if (typeof text === 'string' && text.length > longestName)
+      throw refuse('invalidValue', `${path} must be a text of at most ${longestName} characters.`);
+    return text as string | undefined;
+  };
+  const known = shortName('userName', userName);
+  if (!known) throw refuse('invalidValue', 'userName is missing.');
+  return {
+    userName: known,
+    externalId: shortName('externalId', externalId),
+    givenName: shortName('name.givenName', givenName),
+    familyName: shortName('name.familyName', familyName),
+    displayName: shortName('displayName', displayName),
+    isActive: active as boolean,
+    email: addressOf(known, rest.emails as Email[] | undefined),
+    attributes,
+  };
 }
 
-export function readEmails(value: unknown): Email[] {
-  return listOf('emails', value, mostEmails).flatMap((each) => {
-    const email = new Resource(typeof each === 'string' ? { value: each } : each);
-    const address = textOf('emails.value', email.get('value'));
-    const primary = email.get('primary');
-    return address
-      ? [
-          {
-            value: address,
-            type: textOf('emails.type', email.get('type'))?.toLowerCase(),
-            isPrimary: primary !== undefined && primary !== null && flagOf('emails.primary', primary),
-          },
-        ]
-      : [];
-  });
+/** The same back. */
+export function resourceOf(user: UserForm): Attributes {
+  const { userName, externalId, displayName, isActive, givenName, familyName, email, attributes } = user;
+  const name = {
+    ...(givenName && { givenName }),
+    ...(familyName && { familyName }),
+    ...(attributes.name as object | undefined),
+  };
+  return {
+    ...attributes,
+    userName,
+    ...(externalId && { externalId }),
+    ...(displayName && { displayName }),
+    ...(Object.keys(name).length > 0 && { name }),
+    active: isActive,
+    emails: attributes.emails ?? [{ value: email, type: 'work', primary: true }],
+  };
 }
 
-/** The address is the primary one, else that of work, else the first, else the user name. */
-export function finishUser({ userName, emails, ...more }: UserDraft): UserForm {
-  if (!userName) throw refuse('invalidValue', 'userName is missing.');
+type Email = { value?: string; type?: string; primary?: boolean };
+
+function addressOf(userName: string, emails: Email[] = []): string {
+  const given = emails.filter(({ value }) => value);
   const chosen =
-    emails.find(({ isPrimary }) => isPrimary) ?? emails.find(({ type }) => type === 'work') ?? emails[0];
-  return { ...more, userName, email: checkAddress(chosen?.value ?? userName) };
+    given.find(({ primary }) => primary) ?? given.find(({ type = 'work' }) => type.toLowerCase() === 'work');
+  if (chosen) return checkAddress(chosen.value!);
+  try {
+    return emailAddress(userName);
+  } catch {
+    return checkAddress(given[0]?.value ?? userName);
+  }
 }
 
 function checkAddress(text: string): string {

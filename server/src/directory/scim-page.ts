@@ -1,4 +1,5 @@
 import { type Filter, parseFilter } from './parse-filter.ts';
+import { listOf, Resource } from './read-body.ts';
 import { ScimProblem } from './scim-problem.ts';
 
 /** Most resources of one answer. */
@@ -37,29 +38,73 @@ export const listResponse = (resources: object[], total: number, { startIndex }:
 
 /** Leaves out what the query does not want (RFC 7644, section 3.9); `id` and `schemas` always stay. */
 export function chosen(resource: Record<string, unknown>, query: ScimQuery): Record<string, unknown> {
-  const wanted = namesIn(query.attributes);
-  const unwanted = namesIn(query.excludedAttributes);
+  const wanted = pathsIn(query.attributes);
+  const unwanted = pathsIn(query.excludedAttributes);
+  if (wanted.length === 0) return without(resource, unwanted);
+  return { schemas: resource.schemas, id: resource.id, ...within(resource, wanted) };
+}
+
+/** Names of whole attributes; of `name.givenName` it is `name`. */
+export const namesIn = (text: unknown): Set<string> => new Set(pathsIn(text).map(([name]) => name!));
+
+/** `urn:…:User:manager.displayName` is an extension, its attribute and that one's; all in lower case. */
+function pathsIn(text: unknown): string[][] {
+  const list = typeof text === 'string' ? text.slice(0, 2_000).split(',') : [];
+  return list.flatMap((each) => {
+    const [, urn, rest] = /^(urn:.*?:(?:user|group))(?::(.*))?$/i.exec(each.trim()) ?? [];
+    const names = (urn ? (rest ?? '') : each.trim()).toLowerCase().split('.').filter(Boolean);
+    const isExtension = urn !== undefined && !/:core:2\.0:(user|group)$/i.test(urn);
+    const path = isExtension ? [urn.toLowerCase(), ...names] : names;
+    return path.length > 0 ? [path] : [];
+  });
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Of an object, or of each one of a list, only what the paths lead to. */
+function within(value: Record<string, unknown>, paths: string[][]): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(resource).filter(([name]) => {
-      if (name === 'id' || name === 'schemas') return true;
-      const key = name.toLowerCase();
-      return wanted.size > 0 ? wanted.has(key) : !unwanted.has(key);
+    Object.entries(value).flatMap(([name, each]) => {
+      const below = paths.filter(([first]) => first === name.toLowerCase()).map((path) => path.slice(1));
+      if (below.length === 0) return [];
+      if (below.some((path) => path.length === 0)) return [[name, each]];
+      if (Array.isArray(each))
+        return [[name, each.map((one: unknown) => (isObject(one) ? within(one, below) : one))]];
+      return isObject(each) ? [[name, within(each, below)]] : [];
     }),
   );
 }
 
-/** Names of whole attributes; of `name.givenName` it is `name`. */
-export function namesIn(text: unknown): Set<string> {
-  const list = typeof text === 'string' ? text.slice(0, 2_000).split(',') : [];
-  return new Set(
-    list
-      .map((each) =>
-        each
-          .trim()
-          .replace(/^urn:[\w:.-]*:/i, '')
-          .split('.')[0]!
-          .toLowerCase(),
-      )
-      .filter(Boolean),
+function without(value: Record<string, unknown>, paths: string[][], isWhole = true): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, each]) => {
+      const below = paths.filter(([first]) => first === name.toLowerCase()).map((path) => path.slice(1));
+      if (below.length === 0 || (isWhole && (name === 'id' || name === 'schemas'))) return [[name, each]];
+      if (below.some((path) => path.length === 0)) return [];
+      if (Array.isArray(each))
+        return [[name, each.map((one: unknown) => (isObject(one) ? without(one, below, false) : one))]];
+      return [[name, isObject(each) ? without(each, below, false) : each]];
+    }),
   );
+}
+
+/** What the body of a `.search` asks for (RFC 7644, section 3.4.3), as a query says it. Sorting is not supported. */
+export function searchOf(body: unknown): ScimQuery {
+  const asked = new Resource(body);
+  const list = (name: string) => {
+    const names = listOf(name, asked.get(name), 100);
+    return names.length > 0 ? { [name]: names.join(',') } : {};
+  };
+  const one = (name: string) => {
+    const value = asked.get(name);
+    return value === undefined || value === null ? {} : { [name]: value };
+  };
+  return {
+    ...list('attributes'),
+    ...list('excludedAttributes'),
+    ...one('filter'),
+    ...one('startIndex'),
+    ...one('count'),
+  };
 }

@@ -6,6 +6,7 @@ import { serveGroups } from './groups-routes.ts';
 import { prefix, scimAddress, type ServeScim } from './scim-call.ts';
 import type { ScimQuery } from './scim-page.ts';
 import { notThere, ScimProblem } from './scim-problem.ts';
+import { serveSearch } from './search-routes.ts';
 import { serveDescriptions } from './scim-schemas.ts';
 import { findTokenOrganization } from './tokens-db.ts';
 import { serveUsers } from './users-routes.ts';
@@ -26,11 +27,13 @@ export function serveScim(app: FastifyInstance, parts: DirectoryParts): void {
       scim.setErrorHandler<FastifyError | ScimProblem | Problem>(answerProblem);
       const serve: ServeScim = (name, handle) => {
         const [method, url] = name.split(' ') as [HTTPMethods, string];
-        scim.route({
+        // Some directories write the first part of the path in lower case.
+        const aliases = new Set([url, url.replace(/^\/\w+/, (type) => type.toLowerCase())]);
+        const route = (alias: string) => ({
           method,
-          url,
+          url: alias,
           bodyLimit: largestBody,
-          async handler(request, reply) {
+          async handler(request: FastifyRequest, reply: FastifyReply) {
             const organizationId = await authenticate(parts, request);
             const answer = await handle({
               organizationId,
@@ -40,17 +43,23 @@ export function serveScim(app: FastifyInstance, parts: DirectoryParts): void {
             });
             reply.header('cache-control', 'private, no-store');
             if (!answer) return reply.code(204).send();
-            if (method === 'POST') {
-              const { location } = answer.meta as { location: string };
-              reply.code(201).header('location', location);
-            }
+            // A search answers a list.
+            const made = method === 'POST' ? (answer.id as string | undefined) : undefined;
+            if (made) reply.code(201).header('location', `${scimAddress(parts.publicUrl)}${url}/${made}`);
             return send(reply, answer);
           },
         });
+        for (const alias of aliases) scim.route(route(alias));
       };
       serveUsers(serve, parts);
       serveGroups(serve, parts);
+      serveSearch(serve, parts);
       serveDescriptions(serve, scimAddress(parts.publicUrl));
+      for (const url of ['/Me', '/me', '/Bulk', '/bulk'])
+        scim.all(url, async (request) => {
+          await authenticate(parts, request);
+          throw new ScimProblem(501, 'This service has neither /Me nor /Bulk: see ServiceProviderConfig.');
+        });
       scim.all('/*', async (request) => {
         await authenticate(parts, request);
         throw notThere('This endpoint');

@@ -1,107 +1,47 @@
-import { groupSchema, userSchema } from './present-resources.ts';
-import { largestPage } from './scim-page.ts';
-import { notThere } from './scim-problem.ts';
+import {
+  enterpriseAttributes,
+  enterpriseSchema,
+  groupAttributes,
+  groupSchema,
+  userAttributes,
+  userSchema,
+} from './resource-schemas.ts';
+import { largestPage, type ScimQuery } from './scim-page.ts';
+import { notThere, ScimProblem } from './scim-problem.ts';
 import type { ServeScim } from './scim-call.ts';
 
 const core = 'urn:ietf:params:scim:schemas:core:2.0';
-type More = Record<string, unknown>;
-
-/** An attribute as RFC 7643, section 7 describes one. */
-const attribute = (name: string, description: string, more: More = {}) => ({
-  name,
-  type: 'string',
-  multiValued: false,
-  description,
-  required: false,
-  caseExact: false,
-  mutability: 'readWrite',
-  returned: 'default',
-  uniqueness: 'none',
-  ...more,
-});
-const complex = (name: string, description: string, subAttributes: object[], more: More = {}) =>
-  attribute(name, description, { type: 'complex', subAttributes, ...more });
-const readOnly = { mutability: 'readOnly' };
-const externalId = attribute('externalId', 'What the directory itself calls it.', { caseExact: true });
-
-const userAttributes = [
-  attribute('userName', 'The name by which the directory knows the person; often the e-mail address.', {
-    required: true,
-    uniqueness: 'server',
-  }),
-  externalId,
-  complex('name', 'The person’s name.', [
-    attribute('givenName', 'The first name.'),
-    attribute('familyName', 'The last name.'),
-    attribute('formatted', 'Both.', readOnly),
-  ]),
-  attribute('displayName', 'The name to show in the directory.'),
-  complex(
-    'emails',
-    'One address is kept: the primary one, else that of work. By it the person is known when they sign in.',
-    [
-      attribute('value', 'The address.'),
-      attribute('type', 'Always work.'),
-      attribute('primary', 'Always true.', { type: 'boolean' }),
-    ],
-    { multiValued: true },
-  ),
-  attribute('active', 'false closes the account within a minute.', { type: 'boolean' }),
-  complex(
-    'groups',
-    'Groups that the person is in.',
-    [
-      attribute('value', 'The group’s id.', readOnly),
-      attribute('display', 'Its name.', readOnly),
-      attribute('$ref', 'Its address.', { ...readOnly, type: 'reference', referenceTypes: ['Group'] }),
-      attribute('type', 'Always direct.', readOnly),
-    ],
-    { multiValued: true, ...readOnly },
-  ),
-];
-
-const groupAttributes = [
-  attribute('displayName', 'The group’s name. An admin of the organization says which role goes with it.', {
-    required: true,
-    uniqueness: 'server',
-  }),
-  externalId,
-  complex(
-    'members',
-    'Its people.',
-    [
-      attribute('value', 'A user’s id.', { mutability: 'immutable' }),
-      attribute('display', 'The user’s name.', readOnly),
-      attribute('$ref', 'The user’s address.', { ...readOnly, type: 'reference', referenceTypes: ['User'] }),
-      attribute('type', 'Always User.', { mutability: 'immutable' }),
-    ],
-    { multiValued: true },
-  ),
-];
-
 /** What this endpoint can, in the words of RFC 7643, sections 5 to 7. */
 export function serveDescriptions(serve: ServeScim, base: string): void {
   const meta = (resourceType: string, path: string) => ({ resourceType, location: `${base}/${path}` });
   const schemas = [
     { id: userSchema, name: 'User', description: 'A person', attributes: userAttributes },
+    {
+      id: enterpriseSchema,
+      name: 'EnterpriseUser',
+      description: 'What a company knows of a person',
+      attributes: enterpriseAttributes,
+    },
     { id: groupSchema, name: 'Group', description: 'A group', attributes: groupAttributes },
   ].map((schema) => ({
     schemas: [`${core}:Schema`],
     ...schema,
     meta: meta('Schema', `Schemas/${schema.id}`),
   }));
-  const resourceTypes = schemas.map(({ id, name, description }) => ({
+  const resourceTypes = ['User', 'Group'].map((name) => ({
     schemas: [`${core}:ResourceType`],
     id: name,
     name,
-    description,
+    description: name === 'User' ? 'A person' : 'A group',
     endpoint: `/${name}s`,
-    schema: id,
+    schema: name === 'User' ? userSchema : groupSchema,
+    ...(name === 'User' && { schemaExtensions: [{ schema: enterpriseSchema, required: false }] }),
     meta: meta('ResourceType', `ResourceTypes/${name}`),
   }));
   serveList(serve, 'Schemas', schemas);
   serveList(serve, 'ResourceTypes', resourceTypes);
-  serve('GET /ServiceProviderConfig', async () => ({
+  serve('GET /ServiceProviderConfig', async ({ query }) => ({
+    ...refuseFilter(query),
     schemas: [`${core}:ServiceProviderConfig`],
     patch: { supported: true },
     bulk: { supported: false, maxOperations: 0, maxPayloadSize: 0 },
@@ -121,12 +61,20 @@ export function serveDescriptions(serve: ServeScim, base: string): void {
   }));
 }
 
+/** RFC 7644, section 4: what the service says of itself is not searched. */
+function refuseFilter({ filter }: ScimQuery): object {
+  if (filter !== undefined)
+    throw new ScimProblem(403, 'Descriptions are not filtered: ask for all of them, or for one by its id.');
+  return {};
+}
+
 function serveList(
   serve: ServeScim,
   name: string,
   described: (Record<string, unknown> & { id: string })[],
 ): void {
-  serve(`GET /${name}`, async () => ({
+  serve(`GET /${name}`, async ({ query }) => ({
+    ...refuseFilter(query),
     schemas: ['urn:ietf:params:scim:api:messages:2.0:ListResponse'],
     totalResults: described.length,
     startIndex: 1,

@@ -56,7 +56,8 @@ test('a user is made, read, replaced, changed and removed', async () => {
     externalId: 'e-1',
     userName: 'Vera@aurora.example',
     name: { givenName: 'Vera', familyName: 'Viewer', formatted: 'Vera Viewer' },
-    emails: [{ value: 'vera.viewer@aurora.example', type: 'work', primary: true }],
+    emails: [{ value: 'Vera.Viewer@aurora.example', type: 'work', primary: true }],
+    title: 'Editor',
     active: true,
     groups: [],
     meta: {
@@ -71,7 +72,7 @@ test('a user is made, read, replaced, changed and removed', async () => {
     schemas: made.body.schemas,
     id,
     userName: 'Vera@aurora.example',
-    meta: made.body.meta,
+    meta: { created: made.body.meta.created },
   });
   const replaced = await scim('PUT', `/Users/${id}`, aUser({ userName: 'v@aurora.example', active: true }));
   expect(replaced.body).toMatchObject({
@@ -171,7 +172,6 @@ test('what a directory sends wrong is told in its own format', async () => {
     payload: '{',
   });
   expect([raw.statusCode, raw.json<{ scimType: string }>().scimType]).toEqual([400, 'invalidSyntax']);
-  expect((await scim('GET', '/Me')).status).toBe(404);
   expect((await scim('GET', '/Users/0')).status).toBe(404);
 });
 
@@ -181,6 +181,7 @@ test('it describes itself', async () => {
   const schemas = await scim('GET', '/Schemas');
   expect(schemas.body.Resources.map((each: { id: string }) => each.id)).toEqual([
     'urn:ietf:params:scim:schemas:core:2.0:User',
+    'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User',
     'urn:ietf:params:scim:schemas:core:2.0:Group',
   ]);
   for (const each of schemas.body.Resources)

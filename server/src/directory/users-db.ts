@@ -2,7 +2,9 @@ import type { Queries } from '../platform/db.ts';
 import { nothing, type Sql, sql } from '../platform/sql.ts';
 import { conditionOf, type FilterableAttributes } from './filter-db.ts';
 import type { Filter } from './parse-filter.ts';
+import type { Attributes } from './read-attributes.ts';
 import type { UserForm } from './read-user.ts';
+import { enterpriseSchema } from './resource-schemas.ts';
 import type { Paging } from './scim-page.ts';
 import { selectPage } from './page-db.ts';
 
@@ -23,6 +25,7 @@ type Row = {
   family_name: string | null;
   display_name: string | null;
   is_active: boolean;
+  attributes: Attributes;
   person_id: string | null;
   created_at: Date;
   updated_at: Date;
@@ -30,7 +33,7 @@ type Row = {
 };
 
 const columns = sql`
-  du.id, du.user_name, du.external_id, du.email, du.given_name, du.family_name, du.display_name, du.is_active, du.person_id,
+  du.id, du.user_name, du.external_id, du.email, du.given_name, du.family_name, du.display_name, du.is_active, du.attributes, du.person_id,
   du.created_at, du.updated_at, (
     select json_agg(json_build_object('id', g.id, 'name', g.display_name) order by lower(g.display_name), g.id)
     from directory_group_members gm join directory_groups g on g.id = gm.group_id where gm.user_id = du.id) as groups`;
@@ -44,6 +47,7 @@ const present = (row: Row): DirectoryUser => ({
   familyName: row.family_name ?? undefined,
   displayName: row.display_name ?? undefined,
   isActive: row.is_active,
+  attributes: row.attributes,
   personId: row.person_id ?? undefined,
   groups: row.groups ?? [],
   createdAt: row.created_at,
@@ -61,6 +65,14 @@ const attributes: FilterableAttributes = {
   'emails.value': { column: sql`du.email`, kind: 'text' },
   'emails.type': { column: sql`'work'::text`, kind: 'text' },
   'emails.primary': { column: sql`true`, kind: 'flag' },
+  title: { column: sql`du.attributes ->> 'title'`, kind: 'text' },
+  usertype: { column: sql`du.attributes ->> 'userType'`, kind: 'text' },
+  preferredlanguage: { column: sql`du.attributes ->> 'preferredLanguage'`, kind: 'text' },
+  employeenumber: {
+    column: sql`du.attributes -> ${enterpriseSchema}::text ->> 'employeeNumber'`,
+    kind: 'text',
+  },
+  department: { column: sql`du.attributes -> ${enterpriseSchema}::text ->> 'department'`, kind: 'text' },
   active: { column: sql`du.is_active`, kind: 'flag' },
   'meta.created': { column: sql`du.created_at`, kind: 'instant' },
   'meta.lastmodified': { column: sql`du.updated_at`, kind: 'instant' },
@@ -113,10 +125,10 @@ export async function insertUser(
 ): Promise<void> {
   await db.query(sql`
     insert into directory_users (id, organization_id, user_name, external_id, email, given_name, family_name, display_name,
-      is_active, person_id, created_at, updated_at)
+      is_active, attributes, person_id, created_at, updated_at)
     values (${user.id}::uuid, ${organizationId}::uuid, ${user.userName}, ${user.externalId ?? null}, ${user.email},
       ${user.givenName ?? null}, ${user.familyName ?? null}, ${user.displayName ?? null}, ${user.isActive},
-      ${user.personId ?? null}::uuid, ${now}, ${now})`);
+      ${JSON.stringify(user.attributes)}::jsonb, ${user.personId ?? null}::uuid, ${now}, ${now})`);
 }
 
 export async function writeUser(
@@ -127,7 +139,7 @@ export async function writeUser(
   await db.query(sql`
     update directory_users set user_name = ${user.userName}, external_id = ${user.externalId ?? null},
       email = ${user.email}, given_name = ${user.givenName ?? null}, family_name = ${user.familyName ?? null},
-      display_name = ${user.displayName ?? null}, is_active = ${user.isActive},
+      display_name = ${user.displayName ?? null}, is_active = ${user.isActive}, attributes = ${JSON.stringify(user.attributes)}::jsonb,
       person_id = ${user.personId ?? null}::uuid, updated_at = ${now}
     where id = ${user.id}::uuid`);
 }
@@ -137,7 +149,7 @@ export async function deleteUser(db: Queries, id: string, now: Date): Promise<vo
   await db.query(sql`delete from directory_group_members where user_id = ${id}::uuid`);
   await db.query(sql`
     update directory_users set deleted_at = ${now}, is_active = false, external_id = null, given_name = null,
-      family_name = null, display_name = null where id = ${id}::uuid`);
+      family_name = null, display_name = null, attributes = '{}' where id = ${id}::uuid`);
 }
 
 /** A user who comes back makes an end of what was kept of them. Answers whether there was anything. */

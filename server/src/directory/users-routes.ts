@@ -4,7 +4,7 @@ import { readOperations } from './patch-operations.ts';
 import { patchUser } from './patch-user.ts';
 import { presentUser } from './present-resources.ts';
 import { readUser } from './read-user.ts';
-import { chosen, listResponse, readFilter, readPaging, type ScimQuery } from './scim-page.ts';
+import { chosen, listResponse, readFilter, readPaging, type ScimQuery, searchOf } from './scim-page.ts';
 import { notThere } from './scim-problem.ts';
 import { scimAddress, type ServeScim } from './scim-call.ts';
 import { findUser, listUsers } from './users-db.ts';
@@ -18,19 +18,14 @@ export function serveUsers(serve: ServeScim, parts: DirectoryParts): void {
     return chosen(presentUser(user, base), query);
   };
 
-  serve('GET /Users', async ({ organizationId, query }) => {
-    const paging = readPaging(query);
-    const { users, total } = await listUsers(db, organizationId, readFilter(query), paging);
-    return listResponse(
-      users.map((user) => chosen(presentUser(user, base), query)),
-      total,
-      paging,
-    );
-  });
+  serve('GET /Users', ({ organizationId, query }) => searchUsers(parts, organizationId, query));
+  serve('POST /Users/.search', ({ organizationId, body }) =>
+    searchUsers(parts, organizationId, searchOf(body)),
+  );
 
-  serve('POST /Users', async ({ organizationId, body }) => {
+  serve('POST /Users', async ({ organizationId, body, query }) => {
     const id = await addUser(parts, organizationId, readUser(body));
-    return shown(organizationId, id, {});
+    return shown(organizationId, id, query);
   });
 
   serve('GET /Users/:id', ({ organizationId, id, query }) => shown(organizationId, id, query));
@@ -51,4 +46,18 @@ export function serveUsers(serve: ServeScim, parts: DirectoryParts): void {
     await removeUser(parts, organizationId, id);
     return undefined;
   });
+}
+
+export async function searchUsers(
+  { db, publicUrl }: DirectoryParts,
+  organizationId: string,
+  query: ScimQuery,
+) {
+  const paging = readPaging(query);
+  const { users, total } = await listUsers(db, organizationId, readFilter(query), paging);
+  return listResponse(
+    users.map((user) => chosen(presentUser(user, scimAddress(publicUrl)), query)),
+    total,
+    paging,
+  );
 }

@@ -1,0 +1,137 @@
+import { isDeepStrictEqual } from 'node:util';
+import { matches, meantBy } from './match-filter.ts';
+import { type Filter, parseFilter } from './parse-filter.ts';
+import type { Operation } from './patch-operations.ts';
+import { type Attributes, readOne, readValue } from './read-attributes.ts';
+import { Resource } from './read-body.ts';
+import { type Attribute, findAttribute } from './resource-schemas.ts';
+import { refuse } from './scim-problem.ts';
+
+type Step = { attribute: Attribute; filter: Filter | undefined };
+
+/** Applies one change of a PATCH (RFC 7644, section 3.5.2) to a resource in canonical form. */
+export function patchAttributes(
+  resource: Attributes,
+  schema: readonly Attribute[],
+  { op, path, value }: Pick<Operation, 'op' | 'path' | 'value'>,
+): void {
+  if (path !== undefined) return apply(resource, stepsOf(schema, path), op, value, path);
+  for (const [name, each] of new Resource(value).entries()) {
+    const steps = stepsOf(schema, name);
+    // A resource that comes back whole has what is the service's own, too.
+    if (steps[0]!.attribute.mutability === 'readOnly') continue;
+    // Of an extension its own members count.
+    if (steps.length === 1 && steps[0]!.attribute.name.startsWith('urn:'))
+      for (const [below, one] of new Resource(each).entries())
+        apply(resource, stepsOf(schema, `${name}:${below}`), op, one, `${name}:${below}`);
+    else apply(resource, steps, op, each, name);
+  }
+}
+
+const pattern = /^([\w$-]+)(?:\[(.*)\])?(?:\.([\w$-]+))?$/;
+
+/** `emails[type eq "work"].value`, also with its schema before it: the attributes that it goes through. */
+function stepsOf(schema: readonly Attribute[], path: string): Step[] {
+  const unknown = () => refuse('invalidPath', `"${path}" is no path of an attribute that is kept here.`);
+  const [, urn, after] = /^(urn:[^[]*?:(?:user|group))(?::(.*))?$/i.exec(path) ?? [];
+  if (urn) {
+    const extension = findAttribute(schema, urn);
+    if (!extension) {
+      if (!/:core:2\.0:(user|group)$/i.test(urn)) throw unknown();
+      if (after === undefined) throw unknown();
+      return stepsOf(schema, after);
+    }
+    const step = { attribute: extension, filter: undefined };
+    return after === undefined ? [step] : [step, ...stepsOf(extension.subAttributes ?? [], after)];
+  }
+  const [, name = '', filter, below] = pattern.exec(path) ?? [];
+  const attribute = findAttribute(schema, name);
+  if (!attribute || (filter !== undefined && !attribute.multiValued)) throw unknown();
+  const step = { attribute, filter: filter === undefined ? undefined : parseFilter(filter) };
+  if (below === undefined) return [step];
+  return [step, ...stepsOf(attribute.subAttributes ?? [], below)];
+}
+
+function apply(
+  into: Attributes,
+  [step, ...below]: Step[],
+  op: Operation['op'],
+  value: unknown,
+  path: string,
+): void {
+  const { attribute, filter } = step!;
+  const { name } = attribute;
+  if (attribute.mutability === 'readOnly')
+    throw refuse('mutability', `${path} is this service's own: it cannot be changed.`);
+  if (attribute.mutability === 'writeOnly') return;
+  if (attribute.multiValued && (filter || below.length > 0)) {
+    const list = choose((into[name] as Attributes[] | undefined) ?? [], filter, op, path);
+    keep(into, name, changed(list, step!, below, op, value, path));
+  } else if (below.length > 0) {
+    const object = { ...(into[name] as Attributes | undefined) };
+    apply(object, below, op, value, path);
+    keep(into, name, Object.keys(object).length > 0 ? object : undefined);
+  } else keep(into, name, op === 'remove' ? undefined : whole(into[name], attribute, op, value, path));
+}
+
+const keep = (into: Attributes, name: string, value: unknown): void => {
+  if (value === undefined) delete into[name];
+  else into[name] = value;
+};
+
+/** The values, and which of them are meant. An addition to a value that is not there makes it. */
+function choose(values: Attributes[], filter: Filter | undefined, op: Operation['op'], path: string) {
+  const list = values.map((value) => ({ value, isMeant: !filter || matches(filter, value) }));
+  if (list.some(({ isMeant }) => isMeant)) return list;
+  if (op !== 'add') throw refuse('noTarget', `Nothing matches "${path}".`);
+  return [...list, { value: filter ? meantBy(filter) : {}, isMeant: true }];
+}
+
+function changed(
+  list: { value: Attributes; isMeant: boolean }[],
+  { attribute }: Step,
+  below: Step[],
+  op: Operation['op'],
+  value: unknown,
+  path: string,
+): Attributes[] | undefined {
+  const values = list.flatMap((each) => {
+    if (!each.isMeant) return [each.value];
+    if (below.length === 0) {
+      if (op === 'remove') return [];
+      const given = readOne(attribute, value, path) as Attributes | undefined;
+      return [{ ...each.value, ...given }];
+    }
+    const object = { ...each.value };
+    apply(object, below, op, value, path);
+    return Object.keys(object).length > 0 ? [object] : [];
+  });
+  // Those that were made of a filter are read like all others.
+  return (readValue(attribute, values) as Attributes[] | undefined) ?? undefined;
+}
+
+/** Of an object that is replaced, what is not said stays (section 3.5.2.3). */
+function whole(
+  present: unknown,
+  attribute: Attribute,
+  op: 'add' | 'replace',
+  value: unknown,
+  path: string,
+): unknown {
+  const given = readValue(attribute, value);
+  if (attribute.multiValued && op === 'add') {
+    const added = ((given as Attributes[] | undefined) ?? []).filter(
+      (each) =>
+        !((present as Attributes[] | undefined) ?? []).some((known) => isDeepStrictEqual(known, each)),
+    );
+    // The one that is primary in an addition takes that from the others (section 3.5.2).
+    const takes = added.some((each) => each.primary === true);
+    const others = ((present as Attributes[] | undefined) ?? []).map((each) =>
+      takes && each.primary ? { ...each, primary: false } : each,
+    );
+    return readValue(attribute, [...others, ...added], path.replace(/[^.]*$/, ''));
+  }
+  if (attribute.type === 'complex' && !attribute.multiValued && given !== undefined)
+    return { ...(present as Attributes | undefined), ...(given as Attributes) };
+  return given;
+}

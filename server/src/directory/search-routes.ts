@@ -1,0 +1,39 @@
+import type { DirectoryParts } from './directory-parts.ts';
+import { searchGroups } from './groups-routes.ts';
+import type { ServeScim } from './scim-call.ts';
+import { listResponse, readPaging, searchOf, type ScimQuery } from './scim-page.ts';
+import { ScimProblem } from './scim-problem.ts';
+import { searchUsers } from './users-routes.ts';
+
+type Search = (parts: DirectoryParts, organizationId: string, query: ScimQuery) => Promise<Found>;
+type Found = { totalResults: number; Resources: object[] };
+
+/** Users and groups together (RFC 7644, section 3.4.3): the users first. */
+export function serveSearch(serve: ServeScim, parts: DirectoryParts): void {
+  serve('POST /.search', async ({ organizationId, body }) => {
+    const query = searchOf(body);
+    const paging = readPaging(query);
+    const found: object[] = [];
+    const refusals: unknown[] = [];
+    let total = 0;
+    for (const search of [searchUsers, searchGroups] satisfies Search[]) {
+      const startIndex = Math.max(1, paging.startIndex - total);
+      const count = paging.count - found.length;
+      try {
+        const { totalResults, Resources } = await search(parts, organizationId, {
+          ...query,
+          startIndex,
+          count,
+        });
+        total += totalResults;
+        found.push(...Resources);
+      } catch (problem) {
+        // Resources without an attribute of the filter do not match it.
+        if (!(problem instanceof ScimProblem && problem.scimType === 'invalidFilter')) throw problem;
+        refusals.push(problem);
+      }
+    }
+    if (refusals.length === 2) throw refusals[0];
+    return listResponse(found, total, paging);
+  });
+}
