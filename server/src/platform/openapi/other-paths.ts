@@ -57,6 +57,18 @@ export function otherPaths(schemas: Schemas): Record<string, Json> {
       },
     },
   }));
+  const search = define('ScimSearch', () => ({
+    type: 'object',
+    description: 'RFC 7644, section 3.4.3; sorting is not supported.',
+    properties: {
+      schemas: { type: 'array', items: text },
+      attributes: { type: 'array', items: text },
+      excludedAttributes: { type: 'array', items: text },
+      filter: text,
+      startIndex: { type: 'integer' },
+      count: { type: 'integer' },
+    },
+  }));
   const scim = (schema: Json) => ({ 'application/scim+json': { schema } });
   const operation = (operationId: string, summary: string, success: Json, more: Json = {}): Json => ({
     operationId,
@@ -76,6 +88,13 @@ export function otherPaths(schemas: Schemas): Record<string, Json> {
   const chosen = [query('attributes', text), query('excludedAttributes', text)];
   const paging = [query('startIndex', { type: 'integer' }), query('count', { type: 'integer' })];
   const byId = { in: 'path', name: 'id', required: true, schema: { type: 'string', format: 'uuid' } };
+
+  const searched = (path: string, operationId: string, summary: string): Record<string, Json> => ({
+    [`/scim/v2/${path}.search`]: {
+      servers: atRoot,
+      post: operation(operationId, summary, ok(list), taking(search)),
+    },
+  });
 
   const resources = (name: 'User' | 'Group', what: string): Record<string, Json> => ({
     [`/scim/v2/${name}s`]: {
@@ -107,6 +126,7 @@ export function otherPaths(schemas: Schemas): Record<string, Json> {
         '204': { description: 'Done.' },
       }),
     },
+    ...searched(`${name}s/`, `searchScim${name}s`, `${what}s that match, asked for by a body`),
   });
   const described = (
     path: string,
@@ -119,6 +139,7 @@ export function otherPaths(schemas: Schemas): Record<string, Json> {
 
   return {
     ...resources('User', 'Person'),
+    ...searched('', 'searchScim', 'Users and groups that match, the users first'),
     ...resources('Group', 'Group'),
     ...described('ServiceProviderConfig', 'getScimConfiguration', 'What the service can', resource),
     ...described('Schemas', 'listScimSchemas', 'Schemas of the resources', list),
