@@ -192,6 +192,9 @@ test('goes away with the password and a code only, and its recovery codes with i
   ];
   for (const fields of wrong)
     expect(await send(person, 'remove', fields as Record<string, string>)).toMatchObject({ status: 422 });
+  const { html } = await send(person, 'remove', {});
+  expect(html).toContain('Enter your current password.');
+  expect(html).toContain('Enter the code that your app shows.');
   expect((await passwordStep(email)).html).toContain('Enter your code');
   expect((await send(person, 'remove', { current: password, code })).html).toContain(
     'Authenticator app is off',

@@ -86,10 +86,14 @@ export async function refuseProof(
 ): Promise<Refusal | undefined> {
   const { account, session } = person;
   const { text } = person.surroundings;
-  const code = formField(request, 'code').trim();
+  const [current, code] = [formField(request, 'current'), formField(request, 'code').trim()];
   const asksCode = await hasAuthenticator(identity.db, account.id);
-  if (asksCode && code === '') return { status: 422, problems: { code: text.code.missing } };
-  const refusal = await refusePassword(identity, person, formField(request, 'current'), reply);
+  if (asksCode && code === '')
+    return {
+      status: 422,
+      problems: { ...(current === '' && { current: text.enterCurrentPassword }), code: text.code.missing },
+    };
+  const refusal = await refusePassword(identity, person, current, reply);
   if (refusal || !asksCode) return refusal;
   const attempt = { email: account.email, from: `session ${session}`, knownBrowser: true, isCode: true };
   const pause = await identity.attempts.begin(attempt);
