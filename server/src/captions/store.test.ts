@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { folderFiles, type Files } from '../platform/files.ts';
 import { Problem } from '../platform/problem.ts';
-import { keepSubtitle, subtitleAs } from './store.ts';
+import { keepSubtitle } from './store.ts';
+import { writeKeptSubtitles } from './written-subtitles.ts';
 
 let folder: string;
 let files: Files;
@@ -26,8 +27,9 @@ test('a subtitle is kept as it came and as WebVTT, and given in every format', a
     original_file: kept.originalFile,
     vtt_file: kept.vttFile,
   };
-  const as = async (wanted?: string) => (await subtitleAs(files, row, wanted)).content.toString();
-  expect((await subtitleAs(files, row, 'original')).content).toEqual(Buffer.from(srt, 'latin1'));
+  const subtitles = writeKeptSubtitles(files);
+  const as = async (wanted?: string) => (await subtitles.as(row, wanted)).content.toString();
+  expect((await subtitles.as(row, 'original')).content).toEqual(Buffer.from(srt, 'latin1'));
   expect(await as()).toBe('WEBVTT\n\n00:00:01.000 --> 00:00:02.000 line:0\n<i>Grüße</i>\n');
   expect(JSON.parse(await as('cues'))).toEqual({
     cues: [
@@ -43,7 +45,7 @@ test('a subtitle is kept as it came and as WebVTT, and given in every format', a
   expect(await as('srt')).toContain('{\\an8}<i>');
   expect(await as('ttml')).toContain('tts:fontStyle="italic"');
   expect(await as('dfxp')).toContain('http://www.w3.org/2006/10/ttaf1');
-  const { type, fileName } = await subtitleAs(files, row, 'original');
+  const { type, fileName } = await subtitles.as(row, 'original');
   expect([type, fileName]).toEqual(['application/x-subrip', 'subtitles.de.srt']);
 });
 

@@ -2,7 +2,7 @@ import type { Files } from '../platform/files.ts';
 import { invalidField } from '../platform/problem.ts';
 import { SubtitleProblem } from './formats/subtitle-file.ts';
 import { offLoop } from './off-loop.ts';
-import type { ReadSubtitle, WrittenAs } from './tasks.ts';
+import type { ReadSubtitle } from './tasks.ts';
 
 export type SubtitleFiles = { originalFile: string; vttFile: string };
 
@@ -52,37 +52,3 @@ export const importAnswer = ({ format, encoding, notes, texts }: ReadSubtitle) =
   cuesCount: texts.length,
   notes,
 });
-
-export type KeptSubtitle = {
-  format: ReadSubtitle['format'];
-  language_code: string;
-  original_file: string;
-  vtt_file: string;
-};
-
-const types: Record<WrittenAs, string> = {
-  VTT: 'text/vtt; charset=utf-8',
-  SRT: 'application/x-subrip; charset=utf-8',
-  DFXP: 'application/ttaf+xml; charset=utf-8',
-  TTML: 'application/ttml+xml; charset=utf-8',
-  CUES: 'application/json; charset=utf-8',
-};
-
-/** A kept subtitle to play (WebVTT), as it came (`original`), in one of the four formats, or as JSON (`cues`). */
-export async function subtitleAs(files: Files, subtitle: KeptSubtitle, wanted = 'vtt') {
-  const isOriginal = wanted === 'original';
-  const format = isOriginal ? subtitle.format : (wanted.toUpperCase() as WrittenAs);
-  return {
-    content: isOriginal
-      ? await files.read(subtitle.original_file).toArray().then(Buffer.concat)
-      : await written(files, subtitle, format),
-    // What came may be in any encoding.
-    type: isOriginal ? types[format].replace('; charset=utf-8', '') : types[format],
-    fileName: `subtitles.${subtitle.language_code}.${format.toLowerCase()}`,
-  };
-}
-
-async function written(files: Files, subtitle: KeptSubtitle, as: WrittenAs): Promise<string> {
-  const vtt = await files.readText(subtitle.vtt_file);
-  return as === 'VTT' ? vtt : offLoop('write', Buffer.from(vtt), as, subtitle.language_code);
-}

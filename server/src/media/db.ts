@@ -1,5 +1,5 @@
 import { SubtitleKind } from '@tv/contract/enumerations';
-import type { KeptSubtitle } from '../captions/store.ts';
+import type { KeptSubtitle } from '../captions/written-subtitles.ts';
 import type { Queries } from '../platform/db.ts';
 import { sessionLives } from '../platform/sessions-db.ts';
 import { short, sql, type Sql } from '../platform/sql.ts';

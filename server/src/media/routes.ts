@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createSegments, segmentSeconds } from '../captions/segments.ts';
-import { subtitleAs } from '../captions/store.ts';
+import { segmentSeconds, writeKeptSubtitles } from '../captions/written-subtitles.ts';
 import type { Files } from '../platform/files.ts';
 import { addVary } from '../platform/entity-tag.ts';
 import { notFound } from '../platform/problem.ts';
@@ -26,7 +25,7 @@ const forever = (media: OpenMedia) =>
 const briefly = (media: OpenMedia) => (media.isShared ? 'public, max-age=60' : 'private, max-age=60');
 
 export function serveMedia(serve: Serve, { db, files, authorize }: MediaParts): void {
-  const segmentsOf = createSegments(files);
+  const subtitles = writeKeptSubtitles(files);
 
   /** A rendition of captions, or a segment of it; both follow what is kept now, whatever the package's version. */
   async function sendCaptions(
@@ -41,7 +40,7 @@ export function serveMedia(serve: Serve, { db, files, authorize }: MediaParts): 
     const { durationInSeconds } = media.package;
     if (segment === undefined)
       return sendPlaylist(reply, captionPlaylist(subtitleId, durationInSeconds, segmentSeconds, token));
-    const content = (await segmentsOf(subtitle.vtt_file, durationInSeconds))[segment];
+    const content = (await subtitles.segments(subtitle, durationInSeconds))[segment];
     if (content === undefined) throw notFound('This part of the subtitle');
     return reply.header('cache-control', briefly(media)).type('text/vtt; charset=utf-8').send(content);
   }
@@ -78,7 +77,7 @@ export function serveMedia(serve: Serve, { db, files, authorize }: MediaParts): 
     const media = await authorize(params.id, query.jwt);
     const subtitle = media?.isOpen && (await findSubtitle(db, params.id, params.subtitleId));
     if (!media || !subtitle) throw notFound('This subtitle');
-    const { content, type, fileName } = await subtitleAs(files, subtitle, query.format);
+    const { content, type, fileName } = await subtitles.as(subtitle, query.format);
     if (query.format && query.format !== 'cues') reply.header('content-disposition', disposition(fileName));
     return reply.header('cache-control', briefly(media)).type(type).send(content);
   });
