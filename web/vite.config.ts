@@ -36,7 +36,7 @@ const lists = {
 /** What most screens share, without what they load when it is first needed. */
 const portal = {
   name: 'portal',
-  test: /src\/(lib|ui)\/(?!organization-colors|menu-popover|details\.|sign-in|renew|page-head|card-grid|paged-grid|list-tools|search-field|select|choice|list-choices|use-list-choices)|contract\/src\/(?!brand-colors|drawn-colors|colors|theme-colors)/,
+  test: /src\/(lib|ui)\/(?!organization-colors|support-mail|toast-list|menu-popover|details\.|sign-in|renew|page-head|card-grid|paged-grid|list-tools|search-field|select|choice|list-choices|use-list-choices)|contract\/src\/(?!brand-colors|drawn-colors|colors|theme-colors)/,
   minShareCount: 4,
   priority: 1,
 };

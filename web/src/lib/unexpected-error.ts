@@ -1,10 +1,13 @@
 import * as text from '../strings/en/unexpected.ts';
-import { supportAddress } from './support-mail.ts';
 import { toast } from './toasts.ts';
 
 /** The sentence for a failure that nobody foresaw; it ends in a way to ask for help where there is one. */
 export function toastUnexpectedError(): void {
-  const support = supportAddress();
-  if (support) toast(text.unexpectedOr, { link: { text: text.contactSupport, href: support } });
-  else toast(text.unexpected);
+  void import('./support-mail.ts')
+    .then(({ supportAddress }) => supportAddress())
+    .catch(() => undefined)
+    .then((support) => {
+      if (support) toast(text.unexpectedOr, { link: { text: text.contactSupport, href: support } });
+      else toast(text.unexpected);
+    });
 }
