@@ -50,6 +50,9 @@ export const MediaContentsQuery = Type.Object({
   showOnlyPublicFeatured: Switch,
   showOnlyUpcoming: Switch,
   showOnlyInProgress: Switch,
+  showOnlyReminded: Type.Optional(
+    Type.Boolean({ description: 'upcoming ones of which the person is reminded' }),
+  ),
   showOnlyWatched: Type.Optional(
     Type.Boolean({ description: 'watched by somebody, the most watched first' }),
   ),
@@ -196,6 +199,21 @@ export const catalog = endpoints({
     access: 'public',
     params: ById,
     answer: MediaContent,
+    problems: notFound,
+  },
+  'GET /MediaContents/:id/UpNext': {
+    summary:
+      'At most 20 that go on from an item: its series in order, then what shares most of its tags, then its category.',
+    access: 'viewer',
+    params: ById,
+    answer: Type.Array(MediaContent),
+    problems: itemProblems,
+  },
+  'GET /MediaContents/Publics/:id/UpNext': {
+    summary: 'The same for the public pages.',
+    access: 'public',
+    params: ById,
+    answer: Type.Array(MediaContent),
     problems: notFound,
   },
   'POST /MediaContents/Publics/:id/Unlocks': {

@@ -1,8 +1,8 @@
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { endpoints } from './endpoint.ts';
-import { ById, Id, Seconds } from './fields.ts';
+import { ById, Id, Instant, paging, Seconds } from './fields.ts';
 import { limits } from './limits.ts';
-import { ReactionsSummary } from './media.ts';
+import { MediaContent, ReactionsSummary } from './media.ts';
 import { ProblemCode } from './problems.ts';
 
 const WatchedTimestamp = Type.Object({
@@ -15,6 +15,15 @@ const WatchedTimestamp = Type.Object({
     }),
   ),
 });
+
+export const HistoryEntry = Type.Object({
+  mediaContentId: Id,
+  position: Seconds,
+  watchStatus: Type.Integer({ minimum: 0, maximum: 2, description: 'WatchStatus' }),
+  watchedDate: Instant,
+  mediaContent: MediaContent,
+});
+export type HistoryEntry = Static<typeof HistoryEntry>;
 
 const ByMediaContent = Type.Object({ mediaContentId: Id });
 const VisitorOfItem = Type.Object({ id: Id, visitorId: Id });
@@ -31,6 +40,30 @@ export const watch = endpoints({
     access: 'public',
     params: VisitorOfItem,
     problems: [ProblemCode.NotFound],
+  },
+  'GET /WatchedTimestamps': {
+    summary: 'What the person watched in the current organization, latest first.',
+    access: 'viewer',
+    query: Type.Object(paging),
+    answer: Type.Array(HistoryEntry),
+    paged: true,
+  },
+  'PUT /WatchedTimestamps': {
+    summary: 'Marks an item that was begun as watched; it leaves what is in progress. Safe to repeat.',
+    access: 'viewer',
+    query: ByMediaContent,
+    body: Type.Object({ watchStatus: Type.Literal(2) }, { additionalProperties: false }),
+    problems: [ProblemCode.NotFound],
+  },
+  'DELETE /WatchedTimestamps': {
+    summary: 'Takes an item out of the person’s history: it begins anew. Safe to repeat.',
+    access: 'viewer',
+    query: ByMediaContent,
+    problems: [ProblemCode.NotFound],
+  },
+  'DELETE /WatchedTimestamps/Flush': {
+    summary: 'Clears the person’s history in the current organization. Safe to repeat.',
+    access: 'viewer',
   },
   'POST /WatchedTimestamps': {
     summary: 'Where the person is in an item, and what was really played.',

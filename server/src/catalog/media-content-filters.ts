@@ -10,6 +10,7 @@ export function filtersOf(query: MediaContentsQuery, audience: Audience, now: Da
   if (query.organizationId) conditions.push(sql`mc.organization_id = ${query.organizationId}::uuid`);
   if (query.mediaType) conditions.push(sql`mc.media_type = any(${query.mediaType}::smallint[])`);
   if (query.tag) conditions.push(sql`(${joinSql(query.tag.map(hasTag), ' or ')})`);
+  if (query.showOnlyReminded) conditions.push(remindedOf(audience));
   if (query.showOnlyWatched) conditions.push(sql`mc.watched_rank > 0`);
   if (query.categoryId)
     conditions.push(sql`exists (select from media_content_categories mcc
@@ -22,6 +23,12 @@ export function filtersOf(query: MediaContentsQuery, audience: Audience, now: Da
 /** The category of a list that asks for one alone. */
 export const onlyCategory = ({ categoryId }: MediaContentsQuery): string | undefined =>
   categoryId?.length === 1 ? categoryId[0] : undefined;
+
+function remindedOf(audience: Audience): Sql {
+  const personId = 'personId' in audience ? audience.personId : undefined;
+  if (!personId) return sql`false`;
+  return sql`exists (select from reminders r where r.media_content_id = mc.id and r.person_id = ${personId}::uuid)`;
+}
 
 /** The whole tag, whatever its case. */
 const hasTag = (tag: string): Sql => sql`mc.tags_search like ${`%\n${likeText(searchText(tag))}\n%`}`;

@@ -1,7 +1,7 @@
-import { MediaType, ProcessingStatus, ReactionType } from '@tv/contract/enumerations';
+import { MediaType, ProcessingStatus, ReactionType, WatchStatus } from '@tv/contract/enumerations';
 import type { MediaContent } from '@tv/contract/media';
 import type { MediaPackage } from '../media/media-package.ts';
-import { sql, type Sql } from '../platform/sql.ts';
+import { sql, type Sql, written } from '../platform/sql.ts';
 import { accessOf, type Audience, type ItemAccess } from './visibility.ts';
 
 export type MediaContentRow = {
@@ -74,6 +74,9 @@ function ownColumns(audience: Audience): Sql {
   return sql`, ${own.in_playlist} as in_playlist, ${own.reaction} as reaction, ${own.reminded} as reminded, ${own.watch} as watch`;
 }
 
+/** Of `watch_progress w`, as its person sees it: what they marked as watched is. */
+export const ownWatchStatus = sql`(case when w.is_marked_watched then ${written(WatchStatus.WATCHED)} else w.watch_status end)`;
+
 /** The values of an `OwnRow`; `undefined` where nobody is known. */
 export function ownValues(audience: Audience): Record<keyof OwnRow, Sql> | undefined {
   const personId = 'personId' in audience ? audience.personId : undefined;
@@ -85,8 +88,9 @@ export function ownValues(audience: Audience): Record<keyof OwnRow, Sql> | undef
     reaction: sql`(select t.reaction_type from reactions t
       where t.media_content_id = mc.id and t.person_id = ${personId}::uuid)`,
     reminded: own(sql`reminders`),
-    watch: sql`(select json_build_object('position', w.position, 'watchStatus', w.watch_status) from watch_progress w
-      where w.media_content_id = mc.id and w.person_id = ${personId}::uuid)`,
+    watch: sql`(select json_build_object('position', w.position, 'watchStatus', ${ownWatchStatus})
+      from watch_progress w
+      where w.media_content_id = mc.id and w.person_id = ${personId}::uuid and w.forgotten_at is null)`,
   };
 }
 

@@ -72,7 +72,7 @@ const isByCategory = (query: MediaContentsQuery) =>
 
 const begunBy = (personId: string | undefined): Sql => sql`join watch_progress wp
   on wp.media_content_id = mc.id and wp.person_id = ${personId}::uuid
-  and wp.watch_status = ${WatchStatus.WATCHING}::smallint`;
+  and wp.watch_status = ${WatchStatus.WATCHING}::smallint and not wp.is_marked_watched and wp.forgotten_at is null`;
 
 /** Newest first; watched ones most watched first; upcoming ones soonest first; begun ones latest watched first; titles from A. */
 function orderOf(query: MediaContentsQuery): ListOrder {

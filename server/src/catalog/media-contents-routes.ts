@@ -12,11 +12,13 @@ import {
   unlockedAudience,
   viewerOf,
 } from './audience.ts';
+import { authorizeMediaContent } from './authorize-media-content.ts';
 import { createMediaContentTexts } from './media-content-texts-db.ts';
 import { listMediaContents } from './media-contents-db.ts';
 import type { CatalogParts } from './routes.ts';
 import { searchMediaContents } from './search-db.ts';
 import { searchWords } from './search-text.ts';
+import { upNextOf } from './up-next-db.ts';
 import { suggest } from './suggestions-db.ts';
 import type { Audience } from './visibility.ts';
 
@@ -48,6 +50,21 @@ export function serveMediaContents(serve: Serve, { db, clock, mediaTokens }: Cat
     const items = await suggest(db, audience, call.query.searchTerm, clock());
     await ofPublicOrganization(db, organizationId, { total: items.length });
     return items;
+  });
+
+  serve('GET /MediaContents/:id/UpNext', async ({ params, caller }) => {
+    const person = viewerOf(caller);
+    if (!(await authorizeMediaContent(db, params.id, managingAudience(person), clock())))
+      throw await missingItem(db, params.id, person, clock());
+    return upNextOf({ db, texts }, memberAudience(person), params.id, clock());
+  });
+
+  serve('GET /MediaContents/Publics/:id/UpNext', async ({ params, caller, request }) => {
+    const audience = await unlockedAudience(caller, request, mediaTokens);
+    const item = await authorizeMediaContent(db, params.id, audience, clock());
+    if (!item) throw notFound('This media content');
+    const { organizationId } = item;
+    return upNextOf({ db, texts }, { ...publicAudience(caller), organizationId }, params.id, clock());
   });
 
   serve('GET /MediaContents/Published/:id', async ({ params, caller }) => {

@@ -37,9 +37,9 @@ export const presentTotal = (row: TotalRow | undefined) => ({
 /** The total of a list that asks for all of an organization or a category, from its counter; `undefined` for any other list. */
 export function countedTotal(query: MediaContentsQuery, audience: Audience, now: Date): Sql | undefined {
   const { mediaType, tag, showOnlyFeatured, showOnlyPublicFeatured } = query;
-  const { showOnlyUpcoming, showOnlyInProgress, showOnlyWatched } = query;
+  const { showOnlyUpcoming, showOnlyReminded, showOnlyInProgress, showOnlyWatched } = query;
   if (mediaType || tag || showOnlyFeatured || showOnlyPublicFeatured) return undefined;
-  if (showOnlyUpcoming || showOnlyInProgress || showOnlyWatched) return undefined;
+  if (showOnlyUpcoming || showOnlyReminded || showOnlyInProgress || showOnlyWatched) return undefined;
   if (!('organizationId' in audience) || !audience.organizationId) return undefined;
   const categoryId = onlyCategory(query);
   if (query.categoryId && !categoryId) return undefined;

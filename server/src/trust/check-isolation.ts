@@ -153,6 +153,7 @@ const bodies = (id: string): Partial<Record<CallName, object>> => ({
   'POST /MediaContents/Publics/:id/Unlocks': { password: 'not this one' },
   'POST /WatchedTimestamps': { mediaContentId: id, position: 1, ranges: [[0, 1]] },
   'POST /WatchedTimestamps/:id/Publics': { mediaContentId: id, position: 1 },
+  'PUT /WatchedTimestamps': { watchStatus: 2 },
   'POST /Reactions': { mediaContentId: id, reactionType: 0 },
   'POST /WatchlistContents': { mediaContentId: id },
   'PUT /WatchlistContents': { watchStatus: 1 },

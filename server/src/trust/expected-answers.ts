@@ -207,6 +207,8 @@ export const expectedAnswers: Record<CallName, Row> = {
   'GET /Organizations/:organizationId/Publics/MediaContents/Suggestions': publicPages,
   'GET /MediaContents/Published/:id': memberItem('200'),
   'GET /MediaContents/Publics/:id': publicItem,
+  'GET /MediaContents/:id/UpNext': memberItem('200'),
+  'GET /MediaContents/Publics/:id/UpNext': publicItem,
   'POST /MediaContents/Publics/:id/Unlocks': {
     of: 'item',
     answers: { ...publicItem.answers, 'own locked': everybody('403'), 'own upcoming': everybody('404') },
@@ -227,6 +229,10 @@ export const expectedAnswers: Record<CallName, Row> = {
   'POST /MediaContents/:id/Visitors/:visitorId/Publics': publicDoing('404'),
   'POST /WatchedTimestamps': doing('204', '404', inBody),
   'POST /WatchedTimestamps/:id/Publics': publicDoing('400'),
+  'GET /WatchedTimestamps': mine(),
+  'PUT /WatchedTimestamps': doing('204', '404', inBody),
+  'DELETE /WatchedTimestamps': doing('204', '204', inBody),
+  'DELETE /WatchedTimestamps/Flush': mine('204'),
   'POST /Reactions': doing('200', '404', inBody),
   'DELETE /Reactions': doing('204', '204', inBody),
   'POST /schedules/media-contents/:id/publish/notifications': doing('404', '204', {

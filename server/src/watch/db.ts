@@ -32,6 +32,7 @@ export const saveProgress = (db: Queries, personId: string, playback: Playback, 
       ${playback.status}::smallint, ${multirange(playback.played)}::text::nummultirange, ${now}::timestamptz, ${now}::timestamptz)
     on conflict (person_id, media_content_id) do update set
       position = excluded.position,
+      forgotten_at = null,
       watch_status = greatest(w.watch_status, excluded.watch_status),
       played = ${joined(sql`w.played`, sql`excluded.played`)},
       updated_at = excluded.updated_at`);

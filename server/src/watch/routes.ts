@@ -22,6 +22,7 @@ import {
   setReaction,
   setReminder,
 } from './db.ts';
+import { clearHistory, forgetWatched, listHistory, markWatched } from './history-db.ts';
 import { inside, keptRanges, type PlayedRange, statusReached } from './watch-status.ts';
 
 export type WatchParts = {
@@ -63,6 +64,25 @@ export function serveWatch(serve: Serve, { db, clock, limits, mediaTokens, secre
     if (!(await hasVisited(db, params.id, viewer)))
       await limits.bound(db, 'visit', bySomebodyNew(request.ip, params.id, item));
     await countVisit(db, params.id, viewer, clock());
+  });
+
+  serve('GET /WatchedTimestamps', ({ query, caller }) => listHistory(db, viewerOf(caller), query, clock()));
+
+  serve('PUT /WatchedTimestamps', async ({ query: { mediaContentId }, caller }) => {
+    const person = viewerOf(caller);
+    await findOpen(mediaContentId, ofPerson(person.id));
+    if (!(await markWatched(db, person.id, mediaContentId)))
+      throw notFound('This media content in your history');
+  });
+
+  serve('DELETE /WatchedTimestamps', async ({ query: { mediaContentId }, caller }) => {
+    const person = viewerOf(caller);
+    if (!(await forgetWatched(db, person.id, mediaContentId, clock())))
+      await find(mediaContentId, ofPerson(person.id));
+  });
+
+  serve('DELETE /WatchedTimestamps/Flush', async ({ caller }) => {
+    await clearHistory(db, viewerOf(caller), clock());
   });
 
   serve('POST /WatchedTimestamps', async ({ body, caller }) => {

@@ -2,20 +2,15 @@ import { queryOptions } from '@tanstack/react-query';
 import { limits } from '@tv/contract/limits';
 import type { MediaContent } from '@tv/contract/media';
 import { call } from '../../lib/api.ts';
-import { mediaContentsAt } from '../../lib/media-lists.ts';
 import type { Place } from '../../lib/place.ts';
 import { inTurn } from './in-turn.ts';
 
-type Whose = Pick<MediaContent, 'id' | 'categories'>;
+type Whose = Pick<MediaContent, 'id'>;
 
-const ofCategory = (place: Place, categoryId: string | undefined, signal: AbortSignal) => {
-  if (categoryId === undefined) return [];
-  return mediaContentsAt(
-    place,
-    { categoryId: [categoryId], pageIndex: 1, pageSize: limits.pageSize },
-    signal,
-  );
-};
+const ofItem = ({ isPublic }: Place, id: string, signal: AbortSignal) =>
+  isPublic
+    ? call('GET /MediaContents/Publics/:id/UpNext', { params: { id }, signal })
+    : call('GET /MediaContents/:id/UpNext', { params: { id }, signal });
 
 const ofPlaylist = async (signal: AbortSignal) => {
   const query = { pageIndex: 1, pageSize: limits.largestPage };
@@ -24,15 +19,13 @@ const ofPlaylist = async (signal: AbortSignal) => {
 };
 
 /**
- * What comes after an item: the others that wait in the playlist, or the others of its first category.
+ * What comes after an item: the others that wait in the playlist, or what goes on from it.
  * The playlist is asked once: watching moves the item itself to another state.
  */
-export const upNextAfter = (place: Place, { id, categories }: Whose, fromPlaylist: boolean) => {
-  const categoryId = categories[0]?.id;
-  return queryOptions({
-    queryKey: [place.prefix, 'up-next', fromPlaylist ? 'playlist' : (categoryId ?? ''), id],
+export const upNextAfter = (place: Place, { id }: Whose, fromPlaylist: boolean) =>
+  queryOptions({
+    queryKey: [place.prefix, 'up-next', fromPlaylist ? 'playlist' : '', id],
     staleTime: fromPlaylist ? Infinity : 0,
     queryFn: async ({ signal }) =>
-      inTurn(await (fromPlaylist ? ofPlaylist(signal) : ofCategory(place, categoryId, signal)), id),
+      fromPlaylist ? inTurn(await ofPlaylist(signal), id) : ofItem(place, id, signal),
   });
-};

@@ -16,11 +16,11 @@ type Whose = Pick<Stage, 'item' | 'place' | 'fromPlaylist'>;
 export const useNext = ({ item, place, fromPlaylist }: Whose) => {
   const navigate = useNavigate();
   const player = usePlayer();
-  const { id, categories } = item;
+  const { id } = item;
 
   // before watching moves the item out of the list that it is in
   useEffect(() => {
-    if (fromPlaylist) void queryClient.prefetchQuery(upNextAfter(place, { id, categories }, true));
+    if (fromPlaylist) void queryClient.prefetchQuery(upNextAfter(place, { id }, true));
     // a place is made anew at each rendering
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [fromPlaylist, place.prefix, id]);

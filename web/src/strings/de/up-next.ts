@@ -1,5 +1,5 @@
 export const loading = 'Die nächsten Inhalte werden geladen';
-export const nothingElse = 'In dieser Kategorie ist noch nichts anderes.';
+export const nothingElse = 'Hiernach kommt noch nichts.';
 export const upNext = 'Als Nächstes';
 export const nextIs = (title: string) => `Als Nächstes: ${title}`;
 export const nextIn = (seconds: number) => `Weiter in ${seconds} s`;

@@ -1,5 +1,5 @@
 export const loading = 'Loading what is up next';
-export const nothingElse = 'Nothing else is in this category yet.';
+export const nothingElse = 'Nothing goes on from here yet.';
 export const upNext = 'Up next';
 export const nextIs = (title: string) => `Up next: ${title}`;
 export const nextIn = (seconds: number) => `Up next in ${seconds} s`;

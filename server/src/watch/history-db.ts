@@ -1,0 +1,83 @@
+import { WatchStatus } from '@tv/contract/enumerations';
+import type { HistoryEntry } from '@tv/contract/watch';
+import { memberAudience } from '../catalog/audience.ts';
+import { afterCursor, byInstant, keyText, writeCursor } from '../catalog/list-order.ts';
+import {
+  mediaContentColumns,
+  type MediaContentRow,
+  ownWatchStatus,
+  presentMediaContent,
+} from '../catalog/media-content-row.ts';
+import { countUpTo, presentTotal, type TotalRow } from '../catalog/totals-db.ts';
+import { openableTo } from '../catalog/visibility.ts';
+import type { Person } from '../platform/caller.ts';
+import type { Queries } from '../platform/db.ts';
+import { bounds, rowsOfPage, type Page, type PageRequest } from '../platform/page.ts';
+import { sql } from '../platform/sql.ts';
+
+type Row = MediaContentRow & { position: number; watch_status: number; updated_at: Date; sort_key: string };
+
+/** What a person watched and may still see in their current organization, latest first. */
+export async function listHistory(
+  db: Queries,
+  person: Person,
+  query: PageRequest,
+  now: Date,
+): Promise<Page<HistoryEntry>> {
+  const { take } = bounds(query);
+  const audience = memberAudience(person);
+  const order = byInstant(sql`w.updated_at`, true);
+  const found = sql`from watch_progress w join media_contents mc on mc.id = w.media_content_id
+    where w.person_id = ${person.id}::uuid and w.forgotten_at is null and ${openableTo(audience, now)}`;
+  const rows = await db.query<Row>(sql`
+    select mc.position, mc.watch_status, mc.watched_at as updated_at, mc.sort_key, ${mediaContentColumns(audience)}
+    from (select mc.*, w.position, ${ownWatchStatus} as watch_status, w.updated_at as watched_at,
+        ${keyText(order)} as sort_key ${found}
+      ${query.cursor ? sql`and ${afterCursor(order, query.cursor)}` : sql``}
+      order by w.updated_at desc, mc.id ${rowsOfPage(query)}) mc
+    join organizations o on o.id = mc.organization_id order by mc.watched_at desc, mc.id`);
+  const [count] = await db.query<TotalRow>(countUpTo(found));
+  const last = rows.length > take ? rows[take - 1] : undefined;
+  const items = rows.slice(0, take).map((row) => ({
+    mediaContentId: row.id,
+    position: row.position,
+    watchStatus: row.watch_status,
+    watchedDate: row.updated_at.toISOString(),
+    mediaContent: presentMediaContent(row),
+  }));
+  return { items, ...presentTotal(count), next: last && writeCursor(last.sort_key, last.id) };
+}
+
+/** The person's own word for it; in the playlist it is watched, too. Answers whether they had begun it. */
+export async function markWatched(db: Queries, personId: string, mediaContentId: string): Promise<boolean> {
+  const rows = await db.query(sql`
+    with moved as (
+      update playlist_items set watch_status = ${WatchStatus.WATCHED}::smallint
+      where person_id = ${personId}::uuid and media_content_id = ${mediaContentId}::uuid)
+    update watch_progress set is_marked_watched = true
+    where person_id = ${personId}::uuid and media_content_id = ${mediaContentId}::uuid and forgotten_at is null
+    returning media_content_id`);
+  return rows.length > 0;
+}
+
+/** What was played stays for those who manage the item. Answers whether there was anything to forget. */
+export async function forgetWatched(
+  db: Queries,
+  personId: string,
+  mediaContentId: string,
+  now: Date,
+): Promise<boolean> {
+  const rows = await db.query(sql`
+    update watch_progress set forgotten_at = ${now}::timestamptz, is_marked_watched = false, position = 0
+    where person_id = ${personId}::uuid and media_content_id = ${mediaContentId}::uuid and forgotten_at is null
+    returning media_content_id`);
+  return rows.length > 0;
+}
+
+/** Also what is hidden at the moment: nothing comes back later. */
+export const clearHistory = (db: Queries, person: Person, now: Date) =>
+  db.query(sql`
+    update watch_progress w set forgotten_at = ${now}::timestamptz, is_marked_watched = false, position = 0
+    from media_contents mc
+    where mc.id = w.media_content_id and w.person_id = ${person.id}::uuid and w.forgotten_at is null
+      and mc.organization_id = ${person.organizationId}::uuid`);
