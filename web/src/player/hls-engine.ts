@@ -109,6 +109,14 @@ function endAtTheEnd(hls: Hls, element: HTMLMediaElement, signal: AbortSignal): 
   hls.on(Hls.Events.BUFFER_APPENDED, endWhereItWaits);
 }
 
+/** hls.js opens the element anew after an error of its media, which pauses it without an event of that name. */
+function playOn(element: HTMLMediaElement, signal: AbortSignal): void {
+  let plays = !element.paused;
+  for (const event of ['play', 'pause', 'ended'])
+    element.addEventListener(event, () => (plays = event === 'play'), { signal });
+  element.addEventListener('emptied', () => plays && void element.play().catch(() => {}), { signal });
+}
+
 /** Plays through Media Source Extensions. Every request carries the token of its moment, so one that ends is never noticed. */
 export const openWithHls = async ({
   element,
@@ -162,6 +170,7 @@ export const openWithHls = async ({
     }
   });
   endAtTheEnd(hls, element, signal);
+  playOn(element, signal);
   hls.loadSource(address);
   hls.attachMedia(element);
 

@@ -9,7 +9,16 @@ const ranges = (...pairs: [number, number][]) => ({
 });
 
 const watched = () => {
-  const facts = { paused: true, ended: false, currentTime: 0, duration: Number.NaN, buffered: ranges() };
+  const facts = {
+    paused: true,
+    ended: false,
+    currentTime: 0,
+    duration: Number.NaN,
+    buffered: ranges(),
+    muted: false,
+    volume: 1,
+    error: null as { message: string } | null,
+  };
   const media = Object.assign(new EventTarget(), facts);
   const store = createPlayerStore();
   const ending = new AbortController();
@@ -64,4 +73,19 @@ it('tells its listeners only of a change', () => {
   stop();
   store.report({ volume: 0 });
   expect(told).toBe(1);
+});
+
+it('goes on muted where the device has no sound output, and says so until somebody unmutes', () => {
+  const { happens, store } = watched();
+  happens('play', { paused: false });
+  happens('error', { error: { message: 'OnMediaSinkAudioError' } });
+  expect(store.getState().lacksSound).toBe(true);
+  expect(happens('volumechange')).toMatchObject({ muted: true, lacksSound: true });
+  // opened anew: paused without an event of that name
+  expect(happens('emptied', { paused: true, error: null }).paused).toBe(true);
+  expect(happens('volumechange', { muted: false }).lacksSound).toBe(false);
+  expect(happens('error', { error: { message: 'decode error' } })).toMatchObject({
+    lacksSound: false,
+    muted: false,
+  });
 });

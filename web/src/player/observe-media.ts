@@ -12,11 +12,16 @@ const stalled = (media: HTMLMediaElement): Partial<PlayerState> =>
     ? {}
     : { problem: 'network' };
 
+/** Firefox gives up on sound without a device for it, and says so in words alone; muted, it needs none. */
+const isWithoutSound = ({ error }: HTMLMediaElement) => /MediaSinkAudio/.test(error?.message ?? '');
+
 /** Which part of the state each event of the media element tells anew. */
 const told: Record<string, (media: HTMLVideoElement) => Partial<PlayerState>> = {
   play: (media) => ({ paused: media.paused, ended: false, problem: undefined }),
   playing: () => ({ started: true, waiting: false, problem: undefined }),
   pause: (media) => ({ paused: media.paused, waiting: false }),
+  // The engine opens anew, which pauses without an event of that name.
+  emptied: (media) => ({ paused: media.paused }),
   ended: () => ({ ended: true, paused: true, waiting: false }),
   waiting: (media) => ({ waiting: !media.paused, ...stalled(media) }),
   canplay: () => ({ waiting: false }),
@@ -25,7 +30,11 @@ const told: Record<string, (media: HTMLVideoElement) => Partial<PlayerState>> = 
   timeupdate: (media) => ({ currentTime: media.currentTime }),
   durationchange: (media) => ({ duration: lengthOf(media) }),
   progress: (media) => ({ buffered: bufferedRanges(media) }),
-  volumechange: (media) => ({ volume: media.volume, muted: media.muted }),
+  volumechange: (media) => ({
+    volume: media.volume,
+    muted: media.muted,
+    ...(!media.muted && { lacksSound: false }),
+  }),
   ratechange: (media) => ({ rate: media.playbackRate }),
   enterpictureinpicture: () => ({ pictureInPicture: true }),
   leavepictureinpicture: () => ({ pictureInPicture: false }),
@@ -38,5 +47,14 @@ const told: Record<string, (media: HTMLVideoElement) => Partial<PlayerState>> = 
 export const observeMedia = (media: HTMLVideoElement, report: Report, signal: AbortSignal): void => {
   for (const [event, tell] of Object.entries(told))
     media.addEventListener(event, () => report(tell(media)), { signal });
+  media.addEventListener(
+    'error',
+    () => {
+      if (!isWithoutSound(media)) return;
+      media.muted = true;
+      report({ lacksSound: true });
+    },
+    { signal },
+  );
   window.addEventListener('offline', () => report(stalled(media)), { signal });
 };

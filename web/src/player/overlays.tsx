@@ -105,11 +105,13 @@ export const Overlays = ({ mediaType, ending }: Pick<PlayerProps, 'mediaType' | 
   return ended || untouched ? <BigButton isAgain={ended} /> : null;
 };
 
-/** Says and shows for a moment what a key or a gesture did. */
+/** Says and shows for a moment what a key or a gesture did; as long as it is so, that there is no sound. */
 export const Notice = () => {
   const notice = usePlayerState((state) => state.notice);
+  const lacksSound = usePlayerState((state) => state.lacksSound);
   return (
     <div className={styles.notice} role="status">
+      {lacksSound && <span className={`${styles.noticeText} ${styles.lasting}`}>{text.lacksSound}</span>}
       {notice && (
         <span key={notice.count} className={styles.noticeText}>
           {notice.text}

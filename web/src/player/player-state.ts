@@ -42,6 +42,8 @@ export type PlayerState = {
   /** Pictures a second, where the stream tells. */
   frameRate: number | undefined;
   problem: PlayerProblem | undefined;
+  /** The device has no sound output that the browser could use: it plays muted, until somebody unmutes. */
+  lacksSound: boolean;
   fullScreen: boolean;
   pictureInPicture: boolean;
   theatre: boolean;
@@ -76,6 +78,7 @@ export const initialState: PlayerState = {
   descriptions: undefined,
   frameRate: undefined,
   problem: undefined,
+  lacksSound: false,
   fullScreen: false,
   pictureInPicture: false,
   theatre: false,

@@ -17,6 +17,7 @@ export const play = 'Abspielen';
 export const pause = 'Pause';
 export const watchAgain = 'Noch einmal ansehen';
 
+export const lacksSound = 'Dieses Gerät hat keine Tonausgabe: Wiedergabe ohne Ton.';
 export const soundOn = 'Ton ein';
 export const muted = 'Stumm';
 export const normalSpeed = 'Normal';

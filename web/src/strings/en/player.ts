@@ -14,6 +14,7 @@ export const play = 'Play';
 export const pause = 'Pause';
 export const watchAgain = 'Watch again';
 
+export const lacksSound = 'This device has no sound output: playing without sound.';
 export const soundOn = 'Sound on';
 export const muted = 'Muted';
 export const normalSpeed = 'Normal';
