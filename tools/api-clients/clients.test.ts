@@ -1,38 +1,49 @@
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { aMediaContent, anOrganization, aPackage } from '@tv/server/test-builders';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aMediaContent, anOrganization, aPackage, aPerson } from '../../server/src/test-builders.ts';
-import { startWithProvider, type TrustService } from '../../server/src/trust/start-with-provider.ts';
+import { confirmDevice } from '../test-device.ts';
+import { startTestPortal } from '../tv/test-portal.ts';
 import { compile, makeClients } from './make-clients.ts';
 
-let service: TrustService;
-let address: string;
+let portal: Awaited<ReturnType<typeof startTestPortal>>;
 let description: object;
 let folder: string;
-let token: string;
+const email = 'content@own.example';
 
 beforeAll(async () => {
-  service = await startWithProvider();
-  await service.app.listen({ port: 0, host: '127.0.0.1' });
-  address = `http://127.0.0.1:${(service.app.server.address() as AddressInfo).port}`;
-  const organization = await anOrganization(service.db);
-  const { subject } = await aPerson(service.db, { organizations: [[organization, 'ContentManager']] });
-  await service.adoptPeople();
-  token = await service.tokenOf(subject);
+  // A program that is there: nothing is processed here.
+  portal = await startTestPortal({ FFMPEG_PATH: 'true' });
+  const { db, files, url } = portal;
+  const organization = await anOrganization(db);
+  await portal.addPerson(email, organization, 'ContentManager');
   const rendition = { playlist: 'video-720.m3u8', width: 1280, height: 720, sizeInBytes: 10 };
   const more = { bandwidth: 1, averageBandwidth: 1, frameRate: 25, codecs: 'avc1.4d401f' };
-  const item = await aMediaContent(service.db, organization, {
+  const item = await aMediaContent(db, organization, {
     title: 'Wind',
     tags: ['energy'],
     package: aPackage({ renditions: [{ ...rendition, ...more }] }),
   });
-  await aMediaContent(service.db, organization, { title: 'Doors', tags: ['houses'] });
-  await service.files.write(`media/${item}/1/video-720.mp4`, '0123456789');
-  description = (await (await fetch(`${address}/api/openapi.json`)).json()) as object;
+  await aMediaContent(db, organization, { title: 'Doors', tags: ['houses'] });
+  await files.write(`media/${item}/1/video-720.mp4`, '0123456789');
+  description = (await (await fetch(`${url}/api/openapi.json`)).json()) as object;
   folder = await makeClients(description);
 }, 120_000);
-afterAll(() => service.close());
+afterAll(() => portal.close());
+
+/** An access token, as the portal's provider gives it to a program without a browser. */
+async function signIn(): Promise<string> {
+  const ask = async (path: string, fields: Record<string, string>) => {
+    const body = new URLSearchParams({ client_id: 'tv-command-line', ...fields });
+    const answer = await fetch(`${portal.url}/oidc${path}`, { method: 'POST', body });
+    return (await answer.json()) as Record<string, string>;
+  };
+  const device = await ask('/device/auth', { scope: 'openid profile email' });
+  await confirmDevice(portal.url, email, device['user_code']!);
+  const grant = 'urn:ietf:params:oauth:grant-type:device_code';
+  const tokens = await ask('/token', { grant_type: grant, device_code: device['device_code']! });
+  return tokens['access_token']!;
+}
 
 it('the description passes a strict linter', async () => {
   const problems = await lintFromString({
@@ -50,9 +61,9 @@ it('clients made of it compile strictly', async () => expect(await compile(folde
 it.each(['with-openapi-fetch', 'with-hey-api'])('%s signs in, lists, uploads and streams', async (name) => {
   type Program = { run(baseUrl: string, token: string, file: Uint8Array): Promise<unknown> };
   const { run } = (await import(join(folder, `${name}.ts`))) as Program;
-  const outcome = await run(`${address}/api`, token, Buffer.from(`a file, sent by ${name}`));
+  const outcome = await run(`${portal.url}/api`, await signIn(), Buffer.from(`a file, sent by ${name}`));
   expect(outcome).toMatchObject({
-    email: expect.stringContaining('@tv.example') as string,
+    email,
     total: 1,
     titles: ['Wind'],
     arrived: `a file, sent by ${name}`.length,

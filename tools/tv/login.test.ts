@@ -1,10 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Browser } from '@tv/identity/testing/browser';
-import { password } from '@tv/identity/testing/service';
 import { sql } from '@tv/server/platform/sql';
 import { aMediaContent, anOrganization } from '@tv/server/test-builders';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { confirmDevice } from '../test-device.ts';
 import { auditCommand } from './audit.ts';
 import { listCommand } from './contents.ts';
 import { readCredentials, withCredentialsLock, writeCredentials, type Credentials } from './credentials.ts';
@@ -36,29 +35,11 @@ afterEach(() => {
 });
 afterAll(() => portal.close());
 
-const hidden = (html: string, name: string) =>
-  new RegExp(`name="${name}"\\s+value="([^"]*)"`).exec(html)?.[1] ?? '';
-
-/** What a person does in the browser with what the command line has printed. */
-async function confirm(email: string, code: string) {
-  const browser = new Browser(portal.url);
-  const form = await (await browser.fetch('/oidc/device')).text();
-  const asked = await browser.post('/oidc/device', { xsrf: hidden(form, 'xsrf'), user_code: code });
-  const page = await asked.response.text();
-  const signIn = await browser.post('/oidc/device', {
-    xsrf: hidden(page, 'xsrf'),
-    user_code: hidden(page, 'user_code'),
-    confirm: 'yes',
-  });
-  const action = /action="([^"]+)"/.exec(await signIn.response.text())?.[1] ?? '';
-  await browser.post(action, { email, password });
-}
-
 async function signIn(email: string) {
   let polls = 0;
   await loginCommand([], async () => {
     // The first question comes before anybody has done anything.
-    if (++polls === 2) await confirm(email, /[A-Z]{4}-[A-Z]{4}/.exec(said.join('\n'))![0]);
+    if (++polls === 2) await confirmDevice(portal.url, email, /[A-Z]{4}-[A-Z]{4}/.exec(said.join('\n'))![0]);
   });
 }
 const credentialsFile = () => join(portal.folder, 'config/tv/credentials.json');
