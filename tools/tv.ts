@@ -16,6 +16,7 @@ import {
 import { scimGroupsCommand, scimTokenCommand } from './tv/directory.ts';
 import { domainsCommand } from './tv/domains.ts';
 import { editCommand } from './tv/edit.ts';
+import { exportCommand } from './tv/export.ts';
 import { importCommand } from './tv/import.ts';
 import { nearestWord } from './tv/nearest-word.ts';
 import { loginCommand, logoutCommand, whoamiCommand } from './tv/login.ts';
@@ -29,6 +30,7 @@ import { watchedCommand } from './tv/watched.ts';
 
 const commands: Record<string, (args: string[]) => Promise<boolean>> = {
   import: importCommand,
+  export: exportCommand,
   status: statusCommand,
   'check-sign-in': checkSignInCommand,
   list: listCommand,

@@ -36,6 +36,7 @@ export const ManagedMediaContent = Type.Object({
   expirationDate: Type.Optional(Instant),
   deletedDate: Type.Optional(Instant),
   reviewStatus: Type.Optional(Type.Integer({ description: 'ReviewStatus of the newest review' })),
+  fileName: Type.Optional(Type.String({ description: 'of what was brought in' })),
   watchPath: Type.String(),
 });
 export type ManagedMediaContent = Static<typeof ManagedMediaContent>;

@@ -4,7 +4,12 @@ import { basename, dirname, extname, join, relative, resolve } from 'node:path';
 import { CommandProblem } from './command-problem.ts';
 import { mediaEndings } from './media-endings.ts';
 
-export type SubtitleChoice = { languageCode: string; file: string };
+export type SubtitleChoice = {
+  languageCode: string;
+  file: string;
+  /** SubtitleKind; absent: subtitles. */
+  kind?: number;
+};
 export type FoundMedia = {
   file: string;
   sizeInBytes: number;

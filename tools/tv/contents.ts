@@ -15,20 +15,26 @@ const words = {
 };
 const wordOf = (status: number) => Object.entries(words).find(([, number]) => number === status)?.[0] ?? '';
 
+export const listOptions = {
+  status: { type: 'string' },
+  search: { type: 'string' },
+  organization: { type: 'string' },
+} as const;
+
+/** Which items are asked for. */
+export const contentsQuery = (
+  values: Partial<Record<keyof typeof listOptions, string>>,
+): Record<string, string | undefined> => ({
+  status: values.status && String(oneOf(words, 'status', values.status)),
+  searchTerm: values.search,
+  organizationName: values.organization,
+});
+
 /** Prints all that fit, the newest first. */
 export async function listCommand(args: string[]): Promise<boolean> {
-  const options = {
-    status: { type: 'string' },
-    search: { type: 'string' },
-    organization: { type: 'string' },
-  } as const;
-  const { values } = readArguments(args, options, { command: 'list' });
+  const { values } = readArguments(args, listOptions, { command: 'list' });
+  const query = contentsQuery(values);
   const service = await openService();
-  const query = {
-    status: values.status && String(oneOf(words, 'status', values.status)),
-    searchTerm: values.search,
-    organizationName: values.organization,
-  };
   let printed = 0;
   for await (const items of service.pages<ManagedMediaContent>('/Management/MediaContents', query)) {
     for (const item of items) printItem(service, item);

@@ -6,7 +6,7 @@ import { patiently } from './patiently.ts';
 import { readEvents } from './read-events.ts';
 import type { OpenedService } from './service.ts';
 
-/** Milliseconds between two questions where the service tells nothing by itself, and where it does. */
+/** Milliseconds between two questions where the service tells nothing by itself; where it does, they become rarer. */
 const askEvery = 700;
 const askEveryWhileTold = 15_000;
 /** Milliseconds before the events are asked for again. */
@@ -47,9 +47,11 @@ export function followProcessings(service: Asking): FollowedProcessings {
   void listen();
 
   /** What is told next of an item; after a while without a word `undefined`. */
-  const nextWord = (id: string) => {
+  const nextWord = (id: string, silences: number) => {
     const told = Promise.withResolvers<Processing | undefined>();
-    const timer = setTimeout(() => told.resolve(undefined), isTold ? askEveryWhileTold : askEvery);
+    // What has ended before anybody waited for it is told no more.
+    const longest = isTold ? Math.min(askEveryWhileTold, askEvery * 2 ** silences) : askEvery;
+    const timer = setTimeout(() => told.resolve(undefined), longest);
     waiting.set(id, told.resolve);
     return told.promise.finally(() => {
       clearTimeout(timer);
@@ -61,9 +63,11 @@ export function followProcessings(service: Asking): FollowedProcessings {
     async untilEnded(begun, onChange) {
       let current = begun;
       let changedAt = Date.now();
+      let silences = 0;
       while (!hasEnded(current)) {
         onChange(current);
-        const told = await nextWord(current.id);
+        const told = await nextWord(current.id, silences);
+        silences = told ? 0 : silences + 1;
         const next =
           told && !hasEnded(told)
             ? told

@@ -2,10 +2,11 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Visibility } from '@tv/contract/enumerations';
 import { collectFiles, sayOfSkipped } from './collect-files.ts';
-import type { FoundMedia, SubtitleChoice } from './collect-files.ts';
+import type { SubtitleChoice } from './collect-files.ts';
 import { CommandProblem } from './command-problem.ts';
 import { followProcessings } from './follow-processings.ts';
 import { importOne, type ImportTools } from './import-one.ts';
+import { planImport, rootsOf, type ImportPlan } from './import-plan.ts';
 import { openBoard } from './progress.ts';
 import { readArguments, readInstant, readList } from './read-arguments.ts';
 import { openService } from './service.ts';
@@ -24,6 +25,7 @@ const options = {
   subtitles: { type: 'string', multiple: true },
   attachment: { type: 'string', multiple: true },
   again: { type: 'boolean' },
+  sheet: { type: 'string' },
 } as const;
 
 /** Files that are sent and not yet processed. */
@@ -32,17 +34,24 @@ const mostUnderWay = 8;
 /** Brings files in. Answers whether all of them can be watched. */
 export async function importCommand(args: string[]): Promise<boolean> {
   const { values, positionals } = readArguments(args, options, { command: 'import', most: Infinity });
-  if (positionals.length === 0)
+  if (positionals.length === 0 && values.sheet === undefined)
     throw new CommandProblem('Name files or folders: npm run tv -- import <file or folder>.');
   const given = await readSubtitleChoices(values.subtitles ?? []);
-  const attachments = await existing(values.attachment ?? []);
-  const { media: files, skipped } = await collectFiles(positionals);
-  if (files.length > 1 && (values.title || given.length > 0))
+  const collected = await collectFiles(positionals);
+  const plan = await planImport({
+    roots: await rootsOf(positionals),
+    collected,
+    sheet: values.sheet === undefined ? undefined : resolve(values.sheet),
+    wishes: wishesOf(values),
+    attachments: await existing(values.attachment ?? []),
+  });
+  if (plan.sendings.length > 1 && (values.title || given.length > 0))
     throw new CommandProblem(
-      '--title and --subtitles are for a single file; in a folder, name captions like their file: talk.en.srt beside talk.mp4.',
+      '--title and --subtitles are for a single file; in a folder, name captions like their file: talk.en.srt beside talk.mp4. Or write a sheet: docs/cli.md says how.',
     );
   const service = await openService();
-  const wishes = wishesOf(values);
+  for (const line of [...plan.notes, ...sayOfSkipped(collected.skipped)]) console.log(line);
+  for (const line of plan.missing) console.error(line);
   const processings = followProcessings(service);
   const tools: ImportTools = {
     service,
@@ -51,34 +60,38 @@ export async function importCommand(args: string[]): Promise<boolean> {
     isAgain: values.again === true,
     known: new Map(),
   };
-  const underWay = new Set<Promise<unknown>>();
-  const counts = { ready: 0, old: 0 };
-  for (const line of sayOfSkipped(skipped)) console.log(line);
   try {
-    for (const media of files) {
-      const sent = Promise.withResolvers<void>();
-      const sending = { media: withSubtitles(media, given), wishes, attachments };
-      const done = importOne(tools, sending, sent.resolve)
-        .then((outcome) => {
-          if (outcome !== 'failed') counts.ready++;
-          if (outcome === 'old') counts.old++;
-        })
-        .finally(() => underWay.delete(done));
-      done.then(() => sent.resolve(), sent.reject);
-      underWay.add(done);
-      // The next one is sent while this one is processed.
-      await sent.promise;
-      if (underWay.size >= mostUnderWay) await Promise.race(underWay);
-    }
-    await Promise.all(underWay);
+    const counts = await importAll(tools, withSubtitles(plan.sendings, given));
+    const whole = plan.sendings.length + plan.missing.length;
+    if (whole > 1)
+      console.log(
+        `${counts.ready} of ${whole} files can be watched.${counts.old > 0 ? ` ${counts.old} were here already.` : ''}`,
+      );
+    return counts.ready === whole;
   } finally {
     processings.close();
   }
-  if (files.length > 1)
-    console.log(
-      `${counts.ready} of ${files.length} files can be watched.${counts.old > 0 ? ` ${counts.old} were here already.` : ''}`,
-    );
-  return counts.ready === files.length;
+}
+
+async function importAll(tools: ImportTools, sendings: ImportPlan['sendings']) {
+  const underWay = new Set<Promise<unknown>>();
+  const counts = { ready: 0, old: 0 };
+  for (const sending of sendings) {
+    const sent = Promise.withResolvers<void>();
+    const done = importOne(tools, sending, sent.resolve)
+      .then((outcome) => {
+        if (outcome !== 'failed') counts.ready++;
+        if (outcome === 'old') counts.old++;
+      })
+      .finally(() => underWay.delete(done));
+    done.then(() => sent.resolve(), sent.reject);
+    underWay.add(done);
+    // The next one is sent while this one is processed.
+    await sent.promise;
+    if (underWay.size >= mostUnderWay) await Promise.race(underWay);
+  }
+  await Promise.all(underWay);
+  return counts;
 }
 
 type Values = ReturnType<typeof readArguments<typeof options>>['values'];
@@ -110,12 +123,13 @@ async function readSubtitleChoices(choices: string[]): Promise<SubtitleChoice[]>
 }
 
 /** Captions that are named win over those that lie beside the file. */
-function withSubtitles(media: FoundMedia, given: SubtitleChoice[]): FoundMedia {
-  const beside = media.subtitles.filter(
-    ({ languageCode }) => !given.some((each) => each.languageCode === languageCode),
-  );
-  return { ...media, subtitles: [...given, ...beside] };
-}
+const withSubtitles = (sendings: ImportPlan['sendings'], given: SubtitleChoice[]): ImportPlan['sendings'] =>
+  sendings.map(({ media, ...rest }) => {
+    const beside = media.subtitles.filter(
+      ({ languageCode }) => !given.some((each) => each.languageCode === languageCode),
+    );
+    return { ...rest, media: { ...media, subtitles: [...given, ...beside] } };
+  });
 
 async function existing(files: string[]): Promise<string[]> {
   for (const file of files) {

@@ -60,10 +60,10 @@ export function refuseBoth(values: Record<string, unknown>, ...names: string[]):
     throw new CommandProblem(`Give ${given.map((name) => `--${name}`).join(' or ')}, not both.`);
 }
 
-/** Of `--tags`: words between commas. */
-export const readList = (text: string): string[] =>
+/** Words between commas, or another sign. */
+export const readList = (text: string, sign = ','): string[] =>
   text
-    .split(',')
+    .split(sign)
     .map((word) => word.trim())
     .filter(Boolean);
 
@@ -81,7 +81,8 @@ export function readId(text: string | undefined): string {
 
 /** An instant: with its time zone as written, without one as of this computer. */
 export function readInstant(option: string, text: string): string {
-  const isInstant = /^\d{4}-\d{2}-\d{2}([T ]\d{1,2}:\d{2}(:\d{2})?\s?(Z|[+-]\d{2}:?\d{2})?)?$/.test(text);
+  const isInstant =
+    /^\d{4}-\d{2}-\d{2}([T ]\d{1,2}:\d{2}(:\d{2}(\.\d{1,3})?)?\s?(Z|[+-]\d{2}:?\d{2})?)?$/.test(text);
   // A date alone would be midnight in London.
   const instant = new Date(/[T ]/.test(text) ? text.replace(' ', 'T').replace(/\s/, '') : `${text}T00:00`);
   if (!isInstant || Number.isNaN(instant.getTime()))

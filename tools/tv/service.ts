@@ -32,10 +32,13 @@ export class ServiceProblem extends CommandProblem {
   override name = 'ServiceProblem';
   status: number;
   data: Record<string, unknown>;
-  constructor(status: number, message: string, data: Record<string, unknown> = {}) {
+  /** Seconds, where the service says when to come again. */
+  retryAfter: number | undefined;
+  constructor(status: number, message: string, data: Record<string, unknown> = {}, retryAfter?: number) {
     super(message);
     this.status = status;
     this.data = data;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -80,7 +83,7 @@ export async function openService(env = process.env): Promise<OpenedService> {
         throw notReached(cause, portal);
       }),
     );
-    if (!response.ok) throw refused(response.status, body.toString(), bearer);
+    if (!response.ok) throw refused(response, body.toString(), bearer);
     return { body, headers: response.headers };
   };
   return {
@@ -119,7 +122,7 @@ export async function openService(env = process.env): Promise<OpenedService> {
         redirect: 'error',
         signal,
       }));
-      if (!response.ok || !response.body) throw refused(response.status, await response.text(), bearer);
+      if (!response.ok || !response.body) throw refused(response, await response.text(), bearer);
       return response.body;
     },
   };
@@ -137,13 +140,14 @@ function notReached(cause: unknown, { isNamed, url, port }: Portal): Error {
   );
 }
 
-function refused(status: number, text: string, { advice }: Bearer): Error {
+function refused({ status, headers }: Response, text: string, { advice }: Bearer): Error {
   if (status === 401) return new CommandProblem(advice);
   const parsed = parse(text);
   return new ServiceProblem(
     status,
     parsed.message ?? `The service answered with status ${status}.`,
     parsed.exceptionData,
+    Number(headers.get('retry-after')) || undefined,
   );
 }
 

@@ -36,15 +36,18 @@ export async function uploadFile(
     idempotencyKey: key,
     ...wishes,
   };
-  const upload = await service.call<Upload>('POST', '/Management/Uploads', { json: body });
-  const put = async <Read>(path: string, file: string) => {
+  const upload = await patiently(() => service.call<Upload>('POST', '/Management/Uploads', { json: body }));
+  const put = async <Read>(path: string, file: string, query: Record<string, string> = {}) => {
     const bytes = await readFile(file);
-    return patiently(() => service.call<Read>('PUT', `/Management/Uploads/${upload.id}/${path}`, { bytes }));
+    const address = `/Management/Uploads/${upload.id}/${path}`;
+    return patiently(() => service.call<Read>('PUT', address, { bytes, query }));
   };
   const notes: string[] = [];
   if (!upload.isCompleted) {
-    for (const { languageCode, file } of media.subtitles)
-      notes.push(...notesOf(file, await put<SubtitleImport>(`Subtitles/${languageCode}`, file)));
+    for (const { languageCode, file, kind } of media.subtitles) {
+      const query: Record<string, string> = kind ? { kind: String(kind) } : {};
+      notes.push(...notesOf(file, await put<SubtitleImport>(`Subtitles/${languageCode}`, file, query)));
+    }
     for (const file of attachments) await put(`Attachments/${encodeURIComponent(nameOf(file))}`, file);
     await sendBytes(service, media, upload, onProgress);
   }

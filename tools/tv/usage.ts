@@ -13,6 +13,8 @@ export const usage = `Usage: npm run tv -- <command>
       --draft                   do not publish yet
       --date <when>             the item's own date, like 2011-05-04; else the time of its publication
       --unlisted                in no list, search or feed: only who has the address finds it
+      --sheet <items.csv>       a table of the files, CSV or JSON: docs/cli.md says its columns. items.csv in a
+                                folder, and talk.json beside talk.mp4, are taken by themselves
       --again                   also what is here already: a file is known by its content
   status                    whether the service runs, and what it is processing; --all of it
   check-sign-in             try the provider of OIDC_ISSUER, and say what is missing
@@ -58,6 +60,8 @@ export const usage = `Usage: npm run tv -- <command>
       --csv <file>              the whole table, for spreadsheets
   analytics                 how often what was pressed, by day
   audit                     what was changed by whom
+  export <items.csv|.json>  write such a table of what is there
+      --status --search --organization, as for list
   login                     act as yourself, with your own rights: signs you in by a browser
   logout                    forget that again
   whoami                    as whom commands are run

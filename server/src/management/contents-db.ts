@@ -43,6 +43,7 @@ type Row = {
   expiration_date: Date | null;
   deleted_at: Date | null;
   review_status: number | null;
+  file_name: string | null;
 };
 
 const columns = sql`
@@ -54,6 +55,7 @@ const columns = sql`
   (select s.at from schedules s where s.media_content_id = mc.id and s.action = ${ScheduleAction.Unpublish}::smallint
     and s.status = ${ScheduleStatus.Scheduled}::smallint) as unpublication_date,
   (select r.status from reviews r where r.media_content_id = mc.id order by r.created_at desc, r.id limit 1) as review_status,
+  (select u.file_name from uploads u where u.id = mc.id) as file_name,
   (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name) order by lower(c.name), c.id), '[]')
     from media_content_categories mcc join categories c on c.id = mcc.category_id
     where mcc.media_content_id = mc.id) as categories`;
@@ -147,6 +149,7 @@ const present = (row: Row): ManagedMediaContent => ({
   ...(row.expiration_date && { expirationDate: row.expiration_date.toISOString() }),
   ...(row.deleted_at && { deletedDate: row.deleted_at.toISOString() }),
   ...(row.review_status && { reviewStatus: row.review_status }),
+  ...(row.file_name !== null && { fileName: row.file_name }),
   // Before its publication only those who manage it see it, and they do so inside.
   watchPath:
     row.visibility === Visibility.PUBLIC && isOut(row)

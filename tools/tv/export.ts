@@ -1,0 +1,54 @@
+import { writeFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import type { Subtitle } from '@tv/contract/media';
+import type { ManagedMediaContent } from '@tv/contract/management-contents';
+import { byteOrderMark, csvRecord } from '@tv/server/platform/csv';
+import { CommandProblem } from './command-problem.ts';
+import { contentsQuery, listOptions } from './contents.ts';
+import { readArguments } from './read-arguments.ts';
+import { openService, type Service } from './service.ts';
+import { columns, type ExportedItem } from './sheet-columns.ts';
+
+/** Writes a table of the items that `list` would print, which `import --sheet` reads. */
+export async function exportCommand(args: string[]): Promise<boolean> {
+  const { values, positionals } = readArguments(args, listOptions, { command: 'export', most: 1 });
+  const [file] = positionals;
+  const ending = extname(file ?? '').toLowerCase();
+  if (!file || !['.csv', '.json'].includes(ending))
+    throw new CommandProblem('Name a file that ends in .csv or .json: npm run tv -- export items.csv.');
+  const service = await openService();
+  const rows: string[][] = [];
+  for await (const items of service.pages<ManagedMediaContent>(
+    '/Management/MediaContents',
+    contentsQuery(values),
+  ))
+    for (const item of items) rows.push(await rowOf(service, item));
+  const names = columns.map(({ name }) => name);
+  const text =
+    ending === '.csv'
+      ? byteOrderMark + [names, ...rows].map(csvRecord).join('')
+      : `${JSON.stringify(
+          rows.map((row) =>
+            Object.fromEntries(row.flatMap((cell, at) => (cell ? [[names[at]!, cell]] : []))),
+          ),
+          undefined,
+          2,
+        )}\n`;
+  try {
+    await writeFile(file, text, { mode: 0o600 });
+  } catch (cause) {
+    throw new CommandProblem(`${file} cannot be written (${(cause as NodeJS.ErrnoException).code}).`);
+  }
+  console.log(`${rows.length === 1 ? '1 item is' : `${rows.length} items are`} written to ${file}.`);
+  return true;
+}
+
+async function rowOf(service: Service, item: ManagedMediaContent): Promise<string[]> {
+  const path = `/Management/MediaContents/${item.id}/Subtitles`;
+  const { items: subtitles } = await service.page<Subtitle>(path, { pageSize: '100' });
+  const exported: ExportedItem = {
+    ...item,
+    captionLanguages: subtitles.map(({ languageCode }) => languageCode),
+  };
+  return columns.map(({ write }) => write(exported, service.publicUrl));
+}

@@ -1,0 +1,153 @@
+import { stat } from 'node:fs/promises';
+import { basename, dirname, resolve } from 'node:path';
+import { collectFiles, type Collected, type FoundMedia, type SubtitleChoice } from './collect-files.ts';
+import { knownColumns, readSheet, severalProblems, type Sheet } from './read-sheet.ts';
+import type { SheetRow } from './sheet-columns.ts';
+import type { Sending, UploadWishes } from './upload-file.ts';
+
+export type ImportPlan = {
+  sendings: Omit<Sending, 'key'>[];
+  /** Rows whose files are not there. */
+  missing: string[];
+  /** Sentences for the person, before anything is sent. */
+  notes: string[];
+};
+
+type Wanted = {
+  /** Folders that paths of a sheet may be relative to, besides its own. */
+  roots: string[];
+  collected: Collected;
+  sheet: string | undefined;
+  /** What goes for every file that nothing else is said of. */
+  wishes: UploadWishes;
+  attachments: string[];
+};
+
+/** Says of each file what is to become of it: by its row, by what lies beside it, by the options. Throws when a table is wrong. */
+export async function planImport(wanted: Wanted): Promise<ImportPlan> {
+  const { collected } = wanted;
+  const sheets = await Promise.all([...(wanted.sheet ? [wanted.sheet] : collected.sheets)].map(readSheet));
+  const media = new Map(collected.media.map((each) => [each.file, each]));
+  const rows = new Map<string, Sheet['rows'][number]>();
+  const problems: string[] = [];
+  const missing: string[] = [];
+  const notes = sheets.flatMap(notesOf);
+  const find = fileFinder([...media.keys()], wanted.roots);
+  for (const sheet of sheets)
+    for (const row of sheet.rows) {
+      const where = `${sheet.name}, row ${row.line}`;
+      if (!row.file) {
+        problems.push(`${where}: the column "file" is empty.`);
+        continue;
+      }
+      const file = await find(row.file, sheet.folder);
+      if (file === 'several')
+        problems.push(`${where}: there are several files ${row.file}: write its folder, too.`);
+      else if (file === undefined) missing.push(`${where}: there is no file ${row.file}.`);
+      else if (rows.has(file)) problems.push(`${where}: ${row.file} has a row already.`);
+      else {
+        rows.set(file, {
+          ...row,
+          ...(await besides(row, sheet.folder, file, (problem) => problems.push(`${where}: ${problem}`))),
+        });
+        if (!media.has(file))
+          for (const each of (await collectFiles([file])).media) media.set(each.file, each);
+      }
+    }
+  if (problems.length > 0) throw severalProblems(problems);
+  const without = [...media.keys()].filter((file) => !rows.has(file)).length;
+  if (sheets.length > 0 && without > 0 && rows.size > 0)
+    notes.push(`${without} of ${media.size} files have no row; their names and tags say what they are.`);
+  const sendings = [];
+  for (const each of media.values())
+    sendings.push(sendingOf(each, rows.get(each.file), await ownRow(each), wanted));
+  return { sendings, missing, notes };
+}
+
+const notesOf = ({ name, unknown, rows }: Sheet): string[] => [
+  `${name} says what ${rows.length === 1 ? '1 file is' : `${rows.length} files are`}.`,
+  ...(unknown.length > 0
+    ? [`${name}: ${unknown.join(', ')} left out; known are ${knownColumns.join(', ')}.`]
+    : []),
+];
+
+/** What lies beside a file and describes it alone. */
+async function ownRow({ description }: FoundMedia): Promise<SheetRow | undefined> {
+  if (!description) return undefined;
+  const { rows, folder, name } = await readSheet(description);
+  const [row] = rows;
+  if (!row) return undefined;
+  const problems: string[] = [];
+  const beside = await besides(row, folder, description, (problem) => problems.push(`${name}: ${problem}`));
+  if (problems.length > 0) throw severalProblems(problems);
+  return { ...row, ...beside };
+}
+
+function sendingOf(
+  media: FoundMedia,
+  row: SheetRow | undefined,
+  own: SheetRow | undefined,
+  { wishes, attachments }: Wanted,
+): Omit<Sending, 'key'> {
+  const given = [...(row?.captions ?? []), ...(own?.captions ?? [])];
+  const subtitles = [...given, ...media.subtitles].filter(
+    (each, index, all) => all.findIndex((other) => isSame(each, other)) === index,
+  );
+  return {
+    media: { ...media, subtitles },
+    wishes: { ...wishes, ...own?.wishes, ...row?.wishes },
+    attachments: [...new Set([...attachments, ...(own?.attachments ?? []), ...(row?.attachments ?? [])])],
+  };
+}
+
+const isSame = (one: SubtitleChoice, other: SubtitleChoice) =>
+  one.languageCode.toLowerCase() === other.languageCode.toLowerCase() &&
+  (one.kind ?? 0) === (other.kind ?? 0);
+
+/** Absolute paths of the captions and attachments that a row names. */
+async function besides(row: SheetRow, folder: string, file: string, tell: (problem: string) => void) {
+  const place = async (path: string): Promise<string> => {
+    for (const base of [folder, dirname(file)]) {
+      const candidate = resolve(base, path);
+      if ((await stat(candidate).catch(() => undefined))?.isFile()) return candidate;
+    }
+    tell(`there is no file ${path}.`);
+    return path;
+  };
+  const captions: SubtitleChoice[] = [];
+  for (const each of row.captions) captions.push({ ...each, file: await place(each.file) });
+  const attachments: string[] = [];
+  for (const each of row.attachments) attachments.push(await place(each));
+  return { captions, attachments };
+}
+
+/** Finds the file that a sheet names: by its path from the sheet or from a folder that is brought in, or by its name alone. */
+function fileFinder(files: string[], roots: string[]) {
+  const composed = new Map(files.map((file) => [file.normalize(), file]));
+  const byName = new Map<string, string[]>();
+  for (const file of files) {
+    const name = basename(file).normalize();
+    byName.set(name, [...(byName.get(name) ?? []), file]);
+  }
+  return async (named: string, folder: string): Promise<string | 'several' | undefined> => {
+    const path = named.replaceAll('\\', '/');
+    const places = [folder, ...roots].map((base) => resolve(base, path));
+    for (const place of places) {
+      const known = composed.get(place.normalize());
+      if (known) return known;
+    }
+    const [only, ...more] = byName.get(basename(path).normalize()) ?? [];
+    if (only && !path.includes('/')) return more.length > 0 ? 'several' : only;
+    for (const place of places) if ((await stat(place).catch(() => undefined))?.isFile()) return place;
+    return undefined;
+  };
+}
+
+/** Folders among the paths of a command, and the folder of each file. */
+export const rootsOf = async (paths: readonly string[]): Promise<string[]> =>
+  Promise.all(
+    paths.map(async (path) => {
+      const found = await stat(path).catch(() => undefined);
+      return found?.isDirectory() ? resolve(path) : dirname(resolve(path));
+    }),
+  );

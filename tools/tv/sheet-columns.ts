@@ -1,0 +1,175 @@
+import { ContentStatus, SubtitleKind, Visibility } from '@tv/contract/enumerations';
+import type { ManagedMediaContent } from '@tv/contract/management-contents';
+import type { SubtitleChoice } from './collect-files.ts';
+import { CommandProblem } from './command-problem.ts';
+import { onOrOff, oneOf, readInstant, readList } from './read-arguments.ts';
+import type { UploadWishes } from './upload-file.ts';
+
+/** What a row of a sheet says of one file. Paths are as they stand in the sheet. */
+export type SheetRow = {
+  file?: string;
+  wishes: UploadWishes;
+  captions: SubtitleChoice[];
+  attachments: string[];
+};
+
+/** An item as `tv export` writes it. */
+export type ExportedItem = ManagedMediaContent & { captionLanguages: string[] };
+
+type Column = {
+  name: string;
+  /** Other names that it is read by, in small letters without spaces, hyphens and underscores. */
+  also?: string[];
+  /** Absent: only told, never read. */
+  read?: (value: string, row: SheetRow) => void;
+  write: (item: ExportedItem, portalUrl: string) => string;
+};
+
+const visibilities = { public: Visibility.PUBLIC, internal: Visibility.INTERNAL };
+const yesOrNo = { ...onOrOff, yes: true, no: false, true: true, false: false, 1: true, 0: false };
+
+/** One entry a column. A further field of an item is one further entry. */
+export const columns: Column[] = [
+  {
+    name: 'file',
+    also: ['filename', 'path'],
+    read: (value, row) => (row.file = value),
+    write: ({ fileName }) => fileName ?? '',
+  },
+  {
+    name: 'title',
+    also: ['name'],
+    read: (value, { wishes }) => (wishes.title = value),
+    write: ({ title }) => title,
+  },
+  {
+    name: 'description',
+    also: ['summary'],
+    read: (value, { wishes }) => (wishes.description = value),
+    write: ({ description }) => description,
+  },
+  {
+    name: 'tags',
+    also: ['tag', 'keywords'],
+    read: (value, { wishes }) => (wishes.tags = listIn(value, /[;,\n]/)),
+    write: ({ tags }) => inOneCell(tags, /[;,\n]/),
+  },
+  {
+    name: 'category',
+    also: ['categories'],
+    read: (value, { wishes }) => (wishes.categoryNames = listIn(value, /[;\n]/)),
+    write: ({ categories }) =>
+      inOneCell(
+        categories.map(({ name }) => name),
+        /[;\n]/,
+      ),
+  },
+  {
+    name: 'visibility',
+    also: ['access', 'accesslevel'],
+    read: (value, { wishes }) => (wishes.visibility = oneOf(visibilities, 'visibility', value)),
+    write: ({ visibility }) => (visibility === Visibility.PUBLIC ? 'public' : 'internal'),
+  },
+  {
+    name: 'date',
+    also: ['publishdate', 'published', 'uploaddate', 'recorded'],
+    read: (value, { wishes }) => (wishes.publishDate = readInstant('date', withHyphens(value))),
+    write: ({ publishDate }) => publishDate ?? '',
+  },
+  {
+    name: 'listed',
+    also: ['islisted'],
+    read: (value, { wishes }) => (wishes.isListed = oneOf(yesOrNo, 'column "listed"', value)),
+    write: ({ isListed }) => (isListed ? 'yes' : 'no'),
+  },
+  {
+    name: 'status',
+    read: (value, { wishes }) => {
+      // What waits for a review or a date becomes a draft: publishing it is a step of its own.
+      if (value.toLowerCase() !== 'published') wishes.isDraft = true;
+    },
+    write: ({ status }) => (status === ContentStatus.PUBLISHED ? 'published' : 'draft'),
+  },
+  {
+    name: 'captions',
+    also: ['subtitles'],
+    read: (value, row) => row.captions.push(...listIn(value, /[;\n]/).map(captionIn)),
+    write: () => '',
+  },
+  {
+    name: 'attachments',
+    also: ['attachment'],
+    read: (value, row) => row.attachments.push(...listIn(value, /[;\n]/)),
+    write: () => '',
+  },
+  { name: 'id', write: ({ id }) => id },
+  { name: 'address', also: ['url', 'webpageurl'], write: ({ watchPath }, url) => `${url}${watchPath}` },
+  { name: 'captionLanguages', write: ({ captionLanguages }) => captionLanguages.join('; ') },
+];
+
+const plain = (name: string) => name.toLowerCase().replace(/[\s_-]+/g, '');
+const byName = new Map(
+  columns.flatMap((column) =>
+    [plain(column.name), ...(column.also ?? [])].map((name) => [name, column] as const),
+  ),
+);
+
+/** The column that a heading means. */
+export const columnOf = (heading: string): Column | undefined => byName.get(plain(heading));
+
+/** Reads the cells of one row, by their headings. An empty cell says nothing. */
+export function readRow(cells: Record<string, unknown>): SheetRow {
+  const row: SheetRow = { wishes: {}, captions: [], attachments: [] };
+  for (const [heading, cell] of Object.entries(cells)) {
+    const value = textOf(cell);
+    if (value) columnOf(heading)?.read?.(value, row);
+  }
+  return row;
+}
+
+/** Lists of JSON are taken as they are: see `listIn`. */
+function textOf(cell: unknown): string {
+  if (cell === null || cell === undefined) return '';
+  if (Array.isArray(cell)) return cell.length > 0 ? JSON.stringify(cell) : '';
+  if (typeof cell === 'object')
+    return JSON.stringify(Object.entries(cell).map(([key, value]) => `${key}=${String(value)}`));
+  // Export writes an apostrophe before what a spreadsheet would calculate.
+  return String(cell as string | number | boolean)
+    .trim()
+    .replace(/^'(?=[=+\-@])/, '');
+}
+
+function listIn(value: string, separator: RegExp): string[] {
+  if (!value.startsWith('[')) return readList(value.replace(new RegExp(separator, 'g'), '\n'), '\n');
+  try {
+    return (JSON.parse(value) as unknown[]).map((each) => String(each).trim()).filter(Boolean);
+  } catch {
+    throw new CommandProblem(`"${value}" begins like a list in JSON, and is none.`);
+  }
+}
+
+/** Words with the separator in them are written as a list of JSON, which is read the same. */
+const inOneCell = (words: string[], separator: RegExp): string =>
+  words.some((word) => separator.test(word)) ? JSON.stringify(words) : words.join('; ');
+
+/** `20110504`, as some programs write it. */
+const withHyphens = (text: string) => text.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
+
+const kinds = {
+  subtitles: SubtitleKind.SUBTITLE,
+  captions: SubtitleKind.CAPTION,
+  descriptions: SubtitleKind.DESCRIPTION,
+};
+
+/** `en=talk.en.vtt`, or with a kind `en+descriptions=seen.vtt`. */
+function captionIn(choice: string): SubtitleChoice {
+  const [, languageCode, kind, file] =
+    /^([A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,3})(?:\+(\w+))?\s*=\s*(.+)$/.exec(choice) ?? [];
+  if (!languageCode || !file)
+    throw new CommandProblem(`"${choice}" names no captions: write en=talk.en.vtt; de=talk.de.vtt.`);
+  return {
+    languageCode,
+    file,
+    ...(kind && { kind: oneOf(kinds, 'kind of captions', kind) }),
+  };
+}

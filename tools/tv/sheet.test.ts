@@ -1,0 +1,215 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from '@tv/server/platform/sql';
+import { anOrganization } from '@tv/server/test-builders';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { exportCommand } from './export.ts';
+import { importCommand } from './import.ts';
+import { readSheet } from './read-sheet.ts';
+import { startTestPortal } from './test-portal.ts';
+
+let portal: Awaited<ReturnType<typeof startTestPortal>>;
+let working: NodeJS.Timeout;
+const said: string[] = [];
+const out = () => said.splice(0).join('\n');
+beforeAll(async () => {
+  // Nothing is decoded here; any program that exists will do.
+  portal = await startTestPortal({ FFMPEG_PATH: process.execPath });
+  await anOrganization(portal.db, { name: 'Works' });
+  // In place of the worker: everything that has arrived is ready.
+  const work = () =>
+    portal.db
+      .query(
+        sql`with ended as (
+          update uploads set ended_at = now() where ended_at is null and completed_at is not null returning id, details)
+        update media_contents m set processing_status = 2, processing_progress = 1, package = '{}', publish_date = coalesce(publish_date, now()),
+          status = case when u.details ->> 'isDraft' = 'true' then 0 else 1 end
+        from ended u where u.id = m.id`,
+      )
+      .finally(() => (working = setTimeout(() => void work(), 50)));
+  await work();
+});
+beforeEach(() => {
+  for (const [name, value] of Object.entries(portal.env)) vi.stubEnv(name, value);
+  for (const stream of ['log', 'error'] as const)
+    vi.spyOn(console, stream).mockImplementation((line: string) => void said.push(line));
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  out();
+});
+afterAll(async () => {
+  clearTimeout(working);
+  await portal.close();
+});
+
+function aFolder(name: string, files: Record<string, string>): string {
+  const folder = join(portal.folder, name);
+  for (const [file, content] of Object.entries(files)) {
+    const path = join(folder, file);
+    mkdirSync(join(path, '..'), { recursive: true });
+    writeFileSync(path, content);
+  }
+  return folder;
+}
+const items = (folderOf: string) =>
+  portal.db.query<Record<string, unknown>>(sql`
+    select m.title, m.description, m.tags, m.visibility, m.status, m.is_listed, m.publish_date::text as date,
+      u.file_name as file,
+      array(select c.name from categories c join media_content_categories x on x.category_id = c.id
+        where x.media_content_id = m.id order by 1) as categories,
+      array(select k.kind || ' ' || k.name from upload_companions k where k.upload_id = m.id order by 1) as beside
+    from media_contents m join uploads u on u.id = m.id where u.file_name like ${`${folderOf}%`} order by u.file_name`);
+const captions = 'WEBVTT\n\n00:01.000 --> 00:02.000\nHello\n';
+
+it('says of each file what its row says', async () => {
+  const folder = aFolder('sheet', {
+    'a-one.mp4': 'first bytes',
+    'deep/a-two.mp3': 'second bytes',
+    'a-three.mov': 'third bytes',
+    'words/one.vtt': captions,
+    'words/seen.vtt': captions,
+    'words/notes.pdf': 'notes',
+    'list.csv':
+      '\uFEFFFile;Title;Description;Tags;Category;Visibility;Date;Captions;Attachments;Listed;Status\r\n' +
+      'a-one.mp4;"US-China; a talk";"Two lines\nand ""quotes""";trade, China;"Talks, long; Asia";public;2011-05-04T10:00Z;"en=words/one.vtt; en+descriptions=words/seen.vtt";words/notes.pdf;no;\r\n' +
+      "a-two.mp3;'=2+2;;;;;20120301;;;;draft\r\n",
+  });
+  const sheet = join(folder, 'list.csv');
+  expect(await importCommand([folder, '--sheet', sheet, '--category', 'Everything'])).toBe(true);
+  expect(out()).toMatch(
+    /list\.csv says what 2 files are\.\n1 of 3 files have no row[^]+3 of 3 files can be watched\./,
+  );
+  const [one, three, two] = await items('a-');
+  expect(one).toMatchObject({
+    title: 'US-China; a talk',
+    description: 'Two lines\nand "quotes"',
+    tags: ['trade', 'China'],
+    categories: ['Asia', 'Talks, long'],
+    visibility: 2,
+    is_listed: false,
+    status: 1,
+    date: expect.stringContaining('2011-05-04'),
+    beside: ['attachment notes.pdf', 'subtitles en 0', 'subtitles en 2'],
+  });
+  expect(three).toMatchObject({ title: 'A-three', categories: ['Everything'], visibility: 1 });
+  expect(two).toMatchObject({ title: '=2+2', status: 0, categories: ['Everything'] });
+});
+
+it('takes what lies beside a file, and the table of a folder, by themselves', async () => {
+  const folder = aFolder('beside', {
+    'b-one.mp4': 'b first',
+    'b-one.json':
+      '{"title":"From JSON","tags":["x, y","z"],"captions":{"de":"b-words.vtt"},"isListed":false}',
+    'b-words.vtt': captions,
+    'more/b-two.mp4': 'b second',
+    'more/b-two.info.json':
+      '{"title":"Of a downloader","upload_date":"20110504","categories":["Talks"],"fps":25}',
+    'more/b-three.mp4': 'b third',
+    'more/b-three.mp4.csv': 'title,visibility\nFrom CSV,public\n',
+    'more/items.json': '[{"file":"b-three.mp4","title":"The row wins"}]',
+  });
+  expect(await importCommand([folder])).toBe(true);
+  expect(await items('b-')).toMatchObject([
+    { title: 'From JSON', tags: ['x, y', 'z'], is_listed: false, beside: ['subtitles de 0'] },
+    { title: 'The row wins', visibility: 2 },
+    { title: 'Of a downloader', categories: ['Talks'], date: expect.stringMatching(/^2011-05-0[345]/) },
+  ]);
+});
+
+it('brings nothing in while a row is wrong, and says all that is', async () => {
+  const folder = aFolder('wrong', {
+    'c-one.mp4': 'c first',
+    'x/c-two.mp4': 'c second',
+    'y/c-two.mp4': 'c other',
+    'a.csv': 'file,date,visibility\nc-one.mp4,tomorrow,\nc-one.mp4,,secret\n',
+    'b.csv': 'file,captions,colour\nc-one.mp4,en=none.vtt,red\nc-one.mp4,,\nc-two.mp4,,\n,,\n',
+    'c.csv': 'file\n"c-one.mp4\n',
+    'd.json': '{"file":',
+    'e.csv': 'file,title\nc-one.mp4,Here\nc-nowhere.mp4,Gone\n',
+  });
+  const attempt = (name: string) => importCommand([folder, '--sheet', join(folder, name)]);
+  await expect(attempt('a.csv')).rejects.toThrow(
+    /row 2: --date "tomorrow" is no time[^]+row 3: The visibility must be one of public, internal\.\nNothing was brought in\./,
+  );
+  await expect(attempt('b.csv')).rejects.toThrow(
+    /row 2: there is no file none\.vtt\.\n[^\n]*row 3: c-one\.mp4 has a row already\.\n[^\n]*row 4: there are several files c-two\.mp4[^]+row 5: the column "file" is empty/,
+  );
+  await expect(attempt('c.csv')).rejects.toThrow('is no table of comma-separated values');
+  await expect(attempt('d.json')).rejects.toThrow('is no JSON');
+  await expect(attempt('none.csv')).rejects.toThrow('There is no file');
+  expect(await items('c-')).toEqual([]);
+  expect((await readSheet(join(folder, 'b.csv'))).unknown).toEqual(['colour']);
+  // A file that is not there does not hold up the others.
+  expect(await attempt('e.csv')).toBe(false);
+  expect(out()).toMatch(/row 3: there is no file c-nowhere\.mp4\.[^]+3 of 4 files can be watched\./);
+});
+
+it('writes a sheet that says the same when it is read again', async () => {
+  const file = join(portal.folder, 'exported.csv');
+  await exportCommand([file]);
+  expect(out()).toMatch(/^\d+ items are written to/);
+  const { rows, unknown } = await readSheet(file);
+  expect(unknown).toEqual([]);
+  const of = (name: string) => rows.find((row) => row.file === name);
+  expect(of('a-one.mp4')?.wishes).toMatchObject({
+    title: 'US-China; a talk',
+    description: 'Two lines\nand "quotes"',
+    tags: ['trade', 'China'],
+    visibility: 2,
+    isListed: false,
+    publishDate: '2011-05-04T10:00:00.000Z',
+  });
+  expect(of('a-one.mp4')?.wishes.categoryNames?.toSorted()).toEqual(['Asia', 'Talks, long']);
+  expect(of('a-two.mp3')?.wishes).toMatchObject({ title: '=2+2', isDraft: true });
+  expect(of('b-one.mp4')?.wishes.tags).toEqual(['x, y', 'z']);
+  const json = join(portal.folder, 'exported.json');
+  await exportCommand([json, '--search', 'JSON']);
+  expect(JSON.parse(readFileSync(json, 'utf8'))).toMatchObject([{ file: 'b-one.mp4', title: 'From JSON' }]);
+  await expect(exportCommand(['items'])).rejects.toThrow('ends in .csv or .json');
+});
+
+it('brings hundreds of files in by one command, also after it was killed, in little memory', async () => {
+  const count = 300;
+  const names = Array.from({ length: count }, (_, index) => `m-${String(index).padStart(4, '0')}.wav`);
+  const rows = names.map(
+    (name, index) => `${name},"Talk ${index}: what, and why",tag ${index % 7},Talks ${index % 20}`,
+  );
+  const folder = aFolder('many', {
+    ...Object.fromEntries(names.map((name) => [name, `the sound of ${name}`])),
+    'items.csv': `file,title,tags,category\n${rows.join('\n')}\n`,
+  });
+  const start = () => {
+    const child = spawn(
+      process.execPath,
+      ['--max-old-space-size=48', join(import.meta.dirname, '../tv.ts'), 'import', folder],
+      { env: { PATH: process.env.PATH, ...portal.env } },
+    );
+    let text = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    return {
+      child,
+      text: () => text,
+      ended: new Promise<number | null>((resolve) => child.on('close', resolve)),
+    };
+  };
+  const first = start();
+  const countItems = async () => (await items('m-')).length;
+  await expect.poll(countItems, { timeout: 60_000, interval: 20 }).toBeGreaterThan(count / 4);
+  first.child.kill('SIGKILL');
+  await first.ended;
+  const before = await countItems();
+  expect(before).toBeLessThan(count);
+
+  const second = start();
+  expect(await second.ended, second.text().slice(-500)).toBe(0);
+  expect(second.text()).toMatch(/300 of 300 files can be watched\. \d+ were here already\./);
+  const found = await items('m-');
+  expect(found.map(({ file }) => file)).toEqual(names);
+  expect(found.map(({ title }) => title)).toEqual(names.map((_, index) => `Talk ${index}: what, and why`));
+  expect(new Set(found.flatMap(({ categories }) => categories)).size).toBe(20);
+}, 180_000);
