@@ -30,7 +30,11 @@ export const NewUpload = Type.Object(
     organizationId: Type.Optional(Id),
     organizationName: Type.Optional(Type.String({ maxLength: 100 })),
     title: Type.Optional(
-      Type.String({ minLength: 1, maxLength: 300, description: 'else made of the file’s name' }),
+      Type.String({
+        minLength: 1,
+        maxLength: 300,
+        description: 'else what the file says itself, or made of its name',
+      }),
     ),
     description: Type.Optional(Type.String({ maxLength: 10_000 })),
     tags: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 50 }), { maxItems: 30 })),

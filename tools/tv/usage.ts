@@ -1,7 +1,7 @@
 export const usage = `Usage: npm run tv -- <command>
 
   import <files or folders> bring video and sound in, wait until they can be watched, print their addresses
-      --title <text>            else made of the file's name
+      --title <text>            else the file's own, or made of its name
       --description <text>
       --category <name>         made when it is missing; may be given again
       --tags <a,b,c>

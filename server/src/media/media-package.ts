@@ -25,6 +25,8 @@ export type MediaPackage = {
   embeddedSubtitles: EmbeddedSubtitle[];
   /** What of the source was left out, and why: a sentence each. */
   notes?: string[];
+  /** What the source said of itself: for what nobody has said of the item. */
+  sourceTags?: { title?: string; description?: string; tags?: string[]; date?: string };
 };
 
 export type Rendition = {

@@ -28,6 +28,7 @@ const plan = (given: Partial<EncodePlan> = {}, picture: Partial<SourceVideo> = {
     isEncrypted: false,
     undecodable: [],
     notes: [],
+    tags: {},
   },
   rungs: ladder(video, 25),
   frameRate: { numerator: 25, denominator: 1 },

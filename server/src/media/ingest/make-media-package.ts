@@ -110,6 +110,7 @@ async function fill(folder: string, request: MediaPackageRequest): Promise<Media
     chapters: readChapters(request.chapters ?? source.chapters, durationInSeconds),
     embeddedSubtitles: subtitles.found,
     ...(notes.length > 0 && { notes }),
+    ...(Object.keys(source.tags).length > 0 && { sourceTags: source.tags }),
   };
 }
 

@@ -125,6 +125,45 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('processUpload', { timeout: 60_0
     ]);
   });
 
+  it.each(['mp3', 'mp4', 'mkv'])(
+    'takes what an %s file says of itself, where nobody has said more',
+    async (kind) => {
+      const said = [
+        'title=US-China: a talk',
+        'artist=A person',
+        'comment=On trade',
+        'genre=Asia',
+        'date=2011-05-04',
+      ];
+      const file = join(folder, `tagged.${kind}`);
+      const bytes = await readFile(
+        await makeSource(file, [...tone(1), ...said.flatMap((each) => ['-metadata', each])]),
+      );
+      const id = await uploads.bringIn(bytes, { fileName: `tagged.${kind}` });
+      await processUpload(parts(), going(), id);
+      const row = await rowOf(id);
+      expect(row).toMatchObject({
+        title: 'US-China: a talk',
+        description: 'A person\n\nOn trade',
+        tags: ['Asia'],
+        title_search: 'us-china: a talk',
+        publish_date: new Date('2011-05-04T12:00:00Z'),
+        status: 1,
+      });
+      const named = await uploads.bringIn(bytes, {
+        fileName: `tagged.${kind}`,
+        title: 'Mine',
+        tags: ['own'],
+      });
+      await processUpload(parts(), going(), named);
+      expect(await rowOf(named)).toMatchObject({
+        title: 'Mine',
+        tags: ['own'],
+        description: 'A person\n\nOn trade',
+      });
+    },
+  );
+
   it('says why a file is refused, and tries it again when asked', async () => {
     const id = await uploads.bringIn(Buffer.from('this is a text'));
     await processUpload(parts(), going(), id);

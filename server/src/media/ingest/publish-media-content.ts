@@ -9,6 +9,7 @@ import { attachmentType } from './attachment-type.ts';
 import { endClaim, type Claim } from './claims-db.ts';
 import { insertAttachment, insertSubtitles, listCompanions, publishPackage } from './db.ts';
 import type { NewSubtitles } from './db.ts';
+import { fillFromSource } from './source-tags-db.ts';
 import { listPackagedSubtitles, moveSubtitle, noteReplaced } from './replaced-packages-db.ts';
 
 type Stores = { db: Database; files: Files };
@@ -44,6 +45,7 @@ export async function publishMediaContent(
   const moved = await keepSubtitles({ db, files }, id);
   return db.transaction(async (queries) => {
     if (!(await endClaim(queries, claim, now))) return false;
+    if (mediaPackage.sourceTags) await fillFromSource(queries, id, mediaPackage.sourceTags, now);
     const published = await publishPackage(queries, id, withNotes(mediaPackage, notes), version, now);
     if (!published) return false;
     await noteReplaced(queries, id, published.replaced, version, now);

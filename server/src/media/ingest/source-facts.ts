@@ -1,6 +1,7 @@
 import type { Chapter } from '../media-package.ts';
 import type { FrameRate } from './ladder.ts';
 import { readChapters } from './source-chapters.ts';
+import { readSourceTags, type SourceTags } from './source-tags.ts';
 import { isSubtitleStream, readingOf, subtitleName, type SourceSubtitles } from './source-subtitles.ts';
 import { isProtected, undecodableKind } from './undecodable-stream.ts';
 
@@ -21,6 +22,8 @@ export type SourceFacts = {
   undecodable: { what: 'picture' | 'sound'; kind: string }[];
   /** What is left out, a sentence each. */
   notes: string[];
+  /** What the file says of itself. */
+  tags: SourceTags;
 };
 
 export type SourceVideo = {
@@ -68,7 +71,7 @@ type Stream = {
 };
 type ProbeJson = {
   streams?: Stream[];
-  format?: { duration?: string; start_time?: string };
+  format?: { duration?: string; start_time?: string; tags?: Record<string, string> };
   packets?: { side_data_list?: { side_data_type?: string }[] }[];
   chapters?: { start_time: string; end_time: string; tags?: Record<string, string> }[];
 };
@@ -108,6 +111,8 @@ export function readFacts(json: unknown, { canDecode, matroskaSubtitles } = ever
       })),
       durationInSeconds,
     ),
+    // Ogg keeps them with its stream.
+    tags: readSourceTags({ ...sounds[0]?.tags, ...format?.tags }),
     startTime: Number(format?.start_time ?? 0) || 0,
     isEncrypted: isProtected(streams, packets),
     undecodable: streams

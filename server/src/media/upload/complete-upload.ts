@@ -3,6 +3,7 @@ import { mediaContentSearchText } from '../../catalog/search-text.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/db.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
+import { titleOf } from '../file-title.ts';
 import { queueUpload } from '../ingest/claims-db.ts';
 import { insertCategory, insertMediaContent } from './db.ts';
 import type { UploadRow } from './db.ts';
@@ -37,16 +38,4 @@ async function makeOnce(queries: Queries, upload: UploadRow): Promise<void> {
   const isNew = await insertMediaContent(queries, upload, { ...words, ...mediaContentSearchText(words) });
   if (!isNew) return;
   for (const name of new Set(details.categoryNames)) await insertCategory(queries, upload, name.trim());
-}
-
-/** `safety_walk.US-China v2.0.mp4` → `Safety walk US-China v2.0`: hyphens, versions and capitals inside words stay. */
-export function titleOf(fileName: string): string {
-  const stem = fileName.replace(/\.[A-Za-z][A-Za-z0-9]{0,4}$/, '');
-  const words = stem
-    // Where there are spaces, points belong to the words.
-    .replace(/\s/.test(stem) ? /_+/g : /_+|\.+(?!\d)|(?<!\d)\.+/g, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/^[\s.-]+|[\s-]+$/g, '');
-  const isCapital = !/^(?!v\d)\p{Ll}[\p{Ll}\d]*(?!\p{L})/u.test(words);
-  return (isCapital ? words : words.charAt(0).toUpperCase() + words.slice(1)).slice(0, 300) || 'Untitled';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { titleOf } from './complete-upload.ts';
+import { titleOf } from './file-title.ts';
 
 describe('titleOf', () => {
   it.each([

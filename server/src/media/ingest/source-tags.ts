@@ -1,0 +1,66 @@
+/** What a file says of itself, in the fields of an item. */
+export type SourceTags = {
+  title?: string;
+  description?: string;
+  tags?: string[];
+  /** ISO 8601. */
+  date?: string;
+};
+
+const longestTitle = 300;
+const longestDescription = 10_000;
+const longestTag = 50;
+const mostTags = 30;
+
+/** What recorders and converters write where nobody has said anything. */
+const saysNothing =
+  /^(untitled|unknown|no title|title|track \d+|\d+|lavf.*|handbrake.*|created with .*|www\.\S+)$/i;
+
+/**
+ * The tags of a container, by ffprobe's names for them (ID3, MP4, Matroska, Vorbis comments): title; description,
+ * synopsis or comment, behind the artist; genre as tags; date.
+ */
+export function readSourceTags(given: Record<string, string> = {}, now = new Date()): SourceTags {
+  const byName = new Map(
+    Object.entries(given).map(([name, value]) => [name.toLowerCase(), cleaned(value)] as const),
+  );
+  const found = (...names: string[]) => names.map((name) => byName.get(name)).filter(Boolean);
+  const first = (...names: string[]) => found(...names).find((value) => value && !saysNothing.test(value));
+  const title = first('title')?.replace(/\s+/g, ' ').slice(0, longestTitle);
+  const artist = first('artist', 'album_artist', 'author', 'performer')?.replace(/\s+/g, ' ');
+  const words = first('description', 'synopsis', 'comment', 'summary');
+  const description = [artist, words === artist ? undefined : words]
+    .filter(Boolean)
+    .join('\n\n')
+    .slice(0, longestDescription);
+  const tags = (first('genre') ?? '')
+    .split(/[;,/]/)
+    .map((tag) => tag.trim().slice(0, longestTag))
+    .filter(Boolean);
+  const date = dateIn(found('date', 'year', 'date_recorded', 'date_released')[0], now);
+  return {
+    ...(title && { title }),
+    ...(description && { description }),
+    ...(tags.length > 0 && { tags: [...new Set(tags)].slice(0, mostTags) }),
+    ...(date && { date }),
+  };
+}
+
+/** Without what neither a database nor a page takes. */
+const cleaned = (text: string) =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/(?![\t\n])\p{Cc}|\p{Cs}/gu, '')
+    .trim();
+
+/** A year alone is its first day; a day is in UTC, as a file knows no time zone. None that is still to come. */
+function dateIn(text: string | undefined, now: Date): string | undefined {
+  const [, year, month = '01', day = '01', time] =
+    /^(\d{4})(?:-(\d{2})(?:-(\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?))?)?)?$/.exec(
+      text?.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3') ?? '',
+    ) ?? [];
+  if (!year || Number(year) < 1800) return undefined;
+  const zoned = time && /[Z+-]/.test(time) ? time : time ? `${time}Z` : '12:00:00Z';
+  const date = new Date(`${year}-${month}-${day}T${zoned}`);
+  return Number.isNaN(date.getTime()) || date > now ? undefined : date.toISOString();
+}
