@@ -70,14 +70,9 @@ function admission(user: CurrentUser): Admission {
 export function refusal(error: unknown): Admission {
   if (!(error instanceof ApiError) || error.status === undefined || error.status >= 500) throw error;
   const { reason } = error.exceptionData;
-  if (error.errorCode === ProblemCode.NotFound)
-    return { kind: 'NEWUSER', ...(reason !== undefined && { isUnverified: true }) };
+  if (error.errorCode === ProblemCode.NotFound) return { kind: 'NEWUSER', isUnverified: Boolean(reason) };
   if (error.status === 401)
-    return {
-      kind: 'EXPIRED',
-      isRefused: true,
-      ...(reason !== undefined && reason !== 'clock' && { isSetting: true }),
-    };
+    return { kind: 'EXPIRED', isRefused: true, isSetting: Boolean(reason) && reason !== 'clock' };
   return { kind: 'AUTHORIZATION' };
 }
 

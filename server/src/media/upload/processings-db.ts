@@ -1,4 +1,4 @@
-import { ProcessingStatus } from '@tv/contract/enumerations';
+import { ContentStatus, ProcessingStatus, Visibility } from '@tv/contract/enumerations';
 import type { Processing } from '@tv/contract/management';
 import type { Queries } from '../../platform/db.ts';
 import { bounds, type Page, type PageRequest } from '../../platform/page.ts';
@@ -15,11 +15,12 @@ type ProcessingRow = {
   processing_problem: string | null;
   notes: string[] | null;
   visibility: number;
+  status: number;
 };
 
 const processingColumns = sql`
   m.id, m.title, m.organization_id, o.name as organization_name, m.processing_status, m.processing_progress,
-  m.processing_problem, m.package -> 'notes' as notes, m.visibility
+  m.processing_problem, m.package -> 'notes' as notes, m.visibility, m.status
   from media_contents m join organizations o on o.id = m.organization_id join uploads u on u.id = m.id`;
 
 /** `organizationId` absent: of all organizations. */
@@ -68,6 +69,11 @@ export async function listMoving(
 const within = (organizationId: string | undefined): Sql =>
   organizationId ? sql` and m.organization_id = ${organizationId}` : nothing;
 
+const isReadyDraft = ({ processing_status: processing, status }: ProcessingRow) =>
+  processing === ProcessingStatus.COMPLETED &&
+  status !== ContentStatus.PUBLISHED &&
+  status !== ContentStatus.SCHEDULED;
+
 const present = (row: ProcessingRow): Processing => ({
   id: row.id,
   title: row.title,
@@ -79,5 +85,9 @@ const present = (row: ProcessingRow): Processing => ({
       : Math.min(1, Math.max(0, row.processing_progress)),
   ...(row.processing_problem && { problem: row.processing_problem }),
   ...(row.notes && { notes: row.notes }),
-  watchPath: row.visibility === 2 ? `/public/${row.organization_id}/watch/${row.id}` : `/watch/${row.id}`,
+  // A draft that is ready waits inside, for those who manage it.
+  watchPath:
+    row.visibility === Visibility.PUBLIC && !isReadyDraft(row)
+      ? `/public/${row.organization_id}/watch/${row.id}`
+      : `/watch/${row.id}`,
 });
