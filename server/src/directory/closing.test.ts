@@ -180,3 +180,22 @@ test('who is closed as a whole is opened by the owner of the domain, and by no o
   expect([await open(organization), await accountStatus()]).toEqual([200, 0]);
   expect((await me()).body).toMatchObject({ organizationId: organization, status: 0 });
 });
+
+test('a directory cannot fill a mailbox: invitations are bounded, and it is told when to come again', async () => {
+  const { body } = await scim('POST', '/Users', { userName: 'somebody@else.example' });
+  const change = (value: boolean) =>
+    scim('PATCH', `/Users/${body.id}`, patchOf({ op: 'replace', path: 'active', value }));
+  let refused: Awaited<ReturnType<typeof change>> | undefined;
+  for (let time = 0; time < 30 && !refused; time++) {
+    await change(false);
+    const answer = await change(true);
+    if (answer.status !== 200) refused = answer;
+  }
+  expect(refused).toMatchObject({
+    status: 429,
+    body: { schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'], status: '429' },
+  });
+  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+  // What was refused left nothing behind.
+  expect((await scim('GET', `/Users/${body.id}`)).body.active).toBe(false);
+});
