@@ -72,7 +72,7 @@ test('what plays goes on in the corner while browsing, and comes back to its pag
   const corner = page.getByRole('region', { name: 'Mini player' });
   await expect(corner).toBeHidden();
   const before = await currentTime(page);
-  await page.getByRole('link', { name: 'Categories' }).first().click();
+  await page.getByRole('link', { name: 'Discover' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Discover' })).toBeVisible();
   await expect(corner).toBeVisible();
   await expect.poll(() => currentTime(page)).toBeGreaterThan(before + 0.5);
@@ -109,7 +109,7 @@ test('another item takes the place of the one before; a paused one does not stay
   await expect(page.getByRole('heading', { level: 1, name: itemOf('house-in-balance').title })).toBeVisible();
   await expect(player(page).getByRole('button', { name: 'Play' }).first()).toBeVisible();
   await expect(page.locator('video')).toHaveCount(1);
-  await page.getByRole('link', { name: 'Categories' }).first().click();
+  await page.getByRole('link', { name: 'Discover' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Discover' })).toBeVisible();
   await expect(page.locator('video')).toHaveCount(0);
 });
