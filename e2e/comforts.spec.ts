@@ -65,7 +65,7 @@ test('addresses, mail addresses and times in a description are links, and nothin
   await expect(about.getByRole('link')).toHaveCount(3);
   await expect(about).toHaveText(description);
   const address = about.getByRole('link', { name: 'https://aurora.example/grid', exact: true });
-  await expect(address).toHaveAttribute('rel', /noopener/);
+  await expect(address).toHaveAttribute('rel', 'noreferrer');
   await expect(address).toHaveAttribute('href', 'https://aurora.example/grid');
   await expect(about.getByRole('link', { name: 'grid@aurora.example' })).toHaveAttribute(
     'href',
