@@ -44,6 +44,7 @@ const membersOnly: [name: string, path: string][] = [
   ['playlist', '/playlist'],
   ['playlist-watching', '/playlist?state=watching'],
   ['playlist-watched', '/playlist?state=watched'],
+  ['history', '/history'],
   ['settings', '/settings'],
   ['watch-portrait', `${watchPath('tower-climb')}?t=0`],
   ['watch-square', `${watchPath('ice-on-the-blade')}?t=0`],

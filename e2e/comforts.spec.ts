@@ -111,3 +111,46 @@ test('what comes next waits where somebody wants it so, here and in the settings
   await group.getByText('On', { exact: true }).click();
   expect(await page.evaluate(`localStorage.getItem('tv.player')`)).toContain('"autoplayNext":true');
 });
+
+test('what was begun can be finished or forgotten, and the history cleared', async ({ page }) => {
+  await signIn(page, 'both@aurora.example');
+  const begun = page.getByRole('region', { name: 'Continue watching' }).getByRole('article');
+  const title = (await begun.first().getByRole('link').textContent())!;
+  await page.getByRole('button', { name: /^Your account/ }).click();
+  await page.getByRole('menuitem', { name: 'History' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible();
+  const entry = page.getByRole('list', { name: 'History' }).getByRole('link', { name: title });
+  await expect(entry).toBeVisible();
+  await page.goto('/');
+  const card = begun.filter({ hasText: title });
+  await card.getByRole('button', { name: 'Mark as watched' }).click();
+  await expect(card).toHaveCount(0);
+  await page.goto('/history');
+  await expect(entry).toBeVisible();
+  await page.getByRole('button', { name: 'Clear history' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Clear history' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing watched yet' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Nothing watched yet' })).toBeVisible();
+});
+
+test('reminders are listed on their own', async ({ page }) => {
+  await signIn(page, 'manager@aurora.example', '/coming-soon');
+  await page.getByText('My reminders').click();
+  await expect(page.getByRole('heading', { name: 'No reminders' })).toBeVisible();
+  await page.getByText('All', { exact: true }).click();
+  const first = page.getByRole('article').first();
+  const title = (await first.getByRole('link').textContent())!;
+  await first.getByRole('button', { name: 'Remind me' }).click();
+  await page.getByText('My reminders').click();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article').getByRole('link')).toHaveText(title);
+});
+
+test('an empty library says what to do next to whoever may do it', async ({ page }) => {
+  await signIn(page, 'provider@tv.example');
+  await expect(page.getByText('This organization does not have any content.')).toBeVisible();
+  await expect(page.getByText(/^Bring in the first video/)).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Join organization' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

@@ -29,6 +29,7 @@ export type RegistrationPath = (typeof registrationPaths)[number];
 /** Below `/` alone. */
 export const portalPaths = [
   'playlist',
+  'history',
   'settings',
   'account-setup',
   'free-trial',

@@ -23,6 +23,7 @@ const load = {
       Component: page.FollowedCategoriesPage,
     })),
   playlist: () => import('./pages/playlist-page.tsx').then((page) => ({ Component: page.PlaylistPage })),
+  history: () => import('./pages/history-page.tsx').then((page) => ({ Component: page.HistoryPage })),
   settings: () => import('./pages/settings-page.tsx').then((page) => ({ Component: page.SettingsPage })),
   unauthorized: () =>
     import('./pages/unauthorized-page.tsx').then((page) => ({
@@ -111,6 +112,7 @@ const registration: RouteAt<`/${RegistrationPath | PortalPath}` | `/public/:orgI
 
 const membersAlone: RouteAt<PortalPath>[] = [
   { id: 'playlist', path: 'playlist', lazy: load.playlist },
+  { id: 'history', path: 'history', lazy: load.history },
   { id: 'settings', path: 'settings', lazy: load.settings },
 ];
 const plainPages: RouteAt<`/${PortalPath}`>[] = [

@@ -1,11 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { useCurrentUser } from '../lib/current-user.ts';
 import { comingWords } from '../lib/coming.ts';
 import { comingDate, longDate } from '../lib/dates.ts';
 import { countOf, mediaContents, mediaContentsOf } from '../lib/media-lists.ts';
 import { pathIn, usePlace } from '../lib/place.ts';
 import { useTitle } from '../lib/title.ts';
 import * as counts from '../strings/en/counts.ts';
+import { Choice } from '../ui/choice.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
@@ -15,13 +18,21 @@ import { RemindButton } from '../ui/remind-button.tsx';
 import * as actions from '../strings/en/actions.ts';
 import * as text from '../strings/en/coming-soon-page.ts';
 
+const choices = [
+  { value: 'all', text: text.all },
+  { value: 'reminders', text: text.reminders },
+] as const;
 const fiveMinutes = 300_000;
 
 export function ComingSoonPage() {
   const place = usePlace();
+  const isMember = useCurrentUser() !== undefined;
+  const [query, setQuery] = useSearchParams();
+  const only = isMember && query.get('only') === 'reminders' ? 'reminders' : 'all';
   const list = useInfiniteQuery({
     ...mediaContents(place, {
       showOnlyUpcoming: true,
+      ...(only === 'reminders' && { showOnlyReminded: true }),
       sortBy: 'ScheduledPublicationDate',
       sortOrder: 'Asc',
     }),
@@ -35,7 +46,16 @@ export function ComingSoonPage() {
         title={text.comingSoon}
         way={<Breadcrumbs path={[{ text: text.home, to: pathIn(place) }, { text: text.comingSoon }]} />}
         fact={countOf(list.data, counts.items)}
-      />
+      >
+        {isMember && (
+          <Choice
+            label={text.comingSoon}
+            value={only}
+            options={choices}
+            onChange={(value) => setQuery(value === 'all' ? {} : { only: value }, { replace: true })}
+          />
+        )}
+      </PageHead>
       <PagedGrid
         list={list}
         contents={mediaContentsOf(list.data)}
@@ -52,7 +72,11 @@ export function ComingSoonPage() {
         }}
         actions={(item) => <RemindButton item={item} look="secondary" />}
         empty={
-          <Notice icon={<CalendarClock />} title={text.empty} text={text.emptyText}>
+          <Notice
+            icon={<CalendarClock />}
+            title={only === 'all' ? text.empty : text.noReminders}
+            text={only === 'all' ? text.emptyText : text.noRemindersText}
+          >
             <LinkButton to={pathIn(place)}>{actions.goHome}</LinkButton>
           </Notice>
         }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Film } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { CategoryRows } from '../features/home/category-rows.tsx';
 import { Hero, HeroSkeleton } from '../features/home/hero.tsx';
 import { SaveButton } from '../ui/save-button.tsx';
@@ -22,9 +22,15 @@ import {
 import { useTitle } from '../lib/title.ts';
 import { Failure } from '../ui/failure.tsx';
 import { MediaRow } from '../ui/media-row.tsx';
-import { Notice } from '../ui/notice.tsx';
 import style from './home-page.module.css';
 import * as text from '../strings/en/home-page.ts';
+
+const BegunActions = lazy(async () => ({
+  default: (await import('../features/home/begun-actions.tsx')).BegunActions,
+}));
+const EmptyLibrary = lazy(async () => ({
+  default: (await import('../features/home/empty-library.tsx')).EmptyLibrary,
+}));
 
 /** As many as are asked for at once. */
 const manyCategories = limits.categories;
@@ -79,7 +85,9 @@ export function HomePage() {
         {isSettled && <PlainRow title={text.newest} items={newest.data} />}
         {isSettled && <PlainRow title={text.mostWatched} items={watched.data} />}
         {isSettled && shown?.length === 0 ? (
-          <Notice icon={<Film />} title={text.empty} />
+          <Suspense>
+            <EmptyLibrary />
+          </Suspense>
         ) : (
           <CategoryRows categories={isSettled ? shown : undefined} paging={categories} />
         )}
@@ -98,6 +106,11 @@ function ContinueWatching({ items }: { items: MediaContent[] }) {
       more={(item) => ({
         progress: progressOf(item),
         note: timeLeft(item.durationInSeconds, item.currentUserWatch?.position ?? 0),
+        children: (
+          <Suspense>
+            <BegunActions item={item} />
+          </Suspense>
+        ),
       })}
     />
   );

@@ -32,6 +32,8 @@ export type Areas = [
   Twins<typeof import('./en/durations.ts'), typeof import('./de/durations.ts')>,
   Twins<typeof import('./en/embed-refused.ts'), typeof import('./de/embed-refused.ts')>,
   Twins<typeof import('./en/embed.ts'), typeof import('./de/embed.ts')>,
+  Twins<typeof import('./en/empty-library.ts'), typeof import('./de/empty-library.ts')>,
+  Twins<typeof import('./en/history.ts'), typeof import('./de/history.ts')>,
   Twins<typeof import('./en/feeds.ts'), typeof import('./de/feeds.ts')>,
   Twins<typeof import('./en/following-page.ts'), typeof import('./de/following-page.ts')>,
   Twins<typeof import('./en/following.ts'), typeof import('./de/following.ts')>,

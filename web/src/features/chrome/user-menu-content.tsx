@@ -1,6 +1,7 @@
 import {
   CircleHelp,
   FileLock2,
+  History,
   Info,
   LifeBuoy,
   LogIn,
@@ -67,6 +68,7 @@ function useSections(onAbout: () => void): MenuSection[] {
         ...(user && user.role !== Role.Viewer
           ? outside('admin', text.switchToAdmin, <MonitorCog />, addresses.admin)
           : []),
+        ...(user ? [{ key: 'history', label: text.history, icon: <History />, to: '/history' }] : []),
         ...(user ? [{ key: 'settings', label: text.settings, icon: <Settings />, to: '/settings' }] : []),
         ...(user
           ? outside('security', text.securitySettings, <ShieldCheck />, addresses.securitySettings)

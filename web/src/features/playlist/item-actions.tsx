@@ -4,18 +4,12 @@ import { useId } from 'react';
 import * as text from '../../strings/en/playlist.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
+import { passFocus } from '../../ui/pass-focus.ts';
 import { useMoving, useRemoving } from './change-playlist.ts';
 import style from './item-actions.module.css';
 import { playlistStates } from './states.ts';
 
 const icons = { pending: <Clock />, watching: <Play />, watched: <Check /> };
-
-/** The card goes: the focus passes to its neighbour, else to the heading. */
-function passFocus(from: HTMLElement): void {
-  const card = from.closest('li');
-  const neighbour = card?.nextElementSibling ?? card?.previousElementSibling;
-  (neighbour?.querySelector<HTMLElement>('a') ?? document.querySelector<HTMLElement>('main h1'))?.focus();
-}
 
 /** On an item's card: move it to another state, or take it out. */
 export function ItemActions({ item }: { item: PlaylistItem }) {

@@ -1,5 +1,4 @@
 export const home = 'Startseite';
-export const empty = 'Diese Organisation hat keine Inhalte.';
 export const continueWatching = 'Weiterschauen';
 export const newest = 'Neueste';
 export const mostWatched = 'Meistgesehen';

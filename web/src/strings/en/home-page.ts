@@ -1,5 +1,4 @@
 export const home = 'Home';
-export const empty = 'This organization does not have any content.';
 export const continueWatching = 'Continue watching';
 export const newest = 'Newest';
 export const mostWatched = 'Most watched';

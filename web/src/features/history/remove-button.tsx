@@ -1,0 +1,26 @@
+import type { MediaContent } from '@tv/contract/media';
+import { X } from 'lucide-react';
+import { useForgetting } from '../../lib/forgetting.ts';
+import * as text from '../../strings/en/history.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { passFocus } from '../../ui/pass-focus.ts';
+
+/** On a card of the history: takes the item out of it. */
+export function RemoveButton({ item }: { item: MediaContent }) {
+  const forgetting = useForgetting(item);
+  return (
+    <IconButton
+      label={text.removeOf(item.title)}
+      look="picture"
+      size="small"
+      side="end"
+      disabled={forgetting.isPending}
+      onClick={(event) => {
+        passFocus(event.currentTarget);
+        forgetting.mutate('forget');
+      }}
+    >
+      <X />
+    </IconButton>
+  );
+}

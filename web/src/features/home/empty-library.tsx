@@ -1,0 +1,28 @@
+import { Role } from '@tv/contract/enumerations';
+import { Film } from 'lucide-react';
+import { configuration } from '../../lib/configuration.ts';
+import { useCurrentUser } from '../../lib/current-user.ts';
+import { openDialog } from '../../lib/dialogs.ts';
+import { usePlace } from '../../lib/place.ts';
+import * as text from '../../strings/en/empty-library.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** A library in its first hour: what to do next, for whoever may do it. */
+export function EmptyLibrary() {
+  const user = useCurrentUser();
+  const { isPublic } = usePlace();
+  const { addresses } = configuration();
+  const mayBringIn = !isPublic && user !== undefined && user.role !== Role.Viewer;
+  return (
+    <Notice icon={<Film />} title={text.empty} text={mayBringIn ? text.bringIn : text.comesLater}>
+      {mayBringIn && addresses.admin && <a href={addresses.admin}>{text.manage}</a>}
+      {mayBringIn && addresses.userGuide && <a href={addresses.userGuide}>{text.userGuide}</a>}
+      {user?.isProviderAdmin && (
+        <Button aria-haspopup="dialog" onClick={() => openDialog({ name: 'join' })}>
+          {text.join}
+        </Button>
+      )}
+    </Notice>
+  );
+}
