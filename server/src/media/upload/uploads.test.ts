@@ -195,17 +195,6 @@ describe('sending a file', () => {
     socket.destroy();
   });
 
-  it('a person announces so many files an hour, the command line any number', async () => {
-    expect((await announce({}, 'manager')).status).toBe(201);
-    await uploads.db.query(
-      sql`update rate_limits set uses = array[3000] where key like 'upload by person %' and cardinality(uses) = 1`,
-    );
-    const { status, body } = await announce({}, 'manager');
-    expect([status, body.message]).toEqual([429, expect.stringMatching(/Try again in \d+ seconds/)]);
-    expect((await announce()).status).toBe(201);
-    await uploads.db.query(sql`delete from rate_limits`);
-  });
-
   it('says what to install when ffmpeg is missing', async () => {
     const file = { fileName: 'a.mp4', sizeInBytes: 1 };
     const limits = createLimits({ clock: () => new Date(), secretKey: 'unused' });
