@@ -86,6 +86,16 @@ it('plays what is scheduled, for those who manage it', async () => {
   expect((await detail(id, house.viewer.subject)).body).not.toHaveProperty('videoUrl');
 });
 
+it('has nothing to play where only the picture of what is announced is there', async () => {
+  const id = await house.item({
+    scheduledAt: new Date('2100-01-01T00:00:00Z'),
+    package: { durationInSeconds: 0 },
+  });
+  const { body } = await detail(id, house.author.subject);
+  expect(body.status).toBe(ContentStatus.SCHEDULED);
+  expect(body).not.toHaveProperty('videoUrl');
+});
+
 it('opens pictures, captions and downloads of a draft with the media token of a manager', async () => {
   const id = await house.item({
     status: ContentStatus.DRAFT,

@@ -104,6 +104,9 @@ export function presentShared(row: MediaContentRow): MediaContent {
   const isOpen = row.access === 'open' || row.access === 'managed';
   const files = `/api/media/${row.id}/${row.package_version}`;
   const media = isOpen ? row.package : undefined;
+  // An announced item may have a picture only: its managers wait for it as everybody does.
+  const hasStream =
+    isOpen && row.package_version > 0 && (row.access === 'open' || row.duration_in_seconds > 0);
   return {
     id: row.id,
     ...(row.access === 'managed' && { status: row.status }),
@@ -121,7 +124,7 @@ export function presentShared(row: MediaContentRow): MediaContent {
       thumbnailAspectRatio: Math.round((1 / row.poster_aspect_ratio) * 10_000) / 10_000,
     }),
     ...(row.poster_thumbhash && { thumbnailPlaceholder: row.poster_thumbhash }),
-    ...(isOpen && row.package_version > 0 && { videoUrl: `${files}/master.m3u8` }),
+    ...(hasStream && { videoUrl: `${files}/master.m3u8` }),
     ...(media?.hasSeekPreviews && { seekPreviewsUrl: `${files}/seek-previews.vtt` }),
     ...(media?.hasWaveform &&
       row.media_type === MediaType.AUDIO && { waveformUrl: `${files}/waveform.json` }),
