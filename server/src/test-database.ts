@@ -50,7 +50,8 @@ function fingerprint(): string {
   const hash = createHash('sha256');
   const migrations = join(import.meta.dirname, '../migrations');
   for (const name of readdirSync(migrations).sort()) hash.update(readFileSync(join(migrations, name)));
-  hash.update(readFileSync(join(import.meta.dirname, 'platform/embedded-database.ts')));
+  for (const name of ['embedded-database', 'migrate'])
+    hash.update(readFileSync(join(import.meta.dirname, `platform/${name}.ts`)));
   hash.update(readFileSync(join(import.meta.dirname, '../../package-lock.json')));
   return hash.digest('hex').slice(0, 16);
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from './db.ts';
@@ -5,34 +6,64 @@ import { StartupProblem } from './startup-problem.ts';
 
 const folder = join(import.meta.dirname, '../../migrations');
 
+/** The files of server/migrations in the order in which they are applied, each with the SHA-256 of its text. */
+export const readMigrations = (): { name: string; text: string; checksum: string }[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => {
+      const text = readFileSync(join(folder, name), 'utf8');
+      return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+    });
+
 /**
  * Brings the schema up to date: every file of server/migrations once, in the order of their names, each whole or not at
- * all. `before`: only those with a smaller name, for a test of what a migration does to rows.
+ * all. A file that was changed after it was applied is refused. `before`: only those with a smaller name, for a test of
+ * what a migration does to rows.
  */
 export async function migrate(database: Database, before?: string): Promise<void> {
-  await database.execute(
-    'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
+  await database.execute(`
+    create table if not exists migrations (name text primary key, applied_at timestamptz not null default now());
+    alter table migrations add column if not exists checksum text`);
+  const { rows } = await database.text.query('select name, checksum from migrations');
+  const applied = new Map(rows.map((row) => [row.name as string, row.checksum as string | null]));
+  const migrations = readMigrations();
+  const unknown = [...applied.keys()].find(
+    (name) => !migrations.some((migration) => migration.name === name),
   );
-  const { rows } = await database.text.query('select name from migrations');
-  const applied = new Set(rows.map((row) => row.name as string));
-  const files = readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .sort();
-  const unknown = [...applied].find((name) => !files.includes(name));
   if (unknown)
     throw new StartupProblem(
       `The database is newer than this version (it has ${unknown}): start the newer version again, or choose another folder with DATA_DIR.`,
     );
-  const due = files.filter((file) => !applied.has(file) && (!before || file < before));
-  for (const name of due) await apply(database, name);
+  for (const migration of migrations) {
+    if (!applied.has(migration.name)) {
+      if (!before || migration.name < before) await apply(database, migration);
+    } else await compare(database, migration, applied.get(migration.name) ?? null);
+  }
+}
+
+type Migration = ReturnType<typeof readMigrations>[number];
+
+/** Versions before the checksums left none: the files of the first version that keeps them count as theirs. */
+async function compare(database: Database, { name, checksum }: Migration, known: string | null) {
+  if (known === null)
+    await database.text.query('update migrations set checksum = $2 where name = $1 and checksum is null', [
+      name,
+      checksum,
+    ]);
+  else if (known !== checksum)
+    throw new StartupProblem(
+      `The migration ${name} was changed after it was applied to this database: restore the file, and put the change into a new one.`,
+    );
 }
 
 // One text is one transaction. Its row comes first: of several instances that start at once, the later ones wait
 // for that row and then find the migration applied.
-async function apply(database: Database, name: string): Promise<void> {
-  const text = readFileSync(join(folder, name), 'utf8');
+async function apply(database: Database, { name, text, checksum }: Migration): Promise<void> {
   try {
-    await database.execute(`insert into migrations (name) values ('${name}'); ${text}`);
+    await database.execute(
+      `insert into migrations (name, checksum) values ('${name}', '${checksum}'); ${text}`,
+    );
   } catch (problem) {
     const { rows } = await database.text.query('select 1 from migrations where name = $1', [name]);
     if (rows.length === 0)

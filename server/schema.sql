@@ -1,0 +1,1133 @@
+-- Made from server/migrations by "npm run schema": the tables, indexes, triggers and functions as they are now.
+
+CREATE OR REPLACE FUNCTION add_to_item_counts(id uuid, more_published integer, more_open integer)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with free as materialized (
+    select ctid as place from item_counts where of_id = id limit 100 for update skip locked),
+  folded as (
+    delete from item_counts where ctid = any(array(select place from free)) returning published, open),
+  together as (
+    select sum(published) as published, sum(open) as open
+    from (select published, open from folded union all select more_published, more_open) each_row)
+  insert into item_counts
+  select id, published, open from together where published <> 0 or open <> 0
+$function$;
+
+CREATE OR REPLACE FUNCTION bounded_ranges(ranges nummultirange, most integer)
+ RETURNS nummultirange
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case when (select count(*) from unnest(ranges)) <= most then ranges
+    else (select range_agg(kept) from (
+      select kept from unnest(ranges) kept order by upper(kept) - lower(kept) desc, kept limit most) longest) end
+$function$;
+
+CREATE OR REPLACE FUNCTION copy_into_categories()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update media_content_categories set
+    published_at = case when new.status = 1 and new.is_listed then new.publish_date end,
+    is_open = new.visibility = 2 and not new.has_ended,
+    expires_at = case when new.expiration_option <> 0 then new.expiration_date end
+  where media_content_id = new.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION copy_into_category()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select case when mc.status = 1 and mc.is_listed then mc.publish_date end, mc.visibility = 2 and not mc.has_ended,
+    case when mc.expiration_option <> 0 then mc.expiration_date end
+  into new.published_at, new.is_open, new.expires_at
+  from media_contents mc where mc.id = new.media_content_id for no key update;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION count_changed_filed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform add_to_item_counts(old.category_id, -(old.published_at is not null)::int,
+    -(old.published_at is not null and old.is_open)::int);
+  perform add_to_item_counts(new.category_id, (new.published_at is not null)::int,
+    (new.published_at is not null and new.is_open)::int);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION count_changed_item()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.organization_id <> new.organization_id then
+    raise exception 'an item stays in its organization';
+  end if;
+  perform add_to_item_counts(
+    new.organization_id, (new.status = 1 and new.is_listed)::int - (old.status = 1 and old.is_listed)::int,
+    is_open(new)::int - is_open(old)::int);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION count_many_filed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  sign integer := case tg_op when 'INSERT' then 1 else -1 end;
+begin
+  perform add_to_item_counts(c.id, sign * c.published, sign * c.open)
+  from (
+    select category_id as id, count(*)::int as published, (count(*) filter (where is_open))::int as open
+    from changed where published_at is not null group by category_id) c;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION count_many_items()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  sign integer := case tg_op when 'INSERT' then 1 else -1 end;
+begin
+  perform add_to_item_counts(c.id, sign * c.published, sign * c.open)
+  from (
+    select organization_id as id, count(*)::int as published, (count(*) filter (where is_open(changed)))::int as open
+    from changed where status = 1 and is_listed group by organization_id) c;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION count_reactions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' then
+    update media_contents set
+      like_count = like_count - (old.reaction_type = 0)::int,
+      love_count = love_count - (old.reaction_type = 1)::int,
+      celebrate_count = celebrate_count - (old.reaction_type = 2)::int
+    where id = old.media_content_id;
+  end if;
+  if tg_op <> 'DELETE' then
+    update media_contents set
+      like_count = like_count + (new.reaction_type = 0)::int,
+      love_count = love_count + (new.reaction_type = 1)::int,
+      celebrate_count = celebrate_count + (new.reaction_type = 2)::int
+    where id = new.media_content_id;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION is_open(item media_contents)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select item.status = 1 and item.is_listed and item.visibility = 2 and not item.has_ended
+$function$;
+
+CREATE OR REPLACE FUNCTION keep_changed_item_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into search_words
+  select distinct new.organization_id, word
+  from words_of(concat_ws(' ', new.title_search, new.tags_search, new.description_search)) word
+  order by 1, 2 on conflict do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION keep_cue_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into search_words
+  select distinct mc.organization_id, word
+  from added a join media_contents mc on mc.id = a.media_content_id, words_of(a.text_search) word
+  order by 1, 2 on conflict do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION keep_item_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into search_words
+  select distinct a.organization_id, word
+  from added a, words_of(concat_ws(' ', a.title_search, a.tags_search, a.description_search)) word
+  order by 1, 2 on conflict do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION lasts_again()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.has_ended := false;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION schedule_new_item()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into schedules (id, media_content_id, action, at, created_at)
+  values (gen_random_uuid(), new.id, 1, new.scheduled_publication_date, new.created_at);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION take_of_limits(keys text[], most_uses integer[], lengths integer[], moment timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  each record;
+  held rate_limits;
+  used integer;
+  wait integer := 0;
+  step interval;
+begin
+  -- Always in one order, so that no two wait for each other.
+  for each in select * from unnest(keys, most_uses, lengths) as wanted (key, most, length) order by key loop
+    loop
+      insert into rate_limits values (each.key, '{}', '{}', moment + make_interval(secs => each.length)) on conflict do nothing;
+      select * into held from rate_limits where key = each.key for update;
+      -- Not there: forgotten at this instant.
+      exit when found;
+    end loop;
+    select coalesce(sum(s.uses), 0) into used from unnest(held.steps, held.uses) as s (began, uses)
+      where s.began > moment - make_interval(secs => each.length);
+    if used >= each.most then
+      select greatest(wait, 1, ceil(extract(epoch from min(s.began) + make_interval(secs => each.length) - moment))::integer) into wait
+        from (select began, sum(uses) over (order by began desc) as later_uses, uses
+          from unnest(held.steps, held.uses) as s (began, uses)) as s
+        where s.began > moment - make_interval(secs => each.length) and s.later_uses - s.uses < each.most;
+    end if;
+  end loop;
+  if wait > 0 then return wait; end if;
+
+  for each in select * from unnest(keys, most_uses, lengths) as wanted (key, most, length) order by key loop
+    step := make_interval(secs => each.length / 100.0);
+    select array_agg(s.began order by s.began), array_agg(s.uses order by s.began) into held.steps, held.uses
+      from rate_limits l, unnest(l.steps, l.uses) as s (began, uses)
+      where l.key = each.key and s.began > moment - make_interval(secs => each.length);
+    if held.steps[cardinality(held.steps)] > moment - step then
+      held.uses[cardinality(held.uses)] := held.uses[cardinality(held.uses)] + 1;
+    else
+      held.steps := held.steps || moment;
+      held.uses := held.uses || 1;
+    end if;
+    update rate_limits set steps = held.steps, uses = held.uses,
+      forget_at = greatest(forget_at, moment + make_interval(secs => each.length)) where key = each.key;
+  end loop;
+  -- One row is made and two go, so that the table never grows old.
+  delete from rate_limits where key in (
+    select key from rate_limits where forget_at <= moment order by forget_at limit 2 for update skip locked);
+  return 0;
+end $function$;
+
+CREATE OR REPLACE FUNCTION touch_items()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update media_contents set updated_at = updated_at where id in (select media_content_id from changed);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION touch_organizations()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update organizations set created_at = created_at where id in (select organization_id from changed);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION touch_unfiled_items()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update media_contents set updated_at = updated_at where id in (
+    select media_content_id from changed where category_id in (select id from categories));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION words_of(content text)
+ RETURNS SETOF text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select distinct word from regexp_split_to_table(content, '[[:space:][:punct:]]+') word
+  where length(word) between 4 and 24
+$function$;
+
+create table analytics_counts (
+  day date not null,
+  organization_id uuid not null,
+  event text not null,
+  count bigint not null,
+  sent bigint default 0 not null,
+  PRIMARY KEY (day, organization_id, event),
+  FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE
+);
+CREATE INDEX analytics_counts_of ON analytics_counts USING btree (organization_id, day DESC, event);
+CREATE INDEX analytics_counts_unsent ON analytics_counts USING btree (day) WHERE (count <> sent);
+
+create table attachments (
+  id uuid not null,
+  media_content_id uuid not null,
+  file_name text not null,
+  mime_type text not null,
+  size_in_bytes bigint not null,
+  file text not null,
+  created_at timestamp with time zone default now() not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE
+);
+CREATE INDEX attachments_media_content_id_idx ON attachments USING btree (media_content_id);
+
+create table audit_log (
+  id bigint generated always as identity not null,
+  at timestamp with time zone default now() not null,
+  organization_id uuid,
+  person_id uuid,
+  action text not null,
+  subject text,
+  detail jsonb default '{}'::jsonb not null,
+  actor text,
+  PRIMARY KEY (id)
+);
+CREATE INDEX audit_log_newest ON audit_log USING btree (organization_id, id DESC);
+
+create table categories (
+  id uuid not null,
+  organization_id uuid not null,
+  name text not null,
+  player_settings jsonb default '{}'::jsonb not null,
+  created_at timestamp with time zone default now() not null,
+  folded_name text generated always as (lower(regexp_replace(NORMALIZE(name, NFKD), '[̀-ͯ]'::text, ''::text, 'g'::text))) stored not null,
+  "position" integer,
+  PRIMARY KEY (id),
+  FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  CHECK (("position" > 0)),
+  CHECK (((length(name) >= 1) AND (length(name) <= 100)))
+);
+CREATE UNIQUE INDEX categories_organization_id_lower_idx ON categories USING btree (organization_id, lower(name));
+CREATE TRIGGER touch_organizations_of_changed_categories AFTER UPDATE ON categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_organizations();
+CREATE TRIGGER touch_organizations_of_gone_categories AFTER DELETE ON categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_organizations();
+
+create table category_followers (
+  category_id uuid not null,
+  person_id uuid not null,
+  created_at timestamp with time zone default now() not null,
+  PRIMARY KEY (person_id, category_id),
+  FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE,
+  FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
+);
+CREATE INDEX category_followers_category_id_idx ON category_followers USING btree (category_id);
+
+create table category_managers (
+  category_id uuid not null,
+  person_id uuid not null,
+  PRIMARY KEY (category_id, person_id),
+  FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE,
+  FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
+);
+CREATE INDEX category_managers_person_id_idx ON category_managers USING btree (person_id);
+
+create table departures (
+  person_id uuid not null,
+  organization_id uuid not null,
+  left_at timestamp with time zone not null,
+  PRIMARY KEY (person_id, organization_id),
+  FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
+);
+CREATE INDEX departures_organization_id_idx ON departures USING btree (organization_id);
+
+create table directory_group_members (
+  group_id uuid not null,
+  user_id uuid not null,
+  PRIMARY KEY (group_id, user_id),
+  FOREIGN KEY (group_id) REFERENCES directory_groups(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES directory_users(id) ON DELETE CASCADE
+);
+CREATE INDEX directory_group_members_user_id_idx ON directory_group_members USING btree (user_id);
+
+create table directory_groups (
+  id uuid not null,
+  organization_id uuid not null,
+  display_name text not null,
+  external_id text,
+  role text,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  CHECK ((role = ANY (ARRAY['Admin'::text, 'OrganizationManager'::text, 'ContentManager'::text, 'Viewer'::text])))
+);
+CREATE UNIQUE INDEX directory_groups_organization_id_lower_idx ON directory_groups USING btree (organization_id, lower(display_name));
+
+create table directory_tokens (
+  id uuid not null,
+  organization_id uuid not null,
+  name text not null,
+  hash text not null,
+  created_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  PRIMARY KEY (id),
+  UNIQUE (hash),
+  FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  CHECK (((length(name) >= 1) AND (length(name) <= 100)))
+);
+CREATE INDEX directory_tokens_organization_id_created_at_idx ON directory_tokens USING btree (organization_id, created_at);
+
+create table directory_users (
+  id uuid not null,
+  organization_id uuid not null,
+  user_name text not null,
+  external_id text,
+  email text not null,
+  given_name text,
+  family_name text,
+  display_name text,
+  is_active boolean not null,
+  person_id uuid,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  attributes jsonb default '{}'::jsonb not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE SET NULL,
+  CHECK ((email = lower(email)))
+);
+CREATE INDEX directory_users_email_idx ON directory_users USING btree (email);
+CREATE INDEX directory_users_organization_id_created_at_id_idx ON directory_users USING btree (organization_id, created_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX directory_users_organization_id_external_id_idx ON directory_users USING btree (organization_id, external_id) WHERE (deleted_at IS NULL);
+CREATE INDEX directory_users_person_id_idx ON directory_users USING btree (person_id);
+CREATE UNIQUE INDEX directory_users_name ON directory_users USING btree (organization_id, lower(user_name)) WHERE (deleted_at IS NULL);
+
+create table feeds (
+  person_id uuid not null,
+  token_hash text not null,
+  created_at timestamp with time zone not null,
+  last_read_at timestamp with time zone,
+  PRIMARY KEY (person_id),
+  UNIQUE (token_hash),
+  FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
+);
+
+create table identity_accounts (
+  id uuid default gen_random_uuid() not null,
+  subject text not null,
+  email text not null,
+  email_verified boolean default false not null,
+  password_hash text,
+  first_name text,
+  last_name text,
+  phone text,
+  created_at timestamp with time zone default now() not null,
+  password_changed_at timestamp with time zone,
+  disabled_at timestamp with time zone,
+  PRIMARY KEY (id),
+  UNIQUE (email),
+  UNIQUE (subject),
+  CHECK ((email = lower(email)))
+);
+
+create table identity_attempts (
+  key text not null,
+  failures integer not null,
+  last_at timestamp with time zone not null,
+  PRIMARY KEY (key)
+);
+CREATE INDEX identity_attempts_last ON identity_attempts USING btree (last_at);
+
+create table identity_authenticators (
+  account_id uuid not null,
+  sealed text not null,
+  last_step bigint default 0 not null,
+  created_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  PRIMARY KEY (account_id),
+  FOREIGN KEY (account_id) REFERENCES identity_accounts(id) ON DELETE CASCADE
+);
+
+create table identity_keys (
+  id text not null,
+  sealed text not null,
+  created_at timestamp with time zone default now() not null,
+  PRIMARY KEY (id)
+);
+
+create table identity_links (
+  hash text not null,
+  account_id uuid not null,
+  purpose text not null,
+  slot bigint not null,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (hash),
+  UNIQUE (account_id, purpose, slot),
+  FOREIGN KEY (account_id) REFERENCES identity_accounts(id) ON DELETE CASCADE,
+  CHECK ((purpose = ANY (ARRAY['new password'::text, 'confirm email'::text])))
+);
+CREATE INDEX identity_links_expiry ON identity_links USING btree (expires_at);
+
+create table identity_passkeys (
+  id text not null,
+  account_id uuid not null,
+  name text not null,
+  public_key text not null,
+  counter bigint not null,
+  transports text[] default '{}'::text[] not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (account_id) REFERENCES identity_accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX identity_passkeys_account ON identity_passkeys USING btree (account_id);
+
+create table identity_records (
+  model text not null,
+  id text not null,
+  payload jsonb not null,
+  grant_id text,
+  uid text,
+  subject text,
+  expires_at timestamp with time zone not null,
+  consumed_at timestamp with time zone,
+  PRIMARY KEY (model, id)
+);
+CREATE INDEX identity_records_expiry ON identity_records USING btree (expires_at);
+CREATE INDEX identity_records_grant ON identity_records USING btree (grant_id) WHERE (grant_id IS NOT NULL);
+CREATE INDEX identity_records_subject ON identity_records USING btree (subject) WHERE (subject IS NOT NULL);
+CREATE INDEX identity_records_uid ON identity_records USING btree (uid) WHERE (uid IS NOT NULL);
+
+create table identity_recovery_codes (
+  account_id uuid not null,
+  hash text not null,
+  used_at timestamp with time zone,
+  PRIMARY KEY (account_id, hash),
+  FOREIGN KEY (account_id) REFERENCES identity_accounts(id) ON DELETE CASCADE
+);
+
+create table identity_sessions (
+  uid text not null,
+  subject text not null,
+  device text not null,
+  created_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  PRIMARY KEY (uid)
+);
+CREATE INDEX identity_sessions_seen ON identity_sessions USING btree (last_seen_at);
+CREATE INDEX identity_sessions_subject ON identity_sessions USING btree (subject);
+
+create table item_counts (
+  of_id uuid not null,
+  published integer not null,
+  open integer not null
+);
+CREATE INDEX item_counts_of ON item_counts USING btree (of_id) INCLUDE (published, open);
+
+create table mails (
+  id uuid not null,
+  key text,
+  sealed text,
+  created_at timestamp with time zone not null,
+  attempts smallint default 0 not null,
+  next_at timestamp with time zone not null,
+  lease uuid,
+  lease_until timestamp with time zone,
+  handed_over_at timestamp with time zone,
+  sent_at timestamp with time zone,
+  failed_at timestamp with time zone,
+  problem text,
+  PRIMARY KEY (id),
+  UNIQUE (key)
+);
+CREATE INDEX mails_done ON mails USING btree (COALESCE(sent_at, failed_at)) WHERE (COALESCE(sent_at, failed_at) IS NOT NULL);
+CREATE INDEX mails_waiting ON mails USING btree (next_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
+
+create table media_content_categories (
+  media_content_id uuid not null,
+  category_id uuid not null,
+  published_at timestamp with time zone,
+  is_open boolean default false not null,
+  expires_at timestamp with time zone,
+  PRIMARY KEY (media_content_id, category_id),
+  FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE,
+  FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE
+);
+CREATE INDEX media_content_categories_category_id_idx ON media_content_categories USING btree (category_id);
+CREATE INDEX media_content_categories_expiring ON media_content_categories USING btree (category_id, expires_at) WHERE ((published_at IS NOT NULL) AND is_open AND (expires_at IS NOT NULL));
+CREATE INDEX media_content_categories_newest ON media_content_categories USING btree (category_id, published_at DESC, media_content_id) INCLUDE (is_open, expires_at) WHERE (published_at IS NOT NULL);
+CREATE TRIGGER copy_into_category BEFORE INSERT ON media_content_categories FOR EACH ROW EXECUTE FUNCTION copy_into_category();
+CREATE TRIGGER count_changed_filed AFTER UPDATE ON media_content_categories FOR EACH ROW WHEN ((((old.category_id IS DISTINCT FROM new.category_id) OR ((old.published_at IS NULL) IS DISTINCT FROM (new.published_at IS NULL))) OR (old.is_open IS DISTINCT FROM new.is_open))) EXECUTE FUNCTION count_changed_filed();
+CREATE TRIGGER count_gone_filed AFTER DELETE ON media_content_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_many_filed();
+CREATE TRIGGER count_new_filed AFTER INSERT ON media_content_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_many_filed();
+CREATE TRIGGER touch_filed_items AFTER INSERT ON media_content_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_items();
+CREATE TRIGGER touch_unfiled_items AFTER DELETE ON media_content_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_unfiled_items();
+
+create table media_contents (
+  id uuid not null,
+  organization_id uuid not null,
+  title text not null,
+  description text default ''::text not null,
+  tags text[] default '{}'::text[] not null,
+  media_type smallint default 1 not null,
+  visibility smallint default 1 not null,
+  status smallint default 0 not null,
+  processing_status smallint default 4 not null,
+  processing_problem text,
+  processing_progress real default 0 not null,
+  publish_date timestamp with time zone,
+  scheduled_publication_date timestamp with time zone,
+  is_featured boolean default false not null,
+  is_public_featured boolean default false not null,
+  expiration_option smallint default 0 not null,
+  expiration_date timestamp with time zone,
+  password_hash text,
+  password_version integer default 0 not null,
+  player_settings jsonb default '{}'::jsonb not null,
+  duration_in_seconds real default 0 not null,
+  package jsonb,
+  package_version integer default 0 not null,
+  poster_thumbhash text generated always as (NULLIF((package ->> 'thumbhash'::text), ''::text)) stored,
+  poster_aspect_ratio real generated always as (
+CASE
+    WHEN ((package ->> 'thumbhash'::text) <> ''::text) THEN ((package ->> 'posterAspectRatio'::text))::real
+    ELSE NULL::real
+END) stored,
+  title_search text default ''::text not null,
+  description_search text default ''::text not null,
+  tags_search text default ''::text not null,
+  like_count integer default 0 not null,
+  love_count integer default 0 not null,
+  celebrate_count integer default 0 not null,
+  visitor_count integer default 0 not null,
+  created_by uuid,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  has_ended boolean default false not null,
+  first_published_at timestamp with time zone,
+  is_listed boolean default true not null,
+  watched_rank smallint generated always as ((round(((20)::double precision * ln(((GREATEST(visitor_count, 0))::double precision + (1.0)::double precision)))))::smallint) stored not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (created_by) REFERENCES people(id) ON DELETE SET NULL,
+  FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  CHECK (((expiration_option = 0) OR (expiration_date IS NOT NULL))),
+  CHECK (((length(title) >= 1) AND (length(title) <= 300))),
+  CHECK (((status <> 1) OR (package IS NOT NULL))),
+  CHECK (((status <> 1) OR (publish_date IS NOT NULL))),
+  CHECK (((status <> 100) OR (scheduled_publication_date IS NOT NULL)))
+);
+CREATE INDEX media_contents_by_title ON media_contents USING btree (organization_id, title_search COLLATE "C", id) WHERE ((status = 1) AND is_listed);
+CREATE INDEX media_contents_deleted ON media_contents USING btree (deleted_at) WHERE (status = 2);
+CREATE INDEX media_contents_description ON media_contents USING gin (description_search gin_trgm_ops) WHERE (status = 1);
+CREATE INDEX media_contents_ending ON media_contents USING btree (expiration_date) WHERE ((expiration_option <> 0) AND (NOT has_ended));
+CREATE INDEX media_contents_expiring ON media_contents USING btree (organization_id, expiration_date) WHERE ((status = 1) AND is_listed AND (visibility = 2) AND (expiration_option <> 0) AND (NOT has_ended));
+CREATE INDEX media_contents_featured ON media_contents USING btree (organization_id, publish_date DESC, id) WHERE ((status = 1) AND is_listed AND is_featured);
+CREATE INDEX media_contents_managed ON media_contents USING btree (organization_id, created_at DESC, id);
+CREATE INDEX media_contents_most_watched ON media_contents USING btree (organization_id, watched_rank DESC, id) WHERE ((status = 1) AND is_listed AND (watched_rank > 0));
+CREATE INDEX media_contents_newest ON media_contents USING btree (organization_id, publish_date DESC, id) WHERE ((status = 1) AND is_listed);
+CREATE INDEX media_contents_public ON media_contents USING btree (organization_id, publish_date DESC, id) INCLUDE (expiration_option, expiration_date) WHERE ((status = 1) AND is_listed AND (visibility = 2) AND (NOT has_ended));
+CREATE INDEX media_contents_public_featured ON media_contents USING btree (organization_id, publish_date DESC, id) WHERE ((status = 1) AND is_listed AND is_public_featured);
+CREATE INDEX media_contents_public_most_watched ON media_contents USING btree (organization_id, watched_rank DESC, id) INCLUDE (expiration_option, expiration_date) WHERE ((status = 1) AND is_listed AND (visibility = 2) AND (NOT has_ended) AND (watched_rank > 0));
+CREATE INDEX media_contents_tags ON media_contents USING gin (tags_search gin_trgm_ops) WHERE (status = 1);
+CREATE INDEX media_contents_title ON media_contents USING gin (title_search gin_trgm_ops) WHERE (status = 1);
+CREATE INDEX media_contents_under_way ON media_contents USING btree (organization_id, id) WHERE (processing_status = ANY (ARRAY[0, 1, 4, 6]));
+CREATE INDEX media_contents_upcoming ON media_contents USING btree (organization_id, scheduled_publication_date, id) WHERE ((status = 100) AND is_listed);
+CREATE TRIGGER copy_into_categories AFTER UPDATE ON media_contents FOR EACH ROW WHEN ((((((((old.status IS DISTINCT FROM new.status) OR (old.is_listed IS DISTINCT FROM new.is_listed)) OR (old.visibility IS DISTINCT FROM new.visibility)) OR (old.publish_date IS DISTINCT FROM new.publish_date)) OR (old.expiration_option IS DISTINCT FROM new.expiration_option)) OR (old.expiration_date IS DISTINCT FROM new.expiration_date)) OR (old.has_ended IS DISTINCT FROM new.has_ended))) EXECUTE FUNCTION copy_into_categories();
+CREATE TRIGGER count_changed_item AFTER UPDATE ON media_contents FOR EACH ROW WHEN ((((((old.organization_id IS DISTINCT FROM new.organization_id) OR ((old.status = 1) IS DISTINCT FROM (new.status = 1))) OR (old.is_listed IS DISTINCT FROM new.is_listed)) OR ((old.visibility = 2) IS DISTINCT FROM (new.visibility = 2))) OR (old.has_ended IS DISTINCT FROM new.has_ended))) EXECUTE FUNCTION count_changed_item();
+CREATE TRIGGER count_gone_items AFTER DELETE ON media_contents REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_many_items();
+CREATE TRIGGER count_new_items AFTER INSERT ON media_contents REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_many_items();
+CREATE TRIGGER keep_item_words_changed AFTER UPDATE ON media_contents FOR EACH ROW WHEN ((((old.title_search IS DISTINCT FROM new.title_search) OR (old.tags_search IS DISTINCT FROM new.tags_search)) OR (old.description_search IS DISTINCT FROM new.description_search))) EXECUTE FUNCTION keep_changed_item_words();
+CREATE TRIGGER keep_item_words_new AFTER INSERT ON media_contents REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_item_words();
+CREATE TRIGGER lasts_again BEFORE UPDATE OF expiration_option, expiration_date ON media_contents FOR EACH ROW WHEN (((old.expiration_option IS DISTINCT FROM new.expiration_option) OR (old.expiration_date IS DISTINCT FROM new.expiration_date))) EXECUTE FUNCTION lasts_again();
+CREATE TRIGGER schedule_new_item AFTER INSERT ON media_contents FOR EACH ROW WHEN ((new.status = 100)) EXECUTE FUNCTION schedule_new_item();
+
+create table memberships (
+  person_id uuid not null,
+  organization_id uuid not null,
+  role text not null,
+  created_at timestamp with time zone default now() not null,
+  is_given boolean default false not null,
+  status smallint default 0 not null,
+  rights_version integer default nextval('membership_versions'::regclass) not null,
+  PRIMARY KEY (person_id, organization_id),
+  FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
+  CHECK ((role = ANY (ARRAY['Admin'::text, 'OrganizationManager'::text, 'ContentManager'::text, 'Viewer'::text]))),
+  CHECK ((status = ANY (ARRAY[0, 1])))
+);
+CREATE INDEX memberships_organization_id_idx ON memberships USING btree (organization_id);
+
+create table migrations (
+  name text not null,
+  applied_at timestamp with time zone default now() not null,
+  checksum text,
+  PRIMARY KEY (name)
+);
+
+create table notification_choices (
+  person_id uuid not null,
+  digest text not null,
+  time_zone text not null,
+  digest_from timestamp with time zone not null,
+  digest_due_at timestamp with time zone,
+  PRIMARY KEY (person_id),
+  FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
+  CHECK (((digest = 'off'::text) = (digest_due_at IS NULL))),
+  CHECK ((digest = ANY (ARRAY['off'::text, 'daily'::text, 'weekly'::text])))
+);
+CREATE INDEX notification_choices_due ON notification_choices USING btree (digest_due_at) WHERE (digest_due_at IS NOT NULL);
+
+create table onboarding_tokens (
+  hash text not null,
+  onboarding_id uuid not null,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (hash),
+  FOREIGN KEY (onboarding_id) REFERENCES onboardings(id) ON DELETE CASCADE
+);
+CREATE INDEX onboarding_tokens_expires_at_idx ON onboarding_tokens USING btree (expires_at);
+CREATE INDEX onboarding_tokens_onboarding_id_idx ON onboarding_tokens USING btree (onboarding_id);
+
+create table onboardings (
+  id uuid not null,
+  organization_id uuid not null,
+  email text not null,
+  role text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  first_name text,
+  last_name text,
+  phone text,
+  joined_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  CHECK ((email = lower(email))),
+  CHECK ((role = ANY (ARRAY['Admin'::text, 'OrganizationManager'::text, 'ContentManager'::text, 'Viewer'::text])))
+);
+CREATE INDEX onboardings_organization_id_idx ON onboardings USING btree (organization_id) WHERE (joined_at IS NULL);
+CREATE INDEX onboardings_waiting ON onboardings USING btree (email) WHERE ((used_at IS NOT NULL) AND (joined_at IS NULL));
+
+create table organization_domains (
+  id uuid not null,
+  organization_id uuid not null,
+  domain text not null,
+  token text not null,
+  is_granted boolean default false not null,
+  created_at timestamp with time zone default now() not null,
+  owned_at timestamp with time zone,
+  PRIMARY KEY (id),
+  UNIQUE (organization_id, domain),
+  FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  CHECK ((domain = lower(domain)))
+);
+CREATE UNIQUE INDEX organization_domains_owner ON organization_domains USING btree (domain) WHERE (owned_at IS NOT NULL);
+
+create table organizations (
+  id uuid not null,
+  name text not null,
+  logo_file text,
+  industry text,
+  is_provider boolean default false not null,
+  has_public_media boolean default true not null,
+  ui_customizations jsonb default '{}'::jsonb not null,
+  player_settings jsonb default '{}'::jsonb not null,
+  embed_origins text[] default '{}'::text[] not null,
+  created_at timestamp with time zone default now() not null,
+  user_limit integer,
+  contact_email text,
+  asks_review boolean default false not null,
+  is_trial boolean default false not null,
+  name_skeleton text,
+  shows_newest_and_most_watched boolean default false not null,
+  podcast_category text,
+  is_explicit boolean default false not null,
+  PRIMARY KEY (id),
+  UNIQUE (name),
+  CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  CHECK ((user_limit > 0))
+);
+CREATE UNIQUE INDEX organizations_name ON organizations USING btree (lower(name));
+CREATE UNIQUE INDEX organizations_name_skeleton ON organizations USING btree (name_skeleton);
+
+create table people (
+  id uuid not null,
+  issuer text not null,
+  subject text not null,
+  email text not null,
+  first_name text,
+  last_name text,
+  status smallint default 0 not null,
+  current_organization_id uuid not null,
+  rights_version integer default 1 not null,
+  visits integer default 0 not null,
+  last_visit_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  language text,
+  time_zone text,
+  PRIMARY KEY (id),
+  UNIQUE (issuer, subject),
+  FOREIGN KEY (current_organization_id) REFERENCES organizations(id)
+);
+CREATE INDEX people_lower_idx ON people USING btree (lower(email));
+
+create table playlist_items (
+  person_id uuid not null,
+  media_content_id uuid not null,
+  watch_status smallint default 0 not null,
+  added_at timestamp with time zone default now() not null,
+  PRIMARY KEY (person_id, media_content_id),
+  FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE,
+  FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
+);
+CREATE INDEX playlist_items_media_content_id_idx ON playlist_items USING btree (media_content_id);
+
+create table push_keys (
+  is_only boolean default true not null,
+  public_key text not null,
+  sealed text not null,
+  PRIMARY KEY (is_only),
+  CHECK (is_only)
+);
+
+create table push_subscriptions (
+  id uuid not null,
+  person_id uuid not null,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  language text not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  UNIQUE (endpoint),
+  FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
+  CHECK ((length(endpoint) <= 1000))
+);
+CREATE INDEX push_subscriptions_person_id_created_at_idx ON push_subscriptions USING btree (person_id, created_at);
+
+create table pushes (
+  id uuid not null,
+  subscription_id uuid not null,
+  key text not null,
+  media_content_id uuid,
+  content jsonb,
+  created_at timestamp with time zone not null,
+  attempts smallint default 0 not null,
+  next_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  outcome text,
+  PRIMARY KEY (id),
+  UNIQUE (subscription_id, key),
+  FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE,
+  FOREIGN KEY (subscription_id) REFERENCES push_subscriptions(id) ON DELETE CASCADE
+);
+CREATE INDEX pushes_ended ON pushes USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+CREATE INDEX pushes_media_content_id_idx ON pushes USING btree (media_content_id);
+CREATE INDEX pushes_waiting ON pushes USING btree (next_at) WHERE (ended_at IS NULL);
+
+create table rate_limits (
+  key text not null,
+  steps timestamp with time zone[] not null,
+  uses integer[] not null,
+  forget_at timestamp with time zone not null,
+  PRIMARY KEY (key)
+);
+CREATE INDEX rate_limits_forget ON rate_limits USING btree (forget_at);
+
+create table reactions (
+  media_content_id uuid not null,
+  person_id uuid not null,
+  reaction_type smallint not null,
+  created_at timestamp with time zone default now() not null,
+  PRIMARY KEY (person_id, media_content_id),
+  FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE,
+  FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
+);
+CREATE INDEX reactions_media_content_id_idx ON reactions USING btree (media_content_id);
+CREATE TRIGGER count_reactions AFTER INSERT OR DELETE OR UPDATE ON reactions FOR EACH ROW EXECUTE FUNCTION count_reactions();
+
+create table reminders (
+  person_id uuid not null,
+  media_content_id uuid not null,
+  created_at timestamp with time zone default now() not null,
+  mail_due text default 'set'::text,
+  PRIMARY KEY (person_id, media_content_id),
+  FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE,
+  FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
+  CHECK ((mail_due = ANY (ARRAY['set'::text, 'moved'::text, 'published'::text])))
+);
+CREATE INDEX reminders_due ON reminders USING btree (created_at) WHERE (mail_due IS NOT NULL);
+CREATE INDEX reminders_media_content_id_idx ON reminders USING btree (media_content_id);
+
+create table replaced_packages (
+  media_content_id uuid not null,
+  version integer not null,
+  replaced_at timestamp with time zone not null,
+  PRIMARY KEY (media_content_id, version),
+  FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE
+);
+CREATE INDEX replaced_packages_replaced_at_idx ON replaced_packages USING btree (replaced_at);
+
+create table review_entries (
+  id uuid not null,
+  review_id uuid not null,
+  person_id uuid,
+  action smallint not null,
+  comment text default ''::text not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE SET NULL,
+  FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE
+);
+CREATE INDEX review_entries_review_id_created_at_id_idx ON review_entries USING btree (review_id, created_at, id);
+
+create table reviews (
+  id uuid not null,
+  media_content_id uuid not null,
+  status smallint not null,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX reviews_open ON reviews USING btree (media_content_id) WHERE (status = ANY (ARRAY[10, 11, 12]));
+
+create table schedules (
+  id uuid not null,
+  media_content_id uuid not null,
+  action smallint not null,
+  status smallint default 1 not null,
+  at timestamp with time zone not null,
+  sequence integer default 0 not null,
+  created_by uuid,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (created_by) REFERENCES people(id) ON DELETE SET NULL,
+  FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE,
+  CHECK ((action = ANY (ARRAY[1, 2]))),
+  CHECK ((status = ANY (ARRAY[1, 2, 3])))
+);
+CREATE INDEX schedules_due ON schedules USING btree (at) WHERE (status = 1);
+CREATE UNIQUE INDEX schedules_open ON schedules USING btree (media_content_id, action) WHERE (status = 1);
+
+create table search_words (
+  organization_id uuid not null,
+  word text not null,
+  PRIMARY KEY (organization_id, word),
+  FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE
+);
+CREATE INDEX search_words_trigrams ON search_words USING gin (word gin_trgm_ops);
+
+create table self_registration_secrets (
+  hash text not null,
+  user_id uuid not null,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (hash),
+  FOREIGN KEY (user_id) REFERENCES self_registration_users(id) ON DELETE CASCADE
+);
+CREATE INDEX self_registration_secrets_expires_at_idx ON self_registration_secrets USING btree (expires_at);
+CREATE INDEX self_registration_secrets_user_id_idx ON self_registration_secrets USING btree (user_id);
+
+create table self_registration_users (
+  id uuid not null,
+  self_registration_id uuid not null,
+  email text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  onboarding_id uuid,
+  completed_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (onboarding_id) REFERENCES onboardings(id) ON DELETE SET NULL,
+  FOREIGN KEY (self_registration_id) REFERENCES self_registrations(id) ON DELETE CASCADE,
+  CHECK ((email = lower(email)))
+);
+CREATE INDEX self_registration_users_onboarding_id_idx ON self_registration_users USING btree (onboarding_id);
+CREATE UNIQUE INDEX self_registration_users_open ON self_registration_users USING btree (self_registration_id, email) WHERE (completed_at IS NULL);
+
+create table self_registrations (
+  id uuid not null,
+  organization_id uuid not null,
+  email text,
+  allowed_domains text[] default '{}'::text[] not null,
+  expires_at timestamp with time zone,
+  deactivated_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE
+);
+CREATE INDEX self_registrations_organization_id_idx ON self_registrations USING btree (organization_id);
+
+create table spent_bot_checks (
+  challenge text not null,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (challenge)
+);
+CREATE INDEX spent_bot_checks_expires_at_idx ON spent_bot_checks USING btree (expires_at);
+
+create table subscription_users (
+  id uuid not null,
+  email text not null,
+  token_hash text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  completed_at timestamp with time zone,
+  PRIMARY KEY (id),
+  UNIQUE (token_hash),
+  CHECK ((email = lower(email)))
+);
+CREATE INDEX subscription_users_email_idx ON subscription_users USING btree (email);
+
+create table subtitle_cues (
+  subtitle_id uuid not null,
+  media_content_id uuid not null,
+  "position" integer not null,
+  start_time real not null,
+  end_time real not null,
+  text text not null,
+  text_search text not null,
+  PRIMARY KEY (subtitle_id, "position"),
+  FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE,
+  FOREIGN KEY (subtitle_id) REFERENCES subtitles(id) ON DELETE CASCADE
+);
+CREATE INDEX subtitle_cues_media_content_id_idx ON subtitle_cues USING btree (media_content_id);
+CREATE INDEX subtitle_cues_text ON subtitle_cues USING gin (text_search gin_trgm_ops);
+CREATE TRIGGER keep_cue_words AFTER INSERT ON subtitle_cues REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_cue_words();
+
+create table subtitles (
+  id uuid not null,
+  media_content_id uuid not null,
+  language_code text not null,
+  language_name text not null,
+  kind smallint default 0 not null,
+  format text not null,
+  is_default boolean default false not null,
+  is_auto_generated boolean default false not null,
+  original_file text not null,
+  vtt_file text not null,
+  created_at timestamp with time zone default now() not null,
+  PRIMARY KEY (id),
+  UNIQUE (media_content_id, language_code, kind),
+  FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE,
+  CHECK ((format = ANY (ARRAY['VTT'::text, 'SRT'::text, 'DFXP'::text, 'TTML'::text])))
+);
+CREATE TRIGGER touch_items_of_changed_subtitles AFTER UPDATE ON subtitles REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_items();
+CREATE TRIGGER touch_items_without_subtitles AFTER DELETE ON subtitles REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_items();
+CREATE TRIGGER touch_subtitled_items AFTER INSERT ON subtitles REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_items();
+
+create table unlock_failures (
+  id uuid not null,
+  media_content_id uuid not null,
+  address_hash text not null,
+  failed_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE
+);
+CREATE INDEX unlock_failures_failed_at_idx ON unlock_failures USING btree (failed_at);
+CREATE INDEX unlock_failures_media_content_id_address_hash_failed_at_idx ON unlock_failures USING btree (media_content_id, address_hash, failed_at);
+
+create table upload_chunks (
+  upload_id uuid not null,
+  start_byte bigint not null,
+  file text not null,
+  PRIMARY KEY (upload_id, start_byte),
+  FOREIGN KEY (upload_id) REFERENCES uploads(id) ON DELETE CASCADE
+);
+
+create table upload_companions (
+  upload_id uuid not null,
+  kind text not null,
+  name text not null,
+  details jsonb default '{}'::jsonb not null,
+  file text not null,
+  size_in_bytes bigint not null,
+  PRIMARY KEY (upload_id, kind, name),
+  FOREIGN KEY (upload_id) REFERENCES uploads(id) ON DELETE CASCADE,
+  CHECK ((kind = ANY (ARRAY['subtitles'::text, 'attachment'::text])))
+);
+
+create table uploads (
+  id uuid not null,
+  organization_id uuid not null,
+  created_by uuid,
+  idempotency_key text,
+  file_name text not null,
+  size_in_bytes bigint not null,
+  received_bytes bigint default 0 not null,
+  details jsonb not null,
+  completed_at timestamp with time zone,
+  worked_at timestamp with time zone,
+  attempts smallint default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  due_at timestamp with time zone default now() not null,
+  tried_version integer default 0 not null,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (created_by) REFERENCES people(id) ON DELETE SET NULL,
+  FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  CHECK ((received_bytes <= size_in_bytes)),
+  CHECK ((size_in_bytes > 0))
+);
+CREATE INDEX uploads_ended_at_idx ON uploads USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+CREATE INDEX uploads_updated_at_idx ON uploads USING btree (updated_at) WHERE (completed_at IS NULL);
+CREATE UNIQUE INDEX uploads_organization_id_idempotency_key_idx ON uploads USING btree (organization_id, idempotency_key);
+
+create table visitor_progress (
+  media_content_id uuid not null,
+  viewer_hash text not null,
+  "position" real not null,
+  played nummultirange not null,
+  updated_at timestamp with time zone not null,
+  PRIMARY KEY (media_content_id, viewer_hash),
+  FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE
+);
+
+create table visitors (
+  media_content_id uuid not null,
+  viewer_hash text not null,
+  counted_at timestamp with time zone not null,
+  PRIMARY KEY (media_content_id, viewer_hash),
+  FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE
+);
+CREATE INDEX visitors_counted_at ON visitors USING btree (counted_at);
+
+create table watch_progress (
+  person_id uuid not null,
+  media_content_id uuid not null,
+  "position" real default 0 not null,
+  watch_status smallint default 0 not null,
+  played nummultirange default '{}'::nummultirange not null,
+  updated_at timestamp with time zone default now() not null,
+  created_at timestamp with time zone default now() not null,
+  forgotten_at timestamp with time zone,
+  is_marked_watched boolean default false not null,
+  PRIMARY KEY (person_id, media_content_id),
+  FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE,
+  FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
+);
+CREATE INDEX watch_progress_history ON watch_progress USING btree (person_id, updated_at DESC, media_content_id) WHERE (forgotten_at IS NULL);
+CREATE INDEX watch_progress_media_content_id_idx ON watch_progress USING btree (media_content_id);
+CREATE INDEX watch_progress_person_id_updated_at_idx ON watch_progress USING btree (person_id, updated_at DESC);
+
