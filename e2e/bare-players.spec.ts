@@ -17,19 +17,20 @@ function fetchShaka(): string | undefined {
   const folder = join(root, '.cache', `shaka-player-${shakaVersion}`);
   const file = join(folder, 'package/dist/shaka-player.hls.js');
   if (existsSync(file)) return file;
+  mkdirSync(folder, { recursive: true });
+  const options = {
+    cwd: folder,
+    timeout: 60_000,
+    stdio: ['ignore', 'pipe', 'ignore'] as ['ignore', 'pipe', 'ignore'],
+  };
+  let packed: Buffer;
   try {
-    mkdirSync(folder, { recursive: true });
-    const options = {
-      cwd: folder,
-      timeout: 60_000,
-      stdio: ['ignore', 'pipe', 'ignore'] as ['ignore', 'pipe', 'ignore'],
-    };
-    const packed = execFileSync('npm', ['pack', '--silent', `shaka-player@${shakaVersion}`], options);
-    execFileSync('tar', ['-xzf', packed.toString().trim(), 'package/dist/shaka-player.hls.js'], options);
-    return file;
+    packed = execFileSync('npm', ['pack', '--silent', `shaka-player@${shakaVersion}`], options);
   } catch {
     return undefined;
   }
+  execFileSync('tar', ['-xzf', packed.toString().trim(), 'package/dist/shaka-player.hls.js'], options);
+  return file;
 }
 
 /** A page with nothing but a video element and a player's script. */

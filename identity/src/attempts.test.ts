@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createAttempts, networkOf } from './attempts.ts';
+import { networkOf } from '@tv/contract/network-of';
+import { createAttempts } from './attempts.ts';
 import { Browser } from './testing/browser.ts';
 import { addAccount, openTestDatabase, password, startTestService, testSecret } from './testing/service.ts';
 

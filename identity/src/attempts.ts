@@ -1,4 +1,3 @@
-import { isIPv6 } from 'node:net';
 import {
   countAttempt,
   forgiveAttempts,
@@ -49,19 +48,6 @@ export interface Attempts {
   askForMail(network: string): Promise<number>;
   /** Seconds to wait before this network may begin to sign in another device. */
   askForDevice(network: string): Promise<number>;
-}
-
-/** One household has a whole /64 of IPv6, so its host part says nothing. */
-export function networkOf(address: string) {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/, '').replace(/%.*$/, '');
-  if (!isIPv6(plain)) return plain;
-  const [head = '', tail] = plain.split('::');
-  const left = head ? head.split(':') : [];
-  const right = tail ? tail.split(':') : [];
-  const zeros =
-    tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
-  const groups = [...left, ...zeros, ...right].slice(0, 4);
-  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':') + '::/64';
 }
 
 /**

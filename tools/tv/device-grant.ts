@@ -36,7 +36,9 @@ export async function discoverProvider(issuer: string): Promise<Provider> {
   };
   const tokenEndpoint = text('token_endpoint');
   if (String(document.body.issuer).replace(/\/$/, '') !== base || !tokenEndpoint)
-    throw new CommandProblem(`${issuer} does not describe itself as an OpenID provider.`);
+    throw new CommandProblem(
+      `${issuer} does not describe itself as an OpenID provider: check the portal's OIDC_ISSUER, or ask who runs it.`,
+    );
   return {
     issuer,
     tokenEndpoint,
@@ -56,7 +58,9 @@ export async function beginDevice(provider: Provider, { clientId, scope }: Clien
   // Some providers call it by its name of a draft.
   const uri = address ?? body.verification_url;
   if (!ok || typeof deviceCode !== 'string' || typeof userCode !== 'string' || typeof uri !== 'string')
-    throw new CommandProblem(`${provider.issuer} gives no code: ${reasonIn(body)}.`);
+    throw new CommandProblem(
+      `${provider.issuer} gives no code: ${reasonIn(body)}. Ask who runs the portal to try "tv check-sign-in".`,
+    );
   return {
     deviceCode,
     userCode,
@@ -128,7 +132,10 @@ function credentialsOf(
   clientId: string,
   { access_token: accessToken, expires_in: seconds, refresh_token: refreshToken }: Record<string, unknown>,
 ): Credentials {
-  if (typeof accessToken !== 'string') throw new CommandProblem(`${issuer} answers without a token.`);
+  if (typeof accessToken !== 'string')
+    throw new CommandProblem(
+      `${issuer} answers without an access token: run "npm run tv -- login" again; if it stays so, tell who looks after the provider.`,
+    );
   return {
     issuer,
     clientId,

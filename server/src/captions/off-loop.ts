@@ -37,7 +37,7 @@ export async function offLoop<Task extends Name>(
     return (tasks[name] as (...all: unknown[]) => ReturnType<Tasks[Task]>)(...given);
   if (queue.length >= mostWaiting)
     throw new Problem(503, 0, 'Too many subtitles are being read. Please try again in a minute.', {
-      retryAfterSeconds: 30,
+      retryAfterSeconds: 60,
     });
   return new Promise((resolve, reject) => {
     queue.push({ message: { name, given }, resolve, reject });
@@ -58,7 +58,12 @@ function next(): void {
   worker.postMessage(current.message);
   timer = setTimeout(() => {
     end();
-    finish(() => new SubtitleProblem('The subtitle file takes too long to read.'));
+    finish(
+      () =>
+        new SubtitleProblem(
+          'The subtitle file takes too long to read. Send a smaller one, or one with fewer styles.',
+        ),
+    );
   }, patience.task);
 }
 
@@ -81,7 +86,11 @@ function open(): Worker {
     worker = undefined;
     const isTooLarge = 'code' in problem && problem.code === 'ERR_WORKER_OUT_OF_MEMORY';
     finish(() =>
-      isTooLarge ? new SubtitleProblem('The subtitle file takes too much memory to read.') : problem,
+      isTooLarge
+        ? new SubtitleProblem(
+            'The subtitle file takes too much memory to read. Send a smaller one, or one with fewer styles.',
+          )
+        : problem,
     );
   });
   return opened;

@@ -1,5 +1,5 @@
 import type { Files } from '../platform/files.ts';
-import { keepRecent } from './keep-recent.ts';
+import { keepRecent } from '../platform/keep-recent.ts';
 import { offLoop } from './off-loop.ts';
 import type { ReadSubtitle, WrittenAs } from './tasks.ts';
 

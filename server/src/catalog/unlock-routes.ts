@@ -2,7 +2,7 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import type { Body } from '@tv/contract/api';
 import { ProblemCode } from '@tv/contract/problems';
 import { verifyMediaPassword } from '../media/media-password.ts';
-import { networkOf } from '../platform/network-of.ts';
+import { networkOf } from '@tv/contract/network-of';
 import { notFound, Problem, tooManyTries } from '../platform/problem.ts';
 import type { Serve } from '../platform/serve.ts';
 import { publicAudience } from './audience.ts';

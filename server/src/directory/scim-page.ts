@@ -1,5 +1,5 @@
 import { type Filter, parseFilter } from './parse-filter.ts';
-import { listOf, Resource } from './read-body.ts';
+import { isObject, listOf, Resource } from './read-body.ts';
 import { ScimProblem } from './scim-problem.ts';
 
 /** Most resources of one answer. */
@@ -58,9 +58,6 @@ function pathsIn(text: unknown): string[][] {
     return path.length > 0 ? [path] : [];
   });
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Of an object, or of each one of a list, only what the paths lead to. */
 function within(value: Record<string, unknown>, paths: string[][]): Record<string, unknown> {

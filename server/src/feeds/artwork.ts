@@ -1,12 +1,13 @@
 import type { MediaPackage } from '../media/media-package.ts';
 import { choosePoster } from '../media/posters.ts';
 import type { Files } from '../platform/files.ts';
+import { keepRecent } from '../platform/keep-recent.ts';
 import { type ArtworkParts, drawArtwork } from './draw-artwork.ts';
 
 /** Pixels: the widest that posters have. */
 const posterWidth = 1280;
-/** Of about 200 kB each. */
-const mostKept = 32;
+/** Bytes: some thirty pictures. */
+const mostKept = 6_400_000;
 
 export type ArtworkOf = {
   item: { id: string; package: MediaPackage; packageVersion: number } | undefined;
@@ -16,7 +17,7 @@ export type ArtworkOf = {
 
 /** Draws square artwork, and keeps what was drawn lately: several who ask for the same wait for one drawing. */
 export function createArtwork(files: Files): (of: ArtworkOf) => Promise<Buffer> {
-  const drawn = new Map<string, Promise<Buffer>>();
+  const drawn = keepRecent<Buffer>(mostKept, ({ length }) => length);
   const read = async (key: string | undefined) =>
     key !== undefined && (await files.size(key)) !== undefined ? readAll(files, key) : undefined;
   return (of) => {
@@ -24,15 +25,10 @@ export function createArtwork(files: Files): (of: ArtworkOf) => Promise<Buffer> 
     const poster = item && choosePoster(item.package, posterWidth, '');
     const posterFile = item && poster && `media/${item.id}/${item.packageVersion}/${poster}`;
     const key = JSON.stringify([posterFile, logoFile, colors]);
-    const known = drawn.get(key);
-    if (known) return known;
-    const made = Promise.all([read(posterFile), read(logoFile)]).then(([picture, logo]) =>
-      drawArtwork({ poster: picture, logo, colors }),
-    );
-    if (drawn.size >= mostKept) drawn.delete(drawn.keys().next().value ?? '');
-    drawn.set(key, made);
-    made.catch(() => drawn.delete(key));
-    return made;
+    return drawn(key, async () => {
+      const [picture, logo] = await Promise.all([read(posterFile), read(logoFile)]);
+      return drawArtwork({ poster: picture, logo, colors });
+    });
   };
 }
 

@@ -2,7 +2,7 @@ import type { PodcastCategory } from '@tv/contract/podcast-categories';
 import type { FeedItem } from './db.ts';
 import { feedGuid } from './feed-guid.ts';
 import { enclosureOf } from './enclosure.ts';
-import { element, textElement, xmlText } from './xml.ts';
+import { element, textElement, xmlText } from '../platform/xml.ts';
 
 export type Channel = {
   title: string;

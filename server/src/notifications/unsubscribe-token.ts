@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
+import { sameText } from '../platform/same-text.ts';
 
 export type UnsubscribeTokens = {
   /** What the address in a person's digest carries: who they are, signed. It ends nothing but their digest. */
@@ -18,8 +19,7 @@ export function createUnsubscribeTokens(secretKey: string): UnsubscribeTokens {
     read(token) {
       const [personId = '', given = ''] = token.split('.');
       if (!idPattern.test(personId)) return undefined;
-      const [one, other] = [Buffer.from(given), Buffer.from(signature(personId))];
-      return one.length === other.length && timingSafeEqual(one, other) ? personId : undefined;
+      return sameText(given, signature(personId)) ? personId : undefined;
     },
   };
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '../test-database.ts';
 import { createLimits } from './limits.ts';
 import { takeOfLimits } from './limits-db.ts';
-import { networkOf } from './network-of.ts';
+import { networkOf } from '@tv/contract/network-of';
 import { sql } from './sql.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;

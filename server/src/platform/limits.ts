@@ -2,7 +2,7 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import type { Clock } from './clock.ts';
 import type { Queries } from './db.ts';
 import { type Bound, takeOfLimits } from './limits-db.ts';
-import { networkOf } from './network-of.ts';
+import { networkOf } from '@tv/contract/network-of';
 import { tooManyTries } from './problem.ts';
 
 const hourly = (most: number): Bound[] => [{ most, seconds: 3600 }];

@@ -1,7 +1,7 @@
 /** Statuses of all personas, in their order. */
 export type Statuses = string;
 
-// The tables of expected answers are written by hand, from the specification, and read: member (viewer, content manager,
+// The tables of expected answers are written by hand: member (viewer, content manager,
 // organization manager, admin) – viewer elsewhere – provider admin.
 export const all = (status: string): Statuses => Array.from({ length: 11 }, () => status).join(' ');
 

@@ -3,6 +3,7 @@ import { writeClock } from './clock.ts';
 import { regionStyles } from './ttml-places.ts';
 import { placeOfRegion } from './vtt-region-place.ts';
 import { withSpeakers } from './write-srt.ts';
+import { xmlText } from '../../platform/xml.ts';
 
 type Table = Map<string, { id: string; attributes: Record<string, string> }>;
 type Document = { regions: Table; agents: Map<string, string>; ids: Set<string>; hasRuby: boolean };
@@ -20,7 +21,7 @@ export function writeTtml({ cues, regions }: Cues, languageCode: string, isFirst
   const agents = Array.from(
     document.agents,
     ([name, id]) =>
-      `      <ttm:agent xml:id="${id}" type="character"><ttm:name type="full">${escaped(name)}</ttm:name></ttm:agent>`,
+      `      <ttm:agent xml:id="${id}" type="character"><ttm:name type="full">${xmlText(name)}</ttm:name></ttm:agent>`,
   );
   const boxes = Array.from(
     document.regions.values(),
@@ -84,7 +85,7 @@ function span(run: CueRun, { agents }: Document): string {
   if (run.speaker && !agents.has(run.speaker)) agents.set(run.speaker, `agent-${agents.size + 1}`);
   const decoration = [run.underline && 'underline', run.strike && 'lineThrough'].filter(Boolean).join(' ');
   const attributes =
-    (run.language ? ` xml:lang="${escaped(run.language)}"` : '') +
+    (run.language ? ` xml:lang="${xmlText(run.language)}"` : '') +
     (run.speaker ? ` ttm:agent="${agents.get(run.speaker)}"` : '') +
     styling({
       ...(run.italic && { fontStyle: 'italic' }),
@@ -95,9 +96,9 @@ function span(run: CueRun, { agents }: Document): string {
       ...(run.family && { fontFamily: families[run.family] }),
       ...(run.size && { fontSize: `${Math.round(run.size * 100)}%` }),
     });
-  const words = escaped(run.text).replace(/\n/g, '<br/>');
+  const words = xmlText(run.text).replace(/\n/g, '<br/>');
   if (run.ruby === undefined) return attributes ? `<span${attributes}>${words}</span>` : words;
-  const read = `<span tts:ruby="base">${words}</span><span tts:ruby="text">${escaped(run.ruby)}</span>`;
+  const read = `<span tts:ruby="base">${words}</span><span tts:ruby="text">${xmlText(run.ruby)}</span>`;
   return `<span tts:ruby="container"${attributes}>${read}</span>`;
 }
 
@@ -107,6 +108,3 @@ const styling = (attributes: Record<string, string>) =>
   Object.entries(attributes)
     .map(([name, value]) => ` tts:${name}="${value}"`)
     .join('');
-
-const escaped = (text: string) =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');

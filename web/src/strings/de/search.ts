@@ -2,8 +2,6 @@ export const portal = 'Portal';
 export const search = 'Suchen';
 export const closeSearch = 'Suche schließen';
 export const whatToSearch = 'Titel, Tags, Gesprochenes suchen';
-export const recentSearches = 'Letzte Suchen';
-export const clear = 'Löschen';
 export const clearRecent = 'Letzte Suchen löschen';
 export const suggestions = 'Vorschläge';
 

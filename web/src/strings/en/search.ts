@@ -2,8 +2,6 @@ export const portal = 'Portal';
 export const search = 'Search';
 export const closeSearch = 'Close search';
 export const whatToSearch = 'Search titles, tags, words spoken';
-export const recentSearches = 'Recent searches';
-export const clear = 'Clear';
 export const clearRecent = 'Clear recent searches';
 export const suggestions = 'Suggestions';
 
