@@ -136,7 +136,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     publicUrl: config.publicUrl,
     configuration: portalConfiguration(config, issuer, version, apiBase),
     sitemap: createSitemapSource(db, clock),
-    embedOrigins: (organizationId) => findEmbedOrigins(db, organizationId),
+    embedOrigins: (id, organizationId) => findEmbedOrigins(db, id, organizationId),
   });
   return app;
 }

@@ -27,7 +27,7 @@ export function wishedSettings(manager: Manager, change: OrganizationChange): Pa
     playerSettings,
     podcastCategory: podcastCategory === '' ? null : podcastCategory,
     contactEmail: contactEmail === '' ? null : contactEmail && emailAddress(contactEmail),
-    embedOrigins: embedOrigins && [...new Set(embedOrigins.map(originOf))],
+    embedOrigins: embedOrigins && originsOf(embedOrigins),
     userLimit: userLimit === 0 ? null : userLimit,
   };
   return Object.fromEntries(Object.entries(wished).filter(([, value]) => value !== undefined));
@@ -41,9 +41,19 @@ function refuseWrongColors(colors: Record<string, string>): void {
   }
 }
 
+/** Characters of all origins together: servers before the portal take headers of 4 kB. */
+const mostOfOrigins = 2_000;
+
 // It becomes part of a header: only what an origin consists of (RFC 6454).
 const origin =
   /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$|^http:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?$/;
+
+function originsOf(list: string[]): string[] {
+  const origins = [...new Set(list.map(originOf))];
+  if (origins.join(' ').length > mostOfOrigins)
+    throw invalidField('embedOrigins', `must be at most ${mostOfOrigins} characters together.`);
+  return origins;
+}
 
 function originOf(text: string): string {
   const lower = text.trim().toLowerCase().replace(/\/$/, '');

@@ -107,6 +107,13 @@ test.each([
   if (kept) expect(body.embedOrigins).toEqual(kept);
 });
 
+test('more sites than a header takes are refused', async () => {
+  const sites = Array.from({ length: 50 }, (_, each) => `https://${'long-'.repeat(8)}${each}.example`);
+  const { status, body } = await change(admin.subject, { embedOrigins: sites });
+  expect([status, body.exceptionData]).toEqual([400, { field: 'embedOrigins' }]);
+  expect((await change(admin.subject, { embedOrigins: sites.slice(0, 30) })).status).toBe(200);
+});
+
 test('a logo is drawn anew; what is no picture is refused', async () => {
   const before = await sharp({ create: { width: 900, height: 300, channels: 3, background: 'teal' } })
     .jpeg()

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findEmbedOrigins } from '../organization/db.ts';
 import { sql } from '../platform/sql.ts';
 import { ada, linkTo, password } from '../registration/test-links.ts';
-import { aDirectory, anOrganization, aPerson } from '../test-builders.ts';
+import { aMediaContent, aDirectory, anOrganization, aPerson } from '../test-builders.ts';
 import { startTestService, type TestService } from '../test-service.ts';
 
 let service: TestService;
@@ -100,9 +100,11 @@ test('a trial has no directory, also not by a token that it has', async () => {
 test('no other site shows internal items of a trial', async () => {
   const site = `https://${randomUUID()}.example`;
   await service.call('PATCH /Management/Organization', { as: admin, body: { embedOrigins: [site] } });
-  expect(await findEmbedOrigins(service.db, undefined)).not.toContain(site);
+  const item = await aMediaContent(service.db, trial);
+  expect(await findEmbedOrigins(service.db, item)).toEqual([]);
+  expect(await findEmbedOrigins(service.db, item, trial)).toEqual([site]);
   await lift(providerAdmin);
-  expect(await findEmbedOrigins(service.db, undefined)).toContain(site);
+  expect(await findEmbedOrigins(service.db, item)).toEqual([site]);
 });
 
 test('only a provider admin, or the command line, lifts a trial; again changes nothing', async () => {

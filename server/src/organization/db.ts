@@ -73,10 +73,21 @@ export async function allowsPublicMedia(db: Queries, id: string): Promise<boolea
   return row?.allows;
 }
 
-/** Sites that may frame embeds: the organization's, or for internal embeds any that one of them lists that is no free trial. */
-export async function findEmbedOrigins(db: Queries, id: string | undefined): Promise<string[]> {
-  const rows = await db.query<{ origin: string }>(sql`
-    select distinct unnest(embed_origins) as origin from organizations
-    where case when ${id ?? null}::uuid is null then not is_trial else id = ${id ?? null}::uuid end limit 100`);
-  return rows.map((row) => row.origin);
+/**
+ * Sites that may frame an item: those of its organization, whatever others list. At its public address (which names the
+ * organization) also those of a free trial, at its internal one not.
+ */
+export async function findEmbedOrigins(
+  db: Queries,
+  mediaContentId: string,
+  organizationId?: string,
+): Promise<string[]> {
+  const [row] = await db.query<{ origins: string[] }>(
+    short(sql`
+    select o.embed_origins as origins from media_contents mc join organizations o on o.id = mc.organization_id
+    where mc.id = ${mediaContentId}::uuid
+      and case when ${organizationId ?? null}::uuid is null then not o.is_trial
+        else o.id = ${organizationId ?? null}::uuid end`),
+  );
+  return row?.origins ?? [];
 }

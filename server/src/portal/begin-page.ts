@@ -42,8 +42,8 @@ export type PageParts = {
   ask: AskAsVisitor;
   apiBase: string;
   publicUrl: string;
-  /** Sites that may frame an organization's embeds. */
-  embedOrigins(organizationId: string | undefined): Promise<string[]>;
+  /** Sites that may frame an item: at its public address, with the organization that this names, or at its internal one. */
+  embedOrigins(mediaContentId: string, organizationId?: string): Promise<string[]>;
 };
 
 /** Public pages begin with the answers of their first calls, so that the first paint and pasted links are whole (decisions §9). */
@@ -81,7 +81,7 @@ export async function beginPage(parts: PageParts, path: string): Promise<PageSta
   const place = organization?.name ?? 'TV';
   const name = item?.title ?? category?.name;
   const shown = item ?? featured;
-  const embedOrigins = item && (await parts.embedOrigins(item.organizationId));
+  const embedOrigins = item && (await parts.embedOrigins(item.id, item.organizationId));
   return {
     status: isMissing && !calls.isOpenAnyway ? 404 : 200,
     title: name ? `${name} | ${place}` : `${place} | TV`,

@@ -40,7 +40,7 @@ beforeAll(async () => {
         addresses: {},
       },
       sitemap: { organizations: async () => [], page: async () => undefined },
-      embedOrigins: (id) => findEmbedOrigins(service.db, id),
+      embedOrigins: (id, of) => findEmbedOrigins(service.db, id, of),
     });
   });
   own = await anOrganization(service.db, { name: 'Own' });

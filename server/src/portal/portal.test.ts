@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,7 +42,7 @@ beforeAll(async () => {
         addresses: {},
       },
       sitemap: { organizations: async () => [], page: async () => undefined },
-      embedOrigins: (id) => findEmbedOrigins(service.db, id),
+      embedOrigins: (id, of) => findEmbedOrigins(service.db, id, of),
     });
   });
   organization = await anOrganization(service.db, { name: 'North & "South"' });
@@ -204,6 +205,15 @@ test('pages refuse frames; embeds open to the sites of their organization, silen
   expect(await ancestors(`/public/${organization}/watch/${item}`)).toBe("'none'");
   expect(await ancestors(`/public/${organization}/embed/${item}`)).toBe("'self' https://intranet.example");
   expect(await ancestors('/silent-auth')).toBe("'self'");
+  // Others' lists, however many, say nothing of this item.
+  for (let other = 0; other < 3; other++)
+    await service.db.query(sql`
+      update organizations set embed_origins = array(select 'https://' || n || '.example' from generate_series(1, 50) n)
+      where id = ${await anOrganization(service.db)}`);
+  expect(await ancestors(`/embed/${item}`)).toBe("'self' https://intranet.example");
+  expect(await ancestors(`/embed/${randomUUID()}`)).toBe("'self'");
+  expect(await ancestors(`/public/${await anOrganization(service.db)}/embed/${item}`)).toBe("'none'");
+  expect(await ancestors('/embed/no-id')).toBe("'none'");
   expect((await get('/auth')).headers['cross-origin-opener-policy']).toBeUndefined();
 });
 

@@ -23,12 +23,12 @@ export type PortalParts = {
   apiBase: string;
   publicUrl: string;
   configuration: PortalConfiguration;
-  /** Sites that may frame an organization's embeds. */
-  embedOrigins(organizationId: string | undefined): Promise<string[]>;
+  /** Sites that may frame an item: at its public address, with the organization that this names, or at its internal one. */
+  embedOrigins(mediaContentId: string, organizationId?: string): Promise<string[]>;
 };
 
 const idPattern = '[0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}';
-const embedPath = new RegExp(`^(?:/public/(${idPattern}))?/embed/`);
+const embedPath = new RegExp(`^(?:/public/(${idPattern}))?/embed/(${idPattern})/?$`);
 
 /** The web's files, and its one page for every address that is nothing else. */
 export async function servePortal(app: FastifyInstance, parts: PortalParts): Promise<void> {
@@ -67,7 +67,7 @@ export async function servePortal(app: FastifyInstance, parts: PortalParts): Pro
     if (start.status === 404) reply.header('x-robots-tag', 'noindex');
     const embedOrigins = start.refusesFrames
       ? undefined
-      : await openFrames(reply, path, (of) => start.embedOrigins ?? parts.embedOrigins(of));
+      : await openFrames(reply, path, async (...of) => start.embedOrigins ?? parts.embedOrigins(...of));
     const told = embedOrigins ? { ...configuration, embedOrigins } : configuration;
     const language = pageLanguage(request.headers, [...pages.keys()]);
     const page = pageWith(pages.get(language)!, told, start, linksOf(language, start.screen));
@@ -111,17 +111,17 @@ function linksFor(webFolder: string, built: Language[]) {
 }
 
 /**
- * Pages refuse frames, except embeds (an organization's list of sites) and the silent sign-in (this origin). Answers
+ * Pages refuse frames, except embeds (the list of sites of the item's organization) and the silent sign-in (this origin). Answers
  * the sites that may frame an embed.
  */
 async function openFrames(
   reply: FastifyReply,
   path: string,
-  embedOrigins: (organizationId: string | undefined) => string[] | Promise<string[]>,
+  embedOrigins: PortalParts['embedOrigins'],
 ): Promise<string[] | undefined> {
-  const embed = embedPath.exec(path);
-  const origins = embed ? await embedOrigins(embed[1]) : undefined;
-  if (path === '/auth' || embed) reply.removeHeader('cross-origin-opener-policy');
+  const [, organizationId, mediaContentId] = embedPath.exec(path) ?? [];
+  const origins = mediaContentId ? await embedOrigins(mediaContentId, organizationId) : undefined;
+  if (path === '/auth' || origins) reply.removeHeader('cross-origin-opener-policy');
   if (!origins && path !== '/silent-auth') return undefined;
   const policy = String(reply.getHeader('content-security-policy') ?? '');
   reply.header(
