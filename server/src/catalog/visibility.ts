@@ -63,6 +63,22 @@ const isOwn = (personId: string | undefined): Sql => sql`(mc.created_by = ${pers
   select from media_content_categories own join category_managers cm on cm.category_id = own.category_id
   where own.media_content_id = mc.id and cm.person_id = ${personId}::uuid))`;
 
+/** The people to whom `isOwn` is true, as an array of ids: for asking once what many may see. */
+export const ownersOf = sql`array(
+  select mc.created_by where mc.created_by is not null
+  union select cm.person_id from media_content_categories own
+  join category_managers cm on cm.category_id = own.category_id where own.media_content_id = mc.id)`;
+
+const managesAll = (role: Role): boolean => role === Role.Admin || role === Role.OrganizationManager;
+
+/** What `managedBy` says, of an item that is known with its `ownersOf`. */
+export const isManagedBy = (
+  item: { organizationId: string; owners: readonly string[] },
+  manager: { organizationId: string; id: string; role: Role },
+): boolean =>
+  item.organizationId === manager.organizationId &&
+  (managesAll(manager.role) || item.owners.includes(manager.id));
+
 /**
  * What somebody manages of their organization: content managers what they brought in and what is in categories that are
  * assigned to them, those above them everything.
@@ -73,8 +89,7 @@ export function managedBy(manager: {
   role: Role;
 }): Sql {
   const inOrganization = sql`mc.organization_id = ${manager.organizationId}::uuid`;
-  const managesAll = manager.role === Role.Admin || manager.role === Role.OrganizationManager;
-  if (managesAll) return inOrganization;
+  if (managesAll(manager.role)) return inOrganization;
   return sql`${inOrganization} and ${isOwn(manager.personId)}`;
 }
 

@@ -2,18 +2,20 @@ import type { Processing } from '@tv/contract/management';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Log } from '../../platform/log.ts';
-import { listMoving } from './processings-db.ts';
+import { listMoving, type MovingProcessing } from './processings-db.ts';
 
 /** `undefined` as the processing: the item is gone. */
 export type Tell = (id: string, processing: Processing | undefined) => void;
+/** Of what is under way, what a listener may know. */
+export type MayKnow = (item: Omit<MovingProcessing, 'processing'>) => boolean;
 type Listener = {
-  organizationId: string | undefined;
+  mayKnow: MayKnow;
   tell: Tell;
   /** After each look. */
   onTold(): void;
   isNew: boolean;
 };
-type Known = { organizationId: string; processing: Processing; text: string };
+type Known = MovingProcessing & { text: string };
 
 /** Milliseconds between two looks at the rows, which every instance of the service writes and reads. */
 const lookEvery = 1_000;
@@ -22,8 +24,8 @@ const endedFor = 10_000;
 const most = 1_000;
 
 export type ProcessingChanges = {
-  /** Tells what is under way at once, then each change; `onTold` follows each look. `organizationId` absent: of all. Call the answer to stop it. */
-  listen(organizationId: string | undefined, tell: Tell, onTold?: () => void): () => void;
+  /** Tells what is under way at once, then each change; `onTold` follows each look. Call the answer to stop it. */
+  listen(mayKnow: MayKnow, tell: Tell, onTold?: () => void): () => void;
 };
 
 /** One look at the rows serves everybody who listens; nobody listening, nobody looks. */
@@ -48,16 +50,16 @@ export function followProcessings({
       found.map((each) => [each.processing.id, { ...each, text: JSON.stringify(each.processing) }]),
     );
     for (const listener of listeners) {
-      for (const [id, { organizationId, processing, text }] of known)
-        if (isFor(listener, organizationId) && (listener.isNew || before.get(id)?.text !== text))
-          listener.tell(id, processing);
+      for (const [id, item] of known)
+        if (listener.mayKnow(item) && (listener.isNew || before.get(id)?.text !== item.text))
+          listener.tell(id, item.processing);
       if (!listener.isNew)
-        for (const [id, { organizationId, processing }] of before)
+        for (const [id, item] of before)
           if (
             !known.has(id) &&
-            processing.progress < 1 &&
-            !processing.problem &&
-            isFor(listener, organizationId)
+            item.processing.progress < 1 &&
+            !item.processing.problem &&
+            listener.mayKnow(item)
           )
             listener.tell(id, undefined);
       listener.isNew = false;
@@ -80,14 +82,11 @@ export function followProcessings({
   }
 
   return {
-    listen(organizationId, tell, onTold = () => {}) {
-      const listener = { organizationId, tell, onTold, isNew: true };
+    listen(mayKnow, tell, onTold = () => {}) {
+      const listener = { mayKnow, tell, onTold, isNew: true };
       listeners.add(listener);
       if (!looking) schedule(0);
       return () => void listeners.delete(listener);
     },
   };
 }
-
-const isFor = ({ organizationId }: Listener, of: string) =>
-  organizationId === undefined || organizationId === of;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Session } from '../../platform/caller.ts';
 import { findPerson } from '../../people/db.ts';
 import { sql } from '../../platform/sql.ts';
-import { aPerson, anOrganization } from '../../test-builders.ts';
+import { aCategory, aPerson, anOrganization } from '../../test-builders.ts';
 import { testIssuer } from '../../test-service.ts';
 import { claimUpload, failUpload, reportProgress } from '../ingest/claims-db.ts';
 import { createProcessingEvents } from './processing-events.ts';
@@ -17,8 +17,8 @@ beforeAll(async () => {
   uploads = await startUploads(process.execPath);
   const own = await anOrganization(uploads.db, { name: 'Own Works' });
   const other = await anOrganization(uploads.db, { name: 'Other Works' });
-  await aPerson(uploads.db, { organizations: [[own, 'ContentManager']], subject: 'content' });
-  await aPerson(uploads.db, { organizations: [[other, 'ContentManager']], subject: 'elsewhere' });
+  await aPerson(uploads.db, { organizations: [[own, 'OrganizationManager']], subject: 'manager' });
+  await aPerson(uploads.db, { organizations: [[other, 'OrganizationManager']], subject: 'elsewhere' });
   address = await uploads.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => uploads.close());
@@ -52,7 +52,7 @@ async function listen(as: string, seconds = 20) {
 
 test('tells what is under way, then each change, to those who may know it', async () => {
   const id = await uploads.bringIn(Buffer.from('a film'), { organizationName: 'Own Works' });
-  const listener = await listen('content');
+  const listener = await listen('manager');
   expect([listener.status, listener.type]).toEqual([200, 'text/event-stream; charset=utf-8']);
   expect(await listener.next()).toMatchObject({ event: 'processing', id, processingStatus: 0 });
   const stranger = await listen('elsewhere');
@@ -77,8 +77,48 @@ test('tells what is under way, then each change, to those who may know it', asyn
   stranger.stop();
 });
 
+test('a content manager hears of the own items and of those in assigned categories only', async () => {
+  const [own] = await uploads.db.query<{ id: string }>(
+    sql`select id from organizations where name = 'Own Works'`,
+  );
+  const subject = `editor-${randomUUID()}`;
+  const editor = await aPerson(uploads.db, { organizations: [[own!.id, 'ContentManager']], subject });
+  const category = await aCategory(uploads.db, own!.id);
+  await uploads.db.query(
+    sql`insert into category_managers (category_id, person_id) values (${category}, ${editor.id})`,
+  );
+  const { body } = await uploads.ask('POST', 'Uploads', {
+    json: { fileName: 'a.mkv', sizeInBytes: 1 },
+    as: subject,
+  });
+  await uploads.ask('PATCH', `Uploads/${body.id}`, { bytes: 'x', offset: 0, as: subject });
+  await uploads.ask('POST', `Uploads/${body.id}/Completions`, { as: subject });
+  const wishes = { organizationName: 'Own Works' };
+  const others = await uploads.bringIn(Buffer.from('other'), wishes);
+  const assigned = await uploads.bringIn(Buffer.from('assigned'), wishes);
+  await uploads.db.query(
+    sql`insert into media_content_categories (media_content_id, category_id) values (${assigned}, ${category})`,
+  );
+
+  const listed = await uploads.ask('GET', 'Processings', { as: subject });
+  expect(new Set((listed.body as { id: string }[]).map(({ id }) => id))).toEqual(
+    new Set([body.id, assigned]),
+  );
+  const statusOf = async (id: string) =>
+    (await uploads.ask('GET', `Processings/${id}`, { as: subject })).status;
+  expect([await statusOf(body.id), await statusOf(assigned), await statusOf(others)]).toEqual([
+    200, 200, 404,
+  ]);
+  const listener = await listen(subject, 0);
+  const heard = [(await listener.next())?.id, (await listener.next())?.id];
+  expect(new Set(heard)).toEqual(new Set([body.id, assigned]));
+  expect(await listener.next()).toBeUndefined();
+  await uploads.db.query(sql`update media_contents set deleted_at = now(), status = 2
+    where id = any(${[body.id, others, assigned]}::uuid[])`);
+});
+
 test('what starts and ends between two looks is told', async () => {
-  const listener = await listen('content');
+  const listener = await listen('manager');
   const id = await uploads.bringIn(Buffer.from('b'), { organizationName: 'Own Works' });
   const claim = (await claimUpload(uploads.db, now(), id))!;
   await failUpload(uploads.db, claim, 'No.', now());
@@ -90,16 +130,16 @@ test('what starts and ends between two looks is told', async () => {
 });
 
 test('four at once are enough for one person, and the places are free again', async () => {
-  const listeners = await Promise.all(Array.from({ length: 4 }, () => listen('content')));
+  const listeners = await Promise.all(Array.from({ length: 4 }, () => listen('manager')));
   expect(listeners.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  expect((await listen('content')).status).toBe(429);
+  expect((await listen('manager')).status).toBe(429);
   expect((await listen('elsewhere', 0)).status).toBe(200);
   for (const { stop } of listeners) stop();
-  await expect.poll(async () => (await listen('content', 0)).status).toBe(200);
+  await expect.poll(async () => (await listen('manager', 0)).status).toBe(200);
 });
 
 test('ends with the time asked for', async () => {
-  const listener = await listen('content', 1);
+  const listener = await listen('manager', 1);
   let event;
   do event = await listener.next();
   while (event);

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
-import { Role } from '@tv/contract/enumerations';
 import type { FastifyReply } from 'fastify';
+import { isManagedBy } from '../../catalog/visibility.ts';
 import { findPerson } from '../../people/db.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -30,7 +30,7 @@ export function createProcessingEvents({ db, clock, changes, beatEvery = 15_000 
     const { session, person } = caller;
     if (session.expiresAt && session.expiresAt <= clock()) return false;
     const now = await findPerson(db, session);
-    return now?.isActive && now.organizationId === person.organizationId && now.role !== Role.Viewer;
+    return now?.isActive && now.organizationId === person.organizationId && now.role === person.role;
   };
 
   return {
@@ -47,7 +47,7 @@ export function createProcessingEvents({ db, clock, changes, beatEvery = 15_000 
       };
       write('retry: 2000\n\n');
       const stopListening = changes.listen(
-        caller.kind === 'person' ? caller.person.organizationId : undefined,
+        (item) => caller.kind !== 'person' || isManagedBy(item, caller.person),
         (id, processing) =>
           write(
             processing

@@ -2,7 +2,8 @@ import { ContentStatus, ProcessingStatus, Visibility } from '@tv/contract/enumer
 import type { Processing } from '@tv/contract/management';
 import type { Queries } from '../../platform/db.ts';
 import { bounds, type Page, type PageRequest } from '../../platform/page.ts';
-import { nothing, sql, written, type Sql } from '../../platform/sql.ts';
+import { sql, written } from '../../platform/sql.ts';
+import { ownersOf } from '../../catalog/visibility.ts';
 import { underWay } from '../processing-transitions.ts';
 
 type ProcessingRow = {
@@ -18,19 +19,22 @@ type ProcessingRow = {
   status: number;
 };
 
-const processingColumns = sql`
-  m.id, m.title, m.organization_id, o.name as organization_name, m.processing_status, m.processing_progress,
-  m.processing_problem, m.package -> 'notes' as notes, m.visibility, m.status
-  from media_contents m join organizations o on o.id = m.organization_id join uploads u on u.id = m.id`;
+export type MovingProcessing = { organizationId: string; owners: readonly string[]; processing: Processing };
 
-/** `organizationId` absent: of all organizations. */
+const processingColumns = sql`
+  mc.id, mc.title, mc.organization_id, o.name as organization_name, mc.processing_status, mc.processing_progress,
+  mc.processing_problem, mc.package -> 'notes' as notes, mc.visibility, mc.status`;
+const fromItems = sql`
+  from media_contents mc join organizations o on o.id = mc.organization_id join uploads u on u.id = mc.id`;
+
+/** Conditions of `media_contents mc` say among which; without one it is all organizations. */
 export async function findProcessing(
   db: Queries,
   id: string,
-  organizationId?: string,
+  among = sql`true`,
 ): Promise<Processing | undefined> {
   const [row] = await db.query<ProcessingRow>(
-    sql`select ${processingColumns} where m.id = ${id} ${within(organizationId)}`,
+    sql`select ${processingColumns} ${fromItems} where mc.id = ${id} and ${among}`,
   );
   return row && present(row);
 }
@@ -38,36 +42,33 @@ export async function findProcessing(
 export async function listProcessings(
   db: Queries,
   query: PageRequest,
-  organizationId?: string,
+  among = sql`true`,
 ): Promise<Page<Processing>> {
   const { skip, take } = bounds(query);
   const rows = await db.query<ProcessingRow & { total: number }>(sql`
-    select count(*) over ()::int as total, ${processingColumns}
-    where m.deleted_at is null ${within(organizationId)}
-    order by m.created_at desc, m.id limit ${take} offset ${skip}`);
+    select count(*) over ()::int as total, ${processingColumns} ${fromItems}
+    where mc.deleted_at is null and ${among}
+    order by mc.created_at desc, mc.id limit ${take} offset ${skip}`);
   return { items: rows.map(present), total: rows[0]?.total ?? 0 };
 }
 
-/** What waits, is worked on, or has ended after `since`; with the organization that it is of. */
-export async function listMoving(
-  db: Queries,
-  since: Date,
-  most: number,
-): Promise<{ organizationId: string; processing: Processing }[]> {
+/** What waits, is worked on, or has ended after `since`; with what says who manages it. */
+export async function listMoving(db: Queries, since: Date, most: number): Promise<MovingProcessing[]> {
   const isUnderWay = underWay
     .map((status) => sql`processing_status = ${written(status)}`)
     .reduce((one, other) => sql`${one} or ${other}`);
-  const rows = await db.query<ProcessingRow>(sql`
-    select ${processingColumns}
-    where m.deleted_at is null and m.id = any(array(
+  const rows = await db.query<ProcessingRow & { owners: string[] }>(sql`
+    select ${processingColumns}, ${ownersOf} as owners ${fromItems}
+    where mc.deleted_at is null and mc.id = any(array(
       (select id from media_contents where ${isUnderWay} limit ${written(most)})
       union (select id from uploads where ended_at > ${since}::timestamptz order by ended_at desc limit ${written(most)})))
-    order by u.due_at, m.id limit ${written(most)}`);
-  return rows.map((row) => ({ organizationId: row.organization_id, processing: present(row) }));
+    order by u.due_at, mc.id limit ${written(most)}`);
+  return rows.map((row) => ({
+    organizationId: row.organization_id,
+    owners: row.owners,
+    processing: present(row),
+  }));
 }
-
-const within = (organizationId: string | undefined): Sql =>
-  organizationId ? sql` and m.organization_id = ${organizationId}` : nothing;
 
 const isReadyDraft = ({ processing_status: processing, status }: ProcessingRow) =>
   processing === ProcessingStatus.COMPLETED &&

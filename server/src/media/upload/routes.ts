@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Upload } from '@tv/contract/management';
 import type { FastifyInstance } from 'fastify';
+import { managedBy } from '../../catalog/visibility.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
@@ -84,20 +85,24 @@ export function serveUploads(
     completeUpload({ db, clock }, await uploadOf(caller, params.id)),
   );
 
-  serve('GET /Management/Processings', ({ caller, query }) => listProcessings(db, query, scopeOf(caller)));
+  serve('GET /Management/Processings', ({ caller, query }) =>
+    listProcessings(db, query, managedItemsOf(caller)),
+  );
 
   serve('GET /Management/Processings/Events', async ({ caller, query, reply }) =>
     events.send(caller, query.seconds ?? 3600, reply),
   );
 
   serve('GET /Management/Processings/:id', async ({ caller, params }) => {
-    const processing = await findProcessing(db, params.id, scopeOf(caller));
+    const processing = await findProcessing(db, params.id, managedItemsOf(caller));
     if (!processing) throw notFound('This item');
     return processing;
   });
 }
 
-const scopeOf = (caller: Caller) => (caller.kind === 'person' ? caller.person.organizationId : undefined);
+/** The items that somebody manages; the command line all. */
+const managedItemsOf = (caller: Caller) =>
+  caller.kind === 'person' ? managedBy({ ...caller.person, personId: caller.person.id }) : undefined;
 
 const present = (upload: UploadRow): Upload => ({
   id: upload.id,
