@@ -47,7 +47,7 @@ export function organizationStyles(wanted: Record<string, string>, bases: BaseTh
     return { changed: Object.fromEntries(changed), isDark };
   });
   const button = Object.fromEntries(Object.entries(dark!.changed).filter(([key]) => onPicture.includes(key)));
-  const accent = dark!.changed['counterBackgroundColor'];
+  const accent = wanted['counterBackgroundColor'] && dark!.changed['counterBackgroundColor'];
   const isAccentSeen = accent && contrast(accent, bases.dark['mainBackgroundColor']!) >= 3;
   return [
     rule("[data-theme='dark']", dark!.changed, dark!.isDark),
