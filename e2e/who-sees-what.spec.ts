@@ -35,7 +35,7 @@ test('a visitor', async ({ page }) => {
   ]);
 });
 
-const ofEverybody = ['Settings', 'Security settings', 'Privacy policy', ...themes];
+const ofEverybody = ['History', 'Settings', 'Security settings', 'Privacy policy', ...themes];
 const forHelp = ['User guide', 'Contact support', 'Send feedback', 'About'];
 
 test('a viewer', async ({ page }) => {

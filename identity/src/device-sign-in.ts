@@ -12,6 +12,7 @@ import { confirmDevicePage, deviceCodePage } from './pages/device-pages.ts';
 import { html } from './pages/html.ts';
 import { backToPortal, messagePage } from './pages/message-page.ts';
 import { secondsLeft } from './session-limits.ts';
+import { routedPath } from './routed-path.ts';
 
 /** Below the provider's address: where a person enters the code, and where a device asks for one. */
 export const deviceRoutes = { code_verification: '/device', device_authorization: '/device/auth' };
@@ -112,12 +113,14 @@ async function giveOwnSession(ctx: KoaContextWithOIDC): Promise<void> {
   const { provider, session, client, entities } = ctx.oidc;
   const code = entities.DeviceCode;
   if (!code || !client || !session?.accountId) throw new Error('a device was confirmed by nobody');
-  const loginTs = Math.floor(Date.now() / 1000);
+  const now = Math.floor(Date.now() / 1000);
+  // A device gets no longer life than the session that lets it in has left.
+  const loginTs = session.loginTs ?? now;
   const own = new provider.Session();
   own.loginAccount({ accountId: session.accountId, loginTs, amr: session.amr ?? [] });
   own.ensureClientContainer(client.clientId);
   own.grantIdFor(client.clientId, code.grantId ?? '');
-  await own.save(secondsLeft(loginTs, loginTs));
+  await own.save(secondsLeft(loginTs, now));
   code.sessionUid = own.uid;
   await code.save();
   session.authorizations = Object.fromEntries(
@@ -134,7 +137,8 @@ type Context = PageContext & Pick<KoaContextWithOIDC, 'method' | 'path' | 'ip' |
 export function boundDevices({ attempts, dress, mountPath }: Settings & { attempts: Attempts }) {
   return async (ctx: Context, next: () => Promise<void>) => {
     const network = networkOf(ctx.ip);
-    if (ctx.method === 'POST' && ctx.path === deviceRoutes.device_authorization) {
+    const path = routedPath(ctx.path);
+    if (ctx.method === 'POST' && path === deviceRoutes.device_authorization) {
       const pause = await attempts.askForDevice(network);
       if (pause === 0) return next();
       ctx.status = 429;
@@ -142,7 +146,7 @@ export function boundDevices({ attempts, dress, mountPath }: Settings & { attemp
       ctx.body = { error: 'slow_down', error_description: `Wait ${pause} seconds, then try again.` };
       return undefined;
     }
-    if (ctx.path !== deviceRoutes.code_verification) return next();
+    if (path !== deviceRoutes.code_verification) return next();
     if (ctx.method === 'GET' && typeof ctx.query.user_code === 'string') {
       ctx.state.userCode = ctx.query.user_code.slice(0, 20);
       ctx.query = {};

@@ -14,6 +14,7 @@ import { secondStepRoutes } from './second-step.ts';
 import { securityRoutes } from './security/routes.ts';
 import { signInRoutes } from './sign-in.ts';
 import { userinfoRoute } from './userinfo.ts';
+import { routedPath } from './routed-path.ts';
 
 /** Milliseconds; far less than a new key is published before it signs. */
 const tidyEvery = 10 * 60 * 1000;
@@ -29,7 +30,7 @@ function asSeenByIssuer(request: IncomingMessage, issuer: URL, address: string) 
 
 /** Asking who is signed in already begins none, nor does going on with one. */
 const startsInteraction = ({ url, query }: FastifyRequest, mountPath: string) => {
-  const path = url.split('?')[0] ?? '';
+  const path = routedPath(url.split('?')[0] ?? '');
   return path === `${mountPath}/auth` && (query as { prompt?: unknown }).prompt !== 'none';
 };
 

@@ -32,8 +32,8 @@ from organizations o join (values
   ('33333333-3333-4333-8333-333333333333'::uuid, 'TV', 'tv.example')) demo (id, name, domain)
   on demo.id = o.id and demo.name = o.name;
 
--- Directories that are connected go on with the domain of their organization's own admins, where nobody else's people are
--- in it and it is no mail service for everybody. Every other domain is to be proven, or granted.
+-- Directories that are connected go on with the domain of their organization's own admins, where two people at least and
+-- nobody else's are in it, and it is no mail service for everybody. Every other domain is to be proven, or granted.
 insert into organization_domains (id, organization_id, domain, token, is_granted, owned_at)
 select gen_random_uuid(), found.organization_id, found.domain, replace(gen_random_uuid()::text, '-', ''), true, now()
 from (
@@ -53,6 +53,10 @@ where exists (
   and not exists (
     select from onboardings n
     where n.organization_id <> found.organization_id and substring(n.email from '[^@]+$') = found.domain)
+  and 2 <= (
+    select count(*) from memberships m join people p on p.id = m.person_id
+    where m.organization_id = found.organization_id and m.status = 0
+      and substring(lower(p.email) from '[^@]+$') = found.domain)
   and found.domain not in ('gmail.com', 'googlemail.com', 'outlook.com', 'hotmail.com', 'live.com', 'msn.com', 'yahoo.com',
     'icloud.com', 'me.com', 'aol.com', 'gmx.de', 'gmx.net', 'web.de', 't-online.de', 'freenet.de', 'mail.ru', 'yandex.ru',
     'proton.me', 'protonmail.com', 'qq.com', '163.com', 'orange.fr', 'free.fr', 'libero.it')

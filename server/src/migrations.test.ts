@@ -20,6 +20,9 @@ beforeAll(async () => {
     insert into people (id, issuer, subject, email, status, current_organization_id)
     values (${active}, 'portal', 'a', 'a@tv.example', 0, ${trial}), (${inactive}, 'portal', 'b', 'b@tv.example', 1, ${trial})`);
   await db.query(sql`
+    insert into subscription_users (id, email, token_hash, created_at, expires_at, completed_at)
+    values (${trial}, 'a@tv.example', 'a hash', now(), now(), now())`);
+  await db.query(sql`
     insert into memberships (person_id, organization_id, role)
     values (${active}, ${trial}, 'Admin'), (${active}, ${lifted}, 'Viewer'), (${inactive}, ${trial}, 'Viewer')`);
   // Connected directories: of a trial, of an organization whose domain is its own, and of two that share one.
@@ -31,6 +34,11 @@ beforeAll(async () => {
   };
   await db.query(sql`
     insert into organizations (id, name) values (${sharing}, 'Sharing'), (${other}, 'Other')`);
+  await db.query(sql`
+    with person as (
+      insert into people (id, issuer, subject, email, current_organization_id)
+      values (gen_random_uuid(), 'portal', 'a colleague', 'colleague@lifted.example', ${lifted}) returning id)
+    insert into memberships (person_id, organization_id, role) select id, ${lifted}, 'Viewer' from person`);
   for (const [organization, [admin, ...listed]] of Object.entries(addresses)) {
     await db.query(sql`
       with person as (
@@ -58,7 +66,7 @@ test('who was deactivated is so in their organization, and every membership has 
     select person_id as person, status, rights_version as version from memberships`);
   expect(memberships.filter(({ status }) => status === 1).map(({ person }) => person)).toEqual([inactive]);
   expect(new Set(memberships.map(({ version }) => version)).size).toBe(memberships.length);
-  expect(memberships.length).toBe(7);
+  expect(memberships.length).toBe(8);
   expect(await db.query(sql`select from people where status <> 0`)).toEqual([]);
 });
 

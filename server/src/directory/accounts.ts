@@ -1,4 +1,4 @@
-import { ActiveState } from '@tv/contract/enumerations';
+import { ActiveState, Role } from '@tv/contract/enumerations';
 import { findLanguage } from '../mail/language-db.ts';
 import { invitationMail } from '../mail/registration-mails.ts';
 import { decidesAboutAccount } from '../management/decides-about-account.ts';
@@ -14,6 +14,7 @@ import { findAddress, hasLeft, restoreMembership, withdrawInvitations } from './
 import type { RoleName } from './decide-membership.ts';
 import type { DirectoryParts } from './directory-parts.ts';
 import { noteByDirectory } from './note-change.ts';
+import { ScimProblem } from './scim-problem.ts';
 
 /** `email` is what the directory says, `personId` whom it knows to be this user. */
 export type DirectoryPerson = { email: string; personId: string | undefined };
@@ -32,6 +33,8 @@ export async function closeAccount(
   await withdrawInvitations(queries, organizationId, email);
   const member = personId && (await holdMember(queries, organizationId, personId));
   if (!member) return;
+  if (member.role === Role.Admin && member.status === ActiveState.ACTIVE && member.otherAdmins === 0)
+    throw new ScimProblem(409, 'This is the organization’s last admin: make somebody else an admin first.');
   await writeMember(queries, organizationId, { ...member, status: ActiveState.INACTIVE });
   if (await decidesAboutAccount(parts, queries, organizationId, member))
     await writeAccountStatus(queries, member.id, ActiveState.INACTIVE);
@@ -55,9 +58,10 @@ export async function openAccount(
     if (member.status === ActiveState.ACTIVE && !isClosed) return;
     await writeMember(queries, organizationId, { ...member, status: ActiveState.ACTIVE });
     if (isClosed) await writeAccountStatus(queries, personId, ActiveState.ACTIVE);
-  } else if (isOwn && !(await hasLeft(queries, organizationId, address)))
+  } else if (isOwn && !(await hasLeft(queries, organizationId, address))) {
     await restoreMembership(queries, organizationId, personId, role ?? 'Viewer');
-  else {
+    await writeAccountStatus(queries, personId, ActiveState.ACTIVE);
+  } else {
     await sendInvitation(parts, queries, organizationId, email, now);
     return;
   }

@@ -199,3 +199,21 @@ test('a directory cannot fill a mailbox: invitations are bounded, and it is told
   // What was refused left nothing behind.
   expect((await scim('GET', `/Users/${body.id}`)).body.active).toBe(false);
 });
+
+test('who was removed while closed comes back whole when the directory opens them', async () => {
+  await active(false);
+  const { subject } = await aPerson(service.db, { organizations: [[organization, 'Admin']] });
+  const params = { id: person.id };
+  expect((await service.call('DELETE /Management/People/:id', { as: subject, params })).status).toBe(204);
+  await active(true);
+  expect(await accountStatus()).toBe(0);
+  expect((await me()).body).toMatchObject({ organizationId: organization, status: 0 });
+});
+
+test('the last admin is not closed: nobody could mend that', async () => {
+  await service.db.query(
+    sql`update memberships set role = 'Admin' where person_id = ${person.id} and organization_id = ${organization}`,
+  );
+  expect((await active(false)).status).toBe(409);
+  expect((await me()).status).toBe(200);
+});
