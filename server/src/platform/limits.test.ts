@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '../test-database.ts';
 import { createLimits } from './limits.ts';
 import { takeOfLimits } from './limits-db.ts';
-import { networkOf } from '@tv/contract/network-of';
 import { sql } from './sql.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -121,12 +120,3 @@ describe('limits', () => {
     expect(JSON.stringify(rows)).not.toMatch(/203\.0|example/);
   });
 });
-
-test.each([
-  ['203.0.113.9', '203.0.113.9'],
-  ['::ffff:203.0.113.9', '203.0.113.9'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-  ['2001:db8:1:2::9', '2001:db8:1:2'],
-  ['2001:db8::1', '2001:db8:0:0'],
-  ['::1', '0:0:0:0'],
-])('the network of %s is %s', (address, network) => expect(networkOf(address)).toBe(network));
