@@ -36,7 +36,11 @@ export function applyOrganizationColors(wanted: Record<string, string>): void {
   }
   sheet.replaceSync('');
   known ??= { dark: paletteOf('dark'), light: paletteOf('light') };
-  sheet.replaceSync(organizationStyles(wanted, known));
+  const styles = organizationStyles(wanted, known);
+  // The colours are there at once: half-way between two palettes texts would be hard to read.
+  sheet.replaceSync(`${styles}\n*, ::before, ::after { transition: none !important; }`);
+  const laidOver = sheet;
+  requestAnimationFrame(() => requestAnimationFrame(() => laidOver.replaceSync(styles)));
 }
 
 /** The rules that differ from the portal's own themes. */
