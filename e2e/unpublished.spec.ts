@@ -19,7 +19,7 @@ test('who manages a draft watches it, is told what it is, and leaves no trace; a
   const folder = mkdtempSync(join(tmpdir(), 'tv-e2e-draft-'));
   try {
     const file = join(folder, 'draft.mp4');
-    await makeSource(file, [...picture('640x360', 6), ...tone(6, 330), ...h264, '-c:a', 'aac']);
+    await makeSource(file, [...picture('640x360', 5), ...tone(5, 347), ...h264, '-c:a', 'aac']);
     const path = await importMedia(file, ['--title', 'Not for all yet', '--draft', '--public']);
     expect(path).toMatch(/^\/watch\//);
     const told: string[] = [];
