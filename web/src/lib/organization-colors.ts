@@ -26,6 +26,7 @@ const ownProperties = [
 const onPicture = ['buttonPrimaryDefaultColor', 'buttonPrimaryTextColor', 'buttonPrimaryHoverColor'];
 
 let sheet: CSSStyleSheet | undefined;
+let latest: string | undefined;
 let known: BaseThemes | undefined;
 
 /** Lays an organization's colours over the dark and the light theme, never over high contrast. */
@@ -39,8 +40,11 @@ export function applyOrganizationColors(wanted: Record<string, string>): void {
   const styles = organizationStyles(wanted, known);
   // The colours are there at once: half-way between two palettes texts would be hard to read.
   sheet.replaceSync(`${styles}\n*, ::before, ::after { transition: none !important; }`);
+  latest = styles;
   const laidOver = sheet;
-  requestAnimationFrame(() => requestAnimationFrame(() => laidOver.replaceSync(styles)));
+  // Another organization's may have come meanwhile.
+  const settle = () => latest === styles && laidOver.replaceSync(styles);
+  requestAnimationFrame(() => requestAnimationFrame(settle));
 }
 
 /** The rules that differ from the portal's own themes. */

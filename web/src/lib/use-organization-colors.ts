@@ -9,7 +9,7 @@ export function useOrganizationColors(organizationId: string | undefined): void 
     enabled: organizationId !== undefined,
   });
   useEffect(() => {
-    if (data) void layOver(data);
+    if (data) layOver(data).catch(() => {});
   }, [data]);
 }
 
