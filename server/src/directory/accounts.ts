@@ -1,4 +1,4 @@
-import { ActiveState, Role } from '@tv/contract/enumerations';
+import { ActiveState } from '@tv/contract/enumerations';
 import { findLanguage } from '../mail/language-db.ts';
 import { invitationMail } from '../mail/registration-mails.ts';
 import { decidesAboutAccount } from '../management/decides-about-account.ts';
@@ -15,6 +15,7 @@ import type { RoleName } from './decide-membership.ts';
 import type { DirectoryParts } from './directory-parts.ts';
 import { noteByDirectory } from './note-change.ts';
 import { ScimProblem } from './scim-problem.ts';
+import { isLastAdmin } from '../management/last-admin.ts';
 
 /** `email` is what the directory says, `personId` whom it knows to be this user. */
 export type DirectoryPerson = { email: string; personId: string | undefined };
@@ -33,7 +34,7 @@ export async function closeAccount(
   await withdrawInvitations(queries, organizationId, email);
   const member = personId && (await holdMember(queries, organizationId, personId));
   if (!member) return;
-  if (member.role === Role.Admin && member.status === ActiveState.ACTIVE && member.otherAdmins === 0)
+  if (isLastAdmin(member))
     throw new ScimProblem(409, 'This is the organization’s last admin: make somebody else an admin first.');
   await writeMember(queries, organizationId, { ...member, status: ActiveState.INACTIVE });
   if (await decidesAboutAccount(parts, queries, organizationId, member))

@@ -1,4 +1,4 @@
-import { ActiveState, Role } from '@tv/contract/enumerations';
+import { Role } from '@tv/contract/enumerations';
 import { deleteMembership, holdMember, writeMember } from '../management/people-db.ts';
 import type { Session } from '../platform/caller.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -10,6 +10,7 @@ import { hasSeat } from '../registration/seats-db.ts';
 import { noteChange } from '../schedule/audit-db.ts';
 import { type Decision, decideMembership, saidOf } from './decide-membership.ts';
 import { findStandings, giveMembership, type StandingIn } from './standing-db.ts';
+import { isLastAdmin } from '../management/last-admin.ts';
 
 type Parts = { db: Database; clock: Clock; organizationRules: readonly OrganizationRule[] };
 
@@ -75,9 +76,7 @@ async function follow(
   const member = personId && (await holdMember(queries, organizationId, personId));
   if (!member) return;
   // The organization's last admin stays one: nobody could mend a wrong setting.
-  const isLastAdmin =
-    member.role === Role.Admin && member.status === ActiveState.ACTIVE && member.otherAdmins === 0;
-  if (isLastAdmin) return;
+  if (isLastAdmin(member)) return;
   if (decision.step === 'end') {
     await deleteMembership(queries, organizationId, member.id);
     await note('membership ended', member.id, { email: member.email });

@@ -1,10 +1,10 @@
-import { ActiveState, Role } from '@tv/contract/enumerations';
 import { activePerson } from '../platform/caller.ts';
 import { notAllowed, notFound, Problem } from '../platform/problem.ts';
 import type { Serve } from '../platform/serve.ts';
 import { noteChange } from '../schedule/audit-db.ts';
 import { deleteMembership, holdMember, noteDeparture } from './people-db.ts';
 import type { ManagementParts } from './routes.ts';
+import { isLastAdmin } from './last-admin.ts';
 
 /** Everybody may leave an organization, but for its last admin. */
 export function serveLeaving(serve: Serve, { db, clock }: ManagementParts): void {
@@ -16,8 +16,7 @@ export function serveLeaving(serve: Serve, { db, clock }: ManagementParts): void
       const now = clock();
       const member = await holdMember(queries, organizationId, personId);
       if (!member) throw notFound('The organization');
-      const isAdmin = member.role === Role.Admin && member.status === ActiveState.ACTIVE;
-      if (isAdmin && member.otherAdmins === 0)
+      if (isLastAdmin(member))
         throw new Problem(
           409,
           0,

@@ -2,6 +2,7 @@ import { ActiveState, Role } from '@tv/contract/enumerations';
 import { notAllowed, Problem } from '../platform/problem.ts';
 import { type Manager, reaches } from './manager.ts';
 import type { HeldMember } from './people-db.ts';
+import { isLastAdmin } from './last-admin.ts';
 
 type Wanted = { role: Role; status: number } | 'gone';
 
@@ -14,7 +15,6 @@ export function refuseMemberChange(manager: Manager, member: HeldMember, wanted:
   if (wanted !== 'gone' && !reaches(manager.role, wanted.role))
     throw notAllowed('Nobody gives more rights than the own ones: ask an admin.');
   const staysAdmin = wanted !== 'gone' && wanted.role === Role.Admin && wanted.status === ActiveState.ACTIVE;
-  const isAdmin = member.role === Role.Admin && member.status === ActiveState.ACTIVE;
-  if (isAdmin && !staysAdmin && member.otherAdmins === 0)
+  if (!staysAdmin && isLastAdmin(member))
     throw new Problem(409, 0, 'This is the organization’s last admin: make somebody else an admin first.');
 }
