@@ -39,7 +39,7 @@ export function applyOrganizationColors(wanted: Record<string, string>): void {
   known ??= { dark: paletteOf('dark'), light: paletteOf('light') };
   const styles = organizationStyles(wanted, known);
   // The colours are there at once: half-way between two palettes texts would be hard to read.
-  sheet.replaceSync(`${styles}\n*, ::before, ::after { transition: none !important; }`);
+  sheet.replaceSync(`${styles}\n*,::before,::after{transition:none!important}`);
   latest = styles;
   const laidOver = sheet;
   // Another organization's may have come meanwhile.
