@@ -85,6 +85,7 @@ const contractForBrowsers = [
   'languages',
   'limits',
   'problems',
+  'request',
   'theme-colors',
 ];
 

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { api, type Answer, type Body, type CallName, type Params, type Query } from '@tv/contract/api';
+import { requestLine } from '@tv/contract/request';
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { serveDomains } from './domains.ts';
 import { answerProblems } from './platform/answer-problems.ts';
@@ -99,12 +100,10 @@ export async function startTestService(
       return to ? all.filter((mail) => mail.to.includes(to)) : all;
     },
     async call<Name extends CallName>(name: Name, asked: Asked<Name> = {}): Promise<Reply<Name>> {
-      const [method, template] = name.split(' ') as [InjectOptions['method'], string];
-      const params = (asked.params ?? {}) as Record<string, string>;
-      const path = template.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+      const { method, path } = requestLine(name, asked);
       const answer = await app.inject({
-        method: method!,
-        url: `/api${path}?${queryOf(asked.query)}`,
+        method: method as NonNullable<InjectOptions['method']>,
+        url: `/api${path}`,
         headers: {
           authorization: asked.authorization ?? (asked.as ? `Bearer token-${asked.as}` : 'Bearer public'),
           ...asked.headers,
@@ -127,14 +126,6 @@ export async function startTestService(
 }
 
 export type TestService = Awaited<ReturnType<typeof startTestService>>;
-
-/** Values of a list repeat their name. */
-const queryOf = (query: object = {}) =>
-  new URLSearchParams(
-    Object.entries(query).flatMap(([key, value]) =>
-      [value].flat().map((each): [string, string] => [key, String(each)]),
-    ),
-  ).toString();
 
 function sessionOf(token: string): Session {
   const [, subject, more] = /^token-([^?]+)(?:\?(.*))?$/.exec(token) ?? [];

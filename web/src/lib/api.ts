@@ -1,7 +1,7 @@
 import { ProblemCode } from '@tv/contract/problems';
-import type { Answer, Body, CallName, Params, Query } from '@tv/contract/api';
+import type { Answer, CallName } from '@tv/contract/api';
+import { requestLine, type Optional, type RequestOptions } from '@tv/contract/request';
 import { ApiError } from './api-error.ts';
-import { addressOf } from './call-address.ts';
 import { configuration } from './configuration.ts';
 import { openDialog } from './dialogs.ts';
 import { bearer, renewSession } from './session.ts';
@@ -9,17 +9,11 @@ import { bearer, renewSession } from './session.ts';
 /** Milliseconds that any call may take. */
 const timeLimit = 15_000;
 
-type Given<Key extends string, Value> = [Value] extends [undefined] ? unknown : { [K in Key]: Value };
-type Asked<Key extends string, Value> = [Value] extends [undefined] ? unknown : { [K in Key]?: Loose<Value> };
-/** A query may name a value and leave it empty: null and undefined are dropped. One value stands for a list of one. */
-type Loose<Value> = { [K in keyof Value]?: OneOrMore<Value[K]> | null | undefined };
-type OneOrMore<Value> = Value extends readonly (infer Item)[] ? Value | Item : Value;
-
-export type CallOptions<Name extends CallName> = Given<'params', Params<Name>> &
-  Asked<'query', Query<Name>> &
-  Given<'body', Body<Name>> & { signal?: AbortSignal; unlockToken?: string | undefined; keepalive?: boolean };
-
-type Optional<Options> = object extends Options ? [options?: Options] : [options: Options];
+export type CallOptions<Name extends CallName> = RequestOptions<Name> & {
+  signal?: AbortSignal;
+  unlockToken?: string | undefined;
+  keepalive?: boolean;
+};
 
 /** `undefined` where the service did not say. */
 export type Page<Value> = {
@@ -83,7 +77,7 @@ type Anything = {
 
 async function send(name: CallName, options: unknown): Promise<{ answer: unknown; headers?: Headers }> {
   const { params, query, body, signal, unlockToken, keepalive } = options as Anything;
-  const { method, path } = addressOf(name, params, query);
+  const { method, path } = requestLine(name, { params, query });
   if (method === 'GET' && bearer() === 'public' && !unlockToken) {
     const first = takeFirstAnswer(path);
     if (first !== undefined) return { answer: first };
