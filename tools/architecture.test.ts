@@ -185,11 +185,11 @@ test('only run-ffmpeg.ts starts processes', () => {
   ).toEqual([]);
 });
 
-test('only lib/api.ts fetches', () => {
+test('only lib/api/call.ts fetches', () => {
   const wrong = code.filter(
     ({ path, text }) =>
       path.startsWith('web/src/') &&
-      path !== 'web/src/lib/api.ts' &&
+      path !== 'web/src/lib/api/call.ts' &&
       /(?<![.\w])fetch\(|XMLHttpRequest|sendBeacon/.test(withoutComments(text)),
   );
   expect(wrong.map(({ path }) => path)).toEqual([]);

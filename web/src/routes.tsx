@@ -1,6 +1,6 @@
 import type { LoaderFunction, RouteObject } from 'react-router';
 import type { PortalPath, RegistrationPath, ScreenPath } from '@tv/contract/page-paths';
-import { admitAnybody, admitEmbedded, admitMember, startData } from './lib/access.ts';
+import { admitAnybody, admitEmbedded, admitMember, startData } from './lib/session/access.ts';
 import { MemberGate, PublicGate } from './pages/gates.tsx';
 import { homeData } from './pages/home-data.ts';
 import { NotFoundPage, NotFoundScreen } from './pages/not-found-page.tsx';

@@ -11,7 +11,7 @@ const json = (value: unknown) =>
 
 /**
  * The web's one page with what this address begins with: configuration, title, tags for pasted links, the screen's
- * code, and its largest picture, which is painted before any script has run (`web/src/lib/first-paint.ts` ends that).
+ * code, and its largest picture, which is painted before any script has run (`web/src/pages/first-paint.ts` ends that).
  */
 export function pageWith(
   template: string,

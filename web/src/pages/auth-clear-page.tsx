@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
-import { forgetUser } from '../lib/current-user.ts';
-import { queryClient } from '../lib/query-client.ts';
-import { clearSession } from '../lib/session.ts';
+import { forgetUser } from '../lib/session/current-user.ts';
+import { queryClient } from '../lib/api/query-client.ts';
+import { clearSession } from '../lib/session/session.ts';
 
 /** Where the provider sends a person who has signed out. */
 export async function loader(): Promise<never> {

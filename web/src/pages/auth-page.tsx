@@ -1,11 +1,11 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { redirect, useLoaderData } from 'react-router';
-import { call } from '../lib/api.ts';
-import { ownPath } from '../lib/own-path.ts';
-import { finishSignIn, leaveToSignIn } from '../lib/session.ts';
-import { SignInProblem } from '../lib/sign-in-problem.ts';
-import { useTitle } from '../lib/title.ts';
+import { call } from '../lib/api/call.ts';
+import { ownPath } from '../lib/place/own-path.ts';
+import { finishSignIn, leaveToSignIn } from '../lib/session/session.ts';
+import { SignInProblem } from '../lib/sign-in/problem.ts';
+import { useTitle } from '../lib/layout/use-title.ts';
 import * as actions from '../strings/en/actions.ts';
 import * as failures from '../strings/en/sign-in-failures.ts';
 import * as text from '../strings/en/sign-in.ts';

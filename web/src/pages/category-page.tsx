@@ -2,12 +2,12 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { Film } from 'lucide-react';
 import { useParams } from 'react-router';
 import { category } from '../features/category/queries.ts';
-import { ApiError } from '../lib/api-error.ts';
-import { useMayFollow } from '../lib/following.ts';
-import { countOf, mediaContents, mediaContentsOf } from '../lib/media-lists.ts';
-import { pathIn, usePlace } from '../lib/place.ts';
-import { useTitle } from '../lib/title.ts';
-import { useListChoices } from '../lib/use-list-choices.ts';
+import { ApiError } from '../lib/api/api-error.ts';
+import { useMayFollow } from '../lib/categories/following.ts';
+import { countOf, mediaContents, mediaContentsOf } from '../lib/media-contents/lists.ts';
+import { pathIn, usePlace } from '../lib/place/place.ts';
+import { useTitle } from '../lib/layout/use-title.ts';
+import { useListChoices } from '../lib/place/use-list-choices.ts';
 import * as counts from '../strings/en/counts.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { useCurrentUser } from '../lib/current-user.ts';
-import { comingWords } from '../lib/coming.ts';
-import { comingDate, longDate } from '../lib/dates.ts';
-import { countOf, mediaContents, mediaContentsOf } from '../lib/media-lists.ts';
-import { pathIn, usePlace } from '../lib/place.ts';
-import { useTitle } from '../lib/title.ts';
+import { useCurrentUser } from '../lib/session/current-user.ts';
+import { comingWords } from '../lib/format/coming.ts';
+import { comingDate, longDate } from '../lib/format/dates.ts';
+import { countOf, mediaContents, mediaContentsOf } from '../lib/media-contents/lists.ts';
+import { pathIn, usePlace } from '../lib/place/place.ts';
+import { useTitle } from '../lib/layout/use-title.ts';
 import * as counts from '../strings/en/counts.ts';
 import { Choice } from '../ui/choice.tsx';
 import { LinkButton } from '../ui/button.tsx';

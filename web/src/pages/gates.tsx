@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Outlet, useLoaderData, useParams } from 'react-router';
-import { ApiError } from '../lib/api-error.ts';
-import type { Admission } from '../lib/current-user.ts';
-import { publicOrganization } from '../lib/queries.ts';
-import { useSession } from '../lib/session-state.ts';
-import { useOrganizationColors } from '../lib/use-organization-colors.ts';
+import { ApiError } from '../lib/api/api-error.ts';
+import type { Admission } from '../lib/session/current-user.ts';
+import { publicOrganization } from '../lib/media-contents/queries.ts';
+import { useSession } from '../lib/session/session-state.ts';
+import { useOrganizationColors } from '../lib/appearance/use-organization-colors.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
 const SignedOut = lazy(async () => ({ default: (await import('./signed-out.tsx')).SignedOut }));

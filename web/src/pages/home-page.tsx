@@ -6,11 +6,11 @@ import { SaveButton } from '../ui/save-button.tsx';
 import { RemindButton } from '../ui/remind-button.tsx';
 import { limits } from '@tv/contract/limits';
 import type { MediaContent } from '@tv/contract/media';
-import { progressOf } from '../lib/card-of.ts';
-import { comingDate } from '../lib/dates.ts';
-import { timeLeft } from '../lib/durations.ts';
-import { pathIn, usePlace } from '../lib/place.ts';
-import { useCurrentUser } from '../lib/current-user.ts';
+import { progressOf } from '../lib/media-contents/card-of.ts';
+import { comingDate } from '../lib/format/dates.ts';
+import { timeLeft } from '../lib/format/durations.ts';
+import { pathIn, usePlace } from '../lib/place/place.ts';
+import { useCurrentUser } from '../lib/session/current-user.ts';
 import {
   categoriesWithMedia,
   featured,
@@ -18,8 +18,8 @@ import {
   publicOrganization,
   topOf,
   upcoming,
-} from '../lib/queries.ts';
-import { useTitle } from '../lib/title.ts';
+} from '../lib/media-contents/queries.ts';
+import { useTitle } from '../lib/layout/use-title.ts';
 import { Failure } from '../ui/failure.tsx';
 import { MediaRow } from '../ui/media-row.tsx';
 import style from './home-page.module.css';

@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react';
 import { mailTo } from '../features/guide/mail.ts';
-import { supportMail } from '../lib/support-mail.ts';
+import { supportMail } from '../lib/support/support-mail.ts';
 import * as text from '../strings/en/ideas.ts';
 import { OuterLinkButton } from '../ui/button.tsx';
 import { PlainPage, PlainSection } from '../ui/plain-page.tsx';

@@ -1,7 +1,7 @@
 import { replace, type LoaderFunctionArgs } from 'react-router';
 import { isUnknownLink } from '../features/registration/refusal.ts';
-import { call } from '../lib/api.ts';
-import { configuration } from '../lib/configuration.ts';
+import { call } from '../lib/api/call.ts';
+import { configuration } from '../lib/api/configuration.ts';
 
 const noOrganization = '00000000-0000-0000-0000-000000000000';
 

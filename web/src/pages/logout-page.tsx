@@ -1,6 +1,6 @@
 import { DoorOpen } from 'lucide-react';
-import { signOut, startSession } from '../lib/session.ts';
-import { useTitle } from '../lib/title.ts';
+import { signOut, startSession } from '../lib/session/session.ts';
+import { useTitle } from '../lib/layout/use-title.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { BareLayout } from './bare-layout.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { watchedItem } from '../features/watch/queries.ts';
-import { withMediaToken } from '../lib/media-address.ts';
-import { usePlace } from '../lib/place.ts';
+import { withMediaToken } from '../lib/media-contents/address.ts';
+import { usePlace } from '../lib/place/place.ts';
 import { CardPreview } from '../player/card-preview.tsx';
 
 /** An item's seek pictures, moving. What is asked for them is what its watch page begins with. */

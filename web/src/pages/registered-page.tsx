@@ -3,8 +3,8 @@ import { accountToken } from '../features/registration/link-token.ts';
 import { isUnknownLink } from '../features/registration/refusal.ts';
 import { registerAgain } from '../features/registration/register-again.tsx';
 import { Refused } from '../features/registration/refused.tsx';
-import { call } from '../lib/api.ts';
-import { useTitle } from '../lib/title.ts';
+import { call } from '../lib/api/call.ts';
+import { useTitle } from '../lib/layout/use-title.ts';
 import { BareLayout } from './bare-layout.tsx';
 import * as text from '../strings/en/self-registration.ts';
 

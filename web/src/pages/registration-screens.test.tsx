@@ -3,15 +3,15 @@ import { cleanup, configure, fireEvent, render, screen } from '@testing-library/
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { accountToken } from '../features/registration/link-token.ts';
-import { ApiError } from '../lib/api-error.ts';
+import { ApiError } from '../lib/api/api-error.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { registrationScreens } from './registration-screens.ts';
 
 const { call, signIn } = vi.hoisted(() => ({ call: vi.fn(), signIn: vi.fn(async () => {}) }));
-vi.mock('../lib/api.ts', () => ({ call }));
-vi.mock('../lib/session.ts', () => ({ signIn, leaveToSignIn: signIn }));
+vi.mock('../lib/api/call.ts', () => ({ call }));
+vi.mock('../lib/session/session.ts', () => ({ signIn, leaveToSignIn: signIn }));
 // jsdom has no style sheets to adopt.
-vi.mock('../lib/organization-colors.ts', () => ({ applyOrganizationColors: () => {} }));
+vi.mock('../lib/appearance/organization-colors.ts', () => ({ applyOrganizationColors: () => {} }));
 
 // A busy machine takes longer for a screen than the usual second.
 configure({ asyncUtilTimeout: 10_000 });

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useNavigation, useRouteError } from 'react-router';
-import { useAnnouncement } from '../lib/announcer.ts';
-import { followOrganization } from '../lib/current-user.ts';
-import { endFirstPaint } from '../lib/first-paint.ts';
-import { keepMediaTokenFresh } from '../lib/media-address.ts';
+import { useAnnouncement } from '../lib/layout/announcer.ts';
+import { followOrganization } from '../lib/session/current-user.ts';
+import { endFirstPaint } from './first-paint.ts';
+import { keepMediaTokenFresh } from '../lib/media-contents/address.ts';
 import { Failure } from '../ui/failure.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { Toaster } from '../ui/toaster.tsx';

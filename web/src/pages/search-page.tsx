@@ -7,9 +7,9 @@ import { searchScopeOf, searchScopes, type ScopeName } from '../features/search/
 import { searchAddress } from '../features/search/search-address.ts';
 import { SearchCombobox } from '../features/search/search-combobox.tsx';
 import { useOffers } from '../features/search/use-offers.ts';
-import { useCameFrom } from '../lib/came-from.ts';
-import { usePlace } from '../lib/place.ts';
-import { useTitle } from '../lib/title.ts';
+import { useCameFrom } from '../lib/place/came-from.ts';
+import { usePlace } from '../lib/place/place.ts';
+import { useTitle } from '../lib/layout/use-title.ts';
 import { Button } from '../ui/button.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { Notice } from '../ui/notice.tsx';

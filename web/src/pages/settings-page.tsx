@@ -5,7 +5,7 @@ import { NotificationSettings } from '../features/settings/notification-settings
 import { OrganizationSettings } from '../features/settings/organization-settings.tsx';
 import { PlaybackSettings } from '../features/settings/playback-settings.tsx';
 import { ThemeSettings } from '../features/settings/theme-settings.tsx';
-import { useTitle } from '../lib/title.ts';
+import { useTitle } from '../lib/layout/use-title.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import * as text from '../strings/en/settings-page.ts';
 

@@ -1,8 +1,8 @@
 import { CloudAlert, KeyRound, LogIn } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Outcome } from '../features/registration/outcome.tsx';
-import type { SignInProblem } from '../lib/sign-in-problem.ts';
-import { supportAddress } from '../lib/support-mail.ts';
+import type { SignInProblem } from '../lib/sign-in/problem.ts';
+import { supportAddress } from '../lib/support/support-mail.ts';
 import * as actions from '../strings/en/actions.ts';
 import * as text from '../strings/en/sign-in-failures.ts';
 import { notSignedIn } from '../strings/en/sign-in.ts';

@@ -1,9 +1,9 @@
 import { LogIn } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { Admission } from '../lib/current-user.ts';
-import { session } from '../lib/session-state.ts';
-import { leaveToSignIn, signOut } from '../lib/session.ts';
-import { useTitle } from '../lib/title.ts';
+import type { Admission } from '../lib/session/current-user.ts';
+import { session } from '../lib/session/session-state.ts';
+import { leaveToSignIn, signOut } from '../lib/session/session.ts';
+import { useTitle } from '../lib/layout/use-title.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { BareLayout } from './bare-layout.tsx';

@@ -1,11 +1,11 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Hash, Tags, X } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router';
-import { useCameFrom } from '../lib/came-from.ts';
-import { countOf, mediaContents, mediaContentsOf } from '../lib/media-lists.ts';
-import { pathIn, usePlace } from '../lib/place.ts';
-import { useTitle } from '../lib/title.ts';
-import { useListChoices } from '../lib/use-list-choices.ts';
+import { useCameFrom } from '../lib/place/came-from.ts';
+import { countOf, mediaContents, mediaContentsOf } from '../lib/media-contents/lists.ts';
+import { pathIn, usePlace } from '../lib/place/place.ts';
+import { useTitle } from '../lib/layout/use-title.ts';
+import { useListChoices } from '../lib/place/use-list-choices.ts';
 import * as counts from '../strings/en/counts.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { ListTools } from '../ui/list-tools.tsx';

@@ -2,8 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
-import { termsOfService } from '../lib/queries.ts';
-import { queryClient } from '../lib/query-client.ts';
+import { termsOfService } from '../lib/media-contents/queries.ts';
+import { queryClient } from '../lib/api/query-client.ts';
 import { TermsOfServicePage } from './terms-of-service-page.tsx';
 
 afterEach(() => {

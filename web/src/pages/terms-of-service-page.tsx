@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { termsOfService } from '../lib/queries.ts';
-import { useTitle } from '../lib/title.ts';
+import { termsOfService } from '../lib/media-contents/queries.ts';
+import { useTitle } from '../lib/layout/use-title.ts';
 import { language } from '../strings/en/locale.ts';
 import * as text from '../strings/en/terms.ts';
 import { Failure } from '../ui/failure.tsx';

@@ -1,8 +1,8 @@
 import { ShieldOff } from 'lucide-react';
-import { leaveUnlessRefused } from '../lib/access.ts';
-import { signOut } from '../lib/session.ts';
-import { supportAddress } from '../lib/support-mail.ts';
-import { useTitle } from '../lib/title.ts';
+import { leaveUnlessRefused } from '../lib/session/access.ts';
+import { signOut } from '../lib/session/session.ts';
+import { supportAddress } from '../lib/support/support-mail.ts';
+import { useTitle } from '../lib/layout/use-title.ts';
 import { Button, OuterLinkButton } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { BareLayout } from './bare-layout.tsx';

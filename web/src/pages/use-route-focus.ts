@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { announce } from '../lib/announcer.ts';
+import { announce } from '../lib/layout/announcer.ts';
 
 /** Milliseconds that a new page has to show its heading. */
 const patience = 3000;

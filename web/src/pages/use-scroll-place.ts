@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { keptForSession } from '../lib/kept.ts';
+import { keptForSession } from '../lib/state/browser-storage.ts';
 
 /** Milliseconds that a page may take to be as high as it was. */
 const patience = 5000;

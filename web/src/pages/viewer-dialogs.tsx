@@ -2,9 +2,9 @@ import { useMatch } from 'react-router';
 import { OrganizationsDialog } from '../features/chrome/organizations-dialog.tsx';
 import { LeadDialog } from '../features/lead/lead-dialog.tsx';
 import { JoinDialog } from '../features/organizations/join-dialog.tsx';
-import { useCurrentUser } from '../lib/current-user.ts';
-import { usePlace } from '../lib/place.ts';
-import { closeDialog, useOpenDialog } from '../lib/dialogs.ts';
+import { useCurrentUser } from '../lib/session/current-user.ts';
+import { usePlace } from '../lib/place/place.ts';
+import { closeDialog, useOpenDialog } from '../lib/layout/dialogs.ts';
 
 /** The dialogs that any place of the portal opens. */
 export function ViewerDialogs() {

@@ -1,8 +1,8 @@
 import { matchPath } from 'react-router';
-import { currentUser } from '../lib/current-user.ts';
-import { memberPlace, publicPlace } from '../lib/place.ts';
-import { queryClient } from '../lib/query-client.ts';
-import { warmLinks } from '../lib/warm-links.ts';
+import { currentUser } from '../lib/session/current-user.ts';
+import { memberPlace, publicPlace } from '../lib/place/place.ts';
+import { queryClient } from '../lib/api/query-client.ts';
+import { warmLinks } from '../lib/place/prefetch-links.ts';
 import { watchData } from './watch-data.ts';
 
 type Prefetched = Parameters<typeof queryClient.prefetchQuery>[0];

@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../lib/store.ts';
+import { createStore, useStore } from '../lib/state/store.ts';
 import { readRemembered, remember } from './remembered.ts';
 
 const chosen = createStore<boolean | undefined>(undefined);

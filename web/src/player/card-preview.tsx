@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { fetchText } from '../lib/api.ts';
+import { fetchText } from '../lib/api/call.ts';
 import style from './card-preview.module.css';
 import { parseSeekPreviews } from './seek-previews.ts';
 

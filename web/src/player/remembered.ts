@@ -1,5 +1,5 @@
-import { keptHere, type Kept } from '../lib/kept.ts';
-import { playerChoices } from '../lib/shortcuts.ts';
+import { keptHere, type Kept } from '../lib/state/browser-storage.ts';
+import { playerChoices } from './shortcuts.ts';
 import { captionStyleOf, type CaptionStyle } from './caption-style.ts';
 
 /** What this device keeps of the person's choices. `captions` is a language, or `off`; absent: never chosen. */

@@ -1,8 +1,8 @@
 import type { MediaContent } from '@tv/contract/media';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { cardOf } from '../lib/card-of.ts';
-import { usePlace } from '../lib/place.ts';
+import { cardOf } from '../lib/media-contents/card-of.ts';
+import { usePlace } from '../lib/place/place.ts';
 import { Card, type CardProps } from './card.tsx';
 import style from './card.module.css';
 import { useNear } from './use-near.ts';

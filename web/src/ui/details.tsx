@@ -1,9 +1,9 @@
 import type { MediaContent } from '@tv/contract/media';
 import type { ReactNode } from 'react';
-import { cardOf } from '../lib/card-of.ts';
-import { longDate } from '../lib/dates.ts';
-import { shortDuration } from '../lib/durations.ts';
-import { usePlace } from '../lib/place.ts';
+import { cardOf } from '../lib/media-contents/card-of.ts';
+import { longDate } from '../lib/format/dates.ts';
+import { shortDuration } from '../lib/format/durations.ts';
+import { usePlace } from '../lib/place/place.ts';
 import * as text from '../strings/en/pieces.ts';
 import { LinkButton } from './button.tsx';
 import style from './details.module.css';

@@ -1,5 +1,5 @@
 import { CloudAlert, WifiOff } from 'lucide-react';
-import { ApiError } from '../lib/api-error.ts';
+import { ApiError } from '../lib/api/api-error.ts';
 import * as actions from '../strings/en/actions.ts';
 import * as text from '../strings/en/pieces.ts';
 import { Button } from './button.tsx';

@@ -1,6 +1,6 @@
 import type { Category } from '@tv/contract/catalog';
 import { Check, Plus } from 'lucide-react';
-import { useFollowing } from '../lib/following.ts';
+import { useFollowing } from '../lib/categories/following.ts';
 import * as text from '../strings/en/keeping.ts';
 import style from './follow-button.module.css';
 

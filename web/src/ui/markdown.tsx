@@ -1,4 +1,4 @@
-import { readMarkdown, type Block, type Inline } from '../lib/markdown.ts';
+import { readMarkdown, type Block, type Inline } from './parse-markdown.ts';
 
 /** A text in Markdown. Its headings stand below the page's own, so that there is one first heading. */
 export const Markdown = ({ text }: { text: string }) => readMarkdown(text).map(drawnBlock);

@@ -1,4 +1,4 @@
-import { marked } from '../lib/marks.ts';
+import { marked } from '../lib/format/marks.ts';
 
 /** A text with the words that were searched for in it. */
 export const MarkedText = ({ text, term }: { text: string; term: string }) =>

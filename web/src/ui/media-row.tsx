@@ -1,7 +1,7 @@
 import type { MediaContent } from '@tv/contract/media';
 import { useState, type ReactNode } from 'react';
-import { cardOf } from '../lib/card-of.ts';
-import { usePlace } from '../lib/place.ts';
+import { cardOf } from '../lib/media-contents/card-of.ts';
+import { usePlace } from '../lib/place/place.ts';
 import { Card, CardSkeleton, type CardProps } from './card.tsx';
 import { DetailsDialog } from './details-dialog.tsx';
 import { Row } from './row.tsx';

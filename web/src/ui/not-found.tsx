@@ -1,6 +1,6 @@
 import { Compass } from 'lucide-react';
-import { pathIn, usePlace } from '../lib/place.ts';
-import { useTitle } from '../lib/title.ts';
+import { pathIn, usePlace } from '../lib/place/place.ts';
+import { useTitle } from '../lib/layout/use-title.ts';
 import * as actions from '../strings/en/actions.ts';
 import * as pieces from '../strings/en/pieces.ts';
 import { LinkButton } from './button.tsx';

@@ -1,8 +1,8 @@
 import { AudioLines, Clapperboard } from 'lucide-react';
 import { useState } from 'react';
 import { MediaType } from '@tv/contract/enumerations';
-import { withMediaToken } from '../lib/media-address.ts';
-import { placeholderOf } from '../lib/placeholder.ts';
+import { withMediaToken } from '../lib/media-contents/address.ts';
+import { placeholderOf } from '../lib/media-contents/placeholder.ts';
 import * as text from '../strings/en/pieces.ts';
 import style from './picture.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTitle } from '../lib/title.ts';
+import { useTitle } from '../lib/layout/use-title.ts';
 import * as text from '../strings/en/pieces.ts';
 import { Logo } from './logo.tsx';
 import style from './plain-page.module.css';

@@ -1,8 +1,8 @@
 import type { MediaContent } from '@tv/contract/media';
 import { Bell, BellRing } from 'lucide-react';
 import { useId } from 'react';
-import { useMayRemind } from '../lib/may-remind.ts';
-import { useReminding } from '../lib/reminding.ts';
+import { useMayRemind } from '../lib/media-contents/may-remind.ts';
+import { useReminding } from '../lib/media-contents/reminding.ts';
 import * as text from '../strings/en/keeping.ts';
 import { Button, type Look } from './button.tsx';
 import { Tooltip } from './icon-button.tsx';

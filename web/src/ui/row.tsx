@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import style from './row.module.css';
-import { count } from '../lib/analytics.ts';
+import { count } from '../lib/analytics/count.ts';
 import * as text from '../strings/en/pieces.ts';
 import { useNear } from './use-near.ts';
 import { useRowScroll } from './use-row-scroll.ts';

@@ -1,7 +1,7 @@
 import type { MediaContent } from '@tv/contract/media';
 import { Bookmark, BookmarkCheck } from 'lucide-react';
-import { useCurrentUser } from '../lib/current-user.ts';
-import { useSaving } from '../lib/saving.ts';
+import { useCurrentUser } from '../lib/session/current-user.ts';
+import { useSaving } from '../lib/media-contents/saving.ts';
 import * as text from '../strings/en/keeping.ts';
 import { Button, type Look } from './button.tsx';
 

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { dismissToast, toastTime, useToasts, type Toast } from '../lib/toasts.ts';
+import { dismissToast, toastTime, useToasts, type Toast } from '../lib/layout/toasts.ts';
 import * as text from '../strings/en/pieces.ts';
 import { IconButton } from './icon-button.tsx';
 import style from './toast-list.module.css';

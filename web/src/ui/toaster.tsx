@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { useToasts } from '../lib/toasts.ts';
+import { useToasts } from '../lib/layout/toasts.ts';
 
 const load = async () => ({ default: (await import('./toast-list.tsx')).ToastList });
 const ToastList = lazy(load);

@@ -1,4 +1,4 @@
-import { count } from '../lib/analytics.ts';
+import { count } from '../lib/analytics/count.ts';
 import { useRef, useState, type PointerEvent, type RefObject } from 'react';
 
 /** px that a press may wander and still be a press. */

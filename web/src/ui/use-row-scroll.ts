@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { pageTarget, rowEnds, type RowMeasure } from '../lib/row-paging.ts';
+import { pageTarget, rowEnds, type RowMeasure } from './row-paging.ts';
 import { useDrag } from './use-drag.ts';
 
 /** Where each row of each history entry stood, so that Back finds it there. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { configuration } from '../../lib/configuration.ts';
-import { serviceVersion } from '../../lib/queries.ts';
-import { supportAddress } from '../../lib/support-mail.ts';
+import { configuration } from '../../lib/api/configuration.ts';
+import { serviceVersion } from '../../lib/media-contents/queries.ts';
+import { supportAddress } from '../../lib/support/support-mail.ts';
 import * as actions from '../../strings/en/actions.ts';
 import * as text from '../../strings/en/menus.ts';
 import { OuterLinkButton } from '../../ui/button.tsx';

@@ -1,10 +1,10 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { Category } from '@tv/contract/catalog';
 import { useState } from 'react';
-import { count } from '../../lib/analytics.ts';
-import { entriesOf } from '../../lib/media-lists.ts';
-import { pathIn, usePlace, type Place } from '../../lib/place.ts';
-import { useDebounced } from '../../lib/use-debounced.ts';
+import { count } from '../../lib/analytics/count.ts';
+import { entriesOf } from '../../lib/media-contents/lists.ts';
+import { pathIn, usePlace, type Place } from '../../lib/place/place.ts';
+import { useDebounced } from '../../lib/state/use-debounced.ts';
 import * as actions from '../../strings/en/actions.ts';
 import * as text from '../../strings/en/drawers.ts';
 import { LinkButton } from '../../ui/button.tsx';

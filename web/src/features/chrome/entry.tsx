@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { AnalyticsEvent } from '@tv/contract/analytics';
-import { count } from '../../lib/analytics.ts';
+import { count } from '../../lib/analytics/count.ts';
 import { Tooltip } from '../../ui/icon-button.tsx';
 import style from './navigation.module.css';
 

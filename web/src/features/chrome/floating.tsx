@@ -1,9 +1,9 @@
 import { MessageCircleHeart, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { configuration } from '../../lib/configuration.ts';
-import { useCurrentUser } from '../../lib/current-user.ts';
-import { keptForSession } from '../../lib/kept.ts';
-import { useScrolled } from '../../lib/use-scrolled.ts';
+import { configuration } from '../../lib/api/configuration.ts';
+import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { keptForSession } from '../../lib/state/browser-storage.ts';
+import { useScrolled } from './use-scrolled.ts';
 import * as text from '../../strings/en/chrome.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import style from './floating.module.css';

@@ -1,10 +1,10 @@
 import { BookOpen, Info, LifeBuoy, MessageSquareHeart } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { configuration } from '../../lib/configuration.ts';
-import { useCurrentUser } from '../../lib/current-user.ts';
-import { usePlace } from '../../lib/place.ts';
-import { serviceVersion } from '../../lib/queries.ts';
-import { supportAddress } from '../../lib/support-mail.ts';
+import { configuration } from '../../lib/api/configuration.ts';
+import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { usePlace } from '../../lib/place/place.ts';
+import { serviceVersion } from '../../lib/media-contents/queries.ts';
+import { supportAddress } from '../../lib/support/support-mail.ts';
 import * as chrome from '../../strings/en/chrome.ts';
 import * as actions from '../../strings/en/actions.ts';
 import * as text from '../../strings/en/menus.ts';

@@ -1,9 +1,9 @@
 import { Bookmark, Building, Heart, House, LayoutGrid } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { useCurrentUser } from '../../lib/current-user.ts';
-import { pathIn, usePlace } from '../../lib/place.ts';
-import { playlistOverview } from '../../lib/queries.ts';
+import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { pathIn, usePlace } from '../../lib/place/place.ts';
+import { playlistOverview } from '../../lib/media-contents/queries.ts';
 import * as text from '../../strings/en/chrome.ts';
 import { Entry } from './entry.tsx';
 import style from './navigation.module.css';

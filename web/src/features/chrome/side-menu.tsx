@@ -1,7 +1,7 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useEvent } from '../../lib/use-event.ts';
+import { useEvent } from '../../lib/browser/use-event.ts';
 import * as text from '../../strings/en/chrome.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Drawer } from './drawer.tsx';

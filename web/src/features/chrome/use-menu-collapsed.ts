@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { keptHere } from '../../lib/kept.ts';
+import { keptHere } from '../../lib/state/browser-storage.ts';
 
 /** On the watch screen the menu makes room for the player, unless the person wants it otherwise there. */
 const places = {

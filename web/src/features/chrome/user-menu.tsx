@@ -1,6 +1,6 @@
 import { Settings2 } from 'lucide-react';
 import { lazy } from 'react';
-import { useCurrentUser } from '../../lib/current-user.ts';
+import { useCurrentUser } from '../../lib/session/current-user.ts';
 import * as text from '../../strings/en/chrome.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LazyMenu } from '../../ui/menu.tsx';

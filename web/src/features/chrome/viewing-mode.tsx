@@ -1,8 +1,8 @@
 import { Building2, Globe } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { useCurrentUser } from '../../lib/current-user.ts';
-import { usePlace } from '../../lib/place.ts';
-import { integrations } from '../../lib/queries.ts';
+import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { usePlace } from '../../lib/place/place.ts';
+import { integrations } from '../../lib/media-contents/queries.ts';
 import * as text from '../../strings/en/chrome.ts';
 import style from './navigation.module.css';
 

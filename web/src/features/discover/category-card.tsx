@@ -4,7 +4,7 @@ import { FolderOpen } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { limits } from '@tv/contract/limits';
-import { pathIn, usePlace } from '../../lib/place.ts';
+import { pathIn, usePlace } from '../../lib/place/place.ts';
 import * as counts from '../../strings/en/counts.ts';
 import { FollowButton } from '../../ui/follow-button.tsx';
 import { Picture } from '../../ui/picture.tsx';

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { limits } from '@tv/contract/limits';
-import { callPaged } from '../../lib/api.ts';
-import { listStart, nextListPlace } from '../../lib/media-lists.ts';
-import type { Place } from '../../lib/place.ts';
+import { callPaged } from '../../lib/api/call.ts';
+import { listStart, nextListPlace } from '../../lib/media-contents/lists.ts';
+import type { Place } from '../../lib/place/place.ts';
 
 /** Every category with pictures of its newest items. */
 export const discover = (place: Place, searchTerm: string) =>

@@ -1,6 +1,6 @@
 import type { Category } from '@tv/contract/catalog';
-import { useMayFollow } from '../../lib/following.ts';
-import { pathIn, usePlace } from '../../lib/place.ts';
+import { useMayFollow } from '../../lib/categories/following.ts';
+import { pathIn, usePlace } from '../../lib/place/place.ts';
 import * as text from '../../strings/en/following.ts';
 import { FollowButton } from '../../ui/follow-button.tsx';
 import { MediaRow } from '../../ui/media-row.tsx';

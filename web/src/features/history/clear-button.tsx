@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { toast } from '../../lib/toasts.ts';
+import { call } from '../../lib/api/call.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { toast } from '../../lib/layout/toasts.ts';
 import * as actions from '../../strings/en/actions.ts';
 import * as text from '../../strings/en/history.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { MediaContent } from '@tv/contract/media';
 import { X } from 'lucide-react';
-import { useForgetting } from '../../lib/forgetting.ts';
+import { useForgetting } from '../../lib/media-contents/forgetting.ts';
 import * as text from '../../strings/en/history.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { passFocus } from '../../ui/pass-focus.ts';

@@ -1,5 +1,5 @@
 import type { Category } from '@tv/contract/catalog';
-import { pathIn, usePlace } from '../../lib/place.ts';
+import { pathIn, usePlace } from '../../lib/place/place.ts';
 import * as text from '../../strings/en/home.ts';
 import { LoadMore, type Paging } from '../../ui/load-more.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';

@@ -1,9 +1,9 @@
 import { Role } from '@tv/contract/enumerations';
 import { Film } from 'lucide-react';
-import { configuration } from '../../lib/configuration.ts';
-import { useCurrentUser } from '../../lib/current-user.ts';
-import { openDialog } from '../../lib/dialogs.ts';
-import { usePlace } from '../../lib/place.ts';
+import { configuration } from '../../lib/api/configuration.ts';
+import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { openDialog } from '../../lib/layout/dialogs.ts';
+import { usePlace } from '../../lib/place/place.ts';
 import * as text from '../../strings/en/empty-library.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

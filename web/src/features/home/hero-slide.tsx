@@ -1,10 +1,10 @@
 import { Info, Play } from 'lucide-react';
 import type { MediaContent } from '@tv/contract/media';
-import { count } from '../../lib/analytics.ts';
-import { clickedContent } from '../../lib/clicked-content.ts';
-import { isNew } from '../../lib/dates.ts';
-import { shortDuration } from '../../lib/durations.ts';
-import { pathIn, usePlace } from '../../lib/place.ts';
+import { count } from '../../lib/analytics/count.ts';
+import { clickedContent } from '../../lib/media-contents/clicked-content.ts';
+import { isNew } from '../../lib/format/dates.ts';
+import { shortDuration } from '../../lib/format/durations.ts';
+import { pathIn, usePlace } from '../../lib/place/place.ts';
 import * as text from '../../strings/en/home.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';

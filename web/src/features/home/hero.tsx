@@ -1,7 +1,7 @@
 import { lazy, Suspense, useDeferredValue, useRef, useState } from 'react';
 import type { MediaContent } from '@tv/contract/media';
-import { useReachesUnderHeader } from '../../lib/over-picture.ts';
-import { usePrefersReducedMotion } from '../../lib/use-media-query.ts';
+import { useReachesUnderHeader } from '../../lib/layout/over-picture.ts';
+import { usePrefersReducedMotion } from '../../lib/browser/use-media-query.ts';
 import * as text from '../../strings/en/home.ts';
 import { DetailsDialog } from '../../ui/details-dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

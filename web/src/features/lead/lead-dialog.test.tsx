@@ -1,12 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { LeadDialog, type LeadTarget } from './lead-dialog.tsx';
 
 const { call, solve } = vi.hoisted(() => ({ call: vi.fn(), solve: vi.fn<() => Promise<string>>() }));
-vi.mock('../../lib/api.ts', () => ({ call }));
-vi.mock('../../lib/solve-bot-check.ts', () => ({ solveBotCheck: solve }));
+vi.mock('../../lib/api/call.ts', () => ({ call }));
+vi.mock('../../lib/forms/solve-bot-check.ts', () => ({ solveBotCheck: solve }));
 
 beforeEach(() => {
   // jsdom has dialogs that cannot be shown.

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
-import { enterOrganization } from '../../lib/current-user.ts';
-import { toastUnexpectedError } from '../../lib/unexpected-error.ts';
+import { enterOrganization } from '../../lib/session/current-user.ts';
+import { toastUnexpectedError } from '../../lib/support/unexpected-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import style from './join-dialog.module.css';

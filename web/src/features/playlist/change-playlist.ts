@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import type { PlaylistItem, PlaylistOverview } from '@tv/contract/playlist';
 import { ProblemCode } from '@tv/contract/problems';
-import { ApiError } from '../../lib/api-error.ts';
-import { call } from '../../lib/api.ts';
-import { patchMediaContent } from '../../lib/media-cache.ts';
-import { playlistOverview } from '../../lib/queries.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { toast } from '../../lib/toasts.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { call } from '../../lib/api/call.ts';
+import { patchMediaContent } from '../../lib/media-contents/cache.ts';
+import { playlistOverview } from '../../lib/media-contents/queries.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { toast } from '../../lib/layout/toasts.ts';
 import * as keeping from '../../strings/en/keeping.ts';
 import * as text from '../../strings/en/playlist.ts';
 import { playlistItemsKey, without, type PlaylistPages } from './queries.ts';

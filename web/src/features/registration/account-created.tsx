@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { leaveToSignIn } from '../../lib/session.ts';
-import { toast } from '../../lib/toasts.ts';
+import { leaveToSignIn } from '../../lib/session/session.ts';
+import { toast } from '../../lib/layout/toasts.ts';
 import { Outcome } from './outcome.tsx';
 import { SignInButton } from './refused.tsx';
 import * as text from '../../strings/en/registration.ts';

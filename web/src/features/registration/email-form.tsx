@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { emailProblem } from '../../lib/email-problem.ts';
-import { useRestAfterTries } from '../../lib/use-rest.ts';
+import { emailProblem } from '../../lib/forms/email-problem.ts';
+import { useRestAfterTries } from '../../lib/forms/use-cooldown.ts';
 import { Button } from '../../ui/button.tsx';
 import { TooManyTries } from '../../ui/too-many-tries.tsx';
 import { Field } from './field.tsx';

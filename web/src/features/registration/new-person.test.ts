@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { problems as passwordProblems } from '../../strings/en/password-rules.ts';
 import { asAnswer, nobody, problemsIn, problemsOf } from './new-person.ts';
 

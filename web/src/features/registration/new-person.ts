@@ -1,4 +1,4 @@
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 import * as form from '../../strings/en/form.ts';
 import { problems as passwordProblems } from '../../strings/en/password-rules.ts';
 import * as text from '../../strings/en/registration.ts';

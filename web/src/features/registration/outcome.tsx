@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ComponentProps } from 'react';
-import { announce } from '../../lib/announcer.ts';
-import { useTitle } from '../../lib/title.ts';
+import { announce } from '../../lib/layout/announcer.ts';
+import { useTitle } from '../../lib/layout/use-title.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 /** Takes a form's place when it has come to an end; the focus goes to what it says. */

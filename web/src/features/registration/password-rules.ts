@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Answer } from '@tv/contract/api';
 import { useEffect, useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/call.ts';
 import * as text from '../../strings/en/password-rules.ts';
 
 type Requirements = Answer<'GET /IdpManager/DefaultPasswordPolicyRequirements'>;

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { useRestAfterTries } from '../../lib/use-rest.ts';
+import { useRestAfterTries } from '../../lib/forms/use-cooldown.ts';
 import { Button } from '../../ui/button.tsx';
 import { TooManyTries } from '../../ui/too-many-tries.tsx';
 import { Field } from './field.tsx';

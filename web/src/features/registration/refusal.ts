@@ -1,7 +1,7 @@
 import { ProblemCode } from '@tv/contract/problems';
-import { ApiError } from '../../lib/api-error.ts';
-import { toast } from '../../lib/toasts.ts';
-import { toastUnexpectedError } from '../../lib/unexpected-error.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { toast } from '../../lib/layout/toasts.ts';
+import { toastUnexpectedError } from '../../lib/support/unexpected-error.ts';
 import { invalidEmail } from '../../strings/en/form.ts';
 import * as text from '../../strings/en/registration.ts';
 

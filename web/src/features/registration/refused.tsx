@@ -1,6 +1,6 @@
 import { CalendarX, CircleCheck, LinkIcon, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { signIn } from '../../lib/session.ts';
+import { signIn } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { Outcome } from './outcome.tsx';

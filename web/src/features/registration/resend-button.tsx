@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ApiError } from '../../lib/api-error.ts';
-import { toast } from '../../lib/toasts.ts';
-import { useRest } from '../../lib/use-rest.ts';
+import type { ApiError } from '../../lib/api/api-error.ts';
+import { toast } from '../../lib/layout/toasts.ts';
+import { useRest } from '../../lib/forms/use-cooldown.ts';
 import { Button, type Look } from '../../ui/button.tsx';
 import styles from './form.module.css';
 import { refusalOf, toastRefusal } from './refusal.ts';

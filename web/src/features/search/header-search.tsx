@@ -1,9 +1,9 @@
 import { ArrowLeft, Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { pathIn, usePlace } from '../../lib/place.ts';
-import { useEvent } from '../../lib/use-event.ts';
-import { useMediaQuery } from '../../lib/use-media-query.ts';
+import { pathIn, usePlace } from '../../lib/place/place.ts';
+import { useEvent } from '../../lib/browser/use-event.ts';
+import { useMediaQuery } from '../../lib/browser/use-media-query.ts';
 import * as text from '../../strings/en/search.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SearchBox } from './search-box.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { memberPlace, publicPlace } from '../../lib/place.ts';
+import { memberPlace, publicPlace } from '../../lib/place/place.ts';
 import { offersOf } from './offers.ts';
 import { searchScopeOf } from './scopes.ts';
 import { searchAddress } from './search-address.ts';

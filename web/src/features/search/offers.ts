@@ -1,4 +1,4 @@
-import { pathIn, type Place } from '../../lib/place.ts';
+import { pathIn, type Place } from '../../lib/place/place.ts';
 
 /** A line under the search field: a term to search for, or a place to go to. */
 export type Offer = { kind: 'recent' | 'title' | 'tag' | 'category'; text: string; to?: string };

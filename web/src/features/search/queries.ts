@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { limits } from '@tv/contract/limits';
-import { call } from '../../lib/api.ts';
-import { mediaContents } from '../../lib/media-lists.ts';
-import type { Place } from '../../lib/place.ts';
+import { call } from '../../lib/api/call.ts';
+import { mediaContents } from '../../lib/media-contents/lists.ts';
+import type { Place } from '../../lib/place/place.ts';
 
 export const searchResults = (place: Place, searchTerm: string, searchScope: number) =>
   mediaContents(place, { searchTerm, searchScope, pageSize: limits.search });

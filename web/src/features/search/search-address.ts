@@ -1,4 +1,4 @@
-import { pathIn, type Place } from '../../lib/place.ts';
+import { pathIn, type Place } from '../../lib/place/place.ts';
 import { searchScopes, type ScopeName } from './scopes.ts';
 
 /** The search screen's address for a term, everywhere or in one scope. */

@@ -2,8 +2,8 @@ import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { limits } from '@tv/contract/limits';
-import { useCurrentUser } from '../../lib/current-user.ts';
-import { pathIn, usePlace } from '../../lib/place.ts';
+import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { pathIn, usePlace } from '../../lib/place/place.ts';
 import * as text from '../../strings/en/search.ts';
 import { noOffers, useSlashKey } from './combobox.ts';
 import style from './search-box.module.css';
@@ -36,7 +36,7 @@ export function SearchBox({ onDone, isFocused }: { onDone?: () => void; isFocuse
   const searchFor = (term: string) => {
     const clean = term.trim();
     if (!clean) return;
-    void import('../../lib/recent-searches.ts').then(({ rememberSearch }) =>
+    void import('./recent-searches.ts').then(({ rememberSearch }) =>
       rememberSearch(userId, place.organizationId, clean),
     );
     go(`${pathIn(place, 'search')}?searchTerm=${encodeURIComponent(clean)}`);

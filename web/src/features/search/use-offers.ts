@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useCurrentUser } from '../../lib/current-user.ts';
-import { usePlace } from '../../lib/place.ts';
-import { forgetSearches, recentSearches, rememberSearch } from '../../lib/recent-searches.ts';
-import { useDebounced } from '../../lib/use-debounced.ts';
+import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { usePlace } from '../../lib/place/place.ts';
+import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
+import { useDebounced } from '../../lib/state/use-debounced.ts';
 import { offersOf } from './offers.ts';
 import { suggestions } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Kept as Keeper } from '../../lib/kept.ts';
+import type { Kept as Keeper } from '../../lib/state/browser-storage.ts';
 import { readRemembered, remember } from '../../player/remembered.ts';
 import { locale } from '../../strings/en/locale.ts';
 

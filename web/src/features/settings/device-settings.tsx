@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell, BellOff } from 'lucide-react';
-import { useCurrentUser } from '../../lib/current-user.ts';
-import { pushState, switchPushOff, switchPushOn } from '../../lib/push.ts';
-import { toast } from '../../lib/toasts.ts';
+import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { pushState, switchPushOff, switchPushOn } from '../../lib/notifications/push.ts';
+import { toast } from '../../lib/layout/toasts.ts';
 import * as text from '../../strings/en/notifications.ts';
 import { Button } from '../../ui/button.tsx';
 import { SettingsSection } from './settings-section.tsx';

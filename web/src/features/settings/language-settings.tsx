@@ -1,5 +1,5 @@
 import { languages } from '@tv/contract/languages';
-import { chooseLanguage } from '../../lib/language.ts';
+import { chooseLanguage } from './choose-language.ts';
 import { language } from '../../strings/en/locale.ts';
 import * as text from '../../strings/en/settings.ts';
 import { Choice } from '../../ui/choice.tsx';

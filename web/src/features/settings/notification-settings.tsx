@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Digest } from '@tv/contract/notifications';
-import { call } from '../../lib/api.ts';
-import { toast } from '../../lib/toasts.ts';
+import { call } from '../../lib/api/call.ts';
+import { toast } from '../../lib/layout/toasts.ts';
 import * as text from '../../strings/en/notifications.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Failure } from '../../ui/failure.tsx';

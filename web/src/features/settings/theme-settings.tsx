@@ -1,4 +1,4 @@
-import { chooseTheme, themeNames, themes, useThemeChoice } from '../../lib/theme.ts';
+import { chooseTheme, themeNames, themes, useThemeChoice } from '../../lib/appearance/theme.ts';
 import * as text from '../../strings/en/settings.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { SettingsSection } from './settings-section.tsx';

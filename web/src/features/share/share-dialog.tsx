@@ -1,8 +1,8 @@
 import type { MediaContent } from '@tv/contract/media';
 import { Code, Copy, Globe, LockKeyhole, Mail } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { count } from '../../lib/analytics.ts';
-import { copyText } from '../../lib/copy-text.ts';
+import { count } from '../../lib/analytics/count.ts';
+import { copyText } from '../../lib/browser/copy-text.ts';
 import { Button, OuterLinkButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { formatClock, parseStartTime } from '../../player/clock.ts';

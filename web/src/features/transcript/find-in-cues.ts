@@ -1,4 +1,4 @@
-import { marked } from '../../lib/marks.ts';
+import { marked } from '../../lib/format/marks.ts';
 import type { SaidCue } from '../../player/cues.ts';
 
 /** Places of the cues in which every word of a term is found. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { copyText } from '../../lib/copy-text.ts';
+import { copyText } from '../../lib/browser/copy-text.ts';
 import * as text from '../../strings/en/transcript.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

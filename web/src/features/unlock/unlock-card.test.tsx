@@ -2,11 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { MediaContent } from '@tv/contract/media';
 import { afterEach, expect, it, vi } from 'vitest';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { UnlockCard } from './unlock-card.tsx';
 
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
-vi.mock('../../lib/api.ts', () => ({ call }));
+vi.mock('../../lib/api/call.ts', () => ({ call }));
 vi.mock('../../ui/picture.tsx', () => ({ Picture: () => null }));
 afterEach(() => {
   cleanup();

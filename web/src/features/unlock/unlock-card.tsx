@@ -1,7 +1,7 @@
 import type { MediaContent } from '@tv/contract/media';
 import { Eye, EyeOff, LockKeyhole } from 'lucide-react';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
-import { useRestAfterTries } from '../../lib/use-rest.ts';
+import { useRestAfterTries } from '../../lib/forms/use-cooldown.ts';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import box from '../../ui/field.module.css';

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { ApiError } from '../../lib/api-error.ts';
-import { call } from '../../lib/api.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { solveBotCheck } from '../../lib/solve-bot-check.ts';
-import { keepUnlockToken } from '../../lib/unlock-tokens.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { call } from '../../lib/api/call.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { solveBotCheck } from '../../lib/forms/solve-bot-check.ts';
+import { keepUnlockToken } from '../../lib/session/unlock-tokens.ts';
 import * as text from '../../strings/en/unlock.ts';
 
 export const inMinutes = (seconds: number) => Math.max(1, Math.ceil(seconds / 60));

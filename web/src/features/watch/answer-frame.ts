@@ -1,4 +1,4 @@
-import { configuration } from '../../lib/configuration.ts';
+import { configuration } from '../../lib/api/configuration.ts';
 import type { Player } from '../../player/create-player.ts';
 import type { PlayerState } from '../../player/player-state.ts';
 

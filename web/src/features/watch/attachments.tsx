@@ -1,6 +1,6 @@
 import type { Attachment, MediaContent } from '@tv/contract/media';
 import { FileText } from 'lucide-react';
-import { withMediaToken } from '../../lib/media-address.ts';
+import { withMediaToken } from '../../lib/media-contents/address.ts';
 import * as text from '../../strings/en/watch.ts';
 import styles from './attachments.module.css';
 import { byteSize } from './byte-size.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import type { Place } from '../../lib/place.ts';
+import { call } from '../../lib/api/call.ts';
+import type { Place } from '../../lib/place/place.ts';
 import { asked } from './queries.ts';
 
 /** The addresses are good for 3 minutes: asked anew each time they are shown. */

@@ -1,5 +1,5 @@
 import { MonitorX } from 'lucide-react';
-import { pathIn, type Place } from '../../lib/place.ts';
+import { pathIn, type Place } from '../../lib/place/place.ts';
 import * as text from '../../strings/en/embed-refused.ts';
 import { OuterLinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

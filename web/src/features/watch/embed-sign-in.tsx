@@ -1,10 +1,10 @@
 import { LogIn } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { announce } from '../../lib/announcer.ts';
-import { admit, forgetUser } from '../../lib/current-user.ts';
-import { useSession } from '../../lib/session-state.ts';
-import { signInByPopup, warmSignIn } from '../../lib/session.ts';
-import { SignInProblem } from '../../lib/sign-in-problem.ts';
+import { announce } from '../../lib/layout/announcer.ts';
+import { admit, forgetUser } from '../../lib/session/current-user.ts';
+import { useSession } from '../../lib/session/session-state.ts';
+import { signInByPopup, warmSignIn } from '../../lib/session/session.ts';
+import { SignInProblem } from '../../lib/sign-in/problem.ts';
 import * as text from '../../strings/en/embed.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

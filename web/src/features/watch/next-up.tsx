@@ -1,6 +1,6 @@
 import type { MediaContent } from '@tv/contract/media';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { announce } from '../../lib/announcer.ts';
+import { announce } from '../../lib/layout/announcer.ts';
 import { useAutoplayNext } from '../../player/autoplay-next.ts';
 import { BigButton, keepFocus } from '../../player/overlays.tsx';
 import * as text from '../../strings/en/up-next.ts';

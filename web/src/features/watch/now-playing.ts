@@ -1,6 +1,6 @@
 import type { MediaContent, MediaPlayerSettings, Subtitle } from '@tv/contract/media';
-import { pathIn, type Place } from '../../lib/place.ts';
-import { createStore } from '../../lib/store.ts';
+import { pathIn, type Place } from '../../lib/place/place.ts';
+import { createStore } from '../../lib/state/store.ts';
 import type { Player } from '../../player/create-player.ts';
 
 export type Stage = {

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { limits } from '@tv/contract/limits';
 import type { MediaContent, MediaPlayerSettings } from '@tv/contract/media';
-import { call, fetchText } from '../../lib/api.ts';
-import { withMediaToken } from '../../lib/media-address.ts';
-import type { Place } from '../../lib/place.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { call, fetchText } from '../../lib/api/call.ts';
+import { withMediaToken } from '../../lib/media-contents/address.ts';
+import type { Place } from '../../lib/place/place.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
 import { asked } from './queries.ts';
 
 /** What a player does when its settings cannot be read: playing must not depend on them. */

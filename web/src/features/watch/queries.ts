@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import type { Place } from '../../lib/place.ts';
-import { unlockTokenOf } from '../../lib/unlock-tokens.ts';
+import { call } from '../../lib/api/call.ts';
+import type { Place } from '../../lib/place/place.ts';
+import { unlockTokenOf } from '../../lib/session/unlock-tokens.ts';
 
 export const asked = (id: string, signal: AbortSignal) => ({
   params: { id },

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { ReactionType } from '@tv/contract/enumerations';
 import type { MediaContent } from '@tv/contract/media';
-import { count } from '../../lib/analytics.ts';
-import { call } from '../../lib/api.ts';
-import { patchMediaContent } from '../../lib/media-cache.ts';
-import { toast } from '../../lib/toasts.ts';
+import { count } from '../../lib/analytics/count.ts';
+import { call } from '../../lib/api/call.ts';
+import { patchMediaContent } from '../../lib/media-contents/cache.ts';
+import { toast } from '../../lib/layout/toasts.ts';
 import * as text from '../../strings/en/watch.ts';
 
 type Reactions = Pick<MediaContent, 'currentUserReacted' | 'currentUserReaction' | 'reactionsSummary'>;

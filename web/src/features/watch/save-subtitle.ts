@@ -1,5 +1,5 @@
-import { fetchText } from '../../lib/api.ts';
-import { toast } from '../../lib/toasts.ts';
+import { fetchText } from '../../lib/api/call.ts';
+import { toast } from '../../lib/layout/toasts.ts';
 import * as text from '../../strings/en/downloads.ts';
 
 /** Milliseconds that the browser may take to begin writing the file. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useStore } from '../../lib/store.ts';
+import { useStore } from '../../lib/state/store.ts';
 import { PlayerProvider } from '../../player/player-context.tsx';
 import { CornerPlayer } from './corner-player.tsx';
 import { frame, nowPlaying } from './now-playing.ts';

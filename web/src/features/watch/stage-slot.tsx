@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { lasting } from '../../lib/lasting.ts';
+import { lasting } from '../../lib/layout/persistent-content.ts';
 import { usePlayer } from '../../player/player-context.tsx';
 import { hold, nowPlaying, type Stage } from './now-playing.ts';
 import styles from './stage-slot.module.css';

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { limits } from '@tv/contract/limits';
 import type { MediaContent } from '@tv/contract/media';
-import { call } from '../../lib/api.ts';
-import type { Place } from '../../lib/place.ts';
+import { call } from '../../lib/api/call.ts';
+import type { Place } from '../../lib/place/place.ts';
 import { inTurn } from './in-turn.ts';
 
 type Whose = Pick<MediaContent, 'id'>;

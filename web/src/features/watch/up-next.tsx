@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MediaContent } from '@tv/contract/media';
 import { Link } from 'react-router';
-import { cardOf } from '../../lib/card-of.ts';
-import { clickedContent } from '../../lib/clicked-content.ts';
-import { longDate } from '../../lib/dates.ts';
-import { shortDuration, spokenDuration } from '../../lib/durations.ts';
-import type { Place } from '../../lib/place.ts';
+import { cardOf } from '../../lib/media-contents/card-of.ts';
+import { clickedContent } from '../../lib/media-contents/clicked-content.ts';
+import { longDate } from '../../lib/format/dates.ts';
+import { shortDuration, spokenDuration } from '../../lib/format/durations.ts';
+import type { Place } from '../../lib/place/place.ts';
 import * as text from '../../strings/en/up-next.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Failure } from '../../ui/failure.tsx';

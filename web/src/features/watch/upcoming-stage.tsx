@@ -1,6 +1,6 @@
 import type { MediaContent } from '@tv/contract/media';
 import { useEffect, useState } from 'react';
-import { longDate } from '../../lib/dates.ts';
+import { longDate } from '../../lib/format/dates.ts';
 import * as text from '../../strings/en/upcoming.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { RemindButton } from '../../ui/remind-button.tsx';

@@ -1,8 +1,8 @@
 import type { MediaContent } from '@tv/contract/media';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { clickedContent } from '../../lib/clicked-content.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { clickedContent } from '../../lib/media-contents/clicked-content.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
 import { usePlayer } from '../../player/player-context.tsx';
 import * as text from '../../strings/en/up-next.ts';
 import { beginWith, watchPath, type Stage } from './now-playing.ts';

@@ -1,10 +1,10 @@
 import { WatchStatus } from '@tv/contract/enumerations';
 import type { MediaContent } from '@tv/contract/media';
 import { useEffect } from 'react';
-import { call } from '../../lib/api.ts';
-import { patchMediaContent } from '../../lib/media-cache.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { unlockTokenOf } from '../../lib/unlock-tokens.ts';
+import { call } from '../../lib/api/call.ts';
+import { patchMediaContent } from '../../lib/media-contents/cache.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { unlockTokenOf } from '../../lib/session/unlock-tokens.ts';
 import { usePlayer } from '../../player/player-context.tsx';
 import type { PlayerState } from '../../player/player-state.ts';
 import { createPlayedRanges } from './played-ranges.ts';

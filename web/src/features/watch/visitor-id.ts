@@ -1,4 +1,4 @@
-import { keptHere } from '../../lib/kept.ts';
+import { keptHere } from '../../lib/state/browser-storage.ts';
 
 const key = 'tv.visitor';
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;

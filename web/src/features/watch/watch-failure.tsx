@@ -1,10 +1,10 @@
 import { ProblemCode } from '@tv/contract/problems';
 import { Building2 } from 'lucide-react';
 import { useState } from 'react';
-import { ApiError } from '../../lib/api-error.ts';
-import { enterOrganization, useCurrentUser } from '../../lib/current-user.ts';
-import { openDialog } from '../../lib/dialogs.ts';
-import { toastUnexpectedError } from '../../lib/unexpected-error.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { enterOrganization, useCurrentUser } from '../../lib/session/current-user.ts';
+import { openDialog } from '../../lib/layout/dialogs.ts';
+import { toastUnexpectedError } from '../../lib/support/unexpected-error.ts';
 import * as text from '../../strings/en/watch.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';

@@ -1,0 +1,31 @@
+import { limits } from '@tv/contract/limits';
+import { keptHere } from '../../lib/state/browser-storage.ts';
+
+const key = (userId: string | undefined, organizationId: string) =>
+  `tv.searches.${userId ?? 'visitor'}.${organizationId}`;
+
+/** Newest first, lower-cased, each once, at most 8; per person and organization. */
+export function withSearch(searches: readonly string[], term: string): string[] {
+  const clean = term.trim().toLowerCase();
+  if (!clean) return [...searches];
+  return [clean, ...searches.filter((search) => search !== clean)].slice(0, limits.recentSearches);
+}
+
+export function recentSearches(userId: string | undefined, organizationId: string): string[] {
+  try {
+    const kept: unknown = JSON.parse(keptHere.get(key(userId, organizationId)) ?? '[]');
+    return Array.isArray(kept)
+      ? kept.filter((term) => typeof term === 'string').slice(0, limits.recentSearches)
+      : [];
+  } catch {
+    return [];
+  }
+}
+
+export function rememberSearch(userId: string | undefined, organizationId: string, term: string): void {
+  const searches = withSearch(recentSearches(userId, organizationId), term);
+  keptHere.set(key(userId, organizationId), JSON.stringify(searches));
+}
+
+export const forgetSearches = (userId: string | undefined, organizationId: string) =>
+  keptHere.set(key(userId, organizationId), null);

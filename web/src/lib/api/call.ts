@@ -1,0 +1,147 @@
+import { ProblemCode } from '@tv/contract/problems';
+import type { Answer, CallName } from '@tv/contract/api';
+import { requestLine, type Optional, type RequestOptions } from '@tv/contract/request';
+import { ApiError } from './api-error.ts';
+import { configuration } from './configuration.ts';
+import { openDialog } from '../layout/dialogs.ts';
+import { bearer, renewSession } from '../session/session.ts';
+
+/** Milliseconds that any call may take. */
+const timeLimit = 15_000;
+
+export type CallOptions<Name extends CallName> = RequestOptions<Name> & {
+  signal?: AbortSignal;
+  unlockToken?: string | undefined;
+  keepalive?: boolean;
+};
+
+/** `undefined` where the service did not say. */
+export type Page<Value> = {
+  answer: Value;
+  index: number;
+  totalPages: number | undefined;
+  totalResults: number | undefined;
+  isTotalExact: boolean;
+  next: string | undefined;
+};
+
+/** Makes a call of the contract by its name, e.g. `call('GET /MediaContents/Published/:id', { params: { id } })`. */
+export async function call<Name extends CallName>(
+  name: Name,
+  ...[options]: Optional<CallOptions<Name>>
+): Promise<Answer<Name>> {
+  const { answer } = await send(name, options ?? {});
+  return answer as Answer<Name>;
+}
+
+/** The same for a list, with what its headers say about the pages. */
+export async function callPaged<Name extends CallName>(
+  name: Name,
+  ...[options]: Optional<CallOptions<Name>>
+): Promise<Page<Answer<Name>>> {
+  const { answer, headers } = await send(name, options ?? {});
+  const number = (header: string) => {
+    const value = headers?.get(header);
+    return value ? Number(value) : undefined;
+  };
+  return {
+    answer: answer as Answer<Name>,
+    index: number('x-pagination-index') ?? 1,
+    totalPages: number('x-pagination-total-pages'),
+    totalResults: number('x-pagination-total-results'),
+    isTotalExact: headers?.get('x-pagination-total-exact') !== 'false',
+    next: headers?.get('x-pagination-next') ?? undefined,
+  };
+}
+
+/** The text behind an address of the service that is not a call: a caption file, a preview index, a waveform. */
+export async function fetchText(address: string, signal?: AbortSignal): Promise<string> {
+  const response = await within(signal, (signal) => fetch(address, { signal, credentials: 'omit' }));
+  if (!response.ok)
+    throw new ApiError(`Request failed with status code ${response.status}`, { status: response.status });
+  return response.text();
+}
+
+/** Where the redirects of an address of this origin end. */
+export const endOfRedirects = (address: string, signal: AbortSignal): Promise<string> =>
+  within(signal, async (signal) => (await fetch(address, { signal, credentials: 'same-origin' })).url);
+
+type Anything = {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  signal?: AbortSignal;
+  unlockToken?: string | undefined;
+  keepalive?: boolean;
+};
+
+async function send(name: CallName, options: unknown): Promise<{ answer: unknown; headers?: Headers }> {
+  const { params, query, body, signal, unlockToken, keepalive } = options as Anything;
+  const { method, path } = requestLine(name, { params, query });
+  if (method === 'GET' && bearer() === 'public' && !unlockToken) {
+    const first = takeFirstAnswer(path);
+    if (first !== undefined) return { answer: first };
+  }
+  const request = (signal: AbortSignal) => {
+    const headers = new Headers({ accept: 'application/json', authorization: `Bearer ${bearer()}` });
+    if (body !== undefined) headers.set('content-type', 'application/json');
+    if (unlockToken) headers.set('x-unlock-token', unlockToken);
+    const init: RequestInit = { method, headers, signal, credentials: 'omit', keepalive: keepalive ?? false };
+    if (body !== undefined) init.body = JSON.stringify(body);
+    return fetch(configuration().apiBase + path, init);
+  };
+  let response = await within(signal, request);
+  // The token may have run out while the machine slept: one renewal, one more try.
+  if (response.status === 401 && bearer() !== 'public' && (await renewSession())) {
+    response = await within(signal, request);
+  }
+  if (!response.ok) {
+    const problem = await problemOf(response);
+    const { organizationId } = problem.exceptionData;
+    // Whoever may join it is offered to, whichever call said so (specification §8).
+    if (problem.errorCode === ProblemCode.JoinOrganizationFirst && typeof organizationId === 'string')
+      openDialog({ name: 'join', organizationId });
+    throw problem;
+  }
+  if (response.status === 204) return { answer: undefined, headers: response.headers };
+  return { answer: await within(signal, () => response.json()), headers: response.headers };
+}
+
+/** An answer that came with the page serves the first call for it and no later one. */
+function takeFirstAnswer(path: string): unknown {
+  const answers = configuration().firstAnswers;
+  const address = configuration().apiBase + path;
+  const answer = answers?.[address];
+  if (answers) delete answers[address];
+  return answer;
+}
+
+async function within<Value>(
+  signal: AbortSignal | undefined,
+  work: (signal: AbortSignal) => Promise<Value>,
+): Promise<Value> {
+  const limit = AbortSignal.timeout(timeLimit);
+  try {
+    return await work(signal ? AbortSignal.any([signal, limit]) : limit);
+  } catch {
+    if (signal?.aborted) throw new ApiError('Request aborted');
+    if (limit.aborted) throw new ApiError(`timeout of ${timeLimit} ms exceeded`);
+    throw new ApiError('Network Error');
+  }
+}
+
+async function problemOf(response: Response): Promise<ApiError> {
+  const problem = (await response.json().catch(() => ({}))) as {
+    errorCode?: number;
+    message?: string;
+    exceptionData?: Record<string, unknown>;
+  };
+  const wait = Number(response.headers.get('retry-after'));
+  return new ApiError(`Request failed with status code ${response.status}`, {
+    status: response.status,
+    ...(problem.errorCode !== undefined && { errorCode: problem.errorCode }),
+    ...(problem.exceptionData && { exceptionData: problem.exceptionData }),
+    ...(problem.message && { reason: problem.message }),
+    ...(wait > 0 && { retryAfter: wait }),
+  });
+}

@@ -1,0 +1,55 @@
+import * as text from '../../strings/en/themes.ts';
+import { keptHere } from '../state/browser-storage.ts';
+import { createStore, useStore } from '../state/store.ts';
+
+export const themes = ['dark', 'light', 'system', 'high-contrast'] as const;
+export type ThemeChoice = (typeof themes)[number];
+export const themeNames: Record<ThemeChoice, string> = {
+  dark: text.dark,
+  light: text.light,
+  system: text.system,
+  'high-contrast': text.highContrast,
+};
+
+/** public/theme.js reads the same key before the first paint. */
+const key = 'tv.theme';
+
+const isTheme = (text: string | null): text is ThemeChoice => themes.some((theme) => theme === text);
+
+function kept(): ThemeChoice {
+  const choice = keptHere.get(key);
+  return isTheme(choice) ? choice : 'system';
+}
+
+const choice = createStore<ThemeChoice>(kept());
+export const useThemeChoice = () => useStore(choice);
+
+const wantsContrast = () => matchMedia('(prefers-contrast: more)');
+const wantsLight = () => matchMedia('(prefers-color-scheme: light)');
+
+function resolvedTheme(chosen: ThemeChoice): Exclude<ThemeChoice, 'system'> {
+  if (chosen !== 'system') return chosen;
+  if (wantsContrast().matches) return 'high-contrast';
+  return wantsLight().matches ? 'light' : 'dark';
+}
+
+const apply = () => {
+  document.documentElement.dataset['theme'] = resolvedTheme(choice.get());
+};
+
+export function chooseTheme(theme: ThemeChoice): void {
+  keptHere.set(key, theme === 'system' ? null : theme);
+  choice.set(theme);
+  apply();
+}
+
+/** Keeps the page in step with the system's preference and with the person's other tabs. */
+export function followTheme(): void {
+  apply();
+  for (const query of [wantsContrast(), wantsLight()]) query.addEventListener('change', apply);
+  addEventListener('storage', (event) => {
+    if (event.key !== key) return;
+    choice.set(kept());
+    apply();
+  });
+}

@@ -1,0 +1,7 @@
+import { createStore, useStore } from '../state/store.ts';
+
+/** What a screen reader is told next; the chrome holds the one live region. */
+const announcement = createStore('');
+
+export const announce = (text: string) => announcement.set(text);
+export const useAnnouncement = () => useStore(announcement);

@@ -1,0 +1,5 @@
+import type { ReactNode } from 'react';
+import { createStore } from '../state/store.ts';
+
+/** What a screen leaves in the layout, so that it outlives the screen. */
+export const lasting = createStore<ReactNode>(null);

@@ -1,0 +1,29 @@
+import { Visibility } from '@tv/contract/enumerations';
+import type { MediaContent } from '@tv/contract/media';
+import { pathIn, type Place } from '../place/place.ts';
+
+/** What a card shows of a media content in a place. */
+export function cardOf(item: MediaContent, place: Place) {
+  return {
+    contentId: item.id,
+    title: item.title,
+    description: item.description,
+    image: item.thumbnailUrl,
+    publishedDate: item.publishDate,
+    durationInSeconds: item.durationInSeconds,
+    mediaType: item.type,
+    organizationId: item.organizationId,
+    placeholder: item.thumbnailPlaceholder,
+    aspectRatio: item.thumbnailAspectRatio,
+    progress: progressOf(item),
+    isPasswordProtected: place.isPublic && item.isPasswordProtected,
+    isInternal: !place.isPublic && item.accessLevel === Visibility.INTERNAL,
+    hideOptionsButton: place.isPublic && item.isPasswordProtected,
+    to: pathIn(place, `watch/${item.id}`),
+  };
+}
+
+export function progressOf(item: Pick<MediaContent, 'currentUserWatch' | 'durationInSeconds'>): number {
+  const position = item.currentUserWatch?.position ?? 0;
+  return item.durationInSeconds > 0 ? Math.min(1, position / item.durationInSeconds) : 0;
+}

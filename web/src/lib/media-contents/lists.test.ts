@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import type { Page } from '../api/call.ts';
+import { items } from '../../strings/en/counts.ts';
+import { countOf, entriesOf, nextListPlace } from './lists.ts';
+
+const page = (answer: string[], more: Partial<Page<string[]>> = {}): Page<string[]> => ({
+  answer,
+  index: 1,
+  totalPages: undefined,
+  totalResults: undefined,
+  isTotalExact: true,
+  next: undefined,
+  ...more,
+});
+const data = (...pages: Page<string[]>[]) => ({ pages, pageParams: [] });
+
+it('goes on where the service says, else at the next page', () => {
+  expect(nextListPlace(page(['a', 'b'], { totalPages: 3 }), 2)).toEqual({ pageIndex: 2 });
+  expect(nextListPlace(page(['a', 'b'], { totalPages: 3, next: 'mark' }), 2)).toEqual({
+    pageIndex: 2,
+    cursor: 'mark',
+  });
+  expect(nextListPlace(page(['a', 'b'], { index: 3, totalPages: 3 }), 2)).toBeUndefined();
+});
+
+it('without a total, goes on after a full page only', () => {
+  expect(nextListPlace(page(['a', 'b']), 2)).toEqual({ pageIndex: 2 });
+  expect(nextListPlace(page(['a']), 2)).toBeUndefined();
+});
+
+it('a total that stopped counting ends no list', () => {
+  expect(nextListPlace(page(['a', 'b'], { totalPages: 1, isTotalExact: false }), 2)).toEqual({
+    pageIndex: 2,
+  });
+});
+
+it('never goes on after an empty page', () => {
+  expect(nextListPlace(page([], { totalPages: 9, next: 'mark' }), 2)).toBeUndefined();
+});
+
+it('shows an entry once, though it moved to a later page meanwhile', () => {
+  expect(entriesOf(data(page(['a', 'b']), page(['b', 'c'])), (entry) => entry)).toEqual(['a', 'b', 'c']);
+  expect(entriesOf<string>(undefined, (entry) => entry)).toEqual([]);
+});
+
+it('counts in words', () => {
+  expect(countOf(data(page(['a'], { totalResults: 1 })), items)).toBe('1 item');
+  expect(countOf(data(page(['a'], { totalResults: 1200 })), items)).toBe('1,200 items');
+  expect(countOf(data(page(['a'], { totalResults: 1000, isTotalExact: false })), items)).toBe('1,000+ items');
+  expect(countOf(data(page(['a'])), items)).toBe('');
+});

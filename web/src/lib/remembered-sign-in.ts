@@ -1,7 +1,0 @@
-import { keptHere } from './kept.ts';
-
-/** Says that this browser has signed in before, so that public pages know whether to load the sign-in client at all. */
-const key = 'tv.signed-in';
-
-export const hasSignedInBefore = () => keptHere.get(key) !== null;
-export const rememberSignIn = (isSignedIn: boolean) => keptHere.set(key, isSignedIn ? '1' : null);

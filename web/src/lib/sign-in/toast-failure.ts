@@ -1,0 +1,11 @@
+import * as text from '../../strings/en/sign-in-failures.ts';
+import { SignInProblem } from './problem.ts';
+import { toast } from '../layout/toasts.ts';
+
+/** Of a visitor's page: it stays as it is, without what only the person sees. */
+export const toastSessionEnded = () => toast(text.sessionEnded);
+
+export function toastSignInFailure(error: unknown): void {
+  const isKnown = error instanceof SignInProblem && error.kind !== 'unreachable';
+  toast(isKnown ? text.mismatchText : text.unreachableText);
+}
