@@ -82,6 +82,7 @@ const contractForBrowsers = [
   'colors',
   'drawn-colors',
   'enumerations',
+  'escape-markup',
   'languages',
   'limits',
   'problems',

@@ -1,3 +1,5 @@
+import { escapeMarkup } from '@tv/contract/escape-markup';
+
 /** Text that is HTML already; everything else put into `html` is escaped. */
 export class Html {
   readonly text: string;
@@ -6,19 +8,11 @@ export class Html {
   }
 }
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
 function place(value: unknown): string {
   if (value instanceof Html) return value.text;
   if (value === undefined || value === null || value === false) return '';
   if (Array.isArray(value)) return value.map(place).join('');
-  return String(value).replace(/[&<>"']/g, (character) => entities[character] ?? '');
+  return escapeMarkup(String(value));
 }
 
 export function html(strings: TemplateStringsArray, ...values: unknown[]) {

@@ -19,7 +19,7 @@ test('both bodies say the same, and nothing that was typed becomes markup', () =
   );
   expect(html).not.toContain('<script');
   expect(html).not.toContain('<Chips>');
-  expect(html).toContain('href="https://tv.example/account-setup?token=a&#38;b=&#34;c&#34;"');
+  expect(html).toContain('href="https://tv.example/account-setup?token=a&amp;b=&quot;c&quot;"');
   expect(html).toContain('background:#2FD6A3;color:#04211A');
 });
 

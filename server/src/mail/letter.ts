@@ -1,3 +1,5 @@
+import { contrast } from '@tv/contract/colors';
+import { escapeMarkup } from '@tv/contract/escape-markup';
 import type { Language } from '@tv/contract/languages';
 import { textsIn } from './texts.ts';
 
@@ -32,8 +34,7 @@ const darkLook = `:root{color-scheme:light dark;supported-color-schemes:light da
   '.button{background:#f2f4f7!important;color:#14171d!important}',
 ].join('')}}`;
 
-const escape = (text: string) =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`).replace(/\n/g, '<br>');
+const escape = (text: string) => escapeMarkup(text).replace(/\n/g, '<br>');
 
 /** Both bodies of a mail in the portal's look. */
 export function writeLetter(
@@ -86,15 +87,5 @@ export function buttonColors(colors: Record<string, unknown>): { background: str
     typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
   const { buttonPrimaryDefaultColor: background, buttonPrimaryTextColor: text } = colors;
   if (!isPlain(background) || !isPlain(text)) return ownButton;
-  const [dark, light] = [luminance(background), luminance(text)].sort((one, other) => one - other);
-  return (light! + 0.05) / (dark! + 0.05) >= 4.5 ? { background, text } : ownButton;
-}
-
-/** Relative luminance as WCAG defines it. */
-function luminance(color: string): number {
-  const [red, green, blue] = [1, 3, 5].map((start) => {
-    const share = Number.parseInt(color.slice(start, start + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+  return contrast(background, text) >= 4.5 ? { background, text } : ownButton;
 }

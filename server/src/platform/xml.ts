@@ -1,16 +1,10 @@
-const escaped: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
+import { escapeMarkup } from '@tv/contract/escape-markup';
 
-/** What XML 1.0 (section 2.2) has no characters for, not even escaped, halves of surrogate pairs among it. */
+/** Code points that XML 1.0 (section 2.2) forbids, even escaped; lone surrogates are among them. */
 const noCharacters = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-export const xmlText = (value: string): string =>
-  value.replace(noCharacters, '').replace(/[&<>"']/g, (character) => escaped[character] ?? character);
+/** Text escaped for XML, without the characters that XML forbids. */
+export const xmlText = (value: string): string => escapeMarkup(value.replace(noCharacters, ''));
 
 type Attributes = Record<string, string | number | undefined>;
 

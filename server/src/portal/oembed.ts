@@ -1,4 +1,5 @@
 import { MediaType } from '@tv/contract/enumerations';
+import { escapeMarkup } from '@tv/contract/escape-markup';
 import type { MediaContent, MediaPlayerSettings } from '@tv/contract/media';
 import { ProblemCode } from '@tv/contract/problems';
 import type { FastifyInstance } from 'fastify';
@@ -6,7 +7,6 @@ import { Problem, invalidField, notFound } from '../platform/problem.ts';
 import type { AskAsVisitor } from './ask-as-visitor.ts';
 import { embedSize } from './embed-size.ts';
 import { callsOfItem } from './first-calls.ts';
-import { markup } from './markup.ts';
 
 const id = '[0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}';
 const publicItem = new RegExp(`^/public/(${id})/(?:watch|embed)/(${id})/?$`);
@@ -71,7 +71,7 @@ function player(item: MediaContent, publicUrl: string, address: URL, size: Param
     type: item.type === MediaType.VIDEO ? 'video' : 'rich',
     width,
     height,
-    html: `<iframe src="${markup(source.href)}" width="${width}" height="${height}" title="${markup(item.title)}" style="border:0" allow="autoplay; fullscreen; picture-in-picture" allowfullscreen></iframe>`,
+    html: `<iframe src="${escapeMarkup(source.href)}" width="${width}" height="${height}" title="${escapeMarkup(item.title)}" style="border:0" allow="autoplay; fullscreen; picture-in-picture" allowfullscreen></iframe>`,
   };
 }
 

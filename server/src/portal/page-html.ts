@@ -1,6 +1,6 @@
 import type { PortalConfiguration } from '@tv/contract/configuration';
+import { escapeMarkup } from '@tv/contract/escape-markup';
 import type { PageStart } from './begin-page.ts';
-import { markup as text } from './markup.ts';
 
 /** JSON inside a script element: no character of it can end the element. */
 const json = (value: unknown) =>
@@ -20,16 +20,16 @@ export function pageWith(
   screenLinks = '',
 ): string {
   const { picture } = start;
-  const [srcset, sizes] = [text(picture?.srcset ?? ''), text(picture?.sizes ?? '')];
+  const [srcset, sizes] = [escapeMarkup(picture?.srcset ?? ''), escapeMarkup(picture?.sizes ?? '')];
   const head = [
     ...start.meta.map(({ name, content }) =>
       /^(og|video|music):/.test(name)
-        ? `<meta property="${name}" content="${text(content)}" />`
-        : `<meta name="${name}" content="${text(content)}" />`,
+        ? `<meta property="${name}" content="${escapeMarkup(content)}" />`
+        : `<meta name="${name}" content="${escapeMarkup(content)}" />`,
     ),
     ...start.links.map(
       ({ rel, href, type, title }) =>
-        `<link rel="${rel}"${type ? ` type="${type}"` : ''}${title ? ` title="${text(title)}"` : ''} href="${text(href)}" />`,
+        `<link rel="${rel}"${type ? ` type="${type}"` : ''}${title ? ` title="${escapeMarkup(title)}"` : ''} href="${escapeMarkup(href)}" />`,
     ),
     ...(picture
       ? [
@@ -44,7 +44,7 @@ export function pageWith(
       ? `<div id="first-paint" data-screen="${start.screen}" aria-hidden="true"><img srcset="${srcset}" sizes="${sizes}" width="1280" height="720" fetchpriority="high" alt="" /></div>`
       : '';
   const page = template
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${text(start.title)}</title>`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeMarkup(start.title)}</title>`)
     .replace('<!--head-->', () => head)
     // After the page's own styles, as they come otherwise.
     .replace('</head>', () => `  ${screenLinks}\n  </head>`)

@@ -1,6 +1,6 @@
+import { escapeMarkup } from '@tv/contract/escape-markup';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { answerBadAddress } from '../platform/answer-problems.ts';
-import { markup } from './markup.ts';
 
 /** What visitors may find: of every organization with public pages, the listed public items and the categories. */
 export type SitemapSource = {
@@ -27,7 +27,7 @@ export function serveSitemap(
       .type('application/xml; charset=utf-8')
       .send(begin + body);
   const entry = (tag: string, path: string, modifiedAt?: Date) =>
-    `<${tag}><loc>${markup(publicUrl + path)}</loc>${modifiedAt ? `<lastmod>${modifiedAt.toISOString()}</lastmod>` : ''}</${tag}>`;
+    `<${tag}><loc>${escapeMarkup(publicUrl + path)}</loc>${modifiedAt ? `<lastmod>${modifiedAt.toISOString()}</lastmod>` : ''}</${tag}>`;
 
   app.get('/robots.txt', async (_request, reply) =>
     reply

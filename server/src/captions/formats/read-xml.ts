@@ -1,3 +1,4 @@
+import { escapeMarkup } from '@tv/contract/escape-markup';
 import { SaxesParser } from 'saxes';
 import { decodeHTMLStrict } from 'entities';
 import { withoutControls } from './runs.ts';
@@ -58,10 +59,8 @@ const withPlainCharacters = (text: string) =>
     /&(?:#x[0-9a-f]{1,6}|#\d{1,7}|(?!amp;|lt;|gt;|quot;|apos;)[a-z]{2,31});/gi,
     (spelled) => {
       const character = decodeHTMLStrict(spelled);
-      return character === spelled ? spelled : withoutControls(character).replace(/[&<]/g, escapeOf);
+      return character === spelled ? spelled : withoutControls(character).replace(/[&<]/g, escapeMarkup);
     },
   );
-
-const escapeOf = (sign: string) => (sign === '&' ? '&amp;' : '&lt;');
 
 const local = (name: string) => name.slice(name.indexOf(':') + 1);

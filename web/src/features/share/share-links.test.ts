@@ -47,6 +47,6 @@ it('keeps a title inside its attribute', () => {
   const [, link] = shareLinks(item, { origin, isMember: true });
   const code = link ? embedCode(item, link) : '';
   expect(code).toContain('src="https://tv.example/public/o1/embed/i1"');
-  expect(code).toContain('title="Wind &#38; &#34;weather&#34;"');
+  expect(code).toContain('title="Wind &amp; &quot;weather&quot;"');
   expect(code).toContain('width="1280" height="720"');
 });

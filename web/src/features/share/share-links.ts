@@ -1,4 +1,5 @@
 import { Visibility } from '@tv/contract/enumerations';
+import { escapeMarkup } from '@tv/contract/escape-markup';
 import type { MediaContent } from '@tv/contract/media';
 import * as text from '../../strings/en/share.ts';
 
@@ -9,7 +10,7 @@ type Shared = Pick<MediaContent, 'id' | 'title' | 'accessLevel' | 'organizationI
 const withStart = (address: string, startAt: number | undefined) =>
   startAt ? `${address}?t=${Math.floor(startAt)}` : address;
 
-/** Addresses of an item for those it may be sent to (specification §6); a visitor knows of the public one only. */
+/** The addresses under which an item can be shared. A visitor gets the public one only. */
 export const shareLinks = (
   item: Shared,
   { origin, isMember, startAt }: { origin: string; isMember: boolean; startAt?: number | undefined },
@@ -32,10 +33,8 @@ export const shareLinks = (
 export const mailAddressOf = (title: string, url: string): string =>
   `mailto:?subject=${encodeURIComponent(text.mailSubject(title))}&body=${encodeURIComponent(url)}`;
 
-const escaped = (value: string) => value.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
-
-/** HTML that shows the item on another page, at the width of what is around it. Where styles are dropped, the size in pixels is left. */
+/** HTML that shows the item on another page, as wide as the element around it. Pages that drop styles use the size in pixels. */
 export const embedCode = (item: Shared, link: ShareLink): string => {
   const address = link.url.replace('/watch/', '/embed/');
-  return `<iframe src="${escaped(address)}" title="${escaped(item.title)}" width="1280" height="720" style="width:100%;height:auto;aspect-ratio:16/9;border:0" allow="autoplay; fullscreen; picture-in-picture" allowfullscreen></iframe>`;
+  return `<iframe src="${escapeMarkup(address)}" title="${escapeMarkup(item.title)}" width="1280" height="720" style="width:100%;height:auto;aspect-ratio:16/9;border:0" allow="autoplay; fullscreen; picture-in-picture" allowfullscreen></iframe>`;
 };
