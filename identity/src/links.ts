@@ -35,7 +35,7 @@ export async function mailLink(identity: Identity, account: Account, purpose: Li
     expiresAt: new Date(now.getTime() + lifetimes[purpose]),
   };
   const address = `${identity.issuer}${linkPages[purpose]}?token=${token}`;
-  await identity.post(account, { kind: purpose, address }, (db) => insertLink(db, link));
+  await identity.sendMail(account, { kind: purpose, address }, (db) => insertLink(db, link));
 }
 
 export const findLink = (identity: Identity, token: string, purpose: LinkPurpose) =>

@@ -71,7 +71,7 @@ export function newPasswordRoutes(app: FastifyInstance, identity: Identity) {
       return show(request, reply.header('retry-after', 5), 503, account, { form: text.busy });
     }
     const now = identity.now();
-    const isDone = await identity.post(
+    const isDone = await identity.sendMail(
       account,
       { kind: 'changed', change: 'password changed' },
       async (transaction) => {

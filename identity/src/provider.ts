@@ -11,7 +11,7 @@ import { createDress } from './look.ts';
 import type { Dress, FindLook, Plain } from './look.ts';
 import { makeProvider } from './make-provider.ts';
 import { loadPageAssets } from './pages/assets.ts';
-import type { Post } from './post.ts';
+import type { SendAccountMail } from './account-mail.ts';
 import { createKeyedHash, createSeal } from './secrets.ts';
 import { pruneSessions } from './sessions-db.ts';
 
@@ -21,7 +21,7 @@ export interface IdentityOptions {
   portalUrl: string;
   db: Database;
   secretKey: string;
-  post: Post;
+  sendMail: SendAccountMail;
   findLook?: FindLook;
   /** Ends what the service gave somebody who is now signed out everywhere. */
   endAccess?: EndAccess;
@@ -46,7 +46,7 @@ export interface Identity {
   attempts: Attempts;
   plain: Plain;
   dress: Dress;
-  post: Post;
+  sendMail: SendAccountMail;
   findLook: FindLook;
   endAccess: EndAccess;
   now(): Date;
@@ -64,7 +64,7 @@ export interface Identity {
 const pruneAtOnce = 1000;
 
 export async function createIdentity(options: IdentityOptions): Promise<Identity> {
-  const { issuer, portalUrl, db, secretKey, post, clientId = 'tv-portal', audience = 'tv-api' } = options;
+  const { issuer, portalUrl, db, secretKey, sendMail, clientId = 'tv-portal', audience = 'tv-api' } = options;
   const now = options.clock ?? (() => new Date());
   const mountPath = new URL(issuer).pathname.replace(/\/$/, '');
   const plain = { portalUrl, assets: loadPageAssets(mountPath) };
@@ -93,7 +93,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     attempts,
     plain,
     dress,
-    post,
+    sendMail,
     findLook,
     endAccess: options.endAccess ?? (async () => {}),
     now,

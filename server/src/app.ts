@@ -24,7 +24,7 @@ import { createTxtResolver } from './platform/resolve-txt.ts';
 import { describeApi } from './platform/openapi/document.ts';
 import { createTokenVerifier } from './platform/tokens.ts';
 import { endAccess } from './registration/account-db.ts';
-import { createSecurityPost } from './registration/post-security-mail.ts';
+import { createAccountMailSender } from './registration/send-account-mail.ts';
 import { servePortal } from './portal/routes.ts';
 import { portalConfiguration } from './portal/configuration.ts';
 import { securityHeaders } from './portal/security-headers.ts';
@@ -92,7 +92,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
         clientId: config.oidc.clientId,
         audience: config.oidc.audience[0]!,
         clock,
-        post: createSecurityPost({ db, signIn, outbox: createOutbox(config.secretKey, clock) }),
+        sendMail: createAccountMailSender({ db, signIn, outbox: createOutbox(config.secretKey, clock) }),
         findLook: (of) => findLook(db, portalIssuer, of),
         endAccess: (text, subject) => endAccess(text, portalIssuer, subject),
       });

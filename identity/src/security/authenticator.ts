@@ -106,7 +106,7 @@ export function authenticatorRoutes(app: FastifyInstance, identity: Identity, se
       return refuse(422, text.authenticator.wrongCode);
     await identity.attempts.succeeded(attempt);
     const codes = makeRecoveryCodes();
-    const isDone = await identity.post(
+    const isDone = await identity.sendMail(
       account,
       { kind: 'changed', change: 'authenticator added' },
       async (transaction) => {
@@ -129,10 +129,14 @@ export function authenticatorRoutes(app: FastifyInstance, identity: Identity, se
     const { account, surroundings } = person;
     if (!(await hasAuthenticator(db, account.id))) return reply.redirect(settings, 303);
     const codes = makeRecoveryCodes();
-    await identity.post(account, { kind: 'changed', change: 'recovery codes made' }, async (transaction) => {
-      await keepRecoveryCodes(identity, transaction, account.id, codes);
-      return true;
-    });
+    await identity.sendMail(
+      account,
+      { kind: 'changed', change: 'recovery codes made' },
+      async (transaction) => {
+        await keepRecoveryCodes(identity, transaction, account.id, codes);
+        return true;
+      },
+    );
     return sendPage(
       reply,
       200,
@@ -143,8 +147,10 @@ export function authenticatorRoutes(app: FastifyInstance, identity: Identity, se
   app.post('/security/authenticator/remove', async (request, reply) => {
     const person = await allowed(request, reply, 'remove');
     if (!person) return reply;
-    await identity.post(person.account, { kind: 'changed', change: 'authenticator removed' }, (transaction) =>
-      deleteAuthenticator(transaction, person.account.id),
+    await identity.sendMail(
+      person.account,
+      { kind: 'changed', change: 'authenticator removed' },
+      (transaction) => deleteAuthenticator(transaction, person.account.id),
     );
     return sendPage(reply, 200, donePage(person, settings, person.surroundings.text.authenticator.removed));
   });

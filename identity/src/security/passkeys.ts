@@ -102,7 +102,7 @@ export function passkeyRoutes(app: FastifyInstance, identity: Identity, settings
     });
     const isAdded =
       write !== undefined &&
-      (await identity.post(person.account, { kind: 'changed', change: 'passkey added' }, write));
+      (await identity.sendMail(person.account, { kind: 'changed', change: 'passkey added' }, write));
     if (isAdded) return reply.redirect(action, 303);
     return sendPage(reply, 422, donePage(person, action, person.surroundings.text.passkeys.notAdded));
   });
@@ -118,7 +118,7 @@ export function passkeyRoutes(app: FastifyInstance, identity: Identity, settings
     const { id } = request.params;
     const refusal = await refuseProof(identity, person, request, reply);
     if (refusal) return askToRemove(reply, person, id, refusal.status, refusal.problems);
-    await identity.post(person.account, { kind: 'changed', change: 'passkey removed' }, (transaction) =>
+    await identity.sendMail(person.account, { kind: 'changed', change: 'passkey removed' }, (transaction) =>
       deletePasskey(transaction, person.account.id, id),
     );
     return reply.redirect(action, 303);

@@ -51,7 +51,7 @@ export function passwordRoutes(app: FastifyInstance, identity: Identity, setting
       if (!(problem instanceof BusyError)) throw problem;
       return show(reply.header('retry-after', 5), 503, person, { form: text.busy });
     }
-    await identity.post(account, { kind: 'changed', change: 'password changed' }, async (db) => {
+    await identity.sendMail(account, { kind: 'changed', change: 'password changed' }, async (db) => {
       await identity.endAccess(db, account.subject);
       return setPasswordHash(db, account.subject, hash, identity.now());
     });

@@ -1,3 +1,4 @@
+import type { AccountMail } from '@tv/contract/account-mails';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
@@ -10,7 +11,6 @@ import { createAccount } from '../accounts.ts';
 import { hashPassword } from '../password-hash.ts';
 import { identityPlugin } from '../plugin.ts';
 import type { FindLook } from '../look.ts';
-import type { Letter } from '../post.ts';
 import { createIdentity } from '../provider.ts';
 
 const migrations = new URL('../../../server/migrations/', import.meta.url);
@@ -61,7 +61,7 @@ export async function startTestService(
 ) {
   const port = options.port ?? (await freePort());
   const portalUrl = options.portalUrl ?? `http://localhost:${port}`;
-  const mails: ({ to: string } & Letter)[] = [];
+  const mails: ({ to: string } & AccountMail)[] = [];
   const ended: string[] = [];
   const identity = await createIdentity({
     issuer: `${portalUrl}/oidc`,
@@ -73,9 +73,9 @@ export async function startTestService(
     async endAccess(_db, subject) {
       ended.push(subject);
     },
-    async post({ email }, letter, write) {
+    async sendMail({ email }, mail, write) {
       if (!(await write(db))) return false;
-      mails.push({ to: email, ...letter });
+      mails.push({ to: email, ...mail });
       return true;
     },
   });

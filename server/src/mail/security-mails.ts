@@ -1,7 +1,7 @@
+import type { SecurityChange } from '@tv/contract/account-mails';
 import type { Language } from '@tv/contract/languages';
 import { writeLetter, type Sender } from './letter.ts';
 import { withAction } from './registration-mails.ts';
-import type { SecurityChange } from './strings/mail-texts.ts';
 import { textsIn } from './texts.ts';
 
 /** So that somebody else's hand in an account does not stay unseen. */

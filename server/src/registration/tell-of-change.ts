@@ -1,6 +1,6 @@
+import type { SecurityChange } from '@tv/contract/account-mails';
 import { findLanguage } from '../mail/language-db.ts';
 import { securityChangedMail } from '../mail/security-mails.ts';
-import type { SecurityChange } from '../mail/strings/mail-texts.ts';
 import type { Queries } from '../platform/db.ts';
 import type { Outbox } from '../platform/mail.ts';
 import { findSenderOfPerson } from './organization-db.ts';

@@ -1,3 +1,5 @@
+import type { SecurityChange } from '@tv/contract/account-mails';
+
 /** Words of one mail; addresses are put in by whoever writes it. */
 export type MailWords = {
   subject: string;
@@ -9,15 +11,6 @@ export type MailWords = {
 };
 
 type OfSender = (name: string) => MailWords;
-
-export type SecurityChange =
-  | 'password changed'
-  | 'authenticator added'
-  | 'authenticator removed'
-  | 'recovery codes made'
-  | 'passkey added'
-  | 'passkey removed'
-  | 'second step removed';
 
 /** Everything that mails say, in one language. */
 export type MailTexts = {

@@ -7,16 +7,16 @@ import { sql } from '../platform/sql.ts';
 import { anOrganization, aPerson } from '../test-builders.ts';
 import { startTestService, testIssuer, type TestService } from '../test-service.ts';
 import { endAccess } from './account-db.ts';
-import { createSecurityPost } from './post-security-mail.ts';
+import { createAccountMailSender } from './send-account-mail.ts';
 
 let service: TestService;
-let post: ReturnType<typeof createSecurityPost>;
+let sendMail: ReturnType<typeof createAccountMailSender>;
 let organization: string;
 
 beforeAll(async () => {
   service = await startTestService();
   const outbox = createOutbox('a secret key that only this test has', service.now);
-  post = createSecurityPost({
+  sendMail = createAccountMailSender({
     db: service.db,
     outbox,
     signIn: { issuer: testIssuer, securityAddress: `${testIssuer}/security` },
@@ -38,22 +38,22 @@ const account = async (email: string, subject: string) => {
 };
 const link = { kind: 'new password', address: 'https://tv.example/oidc/new-password?token=x' } as const;
 
-test('a mail and what it tells are written together, or neither', async () => {
+test('a mail and the change it tells of are written together, or neither is', async () => {
   const to = await account('member@tv.example', 'member');
   const write = (db: TextQueries) =>
     db.query('update identity_accounts set first_name = $2 where subject = $1', ['member', 'Vera']);
   await expect(
-    post(to, link, async (db) => {
+    sendMail(to, link, async (db) => {
       await write(db);
       throw new Error('lost on the way');
     }),
   ).rejects.toThrow('lost on the way');
   expect((await findAccountByEmail(service.db.text, to.email))?.firstName).toBeUndefined();
-  expect(await post(to, link, async () => false)).toBe(false);
+  expect(await sendMail(to, link, async () => false)).toBe(false);
   expect(await service.mails(to.email)).toEqual([]);
 
   expect(
-    await post(to, link, async (db) => {
+    await sendMail(to, link, async (db) => {
       await write(db);
       return true;
     }),
@@ -65,7 +65,7 @@ test('a mail and what it tells are written together, or neither', async () => {
   expect(mail?.text).toContain(link.address);
 });
 
-test('every letter says what it is about, in words that somebody without a record understands', async () => {
+test('every mail names its subject, and works for an account without a person', async () => {
   const to = await account('nobody@tv.example', 'nobody');
   const changes = [
     'password changed',
@@ -75,8 +75,8 @@ test('every letter says what it is about, in words that somebody without a recor
     'passkey added',
     'passkey removed',
   ] as const;
-  for (const change of changes) await post(to, { kind: 'changed', change }, async () => true);
-  await post(to, { kind: 'confirm email', address: 'https://tv.example/confirm' }, async () => true);
+  for (const change of changes) await sendMail(to, { kind: 'changed', change }, async () => true);
+  await sendMail(to, { kind: 'confirm email', address: 'https://tv.example/confirm' }, async () => true);
   const mails = await service.mails(to.email);
   expect(new Set(mails.map(({ subject }) => subject)).size).toBe(7);
   for (const { text } of mails) {
@@ -87,7 +87,7 @@ test('every letter says what it is about, in words that somebody without a recor
   expect(mails.at(-1)?.text).toContain('https://tv.example/confirm');
 });
 
-test('media addresses of who is signed out everywhere end', async () => {
+test('media addresses of a person who is signed out everywhere end', async () => {
   const version = async () => {
     const rows = await service.db.query<{ v: number }>(
       sql`select rights_version as v from people where subject = 'member'`,

@@ -1,19 +1,15 @@
+import type { AccountMail } from '@tv/contract/account-mails';
 import { findLanguage } from '../mail/language-db.ts';
 import { confirmEmailMail, newPasswordMail } from '../mail/registration-mails.ts';
 import { securityChangedMail } from '../mail/security-mails.ts';
-import type { SecurityChange } from '../mail/strings/mail-texts.ts';
 import type { Database, TextQueries } from '../platform/db.ts';
 import type { Outbox } from '../platform/mail.ts';
 import { asText } from './account-db.ts';
 import { findSenderOfPerson } from './organization-db.ts';
 import type { SignIn } from './registration-parts.ts';
 
-type Letter =
-  | { kind: 'new password' | 'confirm email'; address: string }
-  | { kind: 'changed'; change: SecurityChange };
-
-/** Sends what the portal's own identity provider has to tell, in the transaction of what it tells, as the person's organization. */
-export function createSecurityPost({
+/** Writes a mail about an account into the outbox, in one transaction with the change it tells of. The sender is the person's organization. */
+export function createAccountMailSender({
   db,
   outbox,
   signIn,
@@ -24,22 +20,22 @@ export function createSecurityPost({
 }) {
   return (
     to: { subject: string; email: string },
-    letter: Letter,
+    mail: AccountMail,
     write: (db: TextQueries) => Promise<boolean>,
   ): Promise<boolean> =>
     db.transaction(async (transaction) => {
       if (!(await write(asText(transaction)))) return false;
       const sender = await findSenderOfPerson(transaction, signIn.issuer, to.subject);
       const language = await findLanguage(transaction, to.email);
-      const mail =
-        letter.kind === 'changed'
-          ? securityChangedMail(language, sender, letter.change, signIn.securityAddress)
-          : (letter.kind === 'new password' ? newPasswordMail : confirmEmailMail)(
+      const content =
+        mail.kind === 'changed'
+          ? securityChangedMail(language, sender, mail.change, signIn.securityAddress)
+          : (mail.kind === 'new password' ? newPasswordMail : confirmEmailMail)(
               language,
               sender,
-              letter.address,
+              mail.address,
             );
-      await outbox.write(transaction, { to: [to.email], ...mail });
+      await outbox.write(transaction, { to: [to.email], ...content });
       return true;
     });
 }
