@@ -14,10 +14,10 @@ export const sendPage = (reply: FastifyReply, status: number, body: string) =>
     .type('text/html; charset=utf-8')
     .send(body);
 
-export type PageContext = Pick<KoaContextWithOIDC, 'set' | 'headers' | 'vary' | 'type' | 'body' | 'status'>;
+export type KoaReply = Pick<KoaContextWithOIDC, 'set' | 'headers' | 'vary' | 'type' | 'body' | 'status'>;
 
 /** The same where the library answers. */
-export function showPage(ctx: PageContext, body: string) {
+export function showPage(ctx: KoaReply, body: string) {
   ctx.set({ ...pageHeaders, 'content-language': textFor(ctx.headers).language });
   ctx.vary(depends);
   ctx.type = 'text/html; charset=utf-8';

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findAccountBySubject } from './accounts.ts';
 import type { Account } from './accounts.ts';
 import { rememberBrowser } from './known-browser.ts';
-import { rememberLook } from './look.ts';
+import { rememberBranding } from './branding.ts';
 import type { Identity } from './provider.ts';
 import { endSession } from './sign-out.ts';
 
@@ -36,7 +36,7 @@ export async function completeSignIn(
     { mergeWithLastSubmission: false },
   );
   rememberBrowser(identity, reply, account.email);
-  await rememberLook(identity, reply, account.subject);
+  await rememberBranding(identity, reply, account.subject);
   return reply.redirect(target, 303);
 }
 

@@ -10,7 +10,7 @@ import { createRecords } from './records.ts';
 import { renderProblem } from './problems.ts';
 import { createSignOut, renderSignedOut } from './sign-out.ts';
 import { deviceCodeSeconds, devicePages, deviceRoutes } from './device-sign-in.ts';
-import type { Dress } from './look.ts';
+import type { CreatePageContext } from './page-context.ts';
 import { longestPause, longestSession, secondsLeft } from './session-limits.ts';
 
 const minutes = 60;
@@ -23,7 +23,7 @@ export interface Settings {
   db: Database;
   keys: IdentityKeys;
   portalUrl: string;
-  dress: Dress;
+  createPageContext: CreatePageContext;
   now: () => Date;
 }
 
@@ -35,7 +35,7 @@ function signInOnly() {
 }
 
 export function configuration(settings: Settings): Configuration {
-  const { audience, clientId, db, issuer, keys, mountPath, portalUrl, dress } = settings;
+  const { audience, clientId, db, issuer, keys, mountPath, portalUrl, createPageContext } = settings;
   const resource = `urn:tv:${encodeURIComponent(audience)}`;
   const allScopes = [...oidcScopes, ...apiScopes].join(' ');
   const secure = issuer.startsWith('https:');
@@ -87,7 +87,7 @@ export function configuration(settings: Settings): Configuration {
     features: {
       devInteractions: { enabled: false },
       dPoP: { enabled: false },
-      deviceFlow: devicePages({ db, dress, mountPath }),
+      deviceFlow: devicePages({ db, createPageContext, mountPath }),
       pushedAuthorizationRequests: { enabled: false },
       // Its tokens are for the service; userinfo is a route of our own that takes them (see userinfo.ts).
       userinfo: { enabled: false },
@@ -97,8 +97,8 @@ export function configuration(settings: Settings): Configuration {
       },
       rpInitiatedLogout: {
         enabled: true,
-        logoutSource: createSignOut(dress),
-        postLogoutSuccessSource: (ctx) => renderSignedOut(ctx, dress),
+        logoutSource: createSignOut(createPageContext),
+        postLogoutSuccessSource: (ctx) => renderSignedOut(ctx, createPageContext),
       },
       resourceIndicators: {
         enabled: true,
@@ -147,7 +147,7 @@ export function configuration(settings: Settings): Configuration {
       policy: signInOnly(),
       url: (_ctx, interaction) => `${mountPath}/interaction/${interaction.uid}`,
     },
-    renderError: (ctx, out) => renderProblem(ctx, out, dress),
+    renderError: (ctx, out) => renderProblem(ctx, out, createPageContext),
     ttl: {
       AccessToken: 5 * minutes,
       AuthorizationCode: 1 * minutes,

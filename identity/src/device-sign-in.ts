@@ -1,13 +1,13 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { findAccountBySubject } from './accounts.ts';
 import { showPage } from './answer.ts';
-import type { PageContext } from './answer.ts';
+import type { KoaReply } from './answer.ts';
 import { networkOf } from '@tv/contract/network-of';
 import type { Attempts } from './attempts.ts';
 import { commandLineClientId } from './command-line-client.ts';
 import type { Database } from './db.ts';
 import { deviceIn, deviceName } from './device-name.ts';
-import type { Dress } from './look.ts';
+import type { CreatePageContext } from './page-context.ts';
 import { confirmDevicePage, deviceCodePage } from './pages/device-pages.ts';
 import { html } from './pages/html.ts';
 import { backToPortal, messagePage } from './pages/message-page.ts';
@@ -20,12 +20,12 @@ export const deviceRoutes = { code_verification: '/device', device_authorization
 /** As long as somebody may take to find the browser and sign in. */
 export const deviceCodeSeconds = 10 * 60;
 
-type Settings = { db: Database; dress: Dress; mountPath: string };
+type Settings = { db: Database; createPageContext: CreatePageContext; mountPath: string };
 
 const hidden = (form: string) => /name="xsrf" value="([^"]*)"/.exec(form)?.[1] ?? '';
 
 /** The pages of the device grant (RFC 8628, section 3.3), as options of oidc-provider's feature. */
-export function devicePages({ db, dress, mountPath }: Settings) {
+export function devicePages({ db, createPageContext, mountPath }: Settings) {
   const action = `${mountPath}${deviceRoutes.code_verification}`;
   return {
     enabled: true,
@@ -43,20 +43,17 @@ export function devicePages({ db, dress, mountPath }: Settings) {
       _out?: unknown,
       problem?: { name?: string; userCode?: string },
     ) {
-      const surroundings = await dress(ctx.headers);
-      const { text } = surroundings;
+      const context = await createPageContext(ctx.headers);
+      const { text } = context;
       if (problem?.name === 'AbortedError') {
         ctx.status = 200;
-        return showPage(
-          ctx,
-          messagePage(surroundings, { ...text.device.refused, action: backToPortal(surroundings) }),
-        );
+        return showPage(ctx, messagePage(context, { ...text.device.refused, action: backToPortal(context) }));
       }
       const words = text.device;
       ctx.state.isWrongCode = problem !== undefined;
       return showPage(
         ctx,
-        deviceCodePage(surroundings, {
+        deviceCodePage(context, {
           action,
           xsrf: hidden(form),
           code: problem?.userCode ?? (ctx.state.userCode as string | undefined) ?? '',
@@ -72,20 +69,20 @@ export function devicePages({ db, dress, mountPath }: Settings) {
       info: { ip?: string; device?: string },
       code: string,
     ) {
-      const surroundings = await dress(ctx.headers);
+      const context = await createPageContext(ctx.headers);
       const subject = ctx.oidc.session?.accountId;
       const account = subject ? await findAccountBySubject(db, subject) : undefined;
       return showPage(
         ctx,
-        confirmDevicePage(surroundings, {
+        confirmDevicePage(context, {
           action,
           xsrf: hidden(form),
           code,
           program:
             client.clientId === commandLineClientId
-              ? surroundings.text.device.program
+              ? context.text.device.program
               : (client.clientName ?? client.clientId),
-          from: [info.device && deviceIn(surroundings.text, info.device), info.ip].filter(Boolean).join(', '),
+          from: [info.device && deviceIn(context.text, info.device), info.ip].filter(Boolean).join(', '),
           email: account?.email,
         }),
       );
@@ -93,12 +90,12 @@ export function devicePages({ db, dress, mountPath }: Settings) {
 
     async successSource(ctx: KoaContextWithOIDC) {
       await giveOwnSession(ctx);
-      const surroundings = await dress(ctx.headers);
+      const context = await createPageContext(ctx.headers);
       return showPage(
         ctx,
-        messagePage(surroundings, {
-          ...surroundings.text.device.done,
-          action: backToPortal(surroundings),
+        messagePage(context, {
+          ...context.text.device.done,
+          action: backToPortal(context),
         }),
       );
     },
@@ -128,13 +125,13 @@ async function giveOwnSession(ctx: KoaContextWithOIDC): Promise<void> {
   );
 }
 
-type Context = PageContext & Pick<KoaContextWithOIDC, 'method' | 'path' | 'ip' | 'state' | 'query'>;
+type Context = KoaReply & Pick<KoaContextWithOIDC, 'method' | 'path' | 'ip' | 'state' | 'query'>;
 
 /**
  * Bounds how many codes a network may ask for, and how many wrong ones it may enter (RFC 8628, sections 5.1 and 5.2).
  * A code that comes in the address is shown, not taken: somebody may have sent it.
  */
-export function boundDevices({ attempts, dress, mountPath }: Settings & { attempts: Attempts }) {
+export function boundDevices({ attempts, createPageContext, mountPath }: Settings & { attempts: Attempts }) {
   return async (ctx: Context, next: () => Promise<void>) => {
     const network = networkOf(ctx.ip);
     const path = routedPath(ctx.path);
@@ -155,12 +152,12 @@ export function boundDevices({ attempts, dress, mountPath }: Settings & { attemp
     const attempt = { email: 'device code', from: network, knownBrowser: true };
     const pause = await attempts.begin(attempt);
     if (pause > 0) {
-      const surroundings = await dress(ctx.headers);
-      const { text } = surroundings;
+      const context = await createPageContext(ctx.headers);
+      const { text } = context;
       const action = html`<a class="primary" href="${mountPath}${deviceRoutes.code_verification}"
         >${text.proceed}</a
       >`;
-      showPage(ctx, messagePage(surroundings, { title: text.device.title, text: text.wait(pause), action }));
+      showPage(ctx, messagePage(context, { title: text.device.title, text: text.wait(pause), action }));
       ctx.status = 429;
       ctx.set('retry-after', String(pause));
       return undefined;

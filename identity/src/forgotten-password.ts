@@ -6,7 +6,6 @@ import { networkOf } from '@tv/contract/network-of';
 import { emailProblem } from './email-problem.ts';
 import { textFor } from './language.ts';
 import { mailLink } from './links.ts';
-import { surroundingsOf } from './look.ts';
 import { forgottenPasswordPage, linkSentPage } from './pages/forgotten-password-page.ts';
 import type { ForgottenState } from './pages/forgotten-password-page.ts';
 import type { Identity } from './provider.ts';
@@ -28,7 +27,7 @@ export function forgottenPasswordRoutes(app: FastifyInstance, identity: Identity
     sendPage(
       reply,
       status,
-      forgottenPasswordPage(await surroundingsOf(identity, request), { action, email, problems }),
+      forgottenPasswordPage(await identity.createPageContext(request.headers), { action, email, problems }),
     );
 
   async function send(email: string) {
@@ -47,6 +46,6 @@ export function forgottenPasswordRoutes(app: FastifyInstance, identity: Identity
     if (pause > 0)
       return show(request, reply.header('retry-after', pause), 429, email, { form: text.wait(pause) });
     await Promise.all([send(email), wait(shortest)]);
-    return sendPage(reply, 200, linkSentPage(await surroundingsOf(identity, request), email));
+    return sendPage(reply, 200, linkSentPage(await identity.createPageContext(request.headers), email));
   });
 }

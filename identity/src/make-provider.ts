@@ -11,7 +11,7 @@ import { passSignedOut } from './sign-out.ts';
 
 /** The protocol's machine for one set of keys. `report` hears what fails without anybody's fault. */
 export function makeProvider(settings: Settings & { attempts: Attempts }, report: (error: unknown) => void) {
-  const { db, issuer, now, dress } = settings;
+  const { db, issuer, now, createPageContext } = settings;
   const provider = new Provider(issuer, configuration(settings));
   provider.on('server_error', (_ctx, error) => report(error));
   // Host and protocol are the issuer's: plugin.ts writes them into the forwarding headers that this makes koa read.
@@ -34,7 +34,7 @@ export function makeProvider(settings: Settings & { attempts: Attempts }, report
   provider.use(boundDevices(settings));
   provider.use(async (ctx, next) => {
     await next();
-    if (ctx.status === 404 && !ctx.body) await renderMissing(ctx, dress);
+    if (ctx.status === 404 && !ctx.body) await renderMissing(ctx, createPageContext);
   });
   return { provider, handle: provider.callback() };
 }

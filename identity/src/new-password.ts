@@ -5,7 +5,6 @@ import { formField, sendPage } from './answer.ts';
 import { textFor } from './language.ts';
 import { dropToken, takeToken, tokenOf } from './link-cookie.ts';
 import { findLink, spendLink } from './links.ts';
-import { surroundingsOf, surroundingsOfPerson } from './look.ts';
 import { BusyError, hashPassword } from './password-hash.ts';
 import { passwordProblem, validatePassword } from './password-rules.ts';
 import { backToPortal, messagePage } from './pages/message-page.ts';
@@ -40,14 +39,18 @@ export function newPasswordRoutes(app: FastifyInstance, identity: Identity) {
     sendPage(
       reply,
       status,
-      newPasswordPage(await surroundingsOfPerson(identity, request, subject), { action, email, problems }),
+      newPasswordPage(await identity.createPageContext(request.headers, subject), {
+        action,
+        email,
+        problems,
+      }),
     );
 
   async function over(request: FastifyRequest, reply: FastifyReply) {
-    const surroundings = await surroundingsOf(identity, request);
-    const label = surroundings.text.linkOver.sendAnother;
+    const context = await identity.createPageContext(request.headers);
+    const label = context.text.linkOver.sendAnother;
     const address = `${mountPath}/forgotten-password`;
-    return sendPage(reply, 410, linkOverPage(surroundings, { label, address }));
+    return sendPage(reply, 410, linkOverPage(context, { label, address }));
   }
 
   app.get('/new-password', async (request, reply) => {
@@ -82,13 +85,13 @@ export function newPasswordRoutes(app: FastifyInstance, identity: Identity) {
       },
     );
     if (!isDone) return over(request, reply);
-    const surroundings = await surroundingsOfPerson(identity, request, account.subject);
+    const context = await identity.createPageContext(request.headers, account.subject);
     return sendPage(
       dropToken(identity, reply, purpose),
       200,
-      messagePage(surroundings, {
+      messagePage(context, {
         ...text.passwordChanged,
-        action: backToPortal(surroundings),
+        action: backToPortal(context),
       }),
     );
   });

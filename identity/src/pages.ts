@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors } from 'oidc-provider';
 import { isForeign, sendPage } from './answer.ts';
-import { surroundingsOf } from './look.ts';
-import type { Look } from './look.ts';
-import { lookArt, lookStyles } from './pages/look-styles.ts';
+import type { Branding } from './branding.ts';
+import { brandingArtwork, brandingStyles } from './pages/branding-styles.ts';
 import { backToPortal, messagePage } from './pages/message-page.ts';
 import { pageHeaders } from './pages/page.ts';
 import { problemPage } from './problems.ts';
@@ -13,8 +12,7 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** What all pages of the provider have in common: forms, headers, files, and what is said when something fails. */
 export function pageRoutes(app: FastifyInstance, identity: Identity) {
-  const { assets } = identity.plain;
-  const { issuer } = identity;
+  const { assets, issuer } = identity;
 
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -32,19 +30,19 @@ export function pageRoutes(app: FastifyInstance, identity: Identity) {
   app.addHook('preHandler', async (request, reply) => {
     if (request.method !== 'POST' || request.url === `${identity.mountPath}/me`) return undefined;
     if (!isForeign(request, issuer)) return undefined;
-    const surroundings = await surroundingsOf(identity, request);
+    const context = await identity.createPageContext(request.headers);
     return sendPage(
       reply,
       403,
-      messagePage(surroundings, {
-        ...surroundings.text.problems.foreign,
-        action: backToPortal(surroundings),
+      messagePage(context, {
+        ...context.text.problems.foreign,
+        action: backToPortal(context),
       }),
     );
   });
 
   const sendProblem = async (request: FastifyRequest, reply: FastifyReply, status: number, error: string) =>
-    sendPage(reply, status, problemPage(await surroundingsOf(identity, request), error));
+    sendPage(reply, status, problemPage(await identity.createPageContext(request.headers), error));
 
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof errors.SessionNotFound) return sendProblem(request, reply, 400, 'session_not_found');
@@ -63,25 +61,25 @@ export function pageRoutes(app: FastifyInstance, identity: Identity) {
       .send(file.body);
   });
 
-  type LookRequest = FastifyRequest<{ Params: { id: string } }>;
-  const sendLook = async (
-    request: LookRequest,
+  type BrandingRequest = FastifyRequest<{ Params: { id: string } }>;
+  const sendBranding = async (
+    request: BrandingRequest,
     reply: FastifyReply,
     type: string,
-    draw: (look: Look) => string,
+    draw: (branding: Branding) => string,
   ) => {
     const { id } = request.params;
-    const look = uuid.test(id) ? await identity.findLook({ organizationId: id }) : undefined;
-    if (!look) return sendProblem(request, reply, 404, 'not_found');
-    return reply.header('cache-control', 'public, max-age=300').type(type).send(draw(look));
+    const branding = uuid.test(id) ? await identity.findBranding({ organizationId: id }) : undefined;
+    if (!branding) return sendProblem(request, reply, 404, 'not_found');
+    return reply.header('cache-control', 'public, max-age=300').type(type).send(draw(branding));
   };
-  app.get('/look/:id.css', (request: LookRequest, reply) =>
-    sendLook(request, reply, 'text/css; charset=utf-8', ({ id, colors }) =>
-      lookStyles(`${identity.mountPath}/look/${id}`, colors),
+  app.get('/look/:id.css', (request: BrandingRequest, reply) =>
+    sendBranding(request, reply, 'text/css; charset=utf-8', ({ id, colors }) =>
+      brandingStyles(`${identity.mountPath}/look/${id}`, colors),
     ),
   );
   for (const theme of ['light', 'dark'] as const)
-    app.get(`/look/:id/${theme}.svg`, (request: LookRequest, reply) =>
-      sendLook(request, reply, 'image/svg+xml', ({ colors }) => lookArt(theme, colors)),
+    app.get(`/look/:id/${theme}.svg`, (request: BrandingRequest, reply) =>
+      sendBranding(request, reply, 'image/svg+xml', ({ colors }) => brandingArtwork(theme, colors)),
     );
 }

@@ -4,7 +4,6 @@ import { sendPage } from './answer.ts';
 import { networkOf } from '@tv/contract/network-of';
 import { confirmEmailRoutes } from './confirm-email.ts';
 import { forgottenPasswordRoutes } from './forgotten-password.ts';
-import { surroundingsOf } from './look.ts';
 import { newPasswordRoutes } from './new-password.ts';
 import { backToPortal, messagePage } from './pages/message-page.ts';
 import { pageRoutes } from './pages.ts';
@@ -68,16 +67,16 @@ export async function identityPlugin(app: FastifyInstance, { identity }: { ident
           return sendPage(
             reply,
             400,
-            problemPage(await surroundingsOf(identity, request), 'invalid_request'),
+            problemPage(await identity.createPageContext(request.headers), 'invalid_request'),
           );
         const pause = startsInteraction(request, mountPath)
           ? await identity.attempts.beginInteraction(networkOf(request.ip))
           : 0;
         if (pause > 0) {
-          const surroundings = await surroundingsOf(identity, request);
-          const { title, text } = surroundings.text.tooManySignIns;
-          const said = { title, text: text(Math.ceil(pause / 60)), action: backToPortal(surroundings) };
-          return sendPage(reply.header('retry-after', pause), 429, messagePage(surroundings, said));
+          const context = await identity.createPageContext(request.headers);
+          const { title, text } = context.text.tooManySignIns;
+          const said = { title, text: text(Math.ceil(pause / 60)), action: backToPortal(context) };
+          return sendPage(reply.header('retry-after', pause), 429, messagePage(context, said));
         }
         reply.hijack();
         const { raw } = request as { raw: IncomingMessage & { originalUrl?: string } };

@@ -1,19 +1,19 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { showPage } from './answer.ts';
-import type { PageContext } from './answer.ts';
-import type { Dress } from './look.ts';
+import type { KoaReply } from './answer.ts';
+import type { CreatePageContext } from './page-context.ts';
 import { backToPortal, messagePage } from './pages/message-page.ts';
-import type { Surroundings } from './pages/page.ts';
+import type { PageContext } from './page-context.ts';
 import type { Text } from './strings/en.ts';
 
-export function problemPage(surroundings: Surroundings, error: string, description?: string) {
-  const { text } = surroundings;
+export function problemPage(context: PageContext, error: string, description?: string) {
+  const { text } = context;
   const isPlain = ['server_error', 'session_not_found', 'not_found'].includes(error);
   const detail = isPlain ? undefined : [error, description].filter(Boolean).join(': ');
-  return messagePage(surroundings, {
+  return messagePage(context, {
     ...(isKnown(text, error) ? text.problems[error] : text.problems.other),
     detail: detail && text.forAdmin(detail),
-    action: backToPortal(surroundings),
+    action: backToPortal(context),
   });
 }
 
@@ -27,14 +27,14 @@ const isEnded = (description: string | undefined) =>
 export async function renderProblem(
   ctx: KoaContextWithOIDC,
   out: { error: string; error_description?: string },
-  dress: Dress,
+  createPageContext: CreatePageContext,
 ) {
   const error =
     out.error === 'invalid_request' && isEnded(out.error_description) ? 'session_not_found' : out.error;
-  showPage(ctx, problemPage(await dress(ctx.headers), error, out.error_description));
+  showPage(ctx, problemPage(await createPageContext(ctx.headers), error, out.error_description));
 }
 
-export async function renderMissing(ctx: PageContext, dress: Dress) {
-  showPage(ctx, problemPage(await dress(ctx.headers), 'not_found'));
+export async function renderMissing(ctx: KoaReply, createPageContext: CreatePageContext) {
+  showPage(ctx, problemPage(await createPageContext(ctx.headers), 'not_found'));
   ctx.status = 404;
 }

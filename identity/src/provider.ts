@@ -7,10 +7,12 @@ import { pruneExpired } from './db.ts';
 import type { Database } from './db.ts';
 import { loadKeys } from './keys.ts';
 import { pruneLinks } from './links-db.ts';
-import { createDress } from './look.ts';
-import type { Dress, FindLook, Plain } from './look.ts';
+import type { FindBranding } from './branding.ts';
+import { pageContexts } from './page-context.ts';
+import type { CreatePageContext } from './page-context.ts';
 import { makeProvider } from './make-provider.ts';
 import { loadPageAssets } from './pages/assets.ts';
+import type { PageAssets } from './pages/assets.ts';
 import type { SendAccountMail } from './account-mail.ts';
 import { createKeyedHash, createSeal } from './secrets.ts';
 import { pruneSessions } from './sessions-db.ts';
@@ -22,7 +24,7 @@ export interface IdentityOptions {
   db: Database;
   secretKey: string;
   sendMail: SendAccountMail;
-  findLook?: FindLook;
+  findBranding?: FindBranding;
   /** Ends what the service gave somebody who is now signed out everywhere. */
   endAccess?: EndAccess;
   clientId?: string;
@@ -44,10 +46,10 @@ export interface Identity {
   /** Verifies what the provider signs, without a request to itself. */
   publicKeys(): JSONWebKeySet;
   attempts: Attempts;
-  plain: Plain;
-  dress: Dress;
+  assets: PageAssets;
+  createPageContext: CreatePageContext;
   sendMail: SendAccountMail;
-  findLook: FindLook;
+  findBranding: FindBranding;
   endAccess: EndAccess;
   now(): Date;
   /** Names a browser for one account, so that the name is worth nothing for another. */
@@ -67,15 +69,15 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const { issuer, portalUrl, db, secretKey, sendMail, clientId = 'tv-portal', audience = 'tv-api' } = options;
   const now = options.clock ?? (() => new Date());
   const mountPath = new URL(issuer).pathname.replace(/\/$/, '');
-  const plain = { portalUrl, assets: loadPageAssets(mountPath) };
-  const findLook = options.findLook ?? (async () => undefined);
-  const dress = createDress(plain, findLook);
+  const assets = loadPageAssets(mountPath);
+  const findBranding = options.findBranding ?? (async () => undefined);
+  const createPageContext = pageContexts({ assets, portalUrl, findBranding });
   const attempts = createAttempts(db, secretKey, now);
   let report: (error: unknown) => void = () => {};
   let keys = await loadKeys(db, secretKey, now());
   const make = () =>
     makeProvider(
-      { issuer, portalUrl, mountPath, clientId, audience, db, keys, dress, now, attempts },
+      { issuer, portalUrl, mountPath, clientId, audience, db, keys, createPageContext, now, attempts },
       (error) => report(error),
     );
   let made = make();
@@ -91,10 +93,10 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     handle: (request, response) => made.handle(request, response),
     publicKeys: () => keys.public,
     attempts,
-    plain,
-    dress,
+    assets,
+    createPageContext,
     sendMail,
-    findLook,
+    findBranding,
     endAccess: options.endAccess ?? (async () => {}),
     now,
     browserMark: createKeyedHash(secretKey, 'browsers'),

@@ -7,7 +7,6 @@ import { completeSignIn, passwordGivenBy } from './complete-sign-in.ts';
 import type { InteractionRequest } from './complete-sign-in.ts';
 import { seenFrom } from './known-browser.ts';
 import { textFor } from './language.ts';
-import { surroundingsOfPerson } from './look.ts';
 import { codePage } from './pages/code-page.ts';
 import { passkeysWork, signedBy, signInOptions } from './passkeys.ts';
 import { selectPasskeys } from './passkeys-db.ts';
@@ -27,7 +26,7 @@ export async function showCodePage(
   return sendPage(
     reply,
     status,
-    codePage(await surroundingsOfPerson(identity, request, account.subject), {
+    codePage(await identity.createPageContext(request.headers, account.subject), {
       action: `${identity.mountPath}/interaction/${uid}`,
       email: account.email,
       problem,

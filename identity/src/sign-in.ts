@@ -9,7 +9,6 @@ import { emailProblem } from './email-problem.ts';
 import { seenFrom } from './known-browser.ts';
 import { textFor } from './language.ts';
 import { mailLink } from './links.ts';
-import { surroundingsOf } from './look.ts';
 import { BusyError } from './password-hash.ts';
 import { backToPortal, messagePage } from './pages/message-page.ts';
 import { signInPage } from './pages/sign-in-page.ts';
@@ -42,7 +41,7 @@ export function signInRoutes(app: FastifyInstance, identity: Identity) {
     sendPage(
       reply,
       status,
-      signInPage(await surroundingsOf(identity, request), {
+      signInPage(await identity.createPageContext(request.headers), {
         action: `${mountPath}/interaction/${request.params.uid}`,
         forgottenAddress: `${mountPath}/forgotten-password`,
         email,
@@ -54,15 +53,15 @@ export function signInRoutes(app: FastifyInstance, identity: Identity) {
   /** Somebody with the right password whose address nobody has confirmed yet. */
   async function askToConfirm(request: InteractionRequest, reply: FastifyReply, account: Account) {
     await mailLink(identity, account, 'confirm email');
-    const surroundings = await surroundingsOf(identity, request);
-    const { confirmEmail } = surroundings.text;
+    const context = await identity.createPageContext(request.headers);
+    const { confirmEmail } = context.text;
     return sendPage(
       reply,
       403,
-      messagePage(surroundings, {
+      messagePage(context, {
         title: confirmEmail.title,
         text: confirmEmail.sent(account.email),
-        action: backToPortal(surroundings),
+        action: backToPortal(context),
       }),
     );
   }

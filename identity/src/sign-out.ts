@@ -2,15 +2,15 @@ import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { showPage } from './answer.ts';
 import { Html } from './pages/html.ts';
 import { backToPortal, messagePage, signOutPage } from './pages/message-page.ts';
-import type { Dress } from './look.ts';
+import type { CreatePageContext } from './page-context.ts';
 
-export async function renderSignedOut(ctx: KoaContextWithOIDC, dress: Dress) {
-  const surroundings = await dress(ctx.headers);
+export async function renderSignedOut(ctx: KoaContextWithOIDC, createPageContext: CreatePageContext) {
+  const context = await createPageContext(ctx.headers);
   showPage(
     ctx,
-    messagePage(surroundings, {
-      ...surroundings.text.signOut.done,
-      action: backToPortal(surroundings),
+    messagePage(context, {
+      ...context.text.signOut.done,
+      action: backToPortal(context),
     }),
   );
 }
@@ -40,15 +40,15 @@ function goOn(ctx: KoaContextWithOIDC) {
  * RP-initiated logout: a valid id_token_hint of the person signed in shows that the portal asks on their behalf, so they
  * are not asked again; without it the question is asked (OpenID Connect RP-Initiated Logout 1.0, section 2).
  */
-export function createSignOut(dress: Dress) {
+export function createSignOut(createPageContext: CreatePageContext) {
   return async (ctx: KoaContextWithOIDC, form: string) => {
     const { entities, provider, session } = ctx.oidc;
     const hint = entities.IdTokenHint as { payload?: { sub?: string } } | undefined;
     if (!session || hint?.payload?.sub !== session.accountId) {
-      const surroundings = await dress(ctx.headers);
+      const context = await createPageContext(ctx.headers);
       return showPage(
         ctx,
-        signOutPage(surroundings, form, (text) => new Html(text)),
+        signOutPage(context, form, (text) => new Html(text)),
       );
     }
     await endSession(provider, session);

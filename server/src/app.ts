@@ -9,7 +9,7 @@ import { createSitemapSource } from './catalog/sitemap-db.ts';
 import { serveUploads } from './media/upload/routes.ts';
 import { serveDomains } from './domains.ts';
 import { findEmbedOrigins } from './organization/db.ts';
-import { findLook } from './organization/look-db.ts';
+import { findBranding } from './organization/branding-db.ts';
 import { answerBadAddress, answerProblems } from './platform/answer-problems.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -93,7 +93,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
         audience: config.oidc.audience[0]!,
         clock,
         sendMail: createAccountMailSender({ db, signIn, outbox: createOutbox(config.secretKey, clock) }),
-        findLook: (of) => findLook(db, portalIssuer, of),
+        findBranding: (of) => findBranding(db, portalIssuer, of),
         endAccess: (text, subject) => endAccess(text, portalIssuer, subject),
       });
   const verifier = createTokenVerifier({

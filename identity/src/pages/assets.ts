@@ -6,7 +6,7 @@ export interface PageAssets {
   styles: string;
   script: string;
   /** Where the colours of an organization are. */
-  lookAddress(organizationId: string): string;
+  brandingAddress(organizationId: string): string;
   /** What each address answers. */
   files: ReadonlyMap<string, { type: string; body: Buffer }>;
 }
@@ -31,7 +31,7 @@ export function loadPageAssets(mountPath: string): PageAssets {
   return {
     styles: address(add('pages', 'css', 'text/css; charset=utf-8', styles)),
     script: address(add('pages', 'js', 'text/javascript; charset=utf-8', read('pages.js'))),
-    lookAddress: (organizationId) => `${mountPath}/look/${organizationId}.css`,
+    brandingAddress: (organizationId) => `${mountPath}/look/${organizationId}.css`,
     files,
   };
 }

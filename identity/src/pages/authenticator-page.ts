@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 import { codeField } from './code-page.ts';
 import { html } from './html.ts';
 import { page } from './page.ts';
-import type { Surroundings } from './page.ts';
+import type { PageContext } from '../page-context.ts';
 import { backToSettings } from './settings-parts.ts';
 
 /** Light squares around it that a reader needs (ISO/IEC 18004). */
@@ -29,12 +29,12 @@ export interface AuthenticatorState {
   problem?: string;
 }
 
-export function authenticatorPage(surroundings: Surroundings, state: AuthenticatorState) {
+export function authenticatorPage(context: PageContext, state: AuthenticatorState) {
   const { action, settings, secret, address, problem } = state;
-  const { text } = surroundings;
+  const { text } = context;
   const { title, scan, picture, noCamera, codeHelp, turnOn } = text.authenticator;
   return page(
-    surroundings,
+    context,
     problem ? text.problemOn(title) : title,
     html` <h1>${title}</h1>
       <p class="lead">${scan(address)}</p>
@@ -51,16 +51,16 @@ export function authenticatorPage(surroundings: Surroundings, state: Authenticat
 
 /** They are shown this once. */
 export const recoveryCodesPage = (
-  surroundings: Surroundings,
+  context: PageContext,
   { title, codes, settings }: { title: string; codes: string[]; settings: string },
 ) =>
   page(
-    surroundings,
+    context,
     title,
     html` <h1>${title}</h1>
-      <p class="lead">${surroundings.text.recoveryCodes.lead}</p>
+      <p class="lead">${context.text.recoveryCodes.lead}</p>
       <ul class="codes">
         ${codes.map((code) => html`<li><code>${code}</code></li>`)}
       </ul>
-      ${backToSettings(surroundings, settings)}`,
+      ${backToSettings(context, settings)}`,
   );

@@ -2,7 +2,7 @@ import { formNotice, passwordField } from './fields.ts';
 import { html } from './html.ts';
 import { newPasswordFields } from './new-password-page.ts';
 import { page } from './page.ts';
-import type { Surroundings } from './page.ts';
+import type { PageContext } from '../page-context.ts';
 
 export interface ChangePasswordState {
   action: string;
@@ -11,12 +11,12 @@ export interface ChangePasswordState {
   problems: { form?: string; current?: string; next?: string };
 }
 
-export function changePasswordPage(surroundings: Surroundings, state: ChangePasswordState) {
+export function changePasswordPage(context: PageContext, state: ChangePasswordState) {
   const { action, settings, email, problems } = state;
-  const { text } = surroundings;
+  const { text } = context;
   const isNextFirst = problems.next !== undefined && problems.current === undefined;
   return page(
-    surroundings,
+    context,
     Object.keys(problems).length > 0 ? text.problemOn(text.changePassword) : text.changePassword,
     html` <h1>${text.changePassword}</h1>
       <p class="lead">${text.forPerson(email)}</p>

@@ -2,7 +2,7 @@ import type { Text } from '../strings/en.ts';
 import { field } from './fields.ts';
 import { html } from './html.ts';
 import { page } from './page.ts';
-import type { Surroundings } from './page.ts';
+import type { PageContext } from '../page-context.ts';
 import { otherWays } from './passkey-form.ts';
 
 export interface CodeState {
@@ -14,11 +14,11 @@ export interface CodeState {
   passkey?: object | undefined;
 }
 
-export function codePage(surroundings: Surroundings, { action, email, problem, passkey }: CodeState) {
-  const { text } = surroundings;
+export function codePage(context: PageContext, { action, email, problem, passkey }: CodeState) {
+  const { text } = context;
   const { title, help } = text.code;
   return page(
-    surroundings,
+    context,
     problem ? text.problemOn(title) : title,
     html` <h1>${title}</h1>
       <p class="lead">${text.forPerson(email)}</p>

@@ -1,7 +1,7 @@
 import { field } from './fields.ts';
 import { html } from './html.ts';
 import { page } from './page.ts';
-import type { Surroundings } from './page.ts';
+import type { PageContext } from '../page-context.ts';
 
 export interface DeviceCodeState {
   action: string;
@@ -11,11 +11,11 @@ export interface DeviceCodeState {
 }
 
 /** Where somebody enters what the command line shows. */
-export function deviceCodePage(surroundings: Surroundings, { action, xsrf, code, problem }: DeviceCodeState) {
-  const { text } = surroundings;
+export function deviceCodePage(context: PageContext, { action, xsrf, code, problem }: DeviceCodeState) {
+  const { text } = context;
   const { title, lead, label, help } = text.device;
   return page(
-    surroundings,
+    context,
     problem ? text.problemOn(title) : title,
     html` <h1>${title}</h1>
       <p class="lead">${lead}</p>
@@ -44,12 +44,12 @@ export interface ConfirmDeviceState {
 }
 
 /** Shows what will be signed in and as whom, before anything is (RFC 8628, section 5.4). */
-export function confirmDevicePage(surroundings: Surroundings, state: ConfirmDeviceState) {
+export function confirmDevicePage(context: PageContext, state: ConfirmDeviceState) {
   const { action, xsrf, code, program, from, email } = state;
-  const { text } = surroundings;
+  const { text } = context;
   const words = text.device;
   return page(
-    surroundings,
+    context,
     words.confirmTitle,
     html` <h1>${words.confirmTitle}</h1>
       <p class="lead">${email ? words.confirmAs(program, email) : words.confirm(program)}</p>

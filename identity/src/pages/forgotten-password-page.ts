@@ -2,7 +2,7 @@ import { emailField, formNotice } from './fields.ts';
 import { html } from './html.ts';
 import { backToPortal, messagePage } from './message-page.ts';
 import { page } from './page.ts';
-import type { Surroundings } from './page.ts';
+import type { PageContext } from '../page-context.ts';
 
 export interface ForgottenState {
   action: string;
@@ -10,14 +10,11 @@ export interface ForgottenState {
   problems: { form?: string; email?: string };
 }
 
-export function forgottenPasswordPage(
-  surroundings: Surroundings,
-  { action, email, problems }: ForgottenState,
-) {
-  const { text, portalUrl } = surroundings;
+export function forgottenPasswordPage(context: PageContext, { action, email, problems }: ForgottenState) {
+  const { text, portalUrl } = context;
   const { pageTitle, title, lead, button } = text.forgotten;
   return page(
-    surroundings,
+    context,
     Object.keys(problems).length > 0 ? text.problemOn(pageTitle) : pageTitle,
     html` <h1>${title}</h1>
       <p class="lead">${lead}</p>
@@ -31,8 +28,8 @@ export function forgottenPasswordPage(
 }
 
 /** The same for every address. */
-export const linkSentPage = (surroundings: Surroundings, email: string) =>
-  messagePage(surroundings, {
-    ...surroundings.text.forgotten.sent(email),
-    action: backToPortal(surroundings),
+export const linkSentPage = (context: PageContext, email: string) =>
+  messagePage(context, {
+    ...context.text.forgotten.sent(email),
+    action: backToPortal(context),
   });

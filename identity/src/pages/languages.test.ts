@@ -11,7 +11,7 @@ import { forgottenPasswordPage, linkSentPage } from './forgotten-password-page.t
 import { Html } from './html.ts';
 import { signOutPage } from './message-page.ts';
 import { linkOverPage, newPasswordPage } from './new-password-page.ts';
-import type { Surroundings } from './page.ts';
+import type { PageContext } from '../page-context.ts';
 import { newPasskeyPage, passkeysPage } from './passkeys-page.ts';
 import { securityPage } from './security-page.ts';
 import { proofStepPage } from './settings-parts.ts';
@@ -36,7 +36,7 @@ const passkeys = [before(1), null].map((last_used_at) => ({
 
 /** Every page, each with all that it can hold. */
 function pages(text: Text): Record<string, string> {
-  const surroundings = { assets: { styles: '', script: '' }, portalUrl: '', text } as Surroundings;
+  const context = { assets: { styles: '', script: '' }, portalUrl: '', text } as PageContext;
   const step = {
     title: text.passkeys.removeTitle,
     lead: '2',
@@ -46,33 +46,33 @@ function pages(text: Text): Record<string, string> {
   };
   const security = { action, account, session: '0', sessions, now };
   return {
-    signIn: signInPage(surroundings, { action, forgottenAddress: '/', email, passkey: {}, problems: {} }),
-    signInAgain: signInPage(surroundings, {
+    signIn: signInPage(context, { action, forgottenAddress: '/', email, passkey: {}, problems: {} }),
+    signInAgain: signInPage(context, {
       ...{ action, forgottenAddress: '/', email, passkey: undefined },
       problems: { form: text.busy, email: text.wholeEmail, password: text.signIn.wrong },
     }),
-    code: codePage(surroundings, { action, email, problem: text.code.wrong, passkey: {} }),
-    signOut: signOutPage(surroundings, '', (markup) => new Html(markup)),
-    forgotten: forgottenPasswordPage(surroundings, { action, email, problems: { form: text.wait(1) } }),
-    linkSent: linkSentPage(surroundings, email),
-    linkOver: linkOverPage(surroundings, { label: text.linkOver.sendAnother, address: '/' }),
-    newPassword: newPasswordPage(surroundings, { action, email, problems: {} }),
-    changePassword: changePasswordPage(surroundings, { action, settings, email, problems: { form: '1' } }),
-    step: proofStepPage(surroundings, { ...step, email, action, settings }),
-    authenticator: authenticatorPage(surroundings, { action, settings, secret: '23', address: '4' }),
-    recoveryCodes: recoveryCodesPage(surroundings, {
+    code: codePage(context, { action, email, problem: text.code.wrong, passkey: {} }),
+    signOut: signOutPage(context, '', (markup) => new Html(markup)),
+    forgotten: forgottenPasswordPage(context, { action, email, problems: { form: text.wait(1) } }),
+    linkSent: linkSentPage(context, email),
+    linkOver: linkOverPage(context, { label: text.linkOver.sendAnother, address: '/' }),
+    newPassword: newPasswordPage(context, { action, email, problems: {} }),
+    changePassword: changePasswordPage(context, { action, settings, email, problems: { form: '1' } }),
+    step: proofStepPage(context, { ...step, email, action, settings }),
+    authenticator: authenticatorPage(context, { action, settings, secret: '23', address: '4' }),
+    recoveryCodes: recoveryCodesPage(context, {
       ...{ codes: ['2'], settings },
       title: text.recoveryCodes.renewTitle,
     }),
-    passkeys: passkeysPage(surroundings, { action, settings, now, passkeys }),
-    noPasskeys: passkeysPage(surroundings, { action, settings, now, passkeys: [] }),
-    newPasskey: newPasskeyPage(surroundings, { action, options: {} }),
-    security: securityPage(surroundings, { ...security, recoveryCodes: 3, passkeys: 1 }),
-    securityWithoutApp: securityPage(surroundings, { ...security, recoveryCodes: undefined, passkeys: 0 }),
+    passkeys: passkeysPage(context, { action, settings, now, passkeys }),
+    noPasskeys: passkeysPage(context, { action, settings, now, passkeys: [] }),
+    newPasskey: newPasskeyPage(context, { action, options: {} }),
+    security: securityPage(context, { ...security, recoveryCodes: 3, passkeys: 1 }),
+    securityWithoutApp: securityPage(context, { ...security, recoveryCodes: undefined, passkeys: 0 }),
     ...Object.fromEntries(
       ['session_not_found', 'invalid_redirect_uri', 'not_found', 'server_error', 'other'].map((error) => [
         error,
-        problemPage(surroundings, error),
+        problemPage(context, error),
       ]),
     ),
   };

@@ -1,7 +1,7 @@
 import { html } from './html.ts';
 import type { Html } from './html.ts';
 import { page } from './page.ts';
-import type { Surroundings } from './page.ts';
+import type { PageContext } from '../page-context.ts';
 
 export interface Message {
   title: string;
@@ -11,9 +11,9 @@ export interface Message {
   action: Html;
 }
 
-export function messagePage(surroundings: Surroundings, { title, text, detail, action }: Message) {
+export function messagePage(context: PageContext, { title, text, detail, action }: Message) {
   return page(
-    surroundings,
+    context,
     title,
     html` <h1>${title}</h1>
       <p class="lead">${text}</p>
@@ -21,17 +21,17 @@ export function messagePage(surroundings: Surroundings, { title, text, detail, a
   );
 }
 
-export const backToPortal = ({ portalUrl, text }: Surroundings) =>
+export const backToPortal = ({ portalUrl, text }: PageContext) =>
   html`<a class="primary" href="${portalUrl}/">${text.backToPortal}</a>`;
 
 /** `form` is the provider's own hidden form, named op.logoutForm. */
-export function signOutPage(surroundings: Surroundings, form: string, asHtml: (text: string) => Html) {
-  const { title, text, button, stay } = surroundings.text.signOut;
-  return messagePage(surroundings, {
+export function signOutPage(context: PageContext, form: string, asHtml: (text: string) => Html) {
+  const { title, text, button, stay } = context.text.signOut;
+  return messagePage(context, {
     title,
     text,
     action: html`${asHtml(form)}
       <button class="primary" type="submit" form="op.logoutForm" name="logout" value="yes">${button}</button>
-      <a class="quiet" href="${surroundings.portalUrl}/">${stay}</a>`,
+      <a class="quiet" href="${context.portalUrl}/">${stay}</a>`,
   });
 }

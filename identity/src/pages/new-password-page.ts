@@ -4,7 +4,7 @@ import { formNotice, passwordField } from './fields.ts';
 import { html, type Html } from './html.ts';
 import { messagePage } from './message-page.ts';
 import { page } from './page.ts';
-import type { Surroundings } from './page.ts';
+import type { PageContext } from '../page-context.ts';
 
 /** Password managers keep the new password under this name. */
 export const ownEmail = (email: string) =>
@@ -45,10 +45,10 @@ export interface NewPasswordState {
   problems: { form?: string; next?: string };
 }
 
-export function newPasswordPage(surroundings: Surroundings, { action, email, problems }: NewPasswordState) {
-  const { text } = surroundings;
+export function newPasswordPage(context: PageContext, { action, email, problems }: NewPasswordState) {
+  const { text } = context;
   return page(
-    surroundings,
+    context,
     Object.keys(problems).length > 0 ? text.problemOn(text.newPassword) : text.newPassword,
     html` <h1>${text.newPassword}</h1>
       <p class="lead">${text.forPerson(email)}</p>
@@ -60,9 +60,9 @@ export function newPasswordPage(surroundings: Surroundings, { action, email, pro
   );
 }
 
-export const linkOverPage = (surroundings: Surroundings, action: { label: string; address: string }) =>
-  messagePage(surroundings, {
-    title: surroundings.text.linkOver.title,
-    text: surroundings.text.linkOver.text,
+export const linkOverPage = (context: PageContext, action: { label: string; address: string }) =>
+  messagePage(context, {
+    title: context.text.linkOver.title,
+    text: context.text.linkOver.text,
     action: html`<a class="primary" href="${action.address}">${action.label}</a>`,
   });

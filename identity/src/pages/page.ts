@@ -1,12 +1,11 @@
-import type { PageAssets } from './assets.ts';
+import type { PageContext } from '../page-context.ts';
 import { html } from './html.ts';
 import type { Html } from './html.ts';
-import type { Look } from '../look.ts';
-import type { Text } from '../strings/en.ts';
+import type { Branding } from '../branding.ts';
 
 /**
- * No COOP: the sign-in may run in a popup whose opener waits for it (decisions §2).
- * `same-origin` as referrer policy: with `no-referrer` browsers send `Origin: null` along with the form.
+ * No Cross-Origin-Opener-Policy: the sign-in may run in a popup whose opener waits for it.
+ * Referrer policy `same-origin`: with `no-referrer` browsers send `Origin: null` with forms.
  */
 export const pageHeaders = {
   'cache-control': 'no-store',
@@ -16,14 +15,6 @@ export const pageHeaders = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 } as const;
-
-export interface Surroundings {
-  assets: PageAssets;
-  portalUrl: string;
-  text: Text;
-  /** The organization whose people these pages are for, where that is known. */
-  look?: Look | undefined;
-}
 
 const mark = html`<svg
   class="mark"
@@ -46,14 +37,14 @@ const mark = html`<svg
   />
 </svg>`;
 
-const brand = (look: Look | undefined) =>
-  look
-    ? html`${look.logoUrl ? html`<img src="${look.logoUrl}" alt="" height="32" />` : mark}<span
-          >${look.name}</span
+const brand = (branding: Branding | undefined) =>
+  branding
+    ? html`${branding.logoUrl ? html`<img src="${branding.logoUrl}" alt="" height="32" />` : mark}<span
+          >${branding.name}</span
         >`
     : html`${mark}<span>TV</span>`;
 
-export function page({ assets, portalUrl, look, text }: Surroundings, title: string, body: Html) {
+export function page({ assets, portalUrl, branding, text }: PageContext, title: string, body: Html) {
   return html`<!doctype html>
     <html lang="${text.language}">
       <head>
@@ -66,13 +57,13 @@ export function page({ assets, portalUrl, look, text }: Surroundings, title: str
         <link rel="preload" href="/fonts/inter.woff2" as="font" type="font/woff2" crossorigin />
         <script src="/theme.js"></script>
         <link rel="stylesheet" href="${assets.styles}" />
-        ${look && html`<link rel="stylesheet" href="${assets.lookAddress(look.id)}" />`}
+        ${branding && html`<link rel="stylesheet" href="${assets.brandingAddress(branding.id)}" />`}
         <script src="${assets.script}" defer></script>
       </head>
       <body>
         <div class="art" aria-hidden="true"></div>
         <div class="column">
-          <header class="brand">${brand(look)}</header>
+          <header class="brand">${brand(branding)}</header>
           <main>${body}</main>
           <footer><a href="${portalUrl}/terms-of-service">${text.termsOfService}</a></footer>
         </div>

@@ -2,7 +2,7 @@ import type { PasskeyRow } from '../passkeys-db.ts';
 import { field } from './fields.ts';
 import { html } from './html.ts';
 import { page } from './page.ts';
-import type { Surroundings } from './page.ts';
+import type { PageContext } from '../page-context.ts';
 import { passkeyForm } from './passkey-form.ts';
 import { ago } from './when.ts';
 
@@ -13,8 +13,8 @@ export interface PasskeysState {
   now: Date;
 }
 
-export function passkeysPage(surroundings: Surroundings, { action, settings, passkeys, now }: PasskeysState) {
-  const { text } = surroundings;
+export function passkeysPage(context: PageContext, { action, settings, passkeys, now }: PasskeysState) {
+  const { text } = context;
   const { title, some, none, addTitle, used, notUsed } = text.passkeys;
   const at = (when: Date) => ago(text, when, now);
   const one = ({ id, name, created_at, last_used_at }: PasskeyRow) =>
@@ -28,7 +28,7 @@ export function passkeysPage(surroundings: Surroundings, { action, settings, pas
       >
     </li>`;
   return page(
-    surroundings,
+    context,
     title,
     html` <h1>${title}</h1>
       <p class="lead">${passkeys.length > 0 ? some : none}</p>
@@ -44,12 +44,12 @@ export function passkeysPage(surroundings: Surroundings, { action, settings, pas
 }
 
 export function newPasskeyPage(
-  surroundings: Surroundings,
+  context: PageContext,
   { action, options }: { action: string; options: object },
 ) {
-  const text = surroundings.text.passkeys;
+  const text = context.text.passkeys;
   return page(
-    surroundings,
+    context,
     text.addTitle,
     html` <h1>${text.addTitle}</h1>
       <p class="lead">${text.nameLead}</p>

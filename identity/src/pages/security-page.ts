@@ -5,7 +5,7 @@ import type { Text } from '../strings/en.ts';
 import { html } from './html.ts';
 import type { Html } from './html.ts';
 import { page } from './page.ts';
-import type { Surroundings } from './page.ts';
+import type { PageContext } from '../page-context.ts';
 import { ago } from './when.ts';
 
 export interface SecurityState {
@@ -21,8 +21,8 @@ export interface SecurityState {
   now: Date;
 }
 
-export function securityPage(surroundings: Surroundings, state: SecurityState) {
-  const { text, portalUrl } = surroundings;
+export function securityPage(context: PageContext, state: SecurityState) {
+  const { text, portalUrl } = context;
   const { title, lead, ...words } = text.settings;
   const { action, account, now, recoveryCodes, passkeys } = state;
   const changed = account.passwordChangedAt;
@@ -36,7 +36,7 @@ export function securityPage(surroundings: Surroundings, state: SecurityState) {
       <a href="${address}">${act}<span class="unseen">${text.unseenThing(name)}</span></a>
     </li>`;
   return page(
-    surroundings,
+    context,
     title,
     html` <h1>${title}</h1>
       <p class="lead">${lead(account.email)}</p>

@@ -4,7 +4,7 @@ import { html } from './html.ts';
 import type { Html } from './html.ts';
 import { ownEmail } from './new-password-page.ts';
 import { page } from './page.ts';
-import type { Surroundings } from './page.ts';
+import type { PageContext } from '../page-context.ts';
 
 export interface ProofProblems {
   form?: string;
@@ -12,7 +12,7 @@ export interface ProofProblems {
   code?: string;
 }
 
-export const backToSettings = ({ text }: Surroundings, address: string) =>
+export const backToSettings = ({ text }: PageContext, address: string) =>
   html`<a class="primary" href="${address}">${text.settings.title}</a>`;
 
 /** A step that asks for the password first, and for a code where the person uses an authenticator app. */
@@ -30,11 +30,11 @@ export interface ProofStep {
   more?: Html;
 }
 
-export function proofStepPage(surroundings: Surroundings, step: ProofStep) {
+export function proofStepPage(context: PageContext, step: ProofStep) {
   const { title, problems } = step;
-  const { text } = surroundings;
+  const { text } = context;
   return page(
-    surroundings,
+    context,
     Object.keys(problems).length > 0 ? text.problemOn(title) : title,
     html` <h1>${title}</h1>
       <p class="lead">${step.lead}</p>

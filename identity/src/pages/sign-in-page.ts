@@ -1,7 +1,7 @@
 import { emailField, formNotice, passwordField } from './fields.ts';
 import { html } from './html.ts';
 import { page } from './page.ts';
-import type { Surroundings } from './page.ts';
+import type { PageContext } from '../page-context.ts';
 import { otherWays } from './passkey-form.ts';
 
 export interface SignInState {
@@ -14,16 +14,16 @@ export interface SignInState {
   problems: { form?: string; email?: string; password?: string };
 }
 
-export function signInPage(surroundings: Surroundings, state: SignInState) {
+export function signInPage(context: PageContext, state: SignInState) {
   const { action, email, problems, passkey } = state;
-  const { text, look } = surroundings;
+  const { text, branding } = context;
   const words = text.signIn;
   const emailFirst = problems.email !== undefined || email === '';
   return page(
-    surroundings,
+    context,
     Object.keys(problems).length > 0 ? text.problemOn(words.title) : words.title,
     html` <h1>${words.title}</h1>
-      <p class="lead">${words.lead(look?.name ?? words.yourOrganization)}</p>
+      <p class="lead">${words.lead(branding?.name ?? words.yourOrganization)}</p>
       ${formNotice(problems.form)}
       <form method="post" action="${action}" novalidate>
         ${emailField({ id: 'email', label: text.email, value: email, problem: problems.email, autofocus: emailFirst })}

@@ -29,7 +29,7 @@ const stepTexts = ({ authenticator, recoveryCodes, remove, setUp }: Text) => ({
 export function authenticatorRoutes(app: FastifyInstance, identity: Identity, settings: string) {
   const { db } = identity;
   const action = `${settings}/authenticator`;
-  const siteName = ({ surroundings }: Person) => surroundings.look?.name ?? 'TV';
+  const siteName = ({ context }: Person) => context.branding?.name ?? 'TV';
 
   type Step = 'add' | 'remove' | 'codes';
 
@@ -43,11 +43,11 @@ export function authenticatorRoutes(app: FastifyInstance, identity: Identity, se
     const isInUse = await hasAuthenticator(db, person.account.id);
     // Opened again after it was done: nothing to do.
     if (isInUse === (step === 'add')) return reply.redirect(settings, 303);
-    const { text } = person.surroundings;
+    const { text } = person.context;
     return sendPage(
       reply,
       status,
-      proofStepPage(person.surroundings, {
+      proofStepPage(person.context, {
         ...stepTexts(text)[step],
         email: person.account.email,
         action: `${action}/${step}`,
@@ -82,18 +82,18 @@ export function authenticatorRoutes(app: FastifyInstance, identity: Identity, se
     if (!person) return reply;
     const offer = await beginAuthenticator(identity, person.account, siteName(person));
     if (!offer) return reply.redirect(settings, 303);
-    return sendPage(reply, 200, authenticatorPage(person.surroundings, { ...offer, action, settings }));
+    return sendPage(reply, 200, authenticatorPage(person.context, { ...offer, action, settings }));
   });
 
   app.post('/security/authenticator/confirm', async (request, reply) => {
     const person = await signedIn(identity, request, reply);
     if (!person) return reply;
-    const { account, surroundings } = person;
-    const { text } = surroundings;
+    const { account, context } = person;
+    const { text } = context;
     const offer = await begunAuthenticator(identity, account, siteName(person));
     if (!offer) return reply.redirect(settings, 303);
     const refuse = (status: number, problem: string) =>
-      sendPage(reply, status, authenticatorPage(surroundings, { ...offer, action, settings, problem }));
+      sendPage(reply, status, authenticatorPage(context, { ...offer, action, settings, problem }));
     const attempt = {
       email: account.email,
       from: `session ${person.session}`,
@@ -119,14 +119,14 @@ export function authenticatorRoutes(app: FastifyInstance, identity: Identity, se
     return sendPage(
       reply,
       200,
-      recoveryCodesPage(surroundings, { title: text.authenticator.isOn, codes, settings }),
+      recoveryCodesPage(context, { title: text.authenticator.isOn, codes, settings }),
     );
   });
 
   app.post('/security/authenticator/codes', async (request, reply) => {
     const person = await allowed(request, reply, 'codes');
     if (!person) return reply;
-    const { account, surroundings } = person;
+    const { account, context } = person;
     if (!(await hasAuthenticator(db, account.id))) return reply.redirect(settings, 303);
     const codes = makeRecoveryCodes();
     await identity.sendMail(
@@ -140,7 +140,7 @@ export function authenticatorRoutes(app: FastifyInstance, identity: Identity, se
     return sendPage(
       reply,
       200,
-      recoveryCodesPage(surroundings, { title: surroundings.text.recoveryCodes.renewTitle, codes, settings }),
+      recoveryCodesPage(context, { title: context.text.recoveryCodes.renewTitle, codes, settings }),
     );
   });
 
@@ -152,6 +152,6 @@ export function authenticatorRoutes(app: FastifyInstance, identity: Identity, se
       { kind: 'changed', change: 'authenticator removed' },
       (transaction) => deleteAuthenticator(transaction, person.account.id),
     );
-    return sendPage(reply, 200, donePage(person, settings, person.surroundings.text.authenticator.removed));
+    return sendPage(reply, 200, donePage(person, settings, person.context.text.authenticator.removed));
   });
 }

@@ -17,16 +17,16 @@ export function passkeyRoutes(app: FastifyInstance, identity: Identity, settings
   if (!passkeysWork(identity)) return;
   const { db } = identity;
   const action = `${settings}/passkeys`;
-  const siteName = ({ surroundings }: Person) => surroundings.look?.name ?? 'TV';
+  const siteName = ({ context }: Person) => context.branding?.name ?? 'TV';
 
   const asksCode = ({ account }: Person) => hasAuthenticator(db, account.id);
 
   async function askToAdd(reply: FastifyReply, person: Person, status = 200, problems: ProofProblems = {}) {
-    const { passkeys, proceed } = person.surroundings.text;
+    const { passkeys, proceed } = person.context.text;
     return sendPage(
       reply,
       status,
-      proofStepPage(person.surroundings, {
+      proofStepPage(person.context, {
         title: passkeys.addTitle,
         lead: passkeys.addLead,
         email: person.account.email,
@@ -51,11 +51,11 @@ export function passkeyRoutes(app: FastifyInstance, identity: Identity, settings
   ) {
     const passkey = await ownPasskey(person, id);
     if (!passkey) return reply.redirect(action, 303);
-    const { passkeys, remove } = person.surroundings.text;
+    const { passkeys, remove } = person.context.text;
     return sendPage(
       reply,
       status,
-      proofStepPage(person.surroundings, {
+      proofStepPage(person.context, {
         title: passkeys.removeTitle,
         lead: passkeys.removeLead(passkey.name),
         email: person.account.email,
@@ -75,7 +75,7 @@ export function passkeyRoutes(app: FastifyInstance, identity: Identity, settings
     return sendPage(
       reply,
       200,
-      passkeysPage(person.surroundings, { action, settings, passkeys, now: identity.now() }),
+      passkeysPage(person.context, { action, settings, passkeys, now: identity.now() }),
     );
   });
 
@@ -90,7 +90,7 @@ export function passkeyRoutes(app: FastifyInstance, identity: Identity, settings
     const refusal = await refuseProof(identity, person, request, reply);
     if (refusal) return askToAdd(reply, person, refusal.status, refusal.problems);
     const options = await additionOptions(identity, person.session, person.account, siteName(person));
-    return sendPage(reply, 200, newPasskeyPage(person.surroundings, { action, options }));
+    return sendPage(reply, 200, newPasskeyPage(person.context, { action, options }));
   });
 
   app.post('/security/passkeys', async (request, reply) => {
@@ -104,7 +104,7 @@ export function passkeyRoutes(app: FastifyInstance, identity: Identity, settings
       write !== undefined &&
       (await identity.sendMail(person.account, { kind: 'changed', change: 'passkey added' }, write));
     if (isAdded) return reply.redirect(action, 303);
-    return sendPage(reply, 422, donePage(person, action, person.surroundings.text.passkeys.notAdded));
+    return sendPage(reply, 422, donePage(person, action, person.context.text.passkeys.notAdded));
   });
 
   app.get('/security/passkeys/:id/remove', async (request: OneRequest, reply) => {

@@ -16,13 +16,13 @@ export function passwordRoutes(app: FastifyInstance, identity: Identity, setting
   const show = (
     reply: FastifyReply,
     status: number,
-    { account, surroundings }: Person,
+    { account, context }: Person,
     problems: ChangePasswordState['problems'],
   ) =>
     sendPage(
       reply,
       status,
-      changePasswordPage(surroundings, { action, settings, email: account.email, problems }),
+      changePasswordPage(context, { action, settings, email: account.email, problems }),
     );
 
   app.get('/security/password', async (request, reply) => {
@@ -33,8 +33,8 @@ export function passwordRoutes(app: FastifyInstance, identity: Identity, setting
   app.post('/security/password', async (request, reply) => {
     const person = await signedIn(identity, request, reply);
     if (!person) return reply;
-    const { account, surroundings } = person;
-    const { text } = surroundings;
+    const { account, context } = person;
+    const { text } = context;
     const [current, next] = [formField(request, 'current'), formField(request, 'next')];
     const [broken] = validatePassword(next, aboutPerson(account)).errors;
     if (current === '' || broken)
@@ -58,9 +58,9 @@ export function passwordRoutes(app: FastifyInstance, identity: Identity, setting
     return sendPage(
       reply,
       200,
-      messagePage(surroundings, {
+      messagePage(context, {
         ...text.passwordChanged,
-        action: backToPortal(surroundings),
+        action: backToPortal(context),
       }),
     );
   });

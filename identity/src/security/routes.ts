@@ -24,9 +24,9 @@ export function securityRoutes(app: FastifyInstance, identity: Identity) {
   authenticatorRoutes(app, identity, action);
   passkeyRoutes(app, identity, action);
 
-  async function overview({ account, session, surroundings }: Person) {
+  async function overview({ account, session, context }: Person) {
     const isAppInUse = await hasAuthenticator(db, account.id);
-    return securityPage(surroundings, {
+    return securityPage(context, {
       action,
       account,
       session,
@@ -52,9 +52,9 @@ export function securityRoutes(app: FastifyInstance, identity: Identity) {
     return sendPage(
       reply,
       200,
-      messagePage(person.surroundings, {
-        ...person.surroundings.text.settings.signedOut,
-        action: backToPortal(person.surroundings),
+      messagePage(person.context, {
+        ...person.context.text.settings.signedOut,
+        action: backToPortal(person.context),
       }),
     );
   });
@@ -67,9 +67,9 @@ export function securityRoutes(app: FastifyInstance, identity: Identity) {
     return sendPage(
       reply,
       200,
-      messagePage(person.surroundings, {
-        ...person.surroundings.text.settings.signedOutEverywhere,
-        action: backToPortal(person.surroundings),
+      messagePage(person.context, {
+        ...person.context.text.settings.signedOutEverywhere,
+        action: backToPortal(person.context),
       }),
     );
   });

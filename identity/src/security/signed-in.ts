@@ -3,19 +3,18 @@ import { findAccountBySubject, verifyPassword } from '../accounts.ts';
 import type { Account } from '../accounts.ts';
 import { formField, sendPage } from '../answer.ts';
 import { hasAuthenticator, spendSecondFactor } from '../authenticators.ts';
-import { surroundingsOf, surroundingsOfPerson } from '../look.ts';
 import { BusyError } from '../password-hash.ts';
 import { backToPortal, messagePage } from '../pages/message-page.ts';
 import { backToSettings } from '../pages/settings-parts.ts';
 import type { ProofProblems } from '../pages/settings-parts.ts';
-import type { Surroundings } from '../pages/page.ts';
+import type { PageContext } from '../page-context.ts';
 import type { Identity } from '../provider.ts';
 
 export interface Person {
   account: Account;
   /** Of the session in this browser. */
   session: string;
-  surroundings: Surroundings;
+  context: PageContext;
 }
 
 /** Whoever is signed in in this browser; else the answer says how to be. */
@@ -31,15 +30,15 @@ export async function signedIn(
     return {
       account,
       session: session.uid,
-      surroundings: await surroundingsOfPerson(identity, request, account.subject),
+      context: await identity.createPageContext(request.headers, account.subject),
     };
-  const surroundings = await surroundingsOf(identity, request);
+  const context = await identity.createPageContext(request.headers);
   void sendPage(
     reply,
     401,
-    messagePage(surroundings, {
-      ...surroundings.text.settings.signInFirst,
-      action: backToPortal(surroundings),
+    messagePage(context, {
+      ...context.text.settings.signInFirst,
+      action: backToPortal(context),
     }),
   );
   return undefined;
@@ -50,7 +49,7 @@ export type Refusal = { status: number; problems: ProofProblems };
 /** A browser left open must not be enough to change how somebody signs in. Undefined when the password is right. */
 export async function refusePassword(
   identity: Identity,
-  { account, session, surroundings: { text } }: Person,
+  { account, session, context: { text } }: Person,
   current: string,
   reply: FastifyReply,
 ): Promise<Refusal | undefined> {
@@ -85,7 +84,7 @@ export async function refuseProof(
   reply: FastifyReply,
 ): Promise<Refusal | undefined> {
   const { account, session } = person;
-  const { text } = person.surroundings;
+  const { text } = person.context;
   const [current, code] = [formField(request, 'current'), formField(request, 'code').trim()];
   const asksCode = await hasAuthenticator(identity.db, account.id);
   if (asksCode && code === '')
@@ -109,7 +108,7 @@ export async function refuseProof(
 
 /** A settings page that says what was done, and leads back to the others. */
 export const donePage = (
-  { surroundings }: Person,
+  { context }: Person,
   settings: string,
   { title, text }: { title: string; text: string },
-) => messagePage(surroundings, { title, text, action: backToSettings(surroundings, settings) });
+) => messagePage(context, { title, text, action: backToSettings(context, settings) });

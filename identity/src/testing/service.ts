@@ -10,7 +10,7 @@ import pg from 'pg';
 import { createAccount } from '../accounts.ts';
 import { hashPassword } from '../password-hash.ts';
 import { identityPlugin } from '../plugin.ts';
-import type { FindLook } from '../look.ts';
+import type { FindBranding } from '../branding.ts';
 import { createIdentity } from '../provider.ts';
 
 const migrations = new URL('../../../server/migrations/', import.meta.url);
@@ -55,7 +55,7 @@ export async function startTestService(
     port?: number;
     portalUrl?: string;
     clock?: () => Date;
-    findLook?: FindLook;
+    findBranding?: FindBranding;
     around?: (app: FastifyInstance) => void;
   } = {},
 ) {
@@ -69,7 +69,7 @@ export async function startTestService(
     db,
     secretKey: options.secretKey ?? testSecret,
     clock: options.clock,
-    findLook: options.findLook,
+    findBranding: options.findBranding,
     async endAccess(_db, subject) {
       ended.push(subject);
     },

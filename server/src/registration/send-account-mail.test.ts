@@ -1,6 +1,6 @@
 import { createAccount, findAccountByEmail } from '@tv/identity/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findLook } from '../organization/look-db.ts';
+import { findBranding } from '../organization/branding-db.ts';
 import type { TextQueries } from '../platform/db.ts';
 import { createOutbox } from '../platform/mail.ts';
 import { sql } from '../platform/sql.ts';
@@ -101,20 +101,20 @@ test('media addresses of a person who is signed out everywhere end', async () =>
   expect(await version()).toBe(before + 1);
 });
 
-test('an organization’s look is that of a person’s own, of the one asked for, or of the only one', async () => {
+test('the branding is that of a person’s own organization, of the one asked for, or of the only one', async () => {
   const aurora = {
     id: organization,
     name: 'Aurora Energy',
     logoUrl: `/api/media/organizations/${organization}/logo`,
     colors: { buttonPrimaryDefaultColor: '#2FD6A3' },
   };
-  const look = (of: Parameters<typeof findLook>[2]) => findLook(service.db, testIssuer, of);
-  expect(await look({ subject: 'member' })).toEqual(aurora);
-  expect(await look({ subject: 'nobody' })).toBeUndefined();
-  expect(await look({ organizationId: organization })).toEqual(aurora);
+  const branding = (of: Parameters<typeof findBranding>[2]) => findBranding(service.db, testIssuer, of);
+  expect(await branding({ subject: 'member' })).toEqual(aurora);
+  expect(await branding({ subject: 'nobody' })).toBeUndefined();
+  expect(await branding({ organizationId: organization })).toEqual(aurora);
   await anOrganization(service.db, { isProvider: true });
-  expect(await look(undefined)).toEqual(aurora);
+  expect(await branding(undefined)).toEqual(aurora);
   const other = await anOrganization(service.db, { name: 'Harbor Bank' });
-  expect(await look(undefined)).toBeUndefined();
-  expect(await look({ organizationId: other })).toEqual({ id: other, name: 'Harbor Bank', colors: {} });
+  expect(await branding(undefined)).toBeUndefined();
+  expect(await branding({ organizationId: other })).toEqual({ id: other, name: 'Harbor Bank', colors: {} });
 });

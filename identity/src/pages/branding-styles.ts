@@ -61,7 +61,7 @@ function palette(theme: Theme, accent: string, ground: string): Palette {
 }
 
 /** The picture beside the form. */
-export function lookArt(theme: Theme, wanted: Colors) {
+export function brandingArtwork(theme: Theme, wanted: Colors) {
   const { buttonPrimaryDefaultColor: accent = '', mainBackgroundColor: ground = '' } = {
     ...own[theme],
     ...changed(wanted, theme).colors,
@@ -70,7 +70,7 @@ export function lookArt(theme: Theme, wanted: Colors) {
 }
 
 /** An organization's colours over both themes, never over high contrast; its pictures lie in `folder`. */
-export function lookStyles(folder: string, wanted: Colors) {
+export function brandingStyles(folder: string, wanted: Colors) {
   const block = (theme: Theme) => {
     const { colors, isDark } = changed(wanted, theme);
     const lines = Object.entries(colors).map(([key, color]) => `--${key}:${color};`);

@@ -3,8 +3,8 @@ import { sql } from '../platform/sql.ts';
 import { presentOrganization, type OrganizationRow } from './db.ts';
 import { knownColors } from './theme-colors.ts';
 
-/** How pages that are not the portal's own look: as the organization somebody is in, the one asked for, or the only one. */
-export async function findLook(
+/** The branding of a person's current organization, of the organization with this id, or of the only organization. */
+export async function findBranding(
   db: Queries,
   issuer: string,
   of: { subject: string } | { organizationId: string } | undefined,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { FindLook } from './look.ts';
-import { lookStyles } from './pages/look-styles.ts';
+import type { FindBranding } from './branding.ts';
+import { brandingStyles } from './pages/branding-styles.ts';
 import { Browser } from './testing/browser.ts';
 import { addAccount, openTestDatabase, password, startTestService } from './testing/service.ts';
 
@@ -16,7 +16,7 @@ describe('pages', () => {
   let service: Awaited<ReturnType<typeof startTestService>>;
   let isOnlyOne = false;
   let isBroken = false;
-  const findLook: FindLook = async (of) => {
+  const findBranding: FindBranding = async (of) => {
     if (isBroken) throw new Error('the database is away');
     if (of === undefined) return isOnlyOne ? bank : undefined;
     if ('organizationId' in of) return of.organizationId === bank.id ? bank : undefined;
@@ -24,7 +24,7 @@ describe('pages', () => {
   };
   beforeAll(async () => {
     database = await openTestDatabase();
-    service = await startTestService(database.db, { findLook });
+    service = await startTestService(database.db, { findBranding });
     await addAccount(database.db, 'teller@harbor.example');
   }, 60_000);
   afterAll(async () => {
@@ -32,7 +32,7 @@ describe('pages', () => {
     await database.close();
   });
 
-  test('wear the organization of who signed in here last; an address that is typed shows nothing of it', async () => {
+  test('show the organization of the last sign-in in this browser; a typed address shows no organization', async () => {
     const person = new Browser(service.portalUrl);
     const { html, submit } = await person.openSignIn({ login_hint: 'teller@harbor.example' });
     expect(html).not.toContain('Harbor Bank');
@@ -51,7 +51,7 @@ describe('pages', () => {
     expect(picture.headers.get('content-type')).toBe('image/svg+xml');
   });
 
-  test('that say what went wrong wear it too, and do without where it cannot be had', async () => {
+  test('about errors show it too, and appear without it where it cannot be read', async () => {
     const person = new Browser(service.portalUrl);
     await person.signIn('teller@harbor.example');
     for (const path of [
@@ -67,23 +67,29 @@ describe('pages', () => {
     }
   });
 
-  test('wear that of the only organization from the first on', async () => {
+  test('show the only organization before the first sign-in', async () => {
     isOnlyOne = true;
     expect((await new Browser(service.portalUrl).openSignIn()).html).toContain('Harbor Bank');
   });
 
-  test.each(['nonsense', '00000000-0000-4000-8000-000000000000'])('of %s there are none', async (id) => {
-    for (const file of [`${id}.css`, `${id}/light.svg`])
-      expect((await new Browser(service.portalUrl).fetch(`/oidc/look/${file}`)).status).toBe(404);
-  });
+  test.each(['nonsense', '00000000-0000-4000-8000-000000000000'])(
+    'have no styles for the organization %s',
+    async (id) => {
+      for (const file of [`${id}.css`, `${id}/light.svg`])
+        expect((await new Browser(service.portalUrl).fetch(`/oidc/look/${file}`)).status).toBe(404);
+    },
+  );
 });
 
-describe('an organization’s colours', () => {
+describe('colours of an organization', () => {
   const blockOf = (styles: string, theme: string) =>
     new RegExp(`\\[data-theme='${theme}'\\]\\{([^}]*)\\}`).exec(styles)?.[1] ?? '';
 
-  test('that nobody could read fall back, in the theme where it is so', () => {
-    const styles = lookStyles('/look', { mainBackgroundColor: '#102030', buttonPrimaryTextColor: '#fefefe' });
+  test('that are unreadable in a theme fall back to those of that theme', () => {
+    const styles = brandingStyles('/look', {
+      mainBackgroundColor: '#102030',
+      buttonPrimaryTextColor: '#fefefe',
+    });
     expect(blockOf(styles, 'dark')).toContain('--mainBackgroundColor:#102030;');
     expect(blockOf(styles, 'light')).not.toContain('--mainBackgroundColor');
     expect(blockOf(styles, 'light')).toContain('--buttonPrimaryTextColor:#fefefe;');
@@ -91,14 +97,17 @@ describe('an organization’s colours', () => {
     expect(styles).not.toContain('high-contrast');
   });
 
-  test('are colours, or nothing', () => {
-    const styles = lookStyles('/look', { mainBackgroundColor: 'red;} body{display:none', other: '#000000' });
+  test('are passed on only where they are colours', () => {
+    const styles = brandingStyles('/look', {
+      mainBackgroundColor: 'red;} body{display:none',
+      other: '#000000',
+    });
     expect(styles).not.toMatch(/display|other/);
   });
 
-  test('turn a theme where page and text belong together, fields and frames with them', () => {
+  test('change a light theme to a dark one where page and text are readable together', () => {
     const night = { mainBackgroundColor: '#101418', primaryTextColor: '#f2f5f7' };
-    const light = blockOf(lookStyles('/look', night), 'light');
+    const light = blockOf(brandingStyles('/look', night), 'light');
     expect(light).toContain('color-scheme:dark;');
     expect(light).toContain('--mainBackgroundColor:#101418;');
     expect(light).toContain('--fieldBackgroundColor:#1e2225;');
