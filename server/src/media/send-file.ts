@@ -9,11 +9,12 @@ import { readRange } from './ranges.ts';
 const addressLife = 30;
 
 /** Sends the browser to the object store for the file, or streams it where that cannot be. */
-export function sendLargeFile(files: Files, key: string, request: FastifyRequest, reply: FastifyReply) {
+export async function sendLargeFile(files: Files, key: string, request: FastifyRequest, reply: FastifyReply) {
   const contentType = reply.getHeader('content-type')?.toString() ?? mimeTypeOf(key);
   const disposition = reply.getHeader('content-disposition')?.toString();
   const address =
-    request.method === 'GET' && files.addressOf(key, { contentType, disposition, seconds: addressLife });
+    request.method === 'GET' &&
+    (await files.addressOf(key, { contentType, disposition, seconds: addressLife }));
   if (!address) return sendFile(files, key, request, reply);
   return reply.header('cache-control', 'private, no-store').redirect(address, 302);
 }

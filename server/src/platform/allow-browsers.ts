@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { readAllowedOrigins } from './s3-answers.ts';
 import type { S3Client } from './s3-client.ts';
+import { element, textElement } from './xml.ts';
 
 /**
  * Lets pages of `origin` read ranges of what is in the bucket, unless the bucket has rules of its own. Answers whether
@@ -8,18 +10,32 @@ import type { S3Client } from './s3-client.ts';
 export async function allowBrowsers(client: S3Client, origin: string): Promise<boolean> {
   try {
     const found = await client.ask({ method: 'GET', query: { cors: '' } });
-    const rules = await found.text();
-    if (found.ok && rules.includes('<AllowedOrigin>'))
-      return [origin, '*'].some((each) => rules.includes(`<AllowedOrigin>${each}<`));
-    const content = `<CORSConfiguration><CORSRule><AllowedOrigin>${origin}</AllowedOrigin><AllowedMethod>GET</AllowedMethod><AllowedMethod>HEAD</AllowedMethod><AllowedHeader>range</AllowedHeader><ExposeHeader>content-range</ExposeHeader><ExposeHeader>content-length</ExposeHeader><MaxAgeSeconds>3600</MaxAgeSeconds></CORSRule></CORSConfiguration>`;
-    const answer = await client.ask({
+    const answer = await found.text();
+    const origins = found.ok ? readAllowedOrigins(answer) : [];
+    if (origins.length > 0) return [origin, '*'].some((each) => origins.includes(each));
+    const content = element('CORSConfiguration', {}, element('CORSRule', {}, ruleFor(origin)));
+    const changed = await client.ask({
       method: 'PUT',
       query: { cors: '' },
       headers: { 'content-md5': createHash('md5').update(content).digest('base64') },
       content,
     });
-    return answer.ok;
+    await changed.arrayBuffer();
+    return changed.ok;
   } catch {
     return false; // the store has no such rules, or the key may not change them
   }
 }
+
+const ruleFor = (origin: string) =>
+  [
+    ['AllowedOrigin', origin],
+    ['AllowedMethod', 'GET'],
+    ['AllowedMethod', 'HEAD'],
+    ['AllowedHeader', 'range'],
+    ['ExposeHeader', 'content-range'],
+    ['ExposeHeader', 'content-length'],
+    ['MaxAgeSeconds', '3600'],
+  ]
+    .map(([name, text]) => textElement(name!, text!))
+    .join('');

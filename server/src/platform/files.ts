@@ -25,7 +25,7 @@ export type Files = {
   addressOf(
     key: string,
     as: { contentType: string; disposition?: string | undefined; seconds: number },
-  ): string | undefined;
+  ): Promise<string | undefined>;
 };
 
 /** A key is a path below the store's root. */
@@ -80,6 +80,6 @@ export function folderFiles(root: string): Files {
         if (found && found.mtime < before) await rm(folder, { recursive: true, force: true });
       }
     },
-    addressOf: () => undefined,
+    addressOf: async () => undefined,
   };
 }

@@ -16,7 +16,7 @@ describe.skipIf(!isSwiftInstalled)('OpenStack Swift, which speaks S3 too', () =>
       const files = s3Files(settings, '/nowhere');
       await files.write("media/it's (1).mp4", '0123456789');
       const as = { contentType: 'video/mp4', disposition: 'attachment; filename="a.mp4"', seconds: 30 };
-      const address = files.addressOf("media/it's (1).mp4", as)!;
+      const address = (await files.addressOf("media/it's (1).mp4", as))!;
       const answer = await fetch(address, { headers: { range: 'bytes=2-4' } });
       expect([answer.status, await answer.text()]).toEqual([206, '234']);
       expect(answer.headers.get('content-type')).toBe('video/mp4');

@@ -33,7 +33,8 @@ test('pages of the portal may read from the bucket, unless its own rules say oth
     expect.stringContaining('<AllowedOrigin>https://tv.example</AllowedOrigin>'),
   ]);
   expect((await open()).warnings).toEqual([]);
-  store.state.cors = '<CORSRule><AllowedOrigin>https://other.example</AllowedOrigin></CORSRule>';
+  store.state.cors =
+    '<CORSConfiguration><CORSRule><AllowedOrigin>https://other.example</AllowedOrigin></CORSRule></CORSConfiguration>';
   expect((await open()).warnings).toEqual([expect.stringContaining('CORS rules')]);
   expect((await open({ publicEndpoint: undefined })).warnings).toEqual([]);
   expect(store.state.cors).toContain('other.example');

@@ -1,17 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { errorCodeIn } from './s3-answers.ts';
+import { S3Problem } from './s3-problem.ts';
 import type { S3Settings } from './s3-settings.ts';
-import { canonicalQuery, escapeUri, signAddress, signRequest } from './sign-s3.ts';
-
-/** The store refused, or did not answer; never carries a key or an address. */
-export class S3Problem extends Error {
-  override name = 'S3Problem';
-  /** `undefined`: no answer. */
-  status: number | undefined;
-  constructor(message: string, status?: number) {
-    super(message);
-    this.status = status;
-  }
-}
+import { createS3Signer, withPlainSpaces } from './sign-s3.ts';
 
 export type S3Request = {
   method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
@@ -27,16 +18,17 @@ export type S3Client = {
   /** Any answer below 300, and 404. Tried again while the store is in trouble. */
   ask(request: S3Request): Promise<Response>;
   /** An address at which browsers get an object, for at least `seconds`. */
-  addressOf(key: string, query: Record<string, string>, seconds: number): string | undefined;
+  addressOf(key: string, query: Record<string, string>, seconds: number): Promise<string | undefined>;
 };
 
 /** Milliseconds for an answer, with the sending of one part. */
 const answerLimit = 60_000;
 const pauses = [200, 1_000, 4_000];
-/** Milliseconds for which an address stays the same, so that what was got by it can be kept. */
+/** Milliseconds for which an address stays the same, so that a browser can cache what it got by it. */
 const sameFor = 15_000;
 
 export function createS3Client(settings: S3Settings): S3Client {
+  const signer = createS3Signer(settings);
   // Of the store's clock before ours, in milliseconds; a signature of another time is refused.
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead);
@@ -47,17 +39,17 @@ export function createS3Client(settings: S3Settings): S3Client {
     const timer = setTimeout(() => limit.abort(), answerLimit).unref();
     const response = await fetch(url, {
       method,
-      headers: signRequest(settings, { method, url, headers, content }, now()),
+      headers: await signer.request({ method, url, headers, content }, now()),
       ...(content.length > 0 && { body: typeof content === 'string' ? content : new Uint8Array(content) }),
       redirect: 'manual',
       signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal,
     });
-    // Whoever reads an object minds how long that takes.
-    if (method === 'GET' && key) clearTimeout(timer);
+    // The reader of an object has a time limit of its own.
+    if (method === 'GET' && key && response.ok) clearTimeout(timer);
     const theirs = Date.parse(response.headers.get('date') ?? '');
     if (Math.abs(theirs - now().getTime()) > 5_000) ahead = theirs - Date.now();
     if (response.ok || response.status === 404) return response;
-    const code = /<Code>([\w.]{1,60})<\/Code>/.exec((await response.text()).slice(0, 10_000))?.[1];
+    const code = errorCodeIn(await response.text());
     throw new S3Problem(
       `The object store refused ${method} with ${code ?? `status ${response.status}`}.`,
       response.status,
@@ -82,12 +74,12 @@ export function createS3Client(settings: S3Settings): S3Client {
           : new S3Problem('The object store does not answer.');
       });
     },
-    addressOf(key, query, seconds) {
+    async addressOf(key, query, seconds) {
       const { publicEndpoint, bucket } = settings;
       if (!publicEndpoint) return undefined;
       const begin = new Date(Math.floor(now().getTime() / sameFor) * sameFor);
       const address = addressIn(publicEndpoint, bucket, key, query);
-      return signAddress(settings, address, begin, seconds + sameFor / 1000);
+      return signer.address(address, begin, seconds + sameFor / 1000);
     },
   };
 }
@@ -103,7 +95,12 @@ function addressIn(endpoint: string, bucket: string, key: string | undefined, qu
   const path = [bucket, ...(key?.split('/') ?? [])].map(escapeUri).join('/');
   const url = new URL(`${endpoint}/${path}`);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-  // As it is signed: a space is %20.
-  url.search = canonicalQuery(url);
-  return url;
+  return withPlainSpaces(url);
 }
+
+/** RFC 3986, section 2.3: everything but the unreserved characters is escaped. */
+const escapeUri = (text: string): string =>
+  encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );

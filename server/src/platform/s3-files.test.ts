@@ -106,7 +106,7 @@ test('an address opens one file for a while, without a key of ours', () =>
   withStore(async (files, { settings, state }) => {
     await files.write('media/a/1/video-720.mp4', '0123456789');
     const as = { contentType: 'video/mp4', disposition: `attachment; filename="it's.mp4"`, seconds: 30 };
-    const address = files.addressOf('media/a/1/video-720.mp4', as)!;
+    const address = (await files.addressOf('media/a/1/video-720.mp4', as))!;
     expect(address).not.toContain(settings.secretAccessKey);
     const answer = await fetch(address, { headers: { range: 'bytes=2-4' } });
     expect([answer.status, await answer.text()]).toEqual([206, '234']);
@@ -117,7 +117,7 @@ test('an address opens one file for a while, without a key of ours', () =>
     state.skewInMilliseconds = 46_000;
     expect((await fetch(address)).status).toBe(403);
     const inside = s3Files({ ...settings, publicEndpoint: undefined }, folder);
-    expect(inside.addressOf('a', as)).toBeUndefined();
+    expect(await inside.addressOf('a', as)).toBeUndefined();
   }));
 
 test('a finished folder is moved in with all below it', () =>

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { type Files, checkedKey, folderFiles } from './files.ts';
 import { mimeTypeOf } from './mime-type.ts';
-import { createS3Client, S3Problem, type S3Client } from './s3-client.ts';
+import { readListing } from './s3-answers.ts';
+import { createS3Client, type S3Client } from './s3-client.ts';
 import { abandonParts, putObject } from './s3-parts.ts';
+import { S3Problem } from './s3-problem.ts';
 import type { S3Settings } from './s3-settings.ts';
-import { unescapeXml } from './unescape-xml.ts';
 
 /** Milliseconds without a byte after which a read is begun anew where it was. */
 const longestSilence = 20_000;
@@ -136,9 +137,9 @@ async function* listKeys(client: S3Client, prefix: string): AsyncGenerator<strin
     const text = await response.text();
     if (!response.ok)
       throw new S3Problem('The object store does not know the bucket: correct S3_BUCKET.', 404);
-    for (const [, key] of text.matchAll(/<Key>([^<]*)<\/Key>/g)) yield unescapeXml(key!);
-    const token = /<NextContinuationToken>([^<]*)</.exec(text)?.[1];
-    next = /<IsTruncated>true</.test(text) && token ? unescapeXml(token) : undefined;
+    const page = readListing(text);
+    yield* page.keys;
+    next = page.next;
   } while (next);
 }
 

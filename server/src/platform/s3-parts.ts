@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
+import { errorCodeIn, readUploadId, readUploads } from './s3-answers.ts';
 import type { S3Client } from './s3-client.ts';
-import { S3Problem } from './s3-client.ts';
-import { unescapeXml } from './unescape-xml.ts';
+import { S3Problem } from './s3-problem.ts';
+import { element, textElement } from './xml.ts';
 
 const mebibyte = 1024 ** 2;
 /** A part is at least 5 MiB, and there are at most 10,000 of them. */
@@ -48,8 +49,10 @@ async function putParts(
   headers: Record<string, string>,
 ): Promise<void> {
   const begun = await client.ask({ method: 'POST', key, query: { uploads: '' }, headers });
-  const uploadId = /<UploadId>([^<]{1,2000})<\/UploadId>/.exec(await begun.text())?.[1];
-  if (!begun.ok || !uploadId) throw noBucket();
+  const answer = await begun.text();
+  if (!begun.ok) throw noBucket();
+  const uploadId = readUploadId(answer);
+  if (!uploadId) throw new S3Problem('The object store did not begin an upload in parts.');
   try {
     const tags: string[] = [];
     for await (const content of parts) {
@@ -60,17 +63,18 @@ async function putParts(
       if (!sent.ok || !tag) throw new S3Problem('The object store lost an upload in parts.');
       tags.push(tag);
     }
-    const list = tags.map((tag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${tag}</ETag></Part>`);
+    const list = tags.map((tag, at) =>
+      element('Part', {}, textElement('PartNumber', String(at + 1)) + textElement('ETag', tag)),
+    );
     const completed = await client.ask({
       method: 'POST',
       key,
       query: { uploadId },
-      content: `<CompleteMultipartUpload>${list.join('')}</CompleteMultipartUpload>`,
+      content: element('CompleteMultipartUpload', {}, list.join('')),
     });
-    const answer = await completed.text();
+    const code = errorCodeIn(await completed.text());
     // Also an answer of 200 may carry an error. 404: an earlier try did it, and its answer was lost.
-    if (answer.includes('<Error>') && completed.ok)
-      throw new S3Problem('The object store could not join an upload.');
+    if (code && completed.ok) throw new S3Problem('The object store could not join an upload.');
     if (completed.status === 404 && !(await client.ask({ method: 'HEAD', key })).ok) throw noBucket();
   } catch (problem) {
     await client.ask({ method: 'DELETE', key, query: { uploadId } }).catch(() => {});
@@ -78,18 +82,21 @@ async function putParts(
   }
 }
 
-/** Ends uploads in parts of ours that were begun before that instant: their parts are kept, and paid for. */
+/** Ends the service's uploads in parts that were begun before that instant: the store saves their parts, for a price. */
 export async function abandonParts(client: S3Client, before: Date): Promise<void> {
   for (const prefix of ['media/', 'uploads/']) {
-    const found = await client.ask({ method: 'GET', query: { uploads: '', prefix } }).catch(() => undefined);
-    if (!found?.ok) continue; // a store that does not tell; the bucket's own rules end them
-    for (const [upload] of (await found.text()).matchAll(/<Upload>.*?<\/Upload>/gs)) {
-      const text = (name: string) => unescapeXml(new RegExp(`<${name}>([^<]*)<`).exec(upload)?.[1] ?? '');
-      const [key, uploadId] = [text('Key'), text('UploadId')];
-      if (key.startsWith(prefix) && new Date(text('Initiated')) < before)
+    // A store that does not tell has none here; the bucket's own rules end them.
+    const uploads = await listUploads(client, prefix).catch(() => []);
+    for (const { key, uploadId, begun } of uploads)
+      if (key.startsWith(prefix) && begun < before)
         await client.ask({ method: 'DELETE', key, query: { uploadId } });
-    }
   }
+}
+
+async function listUploads(client: S3Client, prefix: string) {
+  const response = await client.ask({ method: 'GET', query: { uploads: '', prefix } });
+  const answer = await response.text();
+  return response.ok ? readUploads(answer) : [];
 }
 
 /** Pieces of exactly `size` bytes, but for the last. */

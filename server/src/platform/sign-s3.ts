@@ -1,91 +1,50 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { AwsV4Signer } from 'aws4fetch';
 import type { S3Settings } from './s3-settings.ts';
 
 type Credentials = Pick<S3Settings, 'accessKeyId' | 'secretAccessKey' | 'region'>;
+type Request = { method: string; url: URL; headers: Record<string, string>; content: string | Buffer };
 
-export const sha256 = (content: string | Buffer): string =>
-  createHash('sha256').update(content).digest('hex');
+/** Signs what is sent to an object store (AWS Signature Version 4). */
+export type S3Signer = {
+  /** The headers of a request, each of them signed. */
+  request(request: Request, now: Date): Promise<Headers>;
+  /** An address that opens one object without a key, from `begin` for so many seconds. */
+  address(url: URL, begin: Date, seconds: number): Promise<string>;
+};
 
-/** RFC 3986, section 2.3: everything but the unreserved characters is escaped. */
-export const escapeUri = (text: string): string =>
-  encodeURIComponent(text).replace(
-    /[!'()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
+export function createS3Signer({ accessKeyId, secretAccessKey, region }: Credentials): S3Signer {
+  // Signing keys by their day. Two days can overlap.
+  let cache = new Map<string, ArrayBuffer>();
+  const common = (at: Date) => {
+    if (cache.size > 2) cache = new Map();
+    return { accessKeyId, secretAccessKey, region, service: 's3', cache, datetime: timestampOf(at) };
+  };
+  return {
+    async request({ method, url, headers, content }, now) {
+      const contentHash = createHash('sha256').update(content).digest('hex');
+      const signer = new AwsV4Signer({
+        ...common(now),
+        ...{ method, url: url.href, allHeaders: true },
+        headers: { ...headers, 'x-amz-content-sha256': contentHash },
+      });
+      return (await signer.sign()).headers;
+    },
+    async address(url, begin, seconds) {
+      const limited = new URL(url);
+      limited.searchParams.set('X-Amz-Expires', String(seconds));
+      const signer = new AwsV4Signer({ ...common(begin), url: limited.href, signQuery: true });
+      return withPlainSpaces((await signer.sign()).url).href;
+    },
+  };
+}
+
+/** Writes a space of the query as %20, as it is signed: some stores take a plus for a plus. */
+export function withPlainSpaces(address: URL): URL {
+  const url = new URL(address);
+  url.search = url.search.replaceAll('+', '%20');
+  return url;
+}
 
 /** `20260302T090000Z` */
-const timestampOf = (now: Date) => now.toISOString().replace(/[-:]|\.\d+/g, '');
-
-/** Headers that sign a request (AWS Signature Version 4). Every given header is signed. */
-export function signRequest(
-  credentials: Credentials,
-  request: { method: string; url: URL; headers: Record<string, string>; content: string | Buffer },
-  now: Date,
-): Record<string, string> {
-  const timestamp = timestampOf(now);
-  const headers = {
-    ...request.headers,
-    'x-amz-date': timestamp,
-    'x-amz-content-sha256': sha256(request.content),
-  };
-  const signed: Record<string, string> = { ...headers, host: request.url.host };
-  const names = Object.keys(signed).sort((one, other) => (one < other ? -1 : 1));
-  const signature = sign(credentials, timestamp, [
-    request.method,
-    request.url.pathname,
-    canonicalQuery(request.url),
-    ...names.map((name) => `${name}:${signed[name]!.trim().replace(/\s+/g, ' ')}`),
-    '',
-    names.join(';'),
-    headers['x-amz-content-sha256'],
-  ]);
-  return {
-    ...headers,
-    authorization: `AWS4-HMAC-SHA256 Credential=${credentials.accessKeyId}/${scopeOf(credentials, timestamp)}, SignedHeaders=${names.join(';')}, Signature=${signature}`,
-  };
-}
-
-/** An address that anybody may get, from `begin` for so many seconds. */
-export function signAddress(credentials: Credentials, address: URL, begin: Date, seconds: number): string {
-  const timestamp = timestampOf(begin);
-  const url = new URL(address);
-  const query = {
-    'X-Amz-Algorithm': 'AWS4-HMAC-SHA256',
-    'X-Amz-Credential': `${credentials.accessKeyId}/${scopeOf(credentials, timestamp)}`,
-    'X-Amz-Date': timestamp,
-    'X-Amz-Expires': String(seconds),
-    'X-Amz-SignedHeaders': 'host',
-  };
-  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-  const signature = sign(credentials, timestamp, [
-    'GET',
-    url.pathname,
-    canonicalQuery(url),
-    `host:${url.host}`,
-    '',
-    'host',
-    'UNSIGNED-PAYLOAD',
-  ]);
-  return `${url.origin}${url.pathname}?${canonicalQuery(url)}&X-Amz-Signature=${signature}`;
-}
-
-export const canonicalQuery = ({ searchParams }: URL): string =>
-  [...searchParams]
-    .map(([name, value]) => [escapeUri(name), escapeUri(value)] as const)
-    .sort(([one, a], [other, b]) => (one === other ? (a < b ? -1 : 1) : one < other ? -1 : 1))
-    .map((pair) => pair.join('='))
-    .join('&');
-
-const scopeOf = ({ region }: Credentials, timestamp: string) =>
-  `${timestamp.slice(0, 8)}/${region}/s3/aws4_request`;
-
-function sign(credentials: Credentials, timestamp: string, canonical: string[]): string {
-  const scope = scopeOf(credentials, timestamp);
-  const text = ['AWS4-HMAC-SHA256', timestamp, scope, sha256(canonical.join('\n'))].join('\n');
-  const key = scope
-    .split('/')
-    .reduce<string | Buffer>((secret, part) => hmac(secret, part), `AWS4${credentials.secretAccessKey}`);
-  return hmac(key, text).toString('hex');
-}
-
-const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
+const timestampOf = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d+/g, '');

@@ -1,6 +1,7 @@
 import { cutAtTimes, type Piece } from './cut-at-times.ts';
 import { orderCues, type CueAtLine } from './order-cues.ts';
-import { readXml, type XmlElement } from './read-xml.ts';
+import { childrenNamed, type XmlElement } from '../../platform/read-xml.ts';
+import { readSubtitleXml } from './read-subtitle-xml.ts';
 import type { RunStyle } from './runs.ts';
 import { problemAt, type Notes } from './subtitle-file.ts';
 import { placeOf } from './ttml-places.ts';
@@ -36,7 +37,7 @@ const usualLength = 5;
 
 /** TTML, and its first edition DFXP: every text that is shown, with the times, styles and places of all around it. */
 export function parseTtml(text: string, notes: Notes) {
-  const root = readXml(text);
+  const root = readSubtitleXml(text);
   if (root.name !== 'tt') throw problemAt(1, 'a TTML file has a "tt" element around everything.');
   const language = root.attributes.get('lang') ?? '';
   const document: Document = { head: readHead(root), clock: clockOf(root), language, notes, found: [] };
@@ -49,13 +50,12 @@ export function parseTtml(text: string, notes: Notes) {
     said: {},
     keepsLines: root.attributes.get('space') === 'preserve',
   };
-  for (const child of root.children)
-    if (child.kind === 'element' && child.name === 'body')
-      walk(
-        child,
-        within(child, everything, childIntervals(root, everything.interval, document.clock), document),
-        document,
-      );
+  for (const body of childrenNamed(root, 'body'))
+    walk(
+      body,
+      within(body, everything, childIntervals(root, everything.interval, document.clock), document),
+      document,
+    );
   endOpenOnes(document);
   return { cues: orderCues(document.found, notes), regions: [] };
 }

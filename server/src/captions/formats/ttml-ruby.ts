@@ -1,5 +1,5 @@
 import type { Piece } from './cut-at-times.ts';
-import type { XmlElement } from './read-xml.ts';
+import { textOf, type XmlElement } from '../../platform/read-xml.ts';
 import { trimmed } from './runs.ts';
 import { specifiedBy, type Head } from './ttml-styles.ts';
 
@@ -30,8 +30,4 @@ function partsOf(element: XmlElement, head: Head): { role: 'base' | 'text'; word
   });
 }
 
-const wordsOf = (element: XmlElement): string =>
-  element.children
-    .map((child) => (child.kind === 'text' ? child.text : wordsOf(child)))
-    .join('')
-    .replace(/[ \t\n]+/g, ' ');
+const wordsOf = (element: XmlElement) => textOf(element).replace(/[ \t\n]+/g, ' ');

@@ -1,5 +1,5 @@
 import { readColor } from './colors.ts';
-import type { XmlElement } from './read-xml.ts';
+import { childrenNamed, textOf, type XmlElement } from '../../platform/read-xml.ts';
 import type { RunStyle } from './runs.ts';
 import { readFamily, readSize } from './vtt-styles.ts';
 
@@ -59,15 +59,14 @@ export function readHead(root: XmlElement): Head {
     if (element.name === 'style' || element.name === 'region' || element.name === 'agent') return;
     for (const child of element.children) if (child.kind === 'element') visit(child);
   };
-  for (const child of root.children) if (child.kind === 'element' && child.name === 'head') visit(child);
+  childrenNamed(root, 'head').forEach(visit);
   return head;
 }
 
-function agentName({ children }: XmlElement): string | undefined {
-  const names = children.filter((child) => child.kind === 'element' && child.name === 'name') as XmlElement[];
+function agentName(agent: XmlElement): string | undefined {
+  const names = childrenNamed(agent, 'name');
   const best = names.find(({ attributes }) => attributes.get('type') !== 'alias') ?? names[0];
-  const text = best?.children.map((child) => (child.kind === 'text' ? child.text : '')).join('');
-  return text?.replace(/\s+/g, ' ').trim().slice(0, 120) || undefined;
+  return (best && textOf(best).replace(/\s+/g, ' ').trim().slice(0, 120)) || undefined;
 }
 
 /**
@@ -78,11 +77,10 @@ export function specifiedBy(element: XmlElement, head: Head): Specified {
   const styles: Specified = new Map();
   addReferred(element, head, styles, { count: 0 });
   if (element.name === 'region')
-    for (const child of element.children)
-      if (child.kind === 'element' && child.name === 'style') {
-        addReferred(child, head, styles, { count: 0 });
-        addOwn(child, styles);
-      }
+    for (const style of childrenNamed(element, 'style')) {
+      addReferred(style, head, styles, { count: 0 });
+      addOwn(style, styles);
+    }
   addOwn(element, styles);
   return styles;
 }

@@ -1,0 +1,24 @@
+import { escapeMarkup } from '@tv/contract/escape-markup';
+import { decodeHTMLStrict } from 'entities';
+import { readXml, XmlProblem, type XmlElement } from '../../platform/read-xml.ts';
+import { withoutControls } from './runs.ts';
+import { problemAt } from './subtitle-file.ts';
+
+/** Reads the XML of a subtitle file, also where it has characters or names of characters that XML has not. */
+export function readSubtitleXml(text: string): XmlElement {
+  try {
+    return readXml(withPlainCharacters(text));
+  } catch (problem) {
+    throw problem instanceof XmlProblem ? problemAt(problem.line, problem.message) : problem;
+  }
+}
+
+/** Without characters that XML forbids, written or spelled; names of characters that only HTML has are those characters. */
+const withPlainCharacters = (text: string) =>
+  withoutControls(text).replace(
+    /&(?:#x[0-9a-f]{1,6}|#\d{1,7}|(?!amp;|lt;|gt;|quot;|apos;)[a-z]{2,31});/gi,
+    (spelled) => {
+      const character = decodeHTMLStrict(spelled);
+      return character === spelled ? spelled : withoutControls(character).replace(/[&<]/g, escapeMarkup);
+    },
+  );

@@ -1,0 +1,71 @@
+import { SaxesParser } from 'saxes';
+
+export type XmlElement = {
+  kind: 'element';
+  /** Without its prefix. */
+  name: string;
+  /** By their names without prefixes. */
+  attributes: Map<string, string>;
+  children: (XmlElement | XmlText)[];
+  line: number;
+};
+export type XmlText = { kind: 'text'; text: string };
+
+/** The text is not the XML that is accepted here; `line` is where. */
+export class XmlProblem extends Error {
+  override name = 'XmlProblem';
+  line: number;
+  constructor(line: number, message: string) {
+    super(message);
+    this.line = line;
+  }
+}
+
+const deepest = 100;
+
+/**
+ * Reads well-formed XML as a tree. Document type declarations are refused: they can define entities that grow without
+ * bound or that point to other files.
+ */
+export function readXml(text: string): XmlElement {
+  const parser = new SaxesParser({ fragment: false });
+  const open: XmlElement[] = [];
+  let root: XmlElement | undefined;
+  parser.on('error', (error) => {
+    const reason = error.message.replace(/^\d+:\d+: /, '');
+    throw new XmlProblem(parser.line, `this is no well-formed XML (${reason}).`);
+  });
+  parser.on('doctype', () => {
+    throw new XmlProblem(parser.line, 'a document type is not accepted; remove it.');
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    const element: XmlElement = {
+      kind: 'element',
+      name: local(name),
+      attributes: new Map(Object.entries(attributes).map(([key, value]) => [local(key), value])),
+      children: [],
+      line: parser.line,
+    };
+    if (open.length >= deepest) throw new XmlProblem(parser.line, 'elements are nested too deeply.');
+    open.at(-1)?.children.push(element);
+    root ??= element;
+    open.push(element);
+  });
+  parser.on('closetag', () => open.pop());
+  const addText = (words: string) => open.at(-1)?.children.push({ kind: 'text', text: words });
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  parser.write(text).close();
+  if (!root) throw new XmlProblem(1, 'this is no well-formed XML.');
+  return root;
+}
+
+/** The child elements that have this name. */
+export const childrenNamed = (element: XmlElement, name: string): XmlElement[] =>
+  element.children.filter((child): child is XmlElement => child.kind === 'element' && child.name === name);
+
+/** All text in an element, that of the elements in it too. */
+export const textOf = (element: XmlElement): string =>
+  element.children.map((child) => (child.kind === 'text' ? child.text : textOf(child))).join('');
+
+const local = (name: string) => name.slice(name.indexOf(':') + 1);
