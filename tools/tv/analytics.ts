@@ -1,4 +1,3 @@
-import type { AnalyticsCount } from '@tv/contract/analytics';
 import { readArguments } from './read-arguments.ts';
 import { openService } from './service.ts';
 
@@ -8,7 +7,7 @@ export async function analyticsCommand(args: string[]): Promise<boolean> {
   const service = await openService();
   const query = { organizationName: values.organization };
   let printed = 0;
-  for await (const counts of service.pages<AnalyticsCount>('/Management/AnalyticsCounts', query)) {
+  for await (const counts of service.pages('GET /Management/AnalyticsCounts', { query })) {
     for (const { day, event, count } of counts)
       console.log(`${day}  ${event.padEnd(20)} ${String(count).padStart(8)}`);
     printed += counts.length;

@@ -1,4 +1,3 @@
-import type { AuditEntry } from '@tv/contract/management-organization';
 import { readArguments } from './read-arguments.ts';
 import { openService } from './service.ts';
 
@@ -7,7 +6,7 @@ export async function auditCommand(args: string[]): Promise<boolean> {
   const { values } = readArguments(args, { organization: { type: 'string' } }, { command: 'audit' });
   const service = await openService();
   const query = { organizationName: values.organization };
-  for await (const entries of service.pages<AuditEntry>('/Management/AuditLog', query))
+  for await (const entries of service.pages('GET /Management/AuditLog', { query }))
     for (const { at, action, subject, email, actor } of entries)
       console.log(
         `${at.slice(0, 19).replace('T', ' ')} UTC  ${email ?? actor ?? 'the service'}  ${action}${subject ? `  ${subject}` : ''}`,

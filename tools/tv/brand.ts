@@ -28,14 +28,12 @@ export async function brandCommand(args: string[]): Promise<boolean> {
   if (values.logo && !logo) throw new CommandProblem(`There is no file ${values.logo}.`);
   const service = await openService();
   const query = { organizationName: values.organization };
-  const present = await service.call<ManagedOrganization>('GET', '/Management/Organization', { query });
-  const json = changeOf(values);
-  if (logo) await service.call('PUT', '/Management/Organization/Logo', { bytes: logo, query });
-  if (values['lift-trial']) await service.call('DELETE', `/Management/Organizations/${present.id}/Trial`, {});
-  const changed = await service.call<ManagedOrganization>('PATCH', '/Management/Organization', {
-    json,
-    query,
-  });
+  const present = await service.call('GET /Management/Organization', { query });
+  const body = changeOf(values);
+  if (logo) await service.call('PUT /Management/Organization/Logo', { bytes: logo, query });
+  if (values['lift-trial'])
+    await service.call('DELETE /Management/Organizations/:id/Trial', { params: { id: present.id } });
+  const changed = await service.call('PATCH /Management/Organization', { body, query });
   print(changed);
   return true;
 }

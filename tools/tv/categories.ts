@@ -15,14 +15,17 @@ const steps: Record<string, { least: number; repeats?: true | 'together'; usage:
     least: 1,
     repeats: true,
     usage: 'add <names>',
-    run: (service, organizationName, [name]) =>
-      service.call('POST', '/Management/Categories', { json: { name }, query: { organizationName } }),
+    run: (service, organizationName, [name = '']) =>
+      service.call('POST /Management/Categories', { body: { name }, query: { organizationName } }),
   },
   rename: {
     least: 2,
     usage: 'rename <name> <new name>',
-    run: async (service, organization, [name = '', newName]) =>
-      service.call('PATCH', await pathOf(service, name, organization), { json: { name: newName } }),
+    run: async (service, organization, [name = '', newName = '']) =>
+      service.call('PATCH /Management/Categories/:id', {
+        params: await categoryParams(service, name, organization),
+        body: { name: newName },
+      }),
   },
   order: {
     least: 0,
@@ -31,8 +34,8 @@ const steps: Record<string, { least: number; repeats?: true | 'together'; usage:
     run: async (service, organizationName, names) => {
       const ids = [];
       for (const name of names) ids.push((await findCategory(service, name, organizationName)).id);
-      return service.call('PUT', '/Management/Categories/Order', {
-        json: { ids },
+      return service.call('PUT /Management/Categories/Order', {
+        body: { ids },
         query: { organizationName },
       });
     },
@@ -42,21 +45,27 @@ const steps: Record<string, { least: number; repeats?: true | 'together'; usage:
     repeats: true,
     usage: 'delete <names>',
     run: async (service, organization, [name = '']) =>
-      service.call('DELETE', await pathOf(service, name, organization)),
+      service.call('DELETE /Management/Categories/:id', {
+        params: await categoryParams(service, name, organization),
+      }),
   },
   assign: {
     least: 2,
     repeats: true,
     usage: 'assign <name> <e-mail addresses>',
     run: async (service, organization, [name = '', email = '']) =>
-      service.call('PUT', await managerPath(service, name, email, organization)),
+      service.call('PUT /Management/Categories/:id/Managers/:personId', {
+        params: await managerParams(service, name, email, organization),
+      }),
   },
   unassign: {
     least: 2,
     repeats: true,
     usage: 'unassign <name> <e-mail addresses>',
     run: async (service, organization, [name = '', email = '']) =>
-      service.call('DELETE', await managerPath(service, name, email, organization)),
+      service.call('DELETE /Management/Categories/:id/Managers/:personId', {
+        params: await managerParams(service, name, email, organization),
+      }),
   },
 };
 
@@ -93,7 +102,7 @@ export async function categoriesCommand(args: string[]): Promise<boolean> {
 }
 
 const listCategories = (service: Service, organizationName: string | undefined, searchTerm?: string) =>
-  service.pages<ManagedCategory>('/Management/Categories', { organizationName, searchTerm });
+  service.pages('GET /Management/Categories', { query: { organizationName, searchTerm } });
 
 export async function findCategory(
   service: Service,
@@ -107,8 +116,16 @@ export async function findCategory(
   throw new CommandProblem(`There is no category "${name}": "npm run tv -- categories" lists them.`);
 }
 
-const pathOf = async (service: Service, name: string, organization: string | undefined) =>
-  `/Management/Categories/${(await findCategory(service, name, organization)).id}`;
+const categoryParams = async (service: Service, name: string, organization: string | undefined) => ({
+  id: (await findCategory(service, name, organization)).id,
+});
 
-const managerPath = async (service: Service, name: string, email: string, organization: string | undefined) =>
-  `${await pathOf(service, name, organization)}/Managers/${(await findPerson(service, email, organization)).id}`;
+const managerParams = async (
+  service: Service,
+  name: string,
+  email: string,
+  organization: string | undefined,
+) => ({
+  ...(await categoryParams(service, name, organization)),
+  personId: (await findPerson(service, email, organization)).id,
+});

@@ -1,3 +1,4 @@
+import type { Query } from '@tv/contract/api';
 import { ContentStatus } from '@tv/contract/enumerations';
 import type { ManagedMediaContent } from '@tv/contract/management-contents';
 import { CommandProblem } from './command-problem.ts';
@@ -24,8 +25,8 @@ export const listOptions = {
 /** Which items are asked for. */
 export const contentsQuery = (
   values: Partial<Record<keyof typeof listOptions, string>>,
-): Record<string, string | undefined> => ({
-  status: values.status && String(oneOf(words, 'status', values.status)),
+): Query<'GET /Management/MediaContents'> => ({
+  status: values.status ? [oneOf(words, 'status', values.status)] : undefined,
   searchTerm: values.search,
   organizationName: values.organization,
 });
@@ -36,7 +37,7 @@ export async function listCommand(args: string[]): Promise<boolean> {
   const query = contentsQuery(values);
   const service = await openService();
   let printed = 0;
-  for await (const items of service.pages<ManagedMediaContent>('/Management/MediaContents', query)) {
+  for await (const items of service.pages('GET /Management/MediaContents', { query })) {
     for (const item of items) printItem(service, item);
     printed += items.length;
   }
@@ -77,19 +78,29 @@ export async function withEachItem(words: string[], act: (id: string) => Promise
 }
 
 const eachItem =
-  (command: string, method: string, path: string) =>
+  (
+    command: string,
+    run: (service: Service, params: { id: string }) => Promise<ManagedMediaContent | undefined>,
+  ) =>
   async (args: string[]): Promise<boolean> => {
     const { positionals } = readArguments(args, {}, { command, most: Infinity });
     const service = await openService();
     return withEachItem(positionals, async (id) => {
-      const address = `/Management/MediaContents/${id}${path}`;
-      const item = await service.call<ManagedMediaContent | undefined>(method, address);
+      const item = await run(service, { id });
       if (item) printItem(service, item);
       else console.log(`${id} is deleted; for 30 days "npm run tv -- restore ${id}" brings it back.`);
     });
   };
 
-export const publishCommand = eachItem('publish', 'POST', '/Publications');
-export const unpublishCommand = eachItem('unpublish', 'DELETE', '/Publications');
-export const deleteCommand = eachItem('delete', 'DELETE', '');
-export const restoreCommand = eachItem('restore', 'POST', '/Restorations');
+export const publishCommand = eachItem('publish', (service, params) =>
+  service.call('POST /Management/MediaContents/:id/Publications', { params }),
+);
+export const unpublishCommand = eachItem('unpublish', (service, params) =>
+  service.call('DELETE /Management/MediaContents/:id/Publications', { params }),
+);
+export const deleteCommand = eachItem('delete', (service, params) =>
+  service.call('DELETE /Management/MediaContents/:id', { params }),
+);
+export const restoreCommand = eachItem('restore', (service, params) =>
+  service.call('POST /Management/MediaContents/:id/Restorations', { params }),
+);

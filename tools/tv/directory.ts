@@ -1,9 +1,5 @@
 import { Role } from '@tv/contract/enumerations';
-import type {
-  DirectoryToken,
-  ManagedDirectoryGroup,
-  NewDirectoryToken,
-} from '@tv/contract/management-directory';
+import type { ManagedDirectoryGroup } from '@tv/contract/management-directory';
 import { CommandProblem } from './command-problem.ts';
 import { oneOf, readArguments } from './read-arguments.ts';
 import { openService, type Service } from './service.ts';
@@ -35,7 +31,7 @@ export async function scimTokenCommand(args: string[]): Promise<boolean> {
 }
 
 const listTokens = (service: Service, query: Query) =>
-  service.call<DirectoryToken[]>('GET', '/Management/DirectoryTokens', { query });
+  service.call('GET /Management/DirectoryTokens', { query });
 
 async function printTokens(service: Service, query: Query): Promise<void> {
   for (const { name, createdDate, usedDate } of await listTokens(service, query))
@@ -46,8 +42,8 @@ async function printTokens(service: Service, query: Query): Promise<void> {
 
 async function makeToken(service: Service, query: Query, name: string): Promise<void> {
   if (!name) throw new CommandProblem('Name what the token is for, e.g. scim-token make "Entra ID".');
-  const made = await service.call<NewDirectoryToken>('POST', '/Management/DirectoryTokens', {
-    json: { name },
+  const made = await service.call('POST /Management/DirectoryTokens', {
+    body: { name },
     query,
   });
   console.log(
@@ -59,7 +55,8 @@ async function revokeToken(service: Service, query: Query, name: string): Promis
   const found = (await listTokens(service, query)).filter((each) => each.name === name || each.id === name);
   if (found.length === 0)
     throw new CommandProblem(`There is no token "${name}": "npm run tv -- scim-token" lists them.`);
-  for (const { id } of found) await service.call('DELETE', `/Management/DirectoryTokens/${id}`, {});
+  for (const { id } of found)
+    await service.call('DELETE /Management/DirectoryTokens/:id', { params: { id } });
   console.log(`${name} opens nothing any more.`);
 }
 
@@ -79,8 +76,9 @@ export async function scimGroupsCommand(args: string[]): Promise<boolean> {
       `The directory has sent no group "${name}": "npm run tv -- scim-groups" lists them.`,
     );
   printGroup(
-    await service.call<ManagedDirectoryGroup>('PATCH', `/Management/DirectoryGroups/${group.id}`, {
-      json: { role: oneOf(roles, 'role', word) },
+    await service.call('PATCH /Management/DirectoryGroups/:id', {
+      params: { id: group.id },
+      body: { role: oneOf(roles, 'role', word) },
     }),
   );
   return true;
@@ -88,8 +86,7 @@ export async function scimGroupsCommand(args: string[]): Promise<boolean> {
 
 async function listGroups(service: Service, query: Query): Promise<ManagedDirectoryGroup[]> {
   const all: ManagedDirectoryGroup[] = [];
-  for await (const page of service.pages<ManagedDirectoryGroup>('/Management/DirectoryGroups', query))
-    all.push(...page);
+  for await (const page of service.pages('GET /Management/DirectoryGroups', { query })) all.push(...page);
   return all;
 }
 

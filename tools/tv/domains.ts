@@ -1,5 +1,4 @@
 import type { OrganizationDomain } from '@tv/contract/management-domains';
-import type { ManagedOrganization } from '@tv/contract/management-organization';
 import { CommandProblem } from './command-problem.ts';
 import { readArguments } from './read-arguments.ts';
 import { openService, type Service } from './service.ts';
@@ -17,10 +16,9 @@ export async function domainsCommand(args: string[]): Promise<boolean> {
     );
   const service = await openService();
   const query = { organizationName: values.organization };
-  const list = () => service.call<OrganizationDomain[]>('GET', '/Management/Domains', { query });
+  const list = () => service.call('GET /Management/Domains', { query });
   if (step === undefined || !domain) for (const each of await list()) print(each);
-  else if (step === 'add')
-    print(await service.call<OrganizationDomain>('POST', '/Management/Domains', { json: { domain }, query }));
+  else if (step === 'add') print(await service.call('POST /Management/Domains', { body: { domain }, query }));
   else if (step === 'grant') print(await grant(service, query, domain));
   else {
     const known = (await list()).find((each) => each.domain === domain.toLowerCase());
@@ -34,18 +32,14 @@ export async function domainsCommand(args: string[]): Promise<boolean> {
 }
 
 async function grant(service: Service, query: { organizationName: string | undefined }, domain: string) {
-  const { id } = await service.call<ManagedOrganization>('GET', '/Management/Organization', { query });
-  return service.call<OrganizationDomain>(
-    'PUT',
-    `/Management/Organizations/${id}/Domains/${encodeURIComponent(domain)}`,
-    {},
-  );
+  const { id } = await service.call('GET /Management/Organization', { query });
+  return service.call('PUT /Management/Organizations/:id/Domains/:domain', { params: { id, domain } });
 }
 
 async function checkOrRemove(service: Service, step: string, { id, domain }: OrganizationDomain) {
   if (step === 'check')
-    return print(await service.call<OrganizationDomain>('POST', `/Management/Domains/${id}/Checks`, {}));
-  await service.call('DELETE', `/Management/Domains/${id}`, {});
+    return print(await service.call('POST /Management/Domains/:id/Checks', { params: { id } }));
+  await service.call('DELETE /Management/Domains/:id', { params: { id } });
   console.log(`${domain} no longer belongs to the organization.`);
 }
 

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
 import { SubtitleKind, Visibility } from '@tv/contract/enumerations';
-import type { ManagedMediaContent, MediaContentChange } from '@tv/contract/management-contents';
-import type { SubtitleImport } from '@tv/contract/media';
+import type { MediaContentChange } from '@tv/contract/management-contents';
 import { findCategory } from './categories.ts';
 import { CommandProblem } from './command-problem.ts';
 import { printItem, withEachItem } from './contents.ts';
@@ -41,16 +40,18 @@ export async function editCommand(args: string[]): Promise<boolean> {
   const service = await openService();
   let password: Promise<string> | undefined;
   return withEachItem(positionals, async (id) => {
-    const path = `/Management/MediaContents/${id}`;
-    const present = await service.call<ManagedMediaContent>('GET', path);
+    const present = await service.call('GET /Management/MediaContents/:id', { params: { id } });
     if (values.password) password ??= askPassword();
-    const json = await changeOf(service, values, present.organizationName, await password);
-    const changed = await service.call<ManagedMediaContent>('PATCH', path, { json });
+    const body = await changeOf(service, values, present.organizationName, await password);
+    const changed = await service.call('PATCH /Management/MediaContents/:id', { params: { id }, body });
     const notes: string[] = [];
     for (const { languageCode, file, bytes, kind } of [...subtitles, ...descriptions]) {
-      const address = `${path}/Subtitles/${languageCode}`;
-      const query = { kind: String(kind) };
-      notes.push(...notesOf(file, await service.call<SubtitleImport>('PUT', address, { bytes, query })));
+      const read = await service.call('PUT /Management/MediaContents/:id/Subtitles/:languageCode', {
+        params: { id, languageCode },
+        query: { kind },
+        bytes,
+      });
+      notes.push(...notesOf(file, read));
     }
     printItem(service, changed);
     for (const note of notes) console.log(note);

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
-import type { Subtitle } from '@tv/contract/media';
 import type { ManagedMediaContent } from '@tv/contract/management-contents';
 import { byteOrderMark, csvRecord } from '@tv/server/platform/csv';
 import { CommandProblem } from './command-problem.ts';
@@ -18,10 +17,7 @@ export async function exportCommand(args: string[]): Promise<boolean> {
     throw new CommandProblem('Name a file that ends in .csv or .json: npm run tv -- export items.csv.');
   const service = await openService();
   const rows: string[][] = [];
-  for await (const items of service.pages<ManagedMediaContent>(
-    '/Management/MediaContents',
-    contentsQuery(values),
-  ))
+  for await (const items of service.pages('GET /Management/MediaContents', { query: contentsQuery(values) }))
     for (const item of items) rows.push(await rowOf(service, item));
   const names = columns.map(({ name }) => name);
   const text =
@@ -44,8 +40,10 @@ export async function exportCommand(args: string[]): Promise<boolean> {
 }
 
 async function rowOf(service: Service, item: ManagedMediaContent): Promise<string[]> {
-  const path = `/Management/MediaContents/${item.id}/Subtitles`;
-  const { items: subtitles } = await service.page<Subtitle>(path, { pageSize: '100' });
+  const { items: subtitles } = await service.page('GET /Management/MediaContents/:id/Subtitles', {
+    params: { id: item.id },
+    query: { pageSize: 100 },
+  });
   const exported: ExportedItem = {
     ...item,
     captionLanguages: subtitles.map(({ languageCode }) => languageCode),

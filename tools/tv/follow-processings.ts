@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ProcessingStatus } from '@tv/contract/enumerations';
 import type { Processing } from '@tv/contract/management';
 import { CommandProblem } from './command-problem.ts';
-import { patiently } from './patiently.ts';
 import { readEvents } from './read-events.ts';
 import type { OpenedService } from './service.ts';
+import { withRetry } from './with-retry.ts';
 
 /** Milliseconds between two questions where the service tells nothing by itself; where it does, they become rarer. */
 const askEvery = 700;
@@ -31,7 +31,7 @@ export function followProcessings(service: Asking): FollowedProcessings {
   const listen = async () => {
     while (!closing.signal.aborted) {
       try {
-        const bytes = await service.listen('/Management/Processings/Events', closing.signal);
+        const bytes = await service.listen('GET /Management/Processings/Events', closing.signal);
         isTold = true;
         for await (const { event, data } of readEvents(bytes)) {
           const told = JSON.parse(data) as Processing;
@@ -71,7 +71,9 @@ export function followProcessings(service: Asking): FollowedProcessings {
         const next =
           told && !hasEnded(told)
             ? told
-            : await patiently(() => service.call<Processing>('GET', `/Management/Processings/${begun.id}`));
+            : await withRetry(() =>
+                service.call('GET /Management/Processings/:id', { params: { id: begun.id } }),
+              );
         if (next.progress !== current.progress || next.processingStatus !== current.processingStatus)
           changedAt = Date.now();
         if (Date.now() - changedAt > longestStandstill)

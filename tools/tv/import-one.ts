@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { ContentStatus, ProcessingStatus } from '@tv/contract/enumerations';
-import type { ManagedMediaContent } from '@tv/contract/management-contents';
 import { CommandProblem } from './command-problem.ts';
 import { contentKey } from './content-key.ts';
 import type { FollowedProcessings } from './follow-processings.ts';
-import { patiently } from './patiently.ts';
 import type { openBoard } from './progress.ts';
 import type { Service } from './service.ts';
 import { nameOf, uploadFile, type Sending } from './upload-file.ts';
+import { withRetry } from './with-retry.ts';
 
 export type ImportTools = {
   service: Service;
@@ -88,8 +87,8 @@ const isWaiting = (status: number) =>
 
 /** Whoever opens the address of a draft finds nothing. */
 async function draftNote(service: Service, id: string): Promise<string[]> {
-  const { status } = await patiently(() =>
-    service.call<ManagedMediaContent>('GET', `/Management/MediaContents/${id}`),
+  const { status } = await withRetry(() =>
+    service.call('GET /Management/MediaContents/:id', { params: { id } }),
   );
   return status === ContentStatus.PUBLISHED
     ? []

@@ -107,7 +107,7 @@ it('renews tokens once, also when several commands need it, and says when the si
   };
   const before = await age({ expiresAt: Date.now() - 1000 });
   const commands = await Promise.all(Array.from({ length: 4 }, () => openService()));
-  await Promise.all(commands.map((service) => service.page('/Management/MediaContents')));
+  await Promise.all(commands.map((service) => service.page('GET /Management/MediaContents')));
   const after = (await kept())[portal.url]!;
   expect(after.refreshToken).not.toBe(before.refreshToken);
   expect(after.expiresAt).toBeGreaterThan(Date.now() + 60_000);

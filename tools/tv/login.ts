@@ -1,9 +1,11 @@
-import { CommandProblem } from './command-problem.ts';
+import type { Answer } from '@tv/contract/api';
+import { callPath } from '@tv/contract/request';
+import { CommandProblem, ServiceProblem } from './command-problem.ts';
 import { readCredentials, withCredentialsLock, writeCredentials } from './credentials.ts';
 import { awaitDevice, beginDevice, discoverProvider, revokeTokens } from './device-grant.ts';
 import { portalOf, secureAddress } from './portal.ts';
 import { readArguments } from './read-arguments.ts';
-import { openService, ServiceProblem } from './service.ts';
+import { openService } from './service.ts';
 
 /** Signs a person in, by a browser on any device; what the command line does from then on is theirs. */
 export async function loginCommand(
@@ -60,8 +62,6 @@ export async function whoamiCommand(args: string[]): Promise<boolean> {
   return true;
 }
 
-type Me = { email: string; role: string; organization?: { name: string } };
-
 async function who(): Promise<string> {
   const { url } = portalOf();
   if (!(await readCredentials(url))) {
@@ -70,7 +70,7 @@ async function who(): Promise<string> {
   }
   const service = await openService();
   try {
-    const { email, role, organization } = await service.call<Me>('GET', '/Users/Me');
+    const { email, role, organization } = await service.call('GET /Users/Me');
     const rights = role
       .replace(/^\w+\./, '')
       .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
@@ -83,12 +83,12 @@ async function who(): Promise<string> {
 }
 
 async function askSignIn(api: string, url: string) {
-  const answer = await fetch(`${api}/About/SignIn`, { signal: AbortSignal.timeout(30_000) }).catch(() => {
+  const answer = await fetch(`${api}${callPath('GET /About/SignIn')}`, {
+    signal: AbortSignal.timeout(30_000),
+  }).catch(() => {
     throw new CommandProblem(`${url} does not answer: is the portal running there?`);
   });
-  const found = (await answer.json().catch(() => ({}))) as Partial<
-    Record<'issuer' | 'clientId' | 'scope', string>
-  >;
+  const found = (await answer.json().catch(() => ({}))) as Partial<Answer<'GET /About/SignIn'>>;
   const { issuer, clientId, scope } = found;
   if (!answer.ok || !issuer || !clientId || scope === undefined)
     throw new CommandProblem(`${url} is no portal that a command line can sign in at.`);

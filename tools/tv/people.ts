@@ -1,5 +1,6 @@
+import type { Body } from '@tv/contract/api';
 import { ActiveState, Role } from '@tv/contract/enumerations';
-import type { Invitation, ManagedPerson, ManagedSelfRegistration } from '@tv/contract/management-people';
+import type { ManagedPerson } from '@tv/contract/management-people';
 import { CommandProblem } from './command-problem.ts';
 import { oneOf, readArguments } from './read-arguments.ts';
 import { openService, type Service } from './service.ts';
@@ -27,10 +28,13 @@ export async function peopleCommand(args: string[]): Promise<boolean> {
   refuseForeign(values, step);
   const service = await openService();
   const query = { organizationName: values.organization };
-  const pathOf = async (email: string) =>
-    `/Management/People/${(await findPerson(service, email, values.organization)).id}`;
-  const change = (json: object) => async (email: string) =>
-    printPerson(await service.call<ManagedPerson>('PATCH', await pathOf(email), { json, query }));
+  const paramsOf = async (email: string) => ({
+    id: (await findPerson(service, email, values.organization)).id,
+  });
+  const change = (body: Body<'PATCH /Management/People/:id'>) => async (email: string) => {
+    const params = await paramsOf(email);
+    printPerson(await service.call('PATCH /Management/People/:id', { params, query, body }));
+  };
   if (step === undefined) await printPeople(service, values);
   else if (step === 'link') {
     if (words.length > 0) throw new CommandProblem('Write people link --domain <own.example>.');
@@ -43,12 +47,15 @@ export async function peopleCommand(args: string[]): Promise<boolean> {
   else if (step === 'activate') return eachPerson(words, change({ status: ActiveState.ACTIVE }));
   else if (step === 'remove')
     return eachPerson(words, async (email) => {
-      await service.call('DELETE', await pathOf(email), { query });
+      await service.call('DELETE /Management/People/:id', { params: await paramsOf(email), query });
       console.log(`${email} is no longer a member.`);
     });
   else if (step === 'reset-second-step')
     return eachPerson(words, async (email) => {
-      await service.call('DELETE', `${await pathOf(email)}/SecondStep`, { query });
+      await service.call('DELETE /Management/People/:id/SecondStep', {
+        params: await paramsOf(email),
+        query,
+      });
       console.log(`${email} signs in with the password alone from now on.`);
     });
   else
@@ -86,7 +93,7 @@ async function eachPerson(emails: string[], act: (email: string) => Promise<void
 
 async function printPeople(service: Service, values: Values): Promise<void> {
   const query = { organizationName: values.organization, searchTerm: values.search };
-  for await (const people of service.pages<ManagedPerson>('/Management/People', query))
+  for await (const people of service.pages('GET /Management/People', { query }))
     for (const person of people) printPerson(person);
 }
 
@@ -97,8 +104,8 @@ function printPerson({ email, role, status }: ManagedPerson): void {
 }
 
 async function invite(service: Service, email: string, values: Values): Promise<void> {
-  const invitation = await service.call<Invitation>('POST', '/Management/Invitations', {
-    json: { email, role: oneOf(roles, 'role', values.role ?? 'viewer') },
+  const invitation = await service.call('POST /Management/Invitations', {
+    body: { email, role: oneOf(roles, 'role', values.role ?? 'viewer') },
     query: { organizationName: values.organization },
   });
   console.log(
@@ -107,8 +114,8 @@ async function invite(service: Service, email: string, values: Values): Promise<
 }
 
 async function makeLink(service: Service, values: Values): Promise<void> {
-  const link = await service.call<ManagedSelfRegistration>('POST', '/Management/SelfRegistrations', {
-    json: { ...(values.domain && { allowedDomains: values.domain }) },
+  const link = await service.call('POST /Management/SelfRegistrations', {
+    body: { ...(values.domain && { allowedDomains: values.domain }) },
     query: { organizationName: values.organization },
   });
   console.log(`Whoever has this address may register:\n  ${service.publicUrl}${link.path}`);
@@ -120,7 +127,7 @@ export async function findPerson(
   organizationName: string | undefined,
 ): Promise<ManagedPerson> {
   const query = { searchTerm: email, organizationName };
-  for await (const people of service.pages<ManagedPerson>('/Management/People', query)) {
+  for await (const people of service.pages('GET /Management/People', { query })) {
     const person = people.find((each) => each.email.toLowerCase() === email.toLowerCase());
     if (person) return person;
   }

@@ -1,7 +1,6 @@
-import type { ManagedMediaContent } from '@tv/contract/management-contents';
-import { CommandProblem } from './command-problem.ts';
+import { CommandProblem, ServiceProblem } from './command-problem.ts';
 import { readArguments, readId } from './read-arguments.ts';
-import { openService, ServiceProblem, type Service } from './service.ts';
+import { openService, type Service } from './service.ts';
 
 /** Has items made anew of their originals; what is there is served meanwhile. Answers whether all of them will be. */
 export async function reprocessCommand(args: string[]): Promise<boolean> {
@@ -16,7 +15,7 @@ export async function reprocessCommand(args: string[]): Promise<boolean> {
   const ids = values.all ? everyItem(service, values.organization) : positionals.map(readId);
   for await (const id of ids)
     try {
-      await service.call('POST', `/Management/MediaContents/${id}/Reprocessings`);
+      await service.call('POST /Management/MediaContents/:id/Reprocessings', { params: { id } });
       queued++;
     } catch (problem) {
       if (!(problem instanceof CommandProblem)) throw problem;
@@ -42,8 +41,6 @@ const counted = (count: number, one: string, more: string) =>
 
 /** Ids of the organization's items, page by page. */
 async function* everyItem(service: Service, organizationName: string | undefined): AsyncGenerator<string> {
-  for await (const items of service.pages<ManagedMediaContent>('/Management/MediaContents', {
-    organizationName,
-  }))
+  for await (const items of service.pages('GET /Management/MediaContents', { query: { organizationName } }))
     for (const { id } of items) yield id;
 }

@@ -1,5 +1,5 @@
 import { ScheduleAction, ScheduleStatus } from '@tv/contract/enumerations';
-import type { ManagedMediaContent, Schedule } from '@tv/contract/management-contents';
+import type { Schedule } from '@tv/contract/management-contents';
 import { CommandProblem } from './command-problem.ts';
 import { printItem, withEachItem } from './contents.ts';
 import { readArguments, readInstant, refuseBoth } from './read-arguments.ts';
@@ -24,16 +24,16 @@ export async function scheduleCommand(args: string[]): Promise<boolean> {
         : 'Name the item: give its id or its address, as "npm run tv -- list" prints them.',
     );
   if (positionals.length === 0) return printSchedules(values.organization);
-  const json = {
+  const body = {
     ...(values.at && { publishAt: readInstant('at', values.at) }),
     ...(values['unpublish-at'] && { unpublishAt: readInstant('unpublish-at', values['unpublish-at']) }),
   };
   const service = await openService();
   return withEachItem(positionals, async (id) => {
-    const path = `/Management/MediaContents/${id}/Schedules`;
+    const params = { id };
     const item = values.cancel
-      ? await service.call<ManagedMediaContent>('DELETE', path)
-      : await service.call<ManagedMediaContent>('PUT', path, { json });
+      ? await service.call('DELETE /Management/MediaContents/:id/Schedules', { params })
+      : await service.call('PUT /Management/MediaContents/:id/Schedules', { params, body });
     printItem(service, item);
   });
 }
@@ -41,8 +41,8 @@ export async function scheduleCommand(args: string[]): Promise<boolean> {
 async function printSchedules(organizationName: string | undefined): Promise<boolean> {
   const service = await openService();
   const found: Schedule[] = [];
-  const query = { status: String(ScheduleStatus.Scheduled), organizationName };
-  for await (const schedules of service.pages<Schedule>('/Management/Schedules', query))
+  const query = { status: ScheduleStatus.Scheduled, organizationName };
+  for await (const schedules of service.pages('GET /Management/Schedules', { query }))
     found.push(...schedules);
   if (found.length === 0) console.log('Nothing is scheduled.');
   for (const { at, action, title, mediaContentId } of found.toReversed()) {

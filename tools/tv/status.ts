@@ -18,18 +18,15 @@ const newest = 20;
 export async function statusCommand(args: string[]): Promise<boolean> {
   const { values } = readArguments(args, { all: { type: 'boolean' } }, { command: 'status' });
   const service = await openService();
-  const { informationalVersion } = await service.call<{ informationalVersion: string }>(
-    'GET',
-    '/About/Version',
-  );
+  const { informationalVersion } = await service.call('GET /About/Version');
   console.log(`TV ${informationalVersion} runs at ${service.publicUrl}`);
-  const path = '/Management/Processings';
+  const processings = 'GET /Management/Processings';
   if (values.all) {
-    for await (const items of service.pages<Processing>(path))
+    for await (const items of service.pages(processings))
       for (const item of items) console.log(lineOf(item, service.publicUrl));
     return true;
   }
-  const { items, total } = await service.page<Processing>(path, { pageSize: String(newest) });
+  const { items, total } = await service.page(processings, { query: { pageSize: newest } });
   if (total === 0) console.log('Nothing was brought in yet: npm run tv -- import <file or folder>');
   for (const item of items) console.log(lineOf(item, service.publicUrl));
   if (total > items.length) console.log(`  and ${total - items.length} more: npm run tv -- status --all`);

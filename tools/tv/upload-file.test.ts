@@ -1,11 +1,12 @@
 import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { CallName } from '@tv/contract/api';
 import { uploadLimits } from '@tv/contract/management';
+import { callPath, requestLine } from '@tv/contract/request';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contentKey } from './content-key.ts';
-import { NotReached } from './command-problem.ts';
-import { ServiceProblem } from './service.ts';
+import { NotReached, ServiceProblem } from './command-problem.ts';
 import type { Service } from './service.ts';
 import { uploadFile } from './upload-file.ts';
 
@@ -19,25 +20,25 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Keeps count of bytes like the service does; `trouble` may fail a call before or after it took effect. */
+type Options = { body?: object; bytes?: Buffer; headers?: Record<string, string> };
+const announce: CallName = 'POST /Management/Uploads';
+const append: CallName = 'PATCH /Management/Uploads/:id';
+
+/** Counts bytes as the service does; `trouble` may fail a call before or after it took effect. */
 function aService(
   received: number,
   trouble: (patch: number) => 'before' | 'after' | undefined = () => undefined,
 ) {
   const state = { received, patches: [] as number[], keys: new Set<string>(), names: [] as string[] };
-  const call = async (
-    method: string,
-    path: string,
-    options: { json?: object; bytes?: Buffer; headers?: Record<string, string> } = {},
-  ) => {
+  const call = async (name: CallName, options: Options = {}) => {
     const upload = () => ({ id: 'u', offset: state.received, sizeInBytes: size, isCompleted: false });
-    if (path.endsWith('/Uploads')) {
-      const { idempotencyKey, fileName } = options.json as { idempotencyKey: string; fileName: string };
+    if (name === announce) {
+      const { idempotencyKey, fileName } = options.body as { idempotencyKey: string; fileName: string };
       state.keys.add(idempotencyKey);
       state.names.push(fileName);
       return upload();
     }
-    if (method !== 'PATCH') return { id: 'u' };
+    if (name !== append) return { id: 'u' };
     const failing = trouble(state.patches.length);
     state.patches.push(options.bytes!.length);
     if (failing === 'before') throw new NotReached('away');
@@ -47,7 +48,7 @@ function aService(
     if (failing === 'after') throw new NotReached('away');
     return upload();
   };
-  return { state, service: { publicUrl: '', call: call as Service['call'] } };
+  return { state, call, service: { publicUrl: '', call: call as Service['call'] } };
 }
 const send = (service: Pick<Service, 'call'>, title = 'A') =>
   uploadFile(
@@ -115,12 +116,13 @@ it('says what to do with a file that is empty, or becomes shorter while it is se
 });
 
 it('asks again where the service is away for a moment after the last byte', async () => {
-  const { service } = aService(0);
+  const service = aService(0);
   const asked: string[] = [];
-  const call = async (method: string, path: string, options: object) => {
-    if (method === 'PATCH' || path.endsWith('/Uploads')) return service.call(method, path, options);
+  const call = async (name: CallName, options: Options & { params?: Record<string, unknown> }) => {
+    if (name === append || name === announce) return service.call(name, options);
+    const { path } = requestLine(name, options);
     asked.push(path);
-    // each the first time
+    // The first time of each path.
     if (asked.filter((each) => each === path).length === 1) throw new NotReached('away');
     return { id: 'u', notes: path.includes('Subtitles') ? ['Line 3: left out.'] : [] };
   };
@@ -130,24 +132,24 @@ it('asks again where the service is away for a moment after the last byte', asyn
     { media, wishes: { title: 'A' }, attachments: [file], key: 'a key' },
     () => {},
   );
-  const end = '/Management/Uploads/u/';
+  const end = callPath('GET /Management/Uploads/:id', { params: { id: 'u' } });
   expect([...new Set(asked)]).toEqual([
-    `${end}Subtitles/en`,
-    `${end}Attachments/film.mp4`,
-    `${end}Completions`,
+    `${end}/Subtitles/en`,
+    `${end}/Attachments/film.mp4`,
+    `${end}/Completions`,
   ]);
   expect(asked).toHaveLength(6);
   expect(notes).toEqual(['film.mp4: Line 3: left out.']);
 });
 
 it('does not wait for a disk that is full', async () => {
-  const { service } = aService(0);
+  const service = aService(0);
   let asked = 0;
-  const call = async (method: string, path: string, options: object) => {
-    if (method !== 'PATCH') return service.call(method, path, options);
+  const call = async (name: CallName, options: Options) => {
+    if (name !== append) return service.call(name, options);
     asked += 1;
     throw new ServiceProblem(507, 'The disk of the service is full.');
   };
-  await expect(send({ ...service, call: call as Service['call'] })).rejects.toThrow('is full');
+  await expect(send({ call: call as Service['call'] })).rejects.toThrow('is full');
   expect(asked).toBe(1);
 });

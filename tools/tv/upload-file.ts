@@ -4,10 +4,9 @@ import { uploadLimits } from '@tv/contract/management';
 import type { NewUpload, Processing, Upload } from '@tv/contract/management';
 import type { SubtitleImport } from '@tv/contract/media';
 import type { FoundMedia } from './collect-files.ts';
-import { CommandProblem } from './command-problem.ts';
-import { patiently } from './patiently.ts';
-import { ServiceProblem } from './service.ts';
+import { CommandProblem, ServiceProblem } from './command-problem.ts';
 import type { Service } from './service.ts';
+import { withRetry } from './with-retry.ts';
 
 export type UploadWishes = Omit<NewUpload, 'fileName' | 'sizeInBytes' | 'idempotencyKey'>;
 
@@ -36,23 +35,25 @@ export async function uploadFile(
     idempotencyKey: key,
     ...wishes,
   };
-  const upload = await patiently(() => service.call<Upload>('POST', '/Management/Uploads', { json: body }));
-  const put = async <Read>(path: string, file: string, query: Record<string, string> = {}) => {
-    const bytes = await readFile(file);
-    const address = `/Management/Uploads/${upload.id}/${path}`;
-    return patiently(() => service.call<Read>('PUT', address, { bytes, query }));
-  };
+  const upload = await withRetry(() => service.call('POST /Management/Uploads', { body }));
+  const { id } = upload;
   const notes: string[] = [];
   if (!upload.isCompleted) {
     for (const { languageCode, file, kind } of media.subtitles) {
-      const query: Record<string, string> = kind ? { kind: String(kind) } : {};
-      notes.push(...notesOf(file, await put<SubtitleImport>(`Subtitles/${languageCode}`, file, query)));
+      const options = { params: { id, languageCode }, query: { kind }, bytes: await readFile(file) };
+      const read = await withRetry(() =>
+        service.call('PUT /Management/Uploads/:id/Subtitles/:languageCode', options),
+      );
+      notes.push(...notesOf(file, read));
     }
-    for (const file of attachments) await put(`Attachments/${encodeURIComponent(nameOf(file))}`, file);
+    for (const file of attachments) {
+      const options = { params: { id, fileName: nameOf(file) }, bytes: await readFile(file) };
+      await withRetry(() => service.call('PUT /Management/Uploads/:id/Attachments/:fileName', options));
+    }
     await sendBytes(service, media, upload, onProgress);
   }
-  const processing = await patiently(() =>
-    service.call<Processing>('POST', `/Management/Uploads/${upload.id}/Completions`),
+  const processing = await withRetry(() =>
+    service.call('POST /Management/Uploads/:id/Completions', { params: { id } }),
   );
   return { processing, isOld: upload.isCompleted, notes };
 }
@@ -81,8 +82,9 @@ async function sendBytes(
         'The file became shorter while it was sent. Bring it in again when it is whole.',
       );
     try {
-      const sent = await patiently(() =>
-        service.call<Upload>('PATCH', `/Management/Uploads/${upload.id}`, {
+      const sent = await withRetry(() =>
+        service.call('PATCH /Management/Uploads/:id', {
+          params: { id: upload.id },
           bytes: chunk.subarray(0, bytesRead),
           headers: { 'upload-offset': String(offset) },
         }),

@@ -15,15 +15,15 @@ const states: Record<number, string> = {
 export async function watchedCommand(args: string[]): Promise<boolean> {
   const options = { csv: { type: 'string' } } as const;
   const { values, positionals } = readArguments(args, options, { command: 'watched', most: 1 });
-  const path = `/Management/MediaContents/${readId(positionals[0])}/Watched`;
+  const params = { id: readId(positionals[0]) };
   const service = await openService();
   if (values.csv !== undefined) {
-    await keep(values.csv, await service.read(`${path}.csv`));
+    await keep(values.csv, await service.read('GET /Management/MediaContents/:id/Watched.csv', { params }));
     console.log(`Written to ${values.csv}.`);
     return true;
   }
   let printed = 0;
-  for await (const found of service.pages<Watched>(path)) {
+  for await (const found of service.pages('GET /Management/MediaContents/:id/Watched', { params })) {
     for (const each of found) print(each);
     printed += found.length;
   }

@@ -1,20 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { NotReached } from './command-problem.ts';
-import { ServiceProblem } from './service.ts';
+import { NotReached, ServiceProblem } from './command-problem.ts';
 
-/** Milliseconds before the tries after the first; a service that is started again is back within them. */
+/** Milliseconds before each retry of a failed call. A service that is started again is back within them. */
 const pauses = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
-/** Of tries that the service asks to come later. */
+/** How often a call waits because the service asks for it. */
 const mostWaits = 60;
+/** Seconds. */
 const longestWait = 120;
 
-/** A full disk (507) stays full until somebody makes room. */
-const mayPass = (problem: unknown) =>
+/** A full disk (507) is no passing failure: a person has to make room. */
+const isTransient = (problem: unknown) =>
   problem instanceof NotReached ||
   (problem instanceof ServiceProblem && problem.status >= 500 && problem.status !== 507);
 
-/** Tries a call again while the service is away or in trouble, and as late as it asks where there was too much of it (429). */
-export async function patiently<Answer>(
+/**
+ * Retries a call while the service is away or fails. After too many calls (429) it waits as long as the service asks.
+ */
+export async function withRetry<Answer>(
   call: () => Promise<Answer>,
   pause: (milliseconds: number) => Promise<unknown> = (milliseconds) => wait(milliseconds),
 ): Promise<Answer> {
@@ -25,7 +27,7 @@ export async function patiently<Answer>(
     } catch (problem) {
       if (problem instanceof ServiceProblem && problem.status === 429 && waits++ < mostWaits)
         await pause(1000 * Math.min(longestWait, Math.max(1, problem.retryAfter ?? 5)));
-      else if (mayPass(problem) && failures < pauses.length) await pause(pauses[failures++]!);
+      else if (isTransient(problem) && failures < pauses.length) await pause(pauses[failures++]!);
       else throw problem;
     }
   }
