@@ -3,7 +3,7 @@ import type { ManagedOrganization } from '@tv/contract/management-organization';
 import { notFound } from '../platform/problem.ts';
 import type { Serve } from '../platform/serve.ts';
 import { noteChange } from '../schedule/audit-db.ts';
-import { listAnalyticsCounts } from './analytics-counts-db.ts';
+import { listAnalyticsCounts } from '../analytics/analytics-counts-db.ts';
 import { keepLogo } from './keep-logo.ts';
 import { managerOf, organizationOf } from './manager.ts';
 import { changedColors, wishedSettings } from './organization-change.ts';

@@ -17,7 +17,7 @@ import { serveManagedOrganization } from './organization-routes.ts';
 import { serveManagedPeople } from './people-routes.ts';
 import { serveSecondSteps } from './second-step-routes.ts';
 import { serveManagedSelfRegistrations } from './self-registrations-routes.ts';
-import { serveWatched } from './watched-routes.ts';
+import { serveWatched } from '../analytics/manage-routes.ts';
 
 export type ManagementParts = {
   db: Database;
