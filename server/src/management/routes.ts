@@ -8,7 +8,7 @@ import type { ResolveTxt } from '../platform/resolve-txt.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { SignIn } from '../registration/registration-parts.ts';
 import { serveLeaving } from './leave-routes.ts';
-import { serveManagedCaptions } from './captions-routes.ts';
+import { serveManagedCaptions } from '../captions/manage-routes.ts';
 import { serveManagedCategories } from './categories-routes.ts';
 import { serveManagedContents } from './contents-routes.ts';
 import { serveInvitations } from './invitations-routes.ts';

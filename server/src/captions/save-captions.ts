@@ -1,6 +1,6 @@
 import { uploadLimits } from '@tv/contract/management';
 import type { SubtitleImport } from '@tv/contract/media';
-import { importAnswer, keepSubtitle, removeSubtitle } from '../captions/store.ts';
+import { importAnswer, keepSubtitle, removeSubtitle } from './store.ts';
 import { insertSubtitles } from '../media/ingest/db.ts';
 import { languageName } from '../media/ingest/track-names.ts';
 import { Problem } from '../platform/problem.ts';
@@ -11,9 +11,9 @@ import {
   deleteSubtitlesOf,
   type RemovedSubtitle,
 } from './captions-db.ts';
-import { changeItem } from './change-item.ts';
-import type { Manager } from './manager.ts';
-import type { ManagementParts } from './routes.ts';
+import { changeItem } from '../management/change-item.ts';
+import type { Manager } from '../management/manager.ts';
+import type { ManagementParts } from '../management/routes.ts';
 
 type Given = { languageCode: string; name?: string; kind?: number; isDefault?: boolean };
 

@@ -1,11 +1,11 @@
 import { listSubtitles } from '../catalog/item-parts-db.ts';
 import { notFound } from '../platform/problem.ts';
 import type { Serve } from '../platform/serve.ts';
-import { findManaged } from './contents-db.ts';
-import { keepCaptions, mostCaptionBytes, removeCaptions } from './keep-captions.ts';
-import { type Manager, managerOf } from './manager.ts';
-import { readBytes } from './read-bytes.ts';
-import type { ManagementParts } from './routes.ts';
+import { findManaged } from '../management/contents-db.ts';
+import { keepCaptions, mostCaptionBytes, removeCaptions } from './save-captions.ts';
+import { type Manager, managerOf } from '../management/manager.ts';
+import { readBytes } from '../management/read-bytes.ts';
+import type { ManagementParts } from '../management/routes.ts';
 
 export function serveManagedCaptions(serve: Serve, parts: ManagementParts): void {
   const { db } = parts;
