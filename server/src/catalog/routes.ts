@@ -3,7 +3,7 @@ import type { BotCheck } from '../platform/bot-check.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db.ts';
 import type { Serve } from '../platform/serve.ts';
-import { serveCategories } from './categories-routes.ts';
+import { serveCategories } from '../categories/routes.ts';
 import { serveItemParts } from './item-parts-routes.ts';
 import { serveMediaContents } from './media-contents-routes.ts';
 import { serveUnlocks } from './unlock-routes.ts';

@@ -1,6 +1,6 @@
 import type { Queries } from '../platform/db.ts';
 import { sql, written } from '../platform/sql.ts';
-import { isNamedToVisitors, type OrganizationAudience } from './categories-db.ts';
+import { isNamedToVisitors, type OrganizationAudience } from '../categories/categories-db.ts';
 import { likeText, searchText, wordBeginning } from './search-text.ts';
 import { visibleTo } from './visibility.ts';
 

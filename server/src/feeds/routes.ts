@@ -1,5 +1,5 @@
 import { viewerOf } from '../catalog/audience.ts';
-import { findCategory } from '../catalog/categories-db.ts';
+import { findCategory } from '../categories/categories-db.ts';
 import { findPublicOrganization } from '../organization/db.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db.ts';

@@ -9,7 +9,7 @@ import type { Serve } from '../platform/serve.ts';
 import type { SignIn } from '../registration/registration-parts.ts';
 import { serveLeaving } from './leave-routes.ts';
 import { serveManagedCaptions } from '../captions/manage-routes.ts';
-import { serveManagedCategories } from './categories-routes.ts';
+import { serveManagedCategories } from '../categories/manage-routes.ts';
 import { serveManagedContents } from './contents-routes.ts';
 import { serveInvitations } from './invitations-routes.ts';
 import { serveDomainsOfOrganization } from './domains-routes.ts';

@@ -1,6 +1,6 @@
 import type { ManagedCategory } from '@tv/contract/management-categories';
 import type { PlayerSettingsChange } from '@tv/contract/management-scope';
-import { ownOrder } from '../catalog/categories-db.ts';
+import { ownOrder } from './categories-db.ts';
 import { afterCursor, byText, keyText, writeCursor } from '../catalog/list-order.ts';
 import type { Queries } from '../platform/db.ts';
 import { bounds, rowsOfPage, type Page, type PageRequest } from '../platform/page.ts';

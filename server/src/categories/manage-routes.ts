@@ -18,11 +18,11 @@ import {
   unassignCategory,
   writeCategory,
   type HeldCategory,
-} from './categories-db.ts';
-import type { Noted } from './change-item.ts';
-import { managerOf, organizationOf } from './manager.ts';
-import { refuseWrongSettings } from './player-settings-change.ts';
-import type { ManagementParts } from './routes.ts';
+} from './manage-db.ts';
+import type { Noted } from '../management/change-item.ts';
+import { managerOf, organizationOf } from '../management/manager.ts';
+import { refuseWrongSettings } from '../management/player-settings-change.ts';
+import type { ManagementParts } from '../management/routes.ts';
 
 export function serveManagedCategories(serve: Serve, { db, clock }: ManagementParts): void {
   const find = async (organizationId: string | undefined, id: string): Promise<ManagedCategory> => {
