@@ -3,7 +3,7 @@ import { serveAnalytics } from './analytics/routes.ts';
 import { serveCatalog } from './catalog/routes.ts';
 import { serveManagement } from './management/routes.ts';
 import { createAdmission } from './directory/admission.ts';
-import { serveManagedDirectory } from './directory/management-routes.ts';
+import { serveManagedDirectory } from './directory/manage-routes.ts';
 import { serveScim } from './directory/scim-routes.ts';
 import { serveFeeds } from './feeds/routes.ts';
 import { createMediaAuthorization } from './media/authorize-media.ts';

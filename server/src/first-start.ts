@@ -1,4 +1,4 @@
-import { listUnknown } from './directory/standing-db.ts';
+import { listUnknown } from './directory/current-membership-db.ts';
 import type { World } from './open-world.ts';
 import type { Config } from './platform/config.ts';
 import { inviteFirstAdmin } from './registration/invite-first-admin.ts';

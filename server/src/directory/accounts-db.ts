@@ -1,7 +1,7 @@
 import type { Queries } from '../platform/db.ts';
 import { sql } from '../platform/sql.ts';
 import type { RoleName } from './decide-membership.ts';
-import { directoryRole } from './standing-db.ts';
+import { directoryRole } from './current-membership-db.ts';
 import type { UserForm } from './read-user.ts';
 
 /** The organization's row comes first in every change of who belongs to it, so that one waits for another. */

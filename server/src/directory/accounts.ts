@@ -12,7 +12,7 @@ import { openOnboarding, setUpAddress } from '../registration/open-onboarding.ts
 import { findSender } from '../registration/organization-db.ts';
 import { findAddress, hasLeft, restoreMembership, withdrawInvitations } from './accounts-db.ts';
 import type { RoleName } from './decide-membership.ts';
-import type { DirectoryParts } from './directory-parts.ts';
+import type { DirectoryParts } from './deps.ts';
 import { noteByDirectory } from './note-change.ts';
 import { ScimProblem } from './scim-problem.ts';
 import { isLastAdmin } from '../management/last-admin.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sql } from '../platform/sql.ts';
 import { aDirectory, anOrganization, aPerson } from '../test-builders.ts';
 import { startTestService, type TestService } from '../test-service.ts';
-import { listUnknown } from './standing-db.ts';
+import { listUnknown } from './current-membership-db.ts';
 import { asDirectory, patchOf } from './test-directory.ts';
 
 let service: TestService;

@@ -9,7 +9,7 @@ import { domainOf, toldAddress } from '../registration/email-address.ts';
 import { hasSeat } from '../registration/seats-db.ts';
 import { noteChange } from '../schedule/audit-db.ts';
 import { type Decision, decideMembership, saidOf } from './decide-membership.ts';
-import { findStandings, giveMembership, type StandingIn } from './standing-db.ts';
+import { findStandings, giveMembership, type StandingIn } from './current-membership-db.ts';
 import { isLastAdmin } from '../management/last-admin.ts';
 
 type Parts = { db: Database; clock: Clock; organizationRules: readonly OrganizationRule[] };

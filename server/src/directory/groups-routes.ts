@@ -1,7 +1,7 @@
-import type { DirectoryParts } from './directory-parts.ts';
+import type { DirectoryParts } from './deps.ts';
 import { patchGroup, readGroup } from './group-form.ts';
 import { findGroup, listGroups } from './groups-db.ts';
-import { removeGroup, saveGroup } from './keep-group.ts';
+import { removeGroup, saveGroup } from './save-group.ts';
 import { readOperations } from './patch-operations.ts';
 import { presentGroup } from './present-resources.ts';
 import {

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { Problem } from '../platform/problem.ts';
 import { hashToken } from '../platform/secret-token.ts';
-import type { DirectoryParts } from './directory-parts.ts';
+import type { DirectoryParts } from './deps.ts';
 import { serveGroups } from './groups-routes.ts';
 import { prefix, scimAddress, type ServeScim } from './scim-call.ts';
 import type { ScimQuery } from './scim-page.ts';

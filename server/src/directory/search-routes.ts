@@ -1,4 +1,4 @@
-import type { DirectoryParts } from './directory-parts.ts';
+import type { DirectoryParts } from './deps.ts';
 import { searchGroups } from './groups-routes.ts';
 import type { ServeScim } from './scim-call.ts';
 import { listResponse, readPaging, searchOf, type ScimQuery } from './scim-page.ts';

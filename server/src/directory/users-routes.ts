@@ -1,5 +1,5 @@
-import type { DirectoryParts } from './directory-parts.ts';
-import { addUser, changeUser, removeUser } from './keep-user.ts';
+import type { DirectoryParts } from './deps.ts';
+import { addUser, changeUser, removeUser } from './save-user.ts';
 import { readOperations } from './patch-operations.ts';
 import { patchUser } from './patch-user.ts';
 import { presentUser } from './present-resources.ts';

@@ -6,7 +6,7 @@ import { ownsAddress } from '../organization/owns-address.ts';
 import { hasSeat } from '../registration/seats-db.ts';
 import { holdOrganization, roleByGroups, withdrawInvitations, writePerson } from './accounts-db.ts';
 import { closeAccount, inviteNewcomer, openAccount } from './accounts.ts';
-import type { DirectoryParts } from './directory-parts.ts';
+import type { DirectoryParts } from './deps.ts';
 import { noteByDirectory } from './note-change.ts';
 import type { UserForm } from './read-user.ts';
 import { notThere, ScimProblem } from './scim-problem.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Queries } from '../platform/db.ts';
 import { followGroups, holdOrganization } from './accounts-db.ts';
-import type { DirectoryParts } from './directory-parts.ts';
+import type { DirectoryParts } from './deps.ts';
 import type { GroupForm } from './group-form.ts';
 import { deleteGroup, findGroup, isGroupNameTaken, keepGroup, writeMembers } from './groups-db.ts';
 import { noteByDirectory } from './note-change.ts';
