@@ -1,6 +1,6 @@
 import { cp, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { insertAttachment } from '@tv/server/media/ingest/db';
+import { insertAttachment } from '@tv/server/ingest/db';
 import type { MediaPackage } from '@tv/server/media/media-package';
 import type { Database } from '@tv/server/platform/db';
 import type { Files } from '@tv/server/platform/files';

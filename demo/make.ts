@@ -1,8 +1,8 @@
 /** `npm run demo:make [slug …]`: draws, sounds and packages everything that changed, into `demo/media/`. */
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeMediaPackage } from '@tv/server/media/ingest/make-media-package';
-import { makePosters } from '@tv/server/media/ingest/make-posters';
+import { makeMediaPackage } from '@tv/server/ingest/make-media-package';
+import { makePosters } from '@tv/server/ingest/make-posters';
 import type { MediaPackage } from '@tv/server/media/media-package';
 import { attachmentFilesOf } from './attachments.ts';
 import { captionsOf, chaptersOf, subtitlesOf, toWebVtt } from './captions.ts';

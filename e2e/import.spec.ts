@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isFfmpegInstalled } from '../server/src/media/ingest/run-ffmpeg.ts';
-import { ffmpegPath, h264, makeSource, picture, tone } from '../server/src/media/ingest/test-sources.ts';
+import { isFfmpegInstalled } from '../server/src/ingest/run-ffmpeg.ts';
+import { ffmpegPath, h264, makeSource, picture, tone } from '../server/src/ingest/test-sources.ts';
 import { importMedia, runImport } from './import-media.ts';
 import { AURORA, expect, signIn, test } from './portal.ts';
 import { pictureHeight, play } from './watching.ts';

@@ -6,7 +6,7 @@ import { createIdentity } from '@tv/identity/provider';
 import { identityPlugin } from '@tv/identity/plugin';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createSitemapSource } from './catalog/sitemap-db.ts';
-import { serveUploads } from './media/upload/routes.ts';
+import { serveUploads } from './ingest/upload/routes.ts';
 import { serveDomains } from './domains.ts';
 import { findEmbedOrigins } from './organization/db.ts';
 import { findBranding } from './organization/branding-db.ts';

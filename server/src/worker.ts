@@ -12,7 +12,7 @@ import { createPushKeys } from './notifications/push-keys.ts';
 import { createUnsubscribeTokens } from './notifications/unsubscribe-token.ts';
 import { workOnNotifications } from './notifications/work-on-notifications.ts';
 import { workOnSchedules } from './schedule/work-on-schedules.ts';
-import { workOnIngest } from './media/ingest/work-on-ingest.ts';
+import { workOnIngest } from './ingest/work-on-ingest.ts';
 
 /** Milliseconds. */
 const tellEvery = 60_000;

@@ -7,7 +7,7 @@ import { changeItem } from './change-item.ts';
 import { findManaged, listManaged } from './contents-db.ts';
 import { editItem, readWishes } from './edit-item.ts';
 import { managerOf, organizationOf } from './manager.ts';
-import { reprocessItem } from './reprocess-item.ts';
+import { reprocessItem } from '../ingest/reprocess-item.ts';
 import { abandonReview, reviewItem, submitItem } from './review-item.ts';
 import { listReviewEntries } from './reviews-db.ts';
 import type { ManagementParts } from './routes.ts';

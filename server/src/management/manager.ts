@@ -1,6 +1,6 @@
 import { Role } from '@tv/contract/enumerations';
 import type { ManagementScope } from '@tv/contract/management-scope';
-import { chooseUploadOrganization } from '../media/upload/db.ts';
+import { chooseUploadOrganization } from '../ingest/upload/db.ts';
 import { activePerson, type Caller } from '../platform/caller.ts';
 import type { Queries } from '../platform/db.ts';
 import { notAllowed, notFound } from '../platform/problem.ts';

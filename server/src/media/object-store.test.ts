@@ -9,11 +9,11 @@ import type { S3Settings } from '../platform/s3-settings.ts';
 import { startS3Server } from '../platform/test-s3-server.ts';
 import { sql } from '../platform/sql.ts';
 import { anOrganization } from '../test-builders.ts';
-import { processUpload } from './ingest/process-upload.ts';
-import { isFfmpegInstalled } from './ingest/run-ffmpeg.ts';
-import { ffmpegPath, h264, makeSource, picture, tone } from './ingest/test-sources.ts';
+import { processUpload } from '../ingest/process-upload.ts';
+import { isFfmpegInstalled } from '../ingest/run-ffmpeg.ts';
+import { ffmpegPath, h264, makeSource, picture, tone } from '../ingest/test-sources.ts';
 import { sendLargeFile } from './send-file.ts';
-import { startUploads } from './upload/test-uploads.ts';
+import { startUploads } from '../ingest/upload/test-uploads.ts';
 
 const quiet = { info() {}, warn() {}, error() {} };
 let store: Awaited<ReturnType<typeof startS3Server>>;

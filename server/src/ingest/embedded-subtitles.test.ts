@@ -1,0 +1,163 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readClock } from '../captions/formats/clock.ts';
+import { extractSubtitles } from './embedded-subtitles.ts';
+import { probe } from './probe.ts';
+import { isFfmpegInstalled } from './run-ffmpeg.ts';
+import { vttOfSamples } from './subtitle-samples.ts';
+import { ffmpegPath, h264, makeSource, picture } from './test-sources.ts';
+
+let folder: string;
+const at = (name: string) => join(folder, name);
+const film = [...picture('160x90', 3)];
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tv-embedded-'));
+  await writeFile(
+    at('en.vtt'),
+    'WEBVTT\n\n00:00.500 --> 00:01.500 line:0\nHello <i>you</i>\n\n00:02.000 --> 00:02.500\nGood bye\n',
+  );
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Begin, end, text and settings of each cue as it is written. */
+const cuesIn = (vtt: string) =>
+  Array.from(vtt.matchAll(/^(\S+) --> (\S+)(?: (.*))?\n((?:.+\n)+)/gm), ([, start, end, settings, text]) =>
+    [readClock(start!), readClock(end!), text!.trim(), settings].filter((value) => value !== undefined),
+  );
+
+/** What is read of the subtitles of a file whose bytes are changed after ffmpeg has made it. */
+async function read(name: string, args: string[], change: (bytes: Buffer) => Buffer = (bytes) => bytes) {
+  const file = await makeSource(at(name), [...film, ...args]);
+  await writeFile(file, change(await readFile(file)));
+  const source = await probe(file, { ffmpegPath });
+  const { found, notes } = await extractSubtitles(source, folder, { ffmpegPath });
+  const cues = [];
+  for (const each of found) cues.push(cuesIn(await readFile(at(each.file), 'utf8')));
+  return { found, cues, notes: [...source.notes, ...notes] };
+}
+
+const withCaptions = (...codec: string[]) => [
+  '-i',
+  at('en.vtt'),
+  '-map',
+  '0',
+  '-map',
+  '1',
+  ...h264,
+  ...codec,
+];
+const plain = [
+  [0.5, 1.5, 'Hello <i>you</i>'],
+  [2, 2.5, 'Good bye'],
+];
+
+/** What other programs than ffmpeg write (Matroska, RFC 9559): the text alone, and another name of the kind. */
+const asOthersWrite = (codec: string) => (bytes: Buffer) => {
+  const from = Buffer.from('\x86\x92D_WEBVTT/SUBTITLES', 'latin1');
+  const place = bytes.indexOf(from);
+  expect(place).toBeGreaterThan(0);
+  const id = Buffer.from(codec, 'latin1');
+  const element = Buffer.concat([Buffer.from([0x86, 0x80 | id.length]), id]);
+  const filler = Buffer.alloc(from.length - element.length);
+  // An element of Void, of as many bytes as are left over.
+  filler[0] = 0xec;
+  filler[1] = 0x80 | (filler.length - 2);
+  Buffer.concat([element, filler]).copy(bytes, place);
+  return bytes;
+};
+
+describe.skipIf(!isFfmpegInstalled(ffmpegPath))('extractSubtitles', { timeout: 60_000 }, () => {
+  it('keeps WebVTT of a Matroska file with its settings', async () => {
+    const { cues, notes } = await read('webvtt.mkv', withCaptions('-c:s', 'copy'));
+    expect(cues).toEqual([[[...plain[0]!, 'line:0'], plain[1]]]);
+    expect(notes).toEqual([]);
+  });
+
+  it('keeps WebVTT of a Matroska file as mkvmerge writes it, which this ffmpeg may not know', async () => {
+    const { cues, notes } = await read(
+      'text.mkv',
+      withCaptions('-c:s', 'webvtt'),
+      asOthersWrite('S_TEXT/WEBVTT'),
+    );
+    expect(cues).toEqual([plain]);
+    expect(notes).toEqual([]);
+  });
+
+  it('says of subtitles of another kind that they were left out', async () => {
+    const { cues, notes } = await read(
+      'usf.mkv',
+      withCaptions('-c:s', 'webvtt'),
+      asOthersWrite('S_TEXT/USF'),
+    );
+    expect(cues).toEqual([]);
+    expect(notes).toEqual([
+      'The subtitles "Subtitles" in the file are of a kind that cannot be read (S_TEXT/USF).',
+    ]);
+  });
+
+  it('keeps TTML of an MP4 file', async () => {
+    const { cues } = await read('ttml.mp4', withCaptions('-c:s', 'ttml'));
+    expect(cues).toEqual([
+      [
+        [0.5, 1.5, expect.stringContaining('Hello')],
+        [2, 2.5, 'Good bye'],
+      ],
+    ]);
+  });
+
+  it('keeps WebVTT of an MP4 file', async () => {
+    const box = (type: string, content: Buffer) => {
+      const header = Buffer.alloc(8);
+      header.writeUInt32BE(8 + content.length);
+      header.write(type, 4, 'latin1');
+      return Buffer.concat([header, content]);
+    };
+    const cue = box('vttc', box('payl', Buffer.from('Grüße!')));
+    await writeFile(at('long.srt'), `1\n00:00:00,500 --> 00:00:01,500\n${'x'.repeat(cue.length - 2)}\n`);
+    const { cues } = await read(
+      'wvtt.mp4',
+      ['-i', at('long.srt'), '-map', '0', '-map', '1', ...h264, '-c:s', 'mov_text'],
+      (bytes) => {
+        cue.copy(bytes, bytes.indexOf('x'.repeat(cue.length - 2)) - 2);
+        bytes.write('wvtt', bytes.indexOf('tx3g'), 'latin1');
+        return bytes;
+      },
+    );
+    expect(cues).toEqual([[[0.5, 1.5, 'Grüße!']]]);
+  });
+
+  it('says of pictures of texts that they were left out', async () => {
+    // ffmpeg makes none of them; a Matroska file only has to say that it holds them.
+    const { cues, notes } = await read(
+      'pictures.mkv',
+      withCaptions('-c:s', 'webvtt'),
+      asOthersWrite('S_HDMV/PGS'),
+    );
+    expect(cues).toEqual([]);
+    expect(notes).toEqual([
+      'The subtitles "Subtitles" in the file are pictures of texts, which cannot be read.',
+    ]);
+  });
+});
+
+describe('vttOfSamples', () => {
+  it('joins a caption that lies in several samples, and leaves gaps out', () => {
+    const sample = (startTime: number, endTime: number, text: string) => ({
+      startTime,
+      endTime,
+      data: Buffer.from(text),
+    });
+    const vtt = vttOfSamples('webvtt samples', [
+      sample(0, 1, '\n\nOne & two\n\nthree'),
+      sample(1, 2, '\n\nOne & two\n\nthree'),
+      sample(2, 3, ''),
+      sample(4, 5, 'Last'),
+    ]);
+    expect(cuesIn(vtt)).toEqual([
+      [0, 2, 'One & two\nthree', ''],
+      [4, 5, 'Last', ''],
+    ]);
+  });
+});

@@ -1,0 +1,129 @@
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import type { Chapter, MediaPackage, PackagedAudioTrack, Rendition } from '../media/media-package.ts';
+import { extractSubtitles } from './embedded-subtitles.ts';
+import { encode } from './encode.ts';
+import type { Quality } from './ffmpeg-arguments.ts';
+import { constantFrameRate, ladder, valueOf } from './ladder.ts';
+import { makePosters, noPosters } from './make-posters.ts';
+import { describeAudioTracks } from './packaged-audio.ts';
+import type { AudioTrackLabel } from './packaged-audio.ts';
+import { posterPicture } from './poster-picture.ts';
+import { probe } from './probe.ts';
+import { readProducedTrack } from './read-produced-track.ts';
+import { RefusedSource } from './refused-source.ts';
+import type { ProgramOptions } from './run-ffmpeg.ts';
+import { planSeekPreviews, writeSeekPreviews } from './seek-previews.ts';
+import { readChapters } from './source-chapters.ts';
+import { toneMappingFilters } from './tone-mapping.ts';
+import { writeWaveform } from './waveform.ts';
+
+export type MediaPackageRequest = ProgramOptions & {
+  source: string;
+  /** Appears only when the package is whole; an older package there is replaced. */
+  outputFolder: string;
+  /** From 0 to 1. */
+  onProgress?: (share: number) => void;
+  /** Shorter sides of the rungs wished for, instead of 360, 540, 720 and 1080. */
+  heights?: number[];
+  quality?: Quality;
+  /** A picture to make the posters of, instead of a frame or the attached cover. */
+  posterSource?: string | Buffer;
+  audioTracks?: AudioTrackLabel[];
+  chapters?: Chapter[];
+};
+
+const encodeShare = 0.9;
+
+/** Makes everything that is streamed of one source file. Throws RefusedSource when the file is at fault. */
+export async function makeMediaPackage(request: MediaPackageRequest): Promise<MediaPackage> {
+  const target = resolve(request.outputFolder);
+  await mkdir(dirname(target), { recursive: true });
+  const folder = await mkdtemp(join(dirname(target), `.${basename(target)}-`));
+  try {
+    const mediaPackage = await fill(folder, { ...request, source: resolve(request.source) });
+    await writeFile(join(folder, 'media-package.json'), `${JSON.stringify(mediaPackage, undefined, 2)}\n`);
+    await rm(target, { recursive: true, force: true });
+    await rename(folder, target);
+    request.onProgress?.(1);
+    return mediaPackage;
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function fill(folder: string, request: MediaPackageRequest): Promise<MediaPackage> {
+  const { quality = 'normal', onProgress } = request;
+  const options: ProgramOptions = {
+    ffmpegPath: request.ffmpegPath,
+    signal: request.signal,
+    memoryLimitInBytes: request.memoryLimitInBytes,
+  };
+  const source = await probe(request.source, options);
+  const { video } = source;
+  const frameRate = constantFrameRate(video?.meanRate, video?.nominalRate);
+  const rungs = video ? ladder(video, valueOf(frameRate), request.heights) : [];
+  const seekPreviews = video && planSeekPreviews(video, source.durationInSeconds);
+  const toneMapping = await toneMappingFilters(video, options);
+  await encode(
+    { source, rungs, frameRate, seekPreviews, quality, toneMapping },
+    { ...options, folder, onProgress: (share) => onProgress?.(share * encodeShare) },
+  );
+
+  const descriptions = describeAudioTracks(source.audio, request.audioTracks);
+  const lengths: number[] = [];
+  const read = async (name: string) => {
+    const { track, durationInSeconds } = await readProducedTrack(folder, name);
+    lengths.push(durationInSeconds);
+    return track;
+  };
+  const renditions: Rendition[] = [];
+  for (const { side, width, height } of rungs) {
+    const produced = await read(`video-${side}`);
+    renditions.push({ ...produced, width, height, frameRate: toThousandths(valueOf(frameRate)) });
+  }
+  const audioTracks: PackagedAudioTrack[] = [];
+  for (const [position, description] of descriptions.entries())
+    audioTracks.push({ ...(await read(`audio-${position + 1}`)), ...description, channels: 2 });
+  const made = toThousandths(Math.max(...lengths));
+  refuseBrokenOff(source, made);
+  // An AAC track is up to two frames longer than what it holds, for the encoder's delay.
+  const durationInSeconds = Math.abs(made - source.durationInSeconds) < 0.1 ? source.durationInSeconds : made;
+
+  if (seekPreviews) await writeSeekPreviews(folder, seekPreviews, durationInSeconds);
+  const firstSound = source.audio[0];
+  if (!video && firstSound) await writeWaveform(source, firstSound.index, folder, options);
+  onProgress?.(encodeShare + 0.03);
+  const subtitles = await extractSubtitles(source, folder, options);
+  const notes = [...source.notes, ...subtitles.notes];
+  const picture = request.posterSource ?? (await posterPicture(source, options, toneMapping));
+  const posters = picture ? await makePosters(picture, folder, quality) : noPosters;
+  return {
+    mediaType: video ? 1 : 0,
+    durationInSeconds,
+    renditions,
+    audioTracks,
+    ...posters,
+    hasSeekPreviews: video !== undefined,
+    hasWaveform: video === undefined,
+    chapters: readChapters(request.chapters ?? source.chapters, durationInSeconds),
+    embeddedSubtitles: subtitles.found,
+    ...(notes.length > 0 && { notes }),
+    ...(Object.keys(source.tags).length > 0 && { sourceTags: source.tags }),
+  };
+}
+
+const toThousandths = (value: number) => Math.round(value * 1000) / 1000;
+
+// Formats that state their length in advance; the others' is an estimate.
+const statingLength = ['mov', 'matroska', 'avi', 'wav', 'flac'];
+
+function refuseBrokenOff(source: { format: string; durationInSeconds: number }, madeInSeconds: number): void {
+  const missing = source.durationInSeconds - madeInSeconds;
+  if (!statingLength.includes(source.format) || missing < 2 || missing < source.durationInSeconds * 0.05)
+    return;
+  throw new RefusedSource(
+    `The file breaks off after ${Math.round(madeInSeconds)} of ${Math.round(source.durationInSeconds)} seconds. Bring in the whole file.`,
+  );
+}

@@ -1,0 +1,43 @@
+import type { PackagedAudioTrack } from '../media/media-package.ts';
+import type { SourceAudio } from './source-facts.ts';
+import { languageName, uniqueName } from '../media/ingest/track-names.ts';
+
+/** What the one who brings a file in may say about its sound tracks, in their order. */
+export type AudioTrackLabel = { kind?: 1 | 2 | 3 | 4; languageCode?: string; name?: string };
+
+export type AudioTrackDescription = Pick<PackagedAudioTrack, 'kind' | 'languageCode' | 'name' | 'isDefault'>;
+
+const kindNames = { 1: 'Original', 2: 'Dubbed', 3: 'Audio description', 4: 'Commentary' } as const;
+
+export function describeAudioTracks(
+  tracks: SourceAudio[],
+  labels: AudioTrackLabel[] = [],
+): AudioTrackDescription[] {
+  const defaultPosition = Math.max(
+    0,
+    tracks.findIndex((track) => track.isDefault),
+  );
+  const described: AudioTrackDescription[] = [];
+  for (const [position, track] of tracks.entries()) {
+    const label = labels[position] ?? {};
+    const kind = label.kind ?? track.kind;
+    const languageCode = label.languageCode ?? track.languageCode;
+    const name = label.name ?? track.title ?? nameOf(kind, languageCode);
+    described.push({
+      kind,
+      ...(languageCode && { languageCode }),
+      name: uniqueName(
+        name,
+        described.map((other) => other.name),
+      ),
+      isDefault: position === defaultPosition,
+    });
+  }
+  return described;
+}
+
+function nameOf(kind: 1 | 2 | 3 | 4, languageCode: string | undefined): string {
+  const language = languageName(languageCode);
+  if (!language) return kindNames[kind];
+  return kind > 2 ? `${language} (${kindNames[kind].toLowerCase()})` : language;
+}

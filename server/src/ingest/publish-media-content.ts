@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { offLoop } from '../captions/off-loop.ts';
+import { readKeptSubtitle } from '../captions/store.ts';
+import type { Database } from '../platform/db.ts';
+import type { Files } from '../platform/files.ts';
+import type { MediaPackage } from '../media/media-package.ts';
+import { attachmentType } from './attachment-type.ts';
+import { endClaim, type Claim } from './claims-db.ts';
+import { insertAttachment, insertSubtitles, listCompanions, publishPackage } from './db.ts';
+import type { NewSubtitles } from './db.ts';
+import { fillFromSource } from './source-tags-db.ts';
+import { listPackagedSubtitles, moveSubtitle, noteReplaced } from './replaced-packages-db.ts';
+
+type Stores = { db: Database; files: Files };
+
+/**
+ * Moves a finished package into the store and then, in one transaction, makes the item point to it, the first time with
+ * everything beside it. Until that commits nothing of it can be reached; answers whether the item was still there.
+ */
+export async function publishMediaContent(
+  { db, files }: Stores,
+  claim: Claim,
+  mediaPackage: MediaPackage,
+  folder: string,
+  now: Date,
+): Promise<boolean> {
+  const { id, version } = claim;
+  const key = `media/${id}/${version}`;
+  const companions = await listCompanions(db, id);
+  const given = companions.filter(({ kind }) => kind === 'subtitles');
+  const subtitles: NewSubtitles[] = [];
+  for (const { file, details } of given)
+    subtitles.push({
+      ...(await readKeptSubtitle(files, details.vttFile)),
+      ...details,
+      isDefault: false,
+      originalFile: file,
+    });
+  const embedded = await readEmbedded(mediaPackage, folder, key);
+  const { kept, notes } = besidesGiven(embedded, subtitles);
+  subtitles.push(...kept);
+
+  await files.moveIn(folder, key);
+  const moved = await keepSubtitles({ db, files }, id);
+  return db.transaction(async (queries) => {
+    if (!(await endClaim(queries, claim, now))) return false;
+    if (mediaPackage.sourceTags) await fillFromSource(queries, id, mediaPackage.sourceTags, now);
+    const published = await publishPackage(queries, id, withNotes(mediaPackage, notes), version, now);
+    if (!published) return false;
+    await noteReplaced(queries, id, published.replaced, version, now);
+    // What was deleted since stays deleted.
+    if (!published.isFirst) {
+      for (const { subtitle, file } of moved) await moveSubtitle(queries, subtitle, file);
+      return true;
+    }
+    for (const each of subtitles) await insertSubtitles(queries, id, each);
+    for (const { name, file, size_in_bytes } of companions.filter(({ kind }) => kind === 'attachment'))
+      await insertAttachment(queries, id, {
+        fileName: name,
+        mimeType: attachmentType(name),
+        sizeInBytes: size_in_bytes,
+        file,
+      });
+    return true;
+  });
+}
+
+/** Subtitles found inside the source lie in a package's folder, which goes once another has taken its place. */
+async function keepSubtitles({ db, files }: Stores, id: string) {
+  const moved = [];
+  for (const subtitle of await listPackagedSubtitles(db, id)) {
+    const file = `media/${id}/subtitles/${subtitle.id}.vtt`;
+    await files.write(file, await files.readText(subtitle.vtt_file));
+    moved.push({ subtitle, file });
+  }
+  return moved;
+}
+
+const withNotes = (mediaPackage: MediaPackage, more: string[]): MediaPackage =>
+  more.length > 0 ? { ...mediaPackage, notes: [...(mediaPackage.notes ?? []), ...more] } : mediaPackage;
+
+/**
+ * An item has one subtitle of a language and kind. Those beside the file stand for those of their language in it; a
+ * further one in the file, of a commentary say, gets a private tag of its own (RFC 5646, section 2.2.7).
+ */
+function besidesGiven(
+  embedded: NewSubtitles[],
+  given: NewSubtitles[],
+): { kept: NewSubtitles[]; notes: string[] } {
+  const kept: NewSubtitles[] = [];
+  const notes: string[] = [];
+  const isSame = (one: NewSubtitles) => (other: NewSubtitles) =>
+    one.languageCode === other.languageCode && one.kind === other.kind;
+  for (const each of embedded)
+    if (given.some(isSame(each)))
+      notes.push(
+        `The subtitles "${each.languageName}" in the file were left out: others of their language came beside it.`,
+      );
+    else {
+      const { languageCode } = each;
+      for (let number = 2; kept.some(isSame(each)); number++)
+        each.languageCode = `${languageCode}-x-track${number}`;
+      kept.push(each);
+    }
+  return { kept, notes };
+}
+
+async function readEmbedded(
+  { embeddedSubtitles }: MediaPackage,
+  folder: string,
+  key: string,
+): Promise<NewSubtitles[]> {
+  const found: NewSubtitles[] = [];
+  for (const { file, languageCode, name, isDefault } of embeddedSubtitles) {
+    const read = await offLoop('read', await readFile(join(folder, file)), languageCode);
+    const isCaption = /\b(sdh|cc|captions?|hearing)\b/i.test(name);
+    const kept = `${key}/${file}`;
+    found.push({
+      ...read,
+      languageCode,
+      languageName: name,
+      kind: isCaption ? 1 : 0,
+      format: 'VTT',
+      isDefault,
+      originalFile: kept,
+      vttFile: kept,
+    });
+  }
+  return found;
+}

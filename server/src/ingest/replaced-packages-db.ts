@@ -1,0 +1,33 @@
+import type { Queries } from '../platform/db.ts';
+import { sql } from '../platform/sql.ts';
+
+/** Notes which versions are no longer served by the item's own addresses; whoever is watching goes on for a while. */
+export const noteReplaced = (db: Queries, id: string, from: number, before: number, now: Date) =>
+  db.query(sql`
+    insert into replaced_packages (media_content_id, version, replaced_at)
+    select ${id}::uuid, version, ${now}::timestamptz
+    from generate_series(greatest(${from}::int, 1), ${before}::int - 1) version on conflict do nothing`);
+
+export type ReplacedPackage = { id: string; version: number };
+
+export const listReplaced = (db: Queries, before: Date) =>
+  db.query<ReplacedPackage>(sql`
+    select media_content_id as id, version from replaced_packages
+    where replaced_at < ${before}::timestamptz order by replaced_at limit 100`);
+
+export const forgetReplaced = (db: Queries, { id, version }: ReplacedPackage) =>
+  db.query(sql`
+    delete from replaced_packages where media_content_id = ${id}::uuid and version = ${version}::int`);
+
+export type KeptSubtitle = { id: string; vtt_file: string };
+
+/** Subtitles whose file lies in the folder of a package. */
+export const listPackagedSubtitles = (db: Queries, mediaContentId: string) =>
+  db.query<KeptSubtitle>(sql`
+    select id, vtt_file from subtitles
+    where media_content_id = ${mediaContentId}::uuid and vtt_file ~ ${`^media/${mediaContentId}/[0-9]+/`}::text`);
+
+export const moveSubtitle = (db: Queries, { id, vtt_file }: KeptSubtitle, file: string) =>
+  db.query(sql`
+    update subtitles set original_file = ${file}, vtt_file = ${file}
+    where id = ${id}::uuid and vtt_file = ${vtt_file}`);

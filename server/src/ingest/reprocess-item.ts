@@ -1,0 +1,20 @@
+import { ContentStatus } from '@tv/contract/enumerations';
+import { hasOriginal, queueUpload } from './claims-db.ts';
+import type { Queries } from '../platform/db.ts';
+import { Problem } from '../platform/problem.ts';
+import type { HeldItem } from '../schedule/db.ts';
+import type { Noted } from '../management/change-item.ts';
+
+/** Makes the package anew of the original; the one that is there goes on being served. */
+export async function reprocessItem(queries: Queries, item: HeldItem, now: Date): Promise<Noted> {
+  if (item.status === ContentStatus.DELETED)
+    throw new Problem(409, 0, 'This item is deleted: restore it first.');
+  if (!(await hasOriginal(queries, item.id)))
+    throw new Problem(
+      409,
+      0,
+      'The original of this item is not kept here: bring the file in anew with "npm run tv -- import".',
+    );
+  const isQueued = await queueUpload(queries, item.id, now, true);
+  return isQueued ? { action: 'media content processed again' } : undefined;
+}

@@ -1,0 +1,86 @@
+import type { Cue } from '@tv/contract/cues';
+import { writeClock } from '../captions/formats/clock.ts';
+import { parseSubtitles } from '../captions/formats/parse-subtitles.ts';
+import { writeVtt } from '../captions/formats/write-vtt.ts';
+import { boxesIn } from '../media/mp4-boxes.ts';
+import type { SubtitleReading } from './source-subtitles.ts';
+
+/** Seconds from the file's start. */
+export type Sample = { startTime: number; endTime: number; data: Buffer };
+/** A cue as WebVTT writes it. */
+type WrittenCue = { startTime: number; endTime: number; text: string; settings?: string };
+
+/** The captions in a track's samples as WebVTT. Throws SubtitleProblem where they are malformed. */
+export function vttOfSamples(kind: SubtitleReading, samples: Sample[]): string {
+  if (kind === 'ttml samples')
+    return writeVtt({
+      cues: merged(samples.flatMap(cuesOfDocument), ({ place, runs }) => JSON.stringify([place, runs])),
+      regions: [],
+    });
+  const raw = samples.flatMap((sample): WrittenCue[] =>
+    kind === 'wvtt samples'
+      ? cuesOfBoxes(sample)
+      : [{ ...timesOf(sample), text: inOnePiece(sample.data.toString('utf8')) }],
+  );
+  const cues = merged(
+    raw.filter(({ text, startTime, endTime }) => text.trim() && endTime > startTime),
+    ({ settings, text }) => `${settings ?? ''}\n${text}`,
+  );
+  return `WEBVTT\n\n${cues.map(writeCue).join('\n')}`;
+}
+
+const timesOf = ({ startTime, endTime }: Sample) => ({ startTime, endTime });
+
+/** A blank line, and an arrow, would end the cue. */
+const inOnePiece = (text: string) =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n{2,}/g, '\n')
+    .replaceAll('-->', '--&gt;')
+    .trim();
+
+const writeCue = ({ startTime, endTime, text, settings = '' }: WrittenCue) =>
+  `${writeClock(startTime, '.')} --> ${writeClock(endTime, '.')} ${settings}\n${text}\n`;
+
+/** ISO 14496-30, section 7: each sample is a whole document, its times those of the track. */
+function cuesOfDocument({ data }: Sample): Cue[] {
+  const text = data.toString('utf8');
+  return /<p[\s>]/.test(text.replaceAll(/<\w+:p(?=[\s>])/g, '<p')) ? parseSubtitles(data).cues : [];
+}
+
+/** ISO 14496-30, section 6.6: `vttc` holds a cue with its text `payl` and its settings `sttg`. */
+function cuesOfBoxes(sample: Sample): WrittenCue[] {
+  return boxesIn(sample.data)
+    .filter(({ type }) => type === 'vttc')
+    .map(({ start, end }) => {
+      const inside = sample.data.subarray(start + 8, end);
+      const boxes = boxesIn(inside);
+      const textOf = (type: string) => {
+        const box = boxes.find((each) => each.type === type);
+        return box ? inside.toString('utf8', box.start + 8, box.end).trim() : '';
+      };
+      const settings = textOf('sttg');
+      return { ...timesOf(sample), text: inOnePiece(textOf('payl')), ...(settings && { settings }) };
+    });
+}
+
+/** A caption that goes on while another comes or leaves lies in several samples. */
+function merged<Each extends { startTime: number; endTime: number }>(
+  cues: Each[],
+  keyOf: (cue: Each) => string,
+): Each[] {
+  const found: Each[] = [];
+  const last = new Map<string, Each>();
+  for (const cue of cues.toSorted((a, b) => a.startTime - b.startTime)) {
+    const key = keyOf(cue);
+    const before = last.get(key);
+    if (before && cue.startTime - before.endTime < 0.002)
+      before.endTime = Math.max(before.endTime, cue.endTime);
+    else {
+      const own = { ...cue };
+      last.set(key, own);
+      found.push(own);
+    }
+  }
+  return found;
+}

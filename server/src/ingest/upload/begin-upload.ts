@@ -1,0 +1,89 @@
+import { Role } from '@tv/contract/enumerations';
+import type { NewUpload } from '@tv/contract/management';
+import type { Caller } from '../../platform/caller.ts';
+import type { Database } from '../../platform/db.ts';
+import type { Limits } from '../../platform/limits.ts';
+import { invalidField, notAllowed, notFound, Problem } from '../../platform/problem.ts';
+import { isFfmpegInstalled, missingFfmpeg } from '../run-ffmpeg.ts';
+import { refuseFuture } from '../../platform/past-instant.ts';
+import { chooseUploadOrganization, countOpenUploads, findMissingCategory, findOrInsertUpload } from './db.ts';
+import type { UploadRow } from './db.ts';
+import { mayAddTo } from './may-add-to.ts';
+
+const mostOpenUploads = 200;
+
+/** Announces a file, or finds the same one again by its key. */
+export async function beginUpload(
+  { db, limits, ffmpegPath }: { db: Database; limits: Limits; ffmpegPath: string },
+  caller: Caller,
+  body: NewUpload,
+  now: Date,
+): Promise<UploadRow> {
+  if (!isFfmpegInstalled(ffmpegPath)) throw new Problem(503, 0, missingFfmpeg);
+  const organizationId = await organizationFor(db, caller, body);
+  if ((await countOpenUploads(db, organizationId)) >= mostOpenUploads)
+    throw new Problem(
+      429,
+      0,
+      `${mostOpenUploads} files are under way already. Let some of them arrive first.`,
+      { retryAfterSeconds: 60 },
+    );
+  const {
+    fileName,
+    sizeInBytes,
+    idempotencyKey = null,
+    title,
+    description,
+    tags,
+    categoryNames,
+    visibility,
+    publishDate,
+    isListed,
+    isDraft,
+  } = body;
+  if (publishDate) refuseFuture('publishDate', publishDate, now);
+  if (caller.kind === 'person' && caller.person.role === Role.ContentManager) {
+    const missing = await findMissingCategory(db, organizationId, categoryNames ?? []);
+    if (missing !== undefined)
+      throw notAllowed(`There is no category "${missing}", and organization managers make them.`);
+  }
+  if (caller.kind === 'person')
+    await limits.bound(db, 'upload', { person: caller.person.id, organization: organizationId });
+  const details = { title, description, tags, categoryNames, visibility, publishDate, isListed, isDraft };
+  const createdBy = caller.kind === 'person' ? caller.person.id : null;
+  const find = (key: string | null) =>
+    findOrInsertUpload(
+      db,
+      {
+        id: crypto.randomUUID(),
+        organization_id: organizationId,
+        created_by: createdBy,
+        file_name: fileName,
+        size_in_bytes: sizeInBytes,
+        details,
+      },
+      key,
+    );
+  let upload = await find(idempotencyKey);
+  // The same key of somebody whose items this person does not manage: one beside it, as if there were no other.
+  if (upload && !mayAddTo(upload, caller)) upload = await find(`${idempotencyKey} ${createdBy}`);
+  if (upload?.size_in_bytes !== sizeInBytes || !mayAddTo(upload, caller))
+    throw invalidField('idempotencyKey', 'belongs to another file.');
+  return upload;
+}
+
+/** People bring files into their current organization only; the command line may name any. */
+async function organizationFor(db: Database, caller: Caller, body: NewUpload): Promise<string> {
+  const wanted =
+    caller.kind === 'person' && !body.organizationName
+      ? { organizationId: caller.person.organizationId }
+      : body;
+  const id = await chooseUploadOrganization(db, wanted);
+  const isElsewhere = caller.kind === 'person' && id !== caller.person.organizationId;
+  const isOther = body.organizationId !== undefined && id !== body.organizationId;
+  if (!id || isElsewhere || isOther)
+    throw notFound(
+      body.organizationName ? `The organization "${body.organizationName}"` : 'The organization',
+    );
+  return id;
+}

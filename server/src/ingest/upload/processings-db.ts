@@ -1,0 +1,94 @@
+import { ContentStatus, ProcessingStatus, Visibility } from '@tv/contract/enumerations';
+import type { Processing } from '@tv/contract/management';
+import type { Queries } from '../../platform/db.ts';
+import { bounds, type Page, type PageRequest } from '../../platform/page.ts';
+import { sql, written } from '../../platform/sql.ts';
+import { ownersOf } from '../../catalog/visibility.ts';
+import { underWay } from '../../media/processing-transitions.ts';
+
+type ProcessingRow = {
+  id: string;
+  title: string;
+  organization_id: string;
+  organization_name: string;
+  processing_status: number;
+  processing_progress: number;
+  processing_problem: string | null;
+  notes: string[] | null;
+  visibility: number;
+  status: number;
+};
+
+export type MovingProcessing = { organizationId: string; owners: readonly string[]; processing: Processing };
+
+const processingColumns = sql`
+  mc.id, mc.title, mc.organization_id, o.name as organization_name, mc.processing_status, mc.processing_progress,
+  mc.processing_problem, mc.package -> 'notes' as notes, mc.visibility, mc.status`;
+const fromItems = sql`
+  from media_contents mc join organizations o on o.id = mc.organization_id join uploads u on u.id = mc.id`;
+
+/** Conditions of `media_contents mc` say among which; without one it is all organizations. */
+export async function findProcessing(
+  db: Queries,
+  id: string,
+  among = sql`true`,
+): Promise<Processing | undefined> {
+  const [row] = await db.query<ProcessingRow>(
+    sql`select ${processingColumns} ${fromItems} where mc.id = ${id} and ${among}`,
+  );
+  return row && present(row);
+}
+
+export async function listProcessings(
+  db: Queries,
+  query: PageRequest,
+  among = sql`true`,
+): Promise<Page<Processing>> {
+  const { skip, take } = bounds(query);
+  const rows = await db.query<ProcessingRow & { total: number }>(sql`
+    select count(*) over ()::int as total, ${processingColumns} ${fromItems}
+    where mc.deleted_at is null and ${among}
+    order by mc.created_at desc, mc.id limit ${take} offset ${skip}`);
+  return { items: rows.map(present), total: rows[0]?.total ?? 0 };
+}
+
+/** What waits, is worked on, or has ended after `since`; with what says who manages it. */
+export async function listMoving(db: Queries, since: Date, most: number): Promise<MovingProcessing[]> {
+  const isUnderWay = underWay
+    .map((status) => sql`processing_status = ${written(status)}`)
+    .reduce((one, other) => sql`${one} or ${other}`);
+  const rows = await db.query<ProcessingRow & { owners: string[] }>(sql`
+    select ${processingColumns}, ${ownersOf} as owners ${fromItems}
+    where mc.deleted_at is null and mc.id = any(array(
+      (select id from media_contents where ${isUnderWay} limit ${written(most)})
+      union (select id from uploads where ended_at > ${since}::timestamptz order by ended_at desc limit ${written(most)})))
+    order by u.due_at, mc.id limit ${written(most)}`);
+  return rows.map((row) => ({
+    organizationId: row.organization_id,
+    owners: row.owners,
+    processing: present(row),
+  }));
+}
+
+const isReadyDraft = ({ processing_status: processing, status }: ProcessingRow) =>
+  processing === ProcessingStatus.COMPLETED &&
+  status !== ContentStatus.PUBLISHED &&
+  status !== ContentStatus.SCHEDULED;
+
+const present = (row: ProcessingRow): Processing => ({
+  id: row.id,
+  title: row.title,
+  organizationName: row.organization_name,
+  processingStatus: row.processing_status,
+  progress:
+    row.processing_status === ProcessingStatus.COMPLETED
+      ? 1
+      : Math.min(1, Math.max(0, row.processing_progress)),
+  ...(row.processing_problem && { problem: row.processing_problem }),
+  ...(row.notes && { notes: row.notes }),
+  // A draft that is ready waits inside, for those who manage it.
+  watchPath:
+    row.visibility === Visibility.PUBLIC && !isReadyDraft(row)
+      ? `/public/${row.organization_id}/watch/${row.id}`
+      : `/watch/${row.id}`,
+});
