@@ -2,7 +2,7 @@ import { uploadLimits } from '@tv/contract/management';
 import type { SubtitleImport } from '@tv/contract/media';
 import { importAnswer, keepSubtitle, removeSubtitle } from './store.ts';
 import { insertSubtitles } from '../ingest/db.ts';
-import { languageName } from '../media/ingest/track-names.ts';
+import { languageName } from '../media/track-names.ts';
 import { Problem } from '../platform/problem.ts';
 import {
   clearDefault,

@@ -4,7 +4,7 @@ import type { Queries } from '../platform/db.ts';
 import { bounds, rowsOfPage, type Page, type PageRequest } from '../platform/page.ts';
 import { short, sql } from '../platform/sql.ts';
 import { afterCursor, byInstant, byText, keyText, writeCursor } from './list-order.ts';
-import type { SettingsLevels } from './player-settings.ts';
+import type { SettingsLevels } from '../media/player-settings.ts';
 
 type SubtitleRow = {
   id: string;

@@ -7,7 +7,7 @@ import { managingAudience, missingItem, unlockedAudience, viewerOf } from './aud
 import { authorizeMediaContent, type AuthorizedItem } from './authorize-media-content.ts';
 import { downloadLinks } from './downloads.ts';
 import { findPlayerSettings, listAttachments, listSubtitles } from './item-parts-db.ts';
-import { resolvePlayerSettings } from './player-settings.ts';
+import { resolvePlayerSettings } from '../media/player-settings.ts';
 import type { CatalogParts } from './routes.ts';
 
 type Asked = { params: { id: string; organizationId?: string }; caller: Caller; request: FastifyRequest };

@@ -21,7 +21,7 @@ import {
 } from './manage-db.ts';
 import type { Noted } from '../management/change-item.ts';
 import { managerOf, organizationOf } from '../management/manager.ts';
-import { refuseWrongSettings } from '../management/player-settings-change.ts';
+import { refuseWrongSettings } from '../media/player-settings-change.ts';
 import type { ManagementParts } from '../management/routes.ts';
 
 export function serveManagedCategories(serve: Serve, { db, clock }: ManagementParts): void {

@@ -1,7 +1,7 @@
 import { ActiveState, SubtitleKind } from '@tv/contract/enumerations';
 import { mostFeedItems } from '@tv/contract/feeds';
 import type { MediaContent } from '@tv/contract/media';
-import type { SettingsLevels } from '../catalog/player-settings.ts';
+import type { SettingsLevels } from '../media/player-settings.ts';
 import {
   mediaContentColumns,
   type MediaContentRow,

@@ -1,8 +1,8 @@
 import { MediaType } from '@tv/contract/enumerations';
-import { resolvePlayerSettings } from '../catalog/player-settings.ts';
+import { resolvePlayerSettings } from '../media/player-settings.ts';
 import type { MediaPackage } from '../media/media-package.ts';
 import { type Joined, joinedOf, joinedSize } from '../media/mux-download.ts';
-import type { SettingsLevels } from '../catalog/player-settings.ts';
+import type { SettingsLevels } from '../media/player-settings.ts';
 
 /** Lines of a picture that phones show whole and carry on the way. */
 const mostLines = 720;

@@ -10,7 +10,7 @@ import { FfmpegFailure, readFfmpegOutput, runFfmpeg } from './run-ffmpeg.ts';
 import type { ProgramOptions } from './run-ffmpeg.ts';
 import { subtitleName, type SourceSubtitles } from './source-subtitles.ts';
 import { vttOfSamples, type Sample } from './subtitle-samples.ts';
-import { uniqueName } from '../media/ingest/track-names.ts';
+import { uniqueName } from '../media/track-names.ts';
 
 /**
  * Writes each text track of the source as `embedded-{n}.vtt`. An empty track is left out; of one that cannot be read a

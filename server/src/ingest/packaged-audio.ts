@@ -1,6 +1,6 @@
 import type { PackagedAudioTrack } from '../media/media-package.ts';
 import type { SourceAudio } from './source-facts.ts';
-import { languageName, uniqueName } from '../media/ingest/track-names.ts';
+import { languageName, uniqueName } from '../media/track-names.ts';
 
 /** What the one who brings a file in may say about its sound tracks, in their order. */
 export type AudioTrackLabel = { kind?: 1 | 2 | 3 | 4; languageCode?: string; name?: string };

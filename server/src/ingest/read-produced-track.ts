@@ -1,7 +1,7 @@
 import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codecName } from './codec-names.ts';
-import { measureBandwidth, parseMediaPlaylist, playlistDuration } from '../media/ingest/media-playlist.ts';
+import { measureBandwidth, parseMediaPlaylist, playlistDuration } from '../media/media-playlist.ts';
 
 export type ProducedTrack = {
   playlist: string;

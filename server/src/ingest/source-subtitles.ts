@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { languageName } from '../media/ingest/track-names.ts';
+import { languageName } from '../media/track-names.ts';
 
 /**
  * How the texts of a track are got: `decode`, ffmpeg turns them into WebVTT; `copy`, they are WebVTT; else ffmpeg only

@@ -2,8 +2,8 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { MediaPackage } from '../media/media-package.ts';
-import { parseMediaPlaylist } from '../media/ingest/media-playlist.ts';
-import type { MediaPlaylist } from '../media/ingest/media-playlist.ts';
+import { parseMediaPlaylist } from '../media/media-playlist.ts';
+import type { MediaPlaylist } from '../media/media-playlist.ts';
 import { readFfmpegOutput } from './run-ffmpeg.ts';
 import { ffmpegPath } from './test-sources.ts';
 

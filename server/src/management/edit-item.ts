@@ -9,7 +9,7 @@ import type { HeldItem } from '../schedule/db.ts';
 import type { Noted } from './change-item.ts';
 import { readFields, writeCategories, writeFields, type EditableFields } from './edit-db.ts';
 import { requireRole, type Manager } from './manager.ts';
-import { refuseWrongSettings } from './player-settings-change.ts';
+import { refuseWrongSettings } from '../media/player-settings-change.ts';
 
 const shortestPassword = 8;
 

@@ -6,7 +6,7 @@ import { invalidField, notAllowed } from '../platform/problem.ts';
 import { emailAddress } from '../registration/email-address.ts';
 import { type Manager, requireRole } from './manager.ts';
 import type { OrganizationSettings } from './organization-db.ts';
-import { refuseWrongSettings } from './player-settings-change.ts';
+import { refuseWrongSettings } from '../media/player-settings-change.ts';
 
 /** Colours with a change of some: an empty one is taken away, the others stay. */
 export const changedColors = (present: Record<string, string>, change: Record<string, string>) =>

@@ -1,5 +1,5 @@
 import { SubtitleKind } from '@tv/contract/enumerations';
-import { uniqueName } from './ingest/track-names.ts';
+import { uniqueName } from './track-names.ts';
 
 /** Captions as a player of HLS lists them. */
 export type CaptionTrack = { id: string; language_code: string; language_name: string; kind: number };

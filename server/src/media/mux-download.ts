@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Files } from '../platform/files.ts';
-import { parseMediaPlaylist, playlistDuration } from './ingest/media-playlist.ts';
+import { parseMediaPlaylist, playlistDuration } from './media-playlist.ts';
 import { joinHeaders, moveFragments, segmentIndex } from './join-tracks.ts';
 import type { MediaPackage } from './media-package.ts';
 import { trackTimescaleOf } from './mp4-boxes.ts';

@@ -5,7 +5,7 @@ import { importAnswer, keepSubtitle } from '../../captions/store.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Files } from '../../platform/files.ts';
 import { Problem } from '../../platform/problem.ts';
-import { languageName } from '../../media/ingest/track-names.ts';
+import { languageName } from '../../media/track-names.ts';
 import { bounded } from './append-chunk.ts';
 import { countCompanions, saveCompanion } from './db.ts';
 import type { UploadRow } from './db.ts';

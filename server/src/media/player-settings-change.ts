@@ -1,6 +1,6 @@
 import type { PlayerSettingsChange } from '@tv/contract/management-scope';
 import { invalidField } from '../platform/problem.ts';
-import { wrongSetting } from '../catalog/player-settings.ts';
+import { wrongSetting } from './player-settings.ts';
 
 const rules: Record<keyof PlayerSettingsChange, string> = {
   autoplay: 'must be true or false.',
