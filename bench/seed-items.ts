@@ -1,4 +1,4 @@
-import { mediaContentSearchText } from '@tv/server/catalog/search-text';
+import { mediaContentSearchText } from '@tv/server/media-contents/search/search-text';
 import type { MediaPackage } from '@tv/server/media/media-package';
 import type { Queries } from '@tv/server/platform/db';
 import { sql } from '@tv/server/platform/sql';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { ContentStatus, ExpirationOption, ProcessingStatus, WatchStatus } from '@tv/contract/enumerations';
-import { mediaContentSearchText, searchText } from '@tv/server/catalog/search-text';
+import { mediaContentSearchText, searchText } from '@tv/server/media-contents/search/search-text';
 import type { MediaPackage } from '@tv/server/media/media-package';
 import { hashMediaPassword } from '@tv/server/media/media-password';
 import { nameSkeleton } from '@tv/server/organization/name-skeleton';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { serveAnalytics } from './analytics/routes.ts';
-import { serveCatalog } from './catalog/routes.ts';
+import { serveCatalog } from './media-contents/routes.ts';
 import { serveManagement } from './management/routes.ts';
 import { createAdmission } from './directory/admission.ts';
 import { serveManagedDirectory } from './directory/manage-routes.ts';

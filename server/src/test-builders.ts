@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mediaContentSearchText } from './catalog/search-text.ts';
+import { mediaContentSearchText } from './media-contents/search/search-text.ts';
 import { nameSkeleton } from './organization/name-skeleton.ts';
 import { sql } from './platform/sql.ts';
 import type { Queries } from './platform/db.ts';

@@ -11,7 +11,7 @@ import { byWebPush } from './notifications/deliver-push.ts';
 import { createPushKeys } from './notifications/push-keys.ts';
 import { createUnsubscribeTokens } from './notifications/unsubscribe-token.ts';
 import { workOnNotifications } from './notifications/work-on-notifications.ts';
-import { workOnSchedules } from './schedule/work-on-schedules.ts';
+import { workOnSchedules } from './media-contents/lifecycle/work-on-schedules.ts';
 import { workOnIngest } from './ingest/work-on-ingest.ts';
 
 /** Milliseconds. */

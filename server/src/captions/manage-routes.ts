@@ -1,7 +1,7 @@
-import { listSubtitles } from '../catalog/item-parts-db.ts';
+import { listSubtitles } from '../media-contents/sub-resources-db.ts';
 import { notFound } from '../platform/problem.ts';
 import type { Serve } from '../platform/serve.ts';
-import { findManaged } from '../management/contents-db.ts';
+import { findManaged } from '../media-contents/managed-items-db.ts';
 import { keepCaptions, mostCaptionBytes, removeCaptions } from './save-captions.ts';
 import { type Manager, managerOf } from '../management/manager.ts';
 import { readBytes } from '../management/read-bytes.ts';

@@ -11,7 +11,7 @@ import {
   deleteSubtitlesOf,
   type RemovedSubtitle,
 } from './captions-db.ts';
-import { changeItem } from '../management/change-item.ts';
+import { changeItem } from '../media-contents/change-item.ts';
 import type { Manager } from '../management/manager.ts';
 import type { ManagementParts } from '../management/routes.ts';
 

@@ -2,7 +2,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db.ts';
 import { short, sql, written } from '../platform/sql.ts';
 import { isNamedToVisitors } from '../categories/categories-db.ts';
-import { visibleTo } from './visibility.ts';
+import { visibleTo } from '../media-contents/visibility.ts';
 
 /** Of one sitemap; the protocol takes 50,000 (sitemaps.org). */
 export const itemsOfSitemap = 5_000;

@@ -4,10 +4,10 @@ import type { Queries } from '../platform/db.ts';
 import { bounds, rowsOfPage, type Page, type PageRequest } from '../platform/page.ts';
 import { joinSql, sql, written, type Sql } from '../platform/sql.ts';
 import { afterCursor, byInstant, byText, direction, keyText, writeCursor } from '../catalog/list-order.ts';
-import { relatedMediaContents } from '../catalog/related-db.ts';
-import { searchText } from '../catalog/search-text.ts';
-import { countOfCategory, countUpTo, totalColumns, totalOf, type TotalRow } from '../catalog/totals-db.ts';
-import { type Audience, filedVisibleTo, upcomingTo } from '../catalog/visibility.ts';
+import { relatedMediaContents } from '../media-contents/related-db.ts';
+import { searchText } from '../media-contents/search/search-text.ts';
+import { countOfCategory, countUpTo, totalColumns, totalOf, type TotalRow } from '../media-contents/totals-db.ts';
+import { type Audience, filedVisibleTo, upcomingTo } from '../media-contents/visibility.ts';
 
 /** Of `categories c`: those that have a place by it, then the others by name. */
 export const ownOrder = sql`(to_char(coalesce(c.position, 9999999), 'FM0000000') || c.folded_name)`;

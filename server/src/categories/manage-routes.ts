@@ -19,7 +19,7 @@ import {
   writeCategory,
   type HeldCategory,
 } from './manage-db.ts';
-import type { Noted } from '../management/change-item.ts';
+import type { Noted } from '../media-contents/change-item.ts';
 import { managerOf, organizationOf } from '../management/manager.ts';
 import { refuseWrongSettings } from '../media/player-settings-change.ts';
 import type { ManagementParts } from '../management/routes.ts';

@@ -1,12 +1,12 @@
 import type { CategoriesQuery } from '@tv/contract/catalog';
-import { memberAudience, publicAudience, viewerOf } from '../catalog/audience.ts';
+import { memberAudience, publicAudience, viewerOf } from '../media-contents/audience.ts';
 import { type CategoriesRequest, findCategory, listCategories } from './categories-db.ts';
 import { followCategory, unfollowCategory } from './followers-db.ts';
-import { ofPublicOrganization } from '../catalog/media-contents-routes.ts';
+import { ofPublicOrganization } from '../media-contents/list-routes.ts';
 import type { Caller } from '../platform/caller.ts';
 import { notFound } from '../platform/problem.ts';
 import type { Serve } from '../platform/serve.ts';
-import type { CatalogParts } from '../catalog/routes.ts';
+import type { CatalogParts } from '../media-contents/routes.ts';
 
 export function serveCategories(serve: Serve, { db, clock }: CatalogParts): void {
   serve('GET /Categories', async ({ query, caller }) => {

@@ -6,8 +6,8 @@ import {
   mediaContentColumns,
   type MediaContentRow,
   presentMediaContent,
-} from '../catalog/media-content-row.ts';
-import { type Audience, lockedTo, visibleTo } from '../catalog/visibility.ts';
+} from '../media-contents/media-content-row.ts';
+import { type Audience, lockedTo, visibleTo } from '../media-contents/visibility.ts';
 import type { MediaPackage } from '../media/media-package.ts';
 import type { Queries } from '../platform/db.ts';
 import { sql, written, type Sql } from '../platform/sql.ts';

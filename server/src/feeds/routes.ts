@@ -1,4 +1,4 @@
-import { viewerOf } from '../catalog/audience.ts';
+import { viewerOf } from '../media-contents/audience.ts';
 import { findCategory } from '../categories/categories-db.ts';
 import { findPublicOrganization } from '../organization/db.ts';
 import type { Clock } from '../platform/clock.ts';

@@ -1,6 +1,6 @@
-import { authorizeMediaContent } from '../catalog/authorize-media-content.ts';
-import { findPlayerSettings } from '../catalog/item-parts-db.ts';
-import type { Audience } from '../catalog/visibility.ts';
+import { authorizeMediaContent } from '../media-contents/authorize-media-content.ts';
+import { findPlayerSettings } from '../media-contents/sub-resources-db.ts';
+import type { Audience } from '../media-contents/visibility.ts';
 import { findSubtitle } from '../media/db.ts';
 import { openDownload } from '../media/mux-download.ts';
 import { choosePoster } from '../media/posters.ts';

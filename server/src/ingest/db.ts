@@ -1,5 +1,5 @@
 import { ContentStatus, ProcessingStatus } from '@tv/contract/enumerations';
-import { searchText } from '../catalog/search-text.ts';
+import { searchText } from '../media-contents/search/search-text.ts';
 import type { SubtitleFormat } from '../captions/formats/subtitle-file.ts';
 import type { CueTexts } from '../captions/tasks.ts';
 import { commandLineActor } from '../platform/actor.ts';

@@ -2,8 +2,8 @@ import { ContentStatus } from '@tv/contract/enumerations';
 import { hasOriginal, queueUpload } from './claims-db.ts';
 import type { Queries } from '../platform/db.ts';
 import { Problem } from '../platform/problem.ts';
-import type { HeldItem } from '../schedule/db.ts';
-import type { Noted } from '../management/change-item.ts';
+import type { HeldItem } from '../media-contents/lifecycle/db.ts';
+import type { Noted } from '../media-contents/change-item.ts';
 
 /** Makes the package anew of the original; the one that is there goes on being served. */
 export async function reprocessItem(queries: Queries, item: HeldItem, now: Date): Promise<Noted> {

@@ -1,4 +1,4 @@
-import { mediaContentSearchText } from '../catalog/search-text.ts';
+import { mediaContentSearchText } from '../media-contents/search/search-text.ts';
 import type { Queries } from '../platform/db.ts';
 import { sql } from '../platform/sql.ts';
 import { titleOf } from '../media/file-title.ts';

@@ -6,7 +6,7 @@ import type { Serve } from '../platform/serve.ts';
 import { noSeat } from '../registration/open-onboarding.ts';
 import { hasSeat } from '../registration/seats-db.ts';
 import { noteChange } from '../schedule/audit-db.ts';
-import type { Noted } from './change-item.ts';
+import type { Noted } from '../media-contents/change-item.ts';
 import { type Manager, managerOf, organizationOf } from './manager.ts';
 import { refuseMemberChange } from './member-change.ts';
 import {

@@ -10,7 +10,7 @@ import type { SignIn } from '../registration/registration-parts.ts';
 import { serveLeaving } from './leave-routes.ts';
 import { serveManagedCaptions } from '../captions/manage-routes.ts';
 import { serveManagedCategories } from '../categories/manage-routes.ts';
-import { serveManagedContents } from './contents-routes.ts';
+import { serveManagedContents } from '../media-contents/manage-routes.ts';
 import { serveInvitations } from './invitations-routes.ts';
 import { serveDomainsOfOrganization } from './domains-routes.ts';
 import { serveManagedOrganization } from './organization-routes.ts';

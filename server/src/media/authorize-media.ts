@@ -1,5 +1,5 @@
-import { authorizeMediaContent } from '../catalog/authorize-media-content.ts';
-import type { Audience } from '../catalog/visibility.ts';
+import { authorizeMediaContent } from '../media-contents/authorize-media-content.ts';
+import type { Audience } from '../media-contents/visibility.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db.ts';
 import { forSeveral } from '../platform/given-up.ts';

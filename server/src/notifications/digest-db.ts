@@ -1,6 +1,6 @@
 import { ActiveState } from '@tv/contract/enumerations';
 import type { Language } from '@tv/contract/languages';
-import { visibleTo } from '../catalog/visibility.ts';
+import { visibleTo } from '../media-contents/visibility.ts';
 import { spokenBy } from '../mail/language-db.ts';
 import type { Queries } from '../platform/db.ts';
 import { sql } from '../platform/sql.ts';

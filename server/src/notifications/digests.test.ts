@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createOutbox } from '../platform/mail.ts';
 import { sql } from '../platform/sql.ts';
-import { moveItem } from '../schedule/move-item.ts';
-import { holdItem } from '../schedule/db.ts';
+import { moveItem } from '../media-contents/lifecycle/move-item.ts';
+import { holdItem } from '../media-contents/lifecycle/db.ts';
 import { aCategory, aMediaContent, anOrganization, aPerson } from '../test-builders.ts';
 import { startTestService, type TestService } from '../test-service.ts';
 import { sendDigests } from './send-digests.ts';

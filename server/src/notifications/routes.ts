@@ -1,5 +1,5 @@
 import { ProblemCode } from '@tv/contract/problems';
-import { viewerOf } from '../catalog/audience.ts';
+import { viewerOf } from '../media-contents/audience.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db.ts';
 import { catalogued, invalidField, notFound } from '../platform/problem.ts';

@@ -4,15 +4,15 @@ import type { Person } from '../platform/caller.ts';
 import type { Queries } from '../platform/db.ts';
 import { bounds, rowsOfPage, type Page, type PageRequest } from '../platform/page.ts';
 import { joinSql, sql, type Sql } from '../platform/sql.ts';
-import { memberAudience } from '../catalog/audience.ts';
+import { memberAudience } from '../media-contents/audience.ts';
 import { afterCursor, byInstant, keyText, writeCursor } from '../catalog/list-order.ts';
 import {
   mediaContentColumns,
   type MediaContentRow,
   presentMediaContent,
-} from '../catalog/media-content-row.ts';
-import { likeText, searchWords } from '../catalog/search-text.ts';
-import { openableTo } from '../catalog/visibility.ts';
+} from '../media-contents/media-content-row.ts';
+import { likeText, searchWords } from '../media-contents/search/search-text.ts';
+import { openableTo } from '../media-contents/visibility.ts';
 
 type Row = MediaContentRow & { watch_status: number; added_at: Date; sort_key: string };
 

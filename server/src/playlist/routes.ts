@@ -1,6 +1,6 @@
 import { ProblemCode } from '@tv/contract/problems';
-import { viewerOf } from '../catalog/audience.ts';
-import { authorizeMediaContent } from '../catalog/authorize-media-content.ts';
+import { viewerOf } from '../media-contents/audience.ts';
+import { authorizeMediaContent } from '../media-contents/authorize-media-content.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db.ts';
 import { catalogued, notFound } from '../platform/problem.ts';

@@ -4,7 +4,7 @@ import { createOutbox } from '../platform/mail.ts';
 import { sql } from '../platform/sql.ts';
 import { aMediaContent, anOrganization, aPerson } from '../test-builders.ts';
 import { startTestService, type TestService } from '../test-service.ts';
-import { fireDueSchedules } from './fire-due-schedules.ts';
+import { fireDueSchedules } from '../media-contents/lifecycle/fire-due-schedules.ts';
 import { sendReminders } from './send-reminders.ts';
 
 let service: TestService;

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { fireDueSchedules } from '../schedule/fire-due-schedules.ts';
+import { fireDueSchedules } from '../media-contents/lifecycle/fire-due-schedules.ts';
 import { startTestService } from '../test-service.ts';
 import { compareWithModel } from './compare-with-model.ts';
 import { publishDue } from './mixed-managing.ts';

@@ -1,15 +1,15 @@
 import { WatchStatus } from '@tv/contract/enumerations';
 import type { HistoryEntry } from '@tv/contract/watch';
-import { memberAudience } from '../catalog/audience.ts';
+import { memberAudience } from '../media-contents/audience.ts';
 import { afterCursor, byInstant, keyText, writeCursor } from '../catalog/list-order.ts';
 import {
   mediaContentColumns,
   type MediaContentRow,
   ownWatchStatus,
   presentMediaContent,
-} from '../catalog/media-content-row.ts';
-import { countUpTo, presentTotal, type TotalRow } from '../catalog/totals-db.ts';
-import { openableTo } from '../catalog/visibility.ts';
+} from '../media-contents/media-content-row.ts';
+import { countUpTo, presentTotal, type TotalRow } from '../media-contents/totals-db.ts';
+import { openableTo } from '../media-contents/visibility.ts';
 import type { Person } from '../platform/caller.ts';
 import type { Queries } from '../platform/db.ts';
 import { bounds, rowsOfPage, type Page, type PageRequest } from '../platform/page.ts';

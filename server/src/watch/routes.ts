@@ -1,9 +1,9 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { Body } from '@tv/contract/api';
-import { unlockedAudience, viewerOf } from '../catalog/audience.ts';
-import { authorizeMediaContent, type AuthorizedItem } from '../catalog/authorize-media-content.ts';
-import { reactionsSummary } from '../catalog/media-content-row.ts';
-import type { Audience } from '../catalog/visibility.ts';
+import { unlockedAudience, viewerOf } from '../media-contents/audience.ts';
+import { authorizeMediaContent, type AuthorizedItem } from '../media-contents/authorize-media-content.ts';
+import { reactionsSummary } from '../media-contents/media-content-row.ts';
+import type { Audience } from '../media-contents/visibility.ts';
 import type { MediaTokens } from '../media/media-token.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db.ts';

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db.ts';
 import type { Limits } from '../../platform/limits.ts';
 import { invalidField, notAllowed, notFound, Problem } from '../../platform/problem.ts';
 import { isFfmpegInstalled, missingFfmpeg } from '../run-ffmpeg.ts';
-import { refuseFuture } from '../../platform/past-instant.ts';
+import { refuseFuture } from '../../media-contents/refuse-future.ts';
 import { chooseUploadOrganization, countOpenUploads, findMissingCategory, findOrInsertUpload } from './db.ts';
 import type { UploadRow } from './db.ts';
 import { mayAddTo } from './may-add-to.ts';

@@ -1,5 +1,5 @@
 import type { Processing } from '@tv/contract/management';
-import { mediaContentSearchText } from '../../catalog/search-text.ts';
+import { mediaContentSearchText } from '../../media-contents/search/search-text.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/db.ts';
 import { notFound, Problem } from '../../platform/problem.ts';

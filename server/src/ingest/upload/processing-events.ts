@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { isManagedBy } from '../../catalog/visibility.ts';
+import { isManagedBy } from '../../media-contents/visibility.ts';
 import { findPerson } from '../../people/db.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -3,7 +3,7 @@ import type { Processing } from '@tv/contract/management';
 import type { Queries } from '../../platform/db.ts';
 import { bounds, type Page, type PageRequest } from '../../platform/page.ts';
 import { sql, written } from '../../platform/sql.ts';
-import { ownersOf } from '../../catalog/visibility.ts';
+import { ownersOf } from '../../media-contents/visibility.ts';
 import { underWay } from '../../media/processing-transitions.ts';
 
 type ProcessingRow = {

@@ -1,7 +1,0 @@
-import { managedBy } from '../catalog/visibility.ts';
-import { sql, type Sql } from '../platform/sql.ts';
-import type { Manager } from './manager.ts';
-
-/** Which `media_contents mc` somebody manages; the command line all. */
-export const manageableBy = ({ organizationId, personId, role }: Manager): Sql =>
-  organizationId ? managedBy({ organizationId, personId, role }) : sql`true`;

@@ -1,0 +1,40 @@
+import { Role } from '@tv/contract/enumerations';
+import type { ManagedMediaContent } from '@tv/contract/management-contents';
+import type { Clock } from '../platform/clock.ts';
+import type { Database, Queries } from '../platform/db.ts';
+import { notFound } from '../platform/problem.ts';
+import { noteChange } from '../schedule/audit-db.ts';
+import type { HeldItem } from './lifecycle/db.ts';
+import { findManaged } from './managed-items-db.ts';
+import { holdManaged } from './edit-db.ts';
+import type { Manager } from '../management/manager.ts';
+
+/** What was done, for the audit log; `undefined`: everything was so already. */
+export type Noted = { action: string; detail?: Record<string, unknown> } | undefined;
+
+/** Changes an item that the manager manages, alone and all or nothing, and notes the change. Safe to repeat. */
+export async function changeItem(
+  { db, clock }: { db: Database; clock: Clock },
+  manager: Manager,
+  id: string,
+  change: (queries: Queries, item: HeldItem, now: Date) => Promise<Noted>,
+): Promise<ManagedMediaContent> {
+  const now = clock();
+  await db.transaction(async (queries) => {
+    const item = await holdManaged(queries, manager, id);
+    if (!item) throw notFound('This media content');
+    const noted = await change(queries, item, now);
+    if (noted)
+      await noteChange(queries, {
+        organizationId: item.organizationId,
+        personId: manager.personId,
+        subject: id,
+        now,
+        ...noted,
+      });
+  });
+  // Also when the change took the item out of the manager's hands.
+  const changed = await findManaged(db, { ...manager, role: Role.Admin }, id);
+  if (!changed) throw notFound('This media content');
+  return changed;
+}

@@ -1,0 +1,17 @@
+import type { Queries } from '../../platform/db.ts';
+import { sql, written } from '../../platform/sql.ts';
+
+const atOnce = 500;
+
+/** Notes which items' public time is over, so that lists need not look at them again. Several may do it at the same time. */
+export async function noticeEnded(db: Queries, now: Date): Promise<void> {
+  for (;;) {
+    const rows = await db.query(sql`
+      update media_contents set has_ended = true where id in (
+        select id from media_contents
+        where expiration_option <> 0 and not has_ended and expiration_date <= ${now}::timestamptz
+        order by expiration_date limit ${written(atOnce)} for no key update skip locked)
+      returning id`);
+    if (rows.length < atOnce) return;
+  }
+}

@@ -1,0 +1,109 @@
+import { ContentStatus, ReviewAction, ReviewStatus, Role } from '@tv/contract/enumerations';
+import type { Queries } from '../../platform/db.ts';
+import { notAllowed, Problem } from '../../platform/problem.ts';
+import { mayBecome, whyNot } from './content-transitions.ts';
+import type { HeldItem } from './db.ts';
+import { moveItem } from './move-item.ts';
+import { isReviewOpen, reviewStep } from './review-transitions.ts';
+import type { Noted } from '../change-item.ts';
+import { requireRole, type Manager } from '../../management/manager.ts';
+import {
+  findReview,
+  findSubmitter,
+  hasOtherReviewer,
+  insertReview,
+  insertReviewEntry,
+  writeReviewStatus,
+} from './reviews-db.ts';
+
+const { Comment, RequestChanges, Approve, Information, Discard, Complete } = ReviewAction;
+
+/** A draft goes into review; after requested changes, into the same one again. */
+export async function submitItem(
+  queries: Queries,
+  item: HeldItem,
+  manager: Manager,
+  comment: string,
+  now: Date,
+): Promise<Noted> {
+  if (item.status === ContentStatus.REVIEW) return undefined;
+  if (!mayBecome(item.status, ContentStatus.REVIEW, item.asksReview))
+    throw new Problem(409, 0, whyNot(item.status, ContentStatus.REVIEW));
+  const newest = await findReview(queries, item.id);
+  const open = newest && isReviewOpen(newest.status) ? newest : undefined;
+  const reviewId = open?.id ?? (await insertReview(queries, item.id, now));
+  if (open) await writeReviewStatus(queries, reviewId, ReviewStatus.Reviewing, false, now);
+  await insertReviewEntry(queries, {
+    reviewId,
+    personId: manager.personId,
+    action: Information,
+    comment,
+    now,
+  });
+  await moveItem(queries, item, ContentStatus.REVIEW, now);
+  return { action: 'media content submitted for review' };
+}
+
+const words: Record<number, string> = {
+  [RequestChanges]: 'changes requested',
+  [Approve]: 'approved',
+  [Discard]: 'review discarded',
+  [Complete]: 'review completed',
+};
+/** Where each of these leaves a review: repeated after a lost answer, it changes nothing. */
+const results: Record<number, number> = {
+  [RequestChanges]: ReviewStatus.ChangesRequested,
+  [Approve]: ReviewStatus.Approved,
+  [Discard]: ReviewStatus.Abandoned,
+  [Complete]: ReviewStatus.Completed,
+};
+
+export async function reviewItem(
+  queries: Queries,
+  item: HeldItem,
+  manager: Manager,
+  { action, comment = '' }: { action: number; comment?: string },
+  now: Date,
+): Promise<Noted> {
+  if (action !== Comment) requireRole(manager, Role.OrganizationManager, 'Reviewing');
+  const review = await findReview(queries, item.id);
+  if (review && results[action] === review.status) return undefined;
+  const step = review && reviewStep(review.status, action);
+  if (!review || !step) throw new Problem(409, 0, whyNotReviewed(review?.status));
+  if (action === Approve) await refuseOwn(queries, item, manager, review.id);
+  await insertReviewEntry(queries, {
+    reviewId: review.id,
+    personId: manager.personId,
+    action,
+    comment,
+    now,
+  });
+  if (step.review !== review.status)
+    await writeReviewStatus(queries, review.id, step.review, !isReviewOpen(step.review), now);
+  if (step.content !== item.status) await moveItem(queries, item, step.content, now);
+  const word = words[action];
+  return word ? { action: `media content ${word}`, ...(comment && { detail: { comment } }) } : undefined;
+}
+
+/** Four eyes, where there are four. */
+async function refuseOwn(queries: Queries, item: HeldItem, { personId }: Manager, reviewId: string) {
+  if (!personId || (await findSubmitter(queries, reviewId)) !== personId) return;
+  if (await hasOtherReviewer(queries, item.organizationId, personId))
+    throw notAllowed('You submitted this item yourself: another organization manager or admin approves it.');
+}
+
+/** A review does not go on when its item is deleted. */
+export async function abandonReview(queries: Queries, item: HeldItem, now: Date): Promise<void> {
+  const review = await findReview(queries, item.id);
+  if (review && isReviewOpen(review.status))
+    await writeReviewStatus(queries, review.id, ReviewStatus.Abandoned, true, now);
+}
+
+function whyNotReviewed(status: number | undefined): string {
+  if (status === undefined || !isReviewOpen(status)) return 'This item has no open review: submit it first.';
+  if (status === ReviewStatus.ChangesRequested)
+    return 'Changes were requested: they have to be made and submitted again first.';
+  return status === ReviewStatus.Approved
+    ? 'This item is approved: its review can only be completed.'
+    : 'This item is not approved yet: approve it first.';
+}

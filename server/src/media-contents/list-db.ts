@@ -1,0 +1,88 @@
+import type { MediaContentsQuery } from '@tv/contract/catalog';
+import { WatchStatus } from '@tv/contract/enumerations';
+import type { MediaContent } from '@tv/contract/media';
+import type { Queries } from '../platform/db.ts';
+import { bounds, rowsOfPage, type WrittenPage } from '../platform/page.ts';
+import { short, sql, type Sql } from '../platform/sql.ts';
+import { Written } from '../platform/written.ts';
+import {
+  afterCursor,
+  byInstant,
+  byNumber,
+  byText,
+  direction,
+  keyText,
+  type ListOrder,
+  writeCursor,
+} from '../catalog/list-order.ts';
+import { filtersOf, onlyCategory } from './media-content-filters.ts';
+import { type MediaContentTexts, readSeen, seenLine, seenOrigin } from './item-json-db.ts';
+import { countedTotal, countUpTo, presentTotal, totalColumns, type TotalRow } from './totals-db.ts';
+import type { Audience } from './visibility.ts';
+
+type Row = TotalRow & { lines: string | null; last_key: string | null };
+
+/** One page of media contents, in the order asked, with its total. */
+export async function listMediaContents(
+  { db, texts }: { db: Queries; texts: MediaContentTexts },
+  audience: Audience,
+  query: MediaContentsQuery,
+  now: Date,
+): Promise<WrittenPage<MediaContent>> {
+  const { skip, take } = bounds(query);
+  const personId = 'personId' in audience ? audience.personId : undefined;
+  if (query.showOnlyInProgress && !personId) return { items: new Written('[]'), total: 0 };
+  const found = foundBy(query, audience, personId, now);
+  const counted = countedTotal(query, audience, now);
+  const total = counted ?? countUpTo(found);
+  const order = orderOf(query);
+  const lastKey = keyText({ ...order, key: sql`(array_agg(sort_value))[${take}::int]` });
+  const statement = sql`
+    select ${totalColumns}, p.lines, p.last_key
+    from (${total}) t cross join (
+      select string_agg(line, chr(10)) as lines, ${lastKey} as last_key from (
+        select ${seenLine(audience)} as line, mc.sort_value
+        from (select ${seenOrigin}, ${order.key} as sort_value ${found}
+          ${query.cursor ? sql`and ${afterCursor(order, query.cursor)}` : sql``}
+          order by ${order.key} ${direction(order)}, mc.id ${rowsOfPage(query)}) mc
+        join organizations o on o.id = mc.organization_id
+        order by mc.sort_value ${direction(order)}, mc.id) in_order) p`;
+  const [row] = await db.query<Row>(counted && skip < 1_000 ? short(statement) : statement);
+  const seen = row?.lines?.split('\n').map(readSeen) ?? [];
+  const last = seen.length > take ? seen[take - 1] : undefined;
+  return {
+    items: await texts.ofList(seen.slice(0, take), audience, now),
+    ...presentTotal(row),
+    next: last && writeCursor(row?.last_key ?? '', last.id),
+  };
+}
+
+/** From and where. A category is read in the order of its own index. */
+function foundBy(query: MediaContentsQuery, audience: Audience, personId: string | undefined, now: Date) {
+  const inProgress = query.showOnlyInProgress ? begunBy(personId) : sql``;
+  if (!isByCategory(query))
+    return sql`from media_contents mc ${inProgress} where ${filtersOf(query, audience, now)}`;
+  return sql`from media_content_categories mcc join media_contents mc on mc.id = mcc.media_content_id ${inProgress}
+    where mcc.category_id = ${onlyCategory(query)}::uuid and mcc.published_at is not null
+      and ${filtersOf({ ...query, categoryId: undefined }, audience, now)}`;
+}
+
+const isByCategory = (query: MediaContentsQuery) =>
+  onlyCategory(query) !== undefined && !query.showOnlyUpcoming;
+
+const begunBy = (personId: string | undefined): Sql => sql`join watch_progress wp
+  on wp.media_content_id = mc.id and wp.person_id = ${personId}::uuid
+  and wp.watch_status = ${WatchStatus.WATCHING}::smallint and not wp.is_marked_watched and wp.forgotten_at is null`;
+
+/** Newest first; watched ones most watched first; upcoming ones soonest first; begun ones latest watched first; titles from A. */
+function orderOf(query: MediaContentsQuery): ListOrder {
+  const asked = query.sortOrder && query.sortOrder.toLowerCase() === 'desc';
+  if (query.sortBy === 'Title' || query.sortBy === 'MediaContent.Title')
+    return byText(sql`mc.title_search`, asked ?? false);
+  if (query.sortBy === 'ViewCount' || (query.showOnlyWatched && !query.sortBy))
+    return byNumber(sql`mc.watched_rank`, asked ?? true);
+  if (query.showOnlyUpcoming) return byInstant(sql`mc.scheduled_publication_date`, asked ?? false);
+  if (query.showOnlyInProgress && !query.sortBy) return byInstant(sql`wp.updated_at`, asked ?? true);
+  // Equal to the item's; the category's index has it.
+  return byInstant(isByCategory(query) ? sql`mcc.published_at` : sql`mc.publish_date`, asked ?? true);
+}

@@ -1,0 +1,94 @@
+import type { MediaContentsQuery } from '@tv/contract/catalog';
+import { findPublicOrganization } from '../organization/db.ts';
+import type { Queries } from '../platform/db.ts';
+import type { Page } from '../platform/page.ts';
+import { notFound } from '../platform/problem.ts';
+import type { Serve } from '../platform/serve.ts';
+import {
+  managingAudience,
+  memberAudience,
+  missingItem,
+  publicAudience,
+  unlockedAudience,
+  viewerOf,
+} from './audience.ts';
+import { authorizeMediaContent } from './authorize-media-content.ts';
+import { createMediaContentTexts } from './item-json-db.ts';
+import { listMediaContents } from './list-db.ts';
+import type { CatalogParts } from './routes.ts';
+import { searchMediaContents } from './search/search-db.ts';
+import { searchWords } from './search/search-text.ts';
+import { upNextOf } from './up-next-db.ts';
+import { suggest } from './search/suggestions-db.ts';
+import type { Audience } from './visibility.ts';
+
+export function serveMediaContents(serve: Serve, { db, clock, mediaTokens }: CatalogParts): void {
+  const texts = createMediaContentTexts(db);
+  const list = (query: MediaContentsQuery, audience: Audience) =>
+    searchWords(query.searchTerm ?? '').length > 0
+      ? searchMediaContents(db, audience, query, clock())
+      : listMediaContents({ db, texts }, audience, query, clock());
+
+  serve('GET /MediaContents', async ({ query, caller }) => list(query, memberAudience(viewerOf(caller))));
+
+  serve(
+    'GET /Organizations/:organizationId/Publics/MediaContents',
+    async ({ params, query, caller, request }) => {
+      const audience = await unlockedAudience(caller, request, mediaTokens, params.organizationId);
+      const page = await list(query, audience);
+      return ofPublicOrganization(db, params.organizationId, page);
+    },
+  );
+
+  serve('GET /MediaContents/Suggestions', async ({ query, caller }) =>
+    suggest(db, memberAudience(viewerOf(caller)), query.searchTerm, clock()),
+  );
+
+  serve('GET /Organizations/:organizationId/Publics/MediaContents/Suggestions', async (call) => {
+    const { organizationId } = call.params;
+    const audience = { ...publicAudience(call.caller, organizationId), organizationId };
+    const items = await suggest(db, audience, call.query.searchTerm, clock());
+    await ofPublicOrganization(db, organizationId, { total: items.length });
+    return items;
+  });
+
+  serve('GET /MediaContents/:id/UpNext', async ({ params, caller }) => {
+    const person = viewerOf(caller);
+    if (!(await authorizeMediaContent(db, params.id, managingAudience(person), clock())))
+      throw await missingItem(db, params.id, person, clock());
+    return upNextOf({ db, texts }, memberAudience(person), params.id, clock());
+  });
+
+  serve('GET /MediaContents/Publics/:id/UpNext', async ({ params, caller, request }) => {
+    const audience = await unlockedAudience(caller, request, mediaTokens);
+    const item = await authorizeMediaContent(db, params.id, audience, clock());
+    if (!item) throw notFound('This media content');
+    const { organizationId } = item;
+    return upNextOf({ db, texts }, { ...publicAudience(caller), organizationId }, params.id, clock());
+  });
+
+  serve('GET /MediaContents/Published/:id', async ({ params, caller }) => {
+    const person = viewerOf(caller);
+    const found = await texts.ofDetail(params.id, managingAudience(person), clock());
+    if (!found) throw await missingItem(db, params.id, person, clock());
+    return found;
+  });
+
+  serve('GET /MediaContents/Publics/:id', async ({ params, caller, request }) => {
+    const audience = await unlockedAudience(caller, request, mediaTokens);
+    const found = await texts.ofDetail(params.id, audience, clock());
+    if (!found) throw notFound('This media content');
+    return found;
+  });
+}
+
+/** An empty list may be that of an organization that is not there for the public, which is then said. */
+export async function ofPublicOrganization<Found extends Pick<Page<unknown>, 'total'>>(
+  db: Queries,
+  organizationId: string,
+  page: Found,
+): Promise<Found> {
+  if (page.total === 0 && !(await findPublicOrganization(db, organizationId)))
+    throw notFound('This organization');
+  return page;
+}

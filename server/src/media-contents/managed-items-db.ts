@@ -1,0 +1,158 @@
+import {
+  ContentStatus,
+  ExpirationOption,
+  ScheduleAction,
+  ScheduleStatus,
+  Visibility,
+} from '@tv/contract/enumerations';
+import type { ManagedMediaContent } from '@tv/contract/management-contents';
+import type { PlayerSettingsChange } from '@tv/contract/management-scope';
+import { afterCursor, byInstant, keyText, writeCursor } from '../catalog/list-order.ts';
+import { likeText, searchWords } from './search/search-text.ts';
+import type { Queries } from '../platform/db.ts';
+import { bounds, rowsOfPage, type Page, type PageRequest } from '../platform/page.ts';
+import { joinSql, sql } from '../platform/sql.ts';
+import { manageableBy } from './manageable-db.ts';
+import type { Manager } from '../management/manager.ts';
+
+type Row = {
+  id: string;
+  organization_id: string;
+  organization_name: string;
+  title: string;
+  description: string;
+  tags: string[];
+  media_type: number;
+  duration_in_seconds: number;
+  categories: { id: string; name: string }[];
+  visibility: number;
+  status: number;
+  processing_status: number;
+  processing_problem: string | null;
+  is_password_protected: boolean;
+  is_featured: boolean;
+  is_public_featured: boolean;
+  player_settings: PlayerSettingsChange;
+  is_listed: boolean;
+  created_at: Date;
+  updated_at: Date;
+  publish_date: Date | null;
+  first_published_at: Date | null;
+  scheduled_publication_date: Date | null;
+  unpublication_date: Date | null;
+  expiration_date: Date | null;
+  deleted_at: Date | null;
+  review_status: number | null;
+  file_name: string | null;
+};
+
+const columns = sql`
+  mc.id, mc.organization_id, o.name as organization_name, mc.title, mc.description, mc.tags, mc.media_type,
+  mc.duration_in_seconds, mc.visibility, mc.status, mc.processing_status, mc.processing_problem,
+  mc.password_hash is not null as is_password_protected, mc.is_featured, mc.is_public_featured, mc.player_settings,
+  mc.is_listed, mc.created_at, mc.updated_at, mc.publish_date, mc.first_published_at, mc.scheduled_publication_date, mc.deleted_at,
+  case when mc.expiration_option <> 0 then mc.expiration_date end as expiration_date,
+  (select s.at from schedules s where s.media_content_id = mc.id and s.action = ${ScheduleAction.Unpublish}::smallint
+    and s.status = ${ScheduleStatus.Scheduled}::smallint) as unpublication_date,
+  (select r.status from reviews r where r.media_content_id = mc.id order by r.created_at desc, r.id limit 1) as review_status,
+  (select u.file_name from uploads u where u.id = mc.id) as file_name,
+  (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name) order by lower(c.name), c.id), '[]')
+    from media_content_categories mcc join categories c on c.id = mcc.category_id
+    where mcc.media_content_id = mc.id) as categories`;
+
+const source = sql`media_contents mc join organizations o on o.id = mc.organization_id`;
+
+export async function findManaged(
+  db: Queries,
+  manager: Manager,
+  id: string,
+): Promise<ManagedMediaContent | undefined> {
+  const [row] = await db.query<Row>(
+    sql`select ${columns} from ${source} where mc.id = ${id}::uuid and ${manageableBy(manager)}`,
+  );
+  return row && present(row);
+}
+
+/** Totals stop counting here. */
+const mostCounted = 10_000;
+
+export async function listManaged(
+  db: Queries,
+  manager: Manager,
+  organizationId: string,
+  query: PageRequest & { searchTerm?: string; status?: number[]; categoryId?: string[] },
+): Promise<Page<ManagedMediaContent>> {
+  const { take } = bounds(query);
+  const conditions = [
+    sql`mc.organization_id = ${organizationId}::uuid`,
+    manageableBy(manager),
+    query.status === undefined
+      ? sql`mc.status <> ${ContentStatus.DELETED}::smallint`
+      : sql`mc.status = any(${query.status}::smallint[])`,
+  ];
+  for (const word of searchWords(query.searchTerm ?? '')) {
+    const pattern = `%${likeText(word)}%`;
+    conditions.push(sql`(mc.title_search like ${pattern} or mc.tags_search like ${pattern}
+      or mc.description_search like ${pattern})`);
+  }
+  if (query.categoryId)
+    conditions.push(sql`exists (select from media_content_categories f
+      where f.media_content_id = mc.id and f.category_id = any(${query.categoryId}::uuid[]))`);
+  const [count] = await db.query<{ total: number }>(sql`
+    select count(*)::int as total from (
+      select 1 from media_contents mc where ${joinSql(conditions, ' and ')} limit ${mostCounted + 1}) found`);
+  const order = byInstant(sql`mc.created_at`, true);
+  if (query.cursor) conditions.push(afterCursor(order, query.cursor));
+  const rows = await db.query<Row & { sort_key: string }>(sql`
+    select ${columns}, ${keyText(order)} as sort_key from ${source} where ${joinSql(conditions, ' and ')}
+    order by mc.created_at desc, mc.id ${rowsOfPage(query)}`);
+  const last = rows.length > take ? rows[take - 1] : undefined;
+  const counted = count?.total ?? 0;
+  return {
+    items: rows.slice(0, take).map(present),
+    total: Math.min(counted, mostCounted),
+    ...(counted > mostCounted && { isTotalExact: false }),
+    next: last && writeCursor(last.sort_key, last.id),
+  };
+}
+
+const isOut = ({ status }: Row) => status === ContentStatus.PUBLISHED || status === ContentStatus.SCHEDULED;
+
+const present = (row: Row): ManagedMediaContent => ({
+  id: row.id,
+  organizationId: row.organization_id,
+  organizationName: row.organization_name,
+  title: row.title,
+  description: row.description,
+  tags: row.tags,
+  type: row.media_type,
+  durationInSeconds: row.duration_in_seconds,
+  categories: row.categories,
+  visibility: row.visibility,
+  status: row.status,
+  processingStatus: row.processing_status,
+  ...(row.processing_problem && { problem: row.processing_problem }),
+  isPasswordProtected: row.is_password_protected,
+  isFeatured: row.is_featured,
+  isPublicFeatured: row.is_public_featured,
+  playerSettings: row.player_settings,
+  isListed: row.is_listed,
+  createdDate: row.created_at.toISOString(),
+  modifiedDate: row.updated_at.toISOString(),
+  ...(row.publish_date && { publishDate: row.publish_date.toISOString() }),
+  ...(row.first_published_at && { firstPublishedDate: row.first_published_at.toISOString() }),
+  ...(row.scheduled_publication_date && {
+    scheduledPublicationDate: row.scheduled_publication_date.toISOString(),
+  }),
+  ...(row.unpublication_date && { scheduledUnpublicationDate: row.unpublication_date.toISOString() }),
+  expirationOption: row.expiration_date ? ExpirationOption.Date : ExpirationOption.None,
+  ...(row.expiration_date && { expirationDate: row.expiration_date.toISOString() }),
+  ...(row.deleted_at && { deletedDate: row.deleted_at.toISOString() }),
+  ...(row.review_status && { reviewStatus: row.review_status }),
+  ...(row.file_name !== null && { fileName: row.file_name }),
+  // Before its publication only those who manage it see it, and they do so inside.
+  watchPath:
+    row.visibility === Visibility.PUBLIC && isOut(row)
+      ? `/public/${row.organization_id}/watch/${row.id}`
+      : `/watch/${row.id}`,
+});

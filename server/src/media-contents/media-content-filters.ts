@@ -1,0 +1,46 @@
+import type { MediaContentsQuery } from '@tv/contract/catalog';
+import { Visibility } from '@tv/contract/enumerations';
+import { joinSql, sql, type Sql } from '../platform/sql.ts';
+import { likeText, searchText } from './search/search-text.ts';
+import { type Audience, upcomingTo, visibleTo } from './visibility.ts';
+
+/** Everything a list asks of `media_contents mc`, but for its search term. */
+export function filtersOf(query: MediaContentsQuery, audience: Audience, now: Date): Sql {
+  const conditions = [query.showOnlyUpcoming ? upcomingTo(audience, now) : visibleTo(audience, now)];
+  if (query.organizationId) conditions.push(sql`mc.organization_id = ${query.organizationId}::uuid`);
+  if (query.mediaType) conditions.push(sql`mc.media_type = any(${query.mediaType}::smallint[])`);
+  if (query.tag) conditions.push(sql`(${joinSql(query.tag.map(hasTag), ' or ')})`);
+  if (query.showOnlyReminded) conditions.push(remindedOf(audience));
+  if (query.showOnlyWatched) conditions.push(sql`mc.watched_rank > 0`);
+  if (query.categoryId)
+    conditions.push(sql`exists (select from media_content_categories mcc
+      where mcc.media_content_id = mc.id and mcc.category_id = any(${query.categoryId}::uuid[]))`);
+  const featured = featuredFilter(query, audience);
+  if (featured) conditions.push(featured);
+  return joinSql(conditions, ' and ');
+}
+
+/** The category of a list that asks for one alone. */
+export const onlyCategory = ({ categoryId }: MediaContentsQuery): string | undefined =>
+  categoryId?.length === 1 ? categoryId[0] : undefined;
+
+function remindedOf(audience: Audience): Sql {
+  const personId = 'personId' in audience ? audience.personId : undefined;
+  if (!personId) return sql`false`;
+  return sql`exists (select from reminders r where r.media_content_id = mc.id and r.person_id = ${personId}::uuid)`;
+}
+
+/** The whole tag, whatever its case. */
+const hasTag = (tag: string): Sql => sql`mc.tags_search like ${`%\n${likeText(searchText(tag))}\n%`}`;
+
+// What is featured inside says nothing to the public pages; they have their own choice.
+function featuredFilter(
+  { showOnlyFeatured, showOnlyPublicFeatured }: MediaContentsQuery,
+  audience: Audience,
+): Sql | undefined {
+  if (audience.kind === 'public')
+    return showOnlyFeatured || showOnlyPublicFeatured ? sql`mc.is_public_featured` : undefined;
+  if (showOnlyPublicFeatured)
+    return sql`mc.is_public_featured and mc.visibility = ${Visibility.PUBLIC}::smallint`;
+  return showOnlyFeatured ? sql`mc.is_featured` : undefined;
+}

@@ -1,0 +1,46 @@
+import type { Queries } from '../../platform/db.ts';
+import { sql, type Sql } from '../../platform/sql.ts';
+import { likeText, typoPatterns } from './search-text.ts';
+import type { Audience } from '../visibility.ts';
+
+/** Words that each typed word may stand for; the typed one among them. */
+export type SearchWord = { typed: string; meant: string[] };
+
+const mostMeant = 12;
+/** From here on a word may have more than one letter wrong, if most of its trigrams are right. */
+const longWord = 7;
+
+/**
+ * What mistyped words may mean, out of the words that items and captions have. A word that is among them, or begins or
+ * is part of one, is taken as typed. Which words exist elsewhere is not told: only what is visible is found with them.
+ */
+export async function correctedWords(
+  db: Queries,
+  audience: Audience,
+  words: readonly string[],
+): Promise<SearchWord[] | undefined> {
+  const organizationId = 'organizationId' in audience ? audience.organizationId : undefined;
+  if (!organizationId) return undefined;
+  const rows = await db.query<{ typed: string; word: string }>(
+    words.map((typed) => meantBy(typed, organizationId)).reduce((all, each) => sql`${all} union all ${each}`),
+  );
+  const corrected = words.map((typed) => {
+    const meant = rows.filter((row) => row.typed === typed).map(({ word }) => word);
+    return { typed, meant: meant.length > 0 ? meant : [typed] };
+  });
+  const isOther = corrected.some(({ typed, meant }) => meant.some((word) => word !== typed));
+  return isOther ? corrected : undefined;
+}
+
+const meantBy = (typed: string, organizationId: string): Sql => sql`
+  (select ${typed}::text as typed, word from (
+    select ${typed}::text as word, 0 as distance
+    from search_words where organization_id = ${organizationId}::uuid
+      and word like ${`%${likeText(typed)}%`} limit 1) as_typed
+  union all
+  (select ${typed}::text, word from search_words
+    where organization_id = ${organizationId}::uuid and length(word) >= ${typed.length - 1}::int
+      and (word like any(${typoPatterns(typed)}::text[])
+        or ${typed.length >= longWord} and word % ${typed} and similarity(word, ${typed}) >= 0.5)
+    order by abs(length(word) - ${typed.length}::int), similarity(word, ${typed}) desc, word
+    limit ${mostMeant}))`;

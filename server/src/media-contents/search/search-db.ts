@@ -1,0 +1,160 @@
+import type { MediaContentsQuery } from '@tv/contract/catalog';
+import { SearchScope } from '@tv/contract/enumerations';
+import { limits } from '@tv/contract/limits';
+import type { Highlight, MediaContent } from '@tv/contract/media';
+import type { Queries } from '../../platform/db.ts';
+import { bounds, type Page } from '../../platform/page.ts';
+import { joinSql, sql, written, type Sql } from '../../platform/sql.ts';
+import { highlightsOf } from './highlights.ts';
+import { filtersOf } from '../media-content-filters.ts';
+import { mediaContentColumns, type MediaContentRow, presentMediaContent } from '../media-content-row.ts';
+import { badCursor } from '../../catalog/list-order.ts';
+import { correctedWords, type SearchWord } from './corrections-db.ts';
+import { likeText, searchWords } from './search-text.ts';
+import { type Audience, lockedTo } from '../visibility.ts';
+
+/** Hits are looked for until there are this many, title before tags before description before captions: what a term that is everywhere may cost. */
+const mostHits = 1_000;
+/** Of so many spoken places at most. */
+const mostCues = 2_000;
+
+type Row = MediaContentRow & { rank: number; found: number; is_cut: boolean; cues: Highlight[] | null };
+
+/** Media contents in which every word of the term is found, by relevance; words mistyped where nothing is found as typed. */
+export async function searchMediaContents(
+  db: Queries,
+  audience: Audience,
+  query: MediaContentsQuery,
+  now: Date,
+): Promise<Page<MediaContent>> {
+  const typed = searchWords(query.searchTerm ?? '');
+  const asTyped = typed.map((word) => ({ typed: word, meant: [word] }));
+  const page = await searchFor(db, audience, query, now, asTyped);
+  if (page.total > 0) return page;
+  const corrected = await correctedWords(db, audience, typed);
+  return corrected ? searchFor(db, audience, query, now, corrected) : page;
+}
+
+async function searchFor(
+  db: Queries,
+  audience: Audience,
+  query: MediaContentsQuery,
+  now: Date,
+  words: SearchWord[],
+): Promise<Page<MediaContent>> {
+  const { skip, take } = bounds(query);
+  const from = query.cursor ? readOffset(query.cursor) : skip;
+  const hits = hitsOf(query, audience, now, words);
+  const rows = await db.query<Row>(sql`
+    ${hits}
+    select p.rank, p.found, p.is_cut, ${cuesOf(query, words)} as cues, ${mediaContentColumns(audience)}
+    from (select id, rank, date, count(*) over ()::int as found, bool_or(is_cut) over () as is_cut
+      from hits order by rank desc, date desc, id limit ${take} offset ${from}) p
+    join media_contents mc on mc.id = p.id
+    join organizations o on o.id = mc.organization_id
+    order by p.rank desc, p.date desc, p.id`);
+  const totals = rows[0] ?? (from > 0 ? await countHits(db, hits) : undefined);
+  const scope = query.searchScope ?? SearchScope.All;
+  const meant = words.flatMap((word) => word.meant);
+  const reached = from + rows.length;
+  return {
+    items: rows.map((row) => ({
+      ...presentMediaContent(row),
+      highlights: highlightsOf(row, meant, scope, row.access === 'open' ? (row.cues ?? []) : []),
+    })),
+    total: totals?.found ?? 0,
+    isTotalExact: !totals?.is_cut,
+    next: rows.length > 0 && reached < (totals?.found ?? 0) ? writeOffset(reached) : undefined,
+  };
+}
+
+async function countHits(db: Queries, hits: Sql) {
+  const [row] = await db.query<{ found: number; is_cut: boolean }>(
+    sql`${hits} select count(*)::int as found, coalesce(bool_or(is_cut), false) as is_cut from hits`,
+  );
+  return row;
+}
+
+// Relevance is a whole number per item, so a page goes on from a position rather than from a key.
+const writeOffset = (offset: number) => Buffer.from(`after ${offset}`).toString('base64url');
+function readOffset(cursor: string): number {
+  const offset = /^after (\d{1,9})$/.exec(Buffer.from(cursor, 'base64url').toString())?.[1];
+  if (!offset) throw badCursor();
+  return Number(offset);
+}
+
+const columnsOf: Record<number, Sql[]> = {
+  [SearchScope.All]: [sql`mc.title_search`, sql`mc.tags_search`, sql`mc.description_search`],
+  [SearchScope.Titles]: [sql`mc.title_search`],
+  [SearchScope.Descriptions]: [sql`mc.description_search`],
+  [SearchScope.Tags]: [sql`mc.tags_search`],
+  [SearchScope.Captions]: [],
+};
+
+/** `with hits as (id, rank, date, is_cut)`: one row an item, by the best place in which it was found. */
+function hitsOf(query: MediaContentsQuery, audience: Audience, now: Date, words: SearchWord[]): Sql {
+  const scope = query.searchScope ?? SearchScope.All;
+  const filters = filtersOf(query, audience, now);
+  const date = query.showOnlyUpcoming ? sql`mc.scheduled_publication_date` : sql`mc.publish_date`;
+  const branch = (rank: number, condition: Sql) => sql`
+    (select mc.id, ${written(rank)} as rank, ${date} as date, false as is_cut from media_contents mc
+      where ${filters} and ${condition} order by ${date} desc limit ${written(mostHits)})`;
+  const columns = columnsOf[scope] ?? [];
+  const inColumns = columns.map((column, position) =>
+    branch(
+      50 - position * 10,
+      every(words, (word) => contains(column, word)),
+    ),
+  );
+  const prefix = `${likeText(words.map(({ typed }) => typed).join(' '))}%`;
+  const isTitled = scope === SearchScope.All || scope === SearchScope.Titles;
+  const spread = every(words, (word) => any(columns, (column) => contains(column, word)));
+  // The limit reads them one after the other, and leaves out those that are no longer needed.
+  const branches = [
+    ...(isTitled ? [branch(60, sql`mc.title_search like ${prefix}`)] : []),
+    ...inColumns,
+    ...(columns.length > 1 && words.length > 1 ? [branch(20, spread)] : []),
+    ...(readsCaptions(query) ? [spokenIn(sql`${filters} and not ${lockedTo(audience)}`, date, words)] : []),
+  ];
+  return sql`
+    with found as materialized (select * from (${joinSql(branches, ' union all ')}) each_hit limit ${written(mostHits)}),
+    hits as materialized (
+      select id, max(rank) as rank, max(date) as date,
+        bool_or(is_cut) or (select count(*) from found) >= ${written(mostHits)} as is_cut
+      from found group by id)`;
+}
+
+/** Items in which every word is spoken in the same cue. A locked item's captions are closed with it. */
+const spokenIn = (filters: Sql, date: Sql, words: SearchWord[]): Sql => sql`
+  (select id, 10 as rank, max(date) as date, max(place) >= ${written(mostCues)} as is_cut
+    from (select mc.id, ${date} as date, row_number() over () as place
+      from subtitle_cues q join media_contents mc on mc.id = q.media_content_id
+      where ${every(words, (word) => contains(sql`q.text_search`, word))} and ${filters}
+      limit ${written(mostCues)}) spoken
+    group by id order by max(date) desc)`;
+
+const readsCaptions = ({ searchScope = SearchScope.All, showOnlyUpcoming }: MediaContentsQuery) =>
+  !showOnlyUpcoming && (searchScope === SearchScope.All || searchScope === SearchScope.Captions);
+
+const every = (words: SearchWord[], condition: (word: SearchWord) => Sql): Sql =>
+  sql`(${joinSql(words.map(condition), ' and ')})`;
+const any = (columns: Sql[], condition: (column: Sql) => Sql): Sql =>
+  sql`(${joinSql(columns.map(condition), ' or ')})`;
+
+const contains = (column: Sql, { meant }: SearchWord): Sql => {
+  const patterns = meant.map((word) => `%${likeText(word)}%`);
+  return patterns.length === 1
+    ? sql`${column} like ${patterns[0]}`
+    : sql`${column} like any(${patterns}::text[])`;
+};
+
+/** The first cues in which every word is spoken, read for the items of the page only. */
+const cuesOf = (query: MediaContentsQuery, words: SearchWord[]): Sql =>
+  readsCaptions(query)
+    ? sql`(select json_agg(json_build_object('field', 'captions', 'text', f.text,
+          'startTime', f.start_time, 'endTime', f.end_time, 'languageCode', f.language_code))
+        from (select q.text, q.start_time, q.end_time, s.language_code
+          from subtitle_cues q join subtitles s on s.id = q.subtitle_id
+          where q.media_content_id = mc.id and ${every(words, (word) => contains(sql`q.text_search`, word))}
+          order by q.start_time, s.language_code limit ${limits.highlights}) f)`
+    : sql`null::json`;

@@ -1,0 +1,77 @@
+import type { FastifyRequest } from 'fastify';
+import { holderOf, type Holder } from '../media/media-token.ts';
+import type { Caller } from '../platform/caller.ts';
+import { notFound } from '../platform/problem.ts';
+import type { Serve } from '../platform/serve.ts';
+import { managingAudience, missingItem, unlockedAudience, viewerOf } from './audience.ts';
+import { authorizeMediaContent, type AuthorizedItem } from './authorize-media-content.ts';
+import { downloadLinks } from './downloads.ts';
+import { findPlayerSettings, listAttachments, listSubtitles } from './sub-resources-db.ts';
+import { resolvePlayerSettings } from '../media/player-settings.ts';
+import type { CatalogParts } from './routes.ts';
+
+type Asked = { params: { id: string; organizationId?: string }; caller: Caller; request: FastifyRequest };
+
+/** What belongs to an item. While it is locked or upcoming its lists are empty: it is closed whole (decisions §3). */
+export function serveItemParts(serve: Serve, { db, clock, mediaTokens }: CatalogParts): void {
+  const forMember = async ({ params, caller }: Asked): Promise<AuthorizedItem> => {
+    const person = viewerOf(caller);
+    const item = await authorizeMediaContent(db, params.id, managingAudience(person), clock());
+    if (!item) throw await missingItem(db, params.id, person, clock());
+    return item;
+  };
+  const forPublic = async ({ params, caller, request }: Asked): Promise<AuthorizedItem> => {
+    const audience = await unlockedAudience(caller, request, mediaTokens, params.organizationId);
+    const item = await authorizeMediaContent(db, params.id, audience, clock());
+    if (!item) throw notFound('This media content');
+    return item;
+  };
+  const closed = { items: [], total: 0 };
+  const links = async (id: string, item: AuthorizedItem, holder?: Holder) => {
+    if (item.access !== 'open') return [];
+    const { allowDownload } = resolvePlayerSettings(await findPlayerSettings(db, id));
+    return allowDownload ? downloadLinks(mediaTokens, id, item, holder) : [];
+  };
+  const settings = async (id: string) => resolvePlayerSettings(await findPlayerSettings(db, id));
+
+  serve('GET /MediaContents/:id/Subtitles', async (call) => {
+    const { access } = await forMember(call);
+    return access === 'open' ? listSubtitles(db, call.params.id, call.query) : closed;
+  });
+
+  serve('GET /MediaContents/Publics/:id/Subtitles', async (call) => {
+    const { access } = await forPublic(call);
+    return access === 'open' ? listSubtitles(db, call.params.id, call.query) : closed;
+  });
+
+  serve('GET /MediaContents/:id/Attachments', async (call) => {
+    const { access } = await forMember(call);
+    return access === 'open' ? listAttachments(db, call.params.id, call.query) : closed;
+  });
+
+  serve('GET /MediaContents/Publics/:id/Attachments', async (call) => {
+    const { access } = await forPublic(call);
+    return access === 'open' ? listAttachments(db, call.params.id, call.query) : closed;
+  });
+
+  serve('GET /MediaContents/DownloadLinks/:id/Viewers', async (call) =>
+    links(call.params.id, await forMember(call), holderIn(call.caller)),
+  );
+
+  serve('GET /MediaContents/DownloadLinks/:id/Publics/:organizationId/Viewers', async (call) =>
+    links(call.params.id, await forPublic(call)),
+  );
+
+  serve('GET /MediaContents/:id/MediaPlayerSettings/Resolved', async (call) => {
+    await forMember(call);
+    return settings(call.params.id);
+  });
+
+  serve('GET /MediaContents/Publics/:id/MediaPlayerSettings/Resolved', async (call) => {
+    await forPublic(call);
+    return settings(call.params.id);
+  });
+}
+
+const holderIn = (caller: Caller): Holder | undefined =>
+  caller.kind === 'person' ? holderOf(caller.person, caller.session.sessionId) : undefined;

@@ -1,0 +1,101 @@
+import { limits } from '@tv/contract/limits';
+import type { MediaContent } from '@tv/contract/media';
+import type { Queries } from '../platform/db.ts';
+import { joinSql, sql, written } from '../platform/sql.ts';
+import type { Written } from '../platform/written.ts';
+import { type MediaContentTexts, readSeen, seenLine, seenOrigin } from './item-json-db.ts';
+import { likeText } from './search/search-text.ts';
+import { afterInSeries, seriesOf } from './series.ts';
+import { type Audience, filedVisibleTo, visibleTo } from './visibility.ts';
+
+/** Of each kind so many are looked at, the newest ones: an answer costs the same however much there is. */
+const mostOfKind = 50;
+const mostTags = 8;
+
+type Item = { title_search: string; tags_search: string; category_id: string | null };
+type Candidate = {
+  id: string;
+  line: string;
+  title_search: string;
+  tags_search: string;
+  place: number | null;
+};
+
+/** What goes on from an item: its series in order, then what shares most of its tags, then its first category in turn. */
+export async function upNextOf(
+  { db, texts }: { db: Queries; texts: MediaContentTexts },
+  audience: Audience,
+  id: string,
+  now: Date,
+): Promise<Written<MediaContent[]>> {
+  const [item] = await db.query<Item>(sql`
+    select mc.title_search, mc.tags_search, (
+      select mcc.category_id from media_content_categories mcc join categories c on c.id = mcc.category_id
+      where mcc.media_content_id = mc.id order by lower(c.name), c.id limit 1) as category_id
+    from media_contents mc where mc.id = ${id}::uuid`);
+  const found = item ? inOrder(id, item, await candidatesOf(db, audience, item, now)) : [];
+  return texts.ofList(
+    found.map(({ line }) => readSeen(line)),
+    audience,
+    now,
+  );
+}
+
+async function candidatesOf(db: Queries, audience: Audience, item: Item, now: Date): Promise<Candidate[]> {
+  const series = seriesOf(item.title_search);
+  const patterns = tagsOf(item).map((tag) => sql`mc.tags_search like ${`%\n${likeText(tag)}\n%`}`);
+  if (series) patterns.push(sql`mc.title_search like ${`${likeText(series.stem)}%`}`);
+  const ofKind = patterns.map(
+    (pattern) => sql`(select mc.id, null::int as place from media_contents mc
+      where ${visibleTo(audience, now)} and ${pattern}
+      order by mc.publish_date desc, mc.id limit ${written(mostOfKind)})`,
+  );
+  if (item.category_id)
+    ofKind.push(sql`(select mcc.media_content_id as id, row_number() over (order by mcc.published_at desc, mcc.media_content_id)::int as place
+      from media_content_categories mcc join categories c on c.id = mcc.category_id
+      where mcc.category_id = ${item.category_id}::uuid and ${filedVisibleTo(audience, now)}
+      order by mcc.published_at desc, mcc.media_content_id limit ${written(mostOfKind)})`);
+  if (ofKind.length === 0) return [];
+  return db.query<Candidate>(sql`
+    select ${seenLine(audience)} as line, mc.id, mc.title_search, mc.tags_search, mc.place
+    from (
+      select ${seenOrigin}, mc.publish_date, mc.title_search, mc.tags_search, found.place
+      from (select id, min(place) as place from (${joinSql(ofKind, ' union all ')}) each_one group by id) found
+      join media_contents mc on mc.id = found.id
+      where ${visibleTo(audience, now)}) mc
+    join organizations o on o.id = mc.organization_id
+    order by mc.publish_date desc, mc.id`);
+}
+
+/** Of candidates that come newest first. */
+function inOrder(id: string, item: Item, candidates: readonly Candidate[]): Candidate[] {
+  const own = seriesOf(item.title_search);
+  const tags = new Set(tagsOf(item));
+  const place = candidates.find((each) => each.id === id)?.place ?? 0;
+  const others = candidates
+    .filter((each) => each.id !== id)
+    .map((each) => {
+      const series = seriesOf(each.title_search);
+      return {
+        each,
+        number: own && series?.stem === own.stem ? series.number : undefined,
+        shared: tagsOf(each).filter((tag) => tags.has(tag)).length,
+        // Where it stands after the item, in a category that begins again at its end.
+        turn: each.place === null ? Infinity : each.place > place ? each.place : each.place + mostOfKind,
+      };
+    });
+  const inSeries = others.filter(({ number }) => number !== undefined);
+  const rest = others.filter(({ number }) => number === undefined);
+  const goesOn = afterInSeries(own?.number ?? 0);
+  return [
+    ...inSeries.toSorted((one, other) => goesOn(one.number ?? 0, other.number ?? 0)),
+    ...rest.toSorted(
+      (one, other) => other.shared - one.shared || (one.shared === 0 ? one.turn - other.turn : 0),
+    ),
+  ]
+    .slice(0, limits.pageSize)
+    .map(({ each }) => each);
+}
+
+const tagsOf = ({ tags_search }: Pick<Item, 'tags_search'>) =>
+  [...new Set(tags_search.split('\n').filter(Boolean))].slice(0, mostTags);
