@@ -2,7 +2,7 @@ import { decodeProtectedHeader, importJWK, jwtVerify } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createOutbox } from '../platform/mail.ts';
 import { sql } from '../platform/sql.ts';
-import { sendReminders } from '../schedule/send-reminders.ts';
+import { sendReminders } from './send-reminders.ts';
 import { aMediaContent, anOrganization, aPerson } from '../test-builders.ts';
 import { startTestService, type TestService } from '../test-service.ts';
 import { byWebPush } from './deliver-push.ts';

@@ -8,7 +8,7 @@ import { noticeEnded } from './ended-db.ts';
 import { fireDueSchedules } from './fire-due-schedules.ts';
 import { forgetDeleted } from './forget-deleted.ts';
 import { forgetVisits } from '../../schedule/forget-visits-db.ts';
-import { sendReminders } from '../../schedule/send-reminders.ts';
+import { sendReminders } from '../../notifications/send-reminders.ts';
 
 type Parts = {
   db: Database;

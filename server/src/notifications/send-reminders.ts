@@ -2,8 +2,8 @@ import { ContentStatus } from '@tv/contract/enumerations';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Queries } from '../platform/db.ts';
 import type { Outbox } from '../platform/mail.ts';
-import { writePushes } from '../notifications/push-db.ts';
-import { reminderPush } from '../notifications/push-message.ts';
+import { writePushes } from './push-db.ts';
+import { reminderPush } from './push-message.ts';
 import { keyOf, reminderMail } from './reminder-mail.ts';
 import { noteTold, takeDueReminders, type DueReminder } from './reminders-db.ts';
 
