@@ -1,11 +1,11 @@
 import { Role } from '@tv/contract/enumerations';
 import { themeColorKeys } from '@tv/contract/theme-colors';
 import type { OrganizationChange } from '@tv/contract/management-organization';
-import { isColor, isThemeColorKey } from '../organization/theme-colors.ts';
+import { isColor, isThemeColorKey } from './theme-colors.ts';
 import { invalidField, notAllowed } from '../platform/problem.ts';
 import { emailAddress } from '../registration/email-address.ts';
-import { type Manager, requireRole } from './manager.ts';
-import type { OrganizationSettings } from './organization-db.ts';
+import { type Manager, requireRole } from '../management/manager.ts';
+import type { OrganizationSettings } from './manage-db.ts';
 import { refuseWrongSettings } from '../media/player-settings-change.ts';
 
 /** Colours with a change of some: an empty one is taken away, the others stay. */

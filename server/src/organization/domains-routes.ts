@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mostDomains, type OrganizationDomain } from '@tv/contract/management-domains';
-import { domainName } from '../organization/domain-name.ts';
+import { domainName } from './domain-name.ts';
 import {
   deleteDomain,
   type DomainRow,
@@ -10,14 +10,14 @@ import {
   isOrganization,
   listDomains,
   takeDomain,
-} from '../organization/domains-db.ts';
+} from './domains-db.ts';
 import type { Queries } from '../platform/db.ts';
 import { notFound, Problem } from '../platform/problem.ts';
 import { NameServersSilent } from '../platform/resolve-txt.ts';
 import type { Serve } from '../platform/serve.ts';
 import { noteChange } from '../schedule/audit-db.ts';
-import { type Manager, managerOf, organizationOf } from './manager.ts';
-import type { ManagementParts } from './routes.ts';
+import { type Manager, managerOf, organizationOf } from '../management/manager.ts';
+import type { ManagementParts } from '../management/routes.ts';
 
 export function serveDomainsOfOrganization(serve: Serve, parts: ManagementParts): void {
   const { db, clock } = parts;

@@ -2,10 +2,10 @@ import sharp from 'sharp';
 import { mostLogoBytes } from '@tv/contract/management-organization';
 import { invalidField } from '../platform/problem.ts';
 import { noteChange } from '../schedule/audit-db.ts';
-import type { Manager } from './manager.ts';
-import { writeLogo } from './organization-db.ts';
-import { readBytes } from './read-bytes.ts';
-import type { ManagementParts } from './routes.ts';
+import type { Manager } from '../management/manager.ts';
+import { writeLogo } from './manage-db.ts';
+import { readBytes } from '../management/read-bytes.ts';
+import type { ManagementParts } from '../management/routes.ts';
 
 /** The largest side, in pixels: four times what any screen shows. */
 const largestSide = 512;

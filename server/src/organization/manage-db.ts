@@ -1,6 +1,6 @@
 import type { AuditEntry, ManagedOrganization } from '@tv/contract/management-organization';
 import type { PlayerSettingsChange } from '@tv/contract/management-scope';
-import { knownColors } from '../organization/theme-colors.ts';
+import { knownColors } from './theme-colors.ts';
 import type { Queries } from '../platform/db.ts';
 import { bounds, type Page, type PageRequest } from '../platform/page.ts';
 import { sql } from '../platform/sql.ts';

@@ -4,8 +4,8 @@ import { notFound } from '../platform/problem.ts';
 import type { Serve } from '../platform/serve.ts';
 import { noteChange } from '../schedule/audit-db.ts';
 import { listAnalyticsCounts } from '../analytics/analytics-counts-db.ts';
-import { keepLogo } from './keep-logo.ts';
-import { managerOf, organizationOf } from './manager.ts';
+import { keepLogo } from './save-logo.ts';
+import { managerOf, organizationOf } from '../management/manager.ts';
 import { changedColors, wishedSettings } from './organization-change.ts';
 import {
   endTrial,
@@ -13,8 +13,8 @@ import {
   holdSettings,
   listAuditLog,
   writeSettings,
-} from './organization-db.ts';
-import type { ManagementParts } from './routes.ts';
+} from './manage-db.ts';
+import type { ManagementParts } from '../management/routes.ts';
 
 export function serveManagedOrganization(serve: Serve, parts: ManagementParts): void {
   const { db, clock } = parts;
