@@ -2,7 +2,7 @@ import type { Watched } from '@tv/contract/management-watched';
 import type { Queries } from '../platform/db.ts';
 import type { Page } from '../platform/page.ts';
 import { sql } from '../platform/sql.ts';
-import { pageOfPeople, type PeopleQuery } from '../management/people-page-db.ts';
+import { pageOfPeople, type PeopleQuery } from '../people/people-page-db.ts';
 
 export type WatchedQuery = PeopleQuery & { watchStatus?: number[] };
 

@@ -1,9 +1,9 @@
 import { ActiveState } from '@tv/contract/enumerations';
 import { findLanguage } from '../mail/language-db.ts';
 import { invitationMail } from '../mail/registration-mails.ts';
-import { decidesAboutAccount } from '../management/decides-about-account.ts';
-import { findOpenInvitation } from '../management/invitations-db.ts';
-import { holdMember, writeAccountStatus, writeMember } from '../management/people-db.ts';
+import { decidesAboutAccount } from '../people/decides-about-account.ts';
+import { findOpenInvitation } from '../people/invitations-db.ts';
+import { holdMember, writeAccountStatus, writeMember } from '../people/manage-db.ts';
 import { ownsAddress } from '../organization/owns-address.ts';
 import type { Queries } from '../platform/db.ts';
 import { hasAccount } from '../registration/account-db.ts';
@@ -15,7 +15,7 @@ import type { RoleName } from './decide-membership.ts';
 import type { DirectoryParts } from './deps.ts';
 import { noteByDirectory } from './note-change.ts';
 import { ScimProblem } from './scim-problem.ts';
-import { isLastAdmin } from '../management/last-admin.ts';
+import { isLastAdmin } from '../people/last-admin.ts';
 
 /** `email` is what the directory says, `personId` whom it knows to be this user. */
 export type DirectoryPerson = { email: string; personId: string | undefined };

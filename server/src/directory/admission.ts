@@ -1,5 +1,5 @@
 import { Role } from '@tv/contract/enumerations';
-import { deleteMembership, holdMember, writeMember } from '../management/people-db.ts';
+import { deleteMembership, holdMember, writeMember } from '../people/manage-db.ts';
 import type { Session } from '../platform/caller.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Queries } from '../platform/db.ts';
@@ -10,7 +10,7 @@ import { hasSeat } from '../registration/seats-db.ts';
 import { noteChange } from '../schedule/audit-db.ts';
 import { type Decision, decideMembership, saidOf } from './decide-membership.ts';
 import { findStandings, giveMembership, type StandingIn } from './current-membership-db.ts';
-import { isLastAdmin } from '../management/last-admin.ts';
+import { isLastAdmin } from '../people/last-admin.ts';
 
 type Parts = { db: Database; clock: Clock; organizationRules: readonly OrganizationRule[] };
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Queries } from '../platform/db.ts';
-import { decidesAboutAccount } from '../management/decides-about-account.ts';
-import { holdMember } from '../management/people-db.ts';
+import { decidesAboutAccount } from '../people/decides-about-account.ts';
+import { holdMember } from '../people/manage-db.ts';
 import { ownsAddress } from '../organization/owns-address.ts';
 import { hasSeat } from '../registration/seats-db.ts';
 import { holdOrganization, roleByGroups, withdrawInvitations, writePerson } from './accounts-db.ts';

@@ -2,10 +2,10 @@ import { notAllowed, notFound, Problem } from '../platform/problem.ts';
 import type { Serve } from '../platform/serve.ts';
 import { dropSecondStep } from '../registration/drop-second-step.ts';
 import { noteChange } from '../schedule/audit-db.ts';
-import { managerOf, organizationOf } from './manager.ts';
+import { managerOf, organizationOf } from '../management/manager.ts';
 import { decidesAboutAccount } from './decides-about-account.ts';
-import { holdMember } from './people-db.ts';
-import type { ManagementParts } from './routes.ts';
+import { holdMember } from './manage-db.ts';
+import type { ManagementParts } from '../management/routes.ts';
 
 /** For somebody who has lost the device and the recovery codes. Doing it again changes nothing. */
 export function serveSecondSteps(serve: Serve, parts: ManagementParts): void {

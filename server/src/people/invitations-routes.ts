@@ -4,8 +4,8 @@ import type { Serve } from '../platform/serve.ts';
 import { noteChange } from '../schedule/audit-db.ts';
 import { deleteInvitation, holdInvitation, listInvitations } from './invitations-db.ts';
 import { invitePerson, refuseTaking } from './invite-person.ts';
-import { managerOf, organizationOf } from './manager.ts';
-import type { ManagementParts } from './routes.ts';
+import { managerOf, organizationOf } from '../management/manager.ts';
+import type { ManagementParts } from '../management/routes.ts';
 
 export function serveInvitations(serve: Serve, parts: ManagementParts): void {
   const { db, clock } = parts;

@@ -1,7 +1,7 @@
 import { ActiveState, Role } from '@tv/contract/enumerations';
 import { notAllowed, Problem } from '../platform/problem.ts';
-import { type Manager, reaches } from './manager.ts';
-import type { HeldMember } from './people-db.ts';
+import { type Manager, reaches } from '../management/manager.ts';
+import type { HeldMember } from './manage-db.ts';
 import { isLastAdmin } from './last-admin.ts';
 
 type Wanted = { role: Role; status: number } | 'gone';

@@ -1,5 +1,5 @@
 import { ActiveState, Role } from '@tv/contract/enumerations';
-import type { HeldMember } from './people-db.ts';
+import type { HeldMember } from './manage-db.ts';
 
 /** Whether nobody else could mend what happens to this member's rights: the organization has no other active admin. */
 export const isLastAdmin = ({ role, status, otherAdmins }: HeldMember): boolean =>

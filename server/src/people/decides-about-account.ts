@@ -1,6 +1,6 @@
 import { type DomainRules, ownsAddress } from '../organization/owns-address.ts';
 import type { Queries } from '../platform/db.ts';
-import type { HeldMember } from './people-db.ts';
+import type { HeldMember } from './manage-db.ts';
 
 /**
  * Whether the organization may close a member's account as a whole, or change how they sign in: only while they belong

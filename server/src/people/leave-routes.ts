@@ -2,8 +2,8 @@ import { activePerson } from '../platform/caller.ts';
 import { notAllowed, notFound, Problem } from '../platform/problem.ts';
 import type { Serve } from '../platform/serve.ts';
 import { noteChange } from '../schedule/audit-db.ts';
-import { deleteMembership, holdMember, noteDeparture } from './people-db.ts';
-import type { ManagementParts } from './routes.ts';
+import { deleteMembership, holdMember, noteDeparture } from './manage-db.ts';
+import type { ManagementParts } from '../management/routes.ts';
 import { isLastAdmin } from './last-admin.ts';
 
 /** Everybody may leave an organization, but for its last admin. */

@@ -7,7 +7,7 @@ import { noSeat } from '../registration/open-onboarding.ts';
 import { hasSeat } from '../registration/seats-db.ts';
 import { noteChange } from '../schedule/audit-db.ts';
 import type { Noted } from '../media-contents/change-item.ts';
-import { type Manager, managerOf, organizationOf } from './manager.ts';
+import { type Manager, managerOf, organizationOf } from '../management/manager.ts';
 import { refuseMemberChange } from './member-change.ts';
 import {
   deleteMembership,
@@ -17,8 +17,8 @@ import {
   listMembers,
   writeAccountStatus,
   writeMember,
-} from './people-db.ts';
-import type { ManagementParts } from './routes.ts';
+} from './manage-db.ts';
+import type { ManagementParts } from '../management/routes.ts';
 
 export function serveManagedPeople(serve: Serve, parts: ManagementParts): void {
   const { db, clock } = parts;
