@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { notFound } from '../platform/problem.ts';
 import type { Serve } from '../platform/serve.ts';
-import { noteChange } from '../schedule/audit-db.ts';
+import { noteChange } from '../platform/audit-db.ts';
 import { findManaged } from '../media-contents/managed-items-db.ts';
 import { type Manager, managerOf } from '../management/manager.ts';
 import type { ManagementParts } from '../management/routes.ts';

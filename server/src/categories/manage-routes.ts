@@ -5,7 +5,7 @@ import type { Caller } from '../platform/caller.ts';
 import type { Queries } from '../platform/db.ts';
 import { catalogued, invalidField, notFound } from '../platform/problem.ts';
 import type { Serve } from '../platform/serve.ts';
-import { noteChange } from '../schedule/audit-db.ts';
+import { noteChange } from '../platform/audit-db.ts';
 import {
   assignCategory,
   deleteCategory,

@@ -6,7 +6,7 @@ import { notAllowed, notFound, Problem } from '../platform/problem.ts';
 import type { Serve } from '../platform/serve.ts';
 import { hashToken, newToken } from '../platform/secret-token.ts';
 import { isTrial } from '../registration/organization-db.ts';
-import { noteChange } from '../schedule/audit-db.ts';
+import { noteChange } from '../platform/audit-db.ts';
 import { followGroups, holdOrganization } from './accounts-db.ts';
 import type { RoleName } from './decide-membership.ts';
 import type { DirectoryParts } from './deps.ts';

@@ -1,5 +1,5 @@
 import type { Queries } from '../platform/db.ts';
-import { noteChange } from '../schedule/audit-db.ts';
+import { noteChange } from '../platform/audit-db.ts';
 
 /** Nobody's doing: the organization's directory said so. */
 export const noteByDirectory = (

@@ -1,4 +1,4 @@
-import { emailAddress } from '../registration/email-address.ts';
+import { emailAddress } from '../platform/email-address.ts';
 import { type Attributes, readAttributes } from './read-attributes.ts';
 import { userResource } from './resource-schemas.ts';
 import { refuse } from './scim-problem.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { invalidField, notFound } from '../platform/problem.ts';
 import type { Serve } from '../platform/serve.ts';
-import { emailAddress } from '../registration/email-address.ts';
-import { noteChange } from '../schedule/audit-db.ts';
+import { emailAddress } from '../platform/email-address.ts';
+import { noteChange } from '../platform/audit-db.ts';
 import { managerOf, organizationOf } from './manager.ts';
 import type { ManagementParts } from './routes.ts';
 import {

@@ -3,7 +3,7 @@ import type { ManagedMediaContent } from '@tv/contract/management-contents';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Queries } from '../platform/db.ts';
 import { notFound } from '../platform/problem.ts';
-import { noteChange } from '../schedule/audit-db.ts';
+import { noteChange } from '../platform/audit-db.ts';
 import type { HeldItem } from './lifecycle/db.ts';
 import { findManaged } from './managed-items-db.ts';
 import { holdManaged } from './edit-db.ts';

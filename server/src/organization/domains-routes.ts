@@ -15,7 +15,7 @@ import type { Queries } from '../platform/db.ts';
 import { notFound, Problem } from '../platform/problem.ts';
 import { NameServersSilent } from '../platform/resolve-txt.ts';
 import type { Serve } from '../platform/serve.ts';
-import { noteChange } from '../schedule/audit-db.ts';
+import { noteChange } from '../platform/audit-db.ts';
 import { type Manager, managerOf, organizationOf } from '../management/manager.ts';
 import type { ManagementParts } from '../management/routes.ts';
 

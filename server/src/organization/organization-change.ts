@@ -3,7 +3,7 @@ import { themeColorKeys } from '@tv/contract/theme-colors';
 import type { OrganizationChange } from '@tv/contract/management-organization';
 import { isColor, isThemeColorKey } from './theme-colors.ts';
 import { invalidField, notAllowed } from '../platform/problem.ts';
-import { emailAddress } from '../registration/email-address.ts';
+import { emailAddress } from '../platform/email-address.ts';
 import { type Manager, requireRole } from '../management/manager.ts';
 import type { OrganizationSettings } from './manage-db.ts';
 import { refuseWrongSettings } from '../media/player-settings-change.ts';

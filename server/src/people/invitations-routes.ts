@@ -1,7 +1,7 @@
 import { Role } from '@tv/contract/enumerations';
 import { notFound } from '../platform/problem.ts';
 import type { Serve } from '../platform/serve.ts';
-import { noteChange } from '../schedule/audit-db.ts';
+import { noteChange } from '../platform/audit-db.ts';
 import { deleteInvitation, holdInvitation, listInvitations } from './invitations-db.ts';
 import { invitePerson, refuseTaking } from './invite-person.ts';
 import { managerOf, organizationOf } from '../management/manager.ts';

@@ -1,7 +1,7 @@
 import { activePerson } from '../platform/caller.ts';
 import { notAllowed, notFound, Problem } from '../platform/problem.ts';
 import type { Serve } from '../platform/serve.ts';
-import { noteChange } from '../schedule/audit-db.ts';
+import { noteChange } from '../platform/audit-db.ts';
 import { deleteMembership, holdMember, noteDeparture } from './manage-db.ts';
 import type { ManagementParts } from '../management/routes.ts';
 import { isLastAdmin } from './last-admin.ts';

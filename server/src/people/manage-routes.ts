@@ -5,7 +5,7 @@ import { notFound, Problem } from '../platform/problem.ts';
 import type { Serve } from '../platform/serve.ts';
 import { noSeat } from '../registration/open-onboarding.ts';
 import { hasSeat } from '../registration/seats-db.ts';
-import { noteChange } from '../schedule/audit-db.ts';
+import { noteChange } from '../platform/audit-db.ts';
 import type { Noted } from '../media-contents/change-item.ts';
 import { type Manager, managerOf, organizationOf } from '../management/manager.ts';
 import { refuseMemberChange } from './member-change.ts';

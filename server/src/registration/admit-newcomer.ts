@@ -1,7 +1,7 @@
 import type { Session } from '../platform/caller.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db.ts';
-import { toldAddress } from './email-address.ts';
+import { toldAddress } from '../platform/email-address.ts';
 import { joinPerson, listWaiting, noteJoined } from './onboarding-db.ts';
 
 /**

@@ -8,7 +8,7 @@ import {
 } from '../mail/registration-mails.ts';
 import type { Queries } from '../platform/db.ts';
 import { catalogued, notFound } from '../platform/problem.ts';
-import { domainOf, emailAddress } from './email-address.ts';
+import { domainOf, emailAddress } from '../platform/email-address.ts';
 import { noSeat } from './open-onboarding.ts';
 import { findSender } from './organization-db.ts';
 import { after, lifetimes, type RegistrationParts } from './registration-parts.ts';

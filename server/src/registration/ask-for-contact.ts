@@ -4,7 +4,7 @@ import { leadMail, leadReceivedMail } from '../mail/registration-mails.ts';
 import type { BotCheck } from '../platform/bot-check.ts';
 import type { Queries } from '../platform/db.ts';
 import { invalidField, notFound } from '../platform/problem.ts';
-import { emailAddress } from './email-address.ts';
+import { emailAddress } from '../platform/email-address.ts';
 import { type LeadTarget, listLeadReceivers } from './lead-db.ts';
 import { findSender } from './organization-db.ts';
 import type { RegistrationParts } from './registration-parts.ts';

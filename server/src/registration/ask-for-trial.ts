@@ -4,7 +4,7 @@ import { findLanguage } from '../mail/language-db.ts';
 import { freeTrialKnownMail, freeTrialMail } from '../mail/registration-mails.ts';
 import type { Queries } from '../platform/db.ts';
 import { hasAccount } from './account-db.ts';
-import { emailAddress } from './email-address.ts';
+import { emailAddress } from '../platform/email-address.ts';
 import { after, lifetimes, type RegistrationParts, type SignIn } from './registration-parts.ts';
 import { hashToken, newToken } from '../platform/secret-token.ts';
 import { findNewestTrial, hasRecord, insertTrial } from './trial-db.ts';

@@ -2,7 +2,7 @@ import { ContentStatus, ScheduleAction } from '@tv/contract/enumerations';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Log } from '../../platform/log.ts';
-import { noteChange } from '../../schedule/audit-db.ts';
+import { noteChange } from '../../platform/audit-db.ts';
 import { claimSchedule, listDueSchedules, type DueSchedule } from './db.ts';
 import { moveItem } from './move-item.ts';
 

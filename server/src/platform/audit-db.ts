@@ -1,6 +1,6 @@
-import { currentActor } from '../platform/actor.ts';
-import type { Queries } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import { currentActor } from './actor.ts';
+import type { Queries } from './db.ts';
+import { sql } from './sql.ts';
 
 export type Change = {
   organizationId: string;

@@ -1,6 +1,6 @@
 import { ProblemCode } from '@tv/contract/problems';
 import { normalizeEmail } from '@tv/identity/accounts';
-import { catalogued } from '../platform/problem.ts';
+import { catalogued } from './problem.ts';
 
 // What HTML takes in a field of type email, with a dot in the domain and the lengths of RFC 5321, section 4.5.3.1.
 const pattern =
