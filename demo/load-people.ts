@@ -1,7 +1,7 @@
 import { createAccount } from '@tv/identity/accounts';
 import { hashPassword } from '@tv/identity/password-hash';
 import type { Queries, TextQueries } from '@tv/server/platform/db';
-import { portalIssuer } from '@tv/server/platform/issuer';
+import { portalIssuer } from '@tv/server/platform/auth/issuer';
 import { begun, follows, playlist, reactions, reminders } from './beginnings.ts';
 import { insertBegun, insertFollow, insertMembership, insertPerson, insertPlaylistItem } from './db.ts';
 import { insertReaction, insertReminder } from './db.ts';

@@ -3,7 +3,7 @@ import { mediaContentSearchText } from './media-contents/search/search-text.ts';
 import { nameSkeleton } from './organization/name-skeleton.ts';
 import { sql } from './platform/sql.ts';
 import type { Queries } from './platform/db.ts';
-import { hashToken } from './platform/secret-token.ts';
+import { hashToken } from './platform/auth/secret-token.ts';
 import type { MediaPackage } from './media/media-package.ts';
 import { testIssuer } from './test-service.ts';
 

@@ -1,9 +1,9 @@
 import { text } from 'node:stream/consumers';
-import { checkSignIn } from '@tv/server/platform/check-sign-in';
+import { checkSignIn } from '@tv/server/platform/auth/check-sign-in';
 import { readConfig, type Config } from '@tv/server/platform/config';
 import { StartupProblem } from '@tv/server/platform/startup-problem';
-import { TokenProblem } from '@tv/server/platform/token-problem';
-import { createTokenVerifier } from '@tv/server/platform/tokens';
+import { TokenProblem } from '@tv/server/platform/auth/token-problem';
+import { createTokenVerifier } from '@tv/server/platform/auth/tokens';
 import { CommandProblem } from './command-problem.ts';
 import { readArguments } from './read-arguments.ts';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createAccount } from '@tv/identity/accounts';
 import { password, quickHash } from '@tv/identity/testing/service';
 import { createApp } from '@tv/server/app';
-import { portalIssuer } from '@tv/server/platform/issuer';
+import { portalIssuer } from '@tv/server/platform/auth/issuer';
 import { systemClock } from '@tv/server/platform/clock';
 import { readConfig } from '@tv/server/platform/config';
 import { folderFiles } from '@tv/server/platform/files';

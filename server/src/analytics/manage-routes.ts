@@ -3,7 +3,7 @@ import { notFound } from '../platform/problem.ts';
 import type { Serve } from '../platform/serve.ts';
 import { noteChange } from '../platform/audit-db.ts';
 import { findManaged } from '../media-contents/managed-items-db.ts';
-import { type Manager, managerOf } from '../management/manager.ts';
+import { type Manager, managerOf } from '../platform/auth/manager.ts';
 import type { ManagementParts } from '../management/routes.ts';
 import { watchedTable } from './watched-csv.ts';
 import { listWatched } from './watched-db.ts';

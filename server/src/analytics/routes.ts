@@ -1,4 +1,4 @@
-import { activePerson } from '../platform/caller.ts';
+import { activePerson } from '../platform/auth/caller.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db.ts';
 import type { Serve } from '../platform/serve.ts';

@@ -3,7 +3,7 @@ import { notFound } from '../platform/problem.ts';
 import type { Serve } from '../platform/serve.ts';
 import { findManaged } from '../media-contents/managed-items-db.ts';
 import { keepCaptions, mostCaptionBytes, removeCaptions } from './save-captions.ts';
-import { type Manager, managerOf } from '../management/manager.ts';
+import { type Manager, managerOf } from '../platform/auth/manager.ts';
 import { readBytes } from '../management/read-bytes.ts';
 import type { ManagementParts } from '../management/routes.ts';
 

@@ -12,7 +12,7 @@ import {
   type RemovedSubtitle,
 } from './captions-db.ts';
 import { changeItem } from '../media-contents/change-item.ts';
-import type { Manager } from '../management/manager.ts';
+import type { Manager } from '../platform/auth/manager.ts';
 import type { ManagementParts } from '../management/routes.ts';
 
 type Given = { languageCode: string; name?: string; kind?: number; isDefault?: boolean };

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ProblemCode } from '@tv/contract/problems';
 import type { ManagedCategory } from '@tv/contract/management-categories';
-import type { Caller } from '../platform/caller.ts';
+import type { Caller } from '../platform/auth/caller.ts';
 import type { Queries } from '../platform/db.ts';
 import { catalogued, invalidField, notFound } from '../platform/problem.ts';
 import type { Serve } from '../platform/serve.ts';
@@ -20,7 +20,7 @@ import {
   type HeldCategory,
 } from './manage-db.ts';
 import type { Noted } from '../media-contents/change-item.ts';
-import { managerOf, organizationOf } from '../management/manager.ts';
+import { managerOf, organizationOf } from '../platform/auth/manager.ts';
 import { refuseWrongSettings } from '../media/player-settings-change.ts';
 import type { ManagementParts } from '../management/routes.ts';
 

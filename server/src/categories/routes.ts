@@ -3,7 +3,7 @@ import { memberAudience, publicAudience, viewerOf } from '../media-contents/audi
 import { type CategoriesRequest, findCategory, listCategories } from './categories-db.ts';
 import { followCategory, unfollowCategory } from './followers-db.ts';
 import { ofPublicOrganization } from '../media-contents/list-routes.ts';
-import type { Caller } from '../platform/caller.ts';
+import type { Caller } from '../platform/auth/caller.ts';
 import { notFound } from '../platform/problem.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { CatalogParts } from '../media-contents/routes.ts';

@@ -1,10 +1,10 @@
 import { Role } from '@tv/contract/enumerations';
 import { deleteMembership, holdMember, writeMember } from '../people/manage-db.ts';
-import type { Session } from '../platform/caller.ts';
+import type { Session } from '../platform/auth/caller.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Queries } from '../platform/db.ts';
 import { forSeveral } from '../platform/given-up.ts';
-import type { OrganizationRule } from '../platform/organization-rules.ts';
+import type { OrganizationRule } from '../platform/auth/organization-rules.ts';
 import { domainOf, toldAddress } from '../platform/email-address.ts';
 import { hasSeat } from '../registration/seats-db.ts';
 import { noteChange } from '../platform/audit-db.ts';

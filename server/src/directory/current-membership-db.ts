@@ -1,5 +1,5 @@
 import { isOwnDomain } from '../organization/domains-db.ts';
-import type { Session } from '../platform/caller.ts';
+import type { Session } from '../platform/auth/caller.ts';
 import type { Queries } from '../platform/db.ts';
 import { type Sql, sql } from '../platform/sql.ts';
 import type { RoleName, Standing } from './decide-membership.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Session } from '../platform/caller.ts';
+import type { Session } from '../platform/auth/caller.ts';
 import { decideMembership, saidOf, type Standing } from './decide-membership.ts';
 
 const rule = {

@@ -1,6 +1,6 @@
 import type { Role } from '@tv/contract/enumerations';
-import type { Session } from '../platform/caller.ts';
-import type { OrganizationRule } from '../platform/organization-rules.ts';
+import type { Session } from '../platform/auth/caller.ts';
+import type { OrganizationRule } from '../platform/auth/organization-rules.ts';
 
 export type RoleName = keyof typeof Role;
 

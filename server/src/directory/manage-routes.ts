@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Role } from '@tv/contract/enumerations';
 import { type DirectoryToken as Presented, mostDirectoryTokens } from '@tv/contract/management-directory';
-import { managerOf, organizationOf } from '../management/manager.ts';
+import { managerOf, organizationOf } from '../platform/auth/manager.ts';
 import { notAllowed, notFound, Problem } from '../platform/problem.ts';
 import type { Serve } from '../platform/serve.ts';
-import { hashToken, newToken } from '../platform/secret-token.ts';
+import { hashToken, newToken } from '../platform/auth/secret-token.ts';
 import { isTrial } from '../registration/organization-db.ts';
 import { noteChange } from '../platform/audit-db.ts';
 import { followGroups, holdOrganization } from './accounts-db.ts';

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { Problem } from '../platform/problem.ts';
-import { hashToken } from '../platform/secret-token.ts';
+import { hashToken } from '../platform/auth/secret-token.ts';
 import type { DirectoryParts } from './deps.ts';
 import { serveGroups } from './groups-routes.ts';
 import { prefix, scimAddress, type ServeScim } from './scim-call.ts';

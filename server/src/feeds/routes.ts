@@ -5,7 +5,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db.ts';
 import type { Files } from '../platform/files.ts';
 import { notFound } from '../platform/problem.ts';
-import { hashToken, newToken } from '../platform/secret-token.ts';
+import { hashToken, newToken } from '../platform/auth/secret-token.ts';
 import type { Serve } from '../platform/serve.ts';
 import {
   deleteFeed,

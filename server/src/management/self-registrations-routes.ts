@@ -3,7 +3,7 @@ import { invalidField, notFound } from '../platform/problem.ts';
 import type { Serve } from '../platform/serve.ts';
 import { emailAddress } from '../platform/email-address.ts';
 import { noteChange } from '../platform/audit-db.ts';
-import { managerOf, organizationOf } from './manager.ts';
+import { managerOf, organizationOf } from '../platform/auth/manager.ts';
 import type { ManagementParts } from './routes.ts';
 import {
   holdLink,

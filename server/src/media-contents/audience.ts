@@ -2,7 +2,7 @@ import { Role } from '@tv/contract/enumerations';
 import { ProblemCode } from '@tv/contract/problems';
 import type { FastifyRequest } from 'fastify';
 import type { MediaTokens } from '../media/media-token.ts';
-import { activePerson, type Caller, type Person } from '../platform/caller.ts';
+import { activePerson, type Caller, type Person } from '../platform/auth/caller.ts';
 import type { Queries } from '../platform/db.ts';
 import { catalogued, notAllowed, notFound } from '../platform/problem.ts';
 import { organizationToEnter } from './item-db.ts';

@@ -7,7 +7,7 @@ import { noteChange } from '../platform/audit-db.ts';
 import type { HeldItem } from './lifecycle/db.ts';
 import { findManaged } from './managed-items-db.ts';
 import { holdManaged } from './edit-db.ts';
-import type { Manager } from '../management/manager.ts';
+import type { Manager } from '../platform/auth/manager.ts';
 
 /** What was done, for the audit log; `undefined`: everything was so already. */
 export type Noted = { action: string; detail?: Record<string, unknown> } | undefined;

@@ -4,7 +4,7 @@ import type { Queries } from '../platform/db.ts';
 import { joinSql, sql, type Sql } from '../platform/sql.ts';
 import { holdItem, type HeldItem } from './lifecycle/db.ts';
 import { manageableBy } from './manageable-db.ts';
-import type { Manager } from '../management/manager.ts';
+import type { Manager } from '../platform/auth/manager.ts';
 
 /** The item's row, held until the transaction ends; `undefined`: it is not the manager's. */
 export async function holdManaged(db: Queries, manager: Manager, id: string): Promise<HeldItem | undefined> {

@@ -8,7 +8,7 @@ import { invalidField, Problem } from '../platform/problem.ts';
 import type { HeldItem } from './lifecycle/db.ts';
 import type { Noted } from './change-item.ts';
 import { readFields, writeCategories, writeFields, type EditableFields } from './edit-db.ts';
-import { requireRole, type Manager } from '../management/manager.ts';
+import { requireRole, type Manager } from '../platform/auth/manager.ts';
 import { refuseWrongSettings } from '../media/player-settings-change.ts';
 
 const shortestPassword = 8;

@@ -6,7 +6,7 @@ import { moveItem } from './lifecycle/move-item.ts';
 import { changeItem } from './change-item.ts';
 import { findManaged, listManaged } from './managed-items-db.ts';
 import { editItem, readWishes } from './edit-item.ts';
-import { managerOf, organizationOf } from '../management/manager.ts';
+import { managerOf, organizationOf } from '../platform/auth/manager.ts';
 import { reprocessItem } from '../ingest/reprocess-item.ts';
 import { abandonReview, reviewItem, submitItem } from './lifecycle/review-item.ts';
 import { listReviewEntries } from './lifecycle/reviews-db.ts';

@@ -1,6 +1,6 @@
 import { managedBy } from './visibility.ts';
 import { sql, type Sql } from '../platform/sql.ts';
-import type { Manager } from '../management/manager.ts';
+import type { Manager } from '../platform/auth/manager.ts';
 
 /** Which `media_contents mc` somebody manages; the command line all. */
 export const manageableBy = ({ organizationId, personId, role }: Manager): Sql =>

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { holderOf, type Holder } from '../media/media-token.ts';
-import type { Caller } from '../platform/caller.ts';
+import type { Caller } from '../platform/auth/caller.ts';
 import { notFound } from '../platform/problem.ts';
 import type { Serve } from '../platform/serve.ts';
 import { managingAudience, missingItem, unlockedAudience, viewerOf } from './audience.ts';

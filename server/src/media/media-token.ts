@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '../platform/clock.ts';
-import type { Person } from '../platform/caller.ts';
+import type { Person } from '../platform/auth/caller.ts';
 
 /** Six hours, in seconds: the longest that a media token is good (decisions §3). */
 const lifetime = 6 * 60 * 60;

@@ -1,6 +1,6 @@
 import type { Database } from '../platform/db.ts';
 import { remember } from '../platform/remember.ts';
-import { createSealedText } from '../platform/sealed-text.ts';
+import { createSealedText } from '../platform/auth/sealed-text.ts';
 import { StartupProblem } from '../platform/startup-problem.ts';
 import webPush from 'web-push';
 import { insertPushKeys, selectPushKeys } from './push-db.ts';

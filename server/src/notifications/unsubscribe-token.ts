@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import { sameText } from '../platform/same-text.ts';
+import { sameText } from '../platform/auth/same-text.ts';
 
 export type UnsubscribeTokens = {
   /** What the address in a person's digest carries: who they are, signed. It ends nothing but their digest. */

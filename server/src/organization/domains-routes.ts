@@ -16,7 +16,7 @@ import { notFound, Problem } from '../platform/problem.ts';
 import { NameServersSilent } from '../platform/resolve-txt.ts';
 import type { Serve } from '../platform/serve.ts';
 import { noteChange } from '../platform/audit-db.ts';
-import { type Manager, managerOf, organizationOf } from '../management/manager.ts';
+import { type Manager, managerOf, organizationOf } from '../platform/auth/manager.ts';
 import type { ManagementParts } from '../management/routes.ts';
 
 export function serveDomainsOfOrganization(serve: Serve, parts: ManagementParts): void {

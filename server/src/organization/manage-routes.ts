@@ -5,7 +5,7 @@ import type { Serve } from '../platform/serve.ts';
 import { noteChange } from '../platform/audit-db.ts';
 import { listAnalyticsCounts } from '../analytics/analytics-counts-db.ts';
 import { keepLogo } from './save-logo.ts';
-import { managerOf, organizationOf } from '../management/manager.ts';
+import { managerOf, organizationOf } from '../platform/auth/manager.ts';
 import { changedColors, wishedSettings } from './organization-change.ts';
 import {
   endTrial,

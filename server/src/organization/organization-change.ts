@@ -4,7 +4,7 @@ import type { OrganizationChange } from '@tv/contract/management-organization';
 import { isColor, isThemeColorKey } from './theme-colors.ts';
 import { invalidField, notAllowed } from '../platform/problem.ts';
 import { emailAddress } from '../platform/email-address.ts';
-import { type Manager, requireRole } from '../management/manager.ts';
+import { type Manager, requireRole } from '../platform/auth/manager.ts';
 import type { OrganizationSettings } from './manage-db.ts';
 import { refuseWrongSettings } from '../media/player-settings-change.ts';
 

@@ -1,5 +1,5 @@
 import type { Queries } from '../platform/db.ts';
-import type { OrganizationRule } from '../platform/organization-rules.ts';
+import type { OrganizationRule } from '../platform/auth/organization-rules.ts';
 import { isNamed, ownsDomain } from './domains-db.ts';
 
 export type DomainRules = { organizationRules: readonly OrganizationRule[] };

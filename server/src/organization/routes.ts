@@ -1,7 +1,7 @@
 import type { Answer } from '@tv/contract/api';
 import { languages } from '@tv/contract/languages';
 import type { Database } from '../platform/db.ts';
-import { activePerson } from '../platform/caller.ts';
+import { activePerson } from '../platform/auth/caller.ts';
 import { notFound } from '../platform/problem.ts';
 import type { Serve } from '../platform/serve.ts';
 import type { Terms } from '../platform/terms-files.ts';

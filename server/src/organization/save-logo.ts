@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { mostLogoBytes } from '@tv/contract/management-organization';
 import { invalidField } from '../platform/problem.ts';
 import { noteChange } from '../platform/audit-db.ts';
-import type { Manager } from '../management/manager.ts';
+import type { Manager } from '../platform/auth/manager.ts';
 import { writeLogo } from './manage-db.ts';
 import { readBytes } from '../management/read-bytes.ts';
 import type { ManagementParts } from '../management/routes.ts';

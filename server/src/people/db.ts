@@ -1,9 +1,9 @@
 import { ActiveState, Role } from '@tv/contract/enumerations';
-import type { Person, Session } from '../platform/caller.ts';
+import type { Person, Session } from '../platform/auth/caller.ts';
 import type { Queries } from '../platform/db.ts';
 import { bounds, type Page, type PageRequest } from '../platform/page.ts';
 import { signInFirst } from '../platform/problem.ts';
-import { sessionLives } from '../platform/sessions-db.ts';
+import { sessionLives } from '../platform/auth/sessions-db.ts';
 import { short, sql } from '../platform/sql.ts';
 
 type PersonRow = {

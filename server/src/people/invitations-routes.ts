@@ -4,7 +4,7 @@ import type { Serve } from '../platform/serve.ts';
 import { noteChange } from '../platform/audit-db.ts';
 import { deleteInvitation, holdInvitation, listInvitations } from './invitations-db.ts';
 import { invitePerson, refuseTaking } from './invite-person.ts';
-import { managerOf, organizationOf } from '../management/manager.ts';
+import { managerOf, organizationOf } from '../platform/auth/manager.ts';
 import type { ManagementParts } from '../management/routes.ts';
 
 export function serveInvitations(serve: Serve, parts: ManagementParts): void {

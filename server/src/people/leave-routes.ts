@@ -1,4 +1,4 @@
-import { activePerson } from '../platform/caller.ts';
+import { activePerson } from '../platform/auth/caller.ts';
 import { notAllowed, notFound, Problem } from '../platform/problem.ts';
 import type { Serve } from '../platform/serve.ts';
 import { noteChange } from '../platform/audit-db.ts';

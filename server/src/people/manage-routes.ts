@@ -7,7 +7,7 @@ import { noSeat } from '../registration/open-onboarding.ts';
 import { hasSeat } from '../registration/seats-db.ts';
 import { noteChange } from '../platform/audit-db.ts';
 import type { Noted } from '../media-contents/change-item.ts';
-import { type Manager, managerOf, organizationOf } from '../management/manager.ts';
+import { type Manager, managerOf, organizationOf } from '../platform/auth/manager.ts';
 import { refuseMemberChange } from './member-change.ts';
 import {
   deleteMembership,

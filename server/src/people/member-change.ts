@@ -1,6 +1,6 @@
 import { ActiveState, Role } from '@tv/contract/enumerations';
 import { notAllowed, Problem } from '../platform/problem.ts';
-import { type Manager, reaches } from '../management/manager.ts';
+import { type Manager, reaches } from '../platform/auth/manager.ts';
 import type { HeldMember } from './manage-db.ts';
 import { isLastAdmin } from './last-admin.ts';
 

@@ -2,13 +2,13 @@ import { pageLanguage } from '@tv/contract/page-language';
 import { ProblemCode } from '@tv/contract/problems';
 import type { CurrentUser } from '@tv/contract/people';
 import type { FastifyRequest } from 'fastify';
-import { activePerson, type Caller, type Person, type Session } from '../platform/caller.ts';
+import { activePerson, type Caller, type Person, type Session } from '../platform/auth/caller.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db.ts';
 import { isTimeZone, noTimeZone } from '../platform/time-zone.ts';
 import { catalogued, notAllowed, notFound } from '../platform/problem.ts';
 import type { Serve } from '../platform/serve.ts';
-import { sayOnce } from '../platform/token-finding.ts';
+import { sayOnce } from '../platform/auth/token-finding.ts';
 import type { MediaTokens } from '../media/media-token.ts';
 import { findOrganization } from '../organization/db.ts';
 import {

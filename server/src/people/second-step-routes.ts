@@ -2,7 +2,7 @@ import { notAllowed, notFound, Problem } from '../platform/problem.ts';
 import type { Serve } from '../platform/serve.ts';
 import { dropSecondStep } from '../registration/drop-second-step.ts';
 import { noteChange } from '../platform/audit-db.ts';
-import { managerOf, organizationOf } from '../management/manager.ts';
+import { managerOf, organizationOf } from '../platform/auth/manager.ts';
 import { decidesAboutAccount } from './decides-about-account.ts';
 import { holdMember } from './manage-db.ts';
 import type { ManagementParts } from '../management/routes.ts';

@@ -10,8 +10,8 @@ import {
 import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import type { AddressName } from '@tv/contract/configuration';
-import { type ClaimNames, readClaimNames } from './claims.ts';
-import { type OrganizationRule, readOrganizationRules } from './organization-rules.ts';
+import { type ClaimNames, readClaimNames } from './auth/claims.ts';
+import { type OrganizationRule, readOrganizationRules } from './auth/organization-rules.ts';
 import { readS3Settings, type S3Settings } from './s3-settings.ts';
 import { StartupProblem } from './startup-problem.ts';
 import { readTerms, type Terms } from './terms-files.ts';

@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { answerBadAddress } from './answer-problems.ts';
 import type { Database } from './db.ts';
 import { isFromThisMachine } from './is-from-this-machine.ts';
-import { sameText } from './same-text.ts';
+import { sameText } from './auth/same-text.ts';
 import { sql } from './sql.ts';
 
 /**

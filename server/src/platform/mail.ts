@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from './clock.ts';
 import type { Queries } from './db.ts';
 import { insertMail } from './outbox-db.ts';
-import { createSealedText } from './sealed-text.ts';
+import { createSealedText } from './auth/sealed-text.ts';
 
 export type Mail = {
   to: string[];

@@ -1,6 +1,6 @@
 import type { PlaylistItem, PlaylistOverview } from '@tv/contract/playlist';
 import { WatchStatus } from '@tv/contract/enumerations';
-import type { Person } from '../platform/caller.ts';
+import type { Person } from '../platform/auth/caller.ts';
 import type { Queries } from '../platform/db.ts';
 import { bounds, rowsOfPage, type Page, type PageRequest } from '../platform/page.ts';
 import { joinSql, sql, type Sql } from '../platform/sql.ts';

@@ -1,4 +1,4 @@
-import type { Session } from '../platform/caller.ts';
+import type { Session } from '../platform/auth/caller.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db.ts';
 import { toldAddress } from '../platform/email-address.ts';

@@ -13,7 +13,7 @@ import { noSeat } from './open-onboarding.ts';
 import { findSender } from './organization-db.ts';
 import { after, lifetimes, type RegistrationParts } from './registration-parts.ts';
 import { hasSeat, isMember, isTakenOut } from './seats-db.ts';
-import { hashToken, newToken } from '../platform/secret-token.ts';
+import { hashToken, newToken } from '../platform/auth/secret-token.ts';
 import { addSecret, findLink, findRequest, type Link, openRequest } from './self-registration-db.ts';
 
 /** Throws 14, 184 and 64. */

@@ -6,7 +6,7 @@ import type { Queries } from '../platform/db.ts';
 import { hasAccount } from './account-db.ts';
 import { emailAddress } from '../platform/email-address.ts';
 import { after, lifetimes, type RegistrationParts, type SignIn } from './registration-parts.ts';
-import { hashToken, newToken } from '../platform/secret-token.ts';
+import { hashToken, newToken } from '../platform/auth/secret-token.ts';
 import { findNewestTrial, hasRecord, insertTrial } from './trial-db.ts';
 
 const portal = { name: 'TV', colors: {} };

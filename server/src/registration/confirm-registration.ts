@@ -5,7 +5,7 @@ import { openOnboarding } from './open-onboarding.ts';
 import { addToken } from './onboarding-db.ts';
 import { after, lifetimes, type RegistrationParts } from './registration-parts.ts';
 import { isMember, isTakenOut } from './seats-db.ts';
-import { hashToken } from '../platform/secret-token.ts';
+import { hashToken } from '../platform/auth/secret-token.ts';
 import { findLink, findRequestBySecret, noteConfirmed } from './self-registration-db.ts';
 
 /** The address is proven by the mail's secret. The same secret gives the same token until the account is set up. */

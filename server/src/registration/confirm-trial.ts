@@ -10,7 +10,7 @@ import { insertOnboarding, joinPerson, type NewPerson, noteSetUp } from './onboa
 import { insertOrganization } from './organization-db.ts';
 import { organizationName as checkName } from './organization-name.ts';
 import { type RegistrationParts, trialUserLimit } from './registration-parts.ts';
-import { hashToken } from '../platform/secret-token.ts';
+import { hashToken } from '../platform/auth/secret-token.ts';
 import { findTrial, noteTrialCompleted, type Trial } from './trial-db.ts';
 
 /** Throws 14, 29. */

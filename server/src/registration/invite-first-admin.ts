@@ -5,7 +5,7 @@ import { findFirstAdmin, findProviderOrganization, insertOrganization } from './
 import { addToken } from './onboarding-db.ts';
 import { openOnboarding, setUpAddress } from './open-onboarding.ts';
 import { after, lifetimes } from './registration-parts.ts';
-import { hashToken, newToken } from '../platform/secret-token.ts';
+import { hashToken, newToken } from '../platform/auth/secret-token.ts';
 
 type Invited = 'nobody is needed' | 'nobody is named' | { address: string };
 

@@ -5,7 +5,7 @@ import type { Queries } from '../platform/db.ts';
 import { catalogued } from '../platform/problem.ts';
 import { addToken, insertOnboarding, type Onboarding } from './onboarding-db.ts';
 import { after, lifetimes } from './registration-parts.ts';
-import { hashToken, newToken } from '../platform/secret-token.ts';
+import { hashToken, newToken } from '../platform/auth/secret-token.ts';
 
 export const setUpAddress = (publicUrl: string, token: string) => `${publicUrl}/account-setup?token=${token}`;
 

@@ -9,7 +9,7 @@ import { noSeat, refuseUsed, setUpAddress } from './open-onboarding.ts';
 import { findSender } from './organization-db.ts';
 import { after, lifetimes, type RegistrationParts } from './registration-parts.ts';
 import { hasSeat } from './seats-db.ts';
-import { hashToken, newToken } from '../platform/secret-token.ts';
+import { hashToken, newToken } from '../platform/auth/secret-token.ts';
 
 /** A new link to the address of the invitation whose link this was, also when that has expired. */
 export function resendInvitation(

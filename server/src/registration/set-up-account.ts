@@ -9,7 +9,7 @@ import { checkNewPerson, type PersonForm } from './new-person.ts';
 import { findOnboarding, joinPerson, noteSetUp, type Onboarding } from './onboarding-db.ts';
 import { isProvider } from './organization-db.ts';
 import type { RegistrationParts } from './registration-parts.ts';
-import { hashToken } from '../platform/secret-token.ts';
+import { hashToken } from '../platform/auth/secret-token.ts';
 import { tellOfChange } from './tell-of-change.ts';
 
 /** The invitation of a token that may still be used; throws 14, 29, 30. */

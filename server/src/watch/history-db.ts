@@ -10,7 +10,7 @@ import {
 } from '../media-contents/media-content-row.ts';
 import { countUpTo, presentTotal, type TotalRow } from '../media-contents/totals-db.ts';
 import { openableTo } from '../media-contents/visibility.ts';
-import type { Person } from '../platform/caller.ts';
+import type { Person } from '../platform/auth/caller.ts';
 import type { Queries } from '../platform/db.ts';
 import { bounds, rowsOfPage, type Page, type PageRequest } from '../platform/page.ts';
 import { sql } from '../platform/sql.ts';

@@ -1,6 +1,6 @@
 import { Role } from '@tv/contract/enumerations';
 import type { NewUpload } from '@tv/contract/management';
-import type { Caller } from '../../platform/caller.ts';
+import type { Caller } from '../../platform/auth/caller.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Limits } from '../../platform/limits.ts';
 import { invalidField, notAllowed, notFound, Problem } from '../../platform/problem.ts';

@@ -1,5 +1,5 @@
 import { Role } from '@tv/contract/enumerations';
-import type { Caller } from '../../platform/caller.ts';
+import type { Caller } from '../../platform/auth/caller.ts';
 import type { UploadRow } from './db.ts';
 
 /** Content managers reach what they began, other people what is of their current organization, the command line all. */

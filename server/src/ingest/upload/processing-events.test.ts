@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Session } from '../../platform/caller.ts';
+import type { Session } from '../../platform/auth/caller.ts';
 import { findPerson } from '../../people/db.ts';
 import { sql } from '../../platform/sql.ts';
 import { aCategory, aPerson, anOrganization } from '../../test-builders.ts';

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Upload } from '@tv/contract/management';
 import type { FastifyInstance } from 'fastify';
 import { managedBy } from '../../media-contents/visibility.ts';
-import type { Caller } from '../../platform/caller.ts';
+import type { Caller } from '../../platform/auth/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/db.ts';

@@ -6,7 +6,7 @@ import type { HeldItem } from './db.ts';
 import { moveItem } from './move-item.ts';
 import { isReviewOpen, reviewStep } from './review-transitions.ts';
 import type { Noted } from '../change-item.ts';
-import { requireRole, type Manager } from '../../management/manager.ts';
+import { requireRole, type Manager } from '../../platform/auth/manager.ts';
 import {
   findReview,
   findSubmitter,

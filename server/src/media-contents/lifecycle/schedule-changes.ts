@@ -4,7 +4,7 @@ import { invalidField } from '../../platform/problem.ts';
 import { endSchedule, type HeldItem, listOpenSchedules } from './db.ts';
 import { moveItem, scheduleItem } from './move-item.ts';
 import type { Noted } from '../change-item.ts';
-import { type Manager, requireRole } from '../../management/manager.ts';
+import { type Manager, requireRole } from '../../platform/auth/manager.ts';
 
 /** Content managers publish where no review is asked; where it is, what was reviewed is published by its reviewers. */
 export function refuseUnreviewed(manager: Manager, item: HeldItem): void {

@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/db.ts';
 import { bounds, rowsOfPage, type Page, type PageRequest } from '../../platform/page.ts';
 import { joinSql, sql } from '../../platform/sql.ts';
 import { manageableBy } from '../manageable-db.ts';
-import type { Manager } from '../../management/manager.ts';
+import type { Manager } from '../../platform/auth/manager.ts';
 
 type Row = {
   id: string;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readClaimNames, sessionOf, usualClaims } from './claims.ts';
 import { readOrganizationRules } from './organization-rules.ts';
-import { StartupProblem } from './startup-problem.ts';
+import { StartupProblem } from '../startup-problem.ts';
 
 const base = { iss: 'https://login.example', sub: 'person' };
 const read = (text: string) => readClaimNames('OIDC_CLAIMS', text);

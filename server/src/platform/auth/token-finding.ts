@@ -1,5 +1,5 @@
 import { errors, type JWTPayload } from 'jose';
-import type { Log } from './log.ts';
+import type { Log } from '../log.ts';
 
 /** Why an access token cannot be used. All but `clock` mean a setting here or at the provider, and never the person. */
 export type TokenFinding = {

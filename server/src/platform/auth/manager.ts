@@ -1,9 +1,9 @@
 import { Role } from '@tv/contract/enumerations';
 import type { ManagementScope } from '@tv/contract/management-scope';
-import { chooseUploadOrganization } from '../ingest/upload/db.ts';
-import { activePerson, type Caller } from '../platform/caller.ts';
-import type { Queries } from '../platform/db.ts';
-import { notAllowed, notFound } from '../platform/problem.ts';
+import { chooseUploadOrganization } from '../../ingest/upload/db.ts';
+import { activePerson, type Caller } from './caller.ts';
+import type { Queries } from '../db.ts';
+import { notAllowed, notFound } from '../problem.ts';
 
 /** Who manages: a person in their current organization, or the command line, everywhere and with every right. */
 export type Manager = { role: Role; personId: string | undefined; organizationId: string | undefined };

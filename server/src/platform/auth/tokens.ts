@@ -2,8 +2,8 @@ import { createLocalJWKSet, createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import type { JSONWebKeySet, JWTPayload, JWTVerifyGetKey } from 'jose';
 import type { Session } from './caller.ts';
 import { type ClaimNames, sessionOf, usualClaims } from './claims.ts';
-import { systemClock } from './clock.ts';
-import type { Clock } from './clock.ts';
+import { systemClock } from '../clock.ts';
+import type { Clock } from '../clock.ts';
 import {
   discover,
   fetchUserInfo,
@@ -13,7 +13,7 @@ import {
   silent,
   spellings,
 } from './issuer.ts';
-import { remember } from './remember.ts';
+import { remember } from '../remember.ts';
 import { findingOf, idToken, wrongAudience } from './token-finding.ts';
 import { TokenProblem } from './token-problem.ts';
 

@@ -1,7 +1,7 @@
 import type { JWTPayload } from 'jose';
 import type { Session } from './caller.ts';
-import { readJsonSetting } from './json-setting.ts';
-import { StartupProblem } from './startup-problem.ts';
+import { readJsonSetting } from '../json-setting.ts';
+import { StartupProblem } from '../startup-problem.ts';
 
 /** Where a token says what; the first claim that is there counts. `true`: the provider checks every address itself. */
 export type ClaimNames = {

@@ -1,6 +1,6 @@
 import { Role } from '@tv/contract/enumerations';
-import { readJsonSetting } from './json-setting.ts';
-import { StartupProblem } from './startup-problem.ts';
+import { readJsonSetting } from '../json-setting.ts';
+import { StartupProblem } from '../startup-problem.ts';
 
 /** Who belongs to an organization, as the sign-in provider says it. */
 export type OrganizationRule = {
