@@ -1,5 +1,5 @@
-import { openDatabase } from '@tv/server/platform/db';
-import { migrate } from '@tv/server/platform/migrate';
+import { openDatabase } from '@tv/server/platform/db/database';
+import { migrate } from '@tv/server/platform/db/migrate';
 import { expectations } from './expectations.ts';
 import { type Figures, measure } from './measure.ts';
 import { writeMediaFiles } from './media-files.ts';

@@ -1,7 +1,7 @@
 import { mediaContentSearchText } from '@tv/server/media-contents/search/search-text';
 import type { MediaPackage } from '@tv/server/media/media-package';
-import type { Queries } from '@tv/server/platform/db';
-import { sql } from '@tv/server/platform/sql';
+import type { Queries } from '@tv/server/platform/db/database';
+import { sql } from '@tv/server/platform/db/sql';
 import { drawFrom, draws, drawUuid } from './draws.ts';
 import { categoryIds, organizationId } from './seed-library.ts';
 import { ownWord, someWords } from './words.ts';

@@ -1,6 +1,6 @@
 import { WatchStatus } from '@tv/contract/enumerations';
-import type { Queries } from '@tv/server/platform/db';
-import { sql } from '@tv/server/platform/sql';
+import type { Queries } from '@tv/server/platform/db/database';
+import { sql } from '@tv/server/platform/db/sql';
 import { drawFrom, draws, drawUuid } from './draws.ts';
 import { subjectOf, viewerCount } from './sign-in.ts';
 

@@ -4,8 +4,8 @@ import { mediaContentSearchText, searchText } from '@tv/server/media-contents/se
 import type { MediaPackage } from '@tv/server/media/media-package';
 import { hashMediaPassword } from '@tv/server/media/media-password';
 import { nameSkeleton } from '@tv/server/organization/name-skeleton';
-import type { Queries } from '@tv/server/platform/db';
-import { sql } from '@tv/server/platform/sql';
+import type { Queries } from '@tv/server/platform/db/database';
+import { sql } from '@tv/server/platform/db/sql';
 import type { Cue, DemoSubtitle } from './captions.ts';
 import { categories, type DemoCategory, type DemoOrganization } from './organizations.ts';
 import type { DemoPerson } from './people.ts';

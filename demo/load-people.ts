@@ -1,6 +1,6 @@
 import { createAccount } from '@tv/identity/accounts';
 import { hashPassword } from '@tv/identity/password-hash';
-import type { Queries, TextQueries } from '@tv/server/platform/db';
+import type { Queries, TextQueries } from '@tv/server/platform/db/database';
 import { portalIssuer } from '@tv/server/platform/auth/issuer';
 import { begun, follows, playlist, reactions, reminders } from './beginnings.ts';
 import { insertBegun, insertFollow, insertMembership, insertPerson, insertPlaylistItem } from './db.ts';

@@ -2,7 +2,7 @@ import { cp, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { insertAttachment } from '@tv/server/ingest/db';
 import type { MediaPackage } from '@tv/server/media/media-package';
-import type { Database } from '@tv/server/platform/db';
+import type { Database } from '@tv/server/platform/db/database';
 import type { Files } from '@tv/server/platform/files';
 import { attachmentFilesOf } from './attachments.ts';
 import { captionsOf, subtitlesOf } from './captions.ts';

@@ -1,5 +1,5 @@
-import type { Queries } from '@tv/server/platform/db';
-import { sql } from '@tv/server/platform/sql';
+import type { Queries } from '@tv/server/platform/db/database';
+import { sql } from '@tv/server/platform/db/sql';
 import { AURORA } from './organizations.ts';
 
 /** Fixed, so that tests and addresses may name it. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { sql } from '../server/src/platform/sql.ts';
+import { sql } from '../server/src/platform/db/sql.ts';
 import { anOrganization } from '../server/src/test-builders.ts';
 import { freePort } from '../server/src/trust/start-glewlwyd.ts';
 import { startWithProvider } from '../server/src/trust/start-with-provider.ts';

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeSchema } from '@tv/server/platform/describe-schema';
-import { openInMemory } from '@tv/server/platform/embedded-database';
-import { migrate, readMigrations } from '@tv/server/platform/migrate';
+import { openInMemory } from '@tv/server/platform/db/embedded-database';
+import { migrate, readMigrations } from '@tv/server/platform/db/migrate';
 
 // Writes server/schema.sql anew and adds the checksums of new migrations: `npm run schema`, after a migration was added.
 // The checksum of a migration that is there already stays: who changed such a file is told by the tests.

@@ -13,7 +13,7 @@ import { findBranding } from './organization/branding-db.ts';
 import { answerBadAddress, answerProblems } from './platform/answer-problems.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
-import type { Database } from './platform/db.ts';
+import type { Database } from './platform/db/database.ts';
 import type { Files } from './platform/files.ts';
 import { serveHealth } from './platform/health.ts';
 import { portalIssuer } from './platform/auth/issuer.ts';

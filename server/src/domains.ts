@@ -17,7 +17,7 @@ import { servePeople } from './people/routes.ts';
 import type { Authentication } from './platform/auth/authenticate.ts';
 import { createBotCheck } from './platform/bot-check.ts';
 import type { Clock } from './platform/clock.ts';
-import type { Database } from './platform/db.ts';
+import type { Database } from './platform/db/database.ts';
 import type { Files } from './platform/files.ts';
 import { createLimits } from './platform/limits.ts';
 import { createOutbox } from './platform/mail.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from './platform/db.ts';
-import { migrate } from './platform/migrate.ts';
-import { sql } from './platform/sql.ts';
+import type { Database } from './platform/db/database.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { sql } from './platform/db/sql.ts';
 import { openTestDatabase } from './test-database.ts';
 
 let db: Database;

@@ -8,9 +8,9 @@ import { Browser } from '../../identity/src/testing/browser.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from './app.ts';
 import { readConfig } from './platform/config.ts';
-import type { Database } from './platform/db.ts';
+import type { Database } from './platform/db/database.ts';
 import { folderFiles } from './platform/files.ts';
-import { sql } from './platform/sql.ts';
+import { sql } from './platform/db/sql.ts';
 import { anOrganization, aPerson } from './test-builders.ts';
 import { openTestDatabase } from './test-database.ts';
 

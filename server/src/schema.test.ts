@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from './platform/db.ts';
+import type { Database } from './platform/db/database.ts';
 import { describeSchema } from './platform/describe-schema.ts';
-import { migrate, readMigrations } from './platform/migrate.ts';
+import { migrate, readMigrations } from './platform/db/migrate.ts';
 import { openTestDatabase } from './test-database.ts';
 
 const fileOf = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');

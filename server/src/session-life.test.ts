@@ -4,7 +4,7 @@ import { Browser } from '@tv/identity/testing/browser';
 import { password, quickHash } from '@tv/identity/testing/service';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { portalIssuer } from './platform/auth/issuer.ts';
-import { sql } from './platform/sql.ts';
+import { sql } from './platform/db/sql.ts';
 import { aMediaContent, anOrganization, aPerson } from './test-builders.ts';
 import { startWithProvider, type TrustService } from './trust/start-with-provider.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { api, type CallName } from '@tv/contract/api';
 import type { Endpoint } from '@tv/contract/endpoint';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { sql } from './platform/sql.ts';
+import { sql } from './platform/db/sql.ts';
 import {
   type GivenMediaContent,
   aCategory,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mediaContentSearchText } from './media-contents/search/search-text.ts';
 import { nameSkeleton } from './organization/name-skeleton.ts';
-import { sql } from './platform/sql.ts';
-import type { Queries } from './platform/db.ts';
+import { sql } from './platform/db/sql.ts';
+import type { Queries } from './platform/db/database.ts';
 import { hashToken } from './platform/auth/secret-token.ts';
 import type { MediaPackage } from './media/media-package.ts';
 import { testIssuer } from './test-service.ts';

@@ -3,9 +3,9 @@ import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { openDatabase, type Database } from './platform/db.ts';
-import { openInMemory } from './platform/embedded-database.ts';
-import { migrate } from './platform/migrate.ts';
+import { openDatabase, type Database } from './platform/db/database.ts';
+import { openInMemory } from './platform/db/embedded-database.ts';
+import { migrate } from './platform/db/migrate.ts';
 
 /**
  * An empty, migrated database of its own: PGlite in memory, or a new one at the server of `TEST_DATABASE_URL`.

@@ -11,7 +11,7 @@ import { folderFiles } from './platform/files.ts';
 import type { OrganizationRule } from './platform/auth/organization-rules.ts';
 import { NameServersSilent } from './platform/resolve-txt.ts';
 import { createOutbox, type Mail } from './platform/mail.ts';
-import { sql } from './platform/sql.ts';
+import { sql } from './platform/db/sql.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export type Reply<Name extends CallName> = {

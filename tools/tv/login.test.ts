@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from '@tv/server/platform/sql';
+import { sql } from '@tv/server/platform/db/sql';
 import { aMediaContent, anOrganization } from '@tv/server/test-builders';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { confirmDevice } from '../test-device.ts';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aMediaContent, anOrganization, aPerson } from '@tv/server/test-builders';
-import { sql } from '@tv/server/platform/sql';
+import { sql } from '@tv/server/platform/db/sql';
 import { startTestService, type TestService } from '@tv/server/test-service';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { brandCommand } from './brand.ts';

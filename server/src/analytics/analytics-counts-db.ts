@@ -1,7 +1,7 @@
 import type { AnalyticsCount } from '@tv/contract/analytics';
-import type { Queries } from '../platform/db.ts';
+import type { Queries } from '../platform/db/database.ts';
 import { bounds, type Page, type PageRequest } from '../platform/page.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/db/sql.ts';
 
 /** A dozen kinds of events a day: a year has a few thousand rows. */
 export async function listAnalyticsCounts(

@@ -1,6 +1,6 @@
 import { activePerson } from '../platform/auth/caller.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db.ts';
+import type { Database } from '../platform/db/database.ts';
 import type { Serve } from '../platform/serve.ts';
 import { addCounts } from './db.ts';
 

@@ -1,4 +1,4 @@
-import type { Database } from '../platform/db.ts';
+import type { Database } from '../platform/db/database.ts';
 import { listUnsentCounts, markSent } from './db.ts';
 
 /** Milliseconds. */

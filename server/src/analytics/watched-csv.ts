@@ -2,7 +2,7 @@ import { WatchStatus } from '@tv/contract/enumerations';
 import { limits } from '@tv/contract/limits';
 import type { Watched } from '@tv/contract/management-watched';
 import { byteOrderMark, csvRecord } from '../platform/csv.ts';
-import type { Queries } from '../platform/db.ts';
+import type { Queries } from '../platform/db/database.ts';
 import { listWatched, type WatchedQuery } from './watched-db.ts';
 
 const heading = [

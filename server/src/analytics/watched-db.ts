@@ -1,7 +1,7 @@
 import type { Watched } from '@tv/contract/management-watched';
-import type { Queries } from '../platform/db.ts';
+import type { Queries } from '../platform/db/database.ts';
 import type { Page } from '../platform/page.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/db/sql.ts';
 import { pageOfPeople, type PeopleQuery } from '../people/people-page-db.ts';
 
 export type WatchedQuery = PeopleQuery & { watchStatus?: number[] };

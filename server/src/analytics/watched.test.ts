@@ -1,7 +1,7 @@
 import { WatchStatus } from '@tv/contract/enumerations';
 import { limits } from '@tv/contract/limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/db/sql.ts';
 import { aMediaContent, anOrganization, aPerson } from '../test-builders.ts';
 import { startTestService, type TestService } from '../test-service.ts';
 

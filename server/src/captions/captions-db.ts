@@ -1,5 +1,5 @@
-import type { Queries } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import type { Queries } from '../platform/db/database.ts';
+import { sql } from '../platform/db/sql.ts';
 
 export type RemovedSubtitle = { languageCode: string; kind: number; originalFile: string; vttFile: string };
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db.ts';
-import { short, sql, written } from '../platform/sql.ts';
+import type { Database } from '../platform/db/database.ts';
+import { short, sql, written } from '../platform/db/sql.ts';
 import { isNamedToVisitors } from '../categories/categories-db.ts';
 import { visibleTo } from '../media-contents/visibility.ts';
 

@@ -1,9 +1,9 @@
 import type { Category } from '@tv/contract/catalog';
 import { limits } from '@tv/contract/limits';
-import type { Queries } from '../platform/db.ts';
+import type { Queries } from '../platform/db/database.ts';
 import { bounds, rowsOfPage, type Page, type PageRequest } from '../platform/page.ts';
-import { joinSql, sql, written, type Sql } from '../platform/sql.ts';
-import { afterCursor, byInstant, byText, direction, keyText, writeCursor } from '../catalog/list-order.ts';
+import { joinSql, sql, written, type Sql } from '../platform/db/sql.ts';
+import { afterCursor, byInstant, byText, direction, keyText, writeCursor } from '../platform/db/list-order.ts';
 import { relatedMediaContents } from '../media-contents/related-db.ts';
 import { searchText } from '../media-contents/search/search-text.ts';
 import { countOfCategory, countUpTo, totalColumns, totalOf, type TotalRow } from '../media-contents/totals-db.ts';

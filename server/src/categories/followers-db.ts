@@ -1,5 +1,5 @@
-import type { Queries } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import type { Queries } from '../platform/db/database.ts';
+import { sql } from '../platform/db/sql.ts';
 
 /** Answers whether the category is there to be followed. */
 export async function followCategory(

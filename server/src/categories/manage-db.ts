@@ -1,10 +1,10 @@
 import type { ManagedCategory } from '@tv/contract/management-categories';
 import type { PlayerSettingsChange } from '@tv/contract/management-scope';
 import { ownOrder } from './categories-db.ts';
-import { afterCursor, byText, keyText, writeCursor } from '../catalog/list-order.ts';
-import type { Queries } from '../platform/db.ts';
+import { afterCursor, byText, keyText, writeCursor } from '../platform/db/list-order.ts';
+import type { Queries } from '../platform/db/database.ts';
 import { bounds, rowsOfPage, type Page, type PageRequest } from '../platform/page.ts';
-import { joinSql, sql } from '../platform/sql.ts';
+import { joinSql, sql } from '../platform/db/sql.ts';
 
 const columns = sql`
   c.id, c.name, c.player_settings as "playerSettings",

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { ProblemCode } from '@tv/contract/problems';
 import type { ManagedCategory } from '@tv/contract/management-categories';
 import type { Caller } from '../platform/auth/caller.ts';
-import type { Queries } from '../platform/db.ts';
+import type { Queries } from '../platform/db/database.ts';
 import { catalogued, invalidField, notFound } from '../platform/problem.ts';
 import type { Serve } from '../platform/serve.ts';
 import { noteChange } from '../platform/audit-db.ts';

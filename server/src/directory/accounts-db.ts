@@ -1,5 +1,5 @@
-import type { Queries } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import type { Queries } from '../platform/db/database.ts';
+import { sql } from '../platform/db/sql.ts';
 import type { RoleName } from './decide-membership.ts';
 import { directoryRole } from './current-membership-db.ts';
 import type { UserForm } from './read-user.ts';

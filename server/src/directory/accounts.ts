@@ -5,7 +5,7 @@ import { decidesAboutAccount } from '../people/decides-about-account.ts';
 import { findOpenInvitation } from '../people/invitations-db.ts';
 import { holdMember, writeAccountStatus, writeMember } from '../people/manage-db.ts';
 import { ownsAddress } from '../organization/owns-address.ts';
-import type { Queries } from '../platform/db.ts';
+import type { Queries } from '../platform/db/database.ts';
 import { hasAccount } from '../registration/account-db.ts';
 import { countInvitation } from '../registration/count-invitation.ts';
 import { openOnboarding, setUpAddress } from '../registration/open-onboarding.ts';

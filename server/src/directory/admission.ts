@@ -2,7 +2,7 @@ import { Role } from '@tv/contract/enumerations';
 import { deleteMembership, holdMember, writeMember } from '../people/manage-db.ts';
 import type { Session } from '../platform/auth/caller.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database, Queries } from '../platform/db.ts';
+import type { Database, Queries } from '../platform/db/database.ts';
 import { forSeveral } from '../platform/given-up.ts';
 import type { OrganizationRule } from '../platform/auth/organization-rules.ts';
 import { domainOf, toldAddress } from '../platform/email-address.ts';

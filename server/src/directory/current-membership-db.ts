@@ -1,7 +1,7 @@
 import { isOwnDomain } from '../organization/domains-db.ts';
 import type { Session } from '../platform/auth/caller.ts';
-import type { Queries } from '../platform/db.ts';
-import { type Sql, sql } from '../platform/sql.ts';
+import type { Queries } from '../platform/db/database.ts';
+import { type Sql, sql } from '../platform/db/sql.ts';
 import type { RoleName, Standing } from './decide-membership.ts';
 
 // From the least to the most.

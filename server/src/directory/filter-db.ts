@@ -1,4 +1,4 @@
-import { type Sql, sql } from '../platform/sql.ts';
+import { type Sql, sql } from '../platform/db/sql.ts';
 import type { Filter, FilterValue, Operator } from './parse-filter.ts';
 import { refuse } from './scim-problem.ts';
 

@@ -1,5 +1,5 @@
-import type { Queries } from '../platform/db.ts';
-import { nothing, sql } from '../platform/sql.ts';
+import type { Queries } from '../platform/db/database.ts';
+import { nothing, sql } from '../platform/db/sql.ts';
 import { conditionOf, type FilterableAttributes } from './filter-db.ts';
 import type { GroupForm } from './group-form.ts';
 import type { Filter } from './parse-filter.ts';

@@ -1,8 +1,8 @@
 import { Role } from '@tv/contract/enumerations';
 import type { ManagedDirectoryGroup } from '@tv/contract/management-directory';
-import type { Queries } from '../platform/db.ts';
+import type { Queries } from '../platform/db/database.ts';
 import { bounds, type Page, type PageRequest } from '../platform/page.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/db/sql.ts';
 import type { RoleName } from './decide-membership.ts';
 
 type Row = { id: string; display_name: string; role: RoleName | null; members: number };

@@ -1,4 +1,4 @@
-import type { Queries } from '../platform/db.ts';
+import type { Queries } from '../platform/db/database.ts';
 import { noteChange } from '../platform/audit-db.ts';
 
 /** Nobody's doing: the organization's directory said so. */

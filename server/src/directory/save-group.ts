@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Queries } from '../platform/db.ts';
+import type { Queries } from '../platform/db/database.ts';
 import { followGroups, holdOrganization } from './accounts-db.ts';
 import type { DirectoryParts } from './deps.ts';
 import type { GroupForm } from './group-form.ts';

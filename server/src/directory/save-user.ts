@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Queries } from '../platform/db.ts';
+import type { Queries } from '../platform/db/database.ts';
 import { decidesAboutAccount } from '../people/decides-about-account.ts';
 import { holdMember } from '../people/manage-db.ts';
 import { ownsAddress } from '../organization/owns-address.ts';

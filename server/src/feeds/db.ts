@@ -9,8 +9,8 @@ import {
 } from '../media-contents/media-content-row.ts';
 import { type Audience, lockedTo, visibleTo } from '../media-contents/visibility.ts';
 import type { MediaPackage } from '../media/media-package.ts';
-import type { Queries } from '../platform/db.ts';
-import { sql, written, type Sql } from '../platform/sql.ts';
+import type { Queries } from '../platform/db/database.ts';
+import { sql, written, type Sql } from '../platform/db/sql.ts';
 
 export type FeedItem = {
   content: MediaContent;

@@ -2,7 +2,7 @@ import { viewerOf } from '../media-contents/audience.ts';
 import { findCategory } from '../categories/categories-db.ts';
 import { findPublicOrganization } from '../organization/db.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db.ts';
+import type { Database } from '../platform/db/database.ts';
 import type { Files } from '../platform/files.ts';
 import { notFound } from '../platform/problem.ts';
 import { hashToken, newToken } from '../platform/auth/secret-token.ts';

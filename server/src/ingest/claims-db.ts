@@ -1,6 +1,6 @@
 import { ProcessingStatus } from '@tv/contract/enumerations';
-import type { Queries } from '../platform/db.ts';
-import { sql, written } from '../platform/sql.ts';
+import type { Queries } from '../platform/db/database.ts';
+import { sql, written } from '../platform/db/sql.ts';
 import { inHand, statusesBefore, toBeWorkedOn } from '../media/processing-transitions.ts';
 
 const { PENDING, PROCESSING, ERROR, REPROCESSING, COMPLETED } = ProcessingStatus;

@@ -3,8 +3,8 @@ import { searchText } from '../media-contents/search/search-text.ts';
 import type { SubtitleFormat } from '../captions/formats/subtitle-file.ts';
 import type { CueTexts } from '../captions/tasks.ts';
 import { commandLineActor } from '../platform/actor.ts';
-import type { Queries } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import type { Queries } from '../platform/db/database.ts';
+import { sql } from '../platform/db/sql.ts';
 import type { MediaPackage } from '../media/media-package.ts';
 import { statusesBefore } from '../media/processing-transitions.ts';
 

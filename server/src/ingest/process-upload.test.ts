@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anOrganization } from '../test-builders.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/db/sql.ts';
 import { startUploads } from './upload/test-uploads.ts';
 import { claimUpload, reportProgress } from './claims-db.ts';
 import { processUpload } from './process-upload.ts';

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db.ts';
+import type { Database } from '../platform/db/database.ts';
 import type { Files } from '../platform/files.ts';
-import { diskFull, isDiskFull } from '../platform/full-disk.ts';
+import { diskFull, isDiskFull } from '../platform/db/full-disk.ts';
 import type { Log } from '../platform/log.ts';
 import { assembleSource } from './assemble-source.ts';
 import { claimUpload, failUpload, releaseUpload, reportProgress, type Claim } from './claims-db.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { offLoop } from '../captions/off-loop.ts';
 import { readKeptSubtitle } from '../captions/store.ts';
-import type { Database } from '../platform/db.ts';
+import type { Database } from '../platform/db/database.ts';
 import type { Files } from '../platform/files.ts';
 import type { MediaPackage } from '../media/media-package.ts';
 import { attachmentType } from './attachment-type.ts';

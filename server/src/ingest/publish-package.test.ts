@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ContentStatus } from '@tv/contract/enumerations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/db/sql.ts';
 import { anOrganization, aPackage } from '../test-builders.ts';
 import { openTestDatabase } from '../test-database.ts';
 import { publishPackage } from './db.ts';

@@ -1,5 +1,5 @@
-import type { Queries } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import type { Queries } from '../platform/db/database.ts';
+import { sql } from '../platform/db/sql.ts';
 
 /** Notes which versions are no longer served by the item's own addresses; whoever is watching goes on for a while. */
 export const noteReplaced = (db: Queries, id: string, from: number, before: number, now: Date) =>

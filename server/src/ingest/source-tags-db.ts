@@ -1,6 +1,6 @@
 import { mediaContentSearchText } from '../media-contents/search/search-text.ts';
-import type { Queries } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import type { Queries } from '../platform/db/database.ts';
+import { sql } from '../platform/db/sql.ts';
 import { titleOf } from '../media/file-title.ts';
 import type { SourceTags } from './source-tags.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createApp } from '../app.ts';
 import { openWorld } from '../open-world.ts';
 import { readConfig } from '../platform/config.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/db/sql.ts';
 import { startWorker } from '../worker.ts';
 
 // The whole service with one organization and no demo, for tests that kill it. Says `ready` when it is.

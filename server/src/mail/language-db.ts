@@ -1,6 +1,6 @@
 import { languages, type Language } from '@tv/contract/languages';
-import type { Queries } from '../platform/db.ts';
-import { sql, type Sql } from '../platform/sql.ts';
+import type { Queries } from '../platform/db/database.ts';
+import { sql, type Sql } from '../platform/db/sql.ts';
 
 const known = (language: string | null | undefined): Language | undefined =>
   languages.find((each) => each === language);

@@ -1,6 +1,6 @@
 import type { DomainRules } from '../organization/owns-address.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db.ts';
+import type { Database } from '../platform/db/database.ts';
 import type { Files } from '../platform/files.ts';
 import type { Limits } from '../platform/limits.ts';
 import type { Outbox } from '../platform/mail.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { verifyPassword } from '@tv/identity/accounts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findEmbedOrigins } from '../organization/db.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/db/sql.ts';
 import { ada, linkTo, password } from '../registration/test-links.ts';
 import { aMediaContent, aDirectory, anOrganization, aPerson } from '../test-builders.ts';
 import { startTestService, type TestService } from '../test-service.ts';

@@ -1,6 +1,6 @@
 import type { MediaPackage } from '../media/media-package.ts';
-import type { Queries } from '../platform/db.ts';
-import { short, sql, type Sql } from '../platform/sql.ts';
+import type { Queries } from '../platform/db/database.ts';
+import { short, sql, type Sql } from '../platform/db/sql.ts';
 import { accessOf, type Audience, type ItemAccess, openableTo } from './visibility.ts';
 
 export type AuthorizedItem = {

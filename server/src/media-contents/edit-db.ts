@@ -1,7 +1,7 @@
 import type { PlayerSettingsChange } from '@tv/contract/management-scope';
 import { mediaContentSearchText } from './search/search-text.ts';
-import type { Queries } from '../platform/db.ts';
-import { joinSql, sql, type Sql } from '../platform/sql.ts';
+import type { Queries } from '../platform/db/database.ts';
+import { joinSql, sql, type Sql } from '../platform/db/sql.ts';
 import { holdItem, type HeldItem } from './lifecycle/db.ts';
 import { manageableBy } from './manageable-db.ts';
 import type { Manager } from '../platform/auth/manager.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { ContentStatus, ExpirationOption, Role } from '@tv/contract/enumerations';
 import type { MediaContentChange } from '@tv/contract/management-contents';
 import { hashMediaPassword, verifyMediaPassword } from '../media/media-password.ts';
-import type { Queries } from '../platform/db.ts';
+import type { Queries } from '../platform/db/database.ts';
 import { refuseFuture } from './refuse-future.ts';
 import { invalidField, Problem } from '../platform/problem.ts';
 import type { HeldItem } from './lifecycle/db.ts';

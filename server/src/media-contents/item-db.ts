@@ -1,6 +1,6 @@
 import { SubtitleKind } from '@tv/contract/enumerations';
-import type { Queries } from '../platform/db.ts';
-import { short, sql } from '../platform/sql.ts';
+import type { Queries } from '../platform/db/database.ts';
+import { short, sql } from '../platform/db/sql.ts';
 import { mediaContentColumns, type MediaContentRow, versionOf } from './media-content-row.ts';
 import { type Audience, openableTo } from './visibility.ts';
 

@@ -1,6 +1,6 @@
 import type { MediaContent } from '@tv/contract/media';
-import type { Queries } from '../platform/db.ts';
-import { short, sql, type Sql } from '../platform/sql.ts';
+import type { Queries } from '../platform/db/database.ts';
+import { short, sql, type Sql } from '../platform/db/sql.ts';
 import { Written } from '../platform/written.ts';
 import { readMediaContent } from './item-db.ts';
 import { keepTexts } from './versioned-cache.ts';

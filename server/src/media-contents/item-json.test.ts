@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sql, type Sql } from '../platform/sql.ts';
+import { sql, type Sql } from '../platform/db/sql.ts';
 import { aCategory, aMediaContent, anOrganization, aPackage, aPerson } from '../test-builders.ts';
 import { startTestService, type TestService } from '../test-service.ts';
 import { createMediaContentTexts } from './item-json-db.ts';

@@ -1,9 +1,9 @@
 import type { MediaContentsQuery } from '@tv/contract/catalog';
 import { WatchStatus } from '@tv/contract/enumerations';
 import type { MediaContent } from '@tv/contract/media';
-import type { Queries } from '../platform/db.ts';
+import type { Queries } from '../platform/db/database.ts';
 import { bounds, rowsOfPage, type WrittenPage } from '../platform/page.ts';
-import { short, sql, type Sql } from '../platform/sql.ts';
+import { short, sql, type Sql } from '../platform/db/sql.ts';
 import { Written } from '../platform/written.ts';
 import {
   afterCursor,
@@ -14,7 +14,7 @@ import {
   keyText,
   type ListOrder,
   writeCursor,
-} from '../catalog/list-order.ts';
+} from '../platform/db/list-order.ts';
 import { filtersOf, onlyCategory } from './media-content-filters.ts';
 import { type MediaContentTexts, readSeen, seenLine, seenOrigin } from './item-json-db.ts';
 import { countedTotal, countUpTo, presentTotal, totalColumns, type TotalRow } from './totals-db.ts';

@@ -1,6 +1,6 @@
 import type { MediaContentsQuery } from '@tv/contract/catalog';
 import { findPublicOrganization } from '../organization/db.ts';
-import type { Queries } from '../platform/db.ts';
+import type { Queries } from '../platform/db/database.ts';
 import type { Page } from '../platform/page.ts';
 import { notFound } from '../platform/problem.ts';
 import type { Serve } from '../platform/serve.ts';

@@ -1,5 +1,5 @@
 import { managedBy } from './visibility.ts';
-import { sql, type Sql } from '../platform/sql.ts';
+import { sql, type Sql } from '../platform/db/sql.ts';
 import type { Manager } from '../platform/auth/manager.ts';
 
 /** Which `media_contents mc` somebody manages; the command line all. */

@@ -1,6 +1,6 @@
 import type { MediaContentsQuery } from '@tv/contract/catalog';
 import { Visibility } from '@tv/contract/enumerations';
-import { joinSql, sql, type Sql } from '../platform/sql.ts';
+import { joinSql, sql, type Sql } from '../platform/db/sql.ts';
 import { likeText, searchText } from './search/search-text.ts';
 import { type Audience, upcomingTo, visibleTo } from './visibility.ts';
 

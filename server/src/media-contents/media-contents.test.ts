@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aCategory, aMediaContent, anOrganization, aPerson } from '../test-builders.ts';
 import { startTestService, type TestService } from '../test-service.ts';
-import { writeCursor } from '../catalog/list-order.ts';
+import { writeCursor } from '../platform/db/list-order.ts';
 
 let service: TestService;
 let aurora: string;

@@ -1,7 +1,7 @@
 import { limits } from '@tv/contract/limits';
 import type { MediaContent } from '@tv/contract/media';
-import type { Queries } from '../platform/db.ts';
-import { sql, written } from '../platform/sql.ts';
+import type { Queries } from '../platform/db/database.ts';
+import { sql, written } from '../platform/db/sql.ts';
 import { mediaContentColumns, type MediaContentRow, presentMediaContent } from './media-content-row.ts';
 import { type Audience, filedVisibleTo, visibleTo } from './visibility.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ProcessingStatus } from '@tv/contract/enumerations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashMediaPassword } from '../media/media-password.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/db/sql.ts';
 import { aCategory, aMediaContent, anOrganization, aPackage, aPerson } from '../test-builders.ts';
 import { startTestService, type TestService } from '../test-service.ts';
 

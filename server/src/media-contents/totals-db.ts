@@ -1,7 +1,7 @@
 import type { MediaContentsQuery } from '@tv/contract/catalog';
-import type { Queries } from '../platform/db.ts';
+import type { Queries } from '../platform/db/database.ts';
 import type { Page } from '../platform/page.ts';
-import { sql, written, type Sql } from '../platform/sql.ts';
+import { sql, written, type Sql } from '../platform/db/sql.ts';
 import { onlyCategory } from './media-content-filters.ts';
 import { type Audience, endedUnnoticed, filedEndedUnnoticed } from './visibility.ts';
 

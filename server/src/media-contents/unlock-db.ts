@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Database, Queries } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import type { Database, Queries } from '../platform/db/database.ts';
+import { sql } from '../platform/db/sql.ts';
 import { type Audience, publishedTo } from './visibility.ts';
 
 export type Lock = { passwordHash: string | undefined; passwordVersion: number };

@@ -1,5 +1,5 @@
 import { ContentStatus, ExpirationOption, Role, Visibility } from '@tv/contract/enumerations';
-import { joinSql, sql, written, type Sql } from '../platform/sql.ts';
+import { joinSql, sql, written, type Sql } from '../platform/db/sql.ts';
 
 // Not parameters: an index over published items serves only a statement that says so itself.
 const PUBLISHED = written(ContentStatus.PUBLISHED);

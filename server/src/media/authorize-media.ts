@@ -1,7 +1,7 @@
 import { authorizeMediaContent } from '../media-contents/authorize-media-content.ts';
 import type { Audience } from '../media-contents/visibility.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db.ts';
+import type { Database } from '../platform/db/database.ts';
 import { forSeveral } from '../platform/given-up.ts';
 import { stillHolds } from './db.ts';
 import type { MediaPackage } from './media-package.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keepSubtitle } from '../captions/store.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/db/sql.ts';
 import { aMediaContent, anOrganization, aPackage, type GivenMediaContent } from '../test-builders.ts';
 import { startTestService, type TestService } from '../test-service.ts';
 import { hashMediaPassword } from './media-password.ts';

@@ -1,8 +1,8 @@
 import { SubtitleKind } from '@tv/contract/enumerations';
 import type { KeptSubtitle } from '../captions/written-subtitles.ts';
-import type { Queries } from '../platform/db.ts';
+import type { Queries } from '../platform/db/database.ts';
 import { sessionLives } from '../platform/auth/sessions-db.ts';
-import { short, sql, type Sql } from '../platform/sql.ts';
+import { short, sql, type Sql } from '../platform/db/sql.ts';
 import type { CaptionTrack } from './caption-playlists.ts';
 import type { Holder } from './media-token.ts';
 

@@ -7,7 +7,7 @@ import { systemClock } from '../platform/clock.ts';
 import { s3Files } from '../platform/s3-files.ts';
 import type { S3Settings } from '../platform/s3-settings.ts';
 import { startS3Server } from '../platform/test-s3-server.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/db/sql.ts';
 import { anOrganization } from '../test-builders.ts';
 import { processUpload } from '../ingest/process-upload.ts';
 import { isFfmpegInstalled } from '../ingest/run-ffmpeg.ts';

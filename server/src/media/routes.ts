@@ -4,7 +4,7 @@ import type { Files } from '../platform/files.ts';
 import { addVary } from '../platform/entity-tag.ts';
 import { notFound } from '../platform/problem.ts';
 import type { Serve } from '../platform/serve.ts';
-import type { Database } from '../platform/db.ts';
+import type { Database } from '../platform/db/database.ts';
 import { captionFile, captionPlaylist } from './caption-playlists.ts';
 import { findAttachment, findLogo, findSubtitle, listCaptionTracks } from './db.ts';
 import type { AuthorizeMedia, OpenMedia } from './authorize-media.ts';

@@ -1,6 +1,6 @@
 import type { Digest } from '@tv/contract/notifications';
-import type { Queries } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import type { Queries } from '../platform/db/database.ts';
+import { sql } from '../platform/db/sql.ts';
 
 export async function findDigest(db: Queries, personId: string): Promise<Digest> {
   const [row] = await db.query<{ digest: Digest }>(

@@ -2,8 +2,8 @@ import { ActiveState } from '@tv/contract/enumerations';
 import type { Language } from '@tv/contract/languages';
 import { visibleTo } from '../media-contents/visibility.ts';
 import { spokenBy } from '../mail/language-db.ts';
-import type { Queries } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import type { Queries } from '../platform/db/database.ts';
+import { sql } from '../platform/db/sql.ts';
 
 export type DueDigest = {
   personId: string;

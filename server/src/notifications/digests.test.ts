@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createOutbox } from '../platform/mail.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/db/sql.ts';
 import { moveItem } from '../media-contents/lifecycle/move-item.ts';
 import { holdItem } from '../media-contents/lifecycle/db.ts';
 import { aCategory, aMediaContent, anOrganization, aPerson } from '../test-builders.ts';

@@ -1,6 +1,6 @@
 import { ActiveState, ContentStatus } from '@tv/contract/enumerations';
-import type { Queries } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import type { Queries } from '../platform/db/database.ts';
+import { sql } from '../platform/db/sql.ts';
 import type { PushContent, PushMessage } from './push-message.ts';
 
 type KeptKeys = { publicKey: string; sealed: string };

@@ -1,4 +1,4 @@
-import type { Database } from '../platform/db.ts';
+import type { Database } from '../platform/db/database.ts';
 import { remember } from '../platform/remember.ts';
 import { createSealedText } from '../platform/auth/sealed-text.ts';
 import { StartupProblem } from '../platform/startup-problem.ts';

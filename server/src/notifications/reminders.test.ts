@@ -1,7 +1,7 @@
 import { ContentStatus } from '@tv/contract/enumerations';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createOutbox } from '../platform/mail.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/db/sql.ts';
 import { aMediaContent, anOrganization, aPerson } from '../test-builders.ts';
 import { startTestService, type TestService } from '../test-service.ts';
 import { fireDueSchedules } from '../media-contents/lifecycle/fire-due-schedules.ts';

@@ -1,7 +1,7 @@
 import { ProblemCode } from '@tv/contract/problems';
 import { viewerOf } from '../media-contents/audience.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db.ts';
+import type { Database } from '../platform/db/database.ts';
 import { catalogued, invalidField, notFound } from '../platform/problem.ts';
 import { isTimeZone, noTimeZone } from '../platform/time-zone.ts';
 import type { Serve } from '../platform/serve.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../platform/db.ts';
+import type { Database } from '../platform/db/database.ts';
 import type { Outbox } from '../platform/mail.ts';
 import { digestMail } from './digest-mail.ts';
 import { listNewItems, noteDigest, takeDueDigests } from './digest-db.ts';

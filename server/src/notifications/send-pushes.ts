@@ -1,5 +1,5 @@
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db.ts';
+import type { Database } from '../platform/db/database.ts';
 import type { Log } from '../platform/log.ts';
 import type { DeliverPush } from './deliver-push.ts';
 import { delayPush, endPush, takePushes, type WaitingPush } from './push-db.ts';

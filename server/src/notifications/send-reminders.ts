@@ -1,6 +1,6 @@
 import { ContentStatus } from '@tv/contract/enumerations';
 import type { Clock } from '../platform/clock.ts';
-import type { Database, Queries } from '../platform/db.ts';
+import type { Database, Queries } from '../platform/db/database.ts';
 import type { Outbox } from '../platform/mail.ts';
 import { writePushes } from './push-db.ts';
 import { reminderPush } from './push-message.ts';

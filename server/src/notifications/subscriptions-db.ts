@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@tv/contract/languages';
-import type { Queries } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import type { Queries } from '../platform/db/database.ts';
+import { sql } from '../platform/db/sql.ts';
 
 export type NewSubscription = {
   endpoint: string;

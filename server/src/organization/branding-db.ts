@@ -1,5 +1,5 @@
-import type { Queries } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import type { Queries } from '../platform/db/database.ts';
+import { sql } from '../platform/db/sql.ts';
 import { presentOrganization, type OrganizationRow } from './db.ts';
 import { knownColors } from './theme-colors.ts';
 

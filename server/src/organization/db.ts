@@ -1,7 +1,7 @@
 import type { Organization } from '@tv/contract/organization';
-import type { Queries } from '../platform/db.ts';
+import type { Queries } from '../platform/db/database.ts';
 import { bounds, type Page, type PageRequest } from '../platform/page.ts';
-import { joinSql, short, sql } from '../platform/sql.ts';
+import { joinSql, short, sql } from '../platform/db/sql.ts';
 
 export type OrganizationRow = {
   id: string;

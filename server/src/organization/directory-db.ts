@@ -1,7 +1,7 @@
 import type { Industry } from '@tv/contract/organization';
-import type { Queries } from '../platform/db.ts';
+import type { Queries } from '../platform/db/database.ts';
 import { bounds, type Page, type PageRequest } from '../platform/page.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/db/sql.ts';
 import { type OrganizationRow, presentOrganization } from './db.ts';
 
 /** An industry is a name that organizations give themselves; its id is made of that name. */

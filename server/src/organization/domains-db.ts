@@ -1,5 +1,5 @@
-import type { Queries } from '../platform/db.ts';
-import { sql, type Sql } from '../platform/sql.ts';
+import type { Queries } from '../platform/db/database.ts';
+import { sql, type Sql } from '../platform/db/sql.ts';
 
 export type DomainRow = {
   id: string;

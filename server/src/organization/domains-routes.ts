@@ -11,7 +11,7 @@ import {
   listDomains,
   takeDomain,
 } from './domains-db.ts';
-import type { Queries } from '../platform/db.ts';
+import type { Queries } from '../platform/db/database.ts';
 import { notFound, Problem } from '../platform/problem.ts';
 import { NameServersSilent } from '../platform/resolve-txt.ts';
 import type { Serve } from '../platform/serve.ts';

@@ -1,9 +1,9 @@
 import type { AuditEntry, ManagedOrganization } from '@tv/contract/management-organization';
 import type { PlayerSettingsChange } from '@tv/contract/management-scope';
 import { knownColors } from './theme-colors.ts';
-import type { Queries } from '../platform/db.ts';
+import type { Queries } from '../platform/db/database.ts';
 import { bounds, type Page, type PageRequest } from '../platform/page.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/db/sql.ts';
 
 export type OrganizationSettings = {
   colors: Record<string, string>;

@@ -3,7 +3,7 @@ import { ProblemCode } from '@tv/contract/problems';
 import { themeColorKeys } from '@tv/contract/theme-colors';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/db/sql.ts';
 import { aCategory, aMediaContent, anOrganization, aPerson } from '../test-builders.ts';
 import { startTestService, type TestService } from '../test-service.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/db/sql.ts';
 import { openTestDatabase } from '../test-database.ts';
 import { nameSkeleton } from './name-skeleton.ts';
 import { fillNameSkeletons } from './skeletons-db.ts';

@@ -1,4 +1,4 @@
-import type { Queries } from '../platform/db.ts';
+import type { Queries } from '../platform/db/database.ts';
 import type { OrganizationRule } from '../platform/auth/organization-rules.ts';
 import { isNamed, ownsDomain } from './domains-db.ts';
 

@@ -1,6 +1,6 @@
 import type { Answer } from '@tv/contract/api';
 import { languages } from '@tv/contract/languages';
-import type { Database } from '../platform/db.ts';
+import type { Database } from '../platform/db/database.ts';
 import { activePerson } from '../platform/auth/caller.ts';
 import { notFound } from '../platform/problem.ts';
 import type { Serve } from '../platform/serve.ts';

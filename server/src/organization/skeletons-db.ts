@@ -1,5 +1,5 @@
-import type { Database } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import type { Database } from '../platform/db/database.ts';
+import { sql } from '../platform/db/sql.ts';
 import { nameSkeleton } from './name-skeleton.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { ActiveState, Role } from '@tv/contract/enumerations';
 import type { Person, Session } from '../platform/auth/caller.ts';
-import type { Queries } from '../platform/db.ts';
+import type { Queries } from '../platform/db/database.ts';
 import { bounds, type Page, type PageRequest } from '../platform/page.ts';
 import { signInFirst } from '../platform/problem.ts';
 import { sessionLives } from '../platform/auth/sessions-db.ts';
-import { short, sql } from '../platform/sql.ts';
+import { short, sql } from '../platform/db/sql.ts';
 
 type PersonRow = {
   id: string;

@@ -1,5 +1,5 @@
 import { type DomainRules, ownsAddress } from '../organization/owns-address.ts';
-import type { Queries } from '../platform/db.ts';
+import type { Queries } from '../platform/db/database.ts';
 import type { HeldMember } from './manage-db.ts';
 
 /**

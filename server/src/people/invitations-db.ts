@@ -1,9 +1,9 @@
 import { Role } from '@tv/contract/enumerations';
 import type { Invitation } from '@tv/contract/management-people';
-import type { Queries } from '../platform/db.ts';
+import type { Queries } from '../platform/db/database.ts';
 import { bounds, rowsOfPage, type Page, type PageRequest } from '../platform/page.ts';
-import { afterCursor, byInstant, keyText, writeCursor } from '../catalog/list-order.ts';
-import { sql } from '../platform/sql.ts';
+import { afterCursor, byInstant, keyText, writeCursor } from '../platform/db/list-order.ts';
+import { sql } from '../platform/db/sql.ts';
 
 type Row = { id: string; email: string; role: keyof typeof Role; expires_at: Date };
 const present = ({ id, email, role, expires_at }: Row): Invitation => ({

@@ -3,7 +3,7 @@ import type { Invitation } from '@tv/contract/management-people';
 import { ProblemCode } from '@tv/contract/problems';
 import { findLanguage, findLanguageOfPerson } from '../mail/language-db.ts';
 import { invitationMail } from '../mail/registration-mails.ts';
-import type { Queries } from '../platform/db.ts';
+import type { Queries } from '../platform/db/database.ts';
 import { catalogued, notAllowed } from '../platform/problem.ts';
 import { countInvitation } from '../registration/count-invitation.ts';
 import { emailAddress } from '../platform/email-address.ts';

@@ -1,6 +1,6 @@
 import { ActiveState } from '@tv/contract/enumerations';
 import { ownsAddress } from '../organization/owns-address.ts';
-import type { Queries } from '../platform/db.ts';
+import type { Queries } from '../platform/db/database.ts';
 import { notFound, Problem } from '../platform/problem.ts';
 import type { Serve } from '../platform/serve.ts';
 import { noSeat } from '../registration/open-onboarding.ts';

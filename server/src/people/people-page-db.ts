@@ -1,7 +1,7 @@
-import { afterCursor, byText, keyText, writeCursor } from '../catalog/list-order.ts';
-import type { Queries } from '../platform/db.ts';
+import { afterCursor, byText, keyText, writeCursor } from '../platform/db/list-order.ts';
+import type { Queries } from '../platform/db/database.ts';
 import { bounds, rowsOfPage, type Page, type PageRequest } from '../platform/page.ts';
-import { joinSql, sql, type Sql } from '../platform/sql.ts';
+import { joinSql, sql, type Sql } from '../platform/db/sql.ts';
 
 export type PeopleQuery = PageRequest & { searchTerm?: string };
 

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anOrganization, aPerson } from '../test-builders.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/db/sql.ts';
 import { startTestService, type TestService } from '../test-service.ts';
 
 let service: TestService;

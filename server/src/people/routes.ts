@@ -4,7 +4,7 @@ import type { CurrentUser } from '@tv/contract/people';
 import type { FastifyRequest } from 'fastify';
 import { activePerson, type Caller, type Person, type Session } from '../platform/auth/caller.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db.ts';
+import type { Database } from '../platform/db/database.ts';
 import { isTimeZone, noTimeZone } from '../platform/time-zone.ts';
 import { catalogued, notAllowed, notFound } from '../platform/problem.ts';
 import type { Serve } from '../platform/serve.ts';

@@ -1,6 +1,6 @@
 import { currentActor } from './actor.ts';
-import type { Queries } from './db.ts';
-import { sql } from './sql.ts';
+import type { Queries } from './db/database.ts';
+import { sql } from './db/sql.ts';
 
 export type Change = {
   organizationId: string;

@@ -4,10 +4,10 @@ import Fastify from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openTestDatabase, sleeping } from '../test-database.ts';
 import { answerProblems } from './answer-problems.ts';
-import type { Database } from './db.ts';
+import type { Database } from './db/database.ts';
 import { GivenUp } from './given-up.ts';
 import { createServe } from './serve.ts';
-import { sql } from './sql.ts';
+import { sql } from './db/sql.ts';
 
 const ends: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { Clock } from './clock.ts';
-import type { Queries } from './db.ts';
+import type { Queries } from './db/database.ts';
 import { type Bound, takeOfLimits } from './limits-db.ts';
 import { networkOf } from '@tv/contract/network-of';
 import { tooManyTries } from './problem.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from './clock.ts';
-import type { Queries } from './db.ts';
+import type { Queries } from './db/database.ts';
 import { insertMail } from './outbox-db.ts';
 import { createSealedText } from './auth/sealed-text.ts';
 

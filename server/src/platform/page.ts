@@ -1,6 +1,6 @@
 import { limits } from '@tv/contract/limits';
 import type { FastifyReply } from 'fastify';
-import { sql, written, type Sql } from './sql.ts';
+import { sql, written, type Sql } from './db/sql.ts';
 import type { Written } from './written.ts';
 
 /** One page of a list. `next` is the cursor of the page after, where there is one. */

@@ -1,5 +1,5 @@
 import type { Clock } from './clock.ts';
-import type { Database } from './db.ts';
+import type { Database } from './db/database.ts';
 import type { Deliver } from './deliver-mail.ts';
 import type { Log } from './log.ts';
 import type { Outbox } from './mail.ts';

@@ -2,7 +2,7 @@ import { ProblemCode } from '@tv/contract/problems';
 import { viewerOf } from '../media-contents/audience.ts';
 import { authorizeMediaContent } from '../media-contents/authorize-media-content.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db.ts';
+import type { Database } from '../platform/db/database.ts';
 import { catalogued, notFound } from '../platform/problem.ts';
 import type { Serve } from '../platform/serve.ts';
 import {

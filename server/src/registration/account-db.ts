@@ -1,6 +1,6 @@
 import { createAccount, findAccountByEmail, removeSecondSteps, setPasswordHash } from '@tv/identity/accounts';
-import type { Queries, TextQueries } from '../platform/db.ts';
-import type { Statement } from '../platform/sql.ts';
+import type { Queries, TextQueries } from '../platform/db/database.ts';
+import type { Statement } from '../platform/db/sql.ts';
 
 /** Lets the provider's accounts take part in a transaction of the service. */
 export const asText = (transaction: Queries): TextQueries =>

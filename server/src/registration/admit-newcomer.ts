@@ -1,6 +1,6 @@
 import type { Session } from '../platform/auth/caller.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db.ts';
+import type { Database } from '../platform/db/database.ts';
 import { toldAddress } from '../platform/email-address.ts';
 import { joinPerson, listWaiting, noteJoined } from './onboarding-db.ts';
 

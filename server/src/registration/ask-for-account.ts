@@ -6,7 +6,7 @@ import {
   alreadyRegisteredMail,
   confirmRegistrationMail,
 } from '../mail/registration-mails.ts';
-import type { Queries } from '../platform/db.ts';
+import type { Queries } from '../platform/db/database.ts';
 import { catalogued, notFound } from '../platform/problem.ts';
 import { domainOf, emailAddress } from '../platform/email-address.ts';
 import { noSeat } from './open-onboarding.ts';

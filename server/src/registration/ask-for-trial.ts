@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Language } from '@tv/contract/languages';
 import { findLanguage } from '../mail/language-db.ts';
 import { freeTrialKnownMail, freeTrialMail } from '../mail/registration-mails.ts';
-import type { Queries } from '../platform/db.ts';
+import type { Queries } from '../platform/db/database.ts';
 import { hasAccount } from './account-db.ts';
 import { emailAddress } from '../platform/email-address.ts';
 import { after, lifetimes, type RegistrationParts, type SignIn } from './registration-parts.ts';

@@ -1,5 +1,5 @@
 import { ProblemCode } from '@tv/contract/problems';
-import type { Queries } from '../platform/db.ts';
+import type { Queries } from '../platform/db/database.ts';
 import type { Limits } from '../platform/limits.ts';
 import { Problem } from '../platform/problem.ts';
 import { isTrial } from './organization-db.ts';

@@ -1,4 +1,4 @@
-import type { Queries } from '../platform/db.ts';
+import type { Queries } from '../platform/db/database.ts';
 import type { Outbox } from '../platform/mail.ts';
 import { dropSecondSteps } from './account-db.ts';
 import type { SignIn } from './registration-parts.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyPassword } from '@tv/identity/accounts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/db/sql.ts';
 import { startTestService, type TestService } from '../test-service.ts';
 import { inviteFirstAdmin } from './invite-first-admin.ts';
 import { ada, password } from './test-links.ts';

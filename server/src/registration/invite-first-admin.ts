@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../platform/clock.ts';
-import type { Database, Queries } from '../platform/db.ts';
+import type { Database, Queries } from '../platform/db/database.ts';
 import { findFirstAdmin, findProviderOrganization, insertOrganization } from './organization-db.ts';
 import { addToken } from './onboarding-db.ts';
 import { openOnboarding, setUpAddress } from './open-onboarding.ts';

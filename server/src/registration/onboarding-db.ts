@@ -1,6 +1,6 @@
 import type { Role } from '@tv/contract/enumerations';
-import type { Queries } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import type { Queries } from '../platform/db/database.ts';
+import { sql } from '../platform/db/sql.ts';
 
 export type Onboarding = {
   id: string;

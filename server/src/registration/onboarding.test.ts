@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { verifyPassword } from '@tv/identity/accounts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createOutbox } from '../platform/mail.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/db/sql.ts';
 import { anOrganization, aSelfRegistration } from '../test-builders.ts';
 import { startTestService, testIssuer, type TestService } from '../test-service.ts';
 import { openOnboarding } from './open-onboarding.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@tv/contract/enumerations';
 import { ProblemCode } from '@tv/contract/problems';
-import type { Queries } from '../platform/db.ts';
+import type { Queries } from '../platform/db/database.ts';
 import { catalogued } from '../platform/problem.ts';
 import { addToken, insertOnboarding, type Onboarding } from './onboarding-db.ts';
 import { after, lifetimes } from './registration-parts.ts';

@@ -1,6 +1,6 @@
 import { nameSkeleton } from '../organization/name-skeleton.ts';
-import type { Queries } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import type { Queries } from '../platform/db/database.ts';
+import { sql } from '../platform/db/sql.ts';
 import type { Sender } from '../mail/letter.ts';
 
 /** How an organization's mails look. */

@@ -1,5 +1,5 @@
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db.ts';
+import type { Database } from '../platform/db/database.ts';
 import type { Outbox } from '../platform/mail.ts';
 import type { Limits } from '../platform/limits.ts';
 import type { Keys } from './keys.ts';

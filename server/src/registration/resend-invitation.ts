@@ -1,6 +1,6 @@
 import type { Language } from '@tv/contract/languages';
 import { ProblemCode } from '@tv/contract/problems';
-import type { Queries } from '../platform/db.ts';
+import type { Queries } from '../platform/db/database.ts';
 import { catalogued, notFound } from '../platform/problem.ts';
 import { findLanguage } from '../mail/language-db.ts';
 import { invitationMail } from '../mail/registration-mails.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { SelfRegistration } from '@tv/contract/registration';
 import { findOrganization } from '../organization/db.ts';
-import type { Queries } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import type { Queries } from '../platform/db/database.ts';
+import { sql } from '../platform/db/sql.ts';
 
 export type Link = {
   id: string;

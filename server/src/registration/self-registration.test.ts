@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/db/sql.ts';
 import { aDirectory, anOrganization, aPerson, aSelfRegistration } from '../test-builders.ts';
 import { startTestService, type TestService } from '../test-service.ts';
 import { ada, codeOf, linkTo, registerAndConfirm } from './test-links.ts';

@@ -2,7 +2,7 @@ import type { AccountMail } from '@tv/contract/account-mails';
 import { findLanguage } from '../mail/language-db.ts';
 import { confirmEmailMail, newPasswordMail } from '../mail/registration-mails.ts';
 import { securityChangedMail } from '../mail/security-mails.ts';
-import type { Database, TextQueries } from '../platform/db.ts';
+import type { Database, TextQueries } from '../platform/db/database.ts';
 import type { Outbox } from '../platform/mail.ts';
 import { asText } from './account-db.ts';
 import { findSenderOfPerson } from './organization-db.ts';

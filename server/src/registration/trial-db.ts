@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Queries } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import type { Queries } from '../platform/db/database.ts';
+import { sql } from '../platform/db/sql.ts';
 
 export type Trial = { id: string; email: string; expiresAt: Date; isCompleted: boolean };
 

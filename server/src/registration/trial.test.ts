@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createAccount, verifyPassword } from '@tv/identity/accounts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/db/sql.ts';
 import { anOrganization } from '../test-builders.ts';
 import { startTestService, type TestService } from '../test-service.ts';
 import { ada, linkTo, password } from './test-links.ts';

@@ -1,5 +1,5 @@
 import { asDirectory, patchOf } from '../directory/test-directory.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/db/sql.ts';
 import { aDirectory, anOrganization } from '../test-builders.ts';
 import { withoutRecord } from './personas.ts';
 import type { TrustService } from './start-with-provider.ts';

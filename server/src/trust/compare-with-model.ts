@@ -1,5 +1,5 @@
 import { ContentStatus } from '@tv/contract/enumerations';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/db/sql.ts';
 import type { MixedWorld } from './mixed-world.ts';
 
 type Counts = { id: string; status: number; reactions: number[]; visits: number };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/db/sql.ts';
 import { startWithProvider, type TrustService } from './start-with-provider.ts';
 import { buildTrustWorld, type TrustWorld } from './trust-world.ts';
 

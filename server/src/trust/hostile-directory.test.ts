@@ -4,7 +4,7 @@ import { ActiveState } from '@tv/contract/enumerations';
 import { ProblemCode } from '@tv/contract/problems';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asDirectory, patchOf } from '../directory/test-directory.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/db/sql.ts';
 import { ada, linkTo } from '../registration/test-links.ts';
 import { aDirectory, aDomain, aMediaContent, anOrganization, aPerson } from '../test-builders.ts';
 import { startTestService, type TestService } from '../test-service.ts';

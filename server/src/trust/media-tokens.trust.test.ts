@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SignJWT } from 'jose';
 import { createMediaTokens } from '../media/media-token.ts';
 import type { Person } from '../platform/auth/caller.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/db/sql.ts';
 import { startWithProvider, type TrustService } from './start-with-provider.ts';
 import { buildTrustWorld, password, type TrustWorld } from './trust-world.ts';
 

@@ -7,7 +7,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { createApp } from '../app.ts';
 import { readConfig } from '../platform/config.ts';
 import { folderFiles } from '../platform/files.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/db/sql.ts';
 import { openTestDatabase } from '../test-database.ts';
 
 export type TrustService = Awaited<ReturnType<typeof startWithProvider>>;

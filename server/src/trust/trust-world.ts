@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { hashMediaPassword } from '../media/media-password.ts';
-import type { Database } from '../platform/db.ts';
+import type { Database } from '../platform/db/database.ts';
 import type { Files } from '../platform/files.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/db/sql.ts';
 import {
   aCategory,
   aDirectory,

@@ -1,7 +1,7 @@
 import { ContentStatus } from '@tv/contract/enumerations';
 import { limits } from '@tv/contract/limits';
-import type { Queries } from '../platform/db.ts';
-import { sql, type Sql, written } from '../platform/sql.ts';
+import type { Queries } from '../platform/db/database.ts';
+import { sql, type Sql, written } from '../platform/db/sql.ts';
 import type { PlayedRange } from './watch-status.ts';
 
 /** Half-open, as PostgreSQL writes a multirange. */

@@ -1,7 +1,7 @@
 import { WatchStatus } from '@tv/contract/enumerations';
 import type { HistoryEntry } from '@tv/contract/watch';
 import { memberAudience } from '../media-contents/audience.ts';
-import { afterCursor, byInstant, keyText, writeCursor } from '../catalog/list-order.ts';
+import { afterCursor, byInstant, keyText, writeCursor } from '../platform/db/list-order.ts';
 import {
   mediaContentColumns,
   type MediaContentRow,
@@ -11,9 +11,9 @@ import {
 import { countUpTo, presentTotal, type TotalRow } from '../media-contents/totals-db.ts';
 import { openableTo } from '../media-contents/visibility.ts';
 import type { Person } from '../platform/auth/caller.ts';
-import type { Queries } from '../platform/db.ts';
+import type { Queries } from '../platform/db/database.ts';
 import { bounds, rowsOfPage, type Page, type PageRequest } from '../platform/page.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/db/sql.ts';
 
 type Row = MediaContentRow & { position: number; watch_status: number; updated_at: Date; sort_key: string };
 

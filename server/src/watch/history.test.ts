@@ -1,6 +1,6 @@
 import { ProblemCode } from '@tv/contract/problems';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/db/sql.ts';
 import { aMediaContent, anOrganization, aPerson } from '../test-builders.ts';
 import { startTestService, type TestService } from '../test-service.ts';
 

@@ -6,7 +6,7 @@ import { reactionsSummary } from '../media-contents/media-content-row.ts';
 import type { Audience } from '../media-contents/visibility.ts';
 import type { MediaTokens } from '../media/media-token.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db.ts';
+import type { Database } from '../platform/db/database.ts';
 import type { Limits } from '../platform/limits.ts';
 import { invalidField, notFound } from '../platform/problem.ts';
 import type { Serve } from '../platform/serve.ts';

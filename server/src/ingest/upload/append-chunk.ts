@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { uploadLimits } from '@tv/contract/management';
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/db/database.ts';
 import type { Files } from '../../platform/files.ts';
 import { invalidField, Problem } from '../../platform/problem.ts';
 import { findUpload, recordChunk } from './db.ts';

@@ -1,7 +1,7 @@
 import { Role } from '@tv/contract/enumerations';
 import type { NewUpload } from '@tv/contract/management';
 import type { Caller } from '../../platform/auth/caller.ts';
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/db/database.ts';
 import type { Limits } from '../../platform/limits.ts';
 import { invalidField, notAllowed, notFound, Problem } from '../../platform/problem.ts';
 import { isFfmpegInstalled, missingFfmpeg } from '../run-ffmpeg.ts';

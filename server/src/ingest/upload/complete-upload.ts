@@ -1,7 +1,7 @@
 import type { Processing } from '@tv/contract/management';
 import { mediaContentSearchText } from '../../media-contents/search/search-text.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database, Queries } from '../../platform/db.ts';
+import type { Database, Queries } from '../../platform/db/database.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
 import { titleOf } from '../../media/file-title.ts';
 import { queueUpload } from '../claims-db.ts';

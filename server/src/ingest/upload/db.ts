@@ -1,8 +1,8 @@
 import { ContentStatus, ProcessingStatus, Visibility } from '@tv/contract/enumerations';
 import type { NewUpload } from '@tv/contract/management';
 import { commandLineActor } from '../../platform/actor.ts';
-import type { Database, Queries } from '../../platform/db.ts';
-import { sql } from '../../platform/sql.ts';
+import type { Database, Queries } from '../../platform/db/database.ts';
+import { sql } from '../../platform/db/sql.ts';
 
 export type UploadRow = {
   id: string;

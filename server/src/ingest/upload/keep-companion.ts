@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { uploadLimits } from '@tv/contract/management';
 import type { SubtitleImport } from '@tv/contract/media';
 import { importAnswer, keepSubtitle } from '../../captions/store.ts';
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/db/database.ts';
 import type { Files } from '../../platform/files.ts';
 import { Problem } from '../../platform/problem.ts';
 import { languageName } from '../../media/track-names.ts';

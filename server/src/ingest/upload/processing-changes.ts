@@ -1,6 +1,6 @@
 import type { Processing } from '@tv/contract/management';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { listMoving, type MovingProcessing } from './processings-db.ts';
 

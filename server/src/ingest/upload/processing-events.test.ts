@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Session } from '../../platform/auth/caller.ts';
 import { findPerson } from '../../people/db.ts';
-import { sql } from '../../platform/sql.ts';
+import { sql } from '../../platform/db/sql.ts';
 import { aCategory, aPerson, anOrganization } from '../../test-builders.ts';
 import { testIssuer } from '../../test-service.ts';
 import { claimUpload, failUpload, reportProgress } from '../claims-db.ts';

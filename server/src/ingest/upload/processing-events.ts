@@ -4,7 +4,7 @@ import { isManagedBy } from '../../media-contents/visibility.ts';
 import { findPerson } from '../../people/db.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { tooManyTries } from '../../platform/problem.ts';
 import type { ProcessingChanges } from './processing-changes.ts';
 

@@ -1,8 +1,8 @@
 import { ContentStatus, ProcessingStatus, Visibility } from '@tv/contract/enumerations';
 import type { Processing } from '@tv/contract/management';
-import type { Queries } from '../../platform/db.ts';
+import type { Queries } from '../../platform/db/database.ts';
 import { bounds, type Page, type PageRequest } from '../../platform/page.ts';
-import { sql, written } from '../../platform/sql.ts';
+import { sql, written } from '../../platform/db/sql.ts';
 import { ownersOf } from '../../media-contents/visibility.ts';
 import { underWay } from '../../media/processing-transitions.ts';
 

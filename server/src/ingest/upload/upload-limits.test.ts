@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sql } from '../../platform/sql.ts';
+import { sql } from '../../platform/db/sql.ts';
 import { aPerson, anOrganization } from '../../test-builders.ts';
 import { startUploads } from './test-uploads.ts';
 

@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLimits } from '../../platform/limits.ts';
-import { sql } from '../../platform/sql.ts';
+import { sql } from '../../platform/db/sql.ts';
 import { missingFfmpeg } from '../run-ffmpeg.ts';
 import { aPerson, anOrganization } from '../../test-builders.ts';
 import { beginUpload } from './begin-upload.ts';

@@ -1,6 +1,6 @@
 import { ContentStatus, ScheduleAction, ScheduleStatus } from '@tv/contract/enumerations';
-import type { Queries } from '../../platform/db.ts';
-import { sql } from '../../platform/sql.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { sql } from '../../platform/db/sql.ts';
 
 /** A media content whose row this transaction holds; its schedules are only changed while it is held. */
 export type HeldItem = {

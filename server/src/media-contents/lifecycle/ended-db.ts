@@ -1,5 +1,5 @@
-import type { Queries } from '../../platform/db.ts';
-import { sql, written } from '../../platform/sql.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { sql, written } from '../../platform/db/sql.ts';
 
 const atOnce = 500;
 

@@ -1,6 +1,6 @@
 import { ContentStatus, ScheduleAction } from '@tv/contract/enumerations';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { noteChange } from '../../platform/audit-db.ts';
 import { claimSchedule, listDueSchedules, type DueSchedule } from './db.ts';

@@ -1,5 +1,5 @@
 import { ContentStatus, ScheduleAction, ScheduleStatus } from '@tv/contract/enumerations';
-import type { Queries } from '../../platform/db.ts';
+import type { Queries } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/problem.ts';
 import { mayBecome, whyNot } from './content-transitions.ts';
 import {

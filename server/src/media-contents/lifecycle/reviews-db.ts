@@ -1,8 +1,8 @@
 import { ActiveState, ReviewAction, ReviewStatus } from '@tv/contract/enumerations';
 import type { ReviewEntry } from '@tv/contract/management-contents';
-import type { Queries } from '../../platform/db.ts';
+import type { Queries } from '../../platform/db/database.ts';
 import { bounds, type Page, type PageRequest } from '../../platform/page.ts';
-import { sql } from '../../platform/sql.ts';
+import { sql } from '../../platform/db/sql.ts';
 
 /** The newest review, while the item is held; one at most is open, and then it is this one. */
 export async function findReview(db: Queries, mediaContentId: string) {

@@ -1,6 +1,6 @@
 import { ContentStatus, ReviewAction, ReviewStatus } from '@tv/contract/enumerations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sql } from '../../platform/sql.ts';
+import { sql } from '../../platform/db/sql.ts';
 import { aMediaContent, anOrganization, aPerson } from '../../test-builders.ts';
 import { startTestService, type TestService } from '../../test-service.ts';
 

@@ -1,5 +1,5 @@
 import { ContentStatus, Role, ScheduleAction, ScheduleStatus } from '@tv/contract/enumerations';
-import type { Queries } from '../../platform/db.ts';
+import type { Queries } from '../../platform/db/database.ts';
 import { invalidField } from '../../platform/problem.ts';
 import { endSchedule, type HeldItem, listOpenSchedules } from './db.ts';
 import { moveItem, scheduleItem } from './move-item.ts';

@@ -1,6 +1,6 @@
 import { ContentStatus, ScheduleAction, ScheduleStatus } from '@tv/contract/enumerations';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { sql } from '../../platform/sql.ts';
+import { sql } from '../../platform/db/sql.ts';
 import { aMediaContent, anOrganization, aPackage, aPerson } from '../../test-builders.ts';
 import { startTestService, type TestService } from '../../test-service.ts';
 import { claimSchedule, listDueSchedules } from './db.ts';

@@ -1,8 +1,8 @@
 import type { Schedule } from '@tv/contract/management-contents';
-import { afterCursor, byInstant, keyText, writeCursor } from '../../catalog/list-order.ts';
-import type { Queries } from '../../platform/db.ts';
+import { afterCursor, byInstant, keyText, writeCursor } from '../../platform/db/list-order.ts';
+import type { Queries } from '../../platform/db/database.ts';
 import { bounds, rowsOfPage, type Page, type PageRequest } from '../../platform/page.ts';
-import { joinSql, sql } from '../../platform/sql.ts';
+import { joinSql, sql } from '../../platform/db/sql.ts';
 import { manageableBy } from '../manageable-db.ts';
 import type { Manager } from '../../platform/auth/manager.ts';
 

@@ -1,5 +1,5 @@
-import type { Queries } from '../../platform/db.ts';
-import { sql, type Sql } from '../../platform/sql.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { sql, type Sql } from '../../platform/db/sql.ts';
 import { likeText, typoPatterns } from './search-text.ts';
 import type { Audience } from '../visibility.ts';
 

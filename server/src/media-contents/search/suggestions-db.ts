@@ -1,5 +1,5 @@
-import type { Queries } from '../../platform/db.ts';
-import { sql, written } from '../../platform/sql.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { sql, written } from '../../platform/db/sql.ts';
 import { isNamedToVisitors, type OrganizationAudience } from '../../categories/categories-db.ts';
 import { likeText, searchText, wordBeginning } from './search-text.ts';
 import { visibleTo } from '../visibility.ts';

@@ -2,7 +2,7 @@ import { Role } from '@tv/contract/enumerations';
 import type { ManagementScope } from '@tv/contract/management-scope';
 import { chooseUploadOrganization } from '../../ingest/upload/db.ts';
 import { activePerson, type Caller } from './caller.ts';
-import type { Queries } from '../db.ts';
+import type { Queries } from '../db/database.ts';
 import { notAllowed, notFound } from '../problem.ts';
 
 /** Who manages: a person in their current organization, or the command line, everywhere and with every right. */

@@ -1,4 +1,4 @@
-import { sql, type Sql } from '../sql.ts';
+import { sql, type Sql } from '../db/sql.ts';
 
 /**
  * Whether the sign-in session of the portal's own provider that a token names (`sid`) goes on. Part of the statement

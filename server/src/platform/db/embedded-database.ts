@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import type { Database, TextQueries } from './db.ts';
+import type { Database, TextQueries } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { Statement } from './sql.ts';
-import { StartupProblem } from './startup-problem.ts';
+import { StartupProblem } from '../startup-problem.ts';
 
 const major = '18';
 

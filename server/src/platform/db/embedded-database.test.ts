@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from './db.ts';
+import type { Database } from './database.ts';
 import { openInMemory } from './embedded-database.ts';
 import { sql } from './sql.ts';
 

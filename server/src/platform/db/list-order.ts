@@ -1,5 +1,5 @@
-import { invalidField } from '../platform/problem.ts';
-import { sql, type Sql } from '../platform/sql.ts';
+import { invalidField } from '../problem.ts';
+import { sql, type Sql } from './sql.ts';
 
 /** Order of a list by one key and, where that is equal, by id. */
 export type ListOrder = { key: Sql; kind: 'instant' | 'text' | 'number'; descending: boolean };

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openTestDatabase, sleeping } from '../test-database.ts';
-import type { Database } from './db.ts';
-import { GivenUp, untilGivenUp } from './given-up.ts';
+import { openTestDatabase, sleeping } from '../../test-database.ts';
+import type { Database } from './database.ts';
+import { GivenUp, untilGivenUp } from '../given-up.ts';
 import { short, sql } from './sql.ts';
 
 const ends: (() => Promise<unknown>)[] = [];

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { cancellable, createCancel } from './cancelled-statement.ts';
-import { createShortReads } from './short-reads.ts';
+import { createShortReads } from './pipelined.ts';
 import { statementName, type Statement } from './sql.ts';
-import { StartupProblem } from './startup-problem.ts';
+import { StartupProblem } from '../startup-problem.ts';
 
 /** Runs statements; a domain's db.ts takes one of these, the whole database or an open transaction. */
 export type Queries = {

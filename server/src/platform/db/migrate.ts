@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Database } from './db.ts';
-import { StartupProblem } from './startup-problem.ts';
+import type { Database } from './database.ts';
+import { StartupProblem } from '../startup-problem.ts';
 
 const folder = join(import.meta.dirname, '../../migrations');
 
