@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describeSchema } from '@tv/server/platform/describe-schema';
+import { describeSchema } from '@tv/server/platform/http/describe-schema';
 import { openInMemory } from '@tv/server/platform/db/embedded-database';
 import { migrate, readMigrations } from '@tv/server/platform/db/migrate';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './platform/db/database.ts';
-import { describeSchema } from './platform/describe-schema.ts';
+import { describeSchema } from './platform/http/describe-schema.ts';
 import { migrate, readMigrations } from './platform/db/migrate.ts';
 import { openTestDatabase } from './test-database.ts';
 

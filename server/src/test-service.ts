@@ -5,7 +5,7 @@ import { api, type Answer, type Body, type CallName, type Params, type Query } f
 import { requestLine } from '@tv/contract/request';
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { serveDomains } from './domains.ts';
-import { answerProblems } from './platform/answer-problems.ts';
+import { answerProblems } from './platform/http/answer-problems.ts';
 import type { Session } from './platform/auth/caller.ts';
 import { folderFiles } from './platform/files.ts';
 import type { OrganizationRule } from './platform/auth/organization-rules.ts';

@@ -1,6 +1,6 @@
 import type { AnalyticsCount } from '@tv/contract/analytics';
 import type { Queries } from '../platform/db/database.ts';
-import { bounds, type Page, type PageRequest } from '../platform/page.ts';
+import { bounds, type Page, type PageRequest } from '../platform/http/page.ts';
 import { sql } from '../platform/db/sql.ts';
 
 /** A dozen kinds of events a day: a year has a few thousand rows. */

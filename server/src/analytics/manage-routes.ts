@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { notFound } from '../platform/problem.ts';
-import type { Serve } from '../platform/serve.ts';
+import { notFound } from '../platform/http/problem.ts';
+import type { Serve } from '../platform/http/serve.ts';
 import { noteChange } from '../platform/audit-db.ts';
 import { findManaged } from '../media-contents/managed-items-db.ts';
 import { type Manager, managerOf } from '../platform/auth/manager.ts';

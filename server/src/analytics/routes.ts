@@ -1,7 +1,7 @@
 import { activePerson } from '../platform/auth/caller.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
-import type { Serve } from '../platform/serve.ts';
+import type { Serve } from '../platform/http/serve.ts';
 import { addCounts } from './db.ts';
 
 export function serveAnalytics(serve: Serve, { db, clock }: { db: Database; clock: Clock }): void {

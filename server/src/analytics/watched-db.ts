@@ -1,6 +1,6 @@
 import type { Watched } from '@tv/contract/management-watched';
 import type { Queries } from '../platform/db/database.ts';
-import type { Page } from '../platform/page.ts';
+import type { Page } from '../platform/http/page.ts';
 import { sql } from '../platform/db/sql.ts';
 import { pageOfPeople, type PeopleQuery } from '../people/people-page-db.ts';
 

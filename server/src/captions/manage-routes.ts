@@ -1,10 +1,10 @@
 import { listSubtitles } from '../media-contents/sub-resources-db.ts';
-import { notFound } from '../platform/problem.ts';
-import type { Serve } from '../platform/serve.ts';
+import { notFound } from '../platform/http/problem.ts';
+import type { Serve } from '../platform/http/serve.ts';
 import { findManaged } from '../media-contents/managed-items-db.ts';
 import { keepCaptions, mostCaptionBytes, removeCaptions } from './save-captions.ts';
 import { type Manager, managerOf } from '../platform/auth/manager.ts';
-import { readBytes } from '../management/read-bytes.ts';
+import { readBytes } from '../platform/http/read-bytes.ts';
 import type { ManagementParts } from '../management/routes.ts';
 
 export function serveManagedCaptions(serve: Serve, parts: ManagementParts): void {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { Problem } from '../platform/problem.ts';
+import { Problem } from '../platform/http/problem.ts';
 import { SubtitleProblem } from './formats/subtitle-file.ts';
 import { tasks } from './tasks.ts';
 

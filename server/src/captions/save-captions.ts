@@ -3,7 +3,7 @@ import type { SubtitleImport } from '@tv/contract/media';
 import { importAnswer, keepSubtitle, removeSubtitle } from './store.ts';
 import { insertSubtitles } from '../ingest/db.ts';
 import { languageName } from '../media/track-names.ts';
-import { Problem } from '../platform/problem.ts';
+import { Problem } from '../platform/http/problem.ts';
 import {
   clearDefault,
   countSubtitles,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { folderFiles, type Files } from '../platform/files.ts';
-import { Problem } from '../platform/problem.ts';
+import { Problem } from '../platform/http/problem.ts';
 import { keepSubtitle } from './store.ts';
 import { writeKeptSubtitles } from './written-subtitles.ts';
 

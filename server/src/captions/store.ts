@@ -1,5 +1,5 @@
 import type { Files } from '../platform/files.ts';
-import { invalidField } from '../platform/problem.ts';
+import { invalidField } from '../platform/http/problem.ts';
 import { SubtitleProblem } from './formats/subtitle-file.ts';
 import { offLoop } from './off-loop.ts';
 import type { ReadSubtitle } from './tasks.ts';

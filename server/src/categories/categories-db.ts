@@ -1,7 +1,7 @@
 import type { Category } from '@tv/contract/catalog';
 import { limits } from '@tv/contract/limits';
 import type { Queries } from '../platform/db/database.ts';
-import { bounds, rowsOfPage, type Page, type PageRequest } from '../platform/page.ts';
+import { bounds, rowsOfPage, type Page, type PageRequest } from '../platform/http/page.ts';
 import { joinSql, sql, written, type Sql } from '../platform/db/sql.ts';
 import { afterCursor, byInstant, byText, direction, keyText, writeCursor } from '../platform/db/list-order.ts';
 import { relatedMediaContents } from '../media-contents/related-db.ts';

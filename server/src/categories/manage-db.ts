@@ -3,7 +3,7 @@ import type { PlayerSettingsChange } from '@tv/contract/management-scope';
 import { ownOrder } from './categories-db.ts';
 import { afterCursor, byText, keyText, writeCursor } from '../platform/db/list-order.ts';
 import type { Queries } from '../platform/db/database.ts';
-import { bounds, rowsOfPage, type Page, type PageRequest } from '../platform/page.ts';
+import { bounds, rowsOfPage, type Page, type PageRequest } from '../platform/http/page.ts';
 import { joinSql, sql } from '../platform/db/sql.ts';
 
 const columns = sql`

@@ -3,8 +3,8 @@ import { ProblemCode } from '@tv/contract/problems';
 import type { ManagedCategory } from '@tv/contract/management-categories';
 import type { Caller } from '../platform/auth/caller.ts';
 import type { Queries } from '../platform/db/database.ts';
-import { catalogued, invalidField, notFound } from '../platform/problem.ts';
-import type { Serve } from '../platform/serve.ts';
+import { catalogued, invalidField, notFound } from '../platform/http/problem.ts';
+import type { Serve } from '../platform/http/serve.ts';
 import { noteChange } from '../platform/audit-db.ts';
 import {
   assignCategory,

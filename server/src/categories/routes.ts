@@ -4,8 +4,8 @@ import { type CategoriesRequest, findCategory, listCategories } from './categori
 import { followCategory, unfollowCategory } from './followers-db.ts';
 import { ofPublicOrganization } from '../media-contents/list-routes.ts';
 import type { Caller } from '../platform/auth/caller.ts';
-import { notFound } from '../platform/problem.ts';
-import type { Serve } from '../platform/serve.ts';
+import { notFound } from '../platform/http/problem.ts';
+import type { Serve } from '../platform/http/serve.ts';
 import type { CatalogParts } from '../media-contents/routes.ts';
 
 export function serveCategories(serve: Serve, { db, clock }: CatalogParts): void {

@@ -3,7 +3,7 @@ import { deleteMembership, holdMember, writeMember } from '../people/manage-db.t
 import type { Session } from '../platform/auth/caller.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Queries } from '../platform/db/database.ts';
-import { forSeveral } from '../platform/given-up.ts';
+import { forSeveral } from '../platform/http/request-signal.ts';
 import type { OrganizationRule } from '../platform/auth/organization-rules.ts';
 import { domainOf, toldAddress } from '../platform/email-address.ts';
 import { hasSeat } from '../registration/seats-db.ts';

@@ -1,7 +1,7 @@
 import { Role } from '@tv/contract/enumerations';
 import type { ManagedDirectoryGroup } from '@tv/contract/management-directory';
 import type { Queries } from '../platform/db/database.ts';
-import { bounds, type Page, type PageRequest } from '../platform/page.ts';
+import { bounds, type Page, type PageRequest } from '../platform/http/page.ts';
 import { sql } from '../platform/db/sql.ts';
 import type { RoleName } from './decide-membership.ts';
 

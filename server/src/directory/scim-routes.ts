@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import { Problem } from '../platform/problem.ts';
+import { Problem } from '../platform/http/problem.ts';
 import { hashToken } from '../platform/auth/secret-token.ts';
 import type { DirectoryParts } from './deps.ts';
 import { serveGroups } from './groups-routes.ts';

@@ -4,9 +4,9 @@ import { findPublicOrganization } from '../organization/db.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Files } from '../platform/files.ts';
-import { notFound } from '../platform/problem.ts';
+import { notFound } from '../platform/http/problem.ts';
 import { hashToken, newToken } from '../platform/auth/secret-token.ts';
-import type { Serve } from '../platform/serve.ts';
+import type { Serve } from '../platform/http/serve.ts';
 import {
   deleteFeed,
   type FeedItem,

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { addVary, entityTag, isKnown } from '../platform/entity-tag.ts';
+import { addVary, entityTag, isKnown } from '../platform/http/entity-tag.ts';
 
 /** Web players of podcasts read feeds and what they point to from pages of their own. */
 export const forOtherSites = {

@@ -1,7 +1,7 @@
 import { ContentStatus } from '@tv/contract/enumerations';
 import { hasOriginal, queueUpload } from './claims-db.ts';
 import type { Queries } from '../platform/db/database.ts';
-import { Problem } from '../platform/problem.ts';
+import { Problem } from '../platform/http/problem.ts';
 import type { HeldItem } from '../media-contents/lifecycle/db.ts';
 import type { Noted } from '../media-contents/change-item.ts';
 

@@ -5,7 +5,7 @@ import type { Files } from '../platform/files.ts';
 import type { Limits } from '../platform/limits.ts';
 import type { Outbox } from '../platform/mail.ts';
 import type { ResolveTxt } from '../platform/resolve-txt.ts';
-import type { Serve } from '../platform/serve.ts';
+import type { Serve } from '../platform/http/serve.ts';
 import type { SignIn } from '../registration/registration-parts.ts';
 import { serveLeaving } from '../people/leave-routes.ts';
 import { serveManagedCaptions } from '../captions/manage-routes.ts';

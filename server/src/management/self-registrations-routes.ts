@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { invalidField, notFound } from '../platform/problem.ts';
-import type { Serve } from '../platform/serve.ts';
+import { invalidField, notFound } from '../platform/http/problem.ts';
+import type { Serve } from '../platform/http/serve.ts';
 import { emailAddress } from '../platform/email-address.ts';
 import { noteChange } from '../platform/audit-db.ts';
 import { managerOf, organizationOf } from '../platform/auth/manager.ts';

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { MediaTokens } from '../media/media-token.ts';
 import { activePerson, type Caller, type Person } from '../platform/auth/caller.ts';
 import type { Queries } from '../platform/db/database.ts';
-import { catalogued, notAllowed, notFound } from '../platform/problem.ts';
+import { catalogued, notAllowed, notFound } from '../platform/http/problem.ts';
 import { organizationToEnter } from './item-db.ts';
 import type { Audience } from './visibility.ts';
 

@@ -2,7 +2,7 @@ import { Role } from '@tv/contract/enumerations';
 import type { ManagedMediaContent } from '@tv/contract/management-contents';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Queries } from '../platform/db/database.ts';
-import { notFound } from '../platform/problem.ts';
+import { notFound } from '../platform/http/problem.ts';
 import { noteChange } from '../platform/audit-db.ts';
 import type { HeldItem } from './lifecycle/db.ts';
 import { findManaged } from './managed-items-db.ts';

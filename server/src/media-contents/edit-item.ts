@@ -4,7 +4,7 @@ import type { MediaContentChange } from '@tv/contract/management-contents';
 import { hashMediaPassword, verifyMediaPassword } from '../media/media-password.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { refuseFuture } from './refuse-future.ts';
-import { invalidField, Problem } from '../platform/problem.ts';
+import { invalidField, Problem } from '../platform/http/problem.ts';
 import type { HeldItem } from './lifecycle/db.ts';
 import type { Noted } from './change-item.ts';
 import { readFields, writeCategories, writeFields, type EditableFields } from './edit-db.ts';

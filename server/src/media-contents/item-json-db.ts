@@ -1,7 +1,7 @@
 import type { MediaContent } from '@tv/contract/media';
 import type { Queries } from '../platform/db/database.ts';
 import { short, sql, type Sql } from '../platform/db/sql.ts';
-import { Written } from '../platform/written.ts';
+import { Written } from '../platform/http/serialized-json.ts';
 import { readMediaContent } from './item-db.ts';
 import { keepTexts } from './versioned-cache.ts';
 import {

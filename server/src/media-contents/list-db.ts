@@ -2,9 +2,9 @@ import type { MediaContentsQuery } from '@tv/contract/catalog';
 import { WatchStatus } from '@tv/contract/enumerations';
 import type { MediaContent } from '@tv/contract/media';
 import type { Queries } from '../platform/db/database.ts';
-import { bounds, rowsOfPage, type WrittenPage } from '../platform/page.ts';
+import { bounds, rowsOfPage, type WrittenPage } from '../platform/http/page.ts';
 import { short, sql, type Sql } from '../platform/db/sql.ts';
-import { Written } from '../platform/written.ts';
+import { Written } from '../platform/http/serialized-json.ts';
 import {
   afterCursor,
   byInstant,

@@ -1,9 +1,9 @@
 import type { MediaContentsQuery } from '@tv/contract/catalog';
 import { findPublicOrganization } from '../organization/db.ts';
 import type { Queries } from '../platform/db/database.ts';
-import type { Page } from '../platform/page.ts';
-import { notFound } from '../platform/problem.ts';
-import type { Serve } from '../platform/serve.ts';
+import type { Page } from '../platform/http/page.ts';
+import { notFound } from '../platform/http/problem.ts';
+import type { Serve } from '../platform/http/serve.ts';
 import {
   managingAudience,
   memberAudience,

@@ -1,6 +1,6 @@
 import { ContentStatus } from '@tv/contract/enumerations';
-import { notFound } from '../platform/problem.ts';
-import type { Serve } from '../platform/serve.ts';
+import { notFound } from '../platform/http/problem.ts';
+import type { Serve } from '../platform/http/serve.ts';
 import { restorableSince } from './lifecycle/forget-deleted.ts';
 import { moveItem } from './lifecycle/move-item.ts';
 import { changeItem } from './change-item.ts';

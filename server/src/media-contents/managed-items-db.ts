@@ -10,7 +10,7 @@ import type { PlayerSettingsChange } from '@tv/contract/management-scope';
 import { afterCursor, byInstant, keyText, writeCursor } from '../platform/db/list-order.ts';
 import { likeText, searchWords } from './search/search-text.ts';
 import type { Queries } from '../platform/db/database.ts';
-import { bounds, rowsOfPage, type Page, type PageRequest } from '../platform/page.ts';
+import { bounds, rowsOfPage, type Page, type PageRequest } from '../platform/http/page.ts';
 import { joinSql, sql } from '../platform/db/sql.ts';
 import { manageableBy } from './manageable-db.ts';
 import type { Manager } from '../platform/auth/manager.ts';

@@ -1,4 +1,4 @@
-import { invalidField } from '../platform/problem.ts';
+import { invalidField } from '../platform/http/problem.ts';
 
 /** An item's own date tells when something was: what is to come is scheduled. */
 export function refuseFuture(field: string, instant: string, now: Date): void {

@@ -2,7 +2,7 @@ import type { MediaTokens } from '../media/media-token.ts';
 import type { BotCheck } from '../platform/bot-check.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
-import type { Serve } from '../platform/serve.ts';
+import type { Serve } from '../platform/http/serve.ts';
 import { serveCategories } from '../categories/routes.ts';
 import { serveItemParts } from './sub-resources-routes.ts';
 import { serveMediaContents } from './list-routes.ts';

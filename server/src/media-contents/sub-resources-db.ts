@@ -1,7 +1,7 @@
 import { limits } from '@tv/contract/limits';
 import type { Attachment, Subtitle } from '@tv/contract/media';
 import type { Queries } from '../platform/db/database.ts';
-import { bounds, rowsOfPage, type Page, type PageRequest } from '../platform/page.ts';
+import { bounds, rowsOfPage, type Page, type PageRequest } from '../platform/http/page.ts';
 import { short, sql } from '../platform/db/sql.ts';
 import { afterCursor, byInstant, byText, keyText, writeCursor } from '../platform/db/list-order.ts';
 import type { SettingsLevels } from '../media/player-settings.ts';

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { holderOf, type Holder } from '../media/media-token.ts';
 import type { Caller } from '../platform/auth/caller.ts';
-import { notFound } from '../platform/problem.ts';
-import type { Serve } from '../platform/serve.ts';
+import { notFound } from '../platform/http/problem.ts';
+import type { Serve } from '../platform/http/serve.ts';
 import { managingAudience, missingItem, unlockedAudience, viewerOf } from './audience.ts';
 import { authorizeMediaContent, type AuthorizedItem } from './authorize-media-content.ts';
 import { downloadLinks } from './downloads.ts';

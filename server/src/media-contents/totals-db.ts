@@ -1,6 +1,6 @@
 import type { MediaContentsQuery } from '@tv/contract/catalog';
 import type { Queries } from '../platform/db/database.ts';
-import type { Page } from '../platform/page.ts';
+import type { Page } from '../platform/http/page.ts';
 import { sql, written, type Sql } from '../platform/db/sql.ts';
 import { onlyCategory } from './media-content-filters.ts';
 import { type Audience, endedUnnoticed, filedEndedUnnoticed } from './visibility.ts';

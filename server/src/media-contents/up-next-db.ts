@@ -2,7 +2,7 @@ import { limits } from '@tv/contract/limits';
 import type { MediaContent } from '@tv/contract/media';
 import type { Queries } from '../platform/db/database.ts';
 import { joinSql, sql, written } from '../platform/db/sql.ts';
-import type { Written } from '../platform/written.ts';
+import type { Written } from '../platform/http/serialized-json.ts';
 import { type MediaContentTexts, readSeen, seenLine, seenOrigin } from './item-json-db.ts';
 import { likeText } from './search/search-text.ts';
 import { afterInSeries, seriesOf } from './series.ts';

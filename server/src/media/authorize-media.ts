@@ -2,7 +2,7 @@ import { authorizeMediaContent } from '../media-contents/authorize-media-content
 import type { Audience } from '../media-contents/visibility.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
-import { forSeveral } from '../platform/given-up.ts';
+import { forSeveral } from '../platform/http/request-signal.ts';
 import { stillHolds } from './db.ts';
 import type { MediaPackage } from './media-package.ts';
 import type { MediaGrant, MediaTokens } from './media-token.ts';

@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { Problem } from '../platform/problem.ts';
+import { Problem } from '../platform/http/problem.ts';
 
 /** 64 MiB and about 0.2 s of one core a try. A hash carries its own cost, so that this may rise later. */
 const present = { logN: 16, r: 8, p: 1 };

@@ -1,5 +1,5 @@
 import type { PlayerSettingsChange } from '@tv/contract/management-scope';
-import { invalidField } from '../platform/problem.ts';
+import { invalidField } from '../platform/http/problem.ts';
 import { wrongSetting } from './player-settings.ts';
 
 const rules: Record<keyof PlayerSettingsChange, string> = {

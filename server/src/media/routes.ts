@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { segmentSeconds, writeKeptSubtitles } from '../captions/written-subtitles.ts';
 import type { Files } from '../platform/files.ts';
-import { addVary } from '../platform/entity-tag.ts';
-import { notFound } from '../platform/problem.ts';
-import type { Serve } from '../platform/serve.ts';
+import { addVary } from '../platform/http/entity-tag.ts';
+import { notFound } from '../platform/http/problem.ts';
+import type { Serve } from '../platform/http/serve.ts';
 import type { Database } from '../platform/db/database.ts';
 import { captionFile, captionPlaylist } from './caption-playlists.ts';
 import { findAttachment, findLogo, findSubtitle, listCaptionTracks } from './db.ts';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Files } from '../platform/files.ts';
-import { mimeTypeOf } from '../platform/mime-type.ts';
-import { notFound } from '../platform/problem.ts';
+import { mimeTypeOf } from '../platform/http/mime-type.ts';
+import { notFound } from '../platform/http/problem.ts';
 import { readRange } from './ranges.ts';
 
 /** Seconds for which an address of the object store opens a file: whoever loses the right to it loses it within a minute. */

@@ -1,5 +1,5 @@
 import type { Database } from '../platform/db/database.ts';
-import { remember } from '../platform/remember.ts';
+import { remember } from '../platform/http/remember.ts';
 import { createSealedText } from '../platform/auth/sealed-text.ts';
 import { StartupProblem } from '../platform/startup-problem.ts';
 import webPush from 'web-push';

@@ -1,6 +1,6 @@
 import type { Industry } from '@tv/contract/organization';
 import type { Queries } from '../platform/db/database.ts';
-import { bounds, type Page, type PageRequest } from '../platform/page.ts';
+import { bounds, type Page, type PageRequest } from '../platform/http/page.ts';
 import { sql } from '../platform/db/sql.ts';
 import { type OrganizationRow, presentOrganization } from './db.ts';
 

@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import { invalidField } from '../platform/problem.ts';
+import { invalidField } from '../platform/http/problem.ts';
 
 // At least two labels, the last one not a number (RFC 1123, section 2.1).
 const pattern = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;

@@ -12,9 +12,9 @@ import {
   takeDomain,
 } from './domains-db.ts';
 import type { Queries } from '../platform/db/database.ts';
-import { notFound, Problem } from '../platform/problem.ts';
+import { notFound, Problem } from '../platform/http/problem.ts';
 import { NameServersSilent } from '../platform/resolve-txt.ts';
-import type { Serve } from '../platform/serve.ts';
+import type { Serve } from '../platform/http/serve.ts';
 import { noteChange } from '../platform/audit-db.ts';
 import { type Manager, managerOf, organizationOf } from '../platform/auth/manager.ts';
 import type { ManagementParts } from '../management/routes.ts';

@@ -2,7 +2,7 @@ import type { AuditEntry, ManagedOrganization } from '@tv/contract/management-or
 import type { PlayerSettingsChange } from '@tv/contract/management-scope';
 import { knownColors } from './theme-colors.ts';
 import type { Queries } from '../platform/db/database.ts';
-import { bounds, type Page, type PageRequest } from '../platform/page.ts';
+import { bounds, type Page, type PageRequest } from '../platform/http/page.ts';
 import { sql } from '../platform/db/sql.ts';
 
 export type OrganizationSettings = {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ManagedOrganization } from '@tv/contract/management-organization';
-import { notFound } from '../platform/problem.ts';
-import type { Serve } from '../platform/serve.ts';
+import { notFound } from '../platform/http/problem.ts';
+import type { Serve } from '../platform/http/serve.ts';
 import { noteChange } from '../platform/audit-db.ts';
 import { listAnalyticsCounts } from '../analytics/analytics-counts-db.ts';
 import { keepLogo } from './save-logo.ts';

@@ -2,7 +2,7 @@ import { Role } from '@tv/contract/enumerations';
 import { themeColorKeys } from '@tv/contract/theme-colors';
 import type { OrganizationChange } from '@tv/contract/management-organization';
 import { isColor, isThemeColorKey } from './theme-colors.ts';
-import { invalidField, notAllowed } from '../platform/problem.ts';
+import { invalidField, notAllowed } from '../platform/http/problem.ts';
 import { emailAddress } from '../platform/email-address.ts';
 import { type Manager, requireRole } from '../platform/auth/manager.ts';
 import type { OrganizationSettings } from './manage-db.ts';

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { mostLogoBytes } from '@tv/contract/management-organization';
-import { invalidField } from '../platform/problem.ts';
+import { invalidField } from '../platform/http/problem.ts';
 import { noteChange } from '../platform/audit-db.ts';
 import type { Manager } from '../platform/auth/manager.ts';
 import { writeLogo } from './manage-db.ts';
-import { readBytes } from '../management/read-bytes.ts';
+import { readBytes } from '../platform/http/read-bytes.ts';
 import type { ManagementParts } from '../management/routes.ts';
 
 /** The largest side, in pixels: four times what any screen shows. */

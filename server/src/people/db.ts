@@ -1,8 +1,8 @@
 import { ActiveState, Role } from '@tv/contract/enumerations';
 import type { Person, Session } from '../platform/auth/caller.ts';
 import type { Queries } from '../platform/db/database.ts';
-import { bounds, type Page, type PageRequest } from '../platform/page.ts';
-import { signInFirst } from '../platform/problem.ts';
+import { bounds, type Page, type PageRequest } from '../platform/http/page.ts';
+import { signInFirst } from '../platform/http/problem.ts';
 import { sessionLives } from '../platform/auth/sessions-db.ts';
 import { short, sql } from '../platform/db/sql.ts';
 

@@ -1,7 +1,7 @@
 import { Role } from '@tv/contract/enumerations';
 import type { Invitation } from '@tv/contract/management-people';
 import type { Queries } from '../platform/db/database.ts';
-import { bounds, rowsOfPage, type Page, type PageRequest } from '../platform/page.ts';
+import { bounds, rowsOfPage, type Page, type PageRequest } from '../platform/http/page.ts';
 import { afterCursor, byInstant, keyText, writeCursor } from '../platform/db/list-order.ts';
 import { sql } from '../platform/db/sql.ts';
 

@@ -1,6 +1,6 @@
 import { Role } from '@tv/contract/enumerations';
-import { notFound } from '../platform/problem.ts';
-import type { Serve } from '../platform/serve.ts';
+import { notFound } from '../platform/http/problem.ts';
+import type { Serve } from '../platform/http/serve.ts';
 import { noteChange } from '../platform/audit-db.ts';
 import { deleteInvitation, holdInvitation, listInvitations } from './invitations-db.ts';
 import { invitePerson, refuseTaking } from './invite-person.ts';

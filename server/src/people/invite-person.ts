@@ -4,7 +4,7 @@ import { ProblemCode } from '@tv/contract/problems';
 import { findLanguage, findLanguageOfPerson } from '../mail/language-db.ts';
 import { invitationMail } from '../mail/registration-mails.ts';
 import type { Queries } from '../platform/db/database.ts';
-import { catalogued, notAllowed } from '../platform/problem.ts';
+import { catalogued, notAllowed } from '../platform/http/problem.ts';
 import { countInvitation } from '../registration/count-invitation.ts';
 import { emailAddress } from '../platform/email-address.ts';
 import { noSeat, openOnboarding, setUpAddress } from '../registration/open-onboarding.ts';

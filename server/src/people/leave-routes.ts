@@ -1,6 +1,6 @@
 import { activePerson } from '../platform/auth/caller.ts';
-import { notAllowed, notFound, Problem } from '../platform/problem.ts';
-import type { Serve } from '../platform/serve.ts';
+import { notAllowed, notFound, Problem } from '../platform/http/problem.ts';
+import type { Serve } from '../platform/http/serve.ts';
 import { noteChange } from '../platform/audit-db.ts';
 import { deleteMembership, holdMember, noteDeparture } from './manage-db.ts';
 import type { ManagementParts } from '../management/routes.ts';

@@ -1,7 +1,7 @@
 import { ActiveState, Role } from '@tv/contract/enumerations';
 import type { ManagedPerson } from '@tv/contract/management-people';
 import type { Queries } from '../platform/db/database.ts';
-import type { Page } from '../platform/page.ts';
+import type { Page } from '../platform/http/page.ts';
 import { sql } from '../platform/db/sql.ts';
 import { pageOfPeople, type PeopleQuery } from './people-page-db.ts';
 

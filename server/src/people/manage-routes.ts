@@ -1,8 +1,8 @@
 import { ActiveState } from '@tv/contract/enumerations';
 import { ownsAddress } from '../organization/owns-address.ts';
 import type { Queries } from '../platform/db/database.ts';
-import { notFound, Problem } from '../platform/problem.ts';
-import type { Serve } from '../platform/serve.ts';
+import { notFound, Problem } from '../platform/http/problem.ts';
+import type { Serve } from '../platform/http/serve.ts';
 import { noSeat } from '../registration/open-onboarding.ts';
 import { hasSeat } from '../registration/seats-db.ts';
 import { noteChange } from '../platform/audit-db.ts';

@@ -1,5 +1,5 @@
 import { ActiveState, Role } from '@tv/contract/enumerations';
-import { notAllowed, Problem } from '../platform/problem.ts';
+import { notAllowed, Problem } from '../platform/http/problem.ts';
 import { type Manager, reaches } from '../platform/auth/manager.ts';
 import type { HeldMember } from './manage-db.ts';
 import { isLastAdmin } from './last-admin.ts';

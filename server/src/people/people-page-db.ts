@@ -1,6 +1,6 @@
 import { afterCursor, byText, keyText, writeCursor } from '../platform/db/list-order.ts';
 import type { Queries } from '../platform/db/database.ts';
-import { bounds, rowsOfPage, type Page, type PageRequest } from '../platform/page.ts';
+import { bounds, rowsOfPage, type Page, type PageRequest } from '../platform/http/page.ts';
 import { joinSql, sql, type Sql } from '../platform/db/sql.ts';
 
 export type PeopleQuery = PageRequest & { searchTerm?: string };

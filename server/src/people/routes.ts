@@ -6,8 +6,8 @@ import { activePerson, type Caller, type Person, type Session } from '../platfor
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import { isTimeZone, noTimeZone } from '../platform/time-zone.ts';
-import { catalogued, notAllowed, notFound } from '../platform/problem.ts';
-import type { Serve } from '../platform/serve.ts';
+import { catalogued, notAllowed, notFound } from '../platform/http/problem.ts';
+import type { Serve } from '../platform/http/serve.ts';
 import { sayOnce } from '../platform/auth/token-finding.ts';
 import type { MediaTokens } from '../media/media-token.ts';
 import { findOrganization } from '../organization/db.ts';

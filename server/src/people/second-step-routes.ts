@@ -1,5 +1,5 @@
-import { notAllowed, notFound, Problem } from '../platform/problem.ts';
-import type { Serve } from '../platform/serve.ts';
+import { notAllowed, notFound, Problem } from '../platform/http/problem.ts';
+import type { Serve } from '../platform/http/serve.ts';
 import { dropSecondStep } from '../registration/drop-second-step.ts';
 import { noteChange } from '../platform/audit-db.ts';
 import { managerOf, organizationOf } from '../platform/auth/manager.ts';

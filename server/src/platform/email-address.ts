@@ -1,6 +1,6 @@
 import { ProblemCode } from '@tv/contract/problems';
 import { normalizeEmail } from '@tv/identity/accounts';
-import { catalogued } from './problem.ts';
+import { catalogued } from './http/problem.ts';
 
 // What HTML takes in a field of type email, with a dot in the domain and the lengths of RFC 5321, section 4.5.3.1.
 const pattern =

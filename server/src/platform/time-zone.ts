@@ -1,4 +1,4 @@
-import { invalidField } from './problem.ts';
+import { invalidField } from './http/problem.ts';
 
 export function isTimeZone(name: string): boolean {
   try {

@@ -2,7 +2,7 @@ import type { PlaylistItem, PlaylistOverview } from '@tv/contract/playlist';
 import { WatchStatus } from '@tv/contract/enumerations';
 import type { Person } from '../platform/auth/caller.ts';
 import type { Queries } from '../platform/db/database.ts';
-import { bounds, rowsOfPage, type Page, type PageRequest } from '../platform/page.ts';
+import { bounds, rowsOfPage, type Page, type PageRequest } from '../platform/http/page.ts';
 import { joinSql, sql, type Sql } from '../platform/db/sql.ts';
 import { memberAudience } from '../media-contents/audience.ts';
 import { afterCursor, byInstant, keyText, writeCursor } from '../platform/db/list-order.ts';

@@ -3,8 +3,8 @@ import { viewerOf } from '../media-contents/audience.ts';
 import { authorizeMediaContent } from '../media-contents/authorize-media-content.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
-import { catalogued, notFound } from '../platform/problem.ts';
-import type { Serve } from '../platform/serve.ts';
+import { catalogued, notFound } from '../platform/http/problem.ts';
+import type { Serve } from '../platform/http/serve.ts';
 import {
   addToPlaylist,
   countPlaylist,

@@ -1,6 +1,6 @@
 import { ProblemCode } from '@tv/contract/problems';
 import type { FastifyInstance } from 'fastify';
-import { Problem } from '../platform/problem.ts';
+import { Problem } from '../platform/http/problem.ts';
 
 /**
  * Answers of calls of the API by their path, made as an anonymous visitor: nothing private can come in. `undefined`: not

@@ -3,7 +3,7 @@ import { escapeMarkup } from '@tv/contract/escape-markup';
 import type { MediaContent, MediaPlayerSettings } from '@tv/contract/media';
 import { ProblemCode } from '@tv/contract/problems';
 import type { FastifyInstance } from 'fastify';
-import { Problem, invalidField, notFound } from '../platform/problem.ts';
+import { Problem, invalidField, notFound } from '../platform/http/problem.ts';
 import type { AskAsVisitor } from './ask-as-visitor.ts';
 import { embedSize } from './embed-size.ts';
 import { callsOfItem } from './first-calls.ts';

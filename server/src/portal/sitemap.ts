@@ -1,6 +1,6 @@
 import { escapeMarkup } from '@tv/contract/escape-markup';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { answerBadAddress } from '../platform/answer-problems.ts';
+import { answerBadAddress } from '../platform/http/answer-problems.ts';
 
 /** What visitors may find: of every organization with public pages, the listed public items and the categories. */
 export type SitemapSource = {

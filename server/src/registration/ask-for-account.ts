@@ -7,7 +7,7 @@ import {
   confirmRegistrationMail,
 } from '../mail/registration-mails.ts';
 import type { Queries } from '../platform/db/database.ts';
-import { catalogued, notFound } from '../platform/problem.ts';
+import { catalogued, notFound } from '../platform/http/problem.ts';
 import { domainOf, emailAddress } from '../platform/email-address.ts';
 import { noSeat } from './open-onboarding.ts';
 import { findSender } from './organization-db.ts';

@@ -3,7 +3,7 @@ import { findLanguage } from '../mail/language-db.ts';
 import { leadMail, leadReceivedMail } from '../mail/registration-mails.ts';
 import type { BotCheck } from '../platform/bot-check.ts';
 import type { Queries } from '../platform/db/database.ts';
-import { invalidField, notFound } from '../platform/problem.ts';
+import { invalidField, notFound } from '../platform/http/problem.ts';
 import { emailAddress } from '../platform/email-address.ts';
 import { type LeadTarget, listLeadReceivers } from './lead-db.ts';
 import { findSender } from './organization-db.ts';

@@ -1,5 +1,5 @@
 import { ProblemCode } from '@tv/contract/problems';
-import { catalogued, notFound } from '../platform/problem.ts';
+import { catalogued, notFound } from '../platform/http/problem.ts';
 import { findOpenLink } from './ask-for-account.ts';
 import { openOnboarding } from './open-onboarding.ts';
 import { addToken } from './onboarding-db.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ProblemCode } from '@tv/contract/problems';
 import type { Queries } from '../platform/db/database.ts';
-import { catalogued, notFound } from '../platform/problem.ts';
+import { catalogued, notFound } from '../platform/http/problem.ts';
 import { openAccount } from './account-db.ts';
 import { isKnown } from './ask-for-trial.ts';
 import { hashNewPassword } from './hash-new-password.ts';

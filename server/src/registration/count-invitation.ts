@@ -1,7 +1,7 @@
 import { ProblemCode } from '@tv/contract/problems';
 import type { Queries } from '../platform/db/database.ts';
 import type { Limits } from '../platform/limits.ts';
-import { Problem } from '../platform/problem.ts';
+import { Problem } from '../platform/http/problem.ts';
 import { isTrial } from './organization-db.ts';
 
 /**

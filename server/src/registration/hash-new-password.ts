@@ -1,6 +1,6 @@
 import { BusyError, hashPassword } from '@tv/identity/password-hash';
 import { ProblemCode } from '@tv/contract/problems';
-import { Problem } from '../platform/problem.ts';
+import { Problem } from '../platform/http/problem.ts';
 
 /** Of somebody who has proven that `email` is theirs. Slow on purpose; done before a transaction begins. */
 export async function hashNewPassword(email: string, password: string): Promise<string> {

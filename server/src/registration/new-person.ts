@@ -1,6 +1,6 @@
 import { validatePassword } from '@tv/identity/password-rules';
 import { ProblemCode } from '@tv/contract/problems';
-import { invalidField, Problem } from '../platform/problem.ts';
+import { invalidField, Problem } from '../platform/http/problem.ts';
 import type { NewPerson } from './onboarding-db.ts';
 import { plainName } from './plain-name.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@tv/contract/enumerations';
 import { ProblemCode } from '@tv/contract/problems';
 import type { Queries } from '../platform/db/database.ts';
-import { catalogued } from '../platform/problem.ts';
+import { catalogued } from '../platform/http/problem.ts';
 import { addToken, insertOnboarding, type Onboarding } from './onboarding-db.ts';
 import { after, lifetimes } from './registration-parts.ts';
 import { hashToken, newToken } from '../platform/auth/secret-token.ts';

@@ -1,5 +1,5 @@
 import { nameSkeleton } from '../organization/name-skeleton.ts';
-import { invalidField } from '../platform/problem.ts';
+import { invalidField } from '../platform/http/problem.ts';
 import { plainName } from './plain-name.ts';
 
 /** Mails of the portal itself come from it. */

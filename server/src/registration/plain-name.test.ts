@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Problem } from '../platform/problem.ts';
+import { Problem } from '../platform/http/problem.ts';
 import { organizationName } from './organization-name.ts';
 import { plainName } from './plain-name.ts';
 

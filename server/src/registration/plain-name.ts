@@ -1,4 +1,4 @@
-import { invalidField } from '../platform/problem.ts';
+import { invalidField } from '../platform/http/problem.ts';
 
 // Whatever has no shape of its own, marks and overrides of direction and an empty Braille cell; not the joiners that scripts need.
 const unseen =

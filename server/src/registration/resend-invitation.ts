@@ -1,7 +1,7 @@
 import type { Language } from '@tv/contract/languages';
 import { ProblemCode } from '@tv/contract/problems';
 import type { Queries } from '../platform/db/database.ts';
-import { catalogued, notFound } from '../platform/problem.ts';
+import { catalogued, notFound } from '../platform/http/problem.ts';
 import { findLanguage } from '../mail/language-db.ts';
 import { invitationMail } from '../mail/registration-mails.ts';
 import { addToken, findOnboarding, forgetTokens, type Onboarding } from './onboarding-db.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ProblemCode } from '@tv/contract/problems';
 import type { Queries } from '../platform/db/database.ts';
-import { catalogued, notFound } from '../platform/problem.ts';
+import { catalogued, notFound } from '../platform/http/problem.ts';
 import { openOrResetAccount } from './account-db.ts';
 import { hashNewPassword } from './hash-new-password.ts';
 import { refuseUsed } from './open-onboarding.ts';

@@ -12,7 +12,7 @@ import { countUpTo, presentTotal, type TotalRow } from '../media-contents/totals
 import { openableTo } from '../media-contents/visibility.ts';
 import type { Person } from '../platform/auth/caller.ts';
 import type { Queries } from '../platform/db/database.ts';
-import { bounds, rowsOfPage, type Page, type PageRequest } from '../platform/page.ts';
+import { bounds, rowsOfPage, type Page, type PageRequest } from '../platform/http/page.ts';
 import { sql } from '../platform/db/sql.ts';
 
 type Row = MediaContentRow & { position: number; watch_status: number; updated_at: Date; sort_key: string };

@@ -8,8 +8,8 @@ import type { MediaTokens } from '../media/media-token.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Limits } from '../platform/limits.ts';
-import { invalidField, notFound } from '../platform/problem.ts';
-import type { Serve } from '../platform/serve.ts';
+import { invalidField, notFound } from '../platform/http/problem.ts';
+import type { Serve } from '../platform/http/serve.ts';
 import {
   countReactions,
   countVisit,

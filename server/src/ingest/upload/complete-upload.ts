@@ -2,7 +2,7 @@ import type { Processing } from '@tv/contract/management';
 import { mediaContentSearchText } from '../../media-contents/search/search-text.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
-import { notFound, Problem } from '../../platform/problem.ts';
+import { notFound, Problem } from '../../platform/http/problem.ts';
 import { titleOf } from '../../media/file-title.ts';
 import { queueUpload } from '../claims-db.ts';
 import { insertCategory, insertMediaContent } from './db.ts';

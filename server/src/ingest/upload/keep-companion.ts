@@ -4,7 +4,7 @@ import type { SubtitleImport } from '@tv/contract/media';
 import { importAnswer, keepSubtitle } from '../../captions/store.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Files } from '../../platform/files.ts';
-import { Problem } from '../../platform/problem.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import { languageName } from '../../media/track-names.ts';
 import { bounded } from './append-chunk.ts';
 import { countCompanions, saveCompanion } from './db.ts';

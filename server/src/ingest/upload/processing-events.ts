@@ -5,7 +5,7 @@ import { findPerson } from '../../people/db.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { tooManyTries } from '../../platform/problem.ts';
+import { tooManyTries } from '../../platform/http/problem.ts';
 import type { ProcessingChanges } from './processing-changes.ts';
 
 const mostOfOne = 4;

@@ -1,7 +1,7 @@
 import { ContentStatus, ProcessingStatus, Visibility } from '@tv/contract/enumerations';
 import type { Processing } from '@tv/contract/management';
 import type { Queries } from '../../platform/db/database.ts';
-import { bounds, type Page, type PageRequest } from '../../platform/page.ts';
+import { bounds, type Page, type PageRequest } from '../../platform/http/page.ts';
 import { sql, written } from '../../platform/db/sql.ts';
 import { ownersOf } from '../../media-contents/visibility.ts';
 import { underWay } from '../../media/processing-transitions.ts';

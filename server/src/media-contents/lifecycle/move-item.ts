@@ -1,6 +1,6 @@
 import { ContentStatus, ScheduleAction, ScheduleStatus } from '@tv/contract/enumerations';
 import type { Queries } from '../../platform/db/database.ts';
-import { Problem } from '../../platform/problem.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import { mayBecome, whyNot } from './content-transitions.ts';
 import {
   dropReminders,

@@ -1,6 +1,6 @@
 import { ContentStatus, ReviewAction, ReviewStatus, Role } from '@tv/contract/enumerations';
 import type { Queries } from '../../platform/db/database.ts';
-import { notAllowed, Problem } from '../../platform/problem.ts';
+import { notAllowed, Problem } from '../../platform/http/problem.ts';
 import { mayBecome, whyNot } from './content-transitions.ts';
 import type { HeldItem } from './db.ts';
 import { moveItem } from './move-item.ts';

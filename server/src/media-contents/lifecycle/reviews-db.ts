@@ -1,7 +1,7 @@
 import { ActiveState, ReviewAction, ReviewStatus } from '@tv/contract/enumerations';
 import type { ReviewEntry } from '@tv/contract/management-contents';
 import type { Queries } from '../../platform/db/database.ts';
-import { bounds, type Page, type PageRequest } from '../../platform/page.ts';
+import { bounds, type Page, type PageRequest } from '../../platform/http/page.ts';
 import { sql } from '../../platform/db/sql.ts';
 
 /** The newest review, while the item is held; one at most is open, and then it is this one. */

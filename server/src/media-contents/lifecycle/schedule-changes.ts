@@ -1,6 +1,6 @@
 import { ContentStatus, Role, ScheduleAction, ScheduleStatus } from '@tv/contract/enumerations';
 import type { Queries } from '../../platform/db/database.ts';
-import { invalidField } from '../../platform/problem.ts';
+import { invalidField } from '../../platform/http/problem.ts';
 import { endSchedule, type HeldItem, listOpenSchedules } from './db.ts';
 import { moveItem, scheduleItem } from './move-item.ts';
 import type { Noted } from '../change-item.ts';

@@ -3,7 +3,7 @@ import { SearchScope } from '@tv/contract/enumerations';
 import { limits } from '@tv/contract/limits';
 import type { Highlight, MediaContent } from '@tv/contract/media';
 import type { Queries } from '../../platform/db/database.ts';
-import { bounds, type Page } from '../../platform/page.ts';
+import { bounds, type Page } from '../../platform/http/page.ts';
 import { joinSql, sql, written, type Sql } from '../../platform/db/sql.ts';
 import { highlightsOf } from './highlights.ts';
 import { filtersOf } from '../media-content-filters.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { expect, it } from 'vitest';
 import { authenticate } from './authenticate.ts';
-import type { Problem } from '../problem.ts';
+import type { Problem } from '../http/problem.ts';
 import { TokenProblem } from './token-problem.ts';
 
 const said: unknown[][] = [];

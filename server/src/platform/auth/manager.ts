@@ -3,7 +3,7 @@ import type { ManagementScope } from '@tv/contract/management-scope';
 import { chooseUploadOrganization } from '../../ingest/upload/db.ts';
 import { activePerson, type Caller } from './caller.ts';
 import type { Queries } from '../db/database.ts';
-import { notAllowed, notFound } from '../problem.ts';
+import { notAllowed, notFound } from '../http/problem.ts';
 
 /** Who manages: a person in their current organization, or the command line, everywhere and with every right. */
 export type Manager = { role: Role; personId: string | undefined; organizationId: string | undefined };

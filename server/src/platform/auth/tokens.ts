@@ -13,7 +13,7 @@ import {
   silent,
   spellings,
 } from './issuer.ts';
-import { remember } from '../remember.ts';
+import { remember } from '../http/remember.ts';
 import { findingOf, idToken, wrongAudience } from './token-finding.ts';
 import { TokenProblem } from './token-problem.ts';
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { givenUp } from '../given-up.ts';
+import { givenUp } from '../http/request-signal.ts';
 
 /** Cancellations under way at once; past it a statement runs on until its own time limit. */
 const mostAtOnce = 4;

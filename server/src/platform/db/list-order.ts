@@ -1,4 +1,4 @@
-import { invalidField } from '../problem.ts';
+import { invalidField } from '../http/problem.ts';
 import { sql, type Sql } from './sql.ts';
 
 /** Order of a list by one key and, where that is equal, by id. */

@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openTestDatabase, sleeping } from '../../test-database.ts';
 import type { Database } from './database.ts';
-import { GivenUp, untilGivenUp } from '../given-up.ts';
+import { GivenUp, untilGivenUp } from '../http/request-signal.ts';
 import { short, sql } from './sql.ts';
 
 const ends: (() => Promise<unknown>)[] = [];

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Cancel, NamedStatement } from './cancelled-statement.ts';
-import { givenUp } from '../given-up.ts';
+import { givenUp } from '../http/request-signal.ts';
 
 /** Reads under way on one connection before another one is taken. */
 const mostInLine = 32;

@@ -1,7 +1,7 @@
 import { limits } from '@tv/contract/limits';
 import type { FastifyReply } from 'fastify';
-import { sql, written, type Sql } from './db/sql.ts';
-import type { Written } from './written.ts';
+import { sql, written, type Sql } from '../db/sql.ts';
+import type { Written } from './serialized-json.ts';
 
 /** One page of a list. `next` is the cursor of the page after, where there is one. */
 export type Page<Item> = { items: Item[]; total: number; isTotalExact?: boolean; next?: string | undefined };

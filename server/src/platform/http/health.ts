@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { answerBadAddress } from './answer-problems.ts';
-import type { Database } from './db/database.ts';
+import type { Database } from '../db/database.ts';
 import { isFromThisMachine } from './is-from-this-machine.ts';
-import { sameText } from './auth/same-text.ts';
-import { sql } from './db/sql.ts';
+import { sameText } from '../auth/same-text.ts';
+import { sql } from '../db/sql.ts';
 
 /**
  * `/health/live`: the process answers. `/health/ready`: the database does too. `/metrics`: Prometheus text, for callers on this

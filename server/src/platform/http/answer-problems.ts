@@ -1,7 +1,7 @@
 import { ProblemCode } from '@tv/contract/problems';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { diskFull, isDiskFull } from './db/full-disk.ts';
-import { isAway } from './db/is-away.ts';
+import { diskFull, isDiskFull } from '../db/full-disk.ts';
+import { isAway } from '../db/is-away.ts';
 import { Problem } from './problem.ts';
 
 /** Every problem leaves in one shape: `{ errorCode, message, exceptionData, traceId }` (decisions §1). */

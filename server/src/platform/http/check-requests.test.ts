@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { aMediaContent, anOrganization, aPerson } from '../test-builders.ts';
-import { startTestService, type TestService } from '../test-service.ts';
+import { aMediaContent, anOrganization, aPerson } from '../../test-builders.ts';
+import { startTestService, type TestService } from '../../test-service.ts';
 import { refuseUnstorable } from './check-requests.ts';
 
 let service: TestService;

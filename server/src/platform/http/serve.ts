@@ -11,16 +11,16 @@ import {
 import type { Endpoint } from '@tv/contract/endpoint';
 import { Problem as ProblemSchema } from '@tv/contract/fields';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import { asCommandLine } from './actor.ts';
-import { authenticate, type Authentication } from './auth/authenticate.ts';
-import type { Caller } from './auth/caller.ts';
+import { asCommandLine } from '../actor.ts';
+import { authenticate, type Authentication } from '../auth/authenticate.ts';
+import type { Caller } from '../auth/caller.ts';
 import { checkRequests, dropNulls, refuseUnknownNames, refuseUnstorable } from './check-requests.ts';
 import { addVary, entityTag, isKnown } from './entity-tag.ts';
-import { untilGivenUp } from './given-up.ts';
+import { untilGivenUp } from './request-signal.ts';
 import { writePageHeaders, type Page, type PageRequest, type WrittenPage } from './page.ts';
 import { noJson } from './problem.ts';
 import { takeEmptyJson } from './take-empty-json.ts';
-import { Written } from './written.ts';
+import { Written } from './serialized-json.ts';
 
 /** What a handler gets: the parts of the request, checked against the contract, and who calls. */
 export type Call<Name extends CallName> = {

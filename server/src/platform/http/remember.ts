@@ -1,4 +1,4 @@
-import { forSeveral } from './given-up.ts';
+import { forSeveral } from './request-signal.ts';
 
 /** Asked once, for whoever asks meanwhile; after a failure again. */
 export function remember<Result>(load: () => Promise<Result>): () => Promise<Result> {

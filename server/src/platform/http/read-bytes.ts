@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import { bounded } from '../ingest/upload/append-chunk.ts';
-import { invalidField } from '../platform/problem.ts';
+import { bounded } from '../../ingest/upload/append-chunk.ts';
+import { invalidField } from './problem.ts';
 
 /** The bytes of a body that streams, at most `most` of them. */
 export async function readBytes(body: unknown, most: number): Promise<Buffer> {

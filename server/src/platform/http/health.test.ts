@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestDatabase } from '../test-database.ts';
+import { openTestDatabase } from '../../test-database.ts';
 import { serveHealth } from './health.ts';
 
 const metricsToken = 'the-token-of-monitoring';

@@ -2,12 +2,12 @@ import { request as ask } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openTestDatabase, sleeping } from '../test-database.ts';
+import { openTestDatabase, sleeping } from '../../test-database.ts';
 import { answerProblems } from './answer-problems.ts';
-import type { Database } from './db/database.ts';
-import { GivenUp } from './given-up.ts';
+import type { Database } from '../db/database.ts';
+import { GivenUp } from './request-signal.ts';
 import { createServe } from './serve.ts';
-import { sql } from './db/sql.ts';
+import { sql } from '../db/sql.ts';
 
 const ends: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
