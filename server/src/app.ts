@@ -17,7 +17,7 @@ import type { Database } from './platform/db/database.ts';
 import type { Files } from './platform/files.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { portalIssuer } from './platform/auth/issuer.ts';
-import { createLimits } from './platform/limits.ts';
+import { createLimits } from './platform/limits/limits.ts';
 import { loggerOptions } from './platform/log.ts';
 import { createOutbox } from './platform/mail.ts';
 import { createTxtResolver } from './platform/resolve-txt.ts';

@@ -15,11 +15,11 @@ import { serveOrganization, type OrganizationParts } from './organization/routes
 import { findPerson } from './people/db.ts';
 import { servePeople } from './people/routes.ts';
 import type { Authentication } from './platform/auth/authenticate.ts';
-import { createBotCheck } from './platform/bot-check.ts';
+import { createBotCheck } from './platform/limits/bot-check.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.ts';
 import type { Files } from './platform/files.ts';
-import { createLimits } from './platform/limits.ts';
+import { createLimits } from './platform/limits/limits.ts';
 import { createOutbox } from './platform/mail.ts';
 import type { OrganizationRule } from './platform/auth/organization-rules.ts';
 import type { ResolveTxt } from './platform/resolve-txt.ts';

@@ -1,5 +1,5 @@
 import type { MediaTokens } from '../media/media-token.ts';
-import type { BotCheck } from '../platform/bot-check.ts';
+import type { BotCheck } from '../platform/limits/bot-check.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Serve } from '../platform/http/serve.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@tv/contract/languages';
 import { findLanguage } from '../mail/language-db.ts';
 import { leadMail, leadReceivedMail } from '../mail/registration-mails.ts';
-import type { BotCheck } from '../platform/bot-check.ts';
+import type { BotCheck } from '../platform/limits/bot-check.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { invalidField, notFound } from '../platform/http/problem.ts';
 import { emailAddress } from '../platform/email-address.ts';

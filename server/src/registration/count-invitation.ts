@@ -1,6 +1,6 @@
 import { ProblemCode } from '@tv/contract/problems';
 import type { Queries } from '../platform/db/database.ts';
-import type { Limits } from '../platform/limits.ts';
+import type { Limits } from '../platform/limits/limits.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { isTrial } from './organization-db.ts';
 

@@ -2,7 +2,7 @@ import { pageLanguage } from '@tv/contract/page-language';
 import { passwordPolicy, validatePassword } from '@tv/identity/password-rules';
 import { RequestState } from '@tv/contract/enumerations';
 import { findOrganization } from '../organization/db.ts';
-import type { BotCheck } from '../platform/bot-check.ts';
+import type { BotCheck } from '../platform/limits/bot-check.ts';
 import { notFound } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { askForAccount, resendConfirmation } from './ask-for-account.ts';

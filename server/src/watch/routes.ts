@@ -7,7 +7,7 @@ import type { Audience } from '../media-contents/visibility.ts';
 import type { MediaTokens } from '../media/media-token.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
-import type { Limits } from '../platform/limits.ts';
+import type { Limits } from '../platform/limits/limits.ts';
 import { invalidField, notFound } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import {

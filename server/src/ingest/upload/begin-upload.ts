@@ -2,7 +2,7 @@ import { Role } from '@tv/contract/enumerations';
 import type { NewUpload } from '@tv/contract/management';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { Limits } from '../../platform/limits.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
 import { invalidField, notAllowed, notFound, Problem } from '../../platform/http/problem.ts';
 import { isFfmpegInstalled, missingFfmpeg } from '../run-ffmpeg.ts';
 import { refuseFuture } from '../../media-contents/refuse-future.ts';

@@ -6,7 +6,7 @@ import Fastify from 'fastify';
 import { systemClock } from '../../platform/clock.ts';
 import { answerProblems } from '../../platform/http/answer-problems.ts';
 import { type Files, folderFiles } from '../../platform/files.ts';
-import { createLimits } from '../../platform/limits.ts';
+import { createLimits } from '../../platform/limits/limits.ts';
 import { createServe } from '../../platform/http/serve.ts';
 import { findPerson } from '../../people/db.ts';
 import { openTestDatabase } from '../../test-database.ts';

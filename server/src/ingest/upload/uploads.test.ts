@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLimits } from '../../platform/limits.ts';
+import { createLimits } from '../../platform/limits/limits.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { missingFfmpeg } from '../run-ffmpeg.ts';
 import { aPerson, anOrganization } from '../../test-builders.ts';

@@ -1,5 +1,5 @@
-import type { Queries } from './db/database.ts';
-import { sql } from './db/sql.ts';
+import type { Queries } from '../db/database.ts';
+import { sql } from '../db/sql.ts';
 
 /** At most so many uses within so many seconds. */
 export type Bound = { most: number; seconds: number };

@@ -1,5 +1,5 @@
-import type { Queries } from './db/database.ts';
-import { sql } from './db/sql.ts';
+import type { Queries } from '../db/database.ts';
+import { sql } from '../db/sql.ts';
 
 /** Spends a challenge. Answers whether it was unspent; of many at the same instant one is told so. */
 export async function spendChallenge(

@@ -2,8 +2,8 @@ import { hkdfSync } from 'node:crypto';
 import { createChallenge, type Payload, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { spendChallenge } from './bot-check-db.ts';
-import type { Clock } from './clock.ts';
-import type { Database } from './db/database.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
 
 /** Tells people from programs. Another kind of check fits behind the same two functions. */
 export type BotCheck = {

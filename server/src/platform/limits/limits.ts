@@ -1,9 +1,9 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import type { Clock } from './clock.ts';
-import type { Queries } from './db/database.ts';
+import type { Clock } from '../clock.ts';
+import type { Queries } from '../db/database.ts';
 import { type Bound, takeOfLimits } from './limits-db.ts';
 import { networkOf } from '@tv/contract/network-of';
-import { tooManyTries } from './http/problem.ts';
+import { tooManyTries } from '../http/problem.ts';
 
 const hourly = (most: number): Bound[] => [{ most, seconds: 3600 }];
 const daily = (most: number): Bound[] => [{ most, seconds: 24 * 3600 }];

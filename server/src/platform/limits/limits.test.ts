@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestDatabase } from '../test-database.ts';
+import { openTestDatabase } from '../../test-database.ts';
 import { createLimits } from './limits.ts';
 import { takeOfLimits } from './limits-db.ts';
-import { sql } from './db/sql.ts';
+import { sql } from '../db/sql.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let now = new Date('2026-03-02T09:00:00Z');
