@@ -19,7 +19,7 @@ import { serveHealth } from './platform/http/health.ts';
 import { portalIssuer } from './platform/auth/issuer.ts';
 import { createLimits } from './platform/limits/limits.ts';
 import { loggerOptions } from './platform/log.ts';
-import { createOutbox } from './platform/mail.ts';
+import { createOutbox } from './platform/mail/outbox.ts';
 import { createTxtResolver } from './platform/resolve-txt.ts';
 import { describeApi } from './platform/openapi/document.ts';
 import { createTokenVerifier } from './platform/auth/tokens.ts';

@@ -20,7 +20,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.ts';
 import type { Files } from './platform/files.ts';
 import { createLimits } from './platform/limits/limits.ts';
-import { createOutbox } from './platform/mail.ts';
+import { createOutbox } from './platform/mail/outbox.ts';
 import type { OrganizationRule } from './platform/auth/organization-rules.ts';
 import type { ResolveTxt } from './platform/resolve-txt.ts';
 import { createServe, type Serve } from './platform/http/serve.ts';

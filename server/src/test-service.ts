@@ -10,7 +10,7 @@ import type { Session } from './platform/auth/caller.ts';
 import { folderFiles } from './platform/files.ts';
 import type { OrganizationRule } from './platform/auth/organization-rules.ts';
 import { NameServersSilent } from './platform/resolve-txt.ts';
-import { createOutbox, type Mail } from './platform/mail.ts';
+import { createOutbox, type Mail } from './platform/mail/outbox.ts';
 import { sql } from './platform/db/sql.ts';
 import { openTestDatabase } from './test-database.ts';
 

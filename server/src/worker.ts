@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { Config } from './platform/config.ts';
 import { sendCounts } from './analytics/send-counts.ts';
-import { bySmtp, intoFolder } from './platform/deliver-mail.ts';
+import { bySmtp, intoFolder } from './platform/mail/deliver-mail.ts';
 import type { Log } from './platform/log.ts';
-import { createOutbox } from './platform/mail.ts';
+import { createOutbox } from './platform/mail/outbox.ts';
 import { workRepeatedly } from './platform/work-repeatedly.ts';
-import { workOnMails } from './platform/send-mails.ts';
+import { workOnMails } from './platform/mail/send-mails.ts';
 import type { World } from './open-world.ts';
 import { byWebPush } from './notifications/deliver-push.ts';
 import { createPushKeys } from './notifications/push-keys.ts';

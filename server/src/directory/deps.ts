@@ -2,7 +2,7 @@ import type { DomainRules } from '../organization/owns-address.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Limits } from '../platform/limits/limits.ts';
-import type { Outbox } from '../platform/mail.ts';
+import type { Outbox } from '../platform/mail/outbox.ts';
 
 export type DirectoryParts = {
   db: Database;

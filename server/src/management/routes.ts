@@ -3,7 +3,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Files } from '../platform/files.ts';
 import type { Limits } from '../platform/limits/limits.ts';
-import type { Outbox } from '../platform/mail.ts';
+import type { Outbox } from '../platform/mail/outbox.ts';
 import type { ResolveTxt } from '../platform/resolve-txt.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import type { SignIn } from '../registration/registration-parts.ts';

@@ -1,7 +1,7 @@
 import { writeLetter } from '../mail/letter.ts';
 import { withAction } from '../mail/registration-mails.ts';
 import { textsIn } from '../mail/texts.ts';
-import type { Mail } from '../platform/mail.ts';
+import type { Mail } from '../platform/mail/outbox.ts';
 import type { DueDigest, NewItem } from './digest-db.ts';
 
 type Parts = { publicUrl: string; token: string };

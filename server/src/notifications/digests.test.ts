@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createOutbox } from '../platform/mail.ts';
+import { createOutbox } from '../platform/mail/outbox.ts';
 import { sql } from '../platform/db/sql.ts';
 import { moveItem } from '../media-contents/lifecycle/move-item.ts';
 import { holdItem } from '../media-contents/lifecycle/db.ts';

@@ -1,6 +1,6 @@
 import { decodeProtectedHeader, importJWK, jwtVerify } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createOutbox } from '../platform/mail.ts';
+import { createOutbox } from '../platform/mail/outbox.ts';
 import { sql } from '../platform/db/sql.ts';
 import { sendReminders } from './send-reminders.ts';
 import { aMediaContent, anOrganization, aPerson } from '../test-builders.ts';

@@ -3,7 +3,7 @@ import { writeLetter } from '../mail/letter.ts';
 import { withAction } from '../mail/registration-mails.ts';
 import type { MailTexts } from '../mail/strings/mail-texts.ts';
 import { textsIn } from '../mail/texts.ts';
-import type { Mail } from '../platform/mail.ts';
+import type { Mail } from '../platform/mail/outbox.ts';
 import type { DueReminder } from './reminders-db.ts';
 
 /** What a person is told of an item they wait for; the calendar's entry is the same one, moved, when the item moves. */

@@ -1,6 +1,6 @@
 import { ContentStatus } from '@tv/contract/enumerations';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createOutbox } from '../platform/mail.ts';
+import { createOutbox } from '../platform/mail/outbox.ts';
 import { sql } from '../platform/db/sql.ts';
 import { aMediaContent, anOrganization, aPerson } from '../test-builders.ts';
 import { startTestService, type TestService } from '../test-service.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../platform/db/database.ts';
-import type { Outbox } from '../platform/mail.ts';
+import type { Outbox } from '../platform/mail/outbox.ts';
 import { digestMail } from './digest-mail.ts';
 import { listNewItems, noteDigest, takeDueDigests } from './digest-db.ts';
 import { nextDigest } from './next-digest.ts';

@@ -1,7 +1,7 @@
 import { ContentStatus } from '@tv/contract/enumerations';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Queries } from '../platform/db/database.ts';
-import type { Outbox } from '../platform/mail.ts';
+import type { Outbox } from '../platform/mail/outbox.ts';
 import { writePushes } from './push-db.ts';
 import { reminderPush } from './push-message.ts';
 import { keyOf, reminderMail } from './reminder-mail.ts';

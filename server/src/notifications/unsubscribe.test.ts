@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { intoFolder } from '../platform/deliver-mail.ts';
+import { intoFolder } from '../platform/mail/deliver-mail.ts';
 import { anOrganization, aPerson } from '../test-builders.ts';
 import { startTestService, type TestService } from '../test-service.ts';
 import { digestMail } from './digest-mail.ts';

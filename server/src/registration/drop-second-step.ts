@@ -1,5 +1,5 @@
 import type { Queries } from '../platform/db/database.ts';
-import type { Outbox } from '../platform/mail.ts';
+import type { Outbox } from '../platform/mail/outbox.ts';
 import { dropSecondSteps } from './account-db.ts';
 import type { SignIn } from './registration-parts.ts';
 import { tellOfChange } from './tell-of-change.ts';

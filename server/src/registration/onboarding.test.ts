@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { verifyPassword } from '@tv/identity/accounts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createOutbox } from '../platform/mail.ts';
+import { createOutbox } from '../platform/mail/outbox.ts';
 import { sql } from '../platform/db/sql.ts';
 import { anOrganization, aSelfRegistration } from '../test-builders.ts';
 import { startTestService, testIssuer, type TestService } from '../test-service.ts';

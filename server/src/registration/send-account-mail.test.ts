@@ -2,7 +2,7 @@ import { createAccount, findAccountByEmail } from '@tv/identity/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBranding } from '../organization/branding-db.ts';
 import type { TextQueries } from '../platform/db/database.ts';
-import { createOutbox } from '../platform/mail.ts';
+import { createOutbox } from '../platform/mail/outbox.ts';
 import { sql } from '../platform/db/sql.ts';
 import { anOrganization, aPerson } from '../test-builders.ts';
 import { startTestService, testIssuer, type TestService } from '../test-service.ts';

@@ -3,7 +3,7 @@ import { findLanguage } from '../mail/language-db.ts';
 import { confirmEmailMail, newPasswordMail } from '../mail/registration-mails.ts';
 import { securityChangedMail } from '../mail/security-mails.ts';
 import type { Database, TextQueries } from '../platform/db/database.ts';
-import type { Outbox } from '../platform/mail.ts';
+import type { Outbox } from '../platform/mail/outbox.ts';
 import { asText } from './account-db.ts';
 import { findSenderOfPerson } from './organization-db.ts';
 import type { SignIn } from './registration-parts.ts';

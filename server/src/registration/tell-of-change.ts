@@ -2,7 +2,7 @@ import type { SecurityChange } from '@tv/contract/account-mails';
 import { findLanguage } from '../mail/language-db.ts';
 import { securityChangedMail } from '../mail/security-mails.ts';
 import type { Queries } from '../platform/db/database.ts';
-import type { Outbox } from '../platform/mail.ts';
+import type { Outbox } from '../platform/mail/outbox.ts';
 import { findSenderOfPerson } from './organization-db.ts';
 import type { SignIn } from './registration-parts.ts';
 

@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Files } from '../../platform/files.ts';
 import type { Log } from '../../platform/log.ts';
-import type { Outbox } from '../../platform/mail.ts';
+import type { Outbox } from '../../platform/mail/outbox.ts';
 import { workRepeatedly } from '../../platform/work-repeatedly.ts';
 import { noticeEnded } from './ended-db.ts';
 import { fireDueSchedules } from './fire-due-schedules.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Queries } from './db/database.ts';
-import { sql } from './db/sql.ts';
+import type { Queries } from '../db/database.ts';
+import { sql } from '../db/sql.ts';
 
 export type WaitingMail = { id: string; sealed: string; createdAt: Date; attempts: number; lease: string };
 

@@ -2,13 +2,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestDatabase } from '../test-database.ts';
-import type { Database } from './db/database.ts';
+import { openTestDatabase } from '../../test-database.ts';
+import type { Database } from '../db/database.ts';
 import { bySmtp, type Deliver, intoFolder } from './deliver-mail.ts';
-import { createOutbox, type Outbox } from './mail.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
 import { forgetMails, takeMail } from './outbox-db.ts';
 import { sendMails } from './send-mails.ts';
-import { sql } from './db/sql.ts';
+import { sql } from '../db/sql.ts';
 import { startSmtpServer } from './test-smtp-server.ts';
 
 let db: Database;

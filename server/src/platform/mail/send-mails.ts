@@ -1,8 +1,8 @@
-import type { Clock } from './clock.ts';
-import type { Database } from './db/database.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
 import type { Deliver } from './deliver-mail.ts';
-import type { Log } from './log.ts';
-import type { Outbox } from './mail.ts';
+import type { Log } from '../log.ts';
+import type { Outbox } from './outbox.ts';
 import { closeUnanswered, forgetMails, handOver, noteRefused, noteSent, takeMail } from './outbox-db.ts';
 import { isLasting } from './send-by-smtp.ts';
 

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import MailComposer from 'nodemailer/lib/mail-composer';
-import type { Mail } from './mail.ts';
+import type { Mail } from './outbox.ts';
 import { sendBySmtp } from './send-by-smtp.ts';
 
 export type Letter = {

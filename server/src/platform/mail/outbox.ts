@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Clock } from './clock.ts';
-import type { Queries } from './db/database.ts';
+import type { Clock } from '../clock.ts';
+import type { Queries } from '../db/database.ts';
 import { insertMail } from './outbox-db.ts';
-import { createSealedText } from './auth/sealed-text.ts';
+import { createSealedText } from '../auth/sealed-text.ts';
 
 export type Mail = {
   to: string[];
