@@ -4,7 +4,7 @@ import { sendCounts } from './analytics/send-counts.ts';
 import { bySmtp, intoFolder } from './platform/mail/deliver-mail.ts';
 import type { Log } from './platform/log.ts';
 import { createOutbox } from './platform/mail/outbox.ts';
-import { workRepeatedly } from './platform/work-repeatedly.ts';
+import { workRepeatedly } from './platform/queue/work-repeatedly.ts';
 import { workOnMails } from './platform/mail/send-mails.ts';
 import type { World } from './open-world.ts';
 import { byWebPush } from './notifications/deliver-push.ts';

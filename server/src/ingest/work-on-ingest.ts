@@ -4,7 +4,7 @@ import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Files } from '../platform/files.ts';
 import type { Log } from '../platform/log.ts';
-import { workRepeatedly } from '../platform/work-repeatedly.ts';
+import { workRepeatedly } from '../platform/queue/work-repeatedly.ts';
 import { forgetStaleUploads } from './upload/db.ts';
 import { forgetClaims } from './claims-db.ts';
 import { processUpload } from './process-upload.ts';

@@ -1,4 +1,4 @@
-import { workRepeatedly } from '../platform/work-repeatedly.ts';
+import { workRepeatedly } from '../platform/queue/work-repeatedly.ts';
 import { forgetPushes } from './push-db.ts';
 import { sendDigests, type DigestParts } from './send-digests.ts';
 import { sendPushes, type PushParts } from './send-pushes.ts';

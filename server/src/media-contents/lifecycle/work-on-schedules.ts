@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Files } from '../../platform/files.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Outbox } from '../../platform/mail/outbox.ts';
-import { workRepeatedly } from '../../platform/work-repeatedly.ts';
+import { workRepeatedly } from '../../platform/queue/work-repeatedly.ts';
 import { noticeEnded } from './ended-db.ts';
 import { fireDueSchedules } from './fire-due-schedules.ts';
 import { forgetDeleted } from './forget-deleted.ts';

@@ -1,4 +1,4 @@
-import type { Log } from './log.ts';
+import type { Log } from '../log.ts';
 
 export type Repeated = {
   /** For the log, when it fails: “… failed”. */
