@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { insertAttachment } from '@tv/server/ingest/db';
 import type { MediaPackage } from '@tv/server/media/media-package';
 import type { Database } from '@tv/server/platform/db/database';
-import type { Files } from '@tv/server/platform/files';
+import type { Files } from '@tv/server/platform/storage/files';
 import { attachmentFilesOf } from './attachments.ts';
 import { captionsOf, subtitlesOf } from './captions.ts';
 import { hasOrganizations, insertCategory, insertDomain, insertItem, insertOrganization } from './db.ts';

@@ -14,7 +14,7 @@ import { answerBadAddress, answerProblems } from './platform/http/answer-problem
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db/database.ts';
-import type { Files } from './platform/files.ts';
+import type { Files } from './platform/storage/files.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { portalIssuer } from './platform/auth/issuer.ts';
 import { createLimits } from './platform/limits/limits.ts';

@@ -18,7 +18,7 @@ import type { Authentication } from './platform/auth/authenticate.ts';
 import { createBotCheck } from './platform/limits/bot-check.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.ts';
-import type { Files } from './platform/files.ts';
+import type { Files } from './platform/storage/files.ts';
 import { createLimits } from './platform/limits/limits.ts';
 import { createOutbox } from './platform/mail/outbox.ts';
 import type { OrganizationRule } from './platform/auth/organization-rules.ts';

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from './app.ts';
 import { readConfig } from './platform/config.ts';
 import type { Database } from './platform/db/database.ts';
-import { folderFiles } from './platform/files.ts';
+import { folderFiles } from './platform/storage/files.ts';
 import { sql } from './platform/db/sql.ts';
 import { anOrganization, aPerson } from './test-builders.ts';
 import { openTestDatabase } from './test-database.ts';

@@ -5,9 +5,9 @@ import { fillNameSkeletons } from './organization/skeletons-db.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase, type Database } from './platform/db/database.ts';
-import type { Files } from './platform/files.ts';
+import type { Files } from './platform/storage/files.ts';
 import { migrate } from './platform/db/migrate.ts';
-import { openFiles } from './platform/open-files.ts';
+import { openFiles } from './platform/storage/open-files.ts';
 
 /** What the service stands on: rows, files, time. */
 export type World = {

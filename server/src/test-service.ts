@@ -7,7 +7,7 @@ import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { serveDomains } from './domains.ts';
 import { answerProblems } from './platform/http/answer-problems.ts';
 import type { Session } from './platform/auth/caller.ts';
-import { folderFiles } from './platform/files.ts';
+import { folderFiles } from './platform/storage/files.ts';
 import type { OrganizationRule } from './platform/auth/organization-rules.ts';
 import { NameServersSilent } from './platform/resolve-txt.ts';
 import { createOutbox, type Mail } from './platform/mail/outbox.ts';

@@ -9,7 +9,7 @@ import { createApp } from '@tv/server/app';
 import { portalIssuer } from '@tv/server/platform/auth/issuer';
 import { systemClock } from '@tv/server/platform/clock';
 import { readConfig } from '@tv/server/platform/config';
-import { folderFiles } from '@tv/server/platform/files';
+import { folderFiles } from '@tv/server/platform/storage/files';
 import { sql } from '@tv/server/platform/db/sql';
 import { aPerson } from '@tv/server/test-builders';
 import { openTestDatabase } from '@tv/server/test-database';

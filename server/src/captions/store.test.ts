@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { folderFiles, type Files } from '../platform/files.ts';
+import { folderFiles, type Files } from '../platform/storage/files.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { keepSubtitle } from './store.ts';
 import { writeKeptSubtitles } from './written-subtitles.ts';

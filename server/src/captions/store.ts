@@ -1,4 +1,4 @@
-import type { Files } from '../platform/files.ts';
+import type { Files } from '../platform/storage/files.ts';
 import { invalidField } from '../platform/http/problem.ts';
 import { SubtitleProblem } from './formats/subtitle-file.ts';
 import { offLoop } from './off-loop.ts';

@@ -1,4 +1,4 @@
-import type { Files } from '../platform/files.ts';
+import type { Files } from '../platform/storage/files.ts';
 import { keepRecent } from '../platform/keep-recent.ts';
 import { offLoop } from './off-loop.ts';
 import type { ReadSubtitle, WrittenAs } from './tasks.ts';

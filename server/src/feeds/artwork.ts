@@ -1,6 +1,6 @@
 import type { MediaPackage } from '../media/media-package.ts';
 import { choosePoster } from '../media/posters.ts';
-import type { Files } from '../platform/files.ts';
+import type { Files } from '../platform/storage/files.ts';
 import { keepRecent } from '../platform/keep-recent.ts';
 import { type ArtworkParts, drawArtwork } from './draw-artwork.ts';
 

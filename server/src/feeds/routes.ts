@@ -3,7 +3,7 @@ import { findCategory } from '../categories/categories-db.ts';
 import { findPublicOrganization } from '../organization/db.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
-import type { Files } from '../platform/files.ts';
+import type { Files } from '../platform/storage/files.ts';
 import { notFound } from '../platform/http/problem.ts';
 import { hashToken, newToken } from '../platform/auth/secret-token.ts';
 import type { Serve } from '../platform/http/serve.ts';

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import type { Files } from '../platform/files.ts';
+import type { Files } from '../platform/storage/files.ts';
 
 /** Puts the chunks of an upload together, one after the other, as ffmpeg reads back and forth in its source. */
 export async function assembleSource(

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
-import type { Files } from '../platform/files.ts';
+import type { Files } from '../platform/storage/files.ts';
 import { diskFull, isDiskFull } from '../platform/db/full-disk.ts';
 import type { Log } from '../platform/log.ts';
 import { assembleSource } from './assemble-source.ts';

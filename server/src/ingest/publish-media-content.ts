@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { offLoop } from '../captions/off-loop.ts';
 import { readKeptSubtitle } from '../captions/store.ts';
 import type { Database } from '../platform/db/database.ts';
-import type { Files } from '../platform/files.ts';
+import type { Files } from '../platform/storage/files.ts';
 import type { MediaPackage } from '../media/media-package.ts';
 import { attachmentType } from './attachment-type.ts';
 import { endClaim, type Claim } from './claims-db.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
-import type { Files } from '../platform/files.ts';
+import type { Files } from '../platform/storage/files.ts';
 import { forgetReplaced, listReplaced } from './replaced-packages-db.ts';
 
 /** Milliseconds for which whoever began to watch an older package may go on. */

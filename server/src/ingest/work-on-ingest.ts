@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/db/database.ts';
-import type { Files } from '../platform/files.ts';
+import type { Files } from '../platform/storage/files.ts';
 import type { Log } from '../platform/log.ts';
 import { workRepeatedly } from '../platform/queue/work-repeatedly.ts';
 import { forgetStaleUploads } from './upload/db.ts';

@@ -1,7 +1,7 @@
 import type { DomainRules } from '../organization/owns-address.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
-import type { Files } from '../platform/files.ts';
+import type { Files } from '../platform/storage/files.ts';
 import type { Limits } from '../platform/limits/limits.ts';
 import type { Outbox } from '../platform/mail/outbox.ts';
 import type { ResolveTxt } from '../platform/resolve-txt.ts';

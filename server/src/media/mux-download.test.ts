@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { folderFiles } from '../platform/files.ts';
+import { folderFiles } from '../platform/storage/files.ts';
 import { makeMediaPackage } from '../ingest/make-media-package.ts';
 import { isFfmpegInstalled, readFfmpegOutput } from '../ingest/run-ffmpeg.ts';
 import { ffmpegPath, h264, makeSource, picture, tone } from '../ingest/test-sources.ts';

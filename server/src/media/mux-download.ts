@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Files } from '../platform/files.ts';
+import type { Files } from '../platform/storage/files.ts';
 import { parseMediaPlaylist, playlistDuration } from './media-playlist.ts';
 import { joinHeaders, moveFragments, segmentIndex } from './join-tracks.ts';
 import type { MediaPackage } from './media-package.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { segmentSeconds, writeKeptSubtitles } from '../captions/written-subtitles.ts';
-import type { Files } from '../platform/files.ts';
+import type { Files } from '../platform/storage/files.ts';
 import { addVary } from '../platform/http/entity-tag.ts';
 import { notFound } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Files } from '../platform/files.ts';
+import type { Files } from '../platform/storage/files.ts';
 import { mimeTypeOf } from '../platform/http/mime-type.ts';
 import { notFound } from '../platform/http/problem.ts';
 import { readRange } from './ranges.ts';

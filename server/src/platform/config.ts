@@ -12,7 +12,7 @@ import { join, resolve } from 'node:path';
 import type { AddressName } from '@tv/contract/configuration';
 import { type ClaimNames, readClaimNames } from './auth/claims.ts';
 import { type OrganizationRule, readOrganizationRules } from './auth/organization-rules.ts';
-import { readS3Settings, type S3Settings } from './s3-settings.ts';
+import { readS3Settings, type S3Settings } from './storage/s3-settings.ts';
 import { StartupProblem } from './startup-problem.ts';
 import { readTerms, type Terms } from './terms-files.ts';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { createApp } from '../app.ts';
 import { readConfig } from '../platform/config.ts';
-import { folderFiles } from '../platform/files.ts';
+import { folderFiles } from '../platform/storage/files.ts';
 import { sql } from '../platform/db/sql.ts';
 import { openTestDatabase } from '../test-database.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hashMediaPassword } from '../media/media-password.ts';
 import type { Database } from '../platform/db/database.ts';
-import type { Files } from '../platform/files.ts';
+import type { Files } from '../platform/storage/files.ts';
 import { sql } from '../platform/db/sql.ts';
 import {
   aCategory,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { uploadLimits } from '@tv/contract/management';
 import type { Database } from '../../platform/db/database.ts';
-import type { Files } from '../../platform/files.ts';
+import type { Files } from '../../platform/storage/files.ts';
 import { invalidField, Problem } from '../../platform/http/problem.ts';
 import { findUpload, recordChunk } from './db.ts';
 import type { UploadRow } from './db.ts';

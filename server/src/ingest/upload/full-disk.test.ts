@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemClock } from '../../platform/clock.ts';
-import { folderFiles } from '../../platform/files.ts';
+import { folderFiles } from '../../platform/storage/files.ts';
 import { anOrganization } from '../../test-builders.ts';
 import { bytesType, startUploads } from './test-uploads.ts';
 

@@ -3,7 +3,7 @@ import { uploadLimits } from '@tv/contract/management';
 import type { SubtitleImport } from '@tv/contract/media';
 import { importAnswer, keepSubtitle } from '../../captions/store.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { Files } from '../../platform/files.ts';
+import type { Files } from '../../platform/storage/files.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { languageName } from '../../media/track-names.ts';
 import { bounded } from './append-chunk.ts';

@@ -6,7 +6,7 @@ import type { Caller } from '../../platform/auth/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { Files } from '../../platform/files.ts';
+import type { Files } from '../../platform/storage/files.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import { invalidField, notFound } from '../../platform/http/problem.ts';
 import type { Serve } from '../../platform/http/serve.ts';

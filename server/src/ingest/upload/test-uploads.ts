@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { systemClock } from '../../platform/clock.ts';
 import { answerProblems } from '../../platform/http/answer-problems.ts';
-import { type Files, folderFiles } from '../../platform/files.ts';
+import { type Files, folderFiles } from '../../platform/storage/files.ts';
 import { createLimits } from '../../platform/limits/limits.ts';
 import { createServe } from '../../platform/http/serve.ts';
 import { findPerson } from '../../people/db.ts';

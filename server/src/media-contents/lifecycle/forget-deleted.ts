@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { Files } from '../../platform/files.ts';
+import type { Files } from '../../platform/storage/files.ts';
 import { forgetMediaContent, listLongDeleted } from './db.ts';
 
 const day = 24 * 3_600_000;

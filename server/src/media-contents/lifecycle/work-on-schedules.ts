@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { Files } from '../../platform/files.ts';
+import type { Files } from '../../platform/storage/files.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Outbox } from '../../platform/mail/outbox.ts';
 import { workRepeatedly } from '../../platform/queue/work-repeatedly.ts';

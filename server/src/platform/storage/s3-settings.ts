@@ -1,4 +1,4 @@
-import { StartupProblem } from './startup-problem.ts';
+import { StartupProblem } from '../startup-problem.ts';
 
 /** An S3-compatible object store in place of the folder. */
 export type S3Settings = {

@@ -3,7 +3,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { type Files, checkedKey, folderFiles } from './files.ts';
-import { mimeTypeOf } from './http/mime-type.ts';
+import { mimeTypeOf } from '../http/mime-type.ts';
 import { readListing } from './s3-answers.ts';
 import { createS3Client, type S3Client } from './s3-client.ts';
 import { abandonParts, putObject } from './s3-parts.ts';

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { allowBrowsers } from './allow-browsers.ts';
-import type { Config } from './config.ts';
+import type { Config } from '../config.ts';
 import { folderFiles, type Files } from './files.ts';
 import { createS3Client } from './s3-client.ts';
 import { s3Files } from './s3-files.ts';
 import { S3Problem } from './s3-problem.ts';
-import { StartupProblem } from './startup-problem.ts';
+import { StartupProblem } from '../startup-problem.ts';
 
 /** The bucket that is configured, or else a folder in the data folder. */
 export async function openFiles(
