@@ -31,7 +31,7 @@ import { admitNewcomer } from './registration/admit-newcomer.ts';
 import type { SignIn } from './registration/registration-parts.ts';
 import { serveRegistration } from './registration/routes.ts';
 import { createKeys } from './registration/keys.ts';
-import { serveWatch } from './watch/routes.ts';
+import { serveWatch } from './playback/routes.ts';
 
 export type DomainParts = {
   db: Database;

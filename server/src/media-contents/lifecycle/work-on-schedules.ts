@@ -7,7 +7,7 @@ import { workRepeatedly } from '../../platform/queue/work-repeatedly.ts';
 import { noticeEnded } from './ended-db.ts';
 import { fireDueSchedules } from './fire-due-schedules.ts';
 import { forgetDeleted } from './forget-deleted.ts';
-import { forgetVisits } from '../../schedule/forget-visits-db.ts';
+import { forgetVisits } from '../../playback/forget-visits-db.ts';
 import { sendReminders } from '../../notifications/send-reminders.ts';
 
 type Parts = {
