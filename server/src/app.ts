@@ -5,7 +5,7 @@ import { commandLineClientId } from '@tv/identity/command-line-client';
 import { createIdentity } from '@tv/identity/provider';
 import { identityPlugin } from '@tv/identity/plugin';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { createSitemapSource } from './catalog/sitemap-db.ts';
+import { createSitemapSource } from './portal/sitemap-db.ts';
 import { serveUploads } from './ingest/upload/routes.ts';
 import { serveDomains } from './domains.ts';
 import { findEmbedOrigins } from './organization/db.ts';

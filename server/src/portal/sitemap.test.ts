@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createSitemapSource } from '../catalog/sitemap-db.ts';
+import { createSitemapSource } from './sitemap-db.ts';
 import { aCategory, aMediaContent, anOrganization } from '../test-builders.ts';
 import { startTestService, type TestService } from '../test-service.ts';
 import { serveSitemap } from './sitemap.ts';
