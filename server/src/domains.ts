@@ -28,7 +28,7 @@ import { takeOneClick } from './platform/http/take-one-click.ts';
 import type { Terms } from './platform/terms-files.ts';
 import { servePlaylist } from './playlist/routes.ts';
 import { admitNewcomer } from './registration/admit-newcomer.ts';
-import type { SignIn } from './registration/registration-parts.ts';
+import type { SignIn } from './registration/deps.ts';
 import { serveRegistration } from './registration/routes.ts';
 import { createKeys } from './registration/keys.ts';
 import { serveWatch } from './playback/routes.ts';

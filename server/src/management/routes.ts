@@ -6,7 +6,7 @@ import type { Limits } from '../platform/limits/limits.ts';
 import type { Outbox } from '../platform/mail/outbox.ts';
 import type { ResolveTxt } from '../platform/resolve-txt.ts';
 import type { Serve } from '../platform/http/serve.ts';
-import type { SignIn } from '../registration/registration-parts.ts';
+import type { SignIn } from '../registration/deps.ts';
 import { serveLeaving } from '../people/leave-routes.ts';
 import { serveManagedCaptions } from '../captions/manage-routes.ts';
 import { serveManagedCategories } from '../categories/manage-routes.ts';
@@ -16,7 +16,7 @@ import { serveDomainsOfOrganization } from '../organization/domains-routes.ts';
 import { serveManagedOrganization } from '../organization/manage-routes.ts';
 import { serveManagedPeople } from '../people/manage-routes.ts';
 import { serveSecondSteps } from '../people/second-step-routes.ts';
-import { serveManagedSelfRegistrations } from './self-registrations-routes.ts';
+import { serveManagedSelfRegistrations } from '../registration/manage-links-routes.ts';
 import { serveWatched } from '../analytics/manage-routes.ts';
 
 export type ManagementParts = {

@@ -11,7 +11,7 @@ import { catalogued, notFound } from '../platform/http/problem.ts';
 import { domainOf, emailAddress } from '../platform/email-address.ts';
 import { noSeat } from './open-onboarding.ts';
 import { findSender } from './organization-db.ts';
-import { after, lifetimes, type RegistrationParts } from './registration-parts.ts';
+import { after, lifetimes, type RegistrationParts } from './deps.ts';
 import { hasSeat, isMember, isTakenOut } from './seats-db.ts';
 import { hashToken, newToken } from '../platform/auth/secret-token.ts';
 import { addSecret, findLink, findRequest, type Link, openRequest } from './self-registration-db.ts';

@@ -5,7 +5,7 @@ import { freeTrialKnownMail, freeTrialMail } from '../mail/registration-mails.ts
 import type { Queries } from '../platform/db/database.ts';
 import { hasAccount } from './account-db.ts';
 import { emailAddress } from '../platform/email-address.ts';
-import { after, lifetimes, type RegistrationParts, type SignIn } from './registration-parts.ts';
+import { after, lifetimes, type RegistrationParts, type SignIn } from './deps.ts';
 import { hashToken, newToken } from '../platform/auth/secret-token.ts';
 import { findNewestTrial, hasRecord, insertTrial } from './trial-db.ts';
 

@@ -3,7 +3,7 @@ import { catalogued, notFound } from '../platform/http/problem.ts';
 import { findOpenLink } from './ask-for-account.ts';
 import { openOnboarding } from './open-onboarding.ts';
 import { addToken } from './onboarding-db.ts';
-import { after, lifetimes, type RegistrationParts } from './registration-parts.ts';
+import { after, lifetimes, type RegistrationParts } from './deps.ts';
 import { isMember, isTakenOut } from './seats-db.ts';
 import { hashToken } from '../platform/auth/secret-token.ts';
 import { findLink, findRequestBySecret, noteConfirmed } from './self-registration-db.ts';

@@ -9,7 +9,7 @@ import { checkNewPerson, type PersonForm } from './new-person.ts';
 import { insertOnboarding, joinPerson, type NewPerson, noteSetUp } from './onboarding-db.ts';
 import { insertOrganization } from './organization-db.ts';
 import { organizationName as checkName } from './organization-name.ts';
-import { type RegistrationParts, trialUserLimit } from './registration-parts.ts';
+import { type RegistrationParts, trialUserLimit } from './deps.ts';
 import { hashToken } from '../platform/auth/secret-token.ts';
 import { findTrial, noteTrialCompleted, type Trial } from './trial-db.ts';
 

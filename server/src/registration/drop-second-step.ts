@@ -1,7 +1,7 @@
 import type { Queries } from '../platform/db/database.ts';
 import type { Outbox } from '../platform/mail/outbox.ts';
 import { dropSecondSteps } from './account-db.ts';
-import type { SignIn } from './registration-parts.ts';
+import type { SignIn } from './deps.ts';
 import { tellOfChange } from './tell-of-change.ts';
 
 /** The password alone opens the account again; its owner is told. Answers whether there was a second step. */

@@ -4,7 +4,7 @@ import type { Database, Queries } from '../platform/db/database.ts';
 import { findFirstAdmin, findProviderOrganization, insertOrganization } from './organization-db.ts';
 import { addToken } from './onboarding-db.ts';
 import { openOnboarding, setUpAddress } from './open-onboarding.ts';
-import { after, lifetimes } from './registration-parts.ts';
+import { after, lifetimes } from './deps.ts';
 import { hashToken, newToken } from '../platform/auth/secret-token.ts';
 
 type Invited = 'nobody is needed' | 'nobody is named' | { address: string };

@@ -4,7 +4,7 @@ import { ProblemCode } from '@tv/contract/problems';
 import type { Queries } from '../platform/db/database.ts';
 import { catalogued } from '../platform/http/problem.ts';
 import { addToken, insertOnboarding, type Onboarding } from './onboarding-db.ts';
-import { after, lifetimes } from './registration-parts.ts';
+import { after, lifetimes } from './deps.ts';
 import { hashToken, newToken } from '../platform/auth/secret-token.ts';
 
 export const setUpAddress = (publicUrl: string, token: string) => `${publicUrl}/account-setup?token=${token}`;

@@ -7,7 +7,7 @@ import { invitationMail } from '../mail/registration-mails.ts';
 import { addToken, findOnboarding, forgetTokens, type Onboarding } from './onboarding-db.ts';
 import { noSeat, refuseUsed, setUpAddress } from './open-onboarding.ts';
 import { findSender } from './organization-db.ts';
-import { after, lifetimes, type RegistrationParts } from './registration-parts.ts';
+import { after, lifetimes, type RegistrationParts } from './deps.ts';
 import { hasSeat } from './seats-db.ts';
 import { hashToken, newToken } from '../platform/auth/secret-token.ts';
 

@@ -11,7 +11,7 @@ import { askForTrial } from './ask-for-trial.ts';
 import { confirmRegistration } from './confirm-registration.ts';
 import { confirmTrial, findOpenTrial } from './confirm-trial.ts';
 import { findLeadCategory, findLeadOrganization } from './lead-db.ts';
-import type { RegistrationParts } from './registration-parts.ts';
+import type { RegistrationParts } from './deps.ts';
 import { resendInvitation } from './resend-invitation.ts';
 import { findSelfRegistration } from './self-registration-db.ts';
 import { findUsable, setUpAccount } from './set-up-account.ts';

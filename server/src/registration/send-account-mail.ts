@@ -6,7 +6,7 @@ import type { Database, TextQueries } from '../platform/db/database.ts';
 import type { Outbox } from '../platform/mail/outbox.ts';
 import { asText } from './account-db.ts';
 import { findSenderOfPerson } from './organization-db.ts';
-import type { SignIn } from './registration-parts.ts';
+import type { SignIn } from './deps.ts';
 
 /** Writes a mail about an account into the outbox, in one transaction with the change it tells of. The sender is the person's organization. */
 export function createAccountMailSender({

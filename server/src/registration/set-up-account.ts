@@ -8,7 +8,7 @@ import { refuseUsed } from './open-onboarding.ts';
 import { checkNewPerson, type PersonForm } from './new-person.ts';
 import { findOnboarding, joinPerson, noteSetUp, type Onboarding } from './onboarding-db.ts';
 import { isProvider } from './organization-db.ts';
-import type { RegistrationParts } from './registration-parts.ts';
+import type { RegistrationParts } from './deps.ts';
 import { hashToken } from '../platform/auth/secret-token.ts';
 import { tellOfChange } from './tell-of-change.ts';
 

@@ -4,7 +4,7 @@ import { securityChangedMail } from '../mail/security-mails.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { Outbox } from '../platform/mail/outbox.ts';
 import { findSenderOfPerson } from './organization-db.ts';
-import type { SignIn } from './registration-parts.ts';
+import type { SignIn } from './deps.ts';
 
 /** Tells the owner of an account that how they sign in has changed without their settings. */
 export async function tellOfChange(

@@ -4,7 +4,7 @@ import type { Serve } from '../platform/http/serve.ts';
 import { emailAddress } from '../platform/email-address.ts';
 import { noteChange } from '../platform/audit-db.ts';
 import { managerOf, organizationOf } from '../platform/auth/manager.ts';
-import type { ManagementParts } from './routes.ts';
+import type { ManagementParts } from '../management/routes.ts';
 import {
   holdLink,
   insertLink,
@@ -12,7 +12,7 @@ import {
   listLinks,
   presentLink,
   writeLink,
-} from './self-registrations-db.ts';
+} from './manage-links-db.ts';
 
 const unlimited: LinkSettings = { email: null, allowedDomains: [], expiresAt: null, isDeactivated: false };
 

@@ -3,7 +3,7 @@ import { verifyPassword } from '@tv/identity/accounts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findEmbedOrigins } from '../organization/db.ts';
 import { sql } from '../platform/db/sql.ts';
-import { ada, linkTo, password } from '../registration/test-links.ts';
+import { ada, linkTo, password } from './test-links.ts';
 import { aMediaContent, aDirectory, anOrganization, aPerson } from '../test-builders.ts';
 import { startTestService, type TestService } from '../test-service.ts';
 
