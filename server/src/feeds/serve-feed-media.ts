@@ -1,11 +1,11 @@
 import { authorizeMediaContent } from '../media-contents/authorize-media-content.ts';
 import { findPlayerSettings } from '../media-contents/sub-resources-db.ts';
 import type { Audience } from '../media-contents/visibility.ts';
-import { findSubtitle } from '../media/db.ts';
+import { findSubtitle } from '../streaming/db.ts';
 import { openDownload } from '../media/mux-download.ts';
 import { choosePoster } from '../media/posters.ts';
-import { sendFile } from '../media/send-file.ts';
-import { sendJoined } from '../media/send-joined.ts';
+import { sendFile } from '../streaming/send-file.ts';
+import { sendJoined } from '../streaming/send-joined.ts';
 import type { MediaPackage } from '../media/media-package.ts';
 import { notFound } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';

@@ -2,7 +2,7 @@ import { ActiveState, Role } from '@tv/contract/enumerations';
 import { ProblemCode } from '@tv/contract/problems';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { stillHolds } from '../media/db.ts';
+import { stillHolds } from '../streaming/db.ts';
 import { sql } from '../platform/db/sql.ts';
 import { aCategory, anOrganization, aPerson } from '../test-builders.ts';
 import { startTestService, type TestService } from '../test-service.ts';

@@ -4,8 +4,8 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import { forSeveral } from '../platform/http/request-signal.ts';
 import { stillHolds } from './db.ts';
-import type { MediaPackage } from './media-package.ts';
-import type { MediaGrant, MediaTokens } from './media-token.ts';
+import type { MediaPackage } from '../media/media-package.ts';
+import type { MediaGrant, MediaTokens } from '../media/media-token.ts';
 
 /** What a token may have of an item. Upcoming and locked ones show their poster only. */
 export type OpenMedia = {

@@ -4,7 +4,7 @@ import { keepSubtitle } from '../captions/store.ts';
 import { sql } from '../platform/db/sql.ts';
 import { aMediaContent, anOrganization, aPackage, type GivenMediaContent } from '../test-builders.ts';
 import { startTestService, type TestService } from '../test-service.ts';
-import { hashMediaPassword } from './media-password.ts';
+import { hashMediaPassword } from '../media/media-password.ts';
 
 let service: TestService;
 let organizationId: string;

@@ -3,8 +3,8 @@ import type { KeptSubtitle } from '../captions/written-subtitles.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { sessionLives } from '../platform/auth/sessions-db.ts';
 import { short, sql, type Sql } from '../platform/db/sql.ts';
-import type { CaptionTrack } from './caption-playlists.ts';
-import type { Holder } from './media-token.ts';
+import type { CaptionTrack } from '../media/caption-playlists.ts';
+import type { Holder } from '../media/media-token.ts';
 
 export async function findSubtitle(db: Queries, mediaContentId: string, id: string) {
   const [row] = await db.query<KeptSubtitle>(

@@ -5,13 +5,13 @@ import { addVary } from '../platform/http/entity-tag.ts';
 import { notFound } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import type { Database } from '../platform/db/database.ts';
-import { captionFile, captionPlaylist } from './caption-playlists.ts';
+import { captionFile, captionPlaylist } from '../media/caption-playlists.ts';
 import { findAttachment, findLogo, findSubtitle, listCaptionTracks } from './db.ts';
 import type { AuthorizeMedia, OpenMedia } from './authorize-media.ts';
-import type { MediaPackage } from './media-package.ts';
-import { joinedOf, openDownload } from './mux-download.ts';
-import { multivariantPlaylist, previewsWithToken, withToken } from './playlists.ts';
-import { choosePoster } from './posters.ts';
+import type { MediaPackage } from '../media/media-package.ts';
+import { joinedOf, openDownload } from '../media/mux-download.ts';
+import { multivariantPlaylist, previewsWithToken, withToken } from '../media/playlists.ts';
+import { choosePoster } from '../media/posters.ts';
 import { sendFile, sendLargeFile } from './send-file.ts';
 import { sendJoined } from './send-joined.ts';
 

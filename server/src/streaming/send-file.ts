@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Files } from '../platform/storage/files.ts';
 import { mimeTypeOf } from '../platform/http/mime-type.ts';
 import { notFound } from '../platform/http/problem.ts';
-import { readRange } from './ranges.ts';
+import { readRange } from '../media/ranges.ts';
 
 /** Seconds for which an address of the object store opens a file: whoever loses the right to it loses it within a minute. */
 const addressLife = 30;

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Download } from './mux-download.ts';
-import { readRange } from './ranges.ts';
+import type { Download } from '../media/mux-download.ts';
+import { readRange } from '../media/ranges.ts';
 
 /** Streams a joined file, whole or the range that is asked. */
 export function sendJoined(
