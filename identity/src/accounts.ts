@@ -1,5 +1,5 @@
+import { normalizeEmail } from '@tv/contract/normalize-email';
 import { randomUUID } from 'node:crypto';
-import { domainToASCII } from 'node:url';
 import { deleteSecondSteps } from './authenticators-db.ts';
 import {
   deleteRecordsBySubject,
@@ -53,16 +53,6 @@ function present(row: AccountRow): Account {
     disabledAt: row.disabled_at ? new Date(row.disabled_at) : undefined,
   };
 }
-
-/**
- * The one form of an address: its domain as mail servers and most browsers' fields write it (RFC 5891), so that who types
- * `ü` there is the same person everywhere. What is no domain stays as it is.
- */
-export const normalizeEmail = (email: string) =>
-  email
-    .trim()
-    .toLowerCase()
-    .replace(/(?<=@)[\p{L}\p{M}\p{N}.-]+$/u, (domain) => domainToASCII(domain) || domain);
 
 /** Undefined when the email already has an account; the one there stays as it is. */
 export async function createAccount(db: Database, account: NewAccount, now = new Date()) {

@@ -29,7 +29,7 @@ import { servePortal } from './portal/routes.ts';
 import { portalConfiguration } from './portal/configuration.ts';
 import { securityHeaders } from './portal/security-headers.ts';
 
-export type AppParts = {
+export type AppDeps = {
   config: Config;
   db: Database;
   files: Files;
@@ -45,8 +45,8 @@ export const version = (JSON.parse(readFileSync(manifest, 'utf8')) as { version:
 const apiBase = '/api';
 
 /** The only place that knows every domain: puts the service together, ready to listen. */
-export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, db, clock, localServiceToken } = parts;
+export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { config, db, clock, localServiceToken } = deps;
   const secured = securityHeaders(config);
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
@@ -106,7 +106,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
 
   const serve = serveDomains(app, {
-    ...parts,
+    ...deps,
     secretKey: config.secretKey,
     internalDomains: config.internalDomains,
     organizationRules: config.oidc.organizations,
@@ -123,7 +123,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     },
     authentication: { verifyToken: (token) => verifier.verify(token), localServiceToken },
   });
-  serveUploads(app, serve, { ...parts, limits: createLimits({ clock, secretKey: config.secretKey }) });
+  serveUploads(app, serve, { ...deps, limits: createLimits({ clock, secretKey: config.secretKey }) });
   const description = JSON.stringify(describeApi(apiBase, version));
   app.get(`${apiBase}/openapi.json`, (_, reply) =>
     reply.type('application/json; charset=utf-8').send(description),
@@ -131,7 +131,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   serveHealth(app, db, config.metricsToken);
   if (identity) await app.register(identityPlugin, { identity });
   await servePortal(app, {
-    webFolder: parts.webFolder,
+    webFolder: deps.webFolder,
     apiBase,
     publicUrl: config.publicUrl,
     configuration: portalConfiguration(config, issuer, version, apiBase),

@@ -1,17 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { serveAnalytics } from './analytics/routes.ts';
-import { serveCatalog } from './media-contents/routes.ts';
-import { serveManagement } from './management/routes.ts';
+import { serveAudit } from './audit/routes.ts';
+import { serveManagedCaptions } from './captions/manage-routes.ts';
+import { serveCategories } from './categories/routes.ts';
+import { serveReprocessing } from './ingest/reprocess-routes.ts';
+import { serveMediaContents } from './media-contents/routes.ts';
 import { createAdmission } from './directory/admission.ts';
 import { serveManagedDirectory } from './directory/manage-routes.ts';
 import { serveScim } from './directory/scim-routes.ts';
 import { serveFeeds } from './feeds/routes.ts';
 import { createMediaAuthorization } from './streaming/authorize-media.ts';
 import { createMediaTokens } from './media/media-token.ts';
-import { serveMedia } from './streaming/routes.ts';
+import { serveStreaming } from './streaming/routes.ts';
 import { createPushKeys } from './notifications/push-keys.ts';
 import { serveNotifications } from './notifications/routes.ts';
-import { serveOrganization, type OrganizationParts } from './organization/routes.ts';
+import type { OrganizationDeps } from './organization/deps.ts';
+import { serveOrganization } from './organization/routes.ts';
 import { findPerson } from './people/db.ts';
 import { servePeople } from './people/routes.ts';
 import type { Authentication } from './platform/auth/authenticate.ts';
@@ -31,9 +35,9 @@ import { admitNewcomer } from './registration/admit-newcomer.ts';
 import type { SignIn } from './registration/deps.ts';
 import { serveRegistration } from './registration/routes.ts';
 import { createKeys } from './registration/keys.ts';
-import { serveWatch } from './playback/routes.ts';
+import { servePlayback } from './playback/routes.ts';
 
-export type DomainParts = {
+export type DomainDeps = {
   db: Database;
   files: Files;
   clock: Clock;
@@ -46,57 +50,62 @@ export type DomainParts = {
   publicUrl: string;
   signIn: SignIn;
   resolveTxt: ResolveTxt;
-  deviceSignIn: OrganizationParts['deviceSignIn'];
+  deviceSignIn: OrganizationDeps['deviceSignIn'];
   authentication: Omit<Authentication, 'findPerson'>;
 };
 
 /** Registers every domain's calls; the tests run over the same list as the service. */
-export function serveDomains(app: FastifyInstance, parts: DomainParts): Serve {
-  const { db, files, clock, secretKey, signIn } = parts;
+export function serveDomains(app: FastifyInstance, deps: DomainDeps): Serve {
+  const { db, files, clock, secretKey, signIn } = deps;
   takeOneClick(app);
-  const admit = createAdmission(parts);
-  const serve = createServe(app, parts.apiBase, {
-    ...parts.authentication,
+  const admit = createAdmission(deps);
+  const serve = createServe(app, deps.apiBase, {
+    ...deps.authentication,
     async findPerson(session) {
       await admit(session);
       return findPerson(db, session);
     },
   });
   const mediaTokens = createMediaTokens(secretKey, clock);
-  const botCheck = createBotCheck(parts);
+  const botCheck = createBotCheck(deps);
   const outbox = createOutbox(secretKey, clock);
-  const limits = createLimits(parts);
-  serveOrganization(serve, parts);
+  const limits = createLimits(deps);
+  serveOrganization(serve, { ...deps, limits });
   servePeople(serve, {
-    ...parts,
+    ...deps,
+    limits,
+    outbox,
     mediaTokens,
     admitNewcomer: (session) =>
-      signIn.keepsPasswords ? Promise.resolve(false) : admitNewcomer(parts, session),
+      signIn.keepsPasswords ? Promise.resolve(false) : admitNewcomer(deps, session),
   });
-  serveCatalog(serve, { db, clock, mediaTokens, secretKey, botCheck });
-  serveWatch(serve, { db, clock, limits, mediaTokens, secretKey });
+  serveMediaContents(serve, { db, clock, mediaTokens, secretKey, botCheck });
+  serveReprocessing(serve, deps);
+  serveCategories(serve, deps);
+  serveManagedCaptions(serve, deps);
+  servePlayback(serve, { db, clock, limits, mediaTokens, secretKey });
   servePlaylist(serve, { db, clock });
   serveAnalytics(serve, { db, clock });
   const pushKeys = createPushKeys(db, secretKey);
   app.addHook('onReady', async () => void (await pushKeys()));
   serveNotifications(serve, { db, clock, secretKey, pushKeys });
   serveRegistration(serve, {
-    ...parts,
+    ...deps,
     outbox,
     limits,
     keys: createKeys(secretKey),
     botCheck,
   });
-  serveFeeds(serve, parts);
-  serveManagement(serve, { ...parts, outbox, limits });
+  serveFeeds(serve, deps);
+  serveAudit(serve, deps);
   const directory = {
-    ...parts,
+    ...deps,
     outbox,
     limits,
     keepsPasswords: signIn.keepsPasswords,
   };
   serveManagedDirectory(serve, directory);
   serveScim(app, directory);
-  serveMedia(serve, { db, files, authorize: createMediaAuthorization({ db, clock, mediaTokens }) });
+  serveStreaming(serve, { db, files, authorize: createMediaAuthorization({ db, clock, mediaTokens }) });
   return serve;
 }

@@ -51,7 +51,7 @@ function fingerprint(): string {
   const migrations = join(import.meta.dirname, '../migrations');
   for (const name of readdirSync(migrations).sort()) hash.update(readFileSync(join(migrations, name)));
   for (const name of ['embedded-database', 'migrate'])
-    hash.update(readFileSync(join(import.meta.dirname, `platform/${name}.ts`)));
+    hash.update(readFileSync(join(import.meta.dirname, `platform/db/${name}.ts`)));
   hash.update(readFileSync(join(import.meta.dirname, '../../package-lock.json')));
   return hash.digest('hex').slice(0, 16);
 }

@@ -1,20 +1,26 @@
+import { organizationOf } from '../organization/choose-organization-db.ts';
+import { listAnalyticsCounts } from './analytics-counts-db.ts';
 import { Readable } from 'node:stream';
 import { notFound } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { noteChange } from '../platform/audit-db.ts';
 import { findManaged } from '../media-contents/managed-items-db.ts';
 import { type Manager, managerOf } from '../platform/auth/manager.ts';
-import type { ManagementParts } from '../management/routes.ts';
+import type { AnalyticsDeps } from './deps.ts';
 import { watchedTable } from './watched-csv.ts';
 import { listWatched } from './watched-db.ts';
 
-/** What people watched is told to whoever manages their organization. */
-export function serveWatched(serve: Serve, { db, clock }: ManagementParts): void {
+/** Managers are told what people of their organization watched, and what the portal counted. */
+export function serveManagedAnalytics(serve: Serve, { db, clock }: AnalyticsDeps): void {
   const find = async (manager: Manager, id: string) => {
     const found = await findManaged(db, manager, id);
     if (!found) throw notFound('This media content');
     return found;
   };
+
+  serve('GET /Management/AnalyticsCounts', async ({ caller, query }) =>
+    listAnalyticsCounts(db, await organizationOf(db, managerOf(caller), query), query),
+  );
 
   serve('GET /Management/MediaContents/:id/Watched', async ({ caller, params: { id }, query }) => {
     await find(managerOf(caller), id);

@@ -1,10 +1,13 @@
 import { activePerson } from '../platform/auth/caller.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db/database.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { addCounts } from './db.ts';
+import type { AnalyticsDeps } from './deps.ts';
+import { serveManagedAnalytics } from './manage-routes.ts';
 
-export function serveAnalytics(serve: Serve, { db, clock }: { db: Database; clock: Clock }): void {
+export function serveAnalytics(serve: Serve, deps: AnalyticsDeps): void {
+  const { db, clock } = deps;
+  serveManagedAnalytics(serve, deps);
+
   serve('POST /AnalyticsEvents', async ({ body, caller, request }) => {
     // Global Privacy Control: the person asks not to be measured.
     if (request.headers['sec-gpc'] === '1') return;

@@ -5,10 +5,10 @@ import { findManaged } from '../media-contents/managed-items-db.ts';
 import { keepCaptions, mostCaptionBytes, removeCaptions } from './save-captions.ts';
 import { type Manager, managerOf } from '../platform/auth/manager.ts';
 import { readBytes } from '../platform/http/read-bytes.ts';
-import type { ManagementParts } from '../management/routes.ts';
+import type { CaptionsDeps } from './deps.ts';
 
-export function serveManagedCaptions(serve: Serve, parts: ManagementParts): void {
-  const { db } = parts;
+export function serveManagedCaptions(serve: Serve, deps: CaptionsDeps): void {
+  const { db } = deps;
   const requireManaged = async (manager: Manager, id: string): Promise<void> => {
     if (!(await findManaged(db, manager, id))) throw notFound('This media content');
   };
@@ -24,12 +24,12 @@ export function serveManagedCaptions(serve: Serve, parts: ManagementParts): void
       const manager = managerOf(caller);
       await requireManaged(manager, id);
       const bytes = await readBytes(request.body, mostCaptionBytes);
-      const read = await keepCaptions(parts, manager, id, { languageCode, ...query }, bytes);
+      const read = await keepCaptions(deps, manager, id, { languageCode, ...query }, bytes);
       return reply.header('cache-control', 'private, no-store').send(read);
     },
   );
 
   serve('DELETE /Management/MediaContents/:id/Subtitles/:subtitleId', ({ caller, params }) =>
-    removeCaptions(parts, managerOf(caller), params.id, params.subtitleId),
+    removeCaptions(deps, managerOf(caller), params.id, params.subtitleId),
   );
 }

@@ -3,17 +3,32 @@ import { limits } from '@tv/contract/limits';
 import type { Queries } from '../platform/db/database.ts';
 import { bounds, rowsOfPage, type Page, type PageRequest } from '../platform/http/page.ts';
 import { joinSql, sql, written, type Sql } from '../platform/db/sql.ts';
-import { afterCursor, byInstant, byText, direction, keyText, writeCursor } from '../platform/db/list-order.ts';
+import {
+  afterCursor,
+  byInstant,
+  byText,
+  direction,
+  keyText,
+  writeCursor,
+} from '../platform/db/list-order.ts';
 import { relatedMediaContents } from '../media-contents/related-db.ts';
 import { searchText } from '../media-contents/search/search-text.ts';
-import { countOfCategory, countUpTo, totalColumns, totalOf, type TotalRow } from '../media-contents/totals-db.ts';
-import { type Audience, filedVisibleTo, upcomingTo } from '../media-contents/visibility.ts';
+import {
+  countOfCategory,
+  countUpTo,
+  totalColumns,
+  totalOf,
+  type TotalRow,
+} from '../media-contents/totals-db.ts';
+import {
+  isNamedToVisitors,
+  watchableIn,
+  type OrganizationAudience,
+} from '../media-contents/category-visibility-db.ts';
+import { filedVisibleTo } from '../media-contents/visibility.ts';
 
 /** Of `categories c`: those that have a place by it, then the others by name. */
 export const ownOrder = sql`(to_char(coalesce(c.position, 9999999), 'FM0000000') || c.folded_name)`;
-
-/** Categories belong to an organization, so they are asked for inside one. */
-export type OrganizationAudience = Audience & { organizationId: string };
 
 export type CategoriesRequest = PageRequest & {
   searchTerm?: string | undefined;
@@ -34,15 +49,6 @@ type Row = {
   previews: { id: string; version: number }[] | null;
   sort_key: string;
 };
-
-const watchable = (audience: Audience, now: Date) => sql`from media_content_categories mcc
-  where mcc.category_id = c.id and ${filedVisibleTo(audience, now)}`;
-
-/** The name of a category tells visitors something only where it has something for them, now or soon. */
-export const isNamedToVisitors = (audience: Audience, now: Date) => sql`(
-  exists (select ${watchable(audience, now)}) or exists (
-    select from media_content_categories mcc join media_contents mc on mc.id = mcc.media_content_id
-    where mcc.category_id = c.id and mcc.published_at is null and ${upcomingTo(audience, now)}))`;
 
 export async function listCategories(
   db: Queries,
@@ -102,7 +108,7 @@ function conditionsOf(
   now: Date,
 ) {
   const conditions = [sql`c.organization_id = ${audience.organizationId}::uuid`];
-  if (withoutEmpty) conditions.push(sql`exists (select ${watchable(audience, now)})`);
+  if (withoutEmpty) conditions.push(sql`exists (select ${watchableIn(audience, now)})`);
   else if (audience.kind === 'public') conditions.push(isNamedToVisitors(audience, now));
   const term = searchText(searchTerm ?? '');
   if (term) conditions.push(sql`strpos(c.folded_name, ${term}) > 0`);

@@ -19,12 +19,13 @@ import {
   writeCategory,
   type HeldCategory,
 } from './manage-db.ts';
-import type { Noted } from '../media-contents/change-item.ts';
-import { managerOf, organizationOf } from '../platform/auth/manager.ts';
+import type { Noted } from '../platform/audit-db.ts';
+import { managerOf } from '../platform/auth/manager.ts';
+import { organizationOf } from '../organization/choose-organization-db.ts';
 import { refuseWrongSettings } from '../media/player-settings-change.ts';
-import type { ManagementParts } from '../management/routes.ts';
+import type { CategoriesDeps } from './deps.ts';
 
-export function serveManagedCategories(serve: Serve, { db, clock }: ManagementParts): void {
+export function serveManagedCategories(serve: Serve, { db, clock }: CategoriesDeps): void {
   const find = async (organizationId: string | undefined, id: string): Promise<ManagedCategory> => {
     const found = await findManagedCategory(db, organizationId, id);
     if (!found) throw notFound('This category');

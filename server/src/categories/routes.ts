@@ -6,9 +6,12 @@ import { ofPublicOrganization } from '../media-contents/list-routes.ts';
 import type { Caller } from '../platform/auth/caller.ts';
 import { notFound } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
-import type { CatalogParts } from '../media-contents/routes.ts';
+import type { CategoriesDeps } from './deps.ts';
+import { serveManagedCategories } from './manage-routes.ts';
 
-export function serveCategories(serve: Serve, { db, clock }: CatalogParts): void {
+export function serveCategories(serve: Serve, deps: CategoriesDeps): void {
+  const { db, clock } = deps;
+  serveManagedCategories(serve, deps);
   serve('GET /Categories', async ({ query, caller }) => {
     const audience = memberAudience(viewerOf(caller));
     if (query.orgId && query.orgId !== audience.organizationId) return { items: [], total: 0 };

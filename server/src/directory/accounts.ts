@@ -12,7 +12,7 @@ import { openOnboarding, setUpAddress } from '../registration/open-onboarding.ts
 import { findSender } from '../registration/organization-db.ts';
 import { findAddress, hasLeft, restoreMembership, withdrawInvitations } from './accounts-db.ts';
 import type { RoleName } from './decide-membership.ts';
-import type { DirectoryParts } from './deps.ts';
+import type { DirectoryDeps } from './deps.ts';
 import { noteByDirectory } from './note-change.ts';
 import { ScimProblem } from './scim-problem.ts';
 import { isLastAdmin } from '../people/last-admin.ts';
@@ -25,7 +25,7 @@ export type DirectoryPerson = { email: string; personId: string | undefined };
  * their token. Other organizations notice nothing; the account as a whole is closed where this one decides about it.
  */
 export async function closeAccount(
-  parts: DirectoryParts,
+  deps: DirectoryDeps,
   queries: Queries,
   organizationId: string,
   { email, personId }: DirectoryPerson,
@@ -37,14 +37,14 @@ export async function closeAccount(
   if (isLastAdmin(member))
     throw new ScimProblem(409, 'This is the organization’s last admin: make somebody else an admin first.');
   await writeMember(queries, organizationId, { ...member, status: ActiveState.INACTIVE });
-  if (await decidesAboutAccount(parts, queries, organizationId, member))
+  if (await decidesAboutAccount(deps, queries, organizationId, member))
     await writeAccountStatus(queries, member.id, ActiveState.INACTIVE);
   await noteByDirectory(queries, organizationId, 'account closed', member.id, { email: member.email }, now);
 }
 
 /** Lets a person in again; who is no member any more and may not simply be made one is invited. */
 export async function openAccount(
-  parts: DirectoryParts,
+  deps: DirectoryDeps,
   queries: Queries,
   organizationId: string,
   { email, personId }: DirectoryPerson & { personId: string },
@@ -53,7 +53,7 @@ export async function openAccount(
 ): Promise<void> {
   const member = await holdMember(queries, organizationId, personId);
   const address = member?.email ?? (await findAddress(queries, personId)) ?? email;
-  const isOwn = await ownsAddress(parts, queries, organizationId, address);
+  const isOwn = await ownsAddress(deps, queries, organizationId, address);
   if (member) {
     const isClosed = isOwn && member.accountStatus !== ActiveState.ACTIVE;
     if (member.status === ActiveState.ACTIVE && !isClosed) return;
@@ -63,7 +63,7 @@ export async function openAccount(
     await restoreMembership(queries, organizationId, personId, role ?? 'Viewer');
     await writeAccountStatus(queries, personId, ActiveState.ACTIVE);
   } else {
-    await sendInvitation(parts, queries, organizationId, email, now);
+    await sendInvitation(deps, queries, organizationId, email, now);
     return;
   }
   await noteByDirectory(queries, organizationId, 'account opened', personId, {}, now);
@@ -74,21 +74,21 @@ export async function openAccount(
  * they have none, they set up an account first. Everybody else is invited, whether the address has an account or not.
  */
 export async function inviteNewcomer(
-  parts: DirectoryParts,
+  deps: DirectoryDeps,
   queries: Queries,
   organizationId: string,
   email: string,
   now: Date,
 ): Promise<void> {
   const joins =
-    (await ownsAddress(parts, queries, organizationId, email)) &&
+    (await ownsAddress(deps, queries, organizationId, email)) &&
     !(await hasLeft(queries, organizationId, email));
-  if (joins && (!parts.keepsPasswords || (await hasAccount(queries, email)))) return;
-  await sendInvitation(parts, queries, organizationId, email, now);
+  if (joins && (!deps.keepsPasswords || (await hasAccount(queries, email)))) return;
+  await sendInvitation(deps, queries, organizationId, email, now);
 }
 
 async function sendInvitation(
-  { limits, outbox, publicUrl }: DirectoryParts,
+  { limits, outbox, publicUrl }: DirectoryDeps,
   queries: Queries,
   organizationId: string,
   email: string,

@@ -12,18 +12,18 @@ import { type Decision, decideMembership, saidOf } from './decide-membership.ts'
 import { findStandings, giveMembership, type StandingIn } from './current-membership-db.ts';
 import { isLastAdmin } from '../people/last-admin.ts';
 
-type Parts = { db: Database; clock: Clock; organizationRules: readonly OrganizationRule[] };
+type Deps = { db: Database; clock: Clock; organizationRules: readonly OrganizationRule[] };
 
 /**
  * Makes a person's memberships what the sign-in provider and the directories say of them: once for each access token,
  * so that a right which was taken away there ends here with the token that told of it.
  */
-export function createAdmission(parts: Parts): (session: Session) => Promise<void> {
+export function createAdmission(deps: Deps): (session: Session) => Promise<void> {
   const admitted = new WeakMap<Session, Promise<void>>();
   return (session) => {
     const known = admitted.get(session);
     if (known) return known;
-    const pending = forSeveral(() => admit(parts, session)).catch((problem: unknown) => {
+    const pending = forSeveral(() => admit(deps, session)).catch((problem: unknown) => {
       admitted.delete(session);
       throw problem;
     });
@@ -32,7 +32,7 @@ export function createAdmission(parts: Parts): (session: Session) => Promise<voi
   };
 }
 
-async function admit({ db, clock, organizationRules }: Parts, session: Session): Promise<void> {
+async function admit({ db, clock, organizationRules }: Deps, session: Session): Promise<void> {
   const said = organizationRules.map((rule) => saidOf(rule, session));
   const email = session.emailVerified && session.email ? toldAddress(session.email) : undefined;
   // What the settings say of a domain stands above who has proven it.

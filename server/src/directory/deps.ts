@@ -4,7 +4,7 @@ import type { Database } from '../platform/db/database.ts';
 import type { Limits } from '../platform/limits/limits.ts';
 import type { Outbox } from '../platform/mail/outbox.ts';
 
-export type DirectoryParts = {
+export type DirectoryDeps = {
   db: Database;
   clock: Clock;
   limits: Limits;

@@ -1,4 +1,4 @@
-import type { DirectoryParts } from './deps.ts';
+import type { DirectoryDeps } from './deps.ts';
 import { patchGroup, readGroup } from './group-form.ts';
 import { findGroup, listGroups } from './groups-db.ts';
 import { removeGroup, saveGroup } from './save-group.ts';
@@ -19,23 +19,23 @@ import { scimAddress, type ServeScim } from './scim-call.ts';
 /** Groups of one answer that tells their members, too. */
 const fewGroups = 20;
 
-export function serveGroups(serve: ServeScim, parts: DirectoryParts): void {
-  const { db } = parts;
-  const base = scimAddress(parts.publicUrl);
+export function serveGroups(serve: ServeScim, deps: DirectoryDeps): void {
+  const { db } = deps;
+  const base = scimAddress(deps.publicUrl);
   const shown = async (organizationId: string, id: string, query: ScimQuery) => {
     const group = await findGroup(db, organizationId, id);
     if (!group) throw notThere('This group');
     return chosen(presentGroup(group, base), query);
   };
 
-  serve('GET /Groups', ({ organizationId, query }) => searchGroups(parts, organizationId, query));
+  serve('GET /Groups', ({ organizationId, query }) => searchGroups(deps, organizationId, query));
   serve('POST /Groups/.search', ({ organizationId, body }) =>
-    searchGroups(parts, organizationId, searchOf(body)),
+    searchGroups(deps, organizationId, searchOf(body)),
   );
 
   serve('POST /Groups', async ({ organizationId, body, query }) => {
     const form = readGroup(body);
-    const id = await saveGroup(parts, organizationId, undefined, () => form);
+    const id = await saveGroup(deps, organizationId, undefined, () => form);
     return shown(organizationId, id, query);
   });
 
@@ -43,24 +43,24 @@ export function serveGroups(serve: ServeScim, parts: DirectoryParts): void {
 
   serve('PUT /Groups/:id', async ({ organizationId, id, body, query }) => {
     const form = readGroup(body);
-    await saveGroup(parts, organizationId, id, () => form);
+    await saveGroup(deps, organizationId, id, () => form);
     return shown(organizationId, id, query);
   });
 
   serve('PATCH /Groups/:id', async ({ organizationId, id, body, query }) => {
     const operations = readOperations(body);
-    await saveGroup(parts, organizationId, id, (group) => patchGroup(group, operations));
+    await saveGroup(deps, organizationId, id, (group) => patchGroup(group, operations));
     return shown(organizationId, id, query);
   });
 
   serve('DELETE /Groups/:id', async ({ organizationId, id }) => {
-    await removeGroup(parts, organizationId, id);
+    await removeGroup(deps, organizationId, id);
     return undefined;
   });
 }
 
 export async function searchGroups(
-  { db, publicUrl }: DirectoryParts,
+  { db, publicUrl }: DirectoryDeps,
   organizationId: string,
   query: ScimQuery,
 ) {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Role } from '@tv/contract/enumerations';
 import { type DirectoryToken as Presented, mostDirectoryTokens } from '@tv/contract/management-directory';
-import { managerOf, organizationOf } from '../platform/auth/manager.ts';
+import { managerOf } from '../platform/auth/manager.ts';
+import { organizationOf } from '../organization/choose-organization-db.ts';
 import { notAllowed, notFound, Problem } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { hashToken, newToken } from '../platform/auth/secret-token.ts';
@@ -9,7 +10,7 @@ import { isTrial } from '../registration/organization-db.ts';
 import { noteChange } from '../platform/audit-db.ts';
 import { followGroups, holdOrganization } from './accounts-db.ts';
 import type { RoleName } from './decide-membership.ts';
-import type { DirectoryParts } from './deps.ts';
+import type { DirectoryDeps } from './deps.ts';
 import { noteRoles } from './save-group.ts';
 import { holdManagedGroup, listManagedGroups, writeGroupRole } from './managed-groups-db.ts';
 import { scimAddress } from './scim-call.ts';
@@ -18,7 +19,7 @@ import { deleteToken, type DirectoryToken, insertToken, listTokens } from './tok
 const roleNames = Object.keys(Role) as RoleName[];
 
 /** What an admin does to connect the organization's directory. */
-export function serveManagedDirectory(serve: Serve, { db, clock, publicUrl }: DirectoryParts): void {
+export function serveManagedDirectory(serve: Serve, { db, clock, publicUrl }: DirectoryDeps): void {
   serve('GET /Management/DirectoryTokens', async ({ caller, query }) => {
     const tokens = await listTokens(db, await organizationOf(db, managerOf(caller), query));
     return tokens.map(present);

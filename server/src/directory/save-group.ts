@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Queries } from '../platform/db/database.ts';
 import { followGroups, holdOrganization } from './accounts-db.ts';
-import type { DirectoryParts } from './deps.ts';
+import type { DirectoryDeps } from './deps.ts';
 import type { GroupForm } from './group-form.ts';
 import { deleteGroup, findGroup, isGroupNameTaken, keepGroup, writeMembers } from './groups-db.ts';
 import { noteByDirectory } from './note-change.ts';
@@ -9,7 +9,7 @@ import { notThere, refuse, ScimProblem } from './scim-problem.ts';
 
 /** A new group, or what a known one is from now on. Its people get the role that goes with it at once. */
 export function saveGroup(
-  { db, clock }: Pick<DirectoryParts, 'db' | 'clock'>,
+  { db, clock }: Pick<DirectoryDeps, 'db' | 'clock'>,
   organizationId: string,
   known: string | undefined,
   change: (group: GroupForm) => GroupForm,
@@ -44,7 +44,7 @@ export function saveGroup(
 }
 
 export function removeGroup(
-  { db, clock }: Pick<DirectoryParts, 'db' | 'clock'>,
+  { db, clock }: Pick<DirectoryDeps, 'db' | 'clock'>,
   organizationId: string,
   id: string,
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { ownsAddress } from '../organization/owns-address.ts';
 import { hasSeat } from '../registration/seats-db.ts';
 import { holdOrganization, roleByGroups, withdrawInvitations, writePerson } from './accounts-db.ts';
 import { closeAccount, inviteNewcomer, openAccount } from './accounts.ts';
-import type { DirectoryParts } from './deps.ts';
+import type { DirectoryDeps } from './deps.ts';
 import { noteByDirectory } from './note-change.ts';
 import type { UserForm } from './read-user.ts';
 import { notThere, ScimProblem } from './scim-problem.ts';
@@ -22,9 +22,9 @@ import {
 } from './users-db.ts';
 
 /** A new user. A member who has the address already is that user from now on. */
-export function addUser(parts: DirectoryParts, organizationId: string, form: UserForm): Promise<string> {
-  return parts.db.transaction(async (queries) => {
-    const now = parts.clock();
+export function addUser(deps: DirectoryDeps, organizationId: string, form: UserForm): Promise<string> {
+  return deps.db.transaction(async (queries) => {
+    const now = deps.clock();
     await holdOrganization(queries, organizationId);
     await checkName(queries, organizationId, form);
     const id = randomUUID();
@@ -34,23 +34,23 @@ export function addUser(parts: DirectoryParts, organizationId: string, form: Use
     await insertUser(queries, organizationId, { ...form, id, personId }, now);
     await noteByDirectory(queries, organizationId, 'directory user added', id, { email: form.email }, now);
     const known = { ...form, personId };
-    if (!form.isActive) await closeAccount(parts, queries, organizationId, known, now);
+    if (!form.isActive) await closeAccount(deps, queries, organizationId, known, now);
     else if (personId && isBack)
-      await openAccount(parts, queries, organizationId, { ...form, personId }, undefined, now);
-    else if (!personId) await inviteNewcomer(parts, queries, organizationId, form.email, now);
+      await openAccount(deps, queries, organizationId, { ...form, personId }, undefined, now);
+    else if (!personId) await inviteNewcomer(deps, queries, organizationId, form.email, now);
     return id;
   });
 }
 
 /** What the user is from now on; being made inactive closes the account, being made active opens it again. */
 export function changeUser(
-  parts: DirectoryParts,
+  deps: DirectoryDeps,
   organizationId: string,
   id: string,
   change: (user: DirectoryUser) => UserForm,
 ): Promise<void> {
-  return parts.db.transaction(async (queries) => {
-    const now = parts.clock();
+  return deps.db.transaction(async (queries) => {
+    const now = deps.clock();
     await holdOrganization(queries, organizationId);
     const user = await findUser(queries, organizationId, id);
     if (!user) throw notThere('This user');
@@ -62,7 +62,7 @@ export function changeUser(
     if (isBack || (hasMoved && form.isActive && !personId))
       await takeSeat(queries, organizationId, form.email, personId && !isBack, now);
     await writeUser(queries, { ...form, id, personId }, now);
-    if (personId) await followForm(parts, queries, organizationId, personId, form);
+    if (personId) await followForm(deps, queries, organizationId, personId, form);
     if (!form.isActive && user.isActive) {
       await noteByDirectory(
         queries,
@@ -72,7 +72,7 @@ export function changeUser(
         { email: form.email },
         now,
       );
-      await closeAccount(parts, queries, organizationId, { email: user.email, personId }, now);
+      await closeAccount(deps, queries, organizationId, { email: user.email, personId }, now);
     } else if (isBack) {
       await noteByDirectory(
         queries,
@@ -84,7 +84,7 @@ export function changeUser(
       );
       if (personId)
         await openAccount(
-          parts,
+          deps,
           queries,
           organizationId,
           { ...form, personId },
@@ -94,17 +94,17 @@ export function changeUser(
     }
     if (hasMoved && !personId) await withdrawInvitations(queries, organizationId, user.email);
     if (form.isActive && !personId && (hasMoved || isBack))
-      await inviteNewcomer(parts, queries, organizationId, form.email, now);
+      await inviteNewcomer(deps, queries, organizationId, form.email, now);
   });
 }
 
-export function removeUser(parts: DirectoryParts, organizationId: string, id: string): Promise<void> {
-  return parts.db.transaction(async (queries) => {
-    const now = parts.clock();
+export function removeUser(deps: DirectoryDeps, organizationId: string, id: string): Promise<void> {
+  return deps.db.transaction(async (queries) => {
+    const now = deps.clock();
     await holdOrganization(queries, organizationId);
     const user = await findUser(queries, organizationId, id);
     if (!user) throw notThere('This user');
-    await closeAccount(parts, queries, organizationId, user, now);
+    await closeAccount(deps, queries, organizationId, user, now);
     await deleteUser(queries, id, now);
     await noteByDirectory(queries, organizationId, 'directory user removed', id, { email: user.email }, now);
   });
@@ -125,15 +125,15 @@ async function checkName(
 
 /** A person about whose account the organization decides is called as its directory says, within its own domains. */
 async function followForm(
-  parts: DirectoryParts,
+  deps: DirectoryDeps,
   queries: Queries,
   organizationId: string,
   personId: string,
   form: UserForm,
 ): Promise<void> {
   const member = await holdMember(queries, organizationId, personId);
-  const decides = member && (await decidesAboutAccount(parts, queries, organizationId, member));
-  if (decides && (await ownsAddress(parts, queries, organizationId, form.email)))
+  const decides = member && (await decidesAboutAccount(deps, queries, organizationId, member));
+  if (decides && (await ownsAddress(deps, queries, organizationId, form.email)))
     await writePerson(queries, personId, form);
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { Problem } from '../platform/http/problem.ts';
 import { hashToken } from '../platform/auth/secret-token.ts';
-import type { DirectoryParts } from './deps.ts';
+import type { DirectoryDeps } from './deps.ts';
 import { serveGroups } from './groups-routes.ts';
 import { prefix, scimAddress, type ServeScim } from './scim-call.ts';
 import type { ScimQuery } from './scim-page.ts';
@@ -16,7 +16,7 @@ const mediaType = 'application/scim+json; charset=utf-8';
 const largestBody = 2 * 1024 * 1024;
 
 /** SCIM 2.0 (RFC 7644) has its own bodies, problems and tokens, so it stands beside the API. */
-export function serveScim(app: FastifyInstance, parts: DirectoryParts): void {
+export function serveScim(app: FastifyInstance, deps: DirectoryDeps): void {
   app.register(
     async (scim) => {
       scim.addContentTypeParser(
@@ -34,7 +34,7 @@ export function serveScim(app: FastifyInstance, parts: DirectoryParts): void {
           url: alias,
           bodyLimit: largestBody,
           async handler(request: FastifyRequest, reply: FastifyReply) {
-            const organizationId = await authenticate(parts, request);
+            const organizationId = await authenticate(deps, request);
             const answer = await handle({
               organizationId,
               id: readId((request.params as { id?: string }).id),
@@ -45,23 +45,23 @@ export function serveScim(app: FastifyInstance, parts: DirectoryParts): void {
             if (!answer) return reply.code(204).send();
             // A search answers a list.
             const made = method === 'POST' ? (answer.id as string | undefined) : undefined;
-            if (made) reply.code(201).header('location', `${scimAddress(parts.publicUrl)}${url}/${made}`);
+            if (made) reply.code(201).header('location', `${scimAddress(deps.publicUrl)}${url}/${made}`);
             return send(reply, answer);
           },
         });
         for (const alias of aliases) scim.route(route(alias));
       };
-      serveUsers(serve, parts);
-      serveGroups(serve, parts);
-      serveSearch(serve, parts);
-      serveDescriptions(serve, scimAddress(parts.publicUrl));
+      serveUsers(serve, deps);
+      serveGroups(serve, deps);
+      serveSearch(serve, deps);
+      serveDescriptions(serve, scimAddress(deps.publicUrl));
       for (const url of ['/Me', '/me', '/Bulk', '/bulk'])
         scim.all(url, async (request) => {
-          await authenticate(parts, request);
+          await authenticate(deps, request);
           throw new ScimProblem(501, 'This service has neither /Me nor /Bulk: see ServiceProviderConfig.');
         });
       scim.all('/*', async (request) => {
-        await authenticate(parts, request);
+        await authenticate(deps, request);
         throw notThere('This endpoint');
       });
     },
@@ -72,7 +72,7 @@ export function serveScim(app: FastifyInstance, parts: DirectoryParts): void {
 const send = (reply: FastifyReply, body: object) => reply.type(mediaType).send(JSON.stringify(body));
 
 /** A directory's token names its organization; nothing else opens these calls. */
-async function authenticate({ db, clock }: DirectoryParts, request: FastifyRequest): Promise<string> {
+async function authenticate({ db, clock }: DirectoryDeps, request: FastifyRequest): Promise<string> {
   const token = /^Bearer (\S{20,200})$/i.exec(request.headers.authorization ?? '')?.[1];
   const found = token && (await findTokenOrganization(db, hashToken(token), clock()));
   if (!found)

@@ -1,15 +1,15 @@
-import type { DirectoryParts } from './deps.ts';
+import type { DirectoryDeps } from './deps.ts';
 import { searchGroups } from './groups-routes.ts';
 import type { ServeScim } from './scim-call.ts';
 import { listResponse, readPaging, searchOf, type ScimQuery } from './scim-page.ts';
 import { ScimProblem } from './scim-problem.ts';
 import { searchUsers } from './users-routes.ts';
 
-type Search = (parts: DirectoryParts, organizationId: string, query: ScimQuery) => Promise<Found>;
+type Search = (deps: DirectoryDeps, organizationId: string, query: ScimQuery) => Promise<Found>;
 type Found = { totalResults: number; Resources: object[] };
 
 /** Users and groups together (RFC 7644, section 3.4.3): the users first. */
-export function serveSearch(serve: ServeScim, parts: DirectoryParts): void {
+export function serveSearch(serve: ServeScim, deps: DirectoryDeps): void {
   serve('POST /.search', async ({ organizationId, body }) => {
     const query = searchOf(body);
     const paging = readPaging(query);
@@ -20,7 +20,7 @@ export function serveSearch(serve: ServeScim, parts: DirectoryParts): void {
       const startIndex = Math.max(1, paging.startIndex - total);
       const count = paging.count - found.length;
       try {
-        const { totalResults, Resources } = await search(parts, organizationId, {
+        const { totalResults, Resources } = await search(deps, organizationId, {
           ...query,
           startIndex,
           count,

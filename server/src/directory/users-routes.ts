@@ -1,4 +1,4 @@
-import type { DirectoryParts } from './deps.ts';
+import type { DirectoryDeps } from './deps.ts';
 import { addUser, changeUser, removeUser } from './save-user.ts';
 import { readOperations } from './patch-operations.ts';
 import { patchUser } from './patch-user.ts';
@@ -9,22 +9,22 @@ import { notThere } from './scim-problem.ts';
 import { scimAddress, type ServeScim } from './scim-call.ts';
 import { findUser, listUsers } from './users-db.ts';
 
-export function serveUsers(serve: ServeScim, parts: DirectoryParts): void {
-  const { db } = parts;
-  const base = scimAddress(parts.publicUrl);
+export function serveUsers(serve: ServeScim, deps: DirectoryDeps): void {
+  const { db } = deps;
+  const base = scimAddress(deps.publicUrl);
   const shown = async (organizationId: string, id: string, query: ScimQuery) => {
     const user = await findUser(db, organizationId, id);
     if (!user) throw notThere('This user');
     return chosen(presentUser(user, base), query);
   };
 
-  serve('GET /Users', ({ organizationId, query }) => searchUsers(parts, organizationId, query));
+  serve('GET /Users', ({ organizationId, query }) => searchUsers(deps, organizationId, query));
   serve('POST /Users/.search', ({ organizationId, body }) =>
-    searchUsers(parts, organizationId, searchOf(body)),
+    searchUsers(deps, organizationId, searchOf(body)),
   );
 
   serve('POST /Users', async ({ organizationId, body, query }) => {
-    const id = await addUser(parts, organizationId, readUser(body));
+    const id = await addUser(deps, organizationId, readUser(body));
     return shown(organizationId, id, query);
   });
 
@@ -32,24 +32,24 @@ export function serveUsers(serve: ServeScim, parts: DirectoryParts): void {
 
   serve('PUT /Users/:id', async ({ organizationId, id, body, query }) => {
     const form = readUser(body);
-    await changeUser(parts, organizationId, id, () => form);
+    await changeUser(deps, organizationId, id, () => form);
     return shown(organizationId, id, query);
   });
 
   serve('PATCH /Users/:id', async ({ organizationId, id, body, query }) => {
     const operations = readOperations(body);
-    await changeUser(parts, organizationId, id, (user) => patchUser(user, operations));
+    await changeUser(deps, organizationId, id, (user) => patchUser(user, operations));
     return shown(organizationId, id, query);
   });
 
   serve('DELETE /Users/:id', async ({ organizationId, id }) => {
-    await removeUser(parts, organizationId, id);
+    await removeUser(deps, organizationId, id);
     return undefined;
   });
 }
 
 export async function searchUsers(
-  { db, publicUrl }: DirectoryParts,
+  { db, publicUrl }: DirectoryDeps,
   organizationId: string,
   query: ScimQuery,
 ) {

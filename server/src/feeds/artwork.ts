@@ -2,7 +2,7 @@ import type { MediaPackage } from '../media/media-package.ts';
 import { choosePoster } from '../media/posters.ts';
 import type { Files } from '../platform/storage/files.ts';
 import { keepRecent } from '../platform/keep-recent.ts';
-import { type ArtworkParts, drawArtwork } from './draw-artwork.ts';
+import { type ArtworkDeps, drawArtwork } from './draw-artwork.ts';
 
 /** Pixels: the widest that posters have. */
 const posterWidth = 1280;
@@ -12,7 +12,7 @@ const mostKept = 6_400_000;
 export type ArtworkOf = {
   item: { id: string; package: MediaPackage; packageVersion: number } | undefined;
   logoFile: string | undefined;
-  colors: ArtworkParts['colors'];
+  colors: ArtworkDeps['colors'];
 };
 
 /** Draws square artwork, and keeps what was drawn lately: several who ask for the same wait for one drawing. */

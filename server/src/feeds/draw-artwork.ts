@@ -3,7 +3,7 @@ import sharp, { type OverlayOptions } from 'sharp';
 /** Pixels of a side: directories of podcasts take 1400 to 3000. */
 const side = 1500;
 
-export type ArtworkParts = {
+export type ArtworkDeps = {
   /** Picture of an item, as a file. */
   poster: Buffer | undefined;
   logo: Buffer | undefined;
@@ -17,9 +17,9 @@ const colorOf = (colors: Record<string, unknown>, name: string, otherwise: strin
   isPlain(colors[name]) ? colors[name] : otherwise;
 
 /** A square JPEG: the whole poster on its own colours, with the logo; without a poster the logo, or a sign, on the organization's. */
-export async function drawArtwork(parts: ArtworkParts): Promise<Buffer> {
-  const { colors } = parts;
-  const [poster, logo] = await Promise.all([readable(parts.poster), readable(parts.logo)]);
+export async function drawArtwork(deps: ArtworkDeps): Promise<Buffer> {
+  const { colors } = deps;
+  const [poster, logo] = await Promise.all([readable(deps.poster), readable(deps.logo)]);
   const ground = poster ? await blurred(poster) : plain(colors);
   const layers: OverlayOptions[] = [];
   if (poster) layers.push({ input: await inside(poster, side) });

@@ -1,9 +1,6 @@
 import { viewerOf } from '../media-contents/audience.ts';
 import { findCategory } from '../categories/categories-db.ts';
 import { findPublicOrganization } from '../organization/db.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db/database.ts';
-import type { Files } from '../platform/storage/files.ts';
 import { notFound } from '../platform/http/problem.ts';
 import { hashToken, newToken } from '../platform/auth/secret-token.ts';
 import type { Serve } from '../platform/http/serve.ts';
@@ -21,15 +18,14 @@ import {
 import { createArtwork } from './artwork.ts';
 import { sendArtwork } from './send-artwork.ts';
 import { sendFeed } from './send-feed.ts';
+import type { FeedDeps } from './deps.ts';
 import { serveFeedMedia } from './serve-feed-media.ts';
 import { writeFeed } from './write-feed.ts';
 
-export type FeedParts = { db: Database; files: Files; clock: Clock; publicUrl: string; apiBase: string };
-
-export function serveFeeds(serve: Serve, parts: FeedParts): void {
-  const { db, clock, publicUrl, apiBase } = parts;
+export function serveFeeds(serve: Serve, deps: FeedDeps): void {
+  const { db, clock, publicUrl, apiBase } = deps;
   const api = publicUrl + apiBase;
-  const artwork = createArtwork(parts.files);
+  const artwork = createArtwork(deps.files);
   const fileAddress = ({ content }: FeedItem, file: string, token?: string) =>
     `${api}/Feeds/Media/${content.id}/${file}${token ? `?token=${token}` : ''}`;
   const ownerOf = async (token: string) => {
@@ -112,7 +108,7 @@ export function serveFeeds(serve: Serve, parts: FeedParts): void {
     return sendFeed(request, reply, { text, newest: items[0]?.publishedAt, isPrivate: true });
   });
 
-  serveFeedMedia(serve, parts, ownerOf, artwork);
+  serveFeedMedia(serve, deps, ownerOf, artwork);
 
   serve('GET /Users/Me/Feed', async ({ caller }) => {
     const found = await findFeed(db, viewerOf(caller).id);

@@ -10,7 +10,7 @@ import type { MediaPackage } from '../media/media-package.ts';
 import { notFound } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { enclosureOf } from './enclosure.ts';
-import type { FeedParts } from './routes.ts';
+import type { FeedDeps } from './deps.ts';
 import type { createArtwork } from './artwork.ts';
 import { sendArtwork } from './send-artwork.ts';
 import { forOtherSites } from './send-feed.ts';
@@ -27,7 +27,7 @@ const posterWidth = 1280;
 /** Files that feeds point to, for whoever may play the item now. */
 export function serveFeedMedia(
   serve: Serve,
-  { db, files, clock }: FeedParts,
+  { db, files, clock }: FeedDeps,
   ownerOf: (token: string) => Promise<string>,
   artwork: ReturnType<typeof createArtwork>,
 ): void {

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isFfmpegInstalled, runFfmpeg } from './run-ffmpeg.ts';
 import { ffmpegPath, h264, makeSource, picture, tone } from './test-sources.ts';
 
-const root = join(import.meta.dirname, '../../../..');
+const root = join(import.meta.dirname, '../../..');
 const started: ChildProcess[] = [];
 let folder: string;
 let port: number;
@@ -51,7 +51,7 @@ function start(script: string, ...args: string[]) {
 }
 
 async function startService() {
-  const service = start('server/src/media/ingest/test-ingest-service.ts');
+  const service = start('server/src/ingest/test-ingest-service.ts');
   await expect.poll(() => service.said.text, { timeout: 60_000 }).toContain('ready');
   return service;
 }

@@ -13,7 +13,7 @@ import { publishMediaContent } from './publish-media-content.ts';
 import { RefusedSource } from './refused-source.ts';
 import { FfmpegFailure, missingFfmpeg } from './run-ffmpeg.ts';
 
-export type IngestParts = { db: Database; files: Files; clock: Clock; log: Log; ffmpegPath: string };
+export type IngestDeps = { db: Database; files: Files; clock: Clock; log: Log; ffmpegPath: string };
 
 /** Tries that end with a failure, or with the death of the process. */
 const mostAttempts = 3;
@@ -28,21 +28,17 @@ const longestRun = 24 * 3_600_000;
  * Takes up the next upload (`only`: that one), PENDING → PROCESSING → COMPLETED or ERROR, or again from REPROCESSING.
  * Answers whether there was one.
  */
-export async function processUpload(
-  parts: IngestParts,
-  signal: AbortSignal,
-  only?: string,
-): Promise<boolean> {
-  const { db, clock } = parts;
+export async function processUpload(deps: IngestDeps, signal: AbortSignal, only?: string): Promise<boolean> {
+  const { db, clock } = deps;
   const claim = await claimUpload(db, clock(), only);
   if (!claim) return false;
   if (claim.attempts > mostClaims) await failUpload(db, claim, diedTooOften, clock());
-  else await work(parts, claim, signal);
+  else await work(deps, claim, signal);
   return true;
 }
 
-async function work(parts: IngestParts, claim: Claim, stopping: AbortSignal): Promise<void> {
-  const { db, log, clock } = parts;
+async function work(deps: IngestDeps, claim: Claim, stopping: AbortSignal): Promise<void> {
+  const { db, log, clock } = deps;
   const lost = new AbortController();
   const signal = AbortSignal.any([stopping, lost.signal, AbortSignal.timeout(longestRun)]);
   let share = 0;
@@ -53,7 +49,7 @@ async function work(parts: IngestParts, claim: Claim, stopping: AbortSignal): Pr
     );
   }, reportEvery);
   try {
-    await makeAndPublish(parts, claim, signal, (done) => (share = done));
+    await makeAndPublish(deps, claim, signal, (done) => (share = done));
   } catch (problem) {
     clearInterval(timer);
     // Deleted in the meantime, or another process has taken over.
@@ -69,12 +65,12 @@ async function work(parts: IngestParts, claim: Claim, stopping: AbortSignal): Pr
 }
 
 async function makeAndPublish(
-  parts: IngestParts,
+  deps: IngestDeps,
   claim: Claim,
   signal: AbortSignal,
   onProgress: (share: number) => void,
 ) {
-  const { db, files, clock, ffmpegPath } = parts;
+  const { db, files, clock, ffmpegPath } = deps;
   const folder = await files.temporaryFolder();
   try {
     const source = join(folder, 'source');

@@ -7,8 +7,8 @@ import type { Files } from '../platform/storage/files.ts';
 import type { MediaPackage } from '../media/media-package.ts';
 import { attachmentType } from './attachment-type.ts';
 import { endClaim, type Claim } from './claims-db.ts';
-import { insertAttachment, insertSubtitles, listCompanions, publishPackage } from './db.ts';
-import type { NewSubtitles } from './db.ts';
+import { insertAttachment, listCompanions, publishPackage } from './db.ts';
+import { insertSubtitles, type NewSubtitles } from '../captions/insert-subtitles-db.ts';
 import { fillFromSource } from './source-tags-db.ts';
 import { listPackagedSubtitles, moveSubtitle, noteReplaced } from './replaced-packages-db.ts';
 

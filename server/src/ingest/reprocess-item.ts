@@ -3,7 +3,7 @@ import { hasOriginal, queueUpload } from './claims-db.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { Problem } from '../platform/http/problem.ts';
 import type { HeldItem } from '../media-contents/lifecycle/db.ts';
-import type { Noted } from '../media-contents/change-item.ts';
+import type { Noted } from '../platform/audit-db.ts';
 
 /** Makes the package anew of the original; the one that is there goes on being served. */
 export async function reprocessItem(queries: Queries, item: HeldItem, now: Date): Promise<Noted> {

@@ -10,7 +10,7 @@ import { forgetClaims } from './claims-db.ts';
 import { processUpload } from './process-upload.ts';
 import { removeReplaced } from './remove-replaced.ts';
 
-type Parts = {
+type Deps = {
   db: Database;
   files: Files;
   clock: Clock;
@@ -23,8 +23,8 @@ const day = 24 * 3_600_000;
 const filesAtOnce = Math.min(8, Math.max(2, Math.floor(availableParallelism() / 4)));
 
 /** Works on what was brought in, and on what a process that has died left behind. `stop` gives back what is under way. */
-export async function workOnIngest(parts: Parts): Promise<{ stop(): Promise<void> }> {
-  const { db, files, clock, config, log } = parts;
+export async function workOnIngest(deps: Deps): Promise<{ stop(): Promise<void> }> {
+  const { db, files, clock, config, log } = deps;
   if (db.embedded) await forgetClaims(db);
   // They hold whole sources, and would fill the disk.
   await files.tidy(db.embedded ? clock() : new Date(clock().getTime() - 2 * day));
@@ -38,11 +38,11 @@ export async function workOnIngest(parts: Parts): Promise<{ stop(): Promise<void
   };
   return workRepeatedly(log, [
     ...Array.from({ length: filesAtOnce }, () => encoder),
-    { what: 'removing what nobody needs any more', pause: 60_000, work: () => tidyUp(parts) },
+    { what: 'removing what nobody needs any more', pause: 60_000, work: () => tidyUp(deps) },
   ]);
 }
 
-async function tidyUp({ db, files, clock }: Parts): Promise<void> {
+async function tidyUp({ db, files, clock }: Deps): Promise<void> {
   await removeReplaced({ db, files, clock });
   const forgotten = await forgetStaleUploads(db, new Date(clock().getTime() - 7 * day));
   for (const id of forgotten) await Promise.all([files.remove(`uploads/${id}`), files.remove(`media/${id}`)]);

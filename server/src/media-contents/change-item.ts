@@ -3,14 +3,11 @@ import type { ManagedMediaContent } from '@tv/contract/management-contents';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Queries } from '../platform/db/database.ts';
 import { notFound } from '../platform/http/problem.ts';
-import { noteChange } from '../platform/audit-db.ts';
+import { noteChange, type Noted } from '../platform/audit-db.ts';
 import type { HeldItem } from './lifecycle/db.ts';
 import { findManaged } from './managed-items-db.ts';
 import { holdManaged } from './edit-db.ts';
 import type { Manager } from '../platform/auth/manager.ts';
-
-/** What was done, for the audit log; `undefined`: everything was so already. */
-export type Noted = { action: string; detail?: Record<string, unknown> } | undefined;
 
 /** Changes an item that the manager manages, alone and all or nothing, and notes the change. Safe to repeat. */
 export async function changeItem(

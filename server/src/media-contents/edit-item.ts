@@ -6,7 +6,7 @@ import type { Queries } from '../platform/db/database.ts';
 import { refuseFuture } from './refuse-future.ts';
 import { invalidField, Problem } from '../platform/http/problem.ts';
 import type { HeldItem } from './lifecycle/db.ts';
-import type { Noted } from './change-item.ts';
+import type { Noted } from '../platform/audit-db.ts';
 import { readFields, writeCategories, writeFields, type EditableFields } from './edit-db.ts';
 import { requireRole, type Manager } from '../platform/auth/manager.ts';
 import { refuseWrongSettings } from '../media/player-settings-change.ts';

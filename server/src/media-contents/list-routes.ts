@@ -15,14 +15,14 @@ import {
 import { authorizeMediaContent } from './authorize-media-content.ts';
 import { createMediaContentTexts } from './item-json-db.ts';
 import { listMediaContents } from './list-db.ts';
-import type { CatalogParts } from './routes.ts';
+import type { MediaContentsDeps } from './deps.ts';
 import { searchMediaContents } from './search/search-db.ts';
 import { searchWords } from './search/search-text.ts';
 import { upNextOf } from './up-next-db.ts';
 import { suggest } from './search/suggestions-db.ts';
 import type { Audience } from './visibility.ts';
 
-export function serveMediaContents(serve: Serve, { db, clock, mediaTokens }: CatalogParts): void {
+export function serveLists(serve: Serve, { db, clock, mediaTokens }: MediaContentsDeps): void {
   const texts = createMediaContentTexts(db);
   const list = (query: MediaContentsQuery, audience: Audience) =>
     searchWords(query.searchTerm ?? '').length > 0

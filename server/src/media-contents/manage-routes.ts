@@ -6,18 +6,18 @@ import { moveItem } from './lifecycle/move-item.ts';
 import { changeItem } from './change-item.ts';
 import { findManaged, listManaged } from './managed-items-db.ts';
 import { editItem, readWishes } from './edit-item.ts';
-import { managerOf, organizationOf } from '../platform/auth/manager.ts';
-import { reprocessItem } from '../ingest/reprocess-item.ts';
+import { managerOf } from '../platform/auth/manager.ts';
+import { organizationOf } from '../organization/choose-organization-db.ts';
 import { abandonReview, reviewItem, submitItem } from './lifecycle/review-item.ts';
 import { listReviewEntries } from './lifecycle/reviews-db.ts';
-import type { ManagementParts } from '../management/routes.ts';
+import type { MediaContentsDeps } from './deps.ts';
 import { cancelSchedules, refuseUnreviewed, scheduleChange } from './lifecycle/schedule-changes.ts';
 import { listSchedules } from './lifecycle/schedules-db.ts';
 
 const { PUBLISHED, SCHEDULED, DRAFT, DELETED } = ContentStatus;
 
-export function serveManagedContents(serve: Serve, parts: ManagementParts): void {
-  const { db, clock } = parts;
+export function serveManagedMediaContents(serve: Serve, deps: MediaContentsDeps): void {
+  const { db, clock } = deps;
 
   serve('GET /Management/MediaContents', async ({ caller, query }) => {
     const manager = managerOf(caller);
@@ -34,14 +34,12 @@ export function serveManagedContents(serve: Serve, parts: ManagementParts): void
     const manager = managerOf(caller);
     if (!(await findManaged(db, manager, params.id))) throw notFound('This media content');
     const wishes = await readWishes(manager, body, clock());
-    return changeItem(parts, manager, params.id, (queries, item, now) =>
-      editItem(queries, item, wishes, now),
-    );
+    return changeItem(deps, manager, params.id, (queries, item, now) => editItem(queries, item, wishes, now));
   });
 
   serve('POST /Management/MediaContents/:id/Publications', async ({ caller, params }) => {
     const manager = managerOf(caller);
-    return changeItem(parts, manager, params.id, async (queries, item, now) => {
+    return changeItem(deps, manager, params.id, async (queries, item, now) => {
       if (item.status === PUBLISHED) return undefined;
       refuseUnreviewed(manager, item);
       await moveItem(queries, item, PUBLISHED, now);
@@ -50,15 +48,11 @@ export function serveManagedContents(serve: Serve, parts: ManagementParts): void
   });
 
   serve('DELETE /Management/MediaContents/:id/Publications', ({ caller, params }) =>
-    changeItem(parts, managerOf(caller), params.id, async (queries, item, now) => {
+    changeItem(deps, managerOf(caller), params.id, async (queries, item, now) => {
       if (item.status !== PUBLISHED && item.status !== SCHEDULED) return undefined;
       await moveItem(queries, item, DRAFT, now);
       return { action: 'media content unpublished' };
     }),
-  );
-
-  serve('POST /Management/MediaContents/:id/Reprocessings', ({ caller, params }) =>
-    changeItem(parts, managerOf(caller), params.id, reprocessItem),
   );
 
   serve('GET /Management/Schedules', async ({ caller, query }) => {
@@ -68,18 +62,18 @@ export function serveManagedContents(serve: Serve, parts: ManagementParts): void
 
   serve('PUT /Management/MediaContents/:id/Schedules', async ({ caller, params, body }) => {
     const manager = managerOf(caller);
-    return changeItem(parts, manager, params.id, (queries, item, now) =>
+    return changeItem(deps, manager, params.id, (queries, item, now) =>
       scheduleChange(queries, item, manager, body, now),
     );
   });
 
   serve('DELETE /Management/MediaContents/:id/Schedules', ({ caller, params }) =>
-    changeItem(parts, managerOf(caller), params.id, cancelSchedules),
+    changeItem(deps, managerOf(caller), params.id, cancelSchedules),
   );
 
   serve('POST /Management/MediaContents/:id/Reviews', ({ caller, params, body }) => {
     const manager = managerOf(caller);
-    return changeItem(parts, manager, params.id, (queries, item, now) =>
+    return changeItem(deps, manager, params.id, (queries, item, now) =>
       submitItem(queries, item, manager, body.comment ?? '', now),
     );
   });
@@ -91,13 +85,13 @@ export function serveManagedContents(serve: Serve, parts: ManagementParts): void
 
   serve('POST /Management/MediaContents/:id/Reviews/Actions', ({ caller, params, body }) => {
     const manager = managerOf(caller);
-    return changeItem(parts, manager, params.id, (queries, item, now) =>
+    return changeItem(deps, manager, params.id, (queries, item, now) =>
       reviewItem(queries, item, manager, body, now),
     );
   });
 
   serve('DELETE /Management/MediaContents/:id', async ({ caller, params }) => {
-    await changeItem(parts, managerOf(caller), params.id, async (queries, item, now) => {
+    await changeItem(deps, managerOf(caller), params.id, async (queries, item, now) => {
       if (item.status === DELETED) return undefined;
       await abandonReview(queries, item, now);
       await moveItem(queries, item, DELETED, now);
@@ -106,7 +100,7 @@ export function serveManagedContents(serve: Serve, parts: ManagementParts): void
   });
 
   serve('POST /Management/MediaContents/:id/Restorations', ({ caller, params }) =>
-    changeItem(parts, managerOf(caller), params.id, async (queries, item, now) => {
+    changeItem(deps, managerOf(caller), params.id, async (queries, item, now) => {
       if (item.status !== DELETED) return undefined;
       if (!item.deletedAt || item.deletedAt <= restorableSince(now)) throw notFound('This media content');
       await moveItem(queries, item, DRAFT, now);

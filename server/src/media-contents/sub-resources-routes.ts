@@ -8,12 +8,12 @@ import { authorizeMediaContent, type AuthorizedItem } from './authorize-media-co
 import { downloadLinks } from './downloads.ts';
 import { findPlayerSettings, listAttachments, listSubtitles } from './sub-resources-db.ts';
 import { resolvePlayerSettings } from '../media/player-settings.ts';
-import type { CatalogParts } from './routes.ts';
+import type { MediaContentsDeps } from './deps.ts';
 
 type Asked = { params: { id: string; organizationId?: string }; caller: Caller; request: FastifyRequest };
 
 /** What belongs to an item. While it is locked or upcoming its lists are empty: it is closed whole (decisions §3). */
-export function serveItemParts(serve: Serve, { db, clock, mediaTokens }: CatalogParts): void {
+export function serveSubResources(serve: Serve, { db, clock, mediaTokens }: MediaContentsDeps): void {
   const forMember = async ({ params, caller }: Asked): Promise<AuthorizedItem> => {
     const person = viewerOf(caller);
     const item = await authorizeMediaContent(db, params.id, managingAudience(person), clock());

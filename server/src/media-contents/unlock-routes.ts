@@ -8,7 +8,7 @@ import type { Serve } from '../platform/http/serve.ts';
 import { publicAudience } from './audience.ts';
 import { readMediaContent } from './item-db.ts';
 import { presentMediaContent } from './media-content-row.ts';
-import type { CatalogParts } from './routes.ts';
+import type { MediaContentsDeps } from './deps.ts';
 import { findLock, forgiveTry, type Lock, takeTry } from './unlock-db.ts';
 
 type Sent = Body<'POST /MediaContents/Publics/:id/Unlocks'>;
@@ -21,8 +21,8 @@ const botCheckFirst = () =>
     { exceptionData: { botCheck: true } },
   );
 
-export function serveUnlocks(serve: Serve, parts: CatalogParts): void {
-  const { db, clock, mediaTokens, secretKey, botCheck } = parts;
+export function serveUnlocks(serve: Serve, deps: MediaContentsDeps): void {
+  const { db, clock, mediaTokens, secretKey, botCheck } = deps;
   const addressKey = Buffer.from(hkdfSync('sha256', secretKey, '', 'unlock-address', 32));
   const hashOf = (address: string) =>
     createHmac('sha256', addressKey).update(address).digest('base64url').slice(0, 32);

@@ -120,7 +120,7 @@ export const filedVisibleTo = (audience: Audience, now: Date): Sql =>
         and exists (select from organizations where id = c.organization_id and has_public_media)`
     : sql`mcc.published_at is not null`;
 
-/** Public items whose time is over without anybody having noticed yet (schedule/ended-db.ts): counters still have them. */
+/** Public items whose time is over without anybody having noticed yet (media-contents/lifecycle/ended-db.ts): counters still have them. */
 export const endedUnnoticed = (now: Date): Sql =>
   sql`mc.is_listed and mc.status = ${PUBLISHED} and mc.visibility = ${PUBLIC} and mc.expiration_option <> ${NO_EXPIRY}
     and not mc.has_ended and mc.expiration_date <= ${now}::timestamptz`;

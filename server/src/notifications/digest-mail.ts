@@ -4,10 +4,10 @@ import { textsIn } from '../mail/texts.ts';
 import type { Mail } from '../platform/mail/outbox.ts';
 import type { DueDigest, NewItem } from './digest-db.ts';
 
-type Parts = { publicUrl: string; token: string };
+type Deps = { publicUrl: string; token: string };
 
 /** What is new in the categories that a person follows; one organization writes in its own name and colours. */
-export function digestMail(digest: DueDigest, items: readonly NewItem[], { publicUrl, token }: Parts): Mail {
+export function digestMail(digest: DueDigest, items: readonly NewItem[], { publicUrl, token }: Deps): Mail {
   const [first] = items as readonly [NewItem, ...NewItem[]];
   const isOfOne = items.every(({ organizationId }) => organizationId === first.organizationId);
   const { total } = first;

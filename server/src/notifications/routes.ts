@@ -12,9 +12,9 @@ import type { PushKeys } from './push-keys.ts';
 import { deleteSubscription, putSubscription } from './subscriptions-db.ts';
 import { createUnsubscribeTokens } from './unsubscribe-token.ts';
 
-type Parts = { db: Database; clock: Clock; secretKey: string; pushKeys: () => Promise<PushKeys> };
+type Deps = { db: Database; clock: Clock; secretKey: string; pushKeys: () => Promise<PushKeys> };
 
-export function serveNotifications(serve: Serve, { db, clock, secretKey, pushKeys }: Parts): void {
+export function serveNotifications(serve: Serve, { db, clock, secretKey, pushKeys }: Deps): void {
   const unsubscribeTokens = createUnsubscribeTokens(secretKey);
 
   serve('GET /Users/Me/Notifications', async ({ caller }) => ({

@@ -14,7 +14,7 @@ const mostItems = 20;
 /** Milliseconds until whatever was being published at an instant is there for everybody to see. */
 const settling = 120_000;
 
-export type DigestParts = {
+export type DigestDeps = {
   db: Database;
   outbox: Outbox;
   publicUrl: string;
@@ -22,8 +22,8 @@ export type DigestParts = {
 };
 
 /** Writes the digests that are due. A mail, and that it is written, are one transaction. */
-export async function sendDigests(parts: DigestParts, now: Date): Promise<void> {
-  const { db, outbox, publicUrl, unsubscribeTokens } = parts;
+export async function sendDigests(deps: DigestDeps, now: Date): Promise<void> {
+  const { db, outbox, publicUrl, unsubscribeTokens } = deps;
   const until = new Date(now.getTime() - settling);
   let taken: number;
   do {

@@ -5,7 +5,7 @@ import type { DeliverPush } from './deliver-push.ts';
 import { delayPush, endPush, takePushes, type WaitingPush } from './push-db.ts';
 import { dropSubscription } from './subscriptions-db.ts';
 
-export type PushParts = { db: Database; clock: Clock; log: Log; deliverPush: DeliverPush };
+export type PushDeps = { db: Database; clock: Clock; log: Log; deliverPush: DeliverPush };
 
 /** Sent at the same time; one service that is slow holds up these only. */
 const mostAtOnce = 32;
@@ -17,15 +17,15 @@ const longestWait = 86_400_000;
 const pauseAfter = (attempts: number) => 2 ** (attempts - 1);
 
 /** Sends every message that is due. One that is sent twice, after a crash, takes its own place on the device by its tag. */
-export async function sendPushes(parts: PushParts, signal?: AbortSignal): Promise<void> {
+export async function sendPushes(deps: PushDeps, signal?: AbortSignal): Promise<void> {
   let taken: WaitingPush[];
   do {
-    taken = await takePushes(parts.db, parts.clock(), mostAtOnce);
-    await Promise.all(taken.map((push) => sendOne(parts, push)));
+    taken = await takePushes(deps.db, deps.clock(), mostAtOnce);
+    await Promise.all(taken.map((push) => sendOne(deps, push)));
   } while (taken.length === mostAtOnce && !signal?.aborted);
 }
 
-async function sendOne({ db, clock, log, deliverPush }: PushParts, push: WaitingPush): Promise<void> {
+async function sendOne({ db, clock, log, deliverPush }: PushDeps, push: WaitingPush): Promise<void> {
   const { id, subscriptionId, attempts, isReached, createdAt } = push;
   if (!isReached) return void (await endPush(db, id, 'not for this person any more', clock()));
   const outcome = await deliverPush(push);

@@ -10,6 +10,16 @@ import { noteTold, takeDueReminders, type DueReminder } from './reminders-db.ts'
 /** Few, so that others get the database between. */
 const mostAtOnce = 50;
 
+export type ReminderDeps = {
+  db: Database;
+  outbox: Outbox;
+  clock: Clock;
+  /** Origin of the portal, for links in mails. */
+  publicUrl: string;
+  /** The address from which mails come: calendars show it. */
+  organizer: string;
+};
+
 /** Writes what is to be told to those who asked to be reminded. A mail, a message to their devices and the note of both are one transaction. */
 export async function sendReminders({
   db,
@@ -17,14 +27,7 @@ export async function sendReminders({
   clock,
   publicUrl,
   organizer,
-}: {
-  db: Database;
-  outbox: Outbox;
-  clock: Clock;
-  publicUrl: string;
-  /** The address from which mails come: calendars show it. */
-  organizer: string;
-}): Promise<void> {
+}: ReminderDeps): Promise<void> {
   const tell = async (queries: Queries, reminder: DueReminder) => {
     await outbox.write(queries, reminderMail(reminder, { publicUrl, organizer }));
     const { what, personId } = reminder;

@@ -16,11 +16,12 @@ import { notFound, Problem } from '../platform/http/problem.ts';
 import { NameServersSilent } from '../platform/resolve-txt.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { noteChange } from '../platform/audit-db.ts';
-import { type Manager, managerOf, organizationOf } from '../platform/auth/manager.ts';
-import type { ManagementParts } from '../management/routes.ts';
+import { type Manager, managerOf } from '../platform/auth/manager.ts';
+import { organizationOf } from './choose-organization-db.ts';
+import type { OrganizationDeps } from './deps.ts';
 
-export function serveDomainsOfOrganization(serve: Serve, parts: ManagementParts): void {
-  const { db, clock } = parts;
+export function serveDomainsOfOrganization(serve: Serve, deps: OrganizationDeps): void {
+  const { db, clock } = deps;
 
   serve('GET /Management/Domains', async ({ caller, query }) =>
     (await listDomains(db, await organizationOf(db, managerOf(caller), query))).map(present),
@@ -36,7 +37,7 @@ export function serveDomainsOfOrganization(serve: Serve, parts: ManagementParts)
   });
 
   serve('POST /Management/Domains/:id/Checks', ({ caller, params }) =>
-    check(parts, managerOf(caller), params.id),
+    check(deps, managerOf(caller), params.id),
   );
 
   serve('DELETE /Management/Domains/:id', async ({ caller, params }) => {
@@ -86,7 +87,7 @@ async function ask(queries: Queries, manager: Manager, given: Given, now: Date):
 
 /** The look-up stands outside of every transaction: it may take seconds. */
 async function check(
-  { db, clock, limits, resolveTxt }: ManagementParts,
+  { db, clock, limits, resolveTxt }: OrganizationDeps,
   manager: Manager,
   id: string,
 ): Promise<OrganizationDomain> {

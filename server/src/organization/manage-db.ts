@@ -1,8 +1,7 @@
-import type { AuditEntry, ManagedOrganization } from '@tv/contract/management-organization';
+import type { ManagedOrganization } from '@tv/contract/management-organization';
 import type { PlayerSettingsChange } from '@tv/contract/management-scope';
 import { knownColors } from './theme-colors.ts';
 import type { Queries } from '../platform/db/database.ts';
-import { bounds, type Page, type PageRequest } from '../platform/http/page.ts';
 import { sql } from '../platform/db/sql.ts';
 
 export type OrganizationSettings = {
@@ -81,47 +80,4 @@ export async function writeLogo(db: Queries, id: string, file: string): Promise<
       select id, logo_file from organizations where id = ${id}::uuid for no key update) old
     where o.id = old.id returning old.logo_file as before`);
   return row?.before ?? undefined;
-}
-
-type AuditRow = {
-  at: Date;
-  action: string;
-  subject: string | null;
-  person_id: string | null;
-  email: string | null;
-  actor: string | null;
-  detail: Record<string, unknown>;
-};
-
-/** Totals stop counting here. */
-const mostCounted = 10_000;
-
-export async function listAuditLog(
-  db: Queries,
-  organizationId: string,
-  query: PageRequest,
-): Promise<Page<AuditEntry>> {
-  const { skip, take } = bounds(query);
-  const rows = await db.query<AuditRow>(sql`
-    select a.at, a.action, a.subject, a.person_id, p.email, a.actor, a.detail
-    from audit_log a left join people p on p.id = a.person_id
-    where a.organization_id = ${organizationId}::uuid order by a.id desc limit ${take} offset ${skip}`);
-  const [count] = await db.query<{ total: number }>(sql`
-    select count(*)::int as total from (
-      select 1 from audit_log where organization_id = ${organizationId}::uuid limit ${mostCounted + 1}) found`);
-  const counted = count?.total ?? 0;
-  const items = rows.map(({ at, action, subject, person_id, email, actor, detail }) => ({
-    at: at.toISOString(),
-    action,
-    ...(subject && { subject }),
-    ...(person_id && { personId: person_id }),
-    ...(email && { email }),
-    ...(actor && { actor }),
-    detail,
-  }));
-  return {
-    items,
-    total: Math.min(counted, mostCounted),
-    ...(counted > mostCounted && { isTotalExact: false }),
-  };
 }

@@ -3,21 +3,15 @@ import type { ManagedOrganization } from '@tv/contract/management-organization';
 import { notFound } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { noteChange } from '../platform/audit-db.ts';
-import { listAnalyticsCounts } from '../analytics/analytics-counts-db.ts';
 import { keepLogo } from './save-logo.ts';
-import { managerOf, organizationOf } from '../platform/auth/manager.ts';
+import { managerOf } from '../platform/auth/manager.ts';
+import { organizationOf } from './choose-organization-db.ts';
 import { changedColors, wishedSettings } from './organization-change.ts';
-import {
-  endTrial,
-  findManagedOrganization,
-  holdSettings,
-  listAuditLog,
-  writeSettings,
-} from './manage-db.ts';
-import type { ManagementParts } from '../management/routes.ts';
+import { endTrial, findManagedOrganization, holdSettings, writeSettings } from './manage-db.ts';
+import type { OrganizationDeps } from './deps.ts';
 
-export function serveManagedOrganization(serve: Serve, parts: ManagementParts): void {
-  const { db, clock } = parts;
+export function serveManagedOrganization(serve: Serve, deps: OrganizationDeps): void {
+  const { db, clock } = deps;
   const find = async (id: string): Promise<ManagedOrganization> => {
     const found = await findManagedOrganization(db, id);
     if (!found) throw notFound('The organization');
@@ -53,7 +47,7 @@ export function serveManagedOrganization(serve: Serve, parts: ManagementParts): 
 
   serve('PUT /Management/Organization/Logo', async ({ caller, query, request, reply }) => {
     const manager = managerOf(caller);
-    await keepLogo(parts, manager, await organizationOf(db, manager, query), request.body);
+    await keepLogo(deps, manager, await organizationOf(db, manager, query), request.body);
     return reply.code(204).send();
   });
 
@@ -67,12 +61,4 @@ export function serveManagedOrganization(serve: Serve, parts: ManagementParts): 
       await noteChange(queries, { organizationId: id, personId, action, subject: id, now: clock() });
     });
   });
-
-  serve('GET /Management/AnalyticsCounts', async ({ caller, query }) =>
-    listAnalyticsCounts(db, await organizationOf(db, managerOf(caller), query), query),
-  );
-
-  serve('GET /Management/AuditLog', async ({ caller, query }) =>
-    listAuditLog(db, await organizationOf(db, managerOf(caller), query), query),
-  );
 }

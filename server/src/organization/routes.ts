@@ -1,26 +1,20 @@
-import type { Answer } from '@tv/contract/api';
 import { languages } from '@tv/contract/languages';
-import type { Database } from '../platform/db/database.ts';
 import { activePerson } from '../platform/auth/caller.ts';
 import { notFound } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
-import type { Terms } from '../platform/terms-files.ts';
+import type { OrganizationDeps } from './deps.ts';
+import { serveDomainsOfOrganization } from './domains-routes.ts';
+import { serveManagedOrganization } from './manage-routes.ts';
 import { allowsPublicMedia, findPublicOrganization, findUiCustomizations, listOrganizations } from './db.ts';
 import { listIndustries } from './directory-db.ts';
 import { knownColors } from './theme-colors.ts';
 
-export type OrganizationParts = {
-  db: Database;
-  version: string;
-  terms: Terms;
-  /** How a program without a browser signs a person in. */
-  deviceSignIn: Answer<'GET /About/SignIn'>;
-};
+/** The calls of organizations: for viewers and visitors, and for those who manage them. */
+export function serveOrganization(serve: Serve, deps: OrganizationDeps): void {
+  const { db, version, terms, deviceSignIn } = deps;
+  serveManagedOrganization(serve, deps);
+  serveDomainsOfOrganization(serve, deps);
 
-export function serveOrganization(
-  serve: Serve,
-  { db, version, terms, deviceSignIn }: OrganizationParts,
-): void {
   serve('GET /About/Version', async () => ({ informationalVersion: version }));
 
   serve('GET /About/SignIn', async () => deviceSignIn);

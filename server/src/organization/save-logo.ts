@@ -5,7 +5,7 @@ import { noteChange } from '../platform/audit-db.ts';
 import type { Manager } from '../platform/auth/manager.ts';
 import { writeLogo } from './manage-db.ts';
 import { readBytes } from '../platform/http/read-bytes.ts';
-import type { ManagementParts } from '../management/routes.ts';
+import type { OrganizationDeps } from './deps.ts';
 
 /** The largest side, in pixels: four times what any screen shows. */
 const largestSide = 512;
@@ -13,7 +13,7 @@ const formats = ['png', 'jpeg', 'webp', 'heif'];
 
 /** Keeps a picture as the logo, drawn anew: nothing that was hidden in the file is served. */
 export async function keepLogo(
-  { db, files, clock }: ManagementParts,
+  { db, files, clock }: OrganizationDeps,
   manager: Manager,
   organizationId: string,
   body: unknown,

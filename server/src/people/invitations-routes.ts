@@ -4,11 +4,12 @@ import type { Serve } from '../platform/http/serve.ts';
 import { noteChange } from '../platform/audit-db.ts';
 import { deleteInvitation, holdInvitation, listInvitations } from './invitations-db.ts';
 import { invitePerson, refuseTaking } from './invite-person.ts';
-import { managerOf, organizationOf } from '../platform/auth/manager.ts';
-import type { ManagementParts } from '../management/routes.ts';
+import { managerOf } from '../platform/auth/manager.ts';
+import { organizationOf } from '../organization/choose-organization-db.ts';
+import type { PeopleDeps } from './deps.ts';
 
-export function serveInvitations(serve: Serve, parts: ManagementParts): void {
-  const { db, clock } = parts;
+export function serveInvitations(serve: Serve, deps: PeopleDeps): void {
+  const { db, clock } = deps;
 
   serve('GET /Management/Invitations', async ({ caller, query }) =>
     listInvitations(db, await organizationOf(db, managerOf(caller), query), query),
@@ -17,7 +18,7 @@ export function serveInvitations(serve: Serve, parts: ManagementParts): void {
   serve('POST /Management/Invitations', async ({ caller, query, body }) => {
     const manager = managerOf(caller);
     const organizationId = await organizationOf(db, manager, query);
-    return invitePerson(parts, manager, organizationId, {
+    return invitePerson(deps, manager, organizationId, {
       email: body.email,
       role: body.role,
     });

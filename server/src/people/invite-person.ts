@@ -13,11 +13,11 @@ import { hasSeat, isMember } from '../registration/seats-db.ts';
 import { noteChange } from '../platform/audit-db.ts';
 import { findOpenInvitation, writeInvitedRole } from './invitations-db.ts';
 import { type Manager, reaches } from '../platform/auth/manager.ts';
-import type { ManagementParts } from '../management/routes.ts';
+import type { PeopleDeps } from './deps.ts';
 
 /** Sends a link by which somebody sets up an account; while it is good, the same person gets no second one. */
 export function invitePerson(
-  { db, clock, limits, outbox, publicUrl }: ManagementParts,
+  { db, clock, limits, outbox, publicUrl }: PeopleDeps,
   manager: Manager,
   organizationId: string,
   wanted: { email: string; role: Role | undefined },

@@ -3,11 +3,11 @@ import { notAllowed, notFound, Problem } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { noteChange } from '../platform/audit-db.ts';
 import { deleteMembership, holdMember, noteDeparture } from './manage-db.ts';
-import type { ManagementParts } from '../management/routes.ts';
+import type { PeopleDeps } from './deps.ts';
 import { isLastAdmin } from './last-admin.ts';
 
 /** Everybody may leave an organization, but for its last admin. */
-export function serveLeaving(serve: Serve, { db, clock }: ManagementParts): void {
+export function serveLeaving(serve: Serve, { db, clock }: PeopleDeps): void {
   serve('DELETE /Users/Me/Organizations/:id', async ({ caller, params: { id: organizationId } }) => {
     const person = activePerson(caller);
     if (!person) throw notAllowed();

@@ -6,8 +6,9 @@ import type { Serve } from '../platform/http/serve.ts';
 import { noSeat } from '../registration/open-onboarding.ts';
 import { hasSeat } from '../registration/seats-db.ts';
 import { noteChange } from '../platform/audit-db.ts';
-import type { Noted } from '../media-contents/change-item.ts';
-import { type Manager, managerOf, organizationOf } from '../platform/auth/manager.ts';
+import type { Noted } from '../platform/audit-db.ts';
+import { type Manager, managerOf } from '../platform/auth/manager.ts';
+import { organizationOf } from '../organization/choose-organization-db.ts';
 import { refuseMemberChange } from './member-change.ts';
 import {
   deleteMembership,
@@ -18,10 +19,10 @@ import {
   writeAccountStatus,
   writeMember,
 } from './manage-db.ts';
-import type { ManagementParts } from '../management/routes.ts';
+import type { PeopleDeps } from './deps.ts';
 
-export function serveManagedPeople(serve: Serve, parts: ManagementParts): void {
-  const { db, clock } = parts;
+export function serveManagedPeople(serve: Serve, deps: PeopleDeps): void {
+  const { db, clock } = deps;
   const change = (
     manager: Manager,
     organizationId: string,
@@ -53,7 +54,7 @@ export function serveManagedPeople(serve: Serve, parts: ManagementParts): void {
       if (isBack && !(await hasSeat(queries, organizationId, member.email.toLowerCase(), now)))
         throw noSeat();
       if (isClosed) {
-        if (manager.personId && !(await ownsAddress(parts, queries, organizationId, member.email)))
+        if (manager.personId && !(await ownsAddress(deps, queries, organizationId, member.email)))
           throw new Problem(
             409,
             0,

@@ -3,13 +3,15 @@ import { ProblemCode } from '@tv/contract/problems';
 import type { CurrentUser } from '@tv/contract/people';
 import type { FastifyRequest } from 'fastify';
 import { activePerson, type Caller, type Person, type Session } from '../platform/auth/caller.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db/database.ts';
 import { isTimeZone, noTimeZone } from '../platform/time-zone.ts';
 import { catalogued, notAllowed, notFound } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { sayOnce } from '../platform/auth/token-finding.ts';
-import type { MediaTokens } from '../media/media-token.ts';
+import type { PeopleDeps } from './deps.ts';
+import { serveInvitations } from './invitations-routes.ts';
+import { serveLeaving } from './leave-routes.ts';
+import { serveManagedPeople } from './manage-routes.ts';
+import { serveSecondSteps } from './second-step-routes.ts';
 import { findOrganization } from '../organization/db.ts';
 import {
   addVisit,
@@ -21,40 +23,35 @@ import {
   providerOrganization,
 } from './db.ts';
 
-export type PeopleParts = {
-  db: Database;
-  clock: Clock;
-  mediaTokens: MediaTokens;
-  /** E-mail domains whose `t-` users get a record by themselves. */
-  internalDomains: readonly string[];
-  /** Makes the memberships that wait for this person's first sign-in with another provider. */
-  admitNewcomer(session: Session): Promise<boolean>;
-};
-
-export function servePeople(serve: Serve, parts: PeopleParts): void {
-  const { db, clock } = parts;
+/** The calls of people: of a person about themselves, and of those who manage an organization's people. */
+export function servePeople(serve: Serve, deps: PeopleDeps): void {
+  const { db, clock } = deps;
+  serveManagedPeople(serve, deps);
+  serveLeaving(serve, deps);
+  serveSecondSteps(serve, deps);
+  serveInvitations(serve, deps);
 
   serve('GET /Users/Me', async ({ caller, request }) => {
-    if (caller.kind === 'person' && caller.person.isActive) return presentMe(caller, parts);
+    if (caller.kind === 'person' && caller.person.isActive) return presentMe(caller, deps);
     // Who was deactivated where they were may have accepted the invitation of another organization.
     if (
       (caller.kind === 'session' || caller.kind === 'person') &&
-      (await parts.admitNewcomer(caller.session))
+      (await deps.admitNewcomer(caller.session))
     ) {
       const person = await findPerson(db, caller.session);
-      if (person) return presentMe({ person, session: caller.session }, parts);
+      if (person) return presentMe({ person, session: caller.session }, deps);
     }
-    if (caller.kind === 'person') return presentMe(caller, parts);
+    if (caller.kind === 'person') return presentMe(caller, deps);
     throw withoutRecord(caller, request);
   });
 
   serve('POST /Users/Me', async ({ caller, request }) => {
-    if (caller.kind === 'person') return presentMe(caller, parts);
+    if (caller.kind === 'person') return presentMe(caller, deps);
     if (caller.kind !== 'session' || !caller.session.subject.startsWith('t-'))
       throw withoutRecord(caller, request);
     const { email, emailVerified } = caller.session;
     const domain = email?.split('@')[1]?.toLowerCase();
-    if (!email || !emailVerified || !domain || !parts.internalDomains.includes(domain))
+    if (!email || !emailVerified || !domain || !deps.internalDomains.includes(domain))
       throw catalogued(
         ProblemCode.InternalDomainNotAllowed,
         'Accounts of this e-mail domain have no access.',
@@ -64,14 +61,14 @@ export function servePeople(serve: Serve, parts: PeopleParts): void {
     await insertPerson(db, { ...caller.session, email }, organizationId);
     const person = await findPerson(db, caller.session);
     if (!person) throw notFound('This account');
-    return presentMe({ person, session: caller.session }, parts);
+    return presentMe({ person, session: caller.session }, deps);
   });
 
   serve('POST /Users/Me/AddVisit', async ({ caller, query: { timeZone }, request }) => {
     if (timeZone !== undefined && !isTimeZone(timeZone)) throw noTimeZone();
     const reads = { language: pageLanguage(request.headers), timeZone };
     await addVisit(db, personOf(caller).id, reads, clock());
-    if (caller.kind === 'person') await parts.admitNewcomer(caller.session);
+    if (caller.kind === 'person') await deps.admitNewcomer(caller.session);
   });
 
   serve('GET /Users/Me/Organizations', ({ caller, query }) =>
@@ -127,7 +124,7 @@ function withoutRecord(caller: Caller, request: FastifyRequest) {
 
 async function presentMe(
   { person, session }: { person: Person; session: Session },
-  { db, mediaTokens }: PeopleParts,
+  { db, mediaTokens }: PeopleDeps,
 ): Promise<CurrentUser> {
   const organization = await findOrganization(db, person.organizationId);
   if (!organization) throw notFound('The organization');

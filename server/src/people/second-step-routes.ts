@@ -2,14 +2,15 @@ import { notAllowed, notFound, Problem } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { dropSecondStep } from '../registration/drop-second-step.ts';
 import { noteChange } from '../platform/audit-db.ts';
-import { managerOf, organizationOf } from '../platform/auth/manager.ts';
+import { managerOf } from '../platform/auth/manager.ts';
+import { organizationOf } from '../organization/choose-organization-db.ts';
 import { decidesAboutAccount } from './decides-about-account.ts';
 import { holdMember } from './manage-db.ts';
-import type { ManagementParts } from '../management/routes.ts';
+import type { PeopleDeps } from './deps.ts';
 
 /** For somebody who has lost the device and the recovery codes. Doing it again changes nothing. */
-export function serveSecondSteps(serve: Serve, parts: ManagementParts): void {
-  const { db, clock, outbox, signIn } = parts;
+export function serveSecondSteps(serve: Serve, deps: PeopleDeps): void {
+  const { db, clock, outbox, signIn } = deps;
   serve('DELETE /Management/People/:id/SecondStep', async ({ caller, params: { id }, query }) => {
     const manager = managerOf(caller);
     const { personId } = manager;
@@ -19,7 +20,7 @@ export function serveSecondSteps(serve: Serve, parts: ManagementParts): void {
       if (!member) throw notFound('This person');
       if (id === personId) throw notAllowed('The own second step is changed in the security settings.');
       // How somebody signs in is decided by who owns their address, and by nobody who is one of several.
-      if (personId && !(await decidesAboutAccount(parts, queries, organizationId, member)))
+      if (personId && !(await decidesAboutAccount(deps, queries, organizationId, member)))
         throw new Problem(
           409,
           0,

@@ -24,3 +24,6 @@ export const noteChange = (
     insert into audit_log (at, organization_id, person_id, actor, action, subject, detail)
     values (${now}::timestamptz, ${organizationId}::uuid, ${personId ?? null}::uuid,
       ${personId ? null : (currentActor() ?? null)}, ${action}, ${subject}, ${JSON.stringify(detail)}::jsonb)`);
+
+/** What was done, for the audit log; `undefined`: everything was so already. */
+export type Noted = { action: string; detail?: Record<string, unknown> } | undefined;

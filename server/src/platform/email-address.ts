@@ -1,5 +1,5 @@
 import { ProblemCode } from '@tv/contract/problems';
-import { normalizeEmail } from '@tv/identity/accounts';
+import { normalizeEmail } from '@tv/contract/normalize-email';
 import { catalogued } from './http/problem.ts';
 
 // What HTML takes in a field of type email, with a dot in the domain and the lengths of RFC 5321, section 4.5.3.1.

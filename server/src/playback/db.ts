@@ -54,7 +54,7 @@ export const hasVisitorProgress = (db: Queries, mediaContentId: string, viewerHa
     sql`select from visitor_progress where media_content_id = ${mediaContentId}::uuid and viewer_hash = ${viewerHash}`,
   );
 
-/** Lately: visits that count no more are forgotten (schedule/forget-visits-db.ts). */
+/** Lately: visits that count no more are forgotten (playback/forget-visits-db.ts). */
 export const hasVisited = (db: Queries, mediaContentId: string, viewerHash: string) =>
   isThere(
     db,

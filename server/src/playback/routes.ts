@@ -25,7 +25,7 @@ import {
 import { clearHistory, forgetWatched, listHistory, markWatched } from './history-db.ts';
 import { inside, keptRanges, type PlayedRange, statusReached } from './watch-status.ts';
 
-export type WatchParts = {
+export type PlaybackDeps = {
   db: Database;
   clock: Clock;
   limits: Limits;
@@ -33,7 +33,10 @@ export type WatchParts = {
   secretKey: string;
 };
 
-export function serveWatch(serve: Serve, { db, clock, limits, mediaTokens, secretKey }: WatchParts): void {
+export function servePlayback(
+  serve: Serve,
+  { db, clock, limits, mediaTokens, secretKey }: PlaybackDeps,
+): void {
   const viewerKey = Buffer.from(hkdfSync('sha256', secretKey, '', 'viewer', 32));
   const viewerHash = (id: string) =>
     createHmac('sha256', viewerKey).update(id).digest('base64url').slice(0, 32);

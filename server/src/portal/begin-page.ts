@@ -38,7 +38,7 @@ const noIndex = [{ name: 'robots', content: 'noindex' }];
 export const missingPage: PageStart = { ...plain, status: 404, meta: noIndex };
 const widths = [640, 1280, 1920];
 
-export type PageParts = {
+export type PageDeps = {
   ask: AskAsVisitor;
   apiBase: string;
   publicUrl: string;
@@ -47,10 +47,10 @@ export type PageParts = {
 };
 
 /** Public pages begin with the answers of their first calls, so that the first paint and pasted links are whole (decisions §9). */
-export async function beginPage(parts: PageParts, path: string): Promise<PageStart> {
+export async function beginPage(deps: PageDeps, path: string): Promise<PageStart> {
   const calls = firstCalls(path);
   if (!calls) return plain;
-  const { ask, apiBase } = parts;
+  const { ask, apiBase } = deps;
   const answers: Record<string, unknown> = {};
   let hasFailed = false;
   // What is missing in the first HTML the web asks for itself.
@@ -81,7 +81,7 @@ export async function beginPage(parts: PageParts, path: string): Promise<PageSta
   const place = organization?.name ?? 'TV';
   const name = item?.title ?? category?.name;
   const shown = item ?? featured;
-  const embedOrigins = item && (await parts.embedOrigins(item.id, item.organizationId));
+  const embedOrigins = item && (await deps.embedOrigins(item.id, item.organizationId));
   return {
     status: isMissing && !calls.isOpenAnyway ? 404 : 200,
     title: name ? `${name} | ${place}` : `${place} | TV`,
@@ -89,7 +89,7 @@ export async function beginPage(parts: PageParts, path: string): Promise<PageSta
       ? { meta: noIndex, links: [] }
       : tagsOf({
           path,
-          origin: parts.publicUrl,
+          origin: deps.publicUrl,
           organization,
           name,
           item,
@@ -112,7 +112,7 @@ export async function beginPage(parts: PageParts, path: string): Promise<PageSta
     ...(item &&
       organization && {
         data: structuredData({
-          origin: parts.publicUrl,
+          origin: deps.publicUrl,
           organization,
           item,
           allowsEmbed: settings?.allowEmbed ?? false,

@@ -13,10 +13,10 @@ const publicItem = new RegExp(`^/public/(${id})/(?:watch|embed)/(${id})/?$`);
 const internalItem = /^\/(?:watch|embed)\//;
 
 type Asked = Record<'url' | 'format' | 'maxwidth' | 'maxheight', unknown>;
-type OembedParts = { ask: AskAsVisitor; publicUrl: string };
+type OembedDeps = { ask: AskAsVisitor; publicUrl: string };
 
 /** What other sites need to show an item that somebody pasted a link to (oembed.com, 1.0). */
-export function serveOembed(app: FastifyInstance, { ask, publicUrl }: OembedParts): void {
+export function serveOembed(app: FastifyInstance, { ask, publicUrl }: OembedDeps): void {
   app.get<{ Querystring: Asked }>('/oembed', async ({ query }, reply) => {
     const size = {
       maxwidth: pixels('maxwidth', query.maxwidth),

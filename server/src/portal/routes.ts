@@ -17,7 +17,7 @@ import { pageLanguage } from '@tv/contract/page-language';
 import { serveSitemap, type SitemapSource } from './sitemap.ts';
 import { screenLinks, type Screen } from './screen-links.ts';
 
-export type PortalParts = {
+export type PortalDeps = {
   webFolder: string;
   sitemap: SitemapSource;
   apiBase: string;
@@ -31,12 +31,12 @@ const idPattern = '[0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}';
 const embedPath = new RegExp(`^(?:/public/(${idPattern}))?/embed/(${idPattern})/?$`);
 
 /** The web's files, and its one page for every address that is nothing else. */
-export async function servePortal(app: FastifyInstance, parts: PortalParts): Promise<void> {
-  const { webFolder, apiBase, configuration } = parts;
+export async function servePortal(app: FastifyInstance, deps: PortalDeps): Promise<void> {
+  const { webFolder, apiBase, configuration } = deps;
   const pages = readPages(webFolder);
   const ask = createAskAsVisitor(app, apiBase);
-  serveOembed(app, { ask, publicUrl: parts.publicUrl });
-  serveSitemap(app, parts);
+  serveOembed(app, { ask, publicUrl: deps.publicUrl });
+  serveSitemap(app, deps);
   const linksOf = linksFor(webFolder, [...pages.keys()]);
 
   await app.register(fastifyStatic, {
@@ -63,11 +63,11 @@ export async function servePortal(app: FastifyInstance, parts: PortalParts): Pro
     const isKnown = isKnownPage(path);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead || (!isKnown && !isForPeople(path, apiBase))) return answerBadAddress(request, reply);
-    const start: PageStart = isKnown ? await beginPage({ ...parts, ask }, path) : missingPage;
+    const start: PageStart = isKnown ? await beginPage({ ...deps, ask }, path) : missingPage;
     if (start.status === 404) reply.header('x-robots-tag', 'noindex');
     const embedOrigins = start.refusesFrames
       ? undefined
-      : await openFrames(reply, path, async (...of) => start.embedOrigins ?? parts.embedOrigins(...of));
+      : await openFrames(reply, path, async (...of) => start.embedOrigins ?? deps.embedOrigins(...of));
     const told = embedOrigins ? { ...configuration, embedOrigins } : configuration;
     const language = pageLanguage(request.headers, [...pages.keys()]);
     const page = pageWith(pages.get(language)!, told, start, linksOf(language, start.screen));
@@ -117,7 +117,7 @@ function linksFor(webFolder: string, built: Language[]) {
 async function openFrames(
   reply: FastifyReply,
   path: string,
-  embedOrigins: PortalParts['embedOrigins'],
+  embedOrigins: PortalDeps['embedOrigins'],
 ): Promise<string[] | undefined> {
   const [, organizationId, mediaContentId] = embedPath.exec(path) ?? [];
   const origins = mediaContentId ? await embedOrigins(mediaContentId, organizationId) : undefined;

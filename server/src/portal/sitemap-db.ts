@@ -1,7 +1,7 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import { short, sql, written } from '../platform/db/sql.ts';
-import { isNamedToVisitors } from '../categories/categories-db.ts';
+import { isNamedToVisitors } from '../media-contents/category-visibility-db.ts';
 import { visibleTo } from '../media-contents/visibility.ts';
 
 /** Of one sitemap; the protocol takes 50,000 (sitemaps.org). */

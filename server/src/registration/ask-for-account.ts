@@ -11,7 +11,7 @@ import { catalogued, notFound } from '../platform/http/problem.ts';
 import { domainOf, emailAddress } from '../platform/email-address.ts';
 import { noSeat } from './open-onboarding.ts';
 import { findSender } from './organization-db.ts';
-import { after, lifetimes, type RegistrationParts } from './deps.ts';
+import { after, lifetimes, type RegistrationDeps } from './deps.ts';
 import { hasSeat, isMember, isTakenOut } from './seats-db.ts';
 import { hashToken, newToken } from '../platform/auth/secret-token.ts';
 import { addSecret, findLink, findRequest, type Link, openRequest } from './self-registration-db.ts';
@@ -35,12 +35,12 @@ export async function findOpenLink(db: Queries, id: string, now: Date): Promise<
  * after a lost answer, or too often a day, it sends no further mail.
  */
 export function askForAccount(
-  parts: RegistrationParts,
+  deps: RegistrationDeps,
   linkId: string,
   typed: string,
   language: Language,
 ): Promise<{ userId: string; email: string }> {
-  const { db, clock, limits } = parts;
+  const { db, clock, limits } = deps;
   return db.transaction(async (transaction) => {
     const now = clock();
     const link = await findOpenLink(transaction, linkId, now);
@@ -55,19 +55,19 @@ export function askForAccount(
     const userId = await openRequest(transaction, { linkId, email, now, expiresAt });
     const receiver = `${email} of ${link.organizationId}`;
     if ((await limits.take(transaction, 'registration form', { receiver })) === 0)
-      await sendConfirmation(parts, transaction, link, { id: userId, email, language }, now);
+      await sendConfirmation(deps, transaction, link, { id: userId, email, language }, now);
     return { userId, email };
   });
 }
 
 /** The mail again; throws 14, 64, 72, 133, 184 and 429. */
 export function resendConfirmation(
-  parts: RegistrationParts,
+  deps: RegistrationDeps,
   linkId: string,
   userId: string,
   language: Language,
 ): Promise<void> {
-  const { db, clock, limits } = parts;
+  const { db, clock, limits } = deps;
   return db.transaction(async (transaction) => {
     const now = clock();
     const link = await findOpenLink(transaction, linkId, now);
@@ -91,13 +91,13 @@ export function resendConfirmation(
       receiver: `${request.email} of ${link.organizationId}`,
     });
     if (!hasRoom && !(await isMember(transaction, link.organizationId, request.email))) throw noSeat();
-    await sendConfirmation(parts, transaction, link, { ...request, language }, now);
+    await sendConfirmation(deps, transaction, link, { ...request, language }, now);
   });
 }
 
 /** The link's secret is none of the ids that the page knows: only the mailbox has it. */
 async function sendConfirmation(
-  { outbox, publicUrl }: RegistrationParts,
+  { outbox, publicUrl }: RegistrationDeps,
   transaction: Queries,
   { id: linkId, organizationId }: Link,
   { id: requestId, email, language: asked }: { id: string; email: string; language: Language },

@@ -7,11 +7,11 @@ import { invalidField, notFound } from '../platform/http/problem.ts';
 import { emailAddress } from '../platform/email-address.ts';
 import { type LeadTarget, listLeadReceivers } from './lead-db.ts';
 import { findSender } from './organization-db.ts';
-import type { RegistrationParts } from './deps.ts';
+import type { RegistrationDeps } from './deps.ts';
 
 /** One mail to the visitor and one to the organization, each once in 24 hours for an address; more often it does nothing. */
 export async function askForContact(
-  { db, limits, outbox, publicUrl, botCheck }: RegistrationParts & { botCheck: BotCheck },
+  { db, limits, outbox, publicUrl, botCheck }: RegistrationDeps & { botCheck: BotCheck },
   target: LeadTarget | undefined,
   { email: typed, botCheckToken }: { email: string; botCheckToken: string },
   language: Language,

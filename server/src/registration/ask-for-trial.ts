@@ -5,7 +5,7 @@ import { freeTrialKnownMail, freeTrialMail } from '../mail/registration-mails.ts
 import type { Queries } from '../platform/db/database.ts';
 import { hasAccount } from './account-db.ts';
 import { emailAddress } from '../platform/email-address.ts';
-import { after, lifetimes, type RegistrationParts, type SignIn } from './deps.ts';
+import { after, lifetimes, type RegistrationDeps, type SignIn } from './deps.ts';
 import { hashToken, newToken } from '../platform/auth/secret-token.ts';
 import { findNewestTrial, hasRecord, insertTrial } from './trial-db.ts';
 
@@ -19,12 +19,8 @@ export const isKnown = (db: Queries, { keepsPasswords, issuer }: SignIn, email: 
  * The answer is the same whether the address has an account or not, also when it is asked again: the mail tells. Each
  * mail has a link of its own; nobody is sent that of a known address.
  */
-export function askForTrial(
-  parts: RegistrationParts,
-  typed: string,
-  asked: Language,
-): Promise<{ id: string }> {
-  const { db, clock, limits, outbox, publicUrl, signIn } = parts;
+export function askForTrial(deps: RegistrationDeps, typed: string, asked: Language): Promise<{ id: string }> {
+  const { db, clock, limits, outbox, publicUrl, signIn } = deps;
   const email = emailAddress(typed);
   return db.transaction(async (transaction) => {
     const now = clock();

@@ -3,14 +3,14 @@ import { catalogued, notFound } from '../platform/http/problem.ts';
 import { findOpenLink } from './ask-for-account.ts';
 import { openOnboarding } from './open-onboarding.ts';
 import { addToken } from './onboarding-db.ts';
-import { after, lifetimes, type RegistrationParts } from './deps.ts';
+import { after, lifetimes, type RegistrationDeps } from './deps.ts';
 import { isMember, isTakenOut } from './seats-db.ts';
 import { hashToken } from '../platform/auth/secret-token.ts';
 import { findLink, findRequestBySecret, noteConfirmed } from './self-registration-db.ts';
 
 /** The address is proven by the mail's secret. The same secret gives the same token until the account is set up. */
 export function confirmRegistration(
-  { db, clock, keys }: RegistrationParts,
+  { db, clock, keys }: RegistrationDeps,
   linkId: string,
   secret: string,
 ): Promise<{ onboardingToken: string }> {

@@ -9,7 +9,7 @@ import { checkNewPerson, type PersonForm } from './new-person.ts';
 import { insertOnboarding, joinPerson, type NewPerson, noteSetUp } from './onboarding-db.ts';
 import { insertOrganization } from './organization-db.ts';
 import { organizationName as checkName } from './organization-name.ts';
-import { type RegistrationParts, trialUserLimit } from './deps.ts';
+import { type RegistrationDeps, trialUserLimit } from './deps.ts';
 import { hashToken } from '../platform/auth/secret-token.ts';
 import { findTrial, noteTrialCompleted, type Trial } from './trial-db.ts';
 
@@ -29,12 +29,12 @@ export async function findOpenTrial(
 
 /** Makes the organization and its first Admin together, once. `network`: the address that asks for it. */
 export async function confirmTrial(
-  parts: RegistrationParts,
+  deps: RegistrationDeps,
   id: string,
   { token, organizationName, ...form }: PersonForm & { token: string; organizationName: string },
   network: string,
 ): Promise<{ userId: string; email: string; organizationId: string }> {
-  const { db, clock, limits, signIn } = parts;
+  const { db, clock, limits, signIn } = deps;
   const { email } = refuseUnfit(await findOpenTrial(db, token, clock()), id);
   const name = checkName('organizationName', organizationName);
   const { password, ...person } = checkNewPerson(form, email, signIn.keepsPasswords);
@@ -50,7 +50,7 @@ export async function confirmTrial(
         ProblemCode.NameTaken,
         'An organization has this name already, or one that looks like it. Choose another one.',
       );
-    const userId = await admitAdmin(parts, transaction, { organizationId, email, person, passwordHash });
+    const userId = await admitAdmin(deps, transaction, { organizationId, email, person, passwordHash });
     await noteTrialCompleted(transaction, id, now);
     return { userId, email, organizationId };
   });
@@ -68,7 +68,7 @@ function refuseUnfit(trial: Trial, id: string): Trial {
 
 /** Where another provider signs people in, the first sign-in there makes the membership. */
 async function admitAdmin(
-  { clock, signIn }: RegistrationParts,
+  { clock, signIn }: RegistrationDeps,
   transaction: Queries,
   given: { organizationId: string; email: string; person: NewPerson; passwordHash: string | undefined },
 ): Promise<string> {

@@ -13,7 +13,7 @@ export type SignIn = {
   securityAddress: string;
 };
 
-export type RegistrationParts = {
+export type RegistrationDeps = {
   db: Database;
   clock: Clock;
   outbox: Outbox;

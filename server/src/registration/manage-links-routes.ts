@@ -3,8 +3,9 @@ import { invalidField, notFound } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { emailAddress } from '../platform/email-address.ts';
 import { noteChange } from '../platform/audit-db.ts';
-import { managerOf, organizationOf } from '../platform/auth/manager.ts';
-import type { ManagementParts } from '../management/routes.ts';
+import { managerOf } from '../platform/auth/manager.ts';
+import { organizationOf } from '../organization/choose-organization-db.ts';
+import type { RegistrationDeps } from './deps.ts';
 import {
   holdLink,
   insertLink,
@@ -16,7 +17,7 @@ import {
 
 const unlimited: LinkSettings = { email: null, allowedDomains: [], expiresAt: null, isDeactivated: false };
 
-export function serveManagedSelfRegistrations(serve: Serve, { db, clock }: ManagementParts): void {
+export function serveManagedSelfRegistrations(serve: Serve, { db, clock }: RegistrationDeps): void {
   serve('GET /Management/SelfRegistrations', async ({ caller, query }) =>
     listLinks(db, await organizationOf(db, managerOf(caller), query), query),
   );

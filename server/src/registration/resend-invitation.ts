@@ -7,17 +7,17 @@ import { invitationMail } from '../mail/registration-mails.ts';
 import { addToken, findOnboarding, forgetTokens, type Onboarding } from './onboarding-db.ts';
 import { noSeat, refuseUsed, setUpAddress } from './open-onboarding.ts';
 import { findSender } from './organization-db.ts';
-import { after, lifetimes, type RegistrationParts } from './deps.ts';
+import { after, lifetimes, type RegistrationDeps } from './deps.ts';
 import { hasSeat } from './seats-db.ts';
 import { hashToken, newToken } from '../platform/auth/secret-token.ts';
 
 /** A new link to the address of the invitation whose link this was, also when that has expired. */
 export function resendInvitation(
-  parts: RegistrationParts,
+  deps: RegistrationDeps,
   oldToken: string,
   language: Language,
 ): Promise<void> {
-  const { db, clock, limits } = parts;
+  const { db, clock, limits } = deps;
   return db.transaction(async (transaction) => {
     const now = clock();
     const onboarding = await findOnboarding(transaction, hashToken(oldToken));
@@ -32,12 +32,12 @@ export function resendInvitation(
     await limits.bound(transaction, 'invitation mail', { receiver });
     if (!(await hasSeat(transaction, onboarding.organizationId, onboarding.email, now))) throw noSeat();
     await forgetTokens(transaction, after(now, -lifetimes.renewal));
-    await sendInvitation(parts, transaction, onboarding, language, now);
+    await sendInvitation(deps, transaction, onboarding, language, now);
   });
 }
 
 async function sendInvitation(
-  { outbox, publicUrl }: RegistrationParts,
+  { outbox, publicUrl }: RegistrationDeps,
   transaction: Queries,
   onboarding: Onboarding,
   asked: Language,

@@ -11,18 +11,20 @@ import { askForTrial } from './ask-for-trial.ts';
 import { confirmRegistration } from './confirm-registration.ts';
 import { confirmTrial, findOpenTrial } from './confirm-trial.ts';
 import { findLeadCategory, findLeadOrganization } from './lead-db.ts';
-import type { RegistrationParts } from './deps.ts';
+import type { RegistrationDeps } from './deps.ts';
+import { serveManagedSelfRegistrations } from './manage-links-routes.ts';
 import { resendInvitation } from './resend-invitation.ts';
 import { findSelfRegistration } from './self-registration-db.ts';
 import { findUsable, setUpAccount } from './set-up-account.ts';
 
-type WithBotCheck = RegistrationParts & { botCheck: BotCheck };
+type WithBotCheck = RegistrationDeps & { botCheck: BotCheck };
 
-export function serveRegistration(serve: Serve, parts: WithBotCheck): void {
-  serveOnboarding(serve, parts);
-  serveSelfRegistrations(serve, parts);
-  serveTrials(serve, parts);
-  serveLeads(serve, parts);
+export function serveRegistration(serve: Serve, deps: WithBotCheck): void {
+  serveOnboarding(serve, deps);
+  serveSelfRegistrations(serve, deps);
+  serveTrials(serve, deps);
+  serveLeads(serve, deps);
+  serveManagedSelfRegistrations(serve, deps);
 
   serve('GET /IdpManager/DefaultPasswordPolicyRequirements', async () => passwordPolicy);
   serve('POST /IdpManager/ValidateUserPasswordAgainstDefaultPolicy', async ({ body }) =>
@@ -30,8 +32,8 @@ export function serveRegistration(serve: Serve, parts: WithBotCheck): void {
   );
 }
 
-function serveOnboarding(serve: Serve, parts: RegistrationParts): void {
-  const { db, clock, limits, signIn } = parts;
+function serveOnboarding(serve: Serve, deps: RegistrationDeps): void {
+  const { db, clock, limits, signIn } = deps;
 
   serve('GET /Users/OnBoarding/Token', async ({ query }) => {
     const { email, organizationId, tokenExpiresAt } = await findUsable(db, query.token, clock());
@@ -48,16 +50,16 @@ function serveOnboarding(serve: Serve, parts: RegistrationParts): void {
 
   serve('PUT /Users/OnBoarding/Account', async ({ body, request }) => {
     await limits.bound(db, 'account set-up', { network: request.ip });
-    return setUpAccount(parts, body);
+    return setUpAccount(deps, body);
   });
 
   serve('POST /Users/OnBoarding/Invites/Resend', ({ body, request }) =>
-    resendInvitation(parts, body.token, pageLanguage(request.headers)),
+    resendInvitation(deps, body.token, pageLanguage(request.headers)),
   );
 }
 
-function serveSelfRegistrations(serve: Serve, parts: RegistrationParts): void {
-  const { db, limits } = parts;
+function serveSelfRegistrations(serve: Serve, deps: RegistrationDeps): void {
+  const { db, limits } = deps;
 
   serve('GET /SelfRegistrations/Basic/:id', async ({ params }) => {
     const found = await findSelfRegistration(db, params.id);
@@ -67,24 +69,24 @@ function serveSelfRegistrations(serve: Serve, parts: RegistrationParts): void {
 
   serve('POST /SelfRegistrations/:id/Users', async ({ params, body, request }) => {
     await limits.bound(db, 'registration', { network: request.ip });
-    return askForAccount(parts, params.id, body.email, pageLanguage(request.headers));
+    return askForAccount(deps, params.id, body.email, pageLanguage(request.headers));
   });
 
   serve('POST /SelfRegistrations/:id/Users/:userId/Resend', ({ params, request }) =>
-    resendConfirmation(parts, params.id, params.userId, pageLanguage(request.headers)),
+    resendConfirmation(deps, params.id, params.userId, pageLanguage(request.headers)),
   );
 
   serve('POST /SelfRegistrations/:id/Users/Confirm', ({ params, body }) =>
-    confirmRegistration(parts, params.id, body.selfRegistrationUserId),
+    confirmRegistration(deps, params.id, body.selfRegistrationUserId),
   );
 }
 
-function serveTrials(serve: Serve, parts: RegistrationParts): void {
-  const { db, clock, limits, signIn } = parts;
+function serveTrials(serve: Serve, deps: RegistrationDeps): void {
+  const { db, clock, limits, signIn } = deps;
 
   serve('POST /Users/SubscriptionUsers', async ({ body, request }) => {
     await limits.bound(db, 'trial request', { network: request.ip });
-    return askForTrial(parts, body.emailAddress, pageLanguage(request.headers));
+    return askForTrial(deps, body.emailAddress, pageLanguage(request.headers));
   });
 
   serve('GET /Users/SubscriptionUsers', async ({ query }) => {
@@ -100,24 +102,24 @@ function serveTrials(serve: Serve, parts: RegistrationParts): void {
 
   serve('POST /Users/SubscriptionUsers/:id/Confirms', async ({ params, body, request }) => {
     await limits.bound(db, 'account set-up', { network: request.ip });
-    return confirmTrial(parts, params.id, body, request.ip);
+    return confirmTrial(deps, params.id, body, request.ip);
   });
 }
 
-function serveLeads(serve: Serve, parts: WithBotCheck): void {
-  const { db, limits, botCheck } = parts;
+function serveLeads(serve: Serve, deps: WithBotCheck): void {
+  const { db, limits, botCheck } = deps;
 
   serve('GET /BotCheck/Challenges', () => botCheck.challenge());
 
   serve('POST /Categories/:id/LeadGenerationFormInputData', async ({ params, body, request }) => {
     await limits.bound(db, 'contact request', { network: request.ip });
-    return askForContact(parts, await findLeadCategory(db, params.id), body, pageLanguage(request.headers));
+    return askForContact(deps, await findLeadCategory(db, params.id), body, pageLanguage(request.headers));
   });
 
   serve('POST /Organizations/:id/LeadGenerationFormInputData', async ({ params, body, request }) => {
     await limits.bound(db, 'contact request', { network: request.ip });
     return askForContact(
-      parts,
+      deps,
       await findLeadOrganization(db, params.id),
       body,
       pageLanguage(request.headers),

@@ -8,7 +8,7 @@ import { refuseUsed } from './open-onboarding.ts';
 import { checkNewPerson, type PersonForm } from './new-person.ts';
 import { findOnboarding, joinPerson, noteSetUp, type Onboarding } from './onboarding-db.ts';
 import { isProvider } from './organization-db.ts';
-import type { RegistrationParts } from './deps.ts';
+import type { RegistrationDeps } from './deps.ts';
 import { hashToken } from '../platform/auth/secret-token.ts';
 import { tellOfChange } from './tell-of-change.ts';
 
@@ -32,7 +32,7 @@ export async function findUsable(
  * the new password. Where another provider signs people in, the membership waits for their first sign-in there.
  */
 export async function setUpAccount(
-  { db, clock, signIn, outbox }: Pick<RegistrationParts, 'db' | 'clock' | 'signIn' | 'outbox'>,
+  { db, clock, signIn, outbox }: Pick<RegistrationDeps, 'db' | 'clock' | 'signIn' | 'outbox'>,
   { token, ...form }: PersonForm & { token: string },
 ): Promise<{ userId: string; email: string }> {
   const { email } = await findUsable(db, token, clock());

@@ -15,7 +15,7 @@ import { choosePoster } from '../media/posters.ts';
 import { sendFile, sendLargeFile } from './send-file.ts';
 import { sendJoined } from './send-joined.ts';
 
-export type MediaParts = { db: Database; files: Files; authorize: AuthorizeMedia };
+export type StreamingDeps = { db: Database; files: Files; authorize: AuthorizeMedia };
 
 /** Addresses of a package carry its version, so what they answer never changes. */
 const forever = (media: OpenMedia) =>
@@ -24,7 +24,7 @@ const forever = (media: OpenMedia) =>
 /** Captions may be replaced. */
 const briefly = (media: OpenMedia) => (media.isShared ? 'public, max-age=60' : 'private, max-age=60');
 
-export function serveMedia(serve: Serve, { db, files, authorize }: MediaParts): void {
+export function serveStreaming(serve: Serve, { db, files, authorize }: StreamingDeps): void {
   const subtitles = writeKeptSubtitles(files);
 
   /** A rendition of captions, or a segment of it; both follow what is kept now, whatever the package's version. */

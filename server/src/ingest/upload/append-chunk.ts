@@ -1,8 +1,9 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { uploadLimits } from '@tv/contract/management';
 import type { Database } from '../../platform/db/database.ts';
 import type { Files } from '../../platform/storage/files.ts';
-import { invalidField, Problem } from '../../platform/http/problem.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { bounded } from '../../platform/http/bounded.ts';
 import { findUpload, recordChunk } from './db.ts';
 import type { UploadRow } from './db.ts';
 
@@ -36,26 +37,3 @@ export async function appendChunk(
 
 const elsewhere = ({ received_bytes: offset }: UploadRow) =>
   new Problem(409, 0, `The next bytes begin at ${offset}.`, { exceptionData: { offset } });
-
-/**
- * Passes bytes on and fails once there are more than `most`. The request itself stays open for the answer, and what is
- * left of it is read: whoever is still sending would wait, and the connection's next request behind it.
- */
-export function bounded(bytes: Readable, most: number, onBytes: (size: number) => void = () => {}): Readable {
-  async function* counted() {
-    let passed = 0;
-    try {
-      for await (const chunk of bytes.iterator({ destroyOnReturn: false })) {
-        const { length } = chunk as Buffer;
-        passed += length;
-        if (passed > most)
-          throw invalidField('body', `is longer than the ${most} bytes that fit here.`, 'The body');
-        onBytes(length);
-        yield chunk as Buffer;
-      }
-    } finally {
-      bytes.resume();
-    }
-  }
-  return Readable.from(counted());
-}

@@ -1,3 +1,4 @@
+import { chooseOrganization } from '../../organization/choose-organization-db.ts';
 import { Role } from '@tv/contract/enumerations';
 import type { NewUpload } from '@tv/contract/management';
 import type { Caller } from '../../platform/auth/caller.ts';
@@ -6,7 +7,7 @@ import type { Limits } from '../../platform/limits/limits.ts';
 import { invalidField, notAllowed, notFound, Problem } from '../../platform/http/problem.ts';
 import { isFfmpegInstalled, missingFfmpeg } from '../run-ffmpeg.ts';
 import { refuseFuture } from '../../media-contents/refuse-future.ts';
-import { chooseUploadOrganization, countOpenUploads, findMissingCategory, findOrInsertUpload } from './db.ts';
+import { countOpenUploads, findMissingCategory, findOrInsertUpload } from './db.ts';
 import type { UploadRow } from './db.ts';
 import { mayAddTo } from './may-add-to.ts';
 
@@ -78,7 +79,7 @@ async function organizationFor(db: Database, caller: Caller, body: NewUpload): P
     caller.kind === 'person' && !body.organizationName
       ? { organizationId: caller.person.organizationId }
       : body;
-  const id = await chooseUploadOrganization(db, wanted);
+  const id = await chooseOrganization(db, wanted);
   const isElsewhere = caller.kind === 'person' && id !== caller.person.organizationId;
   const isOther = body.organizationId !== undefined && id !== body.organizationId;
   if (!id || isElsewhere || isOther)

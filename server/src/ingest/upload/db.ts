@@ -21,22 +21,6 @@ export type UploadDetails = Pick<
 
 const actorOf = ({ created_by }: UploadRow) => (created_by ? null : commandLineActor);
 
-/** The organization named, or the first one that is no provider. */
-export async function chooseUploadOrganization(
-  db: Queries,
-  wanted: Pick<NewUpload, 'organizationId' | 'organizationName'>,
-) {
-  const { organizationId, organizationName } = wanted;
-  const condition = organizationId
-    ? sql`id = ${organizationId}`
-    : organizationName
-      ? sql`lower(name) = lower(${organizationName.trim()})`
-      : sql`true`;
-  const [row] = await db.query<{ id: string }>(sql`
-    select id from organizations where ${condition} order by is_provider, created_at, name, id limit 1`);
-  return row?.id;
-}
-
 /**
  * Finds the upload of the same key or makes one. A key whose item is gone is free again; until everything has arrived,
  * what was said last of the item counts.

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Files } from '../../platform/storage/files.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { languageName } from '../../media/track-names.ts';
-import { bounded } from './append-chunk.ts';
+import { bounded } from '../../platform/http/bounded.ts';
 import { countCompanions, saveCompanion } from './db.ts';
 import type { UploadRow } from './db.ts';
 

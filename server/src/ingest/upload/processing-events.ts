@@ -13,7 +13,7 @@ const mostOfAll = 200;
 /** Bytes that wait for a listener that does not read. */
 const mostWaiting = 1024 * 1024;
 
-type Parts = {
+type Deps = {
   db: Database;
   clock: Clock;
   changes: ProcessingChanges;
@@ -22,7 +22,7 @@ type Parts = {
 };
 
 /** Sends processings as server-sent events (HTML Standard, section 9.2). */
-export function createProcessingEvents({ db, clock, changes, beatEvery = 15_000 }: Parts) {
+export function createProcessingEvents({ db, clock, changes, beatEvery = 15_000 }: Deps) {
   const open = new Map<PassThrough, string>();
 
   const mayGoOn = async (caller: Caller) => {

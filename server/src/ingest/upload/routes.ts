@@ -21,7 +21,7 @@ import { followProcessings } from './processing-changes.ts';
 import { createProcessingEvents } from './processing-events.ts';
 import { findProcessing, listProcessings } from './processings-db.ts';
 
-export type UploadParts = {
+export type UploadDeps = {
   db: Database;
   files: Files;
   clock: Clock;
@@ -32,7 +32,7 @@ export type UploadParts = {
 export function serveUploads(
   app: FastifyInstance,
   serve: Serve,
-  { db, files, clock, limits, config }: UploadParts,
+  { db, files, clock, limits, config }: UploadDeps,
 ): void {
   const changes = followProcessings({ db, clock, log: app.log });
   const events = createProcessingEvents({ db, clock, changes });

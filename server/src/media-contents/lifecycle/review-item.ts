@@ -5,7 +5,7 @@ import { mayBecome, whyNot } from './content-transitions.ts';
 import type { HeldItem } from './db.ts';
 import { moveItem } from './move-item.ts';
 import { isReviewOpen, reviewStep } from './review-transitions.ts';
-import type { Noted } from '../change-item.ts';
+import type { Noted } from '../../platform/audit-db.ts';
 import { requireRole, type Manager } from '../../platform/auth/manager.ts';
 import {
   findReview,

@@ -3,7 +3,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { invalidField } from '../../platform/http/problem.ts';
 import { endSchedule, type HeldItem, listOpenSchedules } from './db.ts';
 import { moveItem, scheduleItem } from './move-item.ts';
-import type { Noted } from '../change-item.ts';
+import type { Noted } from '../../platform/audit-db.ts';
 import { type Manager, requireRole } from '../../platform/auth/manager.ts';
 
 /** Content managers publish where no review is asked; where it is, what was reviewed is published by its reviewers. */

@@ -1,6 +1,6 @@
 import type { Queries } from '../../platform/db/database.ts';
 import { sql, written } from '../../platform/db/sql.ts';
-import { isNamedToVisitors, type OrganizationAudience } from '../../categories/categories-db.ts';
+import { isNamedToVisitors, type OrganizationAudience } from '../category-visibility-db.ts';
 import { likeText, searchText, wordBeginning } from './search-text.ts';
 import { visibleTo } from '../visibility.ts';
 

@@ -1,9 +1,6 @@
 import { Role } from '@tv/contract/enumerations';
-import type { ManagementScope } from '@tv/contract/management-scope';
-import { chooseUploadOrganization } from '../../ingest/upload/db.ts';
 import { activePerson, type Caller } from './caller.ts';
-import type { Queries } from '../db/database.ts';
-import { notAllowed, notFound } from '../http/problem.ts';
+import { notAllowed } from '../http/problem.ts';
 
 /** Who manages: a person in their current organization, or the command line, everywhere and with every right. */
 export type Manager = { role: Role; personId: string | undefined; organizationId: string | undefined };
@@ -26,16 +23,4 @@ export function requireRole({ role }: Manager, least: Role, what: string): void 
     throw notAllowed(
       `${what} is for ${least === Role.Admin ? 'admins' : 'organization managers and admins'}: ask one of them.`,
     );
-}
-
-/** The organization that a call without an item is about. */
-export async function organizationOf(db: Queries, manager: Manager, scope: ManagementScope): Promise<string> {
-  const { organizationId: own } = manager;
-  const missing = () =>
-    notFound(scope.organizationName ? `The organization "${scope.organizationName}"` : 'The organization');
-  const wanted = own && !scope.organizationName ? { organizationId: scope.organizationId ?? own } : scope;
-  if (own && wanted.organizationId && wanted.organizationId !== own) throw missing();
-  const id = await chooseUploadOrganization(db, wanted);
-  if (!id || (own && id !== own) || (scope.organizationId && id !== scope.organizationId)) throw missing();
-  return id;
 }

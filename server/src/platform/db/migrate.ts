@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Database } from './database.ts';
 import { StartupProblem } from '../startup-problem.ts';
 
-const folder = join(import.meta.dirname, '../../migrations');
+const folder = join(import.meta.dirname, '../../../migrations');
 
 /** The files of server/migrations in the order in which they are applied, each with the SHA-256 of its text. */
 export const readMigrations = (): { name: string; text: string; checksum: string }[] =>

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const source = join(import.meta.dirname, '..');
+const source = join(import.meta.dirname, '../..');
 
 test('a field is named as in the call, nothing around it', () => {
   const names = globSync('**/*.ts', { cwd: source }).flatMap((file) =>

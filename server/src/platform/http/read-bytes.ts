@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { bounded } from '../../ingest/upload/append-chunk.ts';
+import { bounded } from './bounded.ts';
 import { invalidField } from './problem.ts';
 
 /** The bytes of a body that streams, at most `most` of them. */

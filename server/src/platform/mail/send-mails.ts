@@ -6,7 +6,7 @@ import type { Outbox } from './outbox.ts';
 import { closeUnanswered, forgetMails, handOver, noteRefused, noteSent, takeMail } from './outbox-db.ts';
 import { isLasting } from './send-by-smtp.ts';
 
-export type MailParts = { db: Database; outbox: Outbox; deliver: Deliver; clock: Clock; log: Log };
+export type MailDeps = { db: Database; outbox: Outbox; deliver: Deliver; clock: Clock; log: Log };
 
 /** Tries until a mail is given up; with the pauses below that is a day and a half. */
 const mostAttempts = 14;
@@ -16,13 +16,13 @@ const pauseAfter = (attempts: number) => Math.min(240, 2 ** (attempts - 1));
 const unanswered = 'a mail was handed over, but the answer was not heard; it is not sent again';
 
 /** Delivers every mail that is due, one after the other. */
-export async function sendMails(parts: MailParts, signal?: AbortSignal): Promise<void> {
-  const { db, clock, log } = parts;
+export async function sendMails(deps: MailDeps, signal?: AbortSignal): Promise<void> {
+  const { db, clock, log } = deps;
   for (const id of await closeUnanswered(db, clock())) log.warn({ mail: id }, unanswered);
-  while (!signal?.aborted && (await sendNext(parts)));
+  while (!signal?.aborted && (await sendNext(deps)));
 }
 
-async function sendNext({ db, outbox, deliver, clock, log }: MailParts): Promise<boolean> {
+async function sendNext({ db, outbox, deliver, clock, log }: MailDeps): Promise<boolean> {
   const taken = await takeMail(db, clock());
   if (!taken) return false;
   const { id, sealed, createdAt, attempts } = taken;
@@ -52,12 +52,12 @@ const forgetEvery = 3_600_000;
 /** Milliseconds that `stop` gives a mail that is under way; after that it is found by the lease that ends. */
 const longestStop = 5_000;
 
-export function workOnMails(parts: MailParts): { stop(): Promise<void> } {
+export function workOnMails(deps: MailDeps): { stop(): Promise<void> } {
   const stopping = new AbortController();
-  const { db, clock, log } = parts;
+  const { db, clock, log } = deps;
   let underWay: Promise<void> | undefined;
   const look = () => {
-    underWay ??= sendMails(parts, stopping.signal)
+    underWay ??= sendMails(deps, stopping.signal)
       .catch((err: unknown) => log.error({ err }, 'mails could not be looked for'))
       .finally(() => (underWay = undefined));
   };

@@ -1,0 +1,44 @@
+import { searchText } from '../media-contents/search/search-text.ts';
+import type { Queries } from '../platform/db/database.ts';
+import { sql } from '../platform/db/sql.ts';
+import type { SubtitleFormat } from './formats/subtitle-file.ts';
+import type { CueTexts } from './tasks.ts';
+
+export type NewSubtitles = CueTexts & {
+  languageCode: string;
+  languageName: string;
+  kind: number;
+  format: SubtitleFormat;
+  isDefault: boolean;
+  originalFile: string;
+  vttFile: string;
+};
+
+/** Cues that one statement writes: of more, their words would keep everybody waiting where the database is embedded. */
+const cuesAtOnce = 50;
+
+/** Captions and their cues; a second one of the same language and kind is left out. */
+export async function insertSubtitles(
+  db: Queries,
+  mediaContentId: string,
+  subtitles: NewSubtitles,
+): Promise<void> {
+  const { languageCode, languageName, kind, format, isDefault, originalFile, vttFile } = subtitles;
+  const [row] = await db.query<{ id: string }>(sql`
+    insert into subtitles (id, media_content_id, language_code, language_name, kind, format, is_default, original_file, vtt_file)
+    values (${crypto.randomUUID()}, ${mediaContentId}, ${languageCode}, ${languageName}, ${kind}, ${format}, ${isDefault},
+      ${originalFile}, ${vttFile})
+    on conflict (media_content_id, language_code, kind) do nothing returning id`);
+  if (!row) return;
+  const { startTimes, endTimes, texts } = subtitles;
+  for (let from = 0; from < texts.length; from += cuesAtOnce) {
+    const to = from + cuesAtOnce;
+    const words = texts.slice(from, to);
+    await db.query(sql`
+      insert into subtitle_cues (subtitle_id, media_content_id, position, start_time, end_time, text, text_search)
+      select ${row.id}::uuid, ${mediaContentId}::uuid, position, start_time, end_time, text, text_search
+      from unnest(${words.map((_, index) => from + index)}::int[], ${startTimes.slice(from, to)}::real[],
+        ${endTimes.slice(from, to)}::real[], ${words}::text[], ${words.map(searchText)}::text[])
+        as cue (position, start_time, end_time, text, text_search)`);
+  }
+}

@@ -1,0 +1,12 @@
+import type { MediaTokens } from '../media/media-token.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { BotCheck } from '../platform/limits/bot-check.ts';
+
+export type MediaContentsDeps = {
+  db: Database;
+  clock: Clock;
+  mediaTokens: MediaTokens;
+  secretKey: string;
+  botCheck: BotCheck;
+};

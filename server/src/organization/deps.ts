@@ -1,0 +1,20 @@
+import type { Answer } from '@tv/contract/api';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { Limits } from '../platform/limits/limits.ts';
+import type { ResolveTxt } from '../platform/resolve-txt.ts';
+import type { Files } from '../platform/storage/files.ts';
+import type { Terms } from '../platform/terms-files.ts';
+
+export type OrganizationDeps = {
+  db: Database;
+  files: Files;
+  clock: Clock;
+  limits: Limits;
+  version: string;
+  terms: Terms;
+  /** How a program without a browser signs a person in. */
+  deviceSignIn: Answer<'GET /About/SignIn'>;
+  /** Asks the name servers for the records that prove a domain. */
+  resolveTxt: ResolveTxt;
+};
