@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
-import webPush from 'web-push';
+import { encryptNotification } from '@block65/webcrypto-web-push';
 import { isPushEndpoint, lookupWithin, publicReach, type Reach } from './push-address.ts';
 import type { WaitingPush } from './push-db.ts';
-import type { PushKeys } from './push-keys.ts';
+import { vapidHeader, type VapidKeys } from './vapid.ts';
 
 /** `gone`: the device will never get anything again. `refused`: this message never will. */
 export type PushOutcome =
@@ -17,35 +17,36 @@ export type DeliverPush = (push: WaitingPush) => Promise<PushOutcome>;
 
 /** Milliseconds for the whole of a request. */
 const timeLimit = 10_000;
-/** Seconds that a push service keeps a message for a device that is off. */
+/** Seconds for which a push service stores a message for a device that is off. */
 const timeToLive = 86_400;
+/** Bytes of a text that fit into the 4096 that every push service takes (RFC 8291, section 4). */
+const longest = 3_993;
 
-/** Encrypts for the device (RFC 8291) and hands over to its push service (RFC 8030). What that answers beyond its status is not read. */
-export function byWebPush(keys: PushKeys, subject: string, reach: Reach = publicReach): DeliverPush {
+/** Encrypts for the device (RFC 8291) and hands over to its push service (RFC 8030), of whose answer only the status is read. */
+export function byWebPush(keys: VapidKeys, subject: string, reach: Reach = publicReach): DeliverPush {
   const lookup = lookupWithin(reach);
   return async ({ endpoint, p256dh, auth, content }) => {
     if (!isPushEndpoint(endpoint, reach)) return { kind: 'gone' };
-    let details: ReturnType<typeof webPush.generateRequestDetails>;
-    try {
-      details = webPush.generateRequestDetails(
-        { endpoint, keys: { p256dh, auth } },
-        JSON.stringify(content),
-        {
-          vapidDetails: { subject, ...keys },
-          TTL: timeToLive,
-          topic: topicOf(content.tag),
-        },
-      );
-    } catch {
-      return { kind: 'gone' }; // its keys are no point of the curve
-    }
-    const { headers, body } = details;
+    const plain = Buffer.from(JSON.stringify(content));
+    if (plain.length > longest) return { kind: 'refused', reason: 'too long' };
+    const subscription = { endpoint, expirationTime: null, keys: { p256dh, auth } };
+    const body = await encryptNotification(subscription, plain).catch(() => undefined);
+    if (!body) return { kind: 'gone' }; // its keys are no point of the curve
     const address = new URL(endpoint);
+    const headers = {
+      authorization: await vapidHeader(keys, { endpoint, subject }),
+      'content-encoding': 'aes128gcm',
+      'content-length': body.length,
+      'content-type': 'application/octet-stream',
+      topic: topicOf(content.tag),
+      ttl: timeToLive,
+      urgency: 'normal',
+    };
     const ask = address.protocol === 'http:' ? requestPlain : requestSecure;
     return new Promise((resolve) => {
       const request = ask(address, {
         method: 'POST',
-        headers: headers as Record<string, string>,
+        headers,
         lookup,
         agent: false,
         signal: AbortSignal.timeout(timeLimit),

@@ -2,22 +2,19 @@ import type { Database } from '../platform/db/database.ts';
 import { remember } from '../platform/http/remember.ts';
 import { createSealedText } from '../platform/auth/sealed-text.ts';
 import { StartupProblem } from '../platform/startup-problem.ts';
-import webPush from 'web-push';
 import { insertPushKeys, selectPushKeys } from './push-db.ts';
-
-/** Says to push services that it is this portal that writes (VAPID, RFC 8292). */
-export type PushKeys = { publicKey: string; privateKey: string };
+import { newVapidKeys, type VapidKeys } from './vapid.ts';
 
 /**
- * Made once and kept, the private one sealed: devices subscribe for this public key, so another one would silence them
- * all. Asked by several instances at once, the first one's count.
+ * The portal's own key pair. It is made once and stored, the private key sealed: devices subscribe for this public key, so
+ * another one would silence them all. When several instances make one at once, the first one counts.
  */
-export function createPushKeys(db: Database, secretKey: string): () => Promise<PushKeys> {
+export function createPushKeys(db: Database, secretKey: string): () => Promise<VapidKeys> {
   const sealed = createSealedText(secretKey, 'push keys');
-  const load = async (): Promise<PushKeys> => {
-    const kept = (await selectPushKeys(db)) ?? (await make());
+  const load = async (): Promise<VapidKeys> => {
+    const stored = (await selectPushKeys(db)) ?? (await make());
     try {
-      return { publicKey: kept.publicKey, privateKey: sealed.open(kept.publicKey, kept.sealed) };
+      return { publicKey: stored.publicKey, privateKey: sealed.open(stored.publicKey, stored.sealed) };
     } catch {
       throw new StartupProblem(
         'SECRET_KEY is not the one this database was started with. Set the old one again, or empty the tables push_keys and push_subscriptions (people then switch their devices on again).',
@@ -25,7 +22,7 @@ export function createPushKeys(db: Database, secretKey: string): () => Promise<P
     }
   };
   const make = async () => {
-    const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+    const { publicKey, privateKey } = newVapidKeys();
     await insertPushKeys(db, { publicKey, sealed: sealed.seal(publicKey, privateKey) });
     return (await selectPushKeys(db))!;
   };

@@ -80,7 +80,7 @@ test('a device is told of the publication, encrypted for it alone and signed by 
   const [message, ...more] = receiver.received;
   expect(more).toEqual([]);
   expect(message!.body.toString('latin1')).not.toContain('premiere');
-  expect(device.read(message!)).toEqual({
+  expect(JSON.parse(device.read(message!))).toEqual({
     title: 'The premiere',
     body: 'Jetzt verfügbar bei Own',
     path: `/watch/${id}`,
@@ -188,5 +188,7 @@ test('a device that another person takes over forgets the first', async () => {
   await write(person.id, 'for the first again');
   await write(second.id, 'for the second');
   await send();
-  expect(receiver.received.map((each) => device.read(each))).toMatchObject([{ title: 'for the second' }]);
+  expect(receiver.received.map((each) => JSON.parse(device.read(each)) as unknown)).toMatchObject([
+    { title: 'for the second' },
+  ]);
 });

@@ -8,11 +8,11 @@ import type { Serve } from '../platform/http/serve.ts';
 import { endDigest, findDigest, putDigest } from './choices-db.ts';
 import { nextDigest } from './next-digest.ts';
 import { isPushEndpoint } from './push-address.ts';
-import type { PushKeys } from './push-keys.ts';
+import type { VapidKeys } from './vapid.ts';
 import { deleteSubscription, putSubscription } from './subscriptions-db.ts';
 import { createUnsubscribeTokens } from './unsubscribe-token.ts';
 
-type Deps = { db: Database; clock: Clock; secretKey: string; pushKeys: () => Promise<PushKeys> };
+type Deps = { db: Database; clock: Clock; secretKey: string; pushKeys: () => Promise<VapidKeys> };
 
 export function serveNotifications(serve: Serve, { db, clock, secretKey, pushKeys }: Deps): void {
   const unsubscribeTokens = createUnsubscribeTokens(secretKey);

@@ -8,7 +8,7 @@ export type Received = { path: string; headers: IncomingHttpHeaders; body: Buffe
 /** Lets a test write to its own machine. */
 export const ownReach: Reach = { allows: () => true, protocols: ['http:'] };
 
-/** A push service that keeps what it gets, and answers what the test wants, by path. */
+/** A push service that stores what it gets, and answers what the test wants, by path. */
 export async function startPushReceiver() {
   const received: Received[] = [];
   const answers = new Map<string, { status: number; headers?: Record<string, string> } | 'silence'>();
@@ -36,14 +36,16 @@ export async function startPushReceiver() {
 }
 
 /** A browser's side of a subscription: its keys, and what it reads with them. */
-export function aDevice() {
+export function aDevice(known?: { privateKey: string; auth: string }) {
   const ecdh = createECDH('prime256v1');
-  const publicKey = ecdh.generateKeys();
-  const auth = randomBytes(16);
+  if (known) ecdh.setPrivateKey(known.privateKey, 'base64url');
+  else ecdh.generateKeys();
+  const publicKey = ecdh.getPublicKey();
+  const auth = known ? Buffer.from(known.auth, 'base64url') : randomBytes(16);
   return {
     keys: { p256dh: publicKey.toString('base64url'), auth: auth.toString('base64url') },
     /** RFC 8291, section 3.4, over the one record of RFC 8188. */
-    read({ body }: Received): unknown {
+    read({ body }: Pick<Received, 'body'>): string {
       const salt = body.subarray(0, 16);
       const senderLength = body[20]!;
       const sender = body.subarray(21, 21 + senderLength);
@@ -56,7 +58,7 @@ export function aDevice() {
       const sealed = body.subarray(21 + senderLength);
       const decipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(sealed.subarray(-16));
       const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
-      return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString('utf8'));
+      return padded.subarray(0, padded.lastIndexOf(2)).toString('utf8');
     },
   };
 }
