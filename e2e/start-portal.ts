@@ -23,7 +23,7 @@ export default async function startPortal(): Promise<() => Promise<void>> {
     LOG_LEVEL: 'warn',
   };
   Object.assign(process.env, environment); // the tests read where it is, and so does the command line
-  const child = spawn(process.execPath, ['tools/start.mjs'], {
+  const child = spawn('npm', ['start'], {
     cwd: root,
     env: { ...process.env },
     stdio: ['ignore', 'pipe', 'pipe'],

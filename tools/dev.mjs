@@ -1,15 +1,12 @@
 // For work on the code: the service, restarted when its files change, behind Vite, which serves the web's sources.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'));
-const prepared = spawnSync(process.execPath, ['tools/start.mjs', '--prepare-only'], { stdio: 'inherit' });
-if (prepared.status !== 0) process.exit(prepared.status ?? 1);
-
 const port = process.env.PORT || '3000';
 const webPort = '5173';
-const node = 'node_modules/.bin/node';
+const node = process.execPath;
 const service = spawn(node, ['--watch', 'server/src/main.ts'], {
   stdio: 'inherit',
   env: { ...process.env, PORT: port, PUBLIC_URL: `http://localhost:${webPort}` },

@@ -34,7 +34,7 @@ leave(exitCode);
 
 async function testEverything() {
   const env = ownEnvironment();
-  await run('Preparing', process.execPath, ['tools/start.mjs', '--prepare-only'], {
+  await run('Preparing', process.execPath, ['tools/prepare.mjs'], {
     env,
     limit: 10 * minutes,
   });

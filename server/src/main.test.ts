@@ -1,13 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { ended, freePort, killProcesses, listenSomewhere, startProcess } from './test-process.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'tv-start-'));
-const running = new Set<ChildProcess>();
 let webIndex: string | undefined;
 
 beforeAll(() => {
@@ -18,68 +16,22 @@ beforeAll(() => {
   writeFileSync(index, '<title>TV</title><!--head-->__CONFIGURATION__');
   webIndex = index;
 });
-afterEach(async () => {
-  for (const child of running) {
-    child.kill('SIGKILL');
-    await ended(child);
-  }
-});
+afterEach(killProcesses);
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
   if (webIndex) rmSync(webIndex);
 });
 
 /** Starts the service by itself: another provider signs people in, so that no demo is loaded. */
-function start(port: number, dataDir: string, more: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['server/src/main.ts'], {
-    cwd: root,
+const start = (port: number, dataDir: string, more: Record<string, string> = {}) =>
+  startProcess({
     env: {
-      PATH: process.env.PATH,
       PORT: String(port),
       DATA_DIR: join(folder, dataDir),
       OIDC_ISSUER: 'http://127.0.0.1:9/none',
       ...more,
     },
   });
-  running.add(child);
-  let said = '';
-  let complained = '';
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (complained += chunk.toString()));
-  const ready = new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', () => said.includes('is ready at') && resolve());
-    child.on('exit', (code) => reject(new Error(`ended with ${code}: ${complained}`)));
-    setTimeout(() => reject(new Error(`not ready after 40 s: ${said}${complained}`)), 40_000).unref();
-  });
-  ready.catch(() => {});
-  return { child, ready, said: () => said, complained: () => complained };
-}
-
-function ended(child: ChildProcess): Promise<number | null> {
-  if (child.exitCode !== null || child.signalCode !== null) {
-    running.delete(child);
-    return Promise.resolve(child.exitCode);
-  }
-  return new Promise((resolve) =>
-    child.once('exit', (code) => {
-      running.delete(child);
-      resolve(code);
-    }),
-  );
-}
-
-async function listenSomewhere(): Promise<{ server: Server; port: number }> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  return { server, port: typeof address === 'object' && address ? address.port : 0 };
-}
-
-async function freePort(): Promise<number> {
-  const { server, port } = await listenSomewhere();
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 /** What a start that cannot be says: one sentence, and nothing else. */
 async function refusal(dataDir: string, port: number, more: Record<string, string> = {}): Promise<string> {

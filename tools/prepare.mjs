@@ -1,35 +1,33 @@
-// Starts the portal from a clone: installs, builds what has changed, then runs the service. Plain JavaScript,
-// because on a first start this is run by whatever Node is there.
-import { spawn, spawnSync } from 'node:child_process';
+// Makes a clone ready to run: brings Node where the machine's is too old, installs, and builds what has changed.
+// Plain JavaScript, because on a first start this is run by whatever Node is there.
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bringNode, linkNode } from './bring-node.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 process.chdir(root);
 
 const [major] = process.versions.node.split('.').map(Number);
-if (major < 20) {
-  console.error(
-    `Node ${process.versions.node} is too old: install Node 20 or newer, then run npm start again.`,
-  );
-  process.exit(1);
-}
+if (major < 20) fail(`Node ${process.versions.node} is too old: install Node 24 or newer, then try again.`);
 
+const broughtNode = tryToBringNode();
 step('node_modules/.installed', ['package-lock.json', 'package.json'], 'Installing', () =>
   run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']),
 );
-const node = join(root, 'node_modules/.bin/node');
+if (broughtNode) linkNode(broughtNode);
 step('web/dist/.built', ['package-lock.json', 'web', 'contract'], 'Building the web', () =>
   run('npm', ['run', '--silent', 'build']),
 );
 
-const [, , ...what] = process.argv;
-if (what[0] !== '--prepare-only') {
-  const service = spawn(node, ['server/src/main.ts'], { stdio: 'inherit' });
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => service.kill(signal));
-  service.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+function tryToBringNode() {
+  try {
+    return bringNode();
+  } catch (problem) {
+    return fail(problem.message);
+  }
 }
 
 /** Runs `work` unless the files it depends on are those of its last success. */
@@ -57,9 +55,13 @@ function addTo(fingerprint, path) {
 }
 
 function run(command, parameters) {
-  const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` };
+  const folders = [...(broughtNode ? [dirname(broughtNode)] : []), join(root, 'node_modules/.bin')];
+  const env = { ...process.env, PATH: [...folders, process.env.PATH].join(delimiter) };
   const { status } = spawnSync(command, parameters, { stdio: 'inherit', env });
-  if (status === 0) return;
-  console.error(`"${command} ${parameters.join(' ')}" failed; its own words are above.`);
-  process.exit(status ?? 1);
+  if (status !== 0) fail(`"${command} ${parameters.join(' ')}" failed; its own words are above.`);
+}
+
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
 }

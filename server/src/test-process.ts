@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer, type Server } from 'node:net';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+/** Milliseconds. */
+const longestStart = 40_000;
+const running = new Set<ChildProcess>();
+
+type Start = {
+  env: Record<string, string>;
+  /** Without it the service is run directly. */
+  command?: readonly [string, ...string[]];
+  args?: readonly string[];
+  cwd?: string;
+};
+
+/** Runs the service in a process of its own. `ready` rejects with its complaint where it ends before it is ready. */
+export function startProcess({ env, command, args = [], cwd = root }: Start) {
+  const [program, ...first] = command ?? [process.execPath, 'server/src/main.ts'];
+  const child = spawn(program, [...first, ...args], { cwd, env: { PATH: process.env.PATH, ...env } });
+  running.add(child);
+  let said = '';
+  let complained = '';
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (complained += chunk.toString()));
+  const ready = new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', () => said.includes('is ready') && resolve());
+    child.on('exit', (code) => reject(new Error(`ended with ${code}: ${complained}`)));
+    setTimeout(
+      () => reject(new Error(`not ready after ${longestStart / 1000} s: ${said}${complained}`)),
+      longestStart,
+    ).unref();
+  });
+  ready.catch(() => {});
+  return { child, ready, said: () => said, complained: () => complained };
+}
+
+/** Resolves with the exit code, null where a signal ended the process. */
+export function ended(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) {
+    running.delete(child);
+    return Promise.resolve(child.exitCode);
+  }
+  return new Promise((resolve) =>
+    child.once('exit', (code) => {
+      running.delete(child);
+      resolve(code);
+    }),
+  );
+}
+
+/** For the end of each test. */
+export async function killProcesses(): Promise<void> {
+  for (const child of running) {
+    child.kill('SIGKILL');
+    await ended(child);
+  }
+}
+
+export async function listenSomewhere(): Promise<{ server: Server; port: number }> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return { server, port: typeof address === 'object' && address ? address.port : 0 };
+}
+
+export async function freePort(): Promise<number> {
+  const { server, port } = await listenSomewhere();
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
