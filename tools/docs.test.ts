@@ -54,7 +54,7 @@ test('.env.example and the settings that the service reads are the same', () => 
   const known = new Set(
     [...config.matchAll(/\benv\.([A-Z][A-Z0-9_]+)|\(env, '([A-Z][A-Z0-9_]+)'/g)].map(([, a, b]) => a ?? b!),
   );
-  const addresses = /ownAddresses[^{]*\{([^}]*)\}/.exec(config)?.[1] ?? '';
+  const addresses = /ownAddresses[^{]*\{(.*?)\n\};/s.exec(config)?.[1] ?? '';
   for (const [, name] of addresses.matchAll(/^\s*(\w+):/gm))
     known.add(`ADDRESS_${name!.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`);
   const told = [...read('.env.example').matchAll(/^#?\s?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name!);

@@ -1,9 +1,12 @@
+import { fillTemplate, type TemplateParams } from './fill-template.ts';
+
 /**
- * Addresses of the portal's pages. `web/src/routes.tsx` says what each shows, and its types take no other; the service
- * answers 404 for every other. `:id` and `:orgId` are UUIDs.
+ * Addresses of the portal's pages. `web/src/routes.tsx` says what each shows, and its types accept no other address. The
+ * service answers 404 for every other one. `:id` and `:orgId` are UUIDs. Web, service and provider write an address with
+ * `screenPath` and `portalPath` only, so that a changed address fails to compile where it is used.
  */
 
-/** The viewer's screens: below `/` for members, below `/public/:orgId` for everybody. The empty one is home. */
+/** The viewer's screens: below `/` for members, below `/public/:orgId` for everybody. The empty path is home. */
 export const screenPaths = [
   '',
   'categories',
@@ -47,11 +50,48 @@ export const portalPaths = [
 ] as const;
 export type PortalPath = (typeof portalPaths)[number];
 
+type OfAnOrganization = ScreenPath | RegistrationPath;
+type Below<Root extends string, Path extends string> = Path extends '' ? Root : `${Root}/${Path}`;
+
+/** An address from the root, as a router matches it. */
+export type PagePath =
+  | '/'
+  | Below<'', Exclude<OfAnOrganization, ''> | PortalPath>
+  | Below<'/public/:orgId', OfAnOrganization>;
+
 /** Every address, from the root. */
-export const pagePaths: readonly string[] = [
-  ...[...screenPaths, ...registrationPaths].flatMap((path) => [
-    `/${path}`,
-    `/public/:orgId${path && `/${path}`}`,
-  ]),
-  ...portalPaths.map((path) => `/${path}`),
-];
+export const pagePaths: readonly string[] = /* @__PURE__ */ listPaths();
+
+function listPaths(): PagePath[] {
+  return [
+    ...[...screenPaths, ...registrationPaths].flatMap((path): PagePath[] => [
+      `/${path}`,
+      path ? `/public/:orgId/${path}` : '/public/:orgId',
+    ]),
+    ...portalPaths.map((path): PagePath => `/${path}`),
+  ];
+}
+
+/**
+ * The path of a screen: `screenPath(organizationId, 'watch/:id', { id })` on an organization's public pages,
+ * `screenPath(undefined, 'watch/:id', { id })` on the members' pages.
+ */
+export function screenPath<Path extends OfAnOrganization>(
+  publicPagesOf: string | undefined,
+  path: Path,
+  ...[params]: TemplateParams<Path>
+): string {
+  const below = fillTemplate(path, params);
+  const root = publicPagesOf === undefined ? '' : `/public/${publicPagesOf}`;
+  return below || !root ? `${root}/${below}` : root;
+}
+
+/** The path of a page that exists once: `portalPath('playlist')`. */
+export const portalPath = (path: PortalPath): string => `/${path}`;
+
+/** Whether a path leads to an organization's public pages. */
+export const isPublicPath = (path: string): boolean => path.startsWith('/public/');
+
+/** The organization whose public pages a path belongs to. */
+export const publicOrganizationIn = (path: string): string | undefined =>
+  /^\/public\/([\da-f-]{36})(?:\/|$)/i.exec(path)?.[1];

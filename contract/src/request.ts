@@ -1,4 +1,5 @@
 import type { Body, CallName, Params, Query } from './api.ts';
+import { fillTemplate } from './fill-template.ts';
 
 type Given<Key extends string, Value> = [Value] extends [undefined] ? unknown : { [K in Key]: Value };
 type Asked<Key extends string, Value> = [Value] extends [undefined] ? unknown : { [K in Key]?: Loose<Value> };
@@ -37,11 +38,7 @@ export function requestLine(
   { params, query = {} }: UncheckedOptions = {},
 ): { method: string; path: string } {
   const [method = '', template = ''] = name.split(' ');
-  const path = template.replace(/:(\w+)/g, (_, key: string) => {
-    const value = params?.[key];
-    if (value === undefined) throw new Error(`${name} needs ${key}.`);
-    return encodeURIComponent(String(value));
-  });
+  const path = fillTemplate(template, params);
   const search = new URLSearchParams();
   for (const key of Object.keys(query).toSorted()) {
     for (const value of [query[key]].flat()) {

@@ -1,3 +1,4 @@
+import { portalPath } from '@tv/contract/page-paths';
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import { errors, interactionPolicy } from 'oidc-provider';
 import { findAccountBySubject } from './accounts.ts';
@@ -51,8 +52,8 @@ export function configuration(settings: Settings): Configuration {
         token_endpoint_auth_method: 'none',
         grant_types: ['authorization_code', 'refresh_token'],
         response_types: ['code'],
-        redirect_uris: [`${portalUrl}/auth`, `${portalUrl}/silent-auth`],
-        post_logout_redirect_uris: [`${portalUrl}/auth-clear`],
+        redirect_uris: [portalUrl + portalPath('auth'), portalUrl + portalPath('silent-auth')],
+        post_logout_redirect_uris: [portalUrl + portalPath('auth-clear')],
         id_token_signed_response_alg: signingAlgorithm,
       },
       {

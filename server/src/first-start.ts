@@ -1,4 +1,5 @@
 import { listUnknown } from './directory/current-membership-db.ts';
+import { screenPath } from '@tv/contract/page-paths';
 import type { World } from './open-world.ts';
 import type { Config } from './platform/config.ts';
 import { inviteFirstAdmin } from './registration/invite-first-admin.ts';
@@ -17,7 +18,7 @@ export async function firstStart(world: World, config: Config): Promise<string> 
   await loadDemo(db, files, { now: clock() });
   return [
     '',
-    `  As a visitor:  ${config.publicUrl}/public/${AURORA}`,
+    `  As a visitor:  ${config.publicUrl}${screenPath(AURORA, '')}`,
     `  To sign in:    ${config.publicUrl}`,
     '',
     `  Demo accounts, all with the password ${DEMO_PASSWORD}:`,

@@ -1,4 +1,5 @@
 import type { PageContext } from '../page-context.ts';
+import { portalPath } from '@tv/contract/page-paths';
 import { html } from './html.ts';
 import type { Html } from './html.ts';
 import type { Branding } from '../branding.ts';
@@ -65,7 +66,7 @@ export function page({ assets, portalUrl, branding, text }: PageContext, title: 
         <div class="column">
           <header class="brand">${brand(branding)}</header>
           <main>${body}</main>
-          <footer><a href="${portalUrl}/terms-of-service">${text.termsOfService}</a></footer>
+          <footer><a href="${portalUrl}${portalPath('terms-of-service')}">${text.termsOfService}</a></footer>
         </div>
       </body>
     </html>`.text;

@@ -1,5 +1,6 @@
 import { viewerOf } from '../media-contents/audience.ts';
 import { findCategory } from '../categories/categories-db.ts';
+import { portalPath, screenPath } from '@tv/contract/page-paths';
 import { findPublicOrganization } from '../organization/db.ts';
 import { notFound } from '../platform/http/problem.ts';
 import { hashToken, newToken } from '../platform/auth/secret-token.ts';
@@ -50,12 +51,12 @@ export function serveFeeds(serve: Serve, deps: FeedDeps): void {
         title: `${category.name} | ${organization.name}`,
         description: `${category.name}: ${organization.name}`,
         author: organization.name,
-        link: `${publicUrl}/public/${organizationId}/categories/${id}`,
+        link: publicUrl + screenPath(organizationId, 'categories/:id', { id }),
         self: `${api}/Organizations/${organizationId}/Publics/Categories/${id}/feed.xml`,
         isPrivate: false,
       };
       const text = writeFeed(channel, items, {
-        page: ({ content }) => `${publicUrl}/public/${organizationId}/watch/${content.id}`,
+        page: ({ content }) => publicUrl + screenPath(organizationId, 'watch/:id', content),
         file: fileAddress,
       });
       return sendFeed(request, reply, { text, newest: items[0]?.publishedAt, isPrivate: false });
@@ -97,12 +98,12 @@ export function serveFeeds(serve: Serve, deps: FeedDeps): void {
       title: 'TV',
       description: 'Followed categories and playlist',
       author: 'TV',
-      link: `${publicUrl}/playlist`,
+      link: publicUrl + portalPath('playlist'),
       self: `${api}/Feeds/Personal.xml?token=${token}`,
       isPrivate: true,
     };
     const text = writeFeed(channel, items, {
-      page: ({ content }) => `${publicUrl}/watch/${content.id}`,
+      page: ({ content }) => publicUrl + screenPath(undefined, 'watch/:id', content),
       file: (item, file) => fileAddress(item, file, token),
     });
     return sendFeed(request, reply, { text, newest: items[0]?.publishedAt, isPrivate: true });

@@ -1,3 +1,4 @@
+import { screenPath } from '@tv/contract/page-paths';
 import {
   ContentStatus,
   ExpirationOption,
@@ -151,8 +152,9 @@ const present = (row: Row): ManagedMediaContent => ({
   ...(row.review_status && { reviewStatus: row.review_status }),
   ...(row.file_name !== null && { fileName: row.file_name }),
   // Before its publication only those who manage it see it, and they do so inside.
-  watchPath:
-    row.visibility === Visibility.PUBLIC && isOut(row)
-      ? `/public/${row.organization_id}/watch/${row.id}`
-      : `/watch/${row.id}`,
+  watchPath: screenPath(
+    row.visibility === Visibility.PUBLIC && isOut(row) ? row.organization_id : undefined,
+    'watch/:id',
+    row,
+  ),
 });

@@ -1,3 +1,4 @@
+import { portalPath, screenPath } from '@tv/contract/page-paths';
 import { writeLetter } from '../mail/letter.ts';
 import { withAction } from '../mail/registration-mails.ts';
 import { textsIn } from '../mail/texts.ts';
@@ -22,13 +23,13 @@ export function digestMail(digest: DueDigest, items: readonly NewItem[], { publi
     language,
     isOfOne ? { name: first.organizationName, colors: first.colors } : { name: 'TV', colors: {} },
     {
-      ...withAction(words, `${publicUrl}/followed-categories`),
+      ...withAction(words, publicUrl + screenPath(undefined, 'followed-categories')),
       links: items.map(({ id, title, category, organizationName }) => ({
         label: title,
-        address: `${publicUrl}/watch/${id}`,
+        address: publicUrl + screenPath(undefined, 'watch/:id', { id }),
         note: isOfOne ? category : `${category} – ${organizationName}`,
       })),
-      leave: { label: leave, address: `${publicUrl}/unsubscribe?token=${token}` },
+      leave: { label: leave, address: `${publicUrl}${portalPath('unsubscribe')}?token=${token}` },
     },
   );
   return {

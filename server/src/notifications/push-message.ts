@@ -1,3 +1,4 @@
+import { screenPath } from '@tv/contract/page-paths';
 import { languages, type Language } from '@tv/contract/languages';
 import type { DueDigest, NewItem } from './digest-db.ts';
 
@@ -42,7 +43,7 @@ export function reminderPush(
   const inLanguage = (language: Language): PushContent => ({
     title,
     body: texts[language][what](organizationName),
-    path: `/watch/${mediaContentId}`,
+    path: screenPath(undefined, 'watch/:id', { id: mediaContentId }),
     tag: mediaContentId,
   });
   return { key, mediaContentId, in: inEach(inLanguage) };
@@ -53,7 +54,8 @@ export function digestPush({ dueAt }: DueDigest, items: readonly NewItem[]): Pus
   const inLanguage = (language: Language): PushContent => ({
     title: texts[language].news(total),
     body: total === 1 ? title : texts[language].andMore(title, total - 1),
-    path: total === 1 ? `/watch/${id}` : '/followed-categories',
+    path:
+      total === 1 ? screenPath(undefined, 'watch/:id', { id }) : screenPath(undefined, 'followed-categories'),
     tag: 'digest',
   });
   return {

@@ -1,3 +1,4 @@
+import { screenPath } from '@tv/contract/page-paths';
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import { writeLetter } from '../mail/letter.ts';
 import { withAction } from '../mail/registration-mails.ts';
@@ -13,7 +14,7 @@ export function reminderMail(
 ): Mail {
   const { title, what, organizationName: name, colors, mediaContentId, personId, email } = reminder;
   const instant = (what === 'published' ? reminder.publishedAt : reminder.scheduledAt)!;
-  const address = `${publicUrl}/watch/${mediaContentId}`;
+  const address = publicUrl + screenPath(undefined, 'watch/:id', { id: mediaContentId });
   const { language } = reminder;
   const words = wordsOf(textsIn(language), what)(title, inWords(instant, reminder));
   const letter = writeLetter(language, { name, colors }, withAction(words, address));

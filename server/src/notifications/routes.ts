@@ -1,3 +1,4 @@
+import { portalPath } from '@tv/contract/page-paths';
 import { ProblemCode } from '@tv/contract/problems';
 import { viewerOf } from '../media-contents/audience.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -50,7 +51,7 @@ export function serveNotifications(serve: Serve, { db, clock, secretKey, pushKey
   serve('GET /Notifications/Unsubscriptions', async ({ query, reply }) =>
     reply
       .header('cache-control', 'private, no-store')
-      .redirect(`/unsubscribe?token=${encodeURIComponent(query.token)}`, 303),
+      .redirect(`${portalPath('unsubscribe')}?token=${encodeURIComponent(query.token)}`, 303),
   );
 
   serve('POST /Notifications/Unsubscriptions', async ({ query }) => {

@@ -1,3 +1,4 @@
+import { portalPath } from '@tv/contract/page-paths';
 import {
   accessSync,
   chmodSync,
@@ -64,13 +65,13 @@ export type Config = {
 
 // A first run shows pages of the portal's own.
 const ownAddresses: Record<AddressName, string> = {
-  admin: '/guide#admin',
-  privacyPolicy: '/privacy-policy',
+  admin: `${portalPath('guide')}#admin`,
+  privacyPolicy: portalPath('privacy-policy'),
   securitySettings: '/oidc/security',
-  userGuide: '/guide',
-  ideaPortalInternal: '/ideas',
-  ideaPortalExternal: '/ideas',
-  survey: '/ideas#survey',
+  userGuide: portalPath('guide'),
+  ideaPortalInternal: portalPath('ideas'),
+  ideaPortalExternal: portalPath('ideas'),
+  survey: `${portalPath('ideas')}#survey`,
   supportMail: 'support@tv.example',
 };
 

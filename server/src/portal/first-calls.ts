@@ -1,5 +1,6 @@
 import { limits } from '@tv/contract/limits';
-import { registrationPaths } from '@tv/contract/page-paths';
+import { publicOrganizationIn, registrationPaths } from '@tv/contract/page-paths';
+import { matchPage } from './match-page.ts';
 
 /** Paths below the API base, written as the web writes them: query names in alphabetical order. */
 export type FirstCalls = {
@@ -15,15 +16,7 @@ export type FirstCalls = {
   newest?: string;
 };
 
-const id = '([0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12})';
-const home = new RegExp(`^/public/${id}/?$`, 'i');
-const watch = new RegExp(`^/public/${id}/(?:watch|embed)/${id}/?$`, 'i');
-const category = new RegExp(`^/public/${id}/categories/${id}/?$`, 'i');
-const registration = new RegExp(
-  `^/public/${id}/(?:${registrationPaths.map((path) => path.split('/')[0]).join('|')})(?:/|$)`,
-  'i',
-);
-const other = new RegExp(`^/public/${id}/`, 'i');
+const ofRegistration = registrationPaths.map((path) => path.split('/')[0]!.toLowerCase());
 
 /** What an address of the public pages shows, and the calls that answer for it. */
 export const callsOfItem = (itemId: string) => {
@@ -33,25 +26,27 @@ export const callsOfItem = (itemId: string) => {
 
 /** The calls that the web makes first at an address of the public pages; `undefined` elsewhere. */
 export function firstCalls(path: string): FirstCalls | undefined {
-  const organizationId = (home.exec(path) ?? other.exec(path))?.[1];
+  const organizationId = publicOrganizationIn(path);
   if (!organizationId) return undefined;
   const organization = `/Organizations/${organizationId}/Publics`;
   const chrome = [organization, `${organization.replace('/Publics', '')}/UICustomizations/Publics`];
   const list = `${organization}/MediaContents`;
 
-  const itemId = watch.exec(path)?.[2];
+  const itemId = (matchPage('/public/:orgId/watch/:id', path) ?? matchPage('/public/:orgId/embed/:id', path))
+    ?.id;
   if (itemId) {
     const calls = callsOfItem(itemId);
     return { paths: [...chrome, calls.item, calls.settings], organization, ...calls };
   }
-  const categoryId = category.exec(path)?.[2];
+  const categoryId = matchPage('/public/:orgId/categories/:id', path)?.id;
   if (categoryId) {
     const found = `${organization}/Categories/${categoryId}`;
     const newest = `${list}?categoryId=${categoryId}&pageIndex=1&pageSize=1&sortBy=CreatedDate&sortOrder=Desc`;
     return { paths: [...chrome, found], organization, category: found, newest };
   }
-  if (registration.test(path)) return { paths: chrome, organization, isOpenAnyway: true };
-  if (!home.test(path)) return { paths: chrome, organization };
+  if (ofRegistration.includes(path.split('/')[3]?.toLowerCase() ?? ''))
+    return { paths: chrome, organization, isOpenAnyway: true };
+  if (!matchPage('/public/:orgId', path)) return { paths: chrome, organization };
   const featured = `${list}?pageIndex=1&pageSize=${limits.featured}&showOnlyPublicFeatured=true&sortBy=CreatedDate&sortOrder=Desc`;
   const upcoming = `${list}?pageIndex=1&pageSize=${limits.pageSize}&showOnlyUpcoming=true&sortBy=ScheduledPublicationDate&sortOrder=Asc`;
   const categories = `${organization}/Categories?ShowOnlyCategoriesWithPublishedMediaContents=true&loadRelatedPublishedMediaContents=true&pageIndex=1&pageSize=${limits.categories}`;

@@ -1,3 +1,4 @@
+import { matchPage } from './match-page.ts';
 import type { MediaContent } from '@tv/contract/media';
 import type { Screen } from './screen-links.ts';
 
@@ -14,7 +15,8 @@ export function firstPaintAt(
   item: MediaContent | undefined,
   featured: MediaContent | undefined,
 ): FirstPaint {
-  if (item) return path.includes('/watch/') ? { screen: 'watch', paintsPicture: fillsStage(item) } : {};
+  const isWatched = matchPage('/public/:orgId/watch/:id', path) !== undefined;
+  if (item) return isWatched ? { screen: 'watch', paintsPicture: fillsStage(item) } : {};
   return featured ? { screen: 'home', paintsPicture: true } : {};
 }
 

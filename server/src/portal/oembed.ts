@@ -1,3 +1,5 @@
+import { matchPage } from './match-page.ts';
+import { screenPath } from '@tv/contract/page-paths';
 import { MediaType } from '@tv/contract/enumerations';
 import { escapeMarkup } from '@tv/contract/escape-markup';
 import type { MediaContent, MediaPlayerSettings } from '@tv/contract/media';
@@ -7,10 +9,6 @@ import { Problem, invalidField, notFound } from '../platform/http/problem.ts';
 import type { AskAsVisitor } from './ask-as-visitor.ts';
 import { embedSize } from './embed-size.ts';
 import { callsOfItem } from './first-calls.ts';
-
-const id = '[0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}';
-const publicItem = new RegExp(`^/public/(${id})/(?:watch|embed)/(${id})/?$`);
-const internalItem = /^\/(?:watch|embed)\//;
 
 type Asked = Record<'url' | 'format' | 'maxwidth' | 'maxheight', unknown>;
 type OembedDeps = { ask: AskAsVisitor; publicUrl: string };
@@ -32,7 +30,7 @@ export function serveOembed(app: FastifyInstance, { ask, publicUrl }: OembedDeps
         version: '1.0',
         title: item.title,
         author_name: item.organization.name,
-        author_url: `${publicUrl}/public/${item.organizationId}`,
+        author_url: publicUrl + screenPath(item.organizationId, ''),
         provider_name: 'TV',
         provider_url: publicUrl,
         cache_age: 3600,
@@ -43,18 +41,21 @@ export function serveOembed(app: FastifyInstance, { ask, publicUrl }: OembedDeps
 }
 
 async function find(ask: AskAsVisitor, publicUrl: string, address: URL) {
-  const [, organizationId, itemId] = publicItem.exec(address.pathname) ?? [];
+  const { pathname } = address;
+  const shown =
+    matchPage('/public/:orgId/watch/:id', pathname) ?? matchPage('/public/:orgId/embed/:id', pathname);
+  const internal = matchPage('/watch/:id', pathname) ?? matchPage('/embed/:id', pathname);
   const isOurs = address.origin === new URL(publicUrl).origin;
   // Whether there is such an item or not: it is for people who sign in.
-  if (isOurs && internalItem.test(address.pathname)) throw linkOnly('This address needs a sign-in');
+  if (isOurs && internal) throw linkOnly('This address needs a sign-in');
   const missing = notFound('This address');
-  if (!isOurs || !organizationId || !itemId) throw missing;
-  const calls = callsOfItem(itemId);
+  if (!isOurs || !shown) throw missing;
+  const calls = callsOfItem(shown.id);
   const [item, settings] = await Promise.all([
     ask<MediaContent>(calls.item),
     ask<MediaPlayerSettings>(calls.settings),
   ]);
-  if (!item || !settings || item.organizationId !== organizationId.toLowerCase()) throw missing;
+  if (!item || !settings || item.organizationId !== shown.orgId.toLowerCase()) throw missing;
   if (!settings.allowEmbed) throw linkOnly('This item may not stand in other pages');
   // What is to come has no player yet.
   return { item, isEmbeddable: item.videoUrl !== undefined || item.isPasswordProtected };
@@ -65,7 +66,7 @@ const linkOnly = (why: string) => new Problem(401, ProblemCode.Other, `${why}: l
 function player(item: MediaContent, publicUrl: string, address: URL, size: Parameters<typeof embedSize>[1]) {
   const { width, height } = embedSize(item.thumbnailAspectRatio, size);
   const start = address.searchParams.get('t');
-  const source = new URL(`${publicUrl}/public/${item.organizationId}/embed/${item.id}`);
+  const source = new URL(publicUrl + screenPath(item.organizationId, 'embed/:id', item));
   if (start) source.searchParams.set('t', start.slice(0, 20));
   return {
     type: item.type === MediaType.VIDEO ? 'video' : 'rich',

@@ -1,3 +1,4 @@
+import { screenPath } from '@tv/contract/page-paths';
 import { MediaType } from '@tv/contract/enumerations';
 import type { MediaContent } from '@tv/contract/media';
 import type { Organization } from '@tv/contract/organization';
@@ -29,7 +30,7 @@ type Shown = {
 /** What other sites show of a pasted link: Open Graph, Twitter cards, and where its oEmbed answer is. */
 export function tagsOf(shown: Shown): PageTags {
   const { origin, organization, name, item } = shown;
-  const address = origin + shown.path.replace('/embed/', '/watch/');
+  const address = origin + (item ? screenPath(item.organizationId, 'watch/:id', item) : shown.path);
   const title = name ?? organization.name;
   const picture = pictureOf(shown);
   const isOpen = item?.videoUrl !== undefined;
@@ -109,7 +110,7 @@ function embedOf(item: MediaContent, { origin, embedOrigins }: Shown) {
   const { width, height } = embedSize(item.thumbnailAspectRatio);
   return [
     { name: 'twitter:card', content: 'player' },
-    { name: 'twitter:player', content: `${origin}/public/${item.organizationId}/embed/${item.id}` },
+    { name: 'twitter:player', content: origin + screenPath(item.organizationId, 'embed/:id', item) },
     { name: 'twitter:player:width', content: String(width) },
     { name: 'twitter:player:height', content: String(height) },
   ];

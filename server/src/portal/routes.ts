@@ -1,3 +1,4 @@
+import { portalPath } from '@tv/contract/page-paths';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -11,7 +12,7 @@ import { createAskAsVisitor } from './ask-as-visitor.ts';
 import { beginPage, missingPage, type PageStart } from './begin-page.ts';
 import { serveOembed } from './oembed.ts';
 import { compressed } from './compressed.ts';
-import { isKnownPage } from './known-page.ts';
+import { isKnownPage, matchPage } from './match-page.ts';
 import { pageWith } from './page-html.ts';
 import { pageLanguage } from '@tv/contract/page-language';
 import { serveSitemap, type SitemapSource } from './sitemap.ts';
@@ -26,9 +27,6 @@ export type PortalDeps = {
   /** Sites that may frame an item: at its public address, with the organization that this names, or at its internal one. */
   embedOrigins(mediaContentId: string, organizationId?: string): Promise<string[]>;
 };
-
-const idPattern = '[0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}';
-const embedPath = new RegExp(`^(?:/public/(${idPattern}))?/embed/(${idPattern})/?$`);
 
 /** The web's files, and its one page for every address that is nothing else. */
 export async function servePortal(app: FastifyInstance, deps: PortalDeps): Promise<void> {
@@ -119,10 +117,11 @@ async function openFrames(
   path: string,
   embedOrigins: PortalDeps['embedOrigins'],
 ): Promise<string[] | undefined> {
-  const [, organizationId, mediaContentId] = embedPath.exec(path) ?? [];
-  const origins = mediaContentId ? await embedOrigins(mediaContentId, organizationId) : undefined;
-  if (path === '/auth' || origins) reply.removeHeader('cross-origin-opener-policy');
-  if (!origins && path !== '/silent-auth') return undefined;
+  const open = matchPage('/public/:orgId/embed/:id', path);
+  const embed = open ?? matchPage('/embed/:id', path);
+  const origins = embed && (await embedOrigins(embed.id, open?.orgId));
+  if (path === portalPath('auth') || origins) reply.removeHeader('cross-origin-opener-policy');
+  if (!origins && path !== portalPath('silent-auth')) return undefined;
   const policy = String(reply.getHeader('content-security-policy') ?? '');
   reply.header(
     'content-security-policy',

@@ -1,4 +1,5 @@
 import { escapeMarkup } from '@tv/contract/escape-markup';
+import { screenPath } from '@tv/contract/page-paths';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { answerBadAddress } from '../platform/http/answer-problems.ts';
 
@@ -37,9 +38,13 @@ export function serveSitemap(
         [
           'User-agent: *',
           // Pages of people who sign in are of no use to anybody else.
-          ...['/oidc/', '/scim/', '/studio', '/public/*/search', '/public/*/embed/'].map(
-            (path) => `Disallow: ${path}`,
-          ),
+          ...[
+            '/oidc/',
+            '/scim/',
+            '/studio',
+            screenPath('*', 'search'),
+            screenPath('*', 'embed/:id', { id: '' }),
+          ].map((path) => `Disallow: ${path}`),
           '',
           `Sitemap: ${publicUrl}/sitemap.xml`,
           '',
@@ -60,11 +65,13 @@ export function serveSitemap(
     const [, organizationId = '', page = ''] = name.exec(request.params.name) ?? [];
     const found = organizationId && (await sitemap.page(organizationId, Number(page)));
     if (!found) return answerBadAddress(request, reply);
-    const own = `/public/${organizationId.toLowerCase()}`;
+    const own = organizationId.toLowerCase();
     const urls = [
-      ...(page === '1' ? [entry('url', own), entry('url', `${own}/categories`)] : []),
-      ...found.categories.map((each) => entry('url', `${own}/categories/${each}`)),
-      ...found.items.map((each) => entry('url', `${own}/watch/${each.id}`, each.modifiedAt)),
+      ...(page === '1'
+        ? [entry('url', screenPath(own, '')), entry('url', screenPath(own, 'categories'))]
+        : []),
+      ...found.categories.map((each) => entry('url', screenPath(own, 'categories/:id', { id: each }))),
+      ...found.items.map((each) => entry('url', screenPath(own, 'watch/:id', each), each.modifiedAt)),
     ];
     return send(reply, `<urlset xmlns="${namespace}">\n${urls.join('\n')}\n</urlset>\n`);
   });

@@ -1,3 +1,4 @@
+import { screenPath } from '@tv/contract/page-paths';
 import { MediaType } from '@tv/contract/enumerations';
 import type { MediaContent } from '@tv/contract/media';
 import type { Organization } from '@tv/contract/organization';
@@ -24,7 +25,7 @@ export function structuredData({
 }: Shown): object | undefined {
   if (item.videoUrl === undefined || item.isListed === false) return undefined;
   const isVideo = item.type === MediaType.VIDEO;
-  const page = `${origin}/public/${item.organizationId}/watch/${item.id}`;
+  const page = origin + screenPath(item.organizationId, 'watch/:id', item);
   const language = (item.audioTracks ?? []).find(({ isDefault }) => isDefault)?.languageCode;
   return {
     '@context': 'https://schema.org',
@@ -39,14 +40,14 @@ export function structuredData({
     ...(item.expirationDate && { expires: item.expirationDate }),
     ...(language && { inLanguage: language }),
     ...(item.tags.length > 0 && { keywords: item.tags.join(', ') }),
-    ...(allowsEmbed && { embedUrl: page.replace('/watch/', '/embed/') }),
+    ...(allowsEmbed && { embedUrl: origin + screenPath(item.organizationId, 'embed/:id', item) }),
     ...(allowsDownload && {
       contentUrl: `${origin}/api/Feeds/Media/${item.id}/${isVideo ? 'video.mp4' : 'audio.m4a'}`,
     }),
     publisher: {
       '@type': 'Organization',
       name: organization.name,
-      url: `${origin}/public/${item.organizationId}`,
+      url: origin + screenPath(item.organizationId, ''),
       ...(organization.logoUrl && { logo: origin + organization.logoUrl }),
     },
     ...keyMoments(item, page),

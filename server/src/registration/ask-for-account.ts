@@ -1,3 +1,4 @@
+import { screenPath } from '@tv/contract/page-paths';
 import type { Language } from '@tv/contract/languages';
 import { ProblemCode } from '@tv/contract/problems';
 import { findLanguage } from '../mail/language-db.ts';
@@ -119,6 +120,11 @@ async function sendConfirmation(
   const secret = newToken();
   const expiresAt = after(now, lifetimes.registration);
   await addSecret(transaction, { hash: hashToken(secret), requestId, now, expiresAt });
-  const address = `${publicUrl}/public/${organizationId}/registered/${linkId}/${secret}`;
+  const address =
+    publicUrl +
+    screenPath(organizationId, 'registered/:selfRegistrationId/:selfRegistrationUserId', {
+      selfRegistrationId: linkId,
+      selfRegistrationUserId: secret,
+    });
   await outbox.write(transaction, { to: [email], ...confirmRegistrationMail(language, sender, address) });
 }

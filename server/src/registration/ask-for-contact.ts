@@ -1,3 +1,4 @@
+import { screenPath } from '@tv/contract/page-paths';
 import type { Language } from '@tv/contract/languages';
 import { findLanguage } from '../mail/language-db.ts';
 import { leadMail, leadReceivedMail } from '../mail/registration-mails.ts';
@@ -26,7 +27,7 @@ export async function askForContact(
     if ((await limits.take(transaction, 'contact mail', { receiver: email })) === 0)
       await outbox.write(transaction, {
         to: [email],
-        ...leadReceivedMail(language, sender, `${publicUrl}/public/${organizationId}`),
+        ...leadReceivedMail(language, sender, publicUrl + screenPath(organizationId, '')),
       });
     const receivers = await listLeadReceivers(transaction, organizationId);
     const receiver = `${organizationId} about ${email}`;

@@ -1,3 +1,4 @@
+import { portalPath } from '@tv/contract/page-paths';
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@tv/contract/languages';
 import { findLanguage } from '../mail/language-db.ts';
@@ -30,7 +31,7 @@ export function askForTrial(deps: RegistrationDeps, typed: string, asked: Langua
     const token = newToken();
     const expiresAt = after(now, lifetimes.trial);
     const id = await insertTrial(transaction, { email, hash: hashToken(token), now, expiresAt });
-    const address = `${publicUrl}/free-trial?token=${token}`;
+    const address = `${publicUrl}${portalPath('free-trial')}?token=${token}`;
     const language = await findLanguage(transaction, email, asked);
     const mail = (await isKnown(transaction, signIn, email))
       ? freeTrialKnownMail(language, portal, `${publicUrl}/`)

@@ -1,3 +1,4 @@
+import { screenPath } from '@tv/contract/page-paths';
 import type { ManagedSelfRegistration } from '@tv/contract/management-people';
 import { afterCursor, byInstant, keyText, writeCursor } from '../platform/db/list-order.ts';
 import type { Queries } from '../platform/db/database.ts';
@@ -22,7 +23,9 @@ export const presentLink = (row: Row): ManagedSelfRegistration => ({
   allowedDomains: row.allowedDomains,
   ...(row.expiresAt && { expiresAt: row.expiresAt.toISOString() }),
   isDeactivated: row.isDeactivated,
-  path: `/public/${row.organizationId}/self-registration/${row.id}`,
+  path: screenPath(row.organizationId, 'self-registration/:selfRegistrationId', {
+    selfRegistrationId: row.id,
+  }),
 });
 
 export async function listLinks(

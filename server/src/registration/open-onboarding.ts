@@ -1,3 +1,4 @@
+import { portalPath } from '@tv/contract/page-paths';
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@tv/contract/enumerations';
 import { ProblemCode } from '@tv/contract/problems';
@@ -7,7 +8,8 @@ import { addToken, insertOnboarding, type Onboarding } from './onboarding-db.ts'
 import { after, lifetimes } from './deps.ts';
 import { hashToken, newToken } from '../platform/auth/secret-token.ts';
 
-export const setUpAddress = (publicUrl: string, token: string) => `${publicUrl}/account-setup?token=${token}`;
+export const setUpAddress = (publicUrl: string, token: string) =>
+  `${publicUrl}${portalPath('account-setup')}?token=${token}`;
 
 export const noSeat = () =>
   catalogued(

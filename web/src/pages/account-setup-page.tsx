@@ -1,3 +1,4 @@
+import { portalPath } from '@tv/contract/page-paths';
 import { MailQuestionMark } from 'lucide-react';
 import { useState } from 'react';
 import { replace, useLoaderData, type LoaderFunctionArgs } from 'react-router';
@@ -18,7 +19,7 @@ import * as text from '../strings/en/account-setup.ts';
 
 /** Takes the invitation's secret out of the address, then looks whose account it sets up. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  if (accountToken.takeFrom(request.url)) throw replace('/account-setup');
+  if (accountToken.takeFrom(request.url)) throw replace(portalPath('account-setup'));
   const token = accountToken.kept();
   if (!token) return {};
   try {

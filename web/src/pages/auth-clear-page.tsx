@@ -1,3 +1,4 @@
+import { portalPath } from '@tv/contract/page-paths';
 import { redirect } from 'react-router';
 import { forgetUser } from '../lib/session/current-user.ts';
 import { queryClient } from '../lib/api/query-client.ts';
@@ -8,7 +9,7 @@ export async function loader(): Promise<never> {
   await clearSession();
   forgetUser();
   queryClient.clear();
-  throw redirect('/logout');
+  throw redirect(portalPath('logout'));
 }
 
 export const AuthClearPage = () => <main />;

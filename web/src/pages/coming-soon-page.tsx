@@ -44,7 +44,7 @@ export function ComingSoonPage() {
     <>
       <PageHead
         title={text.comingSoon}
-        way={<Breadcrumbs path={[{ text: text.home, to: pathIn(place) }, { text: text.comingSoon }]} />}
+        way={<Breadcrumbs path={[{ text: text.home, to: pathIn(place, '') }, { text: text.comingSoon }]} />}
         fact={countOf(list.data, counts.items)}
       >
         {isMember && (
@@ -77,7 +77,7 @@ export function ComingSoonPage() {
             title={only === 'all' ? text.empty : text.noReminders}
             text={only === 'all' ? text.emptyText : text.noRemindersText}
           >
-            <LinkButton to={pathIn(place)}>{actions.goHome}</LinkButton>
+            <LinkButton to={pathIn(place, '')}>{actions.goHome}</LinkButton>
           </Notice>
         }
       />

@@ -31,7 +31,7 @@ export function DiscoverPage() {
     <>
       <PageHead
         title={text.discover}
-        way={<Breadcrumbs path={[{ text: text.home, to: pathIn(place) }, { text: text.discover }]} />}
+        way={<Breadcrumbs path={[{ text: text.home, to: pathIn(place, '') }, { text: text.discover }]} />}
         fact={countOf(list.data, counts.categories)}
         actions={<SearchField label={text.search} value={typed} onChange={type} />}
       />

@@ -1,3 +1,4 @@
+import { portalPath } from '@tv/contract/page-paths';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { replace, useLoaderData, type LoaderFunctionArgs } from 'react-router';
@@ -25,7 +26,7 @@ import * as text from '../strings/en/free-trial.ts';
 
 /** Takes the mail's secret out of the address, then looks whose trial it opens. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  if (trialToken.takeFrom(request.url)) throw replace('/free-trial');
+  if (trialToken.takeFrom(request.url)) throw replace(portalPath('free-trial'));
   const token = trialToken.kept();
   if (!token) return {};
   try {

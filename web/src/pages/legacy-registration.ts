@@ -1,3 +1,4 @@
+import { screenPath } from '@tv/contract/page-paths';
 import { replace, type LoaderFunctionArgs } from 'react-router';
 import { isUnknownLink } from '../features/registration/refusal.ts';
 import { call } from '../lib/api/call.ts';
@@ -10,7 +11,9 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<n
   const { selfRegistrationId: id = '' } = params;
   const { pathname } = new URL(request.url);
   const organizationId = isLegacy(id) ? noOrganization : await organizationOf(id);
-  throw replace(organizationId ? `/public/${organizationId}${pathname}` : '/not-registered');
+  throw replace(
+    organizationId ? screenPath(organizationId, '') + pathname : screenPath(undefined, 'not-registered'),
+  );
 }
 
 const isLegacy = (id: string) =>

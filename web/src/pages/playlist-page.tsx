@@ -1,3 +1,5 @@
+import { usePlace } from '../lib/place/place.ts';
+import { watchPath } from '../lib/place/watch-path.ts';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { PlaylistItem } from '@tv/contract/playlist';
 import { useEffect } from 'react';
@@ -56,6 +58,7 @@ function Items({ state, search, onClear }: { state: PlaylistState; search: strin
       toast(text.notLoaded);
     }
   }, [list.error]);
+  const place = usePlace();
   return (
     <PagedGrid
       list={list}
@@ -64,7 +67,11 @@ function Items({ state, search, onClear }: { state: PlaylistState; search: strin
       more={({ id }) => {
         const item = byId.get(id);
         return item
-          ? { note: noteOf(item), to: `/watch/${id}?list=playlist`, children: <ItemActions item={item} /> }
+          ? {
+              note: noteOf(item),
+              to: watchPath(place, id, true),
+              children: <ItemActions item={item} />,
+            }
           : {};
       }}
       empty={<EmptyPlaylist state={state} search={search} onClear={onClear} />}

@@ -1,3 +1,4 @@
+import { portalPath, screenPath } from '@tv/contract/page-paths';
 import { replace, useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router';
 import { accountToken } from '../features/registration/link-token.ts';
 import { isUnknownLink } from '../features/registration/refusal.ts';
@@ -18,10 +19,10 @@ export async function loader({ params }: LoaderFunctionArgs) {
     });
     accountToken.keep(onboardingToken);
   } catch (error) {
-    if (isUnknownLink(error)) throw replace(`/public/${orgId}/not-registered`);
+    if (isUnknownLink(error)) throw replace(screenPath(orgId, 'not-registered'));
     return { error };
   }
-  throw replace('/account-setup');
+  throw replace(portalPath('account-setup'));
 }
 
 export function RegisteredPage() {

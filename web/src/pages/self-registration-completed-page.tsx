@@ -1,3 +1,4 @@
+import { screenPath } from '@tv/contract/page-paths';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useLoaderData, useLocation, useNavigate, useParams } from 'react-router';
@@ -23,7 +24,8 @@ export function SelfRegistrationCompletedPage() {
   // Only the page that sent it knows the address; it is neither in this page's address nor told by the service.
   const address = (state as { maskedEmail?: string } | null)?.maskedEmail ?? text.yourAddress;
   const refuse = (problem: unknown) => {
-    if (refusalOf(problem) === 'missing') void navigate(`/public/${orgId}/not-registered`, { replace: true });
+    if (refusalOf(problem) === 'missing')
+      void navigate(screenPath(orgId, 'not-registered'), { replace: true });
     else setRefused(problem);
   };
   return (

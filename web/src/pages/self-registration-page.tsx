@@ -1,3 +1,4 @@
+import { screenPath } from '@tv/contract/page-paths';
 import { useState } from 'react';
 import { replace, useLoaderData, useNavigate, useParams, type LoaderFunctionArgs } from 'react-router';
 import { EmailForm } from '../features/registration/email-form.tsx';
@@ -20,7 +21,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   try {
     return { registration: await call('GET /SelfRegistrations/Basic/:id', { params: { id } }) };
   } catch (error) {
-    if (isUnknownLink(error)) throw replace(`/public/${orgId}/not-registered`);
+    if (isUnknownLink(error)) throw replace(screenPath(orgId, 'not-registered'));
     return { error };
   }
 }
@@ -34,7 +35,8 @@ export function SelfRegistrationPage() {
   useTitle(name && text.join(name));
   useOrganizationColors(registration?.organizationId);
   const refuse = (problem: unknown) => {
-    if (refusalOf(problem) === 'missing') void navigate(`/public/${orgId}/not-registered`, { replace: true });
+    if (refusalOf(problem) === 'missing')
+      void navigate(screenPath(orgId, 'not-registered'), { replace: true });
     else setRefused(problem);
   };
   if (refused !== undefined || !registration)
@@ -51,9 +53,15 @@ export function SelfRegistrationPage() {
           action={createAccount}
           send={(email) => call('POST /SelfRegistrations/:id/Users', { params: { id }, body: { email } })}
           onSent={({ userId, email }) =>
-            void navigate(`/public/${orgId}/self-registration-completed/${id}/${userId}`, {
-              state: { maskedEmail: maskEmail(email) },
-            })
+            void navigate(
+              screenPath(orgId, 'self-registration-completed/:selfRegistrationId/:userId', {
+                selfRegistrationId: id,
+                userId,
+              }),
+              {
+                state: { maskedEmail: maskEmail(email) },
+              },
+            )
           }
           onRefused={refuse}
         />

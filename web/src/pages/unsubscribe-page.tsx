@@ -1,3 +1,4 @@
+import { portalPath } from '@tv/contract/page-paths';
 import { MailX, Unlink } from 'lucide-react';
 import { useState } from 'react';
 import { replace, useLoaderData, type LoaderFunctionArgs } from 'react-router';
@@ -16,7 +17,7 @@ const unsubscribeToken = linkToken('tv.unsubscribe');
 
 /** Takes the mail's token out of the address. Nothing has ended before the person says so. */
 export function loader({ request }: LoaderFunctionArgs) {
-  if (unsubscribeToken.takeFrom(request.url)) throw replace('/unsubscribe');
+  if (unsubscribeToken.takeFrom(request.url)) throw replace(portalPath('unsubscribe'));
   return unsubscribeToken.kept();
 }
 
@@ -45,7 +46,7 @@ export function UnsubscribePage() {
           title={state === 'done' ? text.unsubscribed : text.linkBroken}
           text={state === 'done' ? text.unsubscribedText : text.linkBrokenText}
         >
-          <LinkButton to="/settings">{text.openSettings}</LinkButton>
+          <LinkButton to={portalPath('settings')}>{text.openSettings}</LinkButton>
         </Outcome>
       ) : (
         <Notice as="h1" icon={<MailX />} title={text.unsubscribeTitle} text={text.unsubscribeText}>

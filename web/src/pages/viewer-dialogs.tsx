@@ -1,3 +1,4 @@
+import type { PagePath } from '@tv/contract/page-paths';
 import { useMatch } from 'react-router';
 import { OrganizationsDialog } from '../features/chrome/organizations-dialog.tsx';
 import { LeadDialog } from '../features/lead/lead-dialog.tsx';
@@ -11,7 +12,7 @@ export function ViewerDialogs() {
   const dialog = useOpenDialog();
   const user = useCurrentUser();
   const place = usePlace();
-  const category = useMatch('/public/:orgId/categories/:id');
+  const category = useMatch('/public/:orgId/categories/:id' satisfies PagePath);
   return (
     <>
       <OrganizationsDialog

@@ -1,4 +1,4 @@
-import { matchPath } from 'react-router';
+import { matchWatchPage } from '../lib/place/watch-path.ts';
 import { currentUser } from '../lib/session/current-user.ts';
 import { memberPlace, publicPlace } from '../lib/place/place.ts';
 import { queryClient } from '../lib/api/query-client.ts';
@@ -10,8 +10,7 @@ type Prefetched = Parameters<typeof queryClient.prefetchQuery>[0];
 /** Has a watch page's code and first answers at hand while somebody is about to press its card. */
 export const warmPages = () =>
   warmLinks((path) => {
-    const orgId = matchPath('/public/:orgId/watch/:id', path)?.params.orgId;
-    const id = matchPath(orgId ? '/public/:orgId/watch/:id' : '/watch/:id', path)?.params.id;
+    const { id, orgId } = matchWatchPage(path) ?? {};
     if (!id) return undefined;
     void import('./watch-page.tsx').catch(() => {});
     const place = orgId ? publicPlace(orgId) : memberPlace(currentUser.get()?.organizationId ?? '');

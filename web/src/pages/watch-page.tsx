@@ -192,7 +192,7 @@ function Way({ item, place }: { item: MediaContent; place: Place }) {
   const [category] = item.categories;
   const path = [
     { text: text.discover, to: pathIn(place, 'categories') },
-    ...(category ? [{ text: category.name, to: pathIn(place, `categories/${category.id}`) }] : []),
+    ...(category ? [{ text: category.name, to: pathIn(place, 'categories/:id', { id: category.id }) }] : []),
     { text: item.title },
   ];
   return <Breadcrumbs path={path} />;

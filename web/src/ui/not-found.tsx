@@ -19,7 +19,7 @@ export function NotFound({ title = pieces.notFound, text = pieces.notFoundText, 
   useTitle(title);
   return (
     <Notice as="h1" icon={<Compass />} title={title} text={text}>
-      <LinkButton look="primary" to={home ?? pathIn(place)}>
+      <LinkButton look="primary" to={home ?? pathIn(place, '')}>
         {actions.goHome}
       </LinkButton>
     </Notice>

@@ -1,3 +1,4 @@
+import { screenPath } from '@tv/contract/page-paths';
 import { ContentStatus, ProcessingStatus, Visibility } from '@tv/contract/enumerations';
 import type { Processing } from '@tv/contract/management';
 import type { Queries } from '../../platform/db/database.ts';
@@ -87,8 +88,9 @@ const present = (row: ProcessingRow): Processing => ({
   ...(row.processing_problem && { problem: row.processing_problem }),
   ...(row.notes && { notes: row.notes }),
   // A draft that is ready waits inside, for those who manage it.
-  watchPath:
-    row.visibility === Visibility.PUBLIC && !isReadyDraft(row)
-      ? `/public/${row.organization_id}/watch/${row.id}`
-      : `/watch/${row.id}`,
+  watchPath: screenPath(
+    row.visibility === Visibility.PUBLIC && !isReadyDraft(row) ? row.organization_id : undefined,
+    'watch/:id',
+    row,
+  ),
 });

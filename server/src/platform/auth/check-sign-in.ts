@@ -1,3 +1,4 @@
+import { portalPath } from '@tv/contract/page-paths';
 import { createHash, randomBytes } from 'node:crypto';
 import { requestLimit, spellings } from './issuer.ts';
 
@@ -29,7 +30,8 @@ export async function checkSignIn(settings: CheckedSignIn): Promise<SignInFindin
   checkDescription(description, settings, say);
   await checkKeys(description, say);
   await checkTokenEndpoint(description, settings, say);
-  for (const path of ['/auth', '/silent-auth']) await checkAuthorization(description, settings, path, say);
+  for (const path of [portalPath('auth'), portalPath('silent-auth')])
+    await checkAuthorization(description, settings, path, say);
   return found;
 }
 
@@ -163,7 +165,7 @@ async function checkTokenEndpoint(
     body: new URLSearchParams({
       grant_type: 'authorization_code',
       client_id: settings.clientId,
-      redirect_uri: `${settings.publicUrl}/auth`,
+      redirect_uri: settings.publicUrl + portalPath('auth'),
       code: 'made-up-by-tv-check-sign-in',
       code_verifier: randomBytes(32).toString('base64url'),
     }),

@@ -21,7 +21,7 @@ const itemsOf = (data: Parameters<typeof entriesOf<Category>>[0], place: Place) 
   entriesOf(data, ({ id }) => id).map(({ id, name }) => ({
     id,
     label: name,
-    to: pathIn(place, `categories/${id}`),
+    to: pathIn(place, 'categories/:id', { id }),
   }));
 
 export function CategoriesDrawer({ onDone }: DrawerProps) {

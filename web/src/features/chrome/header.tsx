@@ -49,7 +49,7 @@ export function Header({ search, isMenuCollapsed, onOpenNavigation, onAbout }: H
             <MenuIcon />
           </IconButton>
         )}
-        <Logo to={pathIn(place)} isInternal={!place.isPublic} mark={organization?.logoUrl} />
+        <Logo to={pathIn(place, '')} isInternal={!place.isPublic} mark={organization?.logoUrl} />
       </div>
       <div className={style.end} {...overPicture}>
         {search}

@@ -1,3 +1,4 @@
+import { portalPath } from '@tv/contract/page-paths';
 import { Bookmark, Building, Heart, House, LayoutGrid } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
@@ -48,8 +49,8 @@ export function Navigation({ isCollapsed = false, drawer, onDrawer }: Navigation
           isCollapsed={isCollapsed}
           icon={<House />}
           label={text.home}
-          to={pathIn(place)}
-          current={here === pathIn(place) ? 'page' : currentAt(pathIn(place, 'coming-soon')) && 'true'}
+          to={pathIn(place, '')}
+          current={here === pathIn(place, '') ? 'page' : currentAt(pathIn(place, 'coming-soon')) && 'true'}
           counts="navbar.home"
         />
       </li>
@@ -80,8 +81,8 @@ export function Navigation({ isCollapsed = false, drawer, onDrawer }: Navigation
             isCollapsed={isCollapsed}
             icon={<Bookmark />}
             label={text.myPlaylist}
-            to="/playlist"
-            current={currentAt('/playlist')}
+            to={portalPath('playlist')}
+            current={currentAt(portalPath('playlist'))}
             counts="navbar.playlist"
             count={overview && overview.pending + overview.watching + overview.watched}
           />

@@ -1,3 +1,4 @@
+import { screenPath } from '@tv/contract/page-paths';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -35,7 +36,7 @@ export function OrganizationsDrawer({ onDone, hidesTitle }: { onDone: () => void
     setEntering(true);
     try {
       await enterOrganization(organizationId);
-      location.assign(place.isPublic ? `/public/${organizationId}` : '/');
+      location.assign(screenPath(place.isPublic ? organizationId : undefined, ''));
     } catch {
       setEntering(false);
       toastUnexpectedError();

@@ -1,3 +1,4 @@
+import { matchWatchPage } from '../../lib/place/watch-path.ts';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { keptHere } from '../../lib/state/browser-storage.ts';
@@ -20,7 +21,7 @@ export function useMenuCollapsed(): [isCollapsed: boolean, collapse: (isCollapse
     watch: wasCollapsed('watch'),
     elsewhere: wasCollapsed('elsewhere'),
   }));
-  const place = /\/watch\/[^/]+\/?$/.test(useLocation().pathname) ? 'watch' : 'elsewhere';
+  const place = matchWatchPage(useLocation().pathname) ? 'watch' : 'elsewhere';
   const collapse = (isCollapsed: boolean) => {
     keptHere.set(places[place].key, isCollapsed ? 'collapsed' : 'open');
     setCollapsed({ ...collapsed, [place]: isCollapsed });

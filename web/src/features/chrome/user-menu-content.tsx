@@ -1,3 +1,4 @@
+import { portalPath } from '@tv/contract/page-paths';
 import {
   CircleHelp,
   FileLock2,
@@ -68,8 +69,12 @@ function useSections(onAbout: () => void): MenuSection[] {
         ...(user && user.role !== Role.Viewer
           ? outside('admin', text.switchToAdmin, <MonitorCog />, addresses.admin)
           : []),
-        ...(user ? [{ key: 'history', label: text.history, icon: <History />, to: '/history' }] : []),
-        ...(user ? [{ key: 'settings', label: text.settings, icon: <Settings />, to: '/settings' }] : []),
+        ...(user
+          ? [{ key: 'history', label: text.history, icon: <History />, to: portalPath('history') }]
+          : []),
+        ...(user
+          ? [{ key: 'settings', label: text.settings, icon: <Settings />, to: portalPath('settings') }]
+          : []),
         ...(user
           ? outside('security', text.securitySettings, <ShieldCheck />, addresses.securitySettings)
           : []),

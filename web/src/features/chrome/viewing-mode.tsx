@@ -1,3 +1,4 @@
+import { screenPath } from '@tv/contract/page-paths';
 import { Building2, Globe } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
@@ -13,7 +14,8 @@ export function ViewingMode() {
   const { data } = useQuery({ ...integrations(place), enabled: user !== undefined });
   if (!user || data?.allowPublicMediaFeature === false) return null;
   const show = (isPublic: boolean) => {
-    if (isPublic !== place.isPublic) location.assign(isPublic ? `/public/${user.organizationId}` : '/');
+    if (isPublic !== place.isPublic)
+      location.assign(screenPath(isPublic ? user.organizationId : undefined, ''));
   };
   return (
     <div className={style.mode} role="group" aria-label={text.viewingMode}>

@@ -26,7 +26,10 @@ export function CategoryCard({ category, mayFollow, startsNear }: CategoryCardPr
       <div className={style.foot}>
         <div className={style.words}>
           <h2 className={style.name}>
-            <Link className={`${whole.link} ${style.link}`} to={pathIn(place, `categories/${category.id}`)}>
+            <Link
+              className={`${whole.link} ${style.link}`}
+              to={pathIn(place, 'categories/:id', { id: category.id })}
+            >
               {category.name}
             </Link>
           </h2>

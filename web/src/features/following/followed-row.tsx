@@ -15,7 +15,7 @@ export function FollowedRow({ category, startsAway }: { category: Category; star
     <div className={style.followed}>
       <MediaRow
         title={category.name}
-        to={pathIn(place, `categories/${category.id}`)}
+        to={pathIn(place, 'categories/:id', { id: category.id })}
         aside={isMember && <FollowButton category={category} />}
         contents={category.mediaContents}
         // An empty row is low: only its title is there.

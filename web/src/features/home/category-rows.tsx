@@ -23,7 +23,7 @@ export function CategoryRows({ categories, paging }: CategoryRowsProps) {
         <MediaRow
           key={id}
           title={name}
-          to={pathIn(place, `categories/${id}`)}
+          to={pathIn(place, 'categories/:id', { id })}
           contents={mediaContents}
           startsAway={index >= first}
           actions={(item) => <SaveButton item={item} />}

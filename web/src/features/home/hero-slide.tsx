@@ -42,7 +42,7 @@ export function HeroSlide({ item, isFirst, onMore }: HeroSlideProps) {
             look="primary"
             size="large"
             icon={<Play aria-hidden="true" />}
-            to={pathIn(place, `watch/${item.id}`)}
+            to={pathIn(place, 'watch/:id', { id: item.id })}
             onClick={() => {
               count('home.hero.play');
               clickedContent.set({ id: item.id, title: item.title });

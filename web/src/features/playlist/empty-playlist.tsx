@@ -1,3 +1,4 @@
+import { screenPath } from '@tv/contract/page-paths';
 import { Bookmark, CheckCheck, CirclePlay, SearchX } from 'lucide-react';
 import * as actions from '../../strings/en/actions.ts';
 import * as text from '../../strings/en/playlist.ts';
@@ -42,7 +43,7 @@ export function EmptyPlaylist({
   }
   return (
     <Notice {...notices[state.name]}>
-      <LinkButton look="primary" to="/categories">
+      <LinkButton look="primary" to={screenPath(undefined, 'categories')}>
         {actions.viewCategories}
       </LinkButton>
     </Notice>

@@ -1,3 +1,4 @@
+import { screenPath } from '@tv/contract/page-paths';
 import { LinkButton } from '../../ui/button.tsx';
 import * as text from '../../strings/en/self-registration.ts';
 
@@ -5,7 +6,10 @@ import * as text from '../../strings/en/self-registration.ts';
 export const registerAgain = (organizationId: string, selfRegistrationId: string) => ({
   text: text.registerAgainText,
   action: (
-    <LinkButton look="primary" to={`/public/${organizationId}/self-registration/${selfRegistrationId}`}>
+    <LinkButton
+      look="primary"
+      to={screenPath(organizationId, 'self-registration/:selfRegistrationId', { selfRegistrationId })}
+    >
       {text.registerAgain}
     </LinkButton>
   ),

@@ -24,8 +24,8 @@ export function offersOf(
 const mostRecent = 3;
 
 function offerOf(place: Place, { kind, text, id }: Suggestion): Offer[] {
-  if (kind === 'title' && id) return [{ kind, text, to: pathIn(place, `watch/${id}`) }];
-  if (kind === 'category' && id) return [{ kind, text, to: pathIn(place, `categories/${id}`) }];
-  if (kind === 'tag') return [{ kind, text, to: pathIn(place, `tag/${encodeURIComponent(text)}`) }];
+  if (kind === 'title' && id) return [{ kind, text, to: pathIn(place, 'watch/:id', { id }) }];
+  if (kind === 'category' && id) return [{ kind, text, to: pathIn(place, 'categories/:id', { id }) }];
+  if (kind === 'tag') return [{ kind, text, to: pathIn(place, 'tag/:tagName', { tagName: text }) }];
   return [];
 }

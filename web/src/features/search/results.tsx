@@ -70,7 +70,7 @@ function Entry({ item, term, onOpen }: EntryProps) {
       {isNear ? (
         <Result item={item} term={term} onOpen={onOpen} />
       ) : (
-        <Link to={pathIn(place, `watch/${item.id}`)}>{item.title}</Link>
+        <Link to={pathIn(place, 'watch/:id', { id: item.id })}>{item.title}</Link>
       )}
     </li>
   );

@@ -1,9 +1,17 @@
+import { screenPath } from '@tv/contract/page-paths';
 import { Visibility } from '@tv/contract/enumerations';
 import { escapeMarkup } from '@tv/contract/escape-markup';
 import type { MediaContent } from '@tv/contract/media';
 import * as text from '../../strings/en/share.ts';
 
-export type ShareLink = { audience: 'internal' | 'public'; label: string; note: string; url: string };
+export type ShareLink = {
+  audience: 'internal' | 'public';
+  label: string;
+  note: string;
+  url: string;
+  /** The item's page for frames of other sites. */
+  embedUrl: string;
+};
 
 type Shared = Pick<MediaContent, 'id' | 'title' | 'accessLevel' | 'organizationId' | 'isPasswordProtected'>;
 
@@ -15,17 +23,21 @@ export const shareLinks = (
   item: Shared,
   { origin, isMember, startAt }: { origin: string; isMember: boolean; startAt?: number | undefined },
 ): ShareLink[] => {
+  const addresses = (publicPagesOf?: string) => ({
+    url: withStart(origin + screenPath(publicPagesOf, 'watch/:id', item), startAt),
+    embedUrl: withStart(origin + screenPath(publicPagesOf, 'embed/:id', item), startAt),
+  });
   const internal: ShareLink = {
     audience: 'internal',
     label: text.internalLink,
     note: text.internalNote,
-    url: withStart(`${origin}/watch/${item.id}`, startAt),
+    ...addresses(),
   };
   const open: ShareLink = {
     audience: 'public',
     label: text.publicLink,
     note: item.isPasswordProtected ? text.lockedNote : text.publicNote,
-    url: withStart(`${origin}/public/${item.organizationId}/watch/${item.id}`, startAt),
+    ...addresses(item.organizationId),
   };
   return [...(isMember ? [internal] : []), ...(item.accessLevel === Visibility.PUBLIC ? [open] : [])];
 };
@@ -34,7 +46,5 @@ export const mailAddressOf = (title: string, url: string): string =>
   `mailto:?subject=${encodeURIComponent(text.mailSubject(title))}&body=${encodeURIComponent(url)}`;
 
 /** HTML that shows the item on another page, as wide as the element around it. Pages that drop styles use the size in pixels. */
-export const embedCode = (item: Shared, link: ShareLink): string => {
-  const address = link.url.replace('/watch/', '/embed/');
-  return `<iframe src="${escapeMarkup(address)}" title="${escapeMarkup(item.title)}" width="1280" height="720" style="width:100%;height:auto;aspect-ratio:16/9;border:0" allow="autoplay; fullscreen; picture-in-picture" allowfullscreen></iframe>`;
-};
+export const embedCode = (item: Shared, { embedUrl }: Pick<ShareLink, 'embedUrl'>): string =>
+  `<iframe src="${escapeMarkup(embedUrl)}" title="${escapeMarkup(item.title)}" width="1280" height="720" style="width:100%;height:auto;aspect-ratio:16/9;border:0" allow="autoplay; fullscreen; picture-in-picture" allowfullscreen></iframe>`;

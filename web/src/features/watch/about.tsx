@@ -27,7 +27,7 @@ export const Facts = ({ item, place }: Props) => (
         {item.categories.map(({ id, name }, at) => (
           <Fragment key={id}>
             {at > 0 && ', '}
-            <Link className={styles.category} to={pathIn(place, `categories/${id}`)}>
+            <Link className={styles.category} to={pathIn(place, 'categories/:id', { id })}>
               {name}
             </Link>
           </Fragment>
@@ -92,7 +92,7 @@ export const Tags = ({ tags, place }: { tags: readonly string[]; place: Place })
     <ul className={styles.tags} aria-label={text.tags}>
       {tags.map((tag) => (
         <li key={tag}>
-          <TagLink to={pathIn(place, `tag/${encodeURIComponent(tag)}`)}>{tag}</TagLink>
+          <TagLink to={pathIn(place, 'tag/:tagName', { tagName: tag })}>{tag}</TagLink>
         </li>
       ))}
     </ul>

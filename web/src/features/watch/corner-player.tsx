@@ -1,10 +1,11 @@
+import { watchPath } from '../../lib/place/watch-path.ts';
 import { Pause, Play, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { usePlayer, usePlayerState } from '../../player/player-context.tsx';
 import * as text from '../../strings/en/corner.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './corner-player.module.css';
-import { close, setCorner, watchPath, type Stage } from './now-playing.ts';
+import { close, setCorner, type Stage } from './now-playing.ts';
 
 /** What plays while its page is left: small, in the corner, one press from its page. */
 export const CornerPlayer = ({

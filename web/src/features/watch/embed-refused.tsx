@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 /** In a frame of another page, of an item that may not be in one. */
 export const EmbedRefused = ({ place, id }: { place: Place; id: string }) => (
   <Notice as="h1" icon={<MonitorX />} title={text.cannotStandHere} text={text.watchedInPortal}>
-    <OuterLinkButton look="primary" href={pathIn(place, `watch/${id}`)} target="_blank" rel="noopener">
+    <OuterLinkButton look="primary" href={pathIn(place, 'watch/:id', { id })} target="_blank" rel="noopener">
       {text.watchInPortal}
     </OuterLinkButton>
   </Notice>

@@ -1,5 +1,5 @@
 import type { MediaContent, MediaPlayerSettings, Subtitle } from '@tv/contract/media';
-import { pathIn, type Place } from '../../lib/place/place.ts';
+import type { Place } from '../../lib/place/place.ts';
 import { createStore } from '../../lib/state/store.ts';
 import type { Player } from '../../player/create-player.ts';
 
@@ -47,9 +47,6 @@ export const beginWith = (id: string | undefined): void => {
   begins = id;
 };
 export const mayBegin = (id: string): boolean => begins === id;
-
-export const watchPath = (place: Place, id: string, fromPlaylist: boolean): string =>
-  pathIn(place, `watch/${id}${fromPlaylist ? '?list=playlist' : ''}`);
 
 export const close = (): void => {
   nowPlaying.set(undefined);

@@ -1,3 +1,4 @@
+import { watchPath } from '../../lib/place/watch-path.ts';
 import { MediaType } from '@tv/contract/enumerations';
 import type { MediaContent } from '@tv/contract/media';
 import { useEffect, useMemo, useState, type MouseEvent } from 'react';
@@ -14,7 +15,7 @@ import { Player } from '../../player/player.tsx';
 import { readRemembered } from '../../player/remembered.ts';
 import * as text from '../../strings/en/player.ts';
 import { NextUp } from './next-up.tsx';
-import { askForCorner, beginWith, mayBegin, watchPath, type Stage } from './now-playing.ts';
+import { askForCorner, beginWith, mayBegin, type Stage } from './now-playing.ts';
 import styles from './player-stage.module.css';
 import { useNext } from './use-next.ts';
 import { useWatchReports } from './use-watch-reports.ts';
@@ -125,7 +126,7 @@ export const PlayerStage = (props: Props) => {
   const toggleCorner = () => {
     const isThere = player.getState().corner;
     if (!isThere) askForCorner();
-    void navigate(isThere ? watchPath(place, id, fromPlaylist) : pathIn(place));
+    void navigate(isThere ? watchPath(place, id, fromPlaylist) : pathIn(place, ''));
   };
   return (
     <Player

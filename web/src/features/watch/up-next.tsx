@@ -1,3 +1,4 @@
+import { watchPath } from '../../lib/place/watch-path.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { MediaContent } from '@tv/contract/media';
 import { Link } from 'react-router';
@@ -11,7 +12,6 @@ import { Chip } from '../../ui/chip.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { watchPath } from './now-playing.ts';
 import { upNextAfter } from './up-next-query.ts';
 import styles from './up-next.module.css';
 

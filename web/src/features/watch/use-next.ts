@@ -1,3 +1,4 @@
+import { watchPath } from '../../lib/place/watch-path.ts';
 import type { MediaContent } from '@tv/contract/media';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
@@ -5,7 +6,7 @@ import { clickedContent } from '../../lib/media-contents/clicked-content.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { usePlayer } from '../../player/player-context.tsx';
 import * as text from '../../strings/en/up-next.ts';
-import { beginWith, watchPath, type Stage } from './now-playing.ts';
+import { beginWith, type Stage } from './now-playing.ts';
 import { patience } from './patience.ts';
 import { playerSettings, watchedItem } from './queries.ts';
 import { upNextAfter } from './up-next-query.ts';

@@ -1,3 +1,5 @@
+import { isSignInCallback } from '../place/own-path.ts';
+import { publicOrganizationIn } from '@tv/contract/page-paths';
 import type { AnalyticsEvent } from '@tv/contract/analytics';
 import { call } from '../api/call.ts';
 
@@ -6,17 +8,15 @@ const rest = 3000;
 /** The service takes so many at once. */
 const most = 50;
 
-/** Specification §2: where people sign in and out nothing is counted. */
-const authentication = /^\/(auth|silent-auth|auth-clear|logout)\/?$/;
-
 let waiting: AnalyticsEvent[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Keeps an event until the next ones are sent, unless the person asks not to be measured (Global Privacy Control). */
 export function enqueue(name: AnalyticsEvent['name']): void {
-  if (asksForPrivacy() || authentication.test(location.pathname)) return;
+  // Nothing is counted where people sign in and out.
+  if (asksForPrivacy() || isSignInCallback(location.pathname)) return;
   // On public pages the organization is theirs; elsewhere the service knows the person's.
-  const organizationId = /^\/public\/([\da-f-]{36})(?:\/|$)/i.exec(location.pathname)?.[1];
+  const organizationId = publicOrganizationIn(location.pathname);
   waiting.push({ name, ...(organizationId && { organizationId }) });
   if (waiting.length >= most) send();
   else timer ??= setTimeout(send, rest);

@@ -19,7 +19,7 @@ export function cardOf(item: MediaContent, place: Place) {
     isPasswordProtected: place.isPublic && item.isPasswordProtected,
     isInternal: !place.isPublic && item.accessLevel === Visibility.INTERNAL,
     hideOptionsButton: place.isPublic && item.isPasswordProtected,
-    to: pathIn(place, `watch/${item.id}`),
+    to: pathIn(place, 'watch/:id', { id: item.id }),
   };
 }
 

@@ -15,5 +15,5 @@ export function useCameFrom(): string {
   useEffect(() => {
     if (told) keptForSession.set(key, told);
   }, [told]);
-  return told ?? ownPath(keptForSession.get(key)) ?? pathIn(place);
+  return told ?? ownPath(keptForSession.get(key)) ?? pathIn(place, '');
 }

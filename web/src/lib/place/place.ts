@@ -1,3 +1,5 @@
+import type { TemplateParams } from '@tv/contract/fill-template';
+import { screenPath, type ScreenPath } from '@tv/contract/page-paths';
 import { useParams } from 'react-router';
 import { useCurrentUser } from '../session/current-user.ts';
 
@@ -6,7 +8,7 @@ export type Place = { isPublic: boolean; prefix: string; organizationId: string 
 
 export const publicPlace = (organizationId: string): Place => ({
   isPublic: true,
-  prefix: `/public/${organizationId}`,
+  prefix: screenPath(organizationId, ''),
   organizationId,
 });
 
@@ -16,9 +18,9 @@ export const memberPlace = (organizationId: string): Place => ({
   organizationId,
 });
 
-/** Path of a screen in this place, e.g. `watch/{id}`; the empty path is its home. */
-export const pathIn = (place: Place, path = '') =>
-  path || !place.prefix ? `${place.prefix}/${path}` : place.prefix;
+/** Path of a screen in this place: `pathIn(place, 'watch/:id', { id })`. The empty path is its home. */
+export const pathIn = <Path extends ScreenPath>(place: Place, path: Path, ...params: TemplateParams<Path>) =>
+  screenPath(place.isPublic ? place.organizationId : undefined, path, ...params);
 
 export function usePlace(): Place {
   const { orgId } = useParams();

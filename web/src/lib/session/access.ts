@@ -1,3 +1,4 @@
+import { portalPath } from '@tv/contract/page-paths';
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 import type { QueryClient } from '@tanstack/react-query';
 import { admit, type Admission } from './current-user.ts';
@@ -15,8 +16,9 @@ const here = (request: Request) => {
 export async function admitMember({ request }: Pick<LoaderFunctionArgs, 'request'>): Promise<Admission> {
   await startSession();
   const admission = await admit();
-  if (admission.kind === 'NEWUSER') throw redirect(`/new-user?redirect=${encodeURIComponent(here(request))}`);
-  if (admission.kind === 'AUTHORIZATION') throw redirect('/unauthorized');
+  if (admission.kind === 'NEWUSER')
+    throw redirect(`${portalPath('new-user')}?redirect=${encodeURIComponent(here(request))}`);
+  if (admission.kind === 'AUTHORIZATION') throw redirect(portalPath('unauthorized'));
   return admission;
 }
 
@@ -37,7 +39,7 @@ export async function admitEmbedded(): Promise<Admission> {
 /** Says that an account has no access, which is nothing to say to nobody. */
 export async function leaveUnlessRefused(): Promise<Admission | null> {
   const session = await startSession();
-  if (session.status !== 'signed-in') throw redirect('/new-user');
+  if (session.status !== 'signed-in') throw redirect(portalPath('new-user'));
   return leaveWhenAdmitted();
 }
 

@@ -1,3 +1,4 @@
+import { isPublicPath, portalPath } from '@tv/contract/page-paths';
 import {
   ErrorResponse,
   type INavigator,
@@ -54,9 +55,9 @@ export function createManager(): UserManager {
     client_id: clientId,
     scope,
     response_type: 'code',
-    redirect_uri: `${location.origin}/auth`,
-    silent_redirect_uri: `${location.origin}/silent-auth`,
-    post_logout_redirect_uri: `${location.origin}/auth-clear`,
+    redirect_uri: location.origin + portalPath('auth'),
+    silent_redirect_uri: location.origin + portalPath('silent-auth'),
+    post_logout_redirect_uri: location.origin + portalPath('auth-clear'),
     userStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
     stateStore,
     loadUserInfo: hasUserInfo,
@@ -102,12 +103,10 @@ async function adopt(stored: string): Promise<void> {
   await manager.events.load(user);
 }
 
-const isPublicPage = () => location.pathname.startsWith('/public/');
-
 /** A person who signs out in one tab has left them all. */
 async function followSignOut(): Promise<void> {
   const isIn = session.get().status === 'signed-in';
-  if (isIn && !isPublicPage()) location.assign('/logout');
+  if (isIn && !isPublicPath(location.pathname)) location.assign(portalPath('logout'));
   else await endHere();
 }
 
@@ -115,7 +114,8 @@ async function followSignOut(): Promise<void> {
 async function sessionEnded(): Promise<void> {
   if (session.get().status !== 'signed-in') return;
   await endHere();
-  if (isPublicPage()) await import('./toast-failure.ts').then((toasts) => toasts.toastSessionEnded());
+  if (isPublicPath(location.pathname))
+    await import('./toast-failure.ts').then((toasts) => toasts.toastSessionEnded());
 }
 
 async function endHere(): Promise<void> {

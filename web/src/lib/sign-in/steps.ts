@@ -1,3 +1,4 @@
+import { portalPath } from '@tv/contract/page-paths';
 import { keptForSession } from '../state/browser-storage.ts';
 import type { SignInOptions, SignInOutcome } from '../session/session.ts';
 import { createManager, manager, newNonce, silentFrameFailed } from './client.ts';
@@ -69,7 +70,7 @@ export async function redirectToSignOut(): Promise<void> {
     await manager.signoutRedirect();
   } catch {
     // The provider has no end-session endpoint, or does not answer: sign out here.
-    location.assign('/auth-clear');
+    location.assign(portalPath('auth-clear'));
   }
 }
 

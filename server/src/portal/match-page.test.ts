@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isKnownPage } from './known-page.ts';
+import { isKnownPage, matchPage } from './match-page.ts';
 
 const id = 'A0000000-0000-4000-8000-000000000001';
 
@@ -33,3 +33,9 @@ it.each([
   '/playlistx',
   '/api',
 ])('%s is none', (path) => expect(isKnownPage(path)).toBe(false));
+
+it('tells the parameters of a page', () => {
+  expect(matchPage('/public/:orgId/watch/:id', `/PUBLIC/${id}/watch/${id}/`)).toEqual({ orgId: id, id });
+  expect(matchPage('/watch/:id', `/public/${id}/watch/${id}`)).toBeUndefined();
+  expect(matchPage('/public/:orgId', `/public/${id}/`)).toEqual({ orgId: id });
+});

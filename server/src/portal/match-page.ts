@@ -1,0 +1,20 @@
+import type { TemplateParams } from '@tv/contract/fill-template';
+import { pagePaths, type PagePath } from '@tv/contract/page-paths';
+
+const uuid = '[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}';
+const patternOf = (path: string) =>
+  path.replace(/:(\w+)/g, (_, name: string) => `(?<${name}>${/^(?:id|orgId)$/.test(name) ? uuid : '[^/]+'})`);
+
+/** Like the web's routes: neither case nor a slash at the end matters. */
+const matcherOf = (path: string) => new RegExp(`^${path === '/' ? '' : patternOf(path)}/?$`, 'i');
+const matchers = new Map(pagePaths.map((path) => [path, matcherOf(path)]));
+
+/** Whether the portal has a page at a path. */
+export const isKnownPage = (path: string): boolean =>
+  [...matchers.values()].some((matcher) => matcher.test(path));
+
+/** The parameters of a path that belongs to a page, or undefined for the path of another one. */
+export const matchPage = <Path extends PagePath>(page: Path, path: string): ParamsOf<Path> | undefined =>
+  matchers.get(page)?.exec(path)?.groups as ParamsOf<Path> | undefined;
+
+type ParamsOf<Path extends string> = TemplateParams<Path> extends [infer Params] ? Params : object;
