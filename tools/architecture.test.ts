@@ -105,6 +105,20 @@ const alsoSql = [
   'server/src/media-contents/visibility.ts',
 ];
 
+/** Files that insert rows into media_contents. */
+const makersOfItems = ['bench/seed-items.ts', 'demo/db.ts', 'server/src/ingest/upload/db.ts'];
+/** Files that write rows of media_contents. Other files call their functions. */
+const writersOfItems = [
+  ...makersOfItems,
+  'server/src/ingest/claims-db.ts',
+  'server/src/ingest/source-tags-db.ts',
+  'server/src/media-contents/edit-db.ts',
+  'server/src/media-contents/lifecycle/db.ts',
+  'server/src/media-contents/lifecycle/ended-db.ts',
+  'server/src/media-contents/processing-db.ts',
+  'server/src/playback/db.ts',
+].sort();
+
 const code = sourceFiles.filter(({ path, isTest }) => !isTest && /\.tsx?$/.test(path));
 const partOf = (path: string) => parts.find(([, pattern]) => pattern.test(path))?.[0];
 const folderBelow = (path: string, above: string) =>
@@ -194,6 +208,16 @@ test('only db.ts touches the database', () => {
   );
   expect(wrong.map(({ path }) => path)).toEqual([]);
   expect(alsoSql.filter((path) => !code.some((file) => file.path === path))).toEqual([]);
+});
+
+test('rows of media_contents are written by a few files, and their status by one', () => {
+  const writes = /(insert into|update|delete from) media_contents\b/;
+  const writesStatus =
+    /update media_contents( \w+)? set (?:(?!\bwhere\b)[^`])*?(?<!\w)status =|insert into media_contents/;
+  const writers = code.filter(({ text }) => writes.test(text)).map(({ path }) => path);
+  expect(writers.sort()).toEqual(writersOfItems);
+  const ofStatus = code.filter(({ path, text }) => !makersOfItems.includes(path) && writesStatus.test(text));
+  expect(ofStatus.map(({ path }) => path)).toEqual(['server/src/media-contents/lifecycle/db.ts']);
 });
 
 test('only run-ffmpeg.ts starts processes', () => {

@@ -2,12 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { offLoop } from '../captions/off-loop.ts';
 import { readKeptSubtitle } from '../captions/store.ts';
+import { attachPackage } from '../media-contents/attach-package.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Files } from '../platform/storage/files.ts';
 import type { MediaPackage } from '../media/media-package.ts';
 import { attachmentType } from './attachment-type.ts';
 import { endClaim, type Claim } from './claims-db.ts';
-import { insertAttachment, listCompanions, publishPackage } from './db.ts';
+import { insertAttachment, listCompanions, staysDraft } from './db.ts';
 import { insertSubtitles, type NewSubtitles } from '../captions/insert-subtitles-db.ts';
 import { fillFromSource } from './source-tags-db.ts';
 import { listPackagedSubtitles, moveSubtitle, noteReplaced } from './replaced-packages-db.ts';
@@ -46,11 +47,20 @@ export async function publishMediaContent(
   return db.transaction(async (queries) => {
     if (!(await endClaim(queries, claim, now))) return false;
     if (mediaPackage.sourceTags) await fillFromSource(queries, id, mediaPackage.sourceTags, now);
-    const published = await publishPackage(queries, id, withNotes(mediaPackage, notes), version, now);
-    if (!published) return false;
-    await noteReplaced(queries, id, published.replaced, version, now);
-    // What was deleted since stays deleted.
-    if (!published.isFirst) {
+    const attached = await attachPackage(
+      queries,
+      id,
+      {
+        mediaPackage: withNotes(mediaPackage, notes),
+        version,
+        staysDraft: await staysDraft(queries, id),
+      },
+      now,
+    );
+    if (!attached) return false;
+    await noteReplaced(queries, id, attached.replaced, version, now);
+    // Subtitles and attachments that were deleted since stay deleted.
+    if (!attached.isFirst) {
       for (const { subtitle, file } of moved) await moveSubtitle(queries, subtitle, file);
       return true;
     }

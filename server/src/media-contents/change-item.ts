@@ -4,9 +4,9 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database, Queries } from '../platform/db/database.ts';
 import { notFound } from '../platform/http/problem.ts';
 import { noteChange, type Noted } from '../platform/audit-db.ts';
-import type { HeldItem } from './lifecycle/db.ts';
+import type { LockedItem } from './lifecycle/db.ts';
 import { findManaged } from './managed-items-db.ts';
-import { holdManaged } from './edit-db.ts';
+import { lockManaged } from './edit-db.ts';
 import type { Manager } from '../platform/auth/manager.ts';
 
 /** Changes an item that the manager manages, alone and all or nothing, and notes the change. Safe to repeat. */
@@ -14,11 +14,11 @@ export async function changeItem(
   { db, clock }: { db: Database; clock: Clock },
   manager: Manager,
   id: string,
-  change: (queries: Queries, item: HeldItem, now: Date) => Promise<Noted>,
+  change: (queries: Queries, item: LockedItem, now: Date) => Promise<Noted>,
 ): Promise<ManagedMediaContent> {
   const now = clock();
   await db.transaction(async (queries) => {
-    const item = await holdManaged(queries, manager, id);
+    const item = await lockManaged(queries, manager, id);
     if (!item) throw notFound('This media content');
     const noted = await change(queries, item, now);
     if (noted)

@@ -2,16 +2,20 @@ import type { PlayerSettingsChange } from '@tv/contract/management-scope';
 import { mediaContentSearchText } from './search/search-text.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { joinSql, sql, type Sql } from '../platform/db/sql.ts';
-import { holdItem, type HeldItem } from './lifecycle/db.ts';
+import { lockItem, type LockedItem } from './lifecycle/db.ts';
 import { manageableBy } from './manageable-db.ts';
 import type { Manager } from '../platform/auth/manager.ts';
 
-/** The item's row, held until the transaction ends; `undefined`: it is not the manager's. */
-export async function holdManaged(db: Queries, manager: Manager, id: string): Promise<HeldItem | undefined> {
+/** Locks the row of an item until the transaction ends. `undefined`: the manager does not manage the item. */
+export async function lockManaged(
+  db: Queries,
+  manager: Manager,
+  id: string,
+): Promise<LockedItem | undefined> {
   const [row] = await db.query(
     sql`select from media_contents mc where mc.id = ${id}::uuid and ${manageableBy(manager)}`,
   );
-  return row && holdItem(db, id);
+  return row && lockItem(db, id);
 }
 
 export type EditableFields = {
@@ -80,7 +84,7 @@ export async function writeFields(
 /** Puts an item into these categories and no others. Answers those that its organization does not have. */
 export async function writeCategories(
   db: Queries,
-  item: HeldItem,
+  item: LockedItem,
   categoryIds: readonly string[],
 ): Promise<string[]> {
   const known = await db.query<{ id: string }>(sql`

@@ -5,7 +5,7 @@ import { hashMediaPassword, verifyMediaPassword } from '../media/media-password.
 import type { Queries } from '../platform/db/database.ts';
 import { refuseFuture } from './refuse-future.ts';
 import { invalidField, Problem } from '../platform/http/problem.ts';
-import type { HeldItem } from './lifecycle/db.ts';
+import type { LockedItem } from './lifecycle/db.ts';
 import type { Noted } from '../platform/audit-db.ts';
 import { readFields, writeCategories, writeFields, type EditableFields } from './edit-db.ts';
 import { requireRole, type Manager } from '../platform/auth/manager.ts';
@@ -13,12 +13,15 @@ import { refuseWrongSettings } from '../media/player-settings-change.ts';
 
 const shortestPassword = 8;
 
-/** What is too slow for, or can be refused before, the transaction: checks the wishes and hashes the password. */
-export async function readWishes(
+/** A change whose fields are checked, with the hash of its new password. */
+export type ValidChange = { body: MediaContentChange; newHash: string | undefined };
+
+/** Checks a change and hashes its password before the transaction, which would have to wait for that. */
+export async function validateChange(
   manager: Manager,
   body: MediaContentChange,
   now: Date,
-): Promise<{ body: MediaContentChange; newHash: string | undefined }> {
+): Promise<ValidChange> {
   if (body.isFeatured !== undefined || body.isPublicFeatured !== undefined)
     requireRole(manager, Role.OrganizationManager, 'Featuring');
   if (body.password && body.password.length < shortestPassword)
@@ -38,8 +41,8 @@ function refuseWrongExpiration({ expirationOption, expirationDate }: MediaConten
     throw invalidField('expirationDate', 'must be given with expirationOption 1 (date).');
 }
 
-/** The end of the public link that is wished for: `null` none, `undefined` what is there. */
-function wishedEnd(
+/** The new end of the public link. `null`: none, `undefined`: it stays as it is. */
+function newExpirationDate(
   { expirationOption, expirationDate }: MediaContentChange,
   present: Date | null,
 ): Date | null | undefined {
@@ -53,8 +56,8 @@ function wishedEnd(
 /** Writes what differs from what is there. */
 export async function editItem(
   queries: Queries,
-  item: HeldItem,
-  { body, newHash }: { body: MediaContentChange; newHash: string | undefined },
+  item: LockedItem,
+  { body, newHash }: ValidChange,
   now: Date,
 ): Promise<Noted> {
   if (item.status === ContentStatus.DELETED)
@@ -104,7 +107,7 @@ async function wantedFields(
     isFeatured,
     isPublicFeatured,
     isListed,
-    expirationDate: wishedEnd(body, present.expirationDate),
+    expirationDate: newExpirationDate(body, present.expirationDate),
     publishDate:
       body.publishDate === undefined ? undefined : body.publishDate ? new Date(body.publishDate) : null,
     passwordHash: body.password === undefined ? undefined : (newHash ?? null),

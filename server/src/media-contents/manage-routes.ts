@@ -1,20 +1,18 @@
 import { ContentStatus } from '@tv/contract/enumerations';
 import { notFound } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
-import { restorableSince } from './lifecycle/forget-deleted.ts';
-import { moveItem } from './lifecycle/move-item.ts';
+import { deleteItem, restoreItem } from './lifecycle/forget.ts';
+import { publish, unpublish } from './lifecycle/publish.ts';
 import { changeItem } from './change-item.ts';
 import { findManaged, listManaged } from './managed-items-db.ts';
-import { editItem, readWishes } from './edit-item.ts';
+import { editItem, validateChange } from './edit-item.ts';
 import { managerOf } from '../platform/auth/manager.ts';
 import { organizationOf } from '../organization/choose-organization-db.ts';
-import { abandonReview, reviewItem, submitItem } from './lifecycle/review-item.ts';
+import { reviewItem, submitItem } from './lifecycle/review.ts';
 import { listReviewEntries } from './lifecycle/reviews-db.ts';
 import type { MediaContentsDeps } from './deps.ts';
-import { cancelSchedules, refuseUnreviewed, scheduleChange } from './lifecycle/schedule-changes.ts';
+import { cancelSchedules, refuseUnreviewed, schedule } from './lifecycle/schedule.ts';
 import { listSchedules } from './lifecycle/schedules-db.ts';
-
-const { PUBLISHED, SCHEDULED, DRAFT, DELETED } = ContentStatus;
 
 export function serveManagedMediaContents(serve: Serve, deps: MediaContentsDeps): void {
   const { db, clock } = deps;
@@ -33,26 +31,20 @@ export function serveManagedMediaContents(serve: Serve, deps: MediaContentsDeps)
   serve('PATCH /Management/MediaContents/:id', async ({ caller, params, body }) => {
     const manager = managerOf(caller);
     if (!(await findManaged(db, manager, params.id))) throw notFound('This media content');
-    const wishes = await readWishes(manager, body, clock());
-    return changeItem(deps, manager, params.id, (queries, item, now) => editItem(queries, item, wishes, now));
+    const change = await validateChange(manager, body, clock());
+    return changeItem(deps, manager, params.id, (queries, item, now) => editItem(queries, item, change, now));
   });
 
   serve('POST /Management/MediaContents/:id/Publications', async ({ caller, params }) => {
     const manager = managerOf(caller);
     return changeItem(deps, manager, params.id, async (queries, item, now) => {
-      if (item.status === PUBLISHED) return undefined;
-      refuseUnreviewed(manager, item);
-      await moveItem(queries, item, PUBLISHED, now);
-      return { action: 'media content published' };
+      if (item.status !== ContentStatus.PUBLISHED) refuseUnreviewed(manager, item);
+      return publish(queries, item, now);
     });
   });
 
   serve('DELETE /Management/MediaContents/:id/Publications', ({ caller, params }) =>
-    changeItem(deps, managerOf(caller), params.id, async (queries, item, now) => {
-      if (item.status !== PUBLISHED && item.status !== SCHEDULED) return undefined;
-      await moveItem(queries, item, DRAFT, now);
-      return { action: 'media content unpublished' };
-    }),
+    changeItem(deps, managerOf(caller), params.id, unpublish),
   );
 
   serve('GET /Management/Schedules', async ({ caller, query }) => {
@@ -63,7 +55,7 @@ export function serveManagedMediaContents(serve: Serve, deps: MediaContentsDeps)
   serve('PUT /Management/MediaContents/:id/Schedules', async ({ caller, params, body }) => {
     const manager = managerOf(caller);
     return changeItem(deps, manager, params.id, (queries, item, now) =>
-      scheduleChange(queries, item, manager, body, now),
+      schedule(queries, item, manager, body, now),
     );
   });
 
@@ -91,20 +83,10 @@ export function serveManagedMediaContents(serve: Serve, deps: MediaContentsDeps)
   });
 
   serve('DELETE /Management/MediaContents/:id', async ({ caller, params }) => {
-    await changeItem(deps, managerOf(caller), params.id, async (queries, item, now) => {
-      if (item.status === DELETED) return undefined;
-      await abandonReview(queries, item, now);
-      await moveItem(queries, item, DELETED, now);
-      return { action: 'media content deleted' };
-    });
+    await changeItem(deps, managerOf(caller), params.id, deleteItem);
   });
 
   serve('POST /Management/MediaContents/:id/Restorations', ({ caller, params }) =>
-    changeItem(deps, managerOf(caller), params.id, async (queries, item, now) => {
-      if (item.status !== DELETED) return undefined;
-      if (!item.deletedAt || item.deletedAt <= restorableSince(now)) throw notFound('This media content');
-      await moveItem(queries, item, DRAFT, now);
-      return { action: 'media content restored' };
-    }),
+    changeItem(deps, managerOf(caller), params.id, restoreItem),
   );
 }

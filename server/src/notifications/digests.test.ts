@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createOutbox } from '../platform/mail/outbox.ts';
 import { sql } from '../platform/db/sql.ts';
-import { moveItem } from '../media-contents/lifecycle/move-item.ts';
-import { holdItem } from '../media-contents/lifecycle/db.ts';
+import { publish } from '../media-contents/lifecycle/publish.ts';
+import { lockItem } from '../media-contents/lifecycle/db.ts';
 import { aCategory, aMediaContent, anOrganization, aPerson } from '../test-builders.ts';
 import { startTestService, type TestService } from '../test-service.ts';
 import { sendDigests } from './send-digests.ts';
@@ -151,7 +151,7 @@ test('an item that became visible long after its instant is new then', async () 
   );
   await choose(person.subject, 'daily');
   await service.db.transaction(async (queries) =>
-    moveItem(queries, (await holdItem(queries, late))!, 1, at('02T18:00:00'), at('02T08:00:00')),
+    publish(queries, (await lockItem(queries, late))!, at('02T18:00:00'), at('02T08:00:00')),
   );
   await tick(at('03T07:00:00'));
   await tick(at('04T07:00:00'));

@@ -1,13 +1,17 @@
 import { ContentStatus, ScheduleAction, ScheduleStatus } from '@tv/contract/enumerations';
 import type { Queries } from '../../platform/db/database.ts';
-import { sql } from '../../platform/db/sql.ts';
+import { sql, written } from '../../platform/db/sql.ts';
 
-/** A media content whose row this transaction holds; its schedules are only changed while it is held. */
-export type HeldItem = {
+/** A media content whose row is locked until the transaction ends. Its status and its schedules change only under this lock. */
+export type LockedItem = {
   id: string;
   organizationId: string;
+  /** The person who brought it in; `null`: the command line, or a person who is gone. */
+  createdBy: string | null;
   status: number;
   hasPackage: boolean;
+  /** 0: it has none. */
+  packageVersion: number;
   asksReview: boolean;
   deletedAt: Date | null;
 };
@@ -15,8 +19,8 @@ export type HeldItem = {
 const { PUBLISHED, SCHEDULED, DELETED } = ContentStatus;
 
 /**
- * What follows from a new status is written together with it. The first publication gives the item its own date, unless it
- * has one; further ones keep it.
+ * Writes a status together with the dates that follow from it. The first publication gives the item its own date, unless
+ * it has one; later publications leave that date alone.
  */
 export const writeStatus = (
   db: Queries,
@@ -33,6 +37,12 @@ export const writeStatus = (
       deleted_at = case when ${status}::smallint = ${DELETED}::smallint then ${now}::timestamptz end
     where id = ${id}::uuid`);
 
+/** Moves the publication of an item that is scheduled already. */
+export const writeScheduledDate = (db: Queries, id: string, scheduledAt: Date, now: Date) =>
+  db.query(sql`
+    update media_contents set scheduled_publication_date = ${scheduledAt}::timestamptz, updated_at = ${now}::timestamptz
+    where id = ${id}::uuid`);
+
 export type OpenSchedule = { id: string; action: number; at: Date };
 
 export const listOpenSchedules = (db: Queries, mediaContentId: string) =>
@@ -45,7 +55,7 @@ export const endSchedule = (db: Queries, id: string, status: number, now: Date) 
     update schedules set status = ${status}::smallint, ended_at = ${now}::timestamptz
     where id = ${id}::uuid and status = ${ScheduleStatus.Scheduled}::smallint`);
 
-/** Schedules, or moves what is scheduled. Answers whether that changed anything. */
+/** Inserts a schedule, or moves the open one of the same action. Answers whether that changed anything. */
 export async function putSchedule(
   db: Queries,
   wanted: { mediaContentId: string; action: number; at: Date; personId: string | undefined },
@@ -55,7 +65,7 @@ export async function putSchedule(
     insert into schedules as s (id, media_content_id, action, at, created_by, created_at)
     values (${crypto.randomUUID()}::uuid, ${wanted.mediaContentId}::uuid, ${wanted.action}::smallint,
       ${wanted.at}::timestamptz, ${wanted.personId ?? null}::uuid, ${now}::timestamptz)
-    on conflict (media_content_id, action) where status = 1
+    on conflict (media_content_id, action) where status = ${written(ScheduleStatus.Scheduled)}
       do update set at = excluded.at, sequence = s.sequence + 1 where s.at <> excluded.at
     returning id`);
   return rows.length > 0;
@@ -63,19 +73,23 @@ export async function putSchedule(
 
 export type DueSchedule = { id: string; mediaContentId: string; action: number; at: Date };
 
-/** The instant has come, and the item is where the action takes it from; one that has no package yet waits. */
+/** Schedules whose instant has come. A publication waits until its item has a package. */
 export const listDueSchedules = (db: Queries, now: Date) =>
   db.query<DueSchedule>(sql`
     select s.id, s.media_content_id as "mediaContentId", s.action, s.at
     from schedules s join media_contents mc on mc.id = s.media_content_id
-    where s.status = 1 and s.at <= ${now}::timestamptz and (
+    where s.status = ${written(ScheduleStatus.Scheduled)} and s.at <= ${now}::timestamptz and (
       (s.action = ${ScheduleAction.Publish}::smallint and mc.status = ${SCHEDULED}::smallint and mc.package is not null)
       or (s.action = ${ScheduleAction.Unpublish}::smallint and mc.status = ${PUBLISHED}::smallint))
     order by s.at, s.action limit 100`);
 
-/** Takes a due schedule for this transaction, the item's row first; `undefined` when somebody else was quicker or moved it. */
-export async function claimSchedule(db: Queries, due: DueSchedule, now: Date): Promise<HeldItem | undefined> {
-  const item = await holdItem(db, due.mediaContentId);
+/** Locks the item of a due schedule and completes the schedule. `undefined`: it was completed or moved meanwhile. */
+export async function claimSchedule(
+  db: Queries,
+  due: DueSchedule,
+  now: Date,
+): Promise<LockedItem | undefined> {
+  const item = await lockItem(db, due.mediaContentId);
   if (!item) return undefined;
   const claimed = await db.query(sql`
     update schedules set status = ${ScheduleStatus.Completed}::smallint, ended_at = ${now}::timestamptz
@@ -84,16 +98,17 @@ export async function claimSchedule(db: Queries, due: DueSchedule, now: Date): P
   return claimed.length > 0 ? item : undefined;
 }
 
-export async function holdItem(db: Queries, id: string): Promise<HeldItem | undefined> {
-  const [row] = await db.query<HeldItem>(sql`
-    select mc.id, mc.organization_id as "organizationId", mc.status,
-      mc.package is not null as "hasPackage", o.asks_review as "asksReview", mc.deleted_at as "deletedAt"
+/** Locks the item's row until the transaction ends. */
+export async function lockItem(db: Queries, id: string): Promise<LockedItem | undefined> {
+  const [row] = await db.query<LockedItem>(sql`
+    select mc.id, mc.organization_id as "organizationId", mc.created_by as "createdBy", mc.status,
+      mc.package is not null as "hasPackage", mc.package_version as "packageVersion", o.asks_review as "asksReview", mc.deleted_at as "deletedAt"
     from media_contents mc join organizations o on o.id = mc.organization_id
     where mc.id = ${id}::uuid for update of mc`);
   return row;
 }
 
-/** Whoever waits for the item is told: that it has moved, or that it is there. */
+/** Has everybody who asked for a reminder told that the publication has moved, or that the item is published. */
 export const tellReminded = (db: Queries, mediaContentId: string, what: 'moved' | 'published') =>
   db.query(sql`
     update reminders set mail_due = case when ${what}::text = 'moved' and mail_due = 'set' then 'set' else ${what}::text end
@@ -102,16 +117,16 @@ export const tellReminded = (db: Queries, mediaContentId: string, what: 'moved' 
 export const dropReminders = (db: Queries, mediaContentId: string) =>
   db.query(sql`delete from reminders where media_content_id = ${mediaContentId}::uuid`);
 
-/** Deleted so long ago that they can no longer be restored. */
+/** Items deleted so long ago that they can no longer be restored. */
 export async function listLongDeleted(db: Queries, before: Date): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`
-    select id from media_contents where status = 2 and deleted_at < ${before}::timestamptz order by deleted_at limit 20`);
+    select id from media_contents where status = ${written(DELETED)} and deleted_at < ${before}::timestamptz order by deleted_at limit 20`);
   return rows.map(({ id }) => id);
 }
 
 export async function forgetMediaContent(db: Queries, id: string, before: Date): Promise<void> {
   await db.query(sql`
     with gone as (
-      delete from media_contents where id = ${id}::uuid and status = 2 and deleted_at < ${before}::timestamptz returning id)
+      delete from media_contents where id = ${id}::uuid and status = ${written(DELETED)} and deleted_at < ${before}::timestamptz returning id)
     delete from uploads where id in (select id from gone)`);
 }

@@ -5,7 +5,7 @@ import { aMediaContent, anOrganization, aPackage, aPerson } from '../../test-bui
 import { startTestService, type TestService } from '../../test-service.ts';
 import { claimSchedule, listDueSchedules } from './db.ts';
 import { fireDueSchedules } from './fire-due-schedules.ts';
-import { forgetDeleted } from './forget-deleted.ts';
+import { forgetDeleted } from './forget.ts';
 
 let service: TestService;
 let own: string;

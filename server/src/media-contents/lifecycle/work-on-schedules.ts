@@ -5,7 +5,7 @@ import type { Log } from '../../platform/log.ts';
 import { workRepeatedly } from '../../platform/queue/work-repeatedly.ts';
 import { noticeEnded } from './ended-db.ts';
 import { fireDueSchedules } from './fire-due-schedules.ts';
-import { forgetDeleted } from './forget-deleted.ts';
+import { forgetDeleted } from './forget.ts';
 
 type Deps = {
   db: Database;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../platform/db/sql.ts';
 import { anOrganization, aPackage } from '../test-builders.ts';
 import { openTestDatabase } from '../test-database.ts';
-import { publishPackage } from './db.ts';
+import { attachPackage } from './attach-package.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 beforeAll(async () => {
@@ -22,12 +22,17 @@ async function processed(given: { asksReview?: boolean; isDraft?: boolean; statu
     sql`update organizations set asks_review = ${given.asksReview ?? false} where id = ${organizationId}`,
   );
   await db.query(sql`
-    insert into uploads (id, organization_id, file_name, size_in_bytes, details)
-    values (${id}, ${organizationId}, 'talk.mp4', 1, ${JSON.stringify({ isDraft: given.isDraft })})`);
-  await db.query(sql`
     insert into media_contents (id, organization_id, title, status, scheduled_publication_date, processing_status)
     values (${id}, ${organizationId}, 'Talk', ${status}, ${status === ContentStatus.SCHEDULED ? now : null}, 1)`);
-  await publishPackage(db, id, aPackage(), 1, now);
+  const attached = await db.transaction((queries) =>
+    attachPackage(
+      queries,
+      id,
+      { mediaPackage: aPackage(), version: 1, staysDraft: given.isDraft ?? false },
+      now,
+    ),
+  );
+  expect(attached).toEqual({ isFirst: true, replaced: 0 });
   const [row] = await db.query(
     sql`select status, publish_date, processing_status from media_contents where id = ${id}`,
   );

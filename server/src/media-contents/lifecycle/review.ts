@@ -2,8 +2,8 @@ import { ContentStatus, ReviewAction, ReviewStatus, Role } from '@tv/contract/en
 import type { Queries } from '../../platform/db/database.ts';
 import { notAllowed, Problem } from '../../platform/http/problem.ts';
 import { mayBecome, whyNot } from './content-transitions.ts';
-import type { HeldItem } from './db.ts';
-import { moveItem } from './move-item.ts';
+import type { LockedItem } from './db.ts';
+import { changeStatus } from './publish.ts';
 import { isReviewOpen, reviewStep } from './review-transitions.ts';
 import type { Noted } from '../../platform/audit-db.ts';
 import { requireRole, type Manager } from '../../platform/auth/manager.ts';
@@ -21,7 +21,7 @@ const { Comment, RequestChanges, Approve, Information, Discard, Complete } = Rev
 /** A draft goes into review; after requested changes, into the same one again. */
 export async function submitItem(
   queries: Queries,
-  item: HeldItem,
+  item: LockedItem,
   manager: Manager,
   comment: string,
   now: Date,
@@ -40,7 +40,7 @@ export async function submitItem(
     comment,
     now,
   });
-  await moveItem(queries, item, ContentStatus.REVIEW, now);
+  await changeStatus(queries, item, ContentStatus.REVIEW, { now });
   return { action: 'media content submitted for review' };
 }
 
@@ -60,7 +60,7 @@ const results: Record<number, number> = {
 
 export async function reviewItem(
   queries: Queries,
-  item: HeldItem,
+  item: LockedItem,
   manager: Manager,
   { action, comment = '' }: { action: number; comment?: string },
   now: Date,
@@ -80,20 +80,20 @@ export async function reviewItem(
   });
   if (step.review !== review.status)
     await writeReviewStatus(queries, review.id, step.review, !isReviewOpen(step.review), now);
-  if (step.content !== item.status) await moveItem(queries, item, step.content, now);
+  if (step.content !== item.status) await changeStatus(queries, item, step.content, { now });
   const word = words[action];
   return word ? { action: `media content ${word}`, ...(comment && { detail: { comment } }) } : undefined;
 }
 
 /** Four eyes, where there are four. */
-async function refuseOwn(queries: Queries, item: HeldItem, { personId }: Manager, reviewId: string) {
+async function refuseOwn(queries: Queries, item: LockedItem, { personId }: Manager, reviewId: string) {
   if (!personId || (await findSubmitter(queries, reviewId)) !== personId) return;
   if (await hasOtherReviewer(queries, item.organizationId, personId))
     throw notAllowed('You submitted this item yourself: another organization manager or admin approves it.');
 }
 
 /** A review does not go on when its item is deleted. */
-export async function abandonReview(queries: Queries, item: HeldItem, now: Date): Promise<void> {
+export async function abandonReview(queries: Queries, item: LockedItem, now: Date): Promise<void> {
   const review = await findReview(queries, item.id);
   if (review && isReviewOpen(review.status))
     await writeReviewStatus(queries, review.id, ReviewStatus.Abandoned, true, now);

@@ -1,0 +1,36 @@
+import type { MediaPackage } from '../media/media-package.ts';
+import type { Queries } from '../platform/db/database.ts';
+import { lockItem } from './lifecycle/db.ts';
+import { publishProcessed } from './lifecycle/publish.ts';
+import { completeProcessing } from './processing-db.ts';
+
+export type NewPackage = {
+  mediaPackage: MediaPackage;
+  version: number;
+  /** The item is not to be published by its first package. */
+  staysDraft: boolean;
+};
+
+export type Attached = {
+  /** The item had no package before. */
+  isFirst: boolean;
+  /** The version of the package that was served until now; 0: none. */
+  replaced: number;
+};
+
+/**
+ * Makes a finished package the package of an item, in the caller's transaction. The first package publishes a draft.
+ * `undefined`: the item is deleted, or not in processing.
+ */
+export async function attachPackage(
+  transaction: Queries,
+  id: string,
+  { mediaPackage, version, staysDraft }: NewPackage,
+  now: Date,
+): Promise<Attached | undefined> {
+  const item = await lockItem(transaction, id);
+  if (!item || !(await completeProcessing(transaction, id, mediaPackage, version, now))) return undefined;
+  const isFirst = !item.hasPackage;
+  if (isFirst && !staysDraft) await publishProcessed(transaction, { ...item, hasPackage: true }, now);
+  return { isFirst, replaced: item.packageVersion };
+}

@@ -1,0 +1,39 @@
+import { ContentStatus } from '@tv/contract/enumerations';
+import type { Noted } from '../../platform/audit-db.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Queries } from '../../platform/db/database.ts';
+import { notFound } from '../../platform/http/problem.ts';
+import type { Files } from '../../platform/storage/files.ts';
+import { forgetMediaContent, listLongDeleted, type LockedItem } from './db.ts';
+import { changeStatus } from './publish.ts';
+import { abandonReview } from './review.ts';
+
+const { DRAFT, DELETED } = ContentStatus;
+const day = 24 * 3_600_000;
+
+/** Deletes an item. It can be restored for 30 days. */
+export async function deleteItem(queries: Queries, item: LockedItem, now: Date): Promise<Noted> {
+  if (item.status === DELETED) return undefined;
+  await abandonReview(queries, item, now);
+  await changeStatus(queries, item, DELETED, { now });
+  return { action: 'media content deleted' };
+}
+
+export async function restoreItem(queries: Queries, item: LockedItem, now: Date): Promise<Noted> {
+  if (item.status !== DELETED) return undefined;
+  if (!item.deletedAt || item.deletedAt <= restorableSince(now)) throw notFound('This media content');
+  await changeStatus(queries, item, DRAFT, { now });
+  return { action: 'media content restored' };
+}
+
+/** Items deleted after this instant can be restored. */
+const restorableSince = (now: Date) => new Date(now.getTime() - 30 * day);
+
+/** Removes items that can no longer be restored. Files go first: after a crash the row is still there to begin again with. */
+export async function forgetDeleted({ db, files, clock }: { db: Database; files: Files; clock: Clock }) {
+  const before = restorableSince(clock());
+  for (const id of await listLongDeleted(db, before)) {
+    await Promise.all([files.remove(`media/${id}`), files.remove(`uploads/${id}`)]);
+    await forgetMediaContent(db, id, before);
+  }
+}

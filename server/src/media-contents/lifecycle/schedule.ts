@@ -1,0 +1,109 @@
+import { ContentStatus, Role, ScheduleAction, ScheduleStatus } from '@tv/contract/enumerations';
+import type { Noted } from '../../platform/audit-db.ts';
+import { type Manager, requireRole } from '../../platform/auth/manager.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { invalidField, Problem } from '../../platform/http/problem.ts';
+import {
+  endSchedule,
+  listOpenSchedules,
+  putSchedule,
+  tellReminded,
+  writeScheduledDate,
+  type LockedItem,
+} from './db.ts';
+import { changeStatus } from './publish.ts';
+
+const { DRAFT, SCHEDULED, PUBLISHED } = ContentStatus;
+
+/** Content managers publish where no review is asked. Where a review is asked, organization managers publish after it. */
+export function refuseUnreviewed(manager: Manager, item: LockedItem): void {
+  if (item.asksReview) requireRole(manager, Role.OrganizationManager, 'Publishing where a review is asked');
+}
+
+export async function schedule(
+  queries: Queries,
+  item: LockedItem,
+  manager: Manager,
+  body: { publishAt?: string; unpublishAt?: string },
+  now: Date,
+): Promise<Noted> {
+  const { publishAt, unpublishAt } = body;
+  if (!publishAt && !unpublishAt)
+    throw invalidField('publishAt', 'or unpublishAt must say when: give at least one of them.');
+  const publication = publishAt ? futureInstant('publishAt', publishAt, now) : undefined;
+  const unpublication = unpublishAt ? futureInstant('unpublishAt', unpublishAt, now) : undefined;
+  if (publication) refuseUnreviewed(manager, item);
+  const { personId } = manager;
+  const isPublicationNew =
+    publication && (await schedulePublication(queries, item, publication, personId, now));
+  const isUnpublicationNew =
+    unpublication &&
+    (await scheduleUnpublication(queries, item, unpublication, personId, publication !== undefined, now));
+  if (!isPublicationNew && !isUnpublicationNew) return undefined;
+  await refuseWrongOrder(queries, item);
+  return { action: 'media content scheduled', detail: { publishAt, unpublishAt } };
+}
+
+/** Schedules the publication, or moves it. Answers whether anything changed. */
+async function schedulePublication(
+  queries: Queries,
+  item: LockedItem,
+  at: Date,
+  personId: string | undefined,
+  now: Date,
+): Promise<boolean> {
+  const isScheduled = item.status === SCHEDULED;
+  if (!isScheduled) await changeStatus(queries, item, SCHEDULED, { now, scheduledAt: at });
+  const wanted = { mediaContentId: item.id, action: ScheduleAction.Publish, at, personId };
+  const isMoved = await putSchedule(queries, wanted, now);
+  if (isMoved && isScheduled) {
+    await writeScheduledDate(queries, item.id, at, now);
+    await tellReminded(queries, item.id, 'moved');
+  }
+  return isMoved || !isScheduled;
+}
+
+/** Schedules the end of a publication, or moves it. Answers whether anything changed. */
+async function scheduleUnpublication(
+  queries: Queries,
+  item: LockedItem,
+  at: Date,
+  personId: string | undefined,
+  isPublicationGiven: boolean,
+  now: Date,
+): Promise<boolean> {
+  if (!isPublicationGiven && item.status !== SCHEDULED && item.status !== PUBLISHED)
+    throw new Problem(
+      409,
+      0,
+      'This item is neither published nor scheduled: say when it is to be published, too.',
+    );
+  return putSchedule(
+    queries,
+    { mediaContentId: item.id, action: ScheduleAction.Unpublish, at, personId },
+    now,
+  );
+}
+
+async function refuseWrongOrder(queries: Queries, item: LockedItem): Promise<void> {
+  const open = await listOpenSchedules(queries, item.id);
+  const at = (action: number) => open.find((each) => each.action === action)?.at;
+  const [publication, unpublication] = [at(ScheduleAction.Publish), at(ScheduleAction.Unpublish)];
+  if (publication && unpublication && unpublication <= publication)
+    throw invalidField('unpublishAt', 'must come after the publication.');
+}
+
+/** Cancels the open schedules. A scheduled item is a draft again; a published item stays published. */
+export async function cancelSchedules(queries: Queries, item: LockedItem, now: Date): Promise<Noted> {
+  const open = await listOpenSchedules(queries, item.id);
+  if (open.length === 0 && item.status !== SCHEDULED) return undefined;
+  if (item.status === SCHEDULED) await changeStatus(queries, item, DRAFT, { now });
+  else for (const { id } of open) await endSchedule(queries, id, ScheduleStatus.Canceled, now);
+  return { action: 'media content no longer scheduled' };
+}
+
+function futureInstant(field: string, text: string, now: Date): Date {
+  const instant = new Date(text);
+  if (instant <= now) throw invalidField(field, 'must lie in the future.');
+  return instant;
+}
