@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { ManagedMediaContent } from '@tv/contract/management-contents';
-import { byteOrderMark, csvRecord } from '@tv/server/platform/csv';
+import { byteOrderMark, csvRecords } from '@tv/server/platform/csv';
 import { CommandProblem } from './command-problem.ts';
 import { contentsQuery, listOptions } from './contents.ts';
 import { readArguments } from './read-arguments.ts';
@@ -22,7 +22,7 @@ export async function exportCommand(args: string[]): Promise<boolean> {
   const names = columns.map(({ name }) => name);
   const text =
     ending === '.csv'
-      ? byteOrderMark + [names, ...rows].map(csvRecord).join('')
+      ? byteOrderMark + csvRecords([names, ...rows])
       : `${JSON.stringify(
           rows.map((row) =>
             Object.fromEntries(row.flatMap((cell, at) => (cell ? [[names[at]!, cell]] : []))),

@@ -89,7 +89,7 @@ function fromCsv(text: string, name: string): Records {
   }
 }
 
-/** Spreadsheets of some countries write semicolons; what parts the headings parts the cells. */
+/** Spreadsheets of some countries write semicolons. The headings tell: cells can hold many commas. */
 function delimiterOf(text: string): string {
   const heading = text.slice(0, 10_000).split(/\r?\n/, 1)[0] ?? '';
   const counted = [',', ';', '\t'].map((sign) => ({ sign, count: heading.split(sign).length }));

@@ -1,7 +1,7 @@
 import { WatchStatus } from '@tv/contract/enumerations';
 import { limits } from '@tv/contract/limits';
 import type { Watched } from '@tv/contract/management-watched';
-import { byteOrderMark, csvRecord } from '../platform/csv.ts';
+import { byteOrderMark, csvRecords } from '../platform/csv.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { listWatched, type WatchedQuery } from './watched-db.ts';
 
@@ -27,12 +27,12 @@ export async function* watchedTable(
   mediaContentId: string,
   which: Pick<WatchedQuery, 'searchTerm' | 'watchStatus'>,
 ): AsyncGenerator<string> {
-  yield byteOrderMark + csvRecord(heading);
+  yield byteOrderMark + csvRecords([heading]);
   let cursor: string | undefined;
   do {
     const query = { ...which, pageSize: limits.largestPage, ...(cursor && { cursor }) };
     const page = await listWatched(db, mediaContentId, query);
-    if (page.items.length > 0) yield page.items.map((each) => csvRecord(fieldsOf(each))).join('');
+    if (page.items.length > 0) yield csvRecords(page.items.map(fieldsOf));
     cursor = page.next;
   } while (cursor);
 }

@@ -1,13 +1,14 @@
+import { stringify } from 'csv-stringify/sync';
+
 /** Tells spreadsheet programs that what follows is UTF-8. */
 export const byteOrderMark = '\uFEFF';
 
 /**
- * One record (RFC 4180). A text that a spreadsheet would calculate gets an apostrophe before it; numbers are written as
- * they are.
+ * Records of a table (RFC 4180). A text that a spreadsheet would calculate begins with an apostrophe; numbers are written
+ * as they are.
  */
-export const csvRecord = (fields: readonly (string | number)[]): string =>
-  `${fields.map((field) => (typeof field === 'number' ? String(field) : quoted(harmless(field)))).join(',')}\r\n`;
+export const csvRecords = (records: readonly (readonly (string | number)[])[]): string =>
+  stringify([...records], { record_delimiter: 'windows', cast: { string: harmless }, quoted_match: "'" });
 
+/** `escape_formulas` of the library looks at the first character alone; spreadsheets skip the space before a formula. */
 const harmless = (text: string) => (/^\s*[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text);
-
-const quoted = (text: string) => (/[",\r\n']/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
