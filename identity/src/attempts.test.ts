@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { networkOf } from '@tv/contract/network-of';
 import { createAttempts } from './attempts.ts';
 import { Browser } from './testing/browser.ts';
 import { addAccount, openTestDatabase, password, startTestService, testSecret } from './testing/service.ts';
@@ -75,15 +74,6 @@ describe('pauses between attempts', () => {
     expect(JSON.stringify(rows)).not.toMatch(/203\.0|aurora/);
   });
 });
-
-test.each([
-  ['203.0.113.9', '203.0.113.9'],
-  ['::ffff:203.0.113.9', '203.0.113.9'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-  ['2001:0db8:0001:0002::9', '2001:db8:1:2::/64'],
-  ['2001:db8::1', '2001:db8:0:0::/64'],
-  ['::1', '0:0:0:0::/64'],
-])('the network of %s is %s', (address, network) => expect(networkOf(address)).toBe(network));
 
 test('the sign-in page says how long to wait, and the owner’s own browser is let in meanwhile', async () => {
   const service = await startTestService(database.db, { clock: () => now });

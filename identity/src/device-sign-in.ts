@@ -2,7 +2,7 @@ import type { KoaContextWithOIDC } from 'oidc-provider';
 import { findAccountBySubject } from './accounts.ts';
 import { showPage } from './answer.ts';
 import type { KoaReply } from './answer.ts';
-import { networkOf } from '@tv/contract/network-of';
+import { networkOf } from '@tv/contract/network';
 import type { Attempts } from './attempts.ts';
 import { commandLineClientId } from './command-line-client.ts';
 import type { Database } from './db.ts';

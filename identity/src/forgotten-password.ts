@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findAccountByEmail } from './accounts.ts';
 import { formField, sendPage } from './answer.ts';
-import { networkOf } from '@tv/contract/network-of';
+import { networkOf } from '@tv/contract/network';
 import { emailProblem } from './email-problem.ts';
 import { textFor } from './language.ts';
 import { mailLink } from './links.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { networkOf } from '@tv/contract/network-of';
+import { networkOf } from '@tv/contract/network';
 import type { Identity } from './provider.ts';
 
 const cookieName = 'tv_browser';

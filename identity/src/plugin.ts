@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendPage } from './answer.ts';
-import { networkOf } from '@tv/contract/network-of';
+import { networkOf } from '@tv/contract/network';
 import { confirmEmailRoutes } from './confirm-email.ts';
 import { forgottenPasswordRoutes } from './forgotten-password.ts';
 import { newPasswordRoutes } from './new-password.ts';

@@ -1,3 +1,4 @@
+import { isLoopbackHost } from '@tv/contract/network';
 import { CommandProblem } from './command-problem.ts';
 
 /** The portal that a command is for. */
@@ -11,14 +12,12 @@ export type Portal = {
   port: string;
 };
 
-const isLoopback = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-
 /** An address that tokens may be sent to; throws in words for one that others could listen to. */
 export function secureAddress(text: string, what: string): URL {
   const address = URL.canParse(text) ? new URL(text) : undefined;
   if (!address || !['https:', 'http:'].includes(address.protocol))
     throw new CommandProblem(`${what} "${text}" is no address: write it like https://tv.example.org.`);
-  if (address.protocol === 'http:' && !isLoopback(address))
+  if (address.protocol === 'http:' && !isLoopbackHost(address.hostname))
     throw new CommandProblem(`${what} "${text}" must begin with https://, so that nobody can listen.`);
   return address;
 }

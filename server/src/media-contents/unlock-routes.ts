@@ -2,7 +2,7 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import type { Body } from '@tv/contract/api';
 import { ProblemCode } from '@tv/contract/problems';
 import { verifyMediaPassword } from '../media/media-password.ts';
-import { networkOf } from '@tv/contract/network-of';
+import { networkOf } from '@tv/contract/network';
 import { notFound, Problem, tooManyTries } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { publicAudience } from './audience.ts';

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { StartupProblem } from './startup-problem.ts';
@@ -28,6 +29,8 @@ test.each([
   ['ENVIRONMENT', 'HOME'],
   ['SECRET_KEY', 'short'],
   ['METRICS_TOKEN', 'short'],
+  ['TRUSTED_PROXIES', 'proxy.example'],
+  ['TRUSTED_PROXIES', '10.0.0.1, 10.0.0.0/33'],
 ])('a wrong %s (%s) is named', (name, value) => {
   expect(() => read({ [name]: value })).toThrow(StartupProblem);
   expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name} `));
@@ -53,6 +56,12 @@ test('a portal that people reach from elsewhere listens everywhere and shows no 
   expect(config).toMatchObject({ host: '0.0.0.0', publicUrl: 'https://tv.example.org', isLocal: false });
   expect(config.addresses).toEqual({ securitySettings: '/oidc/security' });
   expect(config.internalDomains).toEqual([]);
+});
+
+test('proxies are addresses, networks, or names for networks', () => {
+  const { trustedProxies } = read({ TRUSTED_PROXIES: '10.0.0.0/8, ::1,loopback' });
+  expect(trustedProxies).toEqual(['10.0.0.0/8', '::1', 'loopback']);
+  expect(() => Fastify({ trustProxy: trustedProxies })).not.toThrow();
 });
 
 test('another provider is described by its settings, and rules without one are named', () => {

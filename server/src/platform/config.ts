@@ -11,6 +11,7 @@ import {
 import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import type { AddressName } from '@tv/contract/configuration';
+import { isAddressOrNetwork, isLoopbackHost } from '@tv/contract/network';
 import { type ClaimNames, readClaimNames } from './auth/claims.ts';
 import { type OrganizationRule, readOrganizationRules } from './auth/organization-rules.ts';
 import { readS3Settings, type S3Settings } from './storage/s3-settings.ts';
@@ -83,7 +84,7 @@ const environments = ['PROD', 'QA', 'STG', 'INFOSEC', 'DEMO'] as const;
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const port = wholeNumber(env, 'PORT', 3000, 0, 65_535);
   const publicUrl = origin(env, 'PUBLIC_URL') ?? `http://localhost:${port}`;
-  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname);
+  const isLocal = isLoopbackHost(new URL(publicUrl).hostname);
   const databaseUrl = address(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
   const issuer = address(env, 'OIDC_ISSUER', ['http:', 'https:']);
   if (!issuer && (env.OIDC_CLAIMS || env.OIDC_ORGANIZATIONS))
@@ -122,7 +123,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     },
     adminEmail: env.ADMIN_EMAIL ? sender(env, 'ADMIN_EMAIL', '') : undefined,
     analyticsUrl: address(env, 'ANALYTICS_URL', ['http:', 'https:']),
-    trustedProxies: list(env.TRUSTED_PROXIES),
+    trustedProxies: trustedProxies(env),
     ffmpegPath: env.FFMPEG_PATH || 'ffmpeg',
     addresses: addresses(env, isLocal, !issuer),
     legacySelfRegistrationIds: list(env.LEGACY_SELF_REGISTRATION_IDS),
@@ -137,6 +138,18 @@ const list = (text = '') =>
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
+
+/** Besides addresses and networks, the names that Fastify has for some networks. */
+function trustedProxies(env: NodeJS.ProcessEnv): string[] {
+  const proxies = list(env.TRUSTED_PROXIES);
+  const names = ['loopback', 'linklocal', 'uniquelocal'];
+  const wrong = proxies.find((each) => !names.includes(each) && !isAddressOrNetwork(each));
+  if (wrong)
+    throw new StartupProblem(
+      `TRUSTED_PROXIES must hold addresses, networks such as 10.0.0.0/8, or ${names.join(', ')}, separated by commas: "${wrong}" is none.`,
+    );
+  return proxies;
+}
 
 /** `ADDRESS_USER_GUIDE` and so on; the portal's own pages while it runs locally. Security settings are where people sign in. */
 function addresses(env: NodeJS.ProcessEnv, isLocal: boolean, signsIn: boolean): Config['addresses'] {

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { Queries } from '../db/database.ts';
 import { type Bound, takeOfLimits } from './limits-db.ts';
-import { networkOf } from '@tv/contract/network-of';
+import { networkOf } from '@tv/contract/network';
 import { tooManyTries } from '../http/problem.ts';
 
 const hourly = (most: number): Bound[] => [{ most, seconds: 3600 }];
