@@ -1,4 +1,7 @@
+import type { Query } from '@tv/contract/api';
+import { SearchScope } from '@tv/contract/enumerations';
 import { limits } from '@tv/contract/limits';
+import { callPath } from '@tv/contract/request';
 import { firstCalls } from '@tv/server/portal/first-calls';
 import type { Expectations } from './expectations.ts';
 import { mediaFileSize, mediaFile } from './media-files.ts';
@@ -8,14 +11,21 @@ import { drawFrom, draws } from './draws.ts';
 import { organizationId } from './seed-library.ts';
 import { captionWords, commonWords } from './words.ts';
 
-/** Turns of questions by the name in the report. Each draw has an address of its own, so that no answer can be kept by it. */
+/** Turns of questions by the name in the report. Each draw has its own address, so that no cache serves all of them. */
 export type QuestionSets = Record<string, Question[][]>;
 
 const addresses = 1_000;
-const newest = 'pageIndex=1&pageSize=15&sortBy=CreatedDate&sortOrder=Desc';
+const newest = { pageIndex: 1, pageSize: 15, sortBy: 'CreatedDate', sortOrder: 'Desc' } as const;
 const rangeSize = 64 * 1024;
 
 type Known = Expectations & { bearers: string[] };
+
+const address: typeof callPath = (name, ...options) => `/api${callPath(name, ...options)}`;
+/** The address with one more query value, which the service takes and does not read. */
+const drawn = (path: string, draw: number) => `${path}${path.includes('?') ? '&' : '?'}_draw=${draw}`;
+type ListQuery = Query<'GET /Organizations/:organizationId/Publics/MediaContents'>;
+const publicList = (query: ListQuery) =>
+  address('GET /Organizations/:organizationId/Publics/MediaContents', { params: { organizationId }, query });
 
 export function questionSets(known: Known): QuestionSets {
   const draw = draws(3);
@@ -23,12 +33,10 @@ export function questionSets(known: Known): QuestionSets {
     Array.from({ length: addresses }, (_, place) => question(place));
   const visitor = { authorization: 'Bearer public' };
   const viewer = () => ({ authorization: drawFrom(draw, known.bearers) });
-  const publics = `/api/Organizations/${organizationId}/Publics/MediaContents`;
-  const inside = '/api/MediaContents';
   const open = many(15, known.open);
   const published = many(15, known.published);
-  const search = (query: string, term: string, least: number) => ({
-    path: `${publics}?searchTerm=${term}&pageIndex=1&pageSize=15${query}`,
+  const search = (searchTerm: string, least: number, query: ListQuery = {}) => ({
+    path: publicList({ searchTerm, pageIndex: 1, pageSize: 15, ...query }),
     headers: visitor,
     check: many([least, 15]),
   });
@@ -40,46 +48,59 @@ export function questionSets(known: Known): QuestionSets {
       published: many(Math.min(15, counts.published), counts.published),
     }));
   return {
-    home: make((place) => homeCalls().map((call) => ({ ...call, path: `${call.path}_draw=${place}` }))),
-    list: make((place) => [{ path: `${publics}?${newest}&_draw=${place}`, headers: visitor, check: open }]),
+    home: make((place) => homeCalls().map((call) => ({ ...call, path: drawn(call.path, place) }))),
+    list: make((place) => [{ path: drawn(publicList(newest), place), headers: visitor, check: open }]),
     'home signed-in': make((place) => {
       const headers = viewer();
-      return insideHomeCalls().map((call) => ({ ...call, headers, path: `${call.path}_draw=${place}` }));
+      return insideHomeCalls().map((call) => ({ ...call, headers, path: drawn(call.path, place) }));
     }),
-    'list signed-in': make((place) => [
-      { path: `${inside}?${newest}&_draw=${place}`, headers: viewer(), check: published },
-    ]),
+    'list signed-in': make((place) => {
+      const path = drawn(address('GET /MediaContents', { query: newest }), place);
+      return [{ path, headers: viewer(), check: published }];
+    }),
     category: make((place) => {
-      const { id, open: check } = drawFrom(draw, categories);
-      return [{ path: `${publics}?${newest}&categoryId=${id}&_draw=${place}`, headers: visitor, check }];
+      const { id: categoryId, open: check } = drawFrom(draw, categories);
+      const path = drawn(publicList({ ...newest, categoryId: [categoryId] }), place);
+      return [{ path, headers: visitor, check }];
     }),
     'category signed-in': make((place) => {
-      const { id, published: check } = drawFrom(draw, categories);
-      return [{ path: `${inside}?${newest}&categoryId=${id}&_draw=${place}`, headers: viewer(), check }];
+      const { id: categoryId, published: check } = drawFrom(draw, categories);
+      const path = drawn(address('GET /MediaContents', { query: { ...newest, categoryId } }), place);
+      return [{ path, headers: viewer(), check }];
     }),
     detail: make(() => {
       const id = drawFrom(draw, known.publicItems);
-      return [{ path: `${inside}/Publics/${id}`, headers: visitor, check: one(id) }];
+      const path = address('GET /MediaContents/Publics/:id', { params: { id } });
+      return [{ path, headers: visitor, check: one(id) }];
     }),
     'detail signed-in': make(() => {
       const id = drawFrom(draw, known.publicItems);
-      return [{ path: `${inside}/Published/${id}`, headers: viewer(), check: one(id) }];
+      const path = address('GET /MediaContents/Published/:id', { params: { id } });
+      return [{ path, headers: viewer(), check: one(id) }];
     }),
-    'search common': make((place) => [
-      search(`&_draw=${place}`, commonWords[place % commonWords.length]!, 15),
-    ]),
-    'search rare': make((place) => [search('', known.ownWords[place % known.ownWords.length]!, 1)]),
-    'search captions': make((place) => [
-      search(`&searchScope=4&_draw=${place}`, captionWords[place % captionWords.length]!, 1),
-    ]),
+    'search common': make((place) => {
+      const question = search(commonWords[place % commonWords.length]!, 15);
+      return [{ ...question, path: drawn(question.path, place) }];
+    }),
+    'search rare': make((place) => [search(known.ownWords[place % known.ownWords.length]!, 1)]),
+    'search captions': make((place) => {
+      const term = captionWords[place % captionWords.length]!;
+      const question = search(term, 1, { searchScope: SearchScope.Captions });
+      return [{ ...question, path: drawn(question.path, place) }];
+    }),
     suggest: make((place) => {
-      const term = commonWords[place % commonWords.length]!.slice(0, 3 + (place % 2));
-      const path = `${publics}/Suggestions?searchTerm=${term}&_draw=${place}`;
+      const searchTerm = commonWords[place % commonWords.length]!.slice(0, 3 + (place % 2));
+      const name = 'GET /Organizations/:organizationId/Publics/MediaContents/Suggestions';
+      const path = drawn(address(name, { params: { organizationId }, query: { searchTerm } }), place);
       return [{ path, headers: visitor, check: many([1, 8]) }];
     }),
     'media range': make(() => {
       const start = Math.floor(draw() * (mediaFileSize - rangeSize));
-      const path = `/api/media/${drawFrom(draw, known.publicItems.slice(0, addresses))}/1/${mediaFile}?jwt=public`;
+      const id = drawFrom(draw, known.publicItems.slice(0, addresses));
+      const path = address('GET /media/:id/:version/:file', {
+        params: { id, version: 1, file: mediaFile },
+        query: { jwt: 'public' },
+      });
       const headers = { range: `bytes=${start}-${start + rangeSize - 1}` };
       return [{ path, headers, status: 206, check: part(start, rangeSize, mediaFileSize) }];
     }),
@@ -90,7 +111,7 @@ export function questionSets(known: Known): QuestionSets {
 function homeCalls(): Question[] {
   const { paths } = firstCalls(`/public/${organizationId}`)!;
   return paths.map((path) => ({
-    path: `/api${path}${path.includes('?') ? '&' : '?'}`,
+    path: `/api${path}`,
     headers: { authorization: 'Bearer public' },
     check: checkOf(path),
   }));
@@ -104,21 +125,43 @@ function checkOf(path: string): Question['check'] {
 }
 
 const insideHomeCalls = (): Question[] => [
-  { path: '/api/Users/Me?', check: (body) => (body.includes('"mediaToken"') ? undefined : 'no media token') },
   {
-    path: `/api/MediaContents?pageIndex=1&pageSize=${limits.featured}&showOnlyFeatured=true&sortBy=CreatedDate&sortOrder=Desc&`,
+    path: address('GET /Users/Me'),
+    check: (body) => (body.includes('"mediaToken"') ? undefined : 'no media token'),
+  },
+  {
+    path: address('GET /MediaContents', {
+      query: { ...newest, pageSize: limits.featured, showOnlyFeatured: true },
+    }),
     check: many(limits.featured),
   },
   {
-    path: `/api/MediaContents?pageIndex=1&pageSize=${limits.pageSize}&showOnlyUpcoming=true&sortBy=ScheduledPublicationDate&sortOrder=Asc&`,
+    path: address('GET /MediaContents', {
+      query: {
+        pageIndex: 1,
+        pageSize: limits.pageSize,
+        showOnlyUpcoming: true,
+        sortBy: 'ScheduledPublicationDate',
+        sortOrder: 'Asc',
+      },
+    }),
     check: many(8, 8),
   },
   {
-    path: `/api/MediaContents?pageIndex=1&pageSize=${limits.pageSize}&showOnlyInProgress=true&`,
+    path: address('GET /MediaContents', {
+      query: { pageIndex: 1, pageSize: limits.pageSize, showOnlyInProgress: true },
+    }),
     check: many([1, 10]),
   },
   {
-    path: `/api/Categories?ShowOnlyCategoriesWithAccessiblePublishedMediaContents=true&loadRelatedPublishedMediaContents=true&pageIndex=1&pageSize=${limits.categories}&`,
+    path: address('GET /Categories', {
+      query: {
+        ShowOnlyCategoriesWithAccessiblePublishedMediaContents: true,
+        loadRelatedPublishedMediaContents: true,
+        pageIndex: 1,
+        pageSize: limits.categories,
+      },
+    }),
     check: many(limits.categories),
   },
 ];
