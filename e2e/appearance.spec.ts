@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { callPattern } from './calls.ts';
 import { AURORA, expect, HARBOR, publicPath, signIn, test, watchPath } from './portal.ts';
 
 /** What the browser paints it with. */
@@ -39,7 +40,7 @@ test.describe('where a word is longer than a telephone is wide', () => {
   };
 
   test('rows, cards and lists stay as wide as it', async ({ page }) => {
-    await page.route(/\/api\/(v2\/)?Categories\?/, async (route) => {
+    await page.route(callPattern('GET /Categories'), async (route) => {
       const response = await route.fetch();
       const categories = (await response.json()) as { mediaContents?: object[] }[];
       const json = categories.map((category) => ({

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { callPattern } from './calls.ts';
 import { startFaultProxy, type Fault, type FaultProxy } from './fault-proxy.ts';
 import { expect, publicPath, signIn, test as base, watchPath } from './portal.ts';
 import { currentTime, duration, play } from './watching.ts';
@@ -25,8 +26,10 @@ const newContext = (browser: Browser, { server }: FaultProxy, baseURL: string | 
     locale: 'en-GB',
   });
 
-const isSegment = ({ pathname }: URL) => /\/api\/media\/.+\.(m4s|mp4|m4a)$/.test(pathname);
-const isMedia = ({ pathname }: URL) => pathname.startsWith('/api/media/') && !/poster/.test(pathname);
+const mediaFile = callPattern('GET /media/:id/:version/:file');
+const isSegment = ({ pathname }: URL) => mediaFile.test(pathname) && /\.(m4s|mp4|m4a)$/.test(pathname);
+const isMedia = ({ pathname }: URL) => mediaFile.test(pathname) && !/poster/.test(pathname);
+const currentUser = callPattern('GET /Users/Me');
 const path = `${publicPath('fifty-hertz')}?t=0`;
 const goesOn = async (page: Page, seconds: number) => {
   const from = await currentTime(page);
@@ -128,7 +131,7 @@ test('a media token that ends sooner than the device knows is replaced by a new 
   let refused = 0;
   let asked = 0;
   onceBegun(network, () => {
-    const tokens = network.passed.filter((each) => each.endsWith('/api/Users/Me')).length;
+    const tokens = network.passed.filter((each) => currentUser.test(each)).length;
     if (refused === 0) asked = tokens;
     if (tokens > asked) return undefined;
     refused += 1;

@@ -4,11 +4,15 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { captionsOf } from '../demo/captions.ts';
+import { callAddress } from './calls.ts';
 import { expect, itemOf, test } from './portal.ts';
 
 // Players without the portal around them, as casting and apps have them: they get captions from the stream itself.
 const item = itemOf('solar-field');
-const stream = `/api/media/${item.id}/1/master.m3u8?jwt=public`;
+const stream = callAddress('GET /media/:id/:version/:file', {
+  params: { id: item.id, version: 1, file: 'master.m3u8' },
+  query: { jwt: 'public' },
+});
 const root = join(import.meta.dirname, '..');
 const shakaVersion = '5.2.12';
 

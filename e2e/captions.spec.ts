@@ -1,15 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { callAsCommandLine } from './calls.ts';
+import { deleteSubtitles } from './delete-subtitles.ts';
 import { expect, itemOf, publicPath, test } from './portal.ts';
 import { play } from './watching.ts';
 
 const slug = 'sea-park-from-above';
-const address = `/api/Management/MediaContents/${itemOf(slug).id}/Subtitles`;
-const asCommandLine = () => ({
-  authorization: `Bearer ${readFileSync(join(process.env.DATA_DIR!, 'service-token'), 'utf8').trim()}`,
-});
-
+const { id } = itemOf(slug);
 const file = `WEBVTT
 
 STYLE
@@ -41,11 +37,11 @@ in a region
 
 /** Opens the item with these captions, paused while all of them show. */
 async function open(page: Page, request: APIRequestContext): Promise<void> {
-  const put = await request.put(`${address}/ja`, {
-    headers: { ...asCommandLine(), 'content-type': 'application/offset+octet-stream' },
-    data: file,
+  const read = await callAsCommandLine(request, 'PUT /Management/MediaContents/:id/Subtitles/:languageCode', {
+    params: { id, languageCode: 'ja' },
+    bytes: file,
   });
-  expect(await put.json()).toEqual({ format: 'VTT', encoding: 'utf-8', cuesCount: 5, notes: [] });
+  expect(read).toEqual({ format: 'VTT', encoding: 'utf-8', cuesCount: 5, notes: [] });
   await page.addInitScript(() => localStorage.setItem('tv.player', JSON.stringify({ captions: 'ja' })));
   await page.goto(`${publicPath(slug)}?t=0`);
   await play(page);
@@ -58,13 +54,7 @@ async function open(page: Page, request: APIRequestContext): Promise<void> {
 }
 
 test.afterEach(async ({ request }) => {
-  const headers = asCommandLine();
-  const listed = (await (await request.get(address, { headers })).json()) as {
-    id: string;
-    languageCode: string;
-  }[];
-  for (const { id } of listed.filter(({ languageCode }) => languageCode === 'ja'))
-    await request.delete(`${address}/${id}`, { headers });
+  await deleteSubtitles(request, id, ({ languageCode }) => languageCode === 'ja');
 });
 
 test('captions show what the file says, where it says it', async ({ page, request }) => {

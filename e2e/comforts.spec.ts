@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { callPattern } from './calls.ts';
 import { AURORA, expect, itemOf, publicPath, signIn, test, watchPath } from './portal.ts';
 import { choose, currentTime, play } from './watching.ts';
 
@@ -54,9 +55,8 @@ test('← and → seek while nothing has the focus', async ({ page }) => {
 test('addresses, mail addresses and times in a description are links, and nothing else is', async ({
   page,
 }) => {
-  const { id } = itemOf('fifty-hertz');
   const description = 'At 0:07 we begin. <b>See</b> https://aurora.example/grid, ask grid@aurora.example.';
-  await page.route(`**/MediaContents/Published/${id}`, async (route) => {
+  await page.route(callPattern('GET /MediaContents/Published/:id'), async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), description } });
   });

@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { createUnsubscribeTokens } from '../server/src/notifications/unsubscribe-token.ts';
+import { callAddress, callAsCommandLine, callPattern, readSecret } from './calls.ts';
 import { mailTo } from './mails.ts';
 import { expect, HARBOR, itemOf, signIn, test, watchPath } from './portal.ts';
 
-const secret = (file: string) => readFileSync(join(process.env.DATA_DIR!, file), 'utf8').trim();
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 async function expectNoViolation(page: Page): Promise<void> {
@@ -15,7 +13,7 @@ async function expectNoViolation(page: Page): Promise<void> {
 }
 
 test('the digest is chosen by keyboard, stays chosen, and ends by the link of its mail', async ({ page }) => {
-  const asked = page.waitForResponse('**/api/Users/Me');
+  const asked = page.waitForResponse(callPattern('GET /Users/Me'));
   await signIn(page, 'content@aurora.example', '/settings');
   const { id } = (await (await asked).json()) as { id: string };
   const choice = section(page, 'Notifications by mail');
@@ -33,8 +31,8 @@ test('the digest is chosen by keyboard, stays chosen, and ends by the link of it
   await page.reload();
   await expect(choice.getByRole('radio', { name: 'Weekly' })).toBeChecked();
 
-  const token = createUnsubscribeTokens(secret('secret-key')).issue(id);
-  await page.goto(`/api/Notifications/Unsubscriptions?token=${token}`);
+  const token = createUnsubscribeTokens(readSecret('secret-key')).issue(id);
+  await page.goto(callAddress('GET /Notifications/Unsubscriptions', { query: { token } }));
   await expect(page.getByRole('heading', { name: 'Stop the digest?' })).toBeVisible();
   expect(page.url()).not.toContain(token);
   await expectNoViolation(page);
@@ -45,7 +43,7 @@ test('the digest is chosen by keyboard, stays chosen, and ends by the link of it
 });
 
 test('a choice that cannot be saved is taken back, and said', async ({ page }) => {
-  await page.route('**/Users/Me/Notifications', (route) =>
+  await page.route(callPattern('PUT /Users/Me/Notifications'), (route) =>
     route.request().method() === 'PUT' ? route.fulfill({ status: 200, body: 'no' }) : route.continue(),
   );
   await signIn(page, 'manager@aurora.example', '/settings');
@@ -80,11 +78,10 @@ test('a reminder is confirmed by a mail with a calendar entry, and another tells
   const sequence = (mail: string) => Number(/SEQUENCE:(\d+)/.exec(calendarIn(mail))?.[1]);
   expect(calendarIn(confirmed)).toContain('BEGIN:VEVENT');
 
-  const moved = await request.put(`/api/Management/MediaContents/${id}/Schedules`, {
-    headers: { authorization: `Bearer ${secret('service-token')}` },
-    data: { publishAt: new Date(Date.now() + 4 * 86_400_000).toISOString() },
+  await callAsCommandLine(request, 'PUT /Management/MediaContents/:id/Schedules', {
+    params: { id },
+    body: { publishAt: new Date(Date.now() + 4 * 86_400_000).toISOString() },
   });
-  expect(moved.ok()).toBe(true);
   const told = await mailTo('admin@aurora.example', /Subject: New time/);
   expect(sequence(told)).toBe(sequence(confirmed) + 1);
 });
@@ -104,7 +101,7 @@ test('a device is switched on, shows what it is told, and is forgotten at sign-o
   await page.addInitScript({ content: playPushService });
   await signIn(page, 'viewer@harbor.example', '/settings');
   const device = section(page, 'Notifications on this device');
-  const subscribed = page.waitForResponse('**/Users/Me/PushSubscriptions');
+  const subscribed = page.waitForResponse(callPattern('POST /Users/Me/PushSubscriptions'));
   await device.getByRole('button', { name: 'Turn on for this device' }).press('Enter');
   expect((await subscribed).status()).toBe(201);
   await expect(device.getByRole('button', { name: 'Turn off for this device' })).toBeVisible();

@@ -1,3 +1,4 @@
+import { callPattern } from './calls.ts';
 import { mailTo } from './mails.ts';
 import { AURORA, expect, signIn, test, watchPath } from './portal.ts';
 
@@ -32,7 +33,9 @@ test('somebody of two organizations goes from one to the other, by keyboard, and
 
 test('a switch that fails is said, and nothing changes', async ({ page }) => {
   await signIn(page, 'both@aurora.example');
-  await page.route('**/Users/Me/CurrentOrganization', (route) => route.fulfill({ status: 200, body: 'no' }));
+  await page.route(callPattern('PUT /Users/Me/CurrentOrganization'), (route) =>
+    route.fulfill({ status: 200, body: 'no' }),
+  );
   await page.getByRole('button', { name: /^Switch organization/ }).click();
   await page
     .getByRole('dialog')

@@ -1,14 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { SubtitleKind } from '@tv/contract/enumerations';
 import { items } from '../demo/world.ts';
+import { callAsCommandLine } from './calls.ts';
+import { deleteSubtitles } from './delete-subtitles.ts';
 import { expect, itemOf, publicPath, signIn, test, watchPath } from './portal.ts';
 import { currentTime, play } from './watching.ts';
-
-/** What the command line says it is. */
-const asCommandLine = () => ({
-  authorization: `Bearer ${readFileSync(join(process.env.DATA_DIR!, 'service-token'), 'utf8').trim()}`,
-});
 
 const player = (page: Page) => page.getByRole('region', { name: 'Video player' });
 
@@ -213,13 +209,11 @@ test('what is seen is spoken where somebody described it, once it is switched on
   request,
 }) => {
   const { id } = itemOf('sea-park-from-above');
-  const address = `/api/Management/MediaContents/${id}/Subtitles`;
-  const headers = asCommandLine();
-  const put = await request.put(`${address}/en?kind=2`, {
-    headers: { ...headers, 'content-type': 'application/offset+octet-stream' },
-    data: 'WEBVTT\n\n00:01.000 --> 00:03.000\nGulls circle over the turbines.\n',
+  await callAsCommandLine(request, 'PUT /Management/MediaContents/:id/Subtitles/:languageCode', {
+    params: { id, languageCode: 'en' },
+    query: { kind: SubtitleKind.DESCRIPTION },
+    bytes: 'WEBVTT\n\n00:01.000 --> 00:03.000\nGulls circle over the turbines.\n',
   });
-  expect(put.status(), await put.text()).toBeLessThan(300);
   try {
     await page.addInitScript({
       content: `globalThis.said = [];
@@ -237,9 +231,7 @@ test('what is seen is spoken where somebody described it, once it is switched on
     await expect.poll(said).toEqual(['Gulls circle over the turbines.']);
     await expect(page.getByText('Gulls circle')).toHaveCount(0);
   } finally {
-    const listed = (await (await request.get(address, { headers })).json()) as { id: string; kind: number }[];
-    for (const each of listed.filter(({ kind }) => kind === 2))
-      await request.delete(`${address}/${each.id}`, { headers });
+    await deleteSubtitles(request, id, ({ kind }) => kind === SubtitleKind.DESCRIPTION);
   }
 });
 

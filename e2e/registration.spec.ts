@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { Role } from '@tv/contract/enumerations';
+import { callAsCommandLine, callPattern } from './calls.ts';
 import { linkInMail } from './mails.ts';
 import { AURORA, expect, signIn, test } from './portal.ts';
 
@@ -115,7 +115,7 @@ test('an invitation that has run out is sent again, and one that was withdrawn i
   const first = await linkInMail(email);
   // A week cannot be waited for: the service's answer of then, once.
   await page.route(
-    '**/Users/OnBoarding/Token?**',
+    callPattern('GET /Users/OnBoarding/Token'),
     (route) => route.fulfill({ status: 400, json: { errorCode: 29, message: 'expired', traceId: '' } }),
     { times: 1 },
   );
@@ -128,8 +128,7 @@ test('an invitation that has run out is sent again, and one that was withdrawn i
   await page.goto(second);
   await expect(page.getByRole('heading', { name: 'Set up your account' })).toBeVisible();
 
-  const withdrawn = await request.delete(`/api/Management/Invitations/${id}`, { headers: asCommandLine() });
-  expect(withdrawn.ok()).toBe(true);
+  await callAsCommandLine(request, 'DELETE /Management/Invitations/:id', { params: { id } });
   await page.goto(second);
   await expect(page.getByRole('heading', { name: 'This link is not known' })).toBeVisible();
 });
@@ -169,18 +168,11 @@ test('a long address stays within a phone’s screen', async ({ page, request })
   expect(await room()).toBe(0);
 });
 
-const asCommandLine = () => ({
-  authorization: `Bearer ${readFileSync(join(process.env.DATA_DIR!, 'service-token'), 'utf8').trim()}`,
-});
-
-async function invite(request: APIRequestContext, email: string, role = 'InMotion.Viewer') {
-  const answer = await request.post(`/api/Management/Invitations?organizationId=${AURORA}`, {
-    headers: asCommandLine(),
-    data: { email, role },
+const invite = (request: APIRequestContext, email: string, role: Role = Role.Viewer) =>
+  callAsCommandLine(request, 'POST /Management/Invitations', {
+    query: { organizationId: AURORA },
+    body: { email, role },
   });
-  expect(answer.status()).toBe(201);
-  return (await answer.json()) as { id: string };
-}
 
 /** With the keyboard alone: names, and a password whose rules tick off while it is typed. */
 async function fillInPerson(page: Page): Promise<void> {

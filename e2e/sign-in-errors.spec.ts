@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { callPattern } from './calls.ts';
 import { expect, fillInSignIn, itemOf, signIn, test, watchPath } from './portal.ts';
 
 // Every way in which a sign-in goes wrong ends in a sentence and a way on. What fails is made to fail on its way; the
@@ -144,14 +145,15 @@ test('a visitor whose provider does not answer goes on as a visitor, and is told
 test('a session that the service does not take, such as from a provider whose clock is wrong, is no loop', async ({
   page,
 }) => {
-  await page.route('**/api/Users/Me', (route) => route.fulfill({ status: 401, json: { errorCode: 0 } }));
+  const currentUser = callPattern('GET /Users/Me');
+  await page.route(currentUser, (route) => route.fulfill({ status: 401, json: { errorCode: 0 } }));
   const signIns = countSignIns(page);
   await page.goto('/');
   await fillInSignIn(page, 'viewer@aurora.example');
   await expect(heading(page, 'Your sign-in was not accepted')).toBeVisible();
   await expect(page.getByText('check the time of this device')).toBeVisible();
   expect(signIns()).toBe(1);
-  await page.unroute('**/api/Users/Me');
+  await page.unroute(currentUser);
   await tryAgain(page).click();
   await expect(home(page)).toBeVisible();
 });

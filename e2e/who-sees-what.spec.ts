@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { ActiveState } from '@tv/contract/enumerations';
+import { callAsCommandLine } from './calls.ts';
 import { makeNewcomer, newcomersPassword } from './newcomer.ts';
 import { AURORA, expect, fillInSignIn, signIn, test } from './portal.ts';
 
@@ -122,16 +122,15 @@ test.describe('whose account is closed while a page is open', () => {
     await fillInSignIn(page, email, newcomersPassword);
     await expect(navigation(page).getByRole('link', { name: 'My playlist' })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    const token = readFileSync(join(process.env.DATA_DIR!, 'service-token'), 'utf8').trim();
-    const headers = { authorization: `Bearer ${token}` };
-    const people = `/api/Management/People`;
-    const found = await request.get(`${people}?organizationId=${AURORA}&searchTerm=${email}`, { headers });
-    const [{ id }] = (await found.json()) as [{ id: string }];
-    const closed = await request.patch(`${people}/${id}?organizationId=${AURORA}`, {
-      headers,
-      data: { status: 1 },
+    const organization = { organizationId: AURORA };
+    const [found] = await callAsCommandLine(request, 'GET /Management/People', {
+      query: { ...organization, searchTerm: email },
     });
-    expect(closed.ok()).toBe(true);
+    await callAsCommandLine(request, 'PATCH /Management/People/:id', {
+      params: { id: found!.id },
+      query: organization,
+      body: { status: ActiveState.INACTIVE },
+    });
     // At once: a pointer that comes near has the next page loaded already, and is told so before it presses.
     await navigation(page).getByRole('link', { name: 'My playlist' }).dispatchEvent('click');
     await expect(page.getByRole('heading', { name: 'You do not have access' })).toBeVisible();
