@@ -1,33 +1,22 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { anOrganization } from '@tv/server/test-builders';
-import { startTestService, type TestService } from '@tv/server/test-service';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { scimGroupsCommand, scimTokenCommand } from './directory.ts';
+import {
+  captureOutput,
+  startServiceForCommands,
+  stubEnvironment,
+  type ServiceForCommands,
+} from './test-commands.ts';
 
-let service: TestService;
-let folder: string;
-const said: string[] = [];
-const out = () => said.splice(0).join('\n');
+let service: ServiceForCommands;
+const { out } = captureOutput();
+stubEnvironment(() => service.env);
 
 beforeAll(async () => {
-  service = await startTestService();
-  await service.app.listen({ port: 0, host: '127.0.0.1' });
-  folder = mkdtempSync(join(tmpdir(), 'tv-command-'));
-  writeFileSync(join(folder, 'service-token'), 'local-service-token');
-  const { port } = service.app.server.address() as AddressInfo;
-  vi.stubEnv('PORT', String(port));
-  vi.stubEnv('DATA_DIR', folder);
+  service = await startServiceForCommands();
   await anOrganization(service.db, { name: 'Own' });
 });
-beforeEach(() => void vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line)));
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true });
-  await service.close();
-});
+afterAll(() => service.close());
 
 it('makes a token that a directory can use, lists it without it, and revokes it', async () => {
   await expect(scimTokenCommand(['make'])).rejects.toThrow('Name what the token is for');

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from '@tv/server/platform/db/sql';
 import { aMediaContent, anOrganization } from '@tv/server/test-builders';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { confirmDevice } from '../test-device.ts';
 import { auditCommand } from './audit.ts';
 import { listCommand } from './contents.ts';
@@ -11,27 +11,18 @@ import { editCommand } from './edit.ts';
 import { loginCommand, logoutCommand, whoamiCommand } from './login.ts';
 import { portalOf, secureAddress, takePortal } from './portal.ts';
 import { openService } from './service.ts';
+import { captureOutput, stubEnvironment } from './test-commands.ts';
 import { startTestPortal } from './test-portal.ts';
 
 let portal: Awaited<ReturnType<typeof startTestPortal>>;
 let own: string;
-const said: string[] = [];
-const out = () => said.splice(0).join('\n');
+const { out, lines } = captureOutput();
+stubEnvironment(() => portal.env);
 beforeAll(async () => {
   portal = await startTestPortal();
   own = await anOrganization(portal.db, { name: 'Own' });
   await portal.addPerson('content@own.example', own, 'ContentManager');
   await portal.addPerson('admin@own.example', own, 'Admin');
-});
-beforeEach(() => {
-  for (const [name, value] of Object.entries(portal.env)) vi.stubEnv(name, value);
-  for (const stream of ['log', 'error'] as const)
-    vi.spyOn(console, stream).mockImplementation((line: string) => void said.push(line));
-});
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
-  out();
 });
 afterAll(() => portal.close());
 
@@ -39,7 +30,7 @@ async function signIn(email: string) {
   let polls = 0;
   await loginCommand([], async () => {
     // The first question comes before anybody has done anything.
-    if (++polls === 2) await confirmDevice(portal.url, email, /[A-Z]{4}-[A-Z]{4}/.exec(said.join('\n'))![0]);
+    if (++polls === 2) await confirmDevice(portal.url, email, /[A-Z]{4}-[A-Z]{4}/.exec(lines.join('\n'))![0]);
   });
 }
 const credentialsFile = () => join(portal.folder, 'config/tv/credentials.json');

@@ -1,11 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { aMediaContent, anOrganization, aPerson } from '@tv/server/test-builders';
 import { sql } from '@tv/server/platform/db/sql';
-import { startTestService, type TestService } from '@tv/server/test-service';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { brandCommand } from './brand.ts';
 import { categoriesCommand } from './categories.ts';
 import { deleteCommand, listCommand, publishCommand, restoreCommand, unpublishCommand } from './contents.ts';
@@ -13,40 +10,26 @@ import { editCommand } from './edit.ts';
 import { peopleCommand } from './people.ts';
 import { reprocessCommand } from './reprocess.ts';
 import { scheduleCommand } from './schedule.ts';
+import {
+  captureOutput,
+  startServiceForCommands,
+  stubEnvironment,
+  type ServiceForCommands,
+} from './test-commands.ts';
 import { watchedCommand } from './watched.ts';
 
-let service: TestService;
-let folder: string;
+let service: ServiceForCommands;
 let own: string;
 let member: { id: string };
-const said: string[] = [];
-const out = () => said.splice(0).join('\n');
+const { out } = captureOutput();
+stubEnvironment(() => service.env);
 
 beforeAll(async () => {
-  service = await startTestService(new Date('2026-03-02T09:00:00Z'), async (app) => {
-    app.addContentTypeParser('application/offset+octet-stream', (_request, payload, done) =>
-      done(null, payload),
-    );
-  });
-  await service.app.listen({ port: 0, host: '127.0.0.1' });
-  folder = mkdtempSync(join(tmpdir(), 'tv-command-'));
-  writeFileSync(join(folder, 'service-token'), 'local-service-token');
-  const { port } = service.app.server.address() as AddressInfo;
-  vi.stubEnv('PORT', String(port));
-  vi.stubEnv('DATA_DIR', folder);
-  vi.stubEnv('PUBLIC_URL', 'https://tv.example');
+  service = await startServiceForCommands();
   own = await anOrganization(service.db, { name: 'Own' });
   member = await aPerson(service.db, { organizations: [[own, 'ContentManager']] });
 });
-beforeEach(() => {
-  for (const stream of ['log', 'error'] as const)
-    vi.spyOn(console, stream).mockImplementation((line: string) => void said.push(line));
-});
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true });
-  await service.close();
-});
+afterAll(() => service.close());
 
 it('has items processed again whose originals are kept', async () => {
   const [kept, other] = [await aMediaContent(service.db, own), await aMediaContent(service.db, own)];
@@ -95,7 +78,7 @@ it('schedules, prints what is to come, and cancels', async () => {
 it('edits what is named, with captions', async () => {
   const id = await aMediaContent(service.db, own, { title: 'Before' });
   await categoriesCommand(['add', 'Talks']);
-  const captions = join(folder, 'en.vtt');
+  const captions = join(service.folder, 'en.vtt');
   writeFileSync(captions, 'WEBVTT\n\n00:01.000 --> 00:02.000\nGood morning\n');
   await editCommand(
     [id, '--title', 'After', '--category', 'talks', '--public', '--featured', 'on'].concat([
@@ -103,7 +86,7 @@ it('edits what is named, with captions', async () => {
       `en=${captions}`,
     ]),
   );
-  const descriptions = join(folder, 'descriptions.vtt');
+  const descriptions = join(service.folder, 'descriptions.vtt');
   writeFileSync(descriptions, 'WEBVTT\n\n00:01.000 --> 00:02.000\nThe sun rises\n');
   await editCommand([id, '--descriptions', `en=${descriptions}`]);
   const listed = await service.call('GET /Management/MediaContents/:id/Subtitles', {
@@ -164,7 +147,7 @@ it('manages categories, people and the looks', async () => {
 
 it('tells who watched an item, and keeps the table in a file', async () => {
   const id = await aMediaContent(service.db, own);
-  const file = join(folder, 'watched.csv');
+  const file = join(service.folder, 'watched.csv');
   await watchedCommand([id]);
   expect(out()).toBe('Nobody has watched it yet.');
   const { subject } = await aPerson(service.db, { organizations: [own] });
@@ -175,7 +158,7 @@ it('tells who watched an item, and keeps the table in a file', async () => {
   await watchedCommand([id, '--csv', file]);
   expect(out()).toBe(`Written to ${file}.`);
   expect(readFileSync(file, 'utf8')).toMatch(/^\uFEFFE-mail,[^]+,60,60,5 to 65,/);
-  await expect(watchedCommand([id, '--csv', join(folder, 'no', 'folder.csv')])).rejects.toThrow(
+  await expect(watchedCommand([id, '--csv', join(service.folder, 'no', 'folder.csv')])).rejects.toThrow(
     'cannot be written',
   );
 });

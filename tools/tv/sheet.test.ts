@@ -3,16 +3,17 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from '@tv/server/platform/db/sql';
 import { anOrganization } from '@tv/server/test-builders';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { exportCommand } from './export.ts';
 import { importCommand } from './import.ts';
 import { readSheet } from './read-sheet.ts';
+import { captureOutput, stubEnvironment } from './test-commands.ts';
 import { startTestPortal } from './test-portal.ts';
 
 let portal: Awaited<ReturnType<typeof startTestPortal>>;
 let working: NodeJS.Timeout;
-const said: string[] = [];
-const out = () => said.splice(0).join('\n');
+const { out } = captureOutput();
+stubEnvironment(() => portal.env);
 beforeAll(async () => {
   // Nothing is decoded here; any program that exists will do.
   portal = await startTestPortal({ FFMPEG_PATH: process.execPath });
@@ -29,17 +30,6 @@ beforeAll(async () => {
       )
       .finally(() => (working = setTimeout(() => void work(), 50)));
   await work();
-});
-beforeEach(() => {
-  for (const [name, value] of Object.entries(portal.env)) vi.stubEnv(name, value);
-  for (const stream of ['log', 'error'] as const)
-    vi.spyOn(console, stream).mockImplementation((line: string) => void said.push(line));
-  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-});
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
-  out();
 });
 afterAll(async () => {
   clearTimeout(working);
