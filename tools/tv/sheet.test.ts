@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from '@tv/server/platform/db/sql';
 import { anOrganization } from '@tv/server/test-builders';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -11,30 +12,34 @@ import { captureOutput, stubEnvironment } from './test-commands.ts';
 import { startTestPortal } from './test-portal.ts';
 
 let portal: Awaited<ReturnType<typeof startTestPortal>>;
-let working: NodeJS.Timeout;
+let worker: Promise<void>;
+let isStopped = false;
 const { out } = captureOutput();
 stubEnvironment(() => portal.env);
 beforeAll(async () => {
   // Nothing is decoded here; any program that exists will do.
   portal = await startTestPortal({ FFMPEG_PATH: process.execPath });
   await anOrganization(portal.db, { name: 'Works' });
-  // In place of the worker: everything that has arrived is ready.
-  const work = () =>
-    portal.db
-      .query(
-        sql`with ended as (
-          update uploads set ended_at = now() where ended_at is null and completed_at is not null returning id, details)
-        update media_contents m set processing_status = 2, processing_progress = 1, package = '{}', publish_date = coalesce(publish_date, now()),
-          status = case when u.details ->> 'isDraft' = 'true' then 0 else 1 end
-        from ended u where u.id = m.id`,
-      )
-      .finally(() => (working = setTimeout(() => void work(), 50)));
-  await work();
+  worker = workUntilStopped();
 });
 afterAll(async () => {
-  clearTimeout(working);
+  isStopped = true;
+  await worker;
   await portal.close();
 });
+
+/** Stands in for the worker: marks every upload that has arrived as processed. */
+async function workUntilStopped(): Promise<void> {
+  while (!isStopped) {
+    await portal.db.query(sql`
+      with ended as (
+        update uploads set ended_at = now() where ended_at is null and completed_at is not null returning id, details)
+      update media_contents m set processing_status = 2, processing_progress = 1, package = '{}', publish_date = coalesce(publish_date, now()),
+        status = case when u.details ->> 'isDraft' = 'true' then 0 else 1 end
+      from ended u where u.id = m.id`);
+    await wait(50);
+  }
+}
 
 function aFolder(name: string, files: Record<string, string>): string {
   const folder = join(portal.folder, name);
