@@ -1,45 +1,41 @@
 import { analytics } from './analytics.ts';
-import { catalog } from './catalog.ts';
-import type { Part } from './endpoint.ts';
+import { audit } from './audit.ts';
+import { captions } from './captions.ts';
+import { categories } from './categories.ts';
+import { directory } from './directory.ts';
 import { feeds } from './feeds.ts';
-import { management } from './management.ts';
-import { managementCaptions } from './management-captions.ts';
-import { managementCategories } from './management-categories.ts';
-import { managementContents } from './management-contents.ts';
-import { managementDirectory } from './management-directory.ts';
-import { managementDomains } from './management-domains.ts';
-import { managementOrganization } from './management-organization.ts';
-import { managementPeople } from './management-people.ts';
-import { managementWatched } from './management-watched.ts';
-import { mediaFiles } from './media-files.ts';
+import { lifecycle } from './lifecycle.ts';
+import { mediaContents } from './media-contents.ts';
 import { notifications } from './notifications.ts';
 import { organization } from './organization.ts';
+import { organizationDomains } from './organization-domains.ts';
 import { people } from './people.ts';
+import { playback } from './playback.ts';
 import { playlist } from './playlist.ts';
 import { registration } from './registration.ts';
-import { watch } from './watch.ts';
+import { streaming } from './streaming.ts';
+import { uploads } from './uploads.ts';
+import type { Part } from './endpoint.ts';
 
 /** Every call by its name. The web imports only its type, so that no schema reaches a browser. */
 export const api = {
   ...organization,
+  ...organizationDomains,
   ...people,
-  ...catalog,
-  ...watch,
   ...registration,
-  ...analytics,
+  ...directory,
+  ...mediaContents,
+  ...lifecycle,
+  ...captions,
+  ...categories,
+  ...playback,
   ...playlist,
   ...notifications,
   ...feeds,
-  ...mediaFiles,
-  ...management,
-  ...managementContents,
-  ...managementCaptions,
-  ...managementCategories,
-  ...managementPeople,
-  ...managementDirectory,
-  ...managementDomains,
-  ...managementOrganization,
-  ...managementWatched,
+  ...streaming,
+  ...uploads,
+  ...analytics,
+  ...audit,
 };
 
 export type Api = typeof api;

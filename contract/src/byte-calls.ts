@@ -1,6 +1,6 @@
 import type { Api, CallName } from './api.ts';
-import { uploadLimits } from './management.ts';
-import { mostLogoBytes } from './management-organization.ts';
+import { uploadLimits } from './uploads.ts';
+import { mostLogoBytes } from './organization.ts';
 
 /** A call of the tables whose handler writes the answer itself (`raw`). */
 export type ByteCallName = {

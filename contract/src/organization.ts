@@ -1,8 +1,76 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from './endpoint.ts';
-import { ById, Id, paging, SearchTerm, SortOrder } from './fields.ts';
+import { ById, Flag, Id, SearchTerm, SortOrder, paging } from './fields.ts';
 import { languages } from './languages.ts';
+import { organizationScope } from './organization-scope.ts';
+import { PlayerSettingsChange } from './player-settings.ts';
+import { type PodcastCategory, podcastCategories } from './podcast-categories.ts';
 import { ProblemCode } from './problems.ts';
+
+/** Bounds of a logo, in bytes. */
+export const mostLogoBytes = 2 * 1024 ** 2;
+
+const Colors = Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 9 }), {
+  description: 'theme colour key to #RRGGBB or #RRGGBBAA',
+});
+
+export const ManagedOrganization = Type.Object({
+  id: Id,
+  name: Type.String(),
+  logoUrl: Type.Optional(Type.String()),
+  colors: Colors,
+  playerSettings: PlayerSettingsChange,
+  asksReview: Flag,
+  contactEmail: Type.Optional(Type.String()),
+  allowPublicMediaFeature: Flag,
+  embedOrigins: Type.Array(Type.String()),
+  userLimit: Type.Optional(Type.Integer()),
+  showsNewestAndMostWatched: Flag,
+  podcastCategory: Type.Optional(Type.String()),
+  isExplicit: Flag,
+  isTrial: Type.Boolean({
+    description: 'no directory, no internal embeds on other sites, few invitations a day',
+  }),
+});
+export type ManagedOrganization = Static<typeof ManagedOrganization>;
+
+/** What is left out stays as it is. */
+export const OrganizationChange = Type.Object(
+  {
+    colors: Type.Optional(
+      Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 9 }), {
+        description:
+          'theme colour key to #RRGGBB or #RRGGBBAA; empty: the usual one. Others stay as they are.',
+      }),
+    ),
+    playerSettings: Type.Optional(PlayerSettingsChange),
+    asksReview: Type.Optional(Flag),
+    contactEmail: Type.Optional(Type.String({ maxLength: 254, description: 'empty: its admins’' })),
+    allowPublicMediaFeature: Type.Optional(Flag),
+    embedOrigins: Type.Optional(
+      Type.Array(Type.String({ maxLength: 300 }), { maxItems: 50, description: 'https://host[:port]' }),
+    ),
+    showsNewestAndMostWatched: Type.Optional(
+      Type.Boolean({
+        description: 'rows of the home page; with 20 categories or more they are shown in any case',
+      }),
+    ),
+    podcastCategory: Type.Optional(
+      Type.Unsafe<PodcastCategory | ''>(
+        Type.Union(
+          [...podcastCategories, ''].map((name) => Type.Literal(name)),
+          { description: 'of its feeds in directories of podcasts; empty: Business' },
+        ),
+      ),
+    ),
+    isExplicit: Type.Optional(
+      Type.Boolean({ description: 'whether its feeds are for adults only, as directories of podcasts ask' }),
+    ),
+    userLimit: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, description: '0: none' })),
+  },
+  { additionalProperties: false },
+);
+export type OrganizationChange = Static<typeof OrganizationChange>;
 
 export const Organization = Type.Object({
   id: Id,
@@ -21,9 +89,43 @@ export const Industry = Type.Object({
 });
 export type Industry = Static<typeof Industry>;
 
+const InOrganization = Type.Object(organizationScope);
+
+const problems = [ProblemCode.NotFound];
+
 const Integrations = Type.Object({ allowPublicMediaFeature: Type.Boolean() });
 
+/** Organizations: what everybody may know of them, and what those who manage one set. */
 export const organization = endpoints({
+  'GET /Management/Organization': {
+    summary: 'What an organization has set.',
+    access: 'organization-manager',
+    query: InOrganization,
+    answer: ManagedOrganization,
+    problems,
+  },
+  'PATCH /Management/Organization': {
+    summary:
+      'Colours, player, review and contact; for admins public pages and sites that may embed; for the command line the most users.',
+    access: 'organization-manager',
+    query: InOrganization,
+    body: OrganizationChange,
+    answer: ManagedOrganization,
+    problems: [ProblemCode.NotFound, ProblemCode.InvalidEmail],
+  },
+  'PUT /Management/Organization/Logo': {
+    summary: 'The logo: PNG, JPEG, WebP or AVIF, at most 2 MiB, as application/offset+octet-stream.',
+    access: 'organization-manager',
+    query: InOrganization,
+    problems,
+    raw: true,
+  },
+  'DELETE /Management/Organizations/:id/Trial': {
+    summary: 'Lifts the bounds of a free trial; the user limit stays. Doing it again changes nothing.',
+    access: 'provider-admin',
+    params: ById,
+    problems,
+  },
   'GET /About/Version': {
     summary: 'Version of the media service.',
     access: 'anyone',

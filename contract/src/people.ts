@@ -1,8 +1,37 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from './endpoint.ts';
-import { ById, Id, Instant, paging, SearchTerm } from './fields.ts';
+import { Role } from './enumerations.ts';
+import { ById, Id, Instant, SearchTerm, paging } from './fields.ts';
 import { Organization } from './organization.ts';
+import { organizationScope } from './organization-scope.ts';
 import { ProblemCode } from './problems.ts';
+
+export const RoleName = Type.Union([
+  Type.Literal(Role.Admin),
+  Type.Literal(Role.OrganizationManager),
+  Type.Literal(Role.ContentManager),
+  Type.Literal(Role.Viewer),
+]);
+
+export const ManagedPerson = Type.Object({
+  id: Id,
+  email: Type.String(),
+  firstName: Type.Optional(Type.String()),
+  lastName: Type.Optional(Type.String()),
+  role: Type.String(),
+  status: Type.Integer({ description: 'ActiveState' }),
+  joinedDate: Instant,
+  lastVisitDate: Type.Optional(Instant),
+});
+export type ManagedPerson = Static<typeof ManagedPerson>;
+
+export const Invitation = Type.Object({
+  id: Id,
+  email: Type.String(),
+  role: Type.String(),
+  expiresAt: Instant,
+});
+export type Invitation = Static<typeof Invitation>;
 
 export const CurrentUser = Type.Object({
   id: Id,
@@ -27,12 +56,11 @@ export const UserOrganization = Type.Object({
 });
 export type UserOrganization = Static<typeof UserOrganization>;
 
-const Application = Type.Object({
-  displayName: Type.String(),
-  applicationUrl: Type.String(),
-  logos: Type.Array(Type.String()),
-  isFavorite: Type.Boolean(),
-});
+const problems = [ProblemCode.NotFound];
+
+const list = { access: 'organization-manager', paged: true, problems } as const;
+
+const InOrganization = Type.Object(organizationScope);
 
 const meProblems = [
   ProblemCode.NotFound,
@@ -40,7 +68,82 @@ const meProblems = [
   ProblemCode.InternalDomainNotAllowed,
 ];
 
+const Application = Type.Object({
+  displayName: Type.String(),
+  applicationUrl: Type.String(),
+  logos: Type.Array(Type.String()),
+  isFavorite: Type.Boolean(),
+});
+
+/** People: about themselves, and for those who manage an organization’s people. Nobody gives or takes more than the own role, nor changes the own one; an organization keeps an active admin. */
 export const people = endpoints({
+  'GET /Management/People': {
+    summary: 'Members, by e-mail address.',
+    ...list,
+    query: Type.Object({ ...paging, ...organizationScope, searchTerm: Type.Optional(SearchTerm) }),
+    answer: Type.Array(ManagedPerson),
+  },
+  'PATCH /Management/People/:id': {
+    summary:
+      'Gives another role, or deactivates and reactivates. Media addresses of fewer rights die at once.',
+    access: 'organization-manager',
+    params: ById,
+    query: InOrganization,
+    body: Type.Object(
+      {
+        role: Type.Optional(RoleName),
+        status: Type.Optional(Type.Integer({ minimum: 0, maximum: 1, description: 'ActiveState' })),
+      },
+      { additionalProperties: false },
+    ),
+    answer: ManagedPerson,
+    problems: [ProblemCode.NotFound, ProblemCode.UserLimitReached],
+  },
+  'DELETE /Management/People/:id': {
+    summary: 'Ends the membership; the account stays.',
+    access: 'organization-manager',
+    params: ById,
+    query: InOrganization,
+    problems,
+  },
+  'DELETE /Management/People/:id/SecondStep': {
+    summary:
+      'Takes away the authenticator app, recovery codes and passkeys of somebody who has lost them; the password stays. For people of this organization alone.',
+    access: 'admin',
+    params: ById,
+    query: InOrganization,
+    problems,
+  },
+  'GET /Management/Invitations': {
+    summary: 'Who was invited or has registered, and has not joined yet, newest first.',
+    ...list,
+    query: Type.Object({ ...paging, ...organizationScope }),
+    answer: Type.Array(Invitation),
+  },
+  'POST /Management/Invitations': {
+    summary:
+      'Invites by mail, as Viewer where no role is given. Again, while the invitation is open, it answers that one; its role changes only where one is given.',
+    access: 'organization-manager',
+    query: InOrganization,
+    body: Type.Object(
+      { email: Type.String({ maxLength: 1000 }), role: Type.Optional(RoleName) },
+      { additionalProperties: false },
+    ),
+    answer: Invitation,
+    status: 201,
+    problems: [
+      ProblemCode.NotFound,
+      ProblemCode.AlreadyExists,
+      ProblemCode.InvalidEmail,
+      ProblemCode.UserLimitReached,
+    ],
+  },
+  'DELETE /Management/Invitations/:id': {
+    summary: 'Withdraws an invitation; its links stop working.',
+    access: 'organization-manager',
+    params: ById,
+    problems,
+  },
   'GET /Users/Me': {
     summary: 'The signed-in person. 14 without a record, 24 when an internal one can be made by POST.',
     access: 'session',

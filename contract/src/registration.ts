@@ -1,25 +1,18 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from './endpoint.ts';
-import { ById, Id, Instant } from './fields.ts';
+import { ById, Flag, Id, Instant, paging } from './fields.ts';
+import { organizationScope } from './organization-scope.ts';
 import { ProblemCode } from './problems.ts';
 
-/** Whether it is an address is answered with code 59. */
-const Address = Type.String({ maxLength: 1000 });
-/** What a mail's link carries. */
-const Token = Type.String({ minLength: 1, maxLength: 200 });
-/** Something to read, and no control character. */
-const Name = Type.String({ minLength: 1, maxLength: 100, pattern: '^(?!\\s*$)[^\\x00-\\x1f\\x7f]+$' });
-const Password = Type.String({ maxLength: 1000 });
-
-const NewAccount = {
-  token: Token,
-  firstName: Name,
-  lastName: Name,
-  newPassword: Type.Optional(
-    Type.String({ maxLength: 1000, description: 'left out where another provider signs people in' }),
-  ),
-  phoneNumber: Type.Optional(Type.String({ maxLength: 20, description: 'E.164, or empty' })),
-};
+export const ManagedSelfRegistration = Type.Object({
+  id: Id,
+  email: Type.Optional(Type.String({ description: 'fills the form’s field' })),
+  allowedDomains: Type.Array(Type.String()),
+  expiresAt: Type.Optional(Instant),
+  isDeactivated: Flag,
+  path: Type.String({ description: 'the address to share' }),
+});
+export type ManagedSelfRegistration = Static<typeof ManagedSelfRegistration>;
 
 export const SelfRegistration = Type.Object({
   id: Id,
@@ -38,14 +31,80 @@ export const PasswordPolicyRequirements = Type.Object({
   requireNonAlphanumeric: Type.Boolean(),
 });
 
+const problems = [ProblemCode.NotFound];
+
+const list = { access: 'organization-manager', paged: true, problems } as const;
+
+const InOrganization = Type.Object(organizationScope);
+
+const SelfRegistrationWish = {
+  email: Type.Optional(Type.String({ maxLength: 254, description: 'empty: none' })),
+  allowedDomains: Type.Optional(
+    Type.Array(Type.String({ maxLength: 253, pattern: '^[A-Za-z0-9.-]+\\.[A-Za-z0-9-]+$' }), {
+      maxItems: 50,
+      description: 'empty: any',
+    }),
+  ),
+  expiresAt: Type.Optional(Type.Union([Instant, Type.Literal('')], { description: 'empty: never' })),
+};
+
+/** What a mail's link carries. */
+const Token = Type.String({ minLength: 1, maxLength: 200 });
+
 const onboardingProblems = [ProblemCode.NotFound, ProblemCode.TokenExpired, ProblemCode.TokenAlreadyUsed];
+
+/** Something to read, and no control character. */
+const Name = Type.String({ minLength: 1, maxLength: 100, pattern: '^(?!\\s*$)[^\\x00-\\x1f\\x7f]+$' });
+
+const NewAccount = {
+  token: Token,
+  firstName: Name,
+  lastName: Name,
+  newPassword: Type.Optional(
+    Type.String({ maxLength: 1000, description: 'left out where another provider signs people in' }),
+  ),
+  phoneNumber: Type.Optional(Type.String({ maxLength: 20, description: 'E.164, or empty' })),
+};
+
+/** Whether it is an address is answered with code 59. */
+const Address = Type.String({ maxLength: 1000 });
+
 const linkProblems = [
   ProblemCode.NotFound,
   ProblemCode.RegistrationExpired,
   ProblemCode.RegistrationLinkDeactivated,
 ];
 
+const Password = Type.String({ maxLength: 1000 });
+
+/** How people come in: onboarding, self-registration and its links, trials, leads. */
 export const registration = endpoints({
+  'GET /Management/SelfRegistrations': {
+    summary: 'Links by which people register themselves, newest first.',
+    ...list,
+    query: Type.Object({ ...paging, ...organizationScope }),
+    answer: Type.Array(ManagedSelfRegistration),
+  },
+  'POST /Management/SelfRegistrations': {
+    summary: 'Makes a link. With an id of the sender’s it may be repeated.',
+    access: 'organization-manager',
+    query: InOrganization,
+    body: Type.Object({ id: Type.Optional(Id), ...SelfRegistrationWish }, { additionalProperties: false }),
+    answer: ManagedSelfRegistration,
+    status: 201,
+    problems: [ProblemCode.NotFound, ProblemCode.InvalidEmail],
+  },
+  'PATCH /Management/SelfRegistrations/:id': {
+    summary: 'Changes its limits, deactivates it or activates it again.',
+    access: 'organization-manager',
+    params: ById,
+    body: Type.Object(
+      { ...SelfRegistrationWish, isDeactivated: Type.Optional(Flag) },
+      { additionalProperties: false },
+    ),
+    answer: ManagedSelfRegistration,
+    problems: [ProblemCode.NotFound, ProblemCode.InvalidEmail],
+  },
   'GET /Users/OnBoarding/Token': {
     summary: 'Whose account an invitation’s link sets up.',
     access: 'anyone',
@@ -73,7 +132,6 @@ export const registration = endpoints({
     body: Type.Object({ token: Token }),
     problems: [...onboardingProblems, ProblemCode.UserLimitReached],
   },
-
   'GET /SelfRegistrations/Basic/:id': {
     summary: 'The organization behind a registration link.',
     access: 'anyone',
@@ -109,7 +167,6 @@ export const registration = endpoints({
     answer: Type.Object({ onboardingToken: Type.String() }),
     problems: [...onboardingProblems, ProblemCode.RegistrationLinkDeactivated],
   },
-
   'GET /IdpManager/DefaultPasswordPolicyRequirements': {
     summary: 'What a password must be like.',
     access: 'anyone',
@@ -124,7 +181,6 @@ export const registration = endpoints({
       errors: Type.Array(Type.Object({ code: Type.String(), description: Type.String() })),
     }),
   },
-
   'POST /Users/SubscriptionUsers': {
     summary:
       'Asks for a free trial. The answer is the same for an address that has an account; the mail tells.',
@@ -154,7 +210,6 @@ export const registration = endpoints({
     answer: Type.Object({ userId: Id, email: Type.String(), organizationId: Id }),
     problems: [...onboardingProblems, ProblemCode.NameTaken, ProblemCode.AlreadyExists],
   },
-
   'GET /BotCheck/Challenges': {
     summary: 'A proof of work (ALTCHA) that a form without a sign-in asks for; good once, for ten minutes.',
     access: 'anyone',

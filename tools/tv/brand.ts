@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { ManagedOrganization, OrganizationChange } from '@tv/contract/management-organization';
+import type { ManagedOrganization, OrganizationChange } from '@tv/contract/organization';
 import { podcastCategories, type PodcastCategory } from '@tv/contract/podcast-categories';
 import { CommandProblem } from './command-problem.ts';
 import { fallenBackColors } from './fallen-back-colors.ts';

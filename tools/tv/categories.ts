@@ -1,4 +1,4 @@
-import type { ManagedCategory } from '@tv/contract/management-categories';
+import type { ManagedCategory } from '@tv/contract/categories';
 import { CommandProblem } from './command-problem.ts';
 import { findPerson } from './people.ts';
 import { readArguments } from './read-arguments.ts';

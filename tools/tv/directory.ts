@@ -1,5 +1,5 @@
 import { Role } from '@tv/contract/enumerations';
-import type { ManagedDirectoryGroup } from '@tv/contract/management-directory';
+import type { ManagedDirectoryGroup } from '@tv/contract/directory';
 import { CommandProblem } from './command-problem.ts';
 import { oneOf, readArguments } from './read-arguments.ts';
 import { openService, type Service } from './service.ts';

@@ -1,4 +1,4 @@
-import type { OrganizationDomain } from '@tv/contract/management-domains';
+import type { OrganizationDomain } from '@tv/contract/organization-domains';
 import { CommandProblem } from './command-problem.ts';
 import { readArguments } from './read-arguments.ts';
 import { openService, type Service } from './service.ts';

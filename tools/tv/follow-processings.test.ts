@@ -1,4 +1,4 @@
-import type { Processing } from '@tv/contract/management';
+import type { Processing } from '@tv/contract/uploads';
 import { expect, it } from 'vitest';
 import { followProcessings } from './follow-processings.ts';
 

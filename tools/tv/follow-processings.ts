@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ProcessingStatus } from '@tv/contract/enumerations';
-import type { Processing } from '@tv/contract/management';
+import type { Processing } from '@tv/contract/uploads';
 import { CommandProblem } from './command-problem.ts';
 import { readEvents } from './read-events.ts';
 import type { OpenedService } from './service.ts';

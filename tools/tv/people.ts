@@ -1,6 +1,6 @@
 import type { Body } from '@tv/contract/api';
 import { ActiveState, Role } from '@tv/contract/enumerations';
-import type { ManagedPerson } from '@tv/contract/management-people';
+import type { ManagedPerson } from '@tv/contract/people';
 import { CommandProblem } from './command-problem.ts';
 import { oneOf, readArguments } from './read-arguments.ts';
 import { openService, type Service } from './service.ts';

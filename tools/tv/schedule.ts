@@ -1,5 +1,5 @@
 import { ScheduleAction, ScheduleStatus } from '@tv/contract/enumerations';
-import type { Schedule } from '@tv/contract/management-contents';
+import type { Schedule } from '@tv/contract/lifecycle';
 import { CommandProblem } from './command-problem.ts';
 import { printItem, withEachItem } from './contents.ts';
 import { readArguments, readInstant, refuseBoth } from './read-arguments.ts';

@@ -1,5 +1,5 @@
 import { ContentStatus, SubtitleKind, Visibility } from '@tv/contract/enumerations';
-import type { ManagedMediaContent } from '@tv/contract/management-contents';
+import type { ManagedMediaContent } from '@tv/contract/media-content';
 import type { SubtitleChoice } from './collect-files.ts';
 import { CommandProblem } from './command-problem.ts';
 import { onOrOff, oneOf, readInstant, readList } from './read-arguments.ts';

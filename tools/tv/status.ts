@@ -1,5 +1,5 @@
 import { ProcessingStatus } from '@tv/contract/enumerations';
-import type { Processing } from '@tv/contract/management';
+import type { Processing } from '@tv/contract/uploads';
 import { readArguments } from './read-arguments.ts';
 import { openService } from './service.ts';
 

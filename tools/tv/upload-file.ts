@@ -1,8 +1,8 @@
 import { open, readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { uploadLimits } from '@tv/contract/management';
-import type { NewUpload, Processing, Upload } from '@tv/contract/management';
-import type { SubtitleImport } from '@tv/contract/media';
+import { uploadLimits } from '@tv/contract/uploads';
+import type { NewUpload, Processing, Upload } from '@tv/contract/uploads';
+import type { SubtitleImport } from '@tv/contract/captions';
 import type { FoundMedia } from './collect-files.ts';
 import { CommandProblem, ServiceProblem } from './command-problem.ts';
 import type { Service } from './service.ts';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { WatchStatus } from '@tv/contract/enumerations';
-import type { Watched } from '@tv/contract/management-watched';
+import type { Watched } from '@tv/contract/analytics';
 import { CommandProblem } from './command-problem.ts';
 import { readArguments, readId } from './read-arguments.ts';
 import { openService } from './service.ts';

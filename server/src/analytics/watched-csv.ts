@@ -1,6 +1,6 @@
 import { WatchStatus } from '@tv/contract/enumerations';
 import { limits } from '@tv/contract/limits';
-import type { Watched } from '@tv/contract/management-watched';
+import type { Watched } from '@tv/contract/analytics';
 import { byteOrderMark, csvRecords } from '../platform/csv.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { listWatched, type WatchedQuery } from './watched-db.ts';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@tv/contract/management-organization';
+import type { AuditEntry } from '@tv/contract/audit';
 import type { Queries } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';
 import { bounds, type Page, type PageRequest } from '../platform/http/page.ts';

@@ -1,5 +1,5 @@
-import { uploadLimits } from '@tv/contract/management';
-import type { SubtitleImport } from '@tv/contract/media';
+import { uploadLimits } from '@tv/contract/uploads';
+import type { SubtitleImport } from '@tv/contract/captions';
 import { importAnswer, keepSubtitle, removeSubtitle } from './store.ts';
 import { insertSubtitles } from './insert-subtitles-db.ts';
 import { languageName } from '../media/track-names.ts';

@@ -1,4 +1,4 @@
-import type { Category } from '@tv/contract/catalog';
+import type { Category } from '@tv/contract/categories';
 import { limits } from '@tv/contract/limits';
 import type { Queries } from '../platform/db/database.ts';
 import { bounds, rowsOfPage, type Page, type PageRequest } from '../platform/http/page.ts';

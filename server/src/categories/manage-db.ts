@@ -1,5 +1,5 @@
-import type { ManagedCategory } from '@tv/contract/management-categories';
-import type { PlayerSettingsChange } from '@tv/contract/management-scope';
+import type { ManagedCategory } from '@tv/contract/categories';
+import type { PlayerSettingsChange } from '@tv/contract/player-settings';
 import { ownOrder } from './categories-db.ts';
 import { afterCursor, byText, keyText, writeCursor } from '../platform/db/list-order.ts';
 import type { Queries } from '../platform/db/database.ts';

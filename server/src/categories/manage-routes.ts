@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ProblemCode } from '@tv/contract/problems';
-import type { ManagedCategory } from '@tv/contract/management-categories';
+import type { ManagedCategory } from '@tv/contract/categories';
 import type { Caller } from '../platform/auth/caller.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { catalogued, invalidField, notFound } from '../platform/http/problem.ts';

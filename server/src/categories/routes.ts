@@ -1,4 +1,4 @@
-import type { CategoriesQuery } from '@tv/contract/catalog';
+import type { CategoriesQuery } from '@tv/contract/categories';
 import { memberAudience, publicAudience, viewerOf } from '../media-contents/audience.ts';
 import { type CategoriesRequest, findCategory, listCategories } from './categories-db.ts';
 import { followCategory, unfollowCategory } from './followers-db.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Role } from '@tv/contract/enumerations';
-import { type DirectoryToken as Presented, mostDirectoryTokens } from '@tv/contract/management-directory';
+import { type DirectoryToken as Presented, mostDirectoryTokens } from '@tv/contract/directory';
 import { managerOf } from '../platform/auth/manager.ts';
 import { organizationOf } from '../organization/choose-organization-db.ts';
 import { notAllowed, notFound, Problem } from '../platform/http/problem.ts';

@@ -1,5 +1,5 @@
 import { Role } from '@tv/contract/enumerations';
-import type { ManagedDirectoryGroup } from '@tv/contract/management-directory';
+import type { ManagedDirectoryGroup } from '@tv/contract/directory';
 import type { Queries } from '../platform/db/database.ts';
 import { bounds, type Page, type PageRequest } from '../platform/http/page.ts';
 import { sql } from '../platform/db/sql.ts';

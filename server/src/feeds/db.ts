@@ -1,6 +1,6 @@
 import { ActiveState, SubtitleKind } from '@tv/contract/enumerations';
 import { mostFeedItems } from '@tv/contract/feeds';
-import type { MediaContent } from '@tv/contract/media';
+import type { MediaContent } from '@tv/contract/media-content';
 import type { SettingsLevels } from '../media/player-settings.ts';
 import {
   mediaContentColumns,

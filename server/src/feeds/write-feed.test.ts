@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { MediaContent } from '@tv/contract/media';
+import type { MediaContent } from '@tv/contract/media-content';
 import { expect, test } from 'vitest';
 import type { MediaPackage } from '../media/media-package.ts';
 import type { FeedItem } from './db.ts';

@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { uploadLimits } from '@tv/contract/management';
+import { uploadLimits } from '@tv/contract/uploads';
 import { SubtitleProblem } from '../captions/formats/subtitle-file.ts';
 import { offLoop } from '../captions/off-loop.ts';
 import type { EmbeddedSubtitle } from '../media/media-package.ts';

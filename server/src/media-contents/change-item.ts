@@ -1,5 +1,5 @@
 import { Role } from '@tv/contract/enumerations';
-import type { ManagedMediaContent } from '@tv/contract/management-contents';
+import type { ManagedMediaContent } from '@tv/contract/media-content';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Queries } from '../platform/db/database.ts';
 import { notFound } from '../platform/http/problem.ts';

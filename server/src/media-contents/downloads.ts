@@ -1,5 +1,5 @@
 import { MediaType } from '@tv/contract/enumerations';
-import type { DownloadLink } from '@tv/contract/media';
+import type { DownloadLink } from '@tv/contract/media-content';
 import type { MediaPackage } from '../media/media-package.ts';
 import { joinedOf, joinedSize } from '../media/mux-download.ts';
 import type { Holder, MediaTokens } from '../media/media-token.ts';

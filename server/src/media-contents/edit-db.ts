@@ -1,4 +1,4 @@
-import type { PlayerSettingsChange } from '@tv/contract/management-scope';
+import type { PlayerSettingsChange } from '@tv/contract/player-settings';
 import { mediaContentSearchText } from './search/search-text.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { joinSql, sql, type Sql } from '../platform/db/sql.ts';

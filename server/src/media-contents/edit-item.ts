@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ContentStatus, ExpirationOption, Role } from '@tv/contract/enumerations';
-import type { MediaContentChange } from '@tv/contract/management-contents';
+import type { MediaContentChange } from '@tv/contract/media-content';
 import { hashMediaPassword, verifyMediaPassword } from '../media/media-password.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { refuseFuture } from './refuse-future.ts';

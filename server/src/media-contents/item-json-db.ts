@@ -1,4 +1,4 @@
-import type { MediaContent } from '@tv/contract/media';
+import type { MediaContent } from '@tv/contract/media-content';
 import type { Queries } from '../platform/db/database.ts';
 import { short, sql, type Sql } from '../platform/db/sql.ts';
 import { Written } from '../platform/http/serialized-json.ts';

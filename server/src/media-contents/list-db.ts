@@ -1,6 +1,6 @@
-import type { MediaContentsQuery } from '@tv/contract/catalog';
+import type { MediaContentsQuery } from '@tv/contract/media-contents';
 import { WatchStatus } from '@tv/contract/enumerations';
-import type { MediaContent } from '@tv/contract/media';
+import type { MediaContent } from '@tv/contract/media-content';
 import type { Queries } from '../platform/db/database.ts';
 import { bounds, rowsOfPage, type WrittenPage } from '../platform/http/page.ts';
 import { short, sql, type Sql } from '../platform/db/sql.ts';

@@ -1,4 +1,4 @@
-import type { MediaContentsQuery } from '@tv/contract/catalog';
+import type { MediaContentsQuery } from '@tv/contract/media-contents';
 import { findPublicOrganization } from '../organization/db.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { Page } from '../platform/http/page.ts';

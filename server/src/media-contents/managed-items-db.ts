@@ -6,8 +6,8 @@ import {
   ScheduleStatus,
   Visibility,
 } from '@tv/contract/enumerations';
-import type { ManagedMediaContent } from '@tv/contract/management-contents';
-import type { PlayerSettingsChange } from '@tv/contract/management-scope';
+import type { ManagedMediaContent } from '@tv/contract/media-content';
+import type { PlayerSettingsChange } from '@tv/contract/player-settings';
 import { afterCursor, byInstant, keyText, writeCursor } from '../platform/db/list-order.ts';
 import { likeText, searchWords } from './search/search-text.ts';
 import type { Queries } from '../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import type { MediaContentsQuery } from '@tv/contract/catalog';
+import type { MediaContentsQuery } from '@tv/contract/media-contents';
 import { Visibility } from '@tv/contract/enumerations';
 import { joinSql, sql, type Sql } from '../platform/db/sql.ts';
 import { likeText, searchText } from './search/search-text.ts';

@@ -1,5 +1,5 @@
 import { MediaType, ProcessingStatus, ReactionType, WatchStatus } from '@tv/contract/enumerations';
-import type { MediaContent } from '@tv/contract/media';
+import type { MediaContent } from '@tv/contract/media-content';
 import type { MediaPackage } from '../media/media-package.ts';
 import { sql, type Sql, written } from '../platform/db/sql.ts';
 import { accessOf, type Audience, type ItemAccess } from './visibility.ts';

@@ -1,5 +1,6 @@
 import { limits } from '@tv/contract/limits';
-import type { Attachment, Subtitle } from '@tv/contract/media';
+import type { Attachment } from '@tv/contract/media-content';
+import type { Subtitle } from '@tv/contract/captions';
 import type { Queries } from '../platform/db/database.ts';
 import { bounds, rowsOfPage, type Page, type PageRequest } from '../platform/http/page.ts';
 import { short, sql } from '../platform/db/sql.ts';

@@ -1,4 +1,4 @@
-import type { MediaContentsQuery } from '@tv/contract/catalog';
+import type { MediaContentsQuery } from '@tv/contract/media-contents';
 import type { Queries } from '../platform/db/database.ts';
 import type { Page } from '../platform/http/page.ts';
 import { sql, written, type Sql } from '../platform/db/sql.ts';

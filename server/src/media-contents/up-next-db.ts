@@ -1,5 +1,5 @@
 import { limits } from '@tv/contract/limits';
-import type { MediaContent } from '@tv/contract/media';
+import type { MediaContent } from '@tv/contract/media-content';
 import type { Queries } from '../platform/db/database.ts';
 import { joinSql, sql, written } from '../platform/db/sql.ts';
 import type { Written } from '../platform/http/serialized-json.ts';

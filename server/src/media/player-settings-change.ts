@@ -1,4 +1,4 @@
-import type { PlayerSettingsChange } from '@tv/contract/management-scope';
+import type { PlayerSettingsChange } from '@tv/contract/player-settings';
 import { invalidField } from '../platform/http/problem.ts';
 import { wrongSetting } from './player-settings.ts';
 

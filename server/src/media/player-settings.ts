@@ -1,4 +1,4 @@
-import type { MediaPlayerSettings } from '@tv/contract/media';
+import type { MediaPlayerSettings } from '@tv/contract/player-settings';
 
 /** Settings as they are stored, nearest first; whatever has no known name or a wrong value says nothing. */
 export type SettingsLevels = { item: unknown; categories: unknown[]; organization: unknown };

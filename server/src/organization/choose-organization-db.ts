@@ -1,11 +1,11 @@
-import type { ManagementScope } from '@tv/contract/management-scope';
+import type { OrganizationScope } from '@tv/contract/organization-scope';
 import type { Manager } from '../platform/auth/manager.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';
 import { notFound } from '../platform/http/problem.ts';
 
 /** The organization named, or the first one that is no provider. */
-export async function chooseOrganization(db: Queries, wanted: ManagementScope) {
+export async function chooseOrganization(db: Queries, wanted: OrganizationScope) {
   const { organizationId, organizationName } = wanted;
   const condition = organizationId
     ? sql`id = ${organizationId}`
@@ -18,7 +18,11 @@ export async function chooseOrganization(db: Queries, wanted: ManagementScope) {
 }
 
 /** The organization that a call without an item is about. */
-export async function organizationOf(db: Queries, manager: Manager, scope: ManagementScope): Promise<string> {
+export async function organizationOf(
+  db: Queries,
+  manager: Manager,
+  scope: OrganizationScope,
+): Promise<string> {
   const { organizationId: own } = manager;
   const missing = () =>
     notFound(scope.organizationName ? `The organization "${scope.organizationName}"` : 'The organization');

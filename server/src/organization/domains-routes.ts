@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mostDomains, type OrganizationDomain } from '@tv/contract/management-domains';
+import { mostDomains, type OrganizationDomain } from '@tv/contract/organization-domains';
 import { domainName } from './domain-name.ts';
 import {
   deleteDomain,

@@ -1,5 +1,5 @@
-import type { ManagedOrganization } from '@tv/contract/management-organization';
-import type { PlayerSettingsChange } from '@tv/contract/management-scope';
+import type { ManagedOrganization } from '@tv/contract/organization';
+import type { PlayerSettingsChange } from '@tv/contract/player-settings';
 import { knownColors } from './theme-colors.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ManagedOrganization } from '@tv/contract/management-organization';
+import type { ManagedOrganization } from '@tv/contract/organization';
 import { notFound } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { noteChange } from '../platform/audit-db.ts';

@@ -1,6 +1,6 @@
 import { Role } from '@tv/contract/enumerations';
 import { themeColorKeys } from '@tv/contract/theme-colors';
-import type { OrganizationChange } from '@tv/contract/management-organization';
+import type { OrganizationChange } from '@tv/contract/organization';
 import { isColor, isThemeColorKey } from './theme-colors.ts';
 import { invalidField, notAllowed } from '../platform/http/problem.ts';
 import { emailAddress } from '../platform/email-address.ts';

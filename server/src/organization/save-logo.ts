@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { mostLogoBytes } from '@tv/contract/management-organization';
+import { mostLogoBytes } from '@tv/contract/organization';
 import { invalidField } from '../platform/http/problem.ts';
 import { noteChange } from '../platform/audit-db.ts';
 import type { Manager } from '../platform/auth/manager.ts';

@@ -1,5 +1,5 @@
 import { Role } from '@tv/contract/enumerations';
-import type { Invitation } from '@tv/contract/management-people';
+import type { Invitation } from '@tv/contract/people';
 import type { Queries } from '../platform/db/database.ts';
 import { bounds, rowsOfPage, type Page, type PageRequest } from '../platform/http/page.ts';
 import { afterCursor, byInstant, keyText, writeCursor } from '../platform/db/list-order.ts';

@@ -1,5 +1,5 @@
 import { Role } from '@tv/contract/enumerations';
-import type { Invitation } from '@tv/contract/management-people';
+import type { Invitation } from '@tv/contract/people';
 import { ProblemCode } from '@tv/contract/problems';
 import { findLanguage, findLanguageOfPerson } from '../mail/language-db.ts';
 import { invitationMail } from '../mail/registration-mails.ts';

@@ -1,5 +1,5 @@
 import { ActiveState, Role } from '@tv/contract/enumerations';
-import type { ManagedPerson } from '@tv/contract/management-people';
+import type { ManagedPerson } from '@tv/contract/people';
 import type { Queries } from '../platform/db/database.ts';
 import type { Page } from '../platform/http/page.ts';
 import { sql } from '../platform/db/sql.ts';

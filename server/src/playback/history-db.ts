@@ -1,5 +1,5 @@
 import { WatchStatus } from '@tv/contract/enumerations';
-import type { HistoryEntry } from '@tv/contract/watch';
+import type { HistoryEntry } from '@tv/contract/playback';
 import { memberAudience } from '../media-contents/audience.ts';
 import { afterCursor, byInstant, keyText, writeCursor } from '../platform/db/list-order.ts';
 import {

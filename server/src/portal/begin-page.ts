@@ -1,5 +1,6 @@
-import type { Category } from '@tv/contract/catalog';
-import type { MediaContent, MediaPlayerSettings } from '@tv/contract/media';
+import type { Category } from '@tv/contract/categories';
+import type { MediaContent } from '@tv/contract/media-content';
+import type { MediaPlayerSettings } from '@tv/contract/player-settings';
 import type { Organization } from '@tv/contract/organization';
 import type { AskAsVisitor } from './ask-as-visitor.ts';
 import { firstCalls } from './first-calls.ts';

@@ -1,6 +1,6 @@
 import { screenPath } from '@tv/contract/page-paths';
 import { MediaType } from '@tv/contract/enumerations';
-import type { MediaContent } from '@tv/contract/media';
+import type { MediaContent } from '@tv/contract/media-content';
 import type { Organization } from '@tv/contract/organization';
 import { shortened } from './shortened.ts';
 

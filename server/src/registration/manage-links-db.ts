@@ -1,5 +1,5 @@
 import { screenPath } from '@tv/contract/page-paths';
-import type { ManagedSelfRegistration } from '@tv/contract/management-people';
+import type { ManagedSelfRegistration } from '@tv/contract/registration';
 import { afterCursor, byInstant, keyText, writeCursor } from '../platform/db/list-order.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { bounds, rowsOfPage, type Page, type PageRequest } from '../platform/http/page.ts';

@@ -1,14 +1,8 @@
-import type { managementCaptions } from '@tv/contract/management-captions';
-import type { managementCategories } from '@tv/contract/management-categories';
-import type { managementDirectory } from '@tv/contract/management-directory';
-import type { managementContents } from '@tv/contract/management-contents';
-import type { managementDomains } from '@tv/contract/management-domains';
-import type { managementOrganization } from '@tv/contract/management-organization';
-import type { managementPeople } from '@tv/contract/management-people';
-import type { managementWatched } from '@tv/contract/management-watched';
+import type { CallName } from '@tv/contract/api';
 import type { Row } from './expected-answers.ts';
+import type { UploadCall } from './expected-uploads.ts';
 
-// Written by hand, from decisions §7: viewer – content manager – organization manager – admin – viewer elsewhere –
+// Written by hand: viewer – content manager – organization manager – admin – viewer elsewhere –
 // provider admin. The content manager here has brought nothing in and no category assigned.
 const managers = (statuses: string) => `401 401 401 403 403 ${statuses}`;
 const malformed = Array.from({ length: 11 }, () => '404').join(' ');
@@ -74,17 +68,10 @@ const providers = (status: string): Row => ({
   },
 });
 
-type Management = typeof managementContents &
-  typeof managementCaptions &
-  typeof managementCategories &
-  typeof managementDirectory &
-  typeof managementDomains &
-  typeof managementPeople &
-  typeof managementOrganization &
-  typeof managementWatched;
+type ManagementCall = Exclude<Extract<CallName, `${string} /Management/${string}`>, UploadCall>;
 
 /** In this order: what one row changes, the next ones find. */
-export const expectedManagement: Record<keyof Management, Row> = {
+export const expectedManagement: Record<ManagementCall, Row> = {
   'GET /Management/MediaContents': list,
   'GET /Management/Schedules': list,
   'GET /Management/MediaContents/:id': item('200'),

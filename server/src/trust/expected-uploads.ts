@@ -1,4 +1,4 @@
-import type { management } from '@tv/contract/management';
+import type { CallName } from '@tv/contract/api';
 import type { Row } from './expected-answers.ts';
 
 // Written by hand: viewer – content manager – organization manager – admin – viewer elsewhere – provider admin.
@@ -18,7 +18,9 @@ const ownUpload = (status: string): Row => ({
   },
 });
 
-export const expectedUploads: Record<keyof typeof management, Row> = {
+export type UploadCall = Extract<CallName, `${string} /Management/${'Uploads' | 'Processings'}${string}`>;
+
+export const expectedUploads: Record<UploadCall, Row> = {
   'POST /Management/Uploads': { of: 'nothing', answers: { own: managers('403 201 201 201 403 201') } },
   'GET /Management/Uploads/:id': ownUpload('200'),
   'PATCH /Management/Uploads/:id': ownUpload('400'),

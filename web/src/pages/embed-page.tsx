@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MediaContent } from '@tv/contract/media';
+import type { MediaContent } from '@tv/contract/media-content';
 import { lazy, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { playerSettings, watchedItem } from '../features/watch/queries.ts';

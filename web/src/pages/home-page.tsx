@@ -5,7 +5,7 @@ import { Hero, HeroSkeleton } from '../features/home/hero.tsx';
 import { SaveButton } from '../ui/save-button.tsx';
 import { RemindButton } from '../ui/remind-button.tsx';
 import { limits } from '@tv/contract/limits';
-import type { MediaContent } from '@tv/contract/media';
+import type { MediaContent } from '@tv/contract/media-content';
 import { progressOf } from '../lib/media-contents/card-of.ts';
 import { comingDate } from '../lib/format/dates.ts';
 import { timeLeft } from '../lib/format/durations.ts';

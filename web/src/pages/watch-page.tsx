@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MediaContent } from '@tv/contract/media';
+import type { MediaContent } from '@tv/contract/media-content';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { Description, ExpiryNote, Facts, Tags } from '../features/watch/about.tsx';

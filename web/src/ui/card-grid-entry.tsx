@@ -1,4 +1,4 @@
-import type { MediaContent } from '@tv/contract/media';
+import type { MediaContent } from '@tv/contract/media-content';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { cardOf } from '../lib/media-contents/card-of.ts';

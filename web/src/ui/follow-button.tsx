@@ -1,4 +1,4 @@
-import type { Category } from '@tv/contract/catalog';
+import type { Category } from '@tv/contract/categories';
 import { Check, Plus } from 'lucide-react';
 import { useFollowing } from '../lib/categories/following.ts';
 import * as text from '../strings/en/keeping.ts';

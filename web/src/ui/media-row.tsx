@@ -1,4 +1,4 @@
-import type { MediaContent } from '@tv/contract/media';
+import type { MediaContent } from '@tv/contract/media-content';
 import { useState, type ReactNode } from 'react';
 import { cardOf } from '../lib/media-contents/card-of.ts';
 import { usePlace } from '../lib/place/place.ts';

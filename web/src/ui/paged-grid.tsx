@@ -1,4 +1,4 @@
-import type { MediaContent } from '@tv/contract/media';
+import type { MediaContent } from '@tv/contract/media-content';
 import type { ReactNode } from 'react';
 import type { CardProps } from './card.tsx';
 import { CardGrid } from './card-grid.tsx';

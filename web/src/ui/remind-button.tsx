@@ -1,4 +1,4 @@
-import type { MediaContent } from '@tv/contract/media';
+import type { MediaContent } from '@tv/contract/media-content';
 import { Bell, BellRing } from 'lucide-react';
 import { useId } from 'react';
 import { useMayRemind } from '../lib/media-contents/may-remind.ts';

@@ -1,4 +1,4 @@
-import type { MediaContent } from '@tv/contract/media';
+import type { MediaContent } from '@tv/contract/media-content';
 import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { useCurrentUser } from '../lib/session/current-user.ts';
 import { useSaving } from '../lib/media-contents/saving.ts';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { uploadLimits } from '@tv/contract/management';
+import { uploadLimits } from '@tv/contract/uploads';
 import type { Database } from '../../platform/db/database.ts';
 import type { Files } from '../../platform/storage/files.ts';
 import { Problem } from '../../platform/http/problem.ts';

@@ -1,6 +1,6 @@
 import { chooseOrganization } from '../../organization/choose-organization-db.ts';
 import { Role } from '@tv/contract/enumerations';
-import type { NewUpload } from '@tv/contract/management';
+import type { NewUpload } from '@tv/contract/uploads';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Limits } from '../../platform/limits/limits.ts';

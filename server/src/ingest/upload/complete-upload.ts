@@ -1,4 +1,4 @@
-import type { Processing } from '@tv/contract/management';
+import type { Processing } from '@tv/contract/uploads';
 import { mediaContentSearchText } from '../../media-contents/search/search-text.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';

@@ -1,5 +1,5 @@
 import { ContentStatus, ProcessingStatus, Visibility } from '@tv/contract/enumerations';
-import type { NewUpload } from '@tv/contract/management';
+import type { NewUpload } from '@tv/contract/uploads';
 import { commandLineActor } from '../../platform/actor.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';

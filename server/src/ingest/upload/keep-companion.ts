@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import { uploadLimits } from '@tv/contract/management';
-import type { SubtitleImport } from '@tv/contract/media';
+import { uploadLimits } from '@tv/contract/uploads';
+import type { SubtitleImport } from '@tv/contract/captions';
 import { importAnswer, keepSubtitle } from '../../captions/store.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Files } from '../../platform/storage/files.ts';

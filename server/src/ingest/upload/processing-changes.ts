@@ -1,4 +1,4 @@
-import type { Processing } from '@tv/contract/management';
+import type { Processing } from '@tv/contract/uploads';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/log.ts';

@@ -1,6 +1,6 @@
 import { screenPath } from '@tv/contract/page-paths';
 import { ContentStatus, ProcessingStatus, Visibility } from '@tv/contract/enumerations';
-import type { Processing } from '@tv/contract/management';
+import type { Processing } from '@tv/contract/uploads';
 import type { Queries } from '../../platform/db/database.ts';
 import { bounds, type Page, type PageRequest } from '../../platform/http/page.ts';
 import { sql, written } from '../../platform/db/sql.ts';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Upload } from '@tv/contract/management';
+import type { Upload } from '@tv/contract/uploads';
 import type { FastifyInstance } from 'fastify';
 import { managedBy } from '../../media-contents/visibility.ts';
 import type { Caller } from '../../platform/auth/caller.ts';

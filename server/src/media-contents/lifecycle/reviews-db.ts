@@ -1,5 +1,5 @@
 import { ActiveState, ReviewAction, ReviewStatus } from '@tv/contract/enumerations';
-import type { ReviewEntry } from '@tv/contract/management-contents';
+import type { ReviewEntry } from '@tv/contract/lifecycle';
 import type { Queries } from '../../platform/db/database.ts';
 import { bounds, type Page, type PageRequest } from '../../platform/http/page.ts';
 import { sql } from '../../platform/db/sql.ts';

@@ -1,4 +1,4 @@
-import type { Schedule } from '@tv/contract/management-contents';
+import type { Schedule } from '@tv/contract/lifecycle';
 import { afterCursor, byInstant, keyText, writeCursor } from '../../platform/db/list-order.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { bounds, rowsOfPage, type Page, type PageRequest } from '../../platform/http/page.ts';

@@ -1,6 +1,6 @@
 import { SearchScope } from '@tv/contract/enumerations';
 import { limits } from '@tv/contract/limits';
-import type { Highlight } from '@tv/contract/media';
+import type { Highlight } from '@tv/contract/media-content';
 import { searchText } from './search-text.ts';
 
 type Item = { title: string; description: string; tags: string[] };

@@ -1,7 +1,7 @@
-import type { MediaContentsQuery } from '@tv/contract/catalog';
+import type { MediaContentsQuery } from '@tv/contract/media-contents';
 import { SearchScope } from '@tv/contract/enumerations';
 import { limits } from '@tv/contract/limits';
-import type { Highlight, MediaContent } from '@tv/contract/media';
+import type { Highlight, MediaContent } from '@tv/contract/media-content';
 import type { Queries } from '../../platform/db/database.ts';
 import { bounds, type Page } from '../../platform/http/page.ts';
 import { joinSql, sql, written, type Sql } from '../../platform/db/sql.ts';

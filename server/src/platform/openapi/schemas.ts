@@ -1,35 +1,44 @@
 import * as analytics from '@tv/contract/analytics';
-import * as catalog from '@tv/contract/catalog';
+import * as audit from '@tv/contract/audit';
+import * as captions from '@tv/contract/captions';
+import * as categories from '@tv/contract/categories';
+import * as directory from '@tv/contract/directory';
 import * as enumerations from '@tv/contract/enumerations';
 import * as feeds from '@tv/contract/feeds';
 import * as fields from '@tv/contract/fields';
-import * as management from '@tv/contract/management';
-import * as managementCategories from '@tv/contract/management-categories';
-import * as managementContents from '@tv/contract/management-contents';
-import * as managementDirectory from '@tv/contract/management-directory';
-import * as managementDomains from '@tv/contract/management-domains';
-import * as managementOrganization from '@tv/contract/management-organization';
-import * as managementPeople from '@tv/contract/management-people';
-import * as managementScope from '@tv/contract/management-scope';
-import * as managementWatched from '@tv/contract/management-watched';
-import * as media from '@tv/contract/media';
+import * as lifecycle from '@tv/contract/lifecycle';
+import * as mediaContent from '@tv/contract/media-content';
 import * as organization from '@tv/contract/organization';
+import * as organizationDomains from '@tv/contract/organization-domains';
 import * as people from '@tv/contract/people';
+import * as playback from '@tv/contract/playback';
+import * as playerSettings from '@tv/contract/player-settings';
 import * as playlist from '@tv/contract/playlist';
 import * as registration from '@tv/contract/registration';
+import * as uploads from '@tv/contract/uploads';
 
 export type Json = { [name: string]: unknown };
 
 /** Modules of the contract whose exported schemas keep their names. What another module exports is named after its call. */
-const modules: object[] = [fields, media, catalog, organization, people, playlist, registration, feeds];
-modules.push(analytics, management, managementScope, managementContents, managementCategories);
-modules.push(
-  managementPeople,
-  managementDirectory,
-  managementDomains,
-  managementOrganization,
-  managementWatched,
-);
+const modules: object[] = [
+  fields,
+  mediaContent,
+  playerSettings,
+  captions,
+  categories,
+  lifecycle,
+  uploads,
+  playback,
+  playlist,
+  organization,
+  organizationDomains,
+  people,
+  registration,
+  directory,
+  feeds,
+  analytics,
+  audit,
+];
 
 /** The same for schemas that only say something else of themselves. */
 const shapeOf = (schema: Json) => JSON.stringify({ ...schema, description: undefined });

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import type { Category } from '@tv/contract/catalog';
+import type { Category } from '@tv/contract/categories';
 import { useState } from 'react';
 import { count } from '../../lib/analytics/count.ts';
 import { entriesOf } from '../../lib/media-contents/lists.ts';

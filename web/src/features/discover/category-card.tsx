@@ -1,4 +1,4 @@
-import type { Category } from '@tv/contract/catalog';
+import type { Category } from '@tv/contract/categories';
 import { MediaType } from '@tv/contract/enumerations';
 import { FolderOpen } from 'lucide-react';
 import { useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { Category } from '@tv/contract/catalog';
+import type { Category } from '@tv/contract/categories';
 import * as text from '../../strings/en/discover.ts';
 import { CategoryCard, CategoryCardSkeleton } from './category-card.tsx';
 import style from './category-grid.module.css';

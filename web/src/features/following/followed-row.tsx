@@ -1,4 +1,4 @@
-import type { Category } from '@tv/contract/catalog';
+import type { Category } from '@tv/contract/categories';
 import { useMayFollow } from '../../lib/categories/following.ts';
 import { pathIn, usePlace } from '../../lib/place/place.ts';
 import * as text from '../../strings/en/following.ts';

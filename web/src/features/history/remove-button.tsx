@@ -1,4 +1,4 @@
-import type { MediaContent } from '@tv/contract/media';
+import type { MediaContent } from '@tv/contract/media-content';
 import { X } from 'lucide-react';
 import { useForgetting } from '../../lib/media-contents/forgetting.ts';
 import * as text from '../../strings/en/history.ts';

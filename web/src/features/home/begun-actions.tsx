@@ -1,4 +1,4 @@
-import type { MediaContent } from '@tv/contract/media';
+import type { MediaContent } from '@tv/contract/media-content';
 import { Check, X } from 'lucide-react';
 import { useId } from 'react';
 import { useForgetting } from '../../lib/media-contents/forgetting.ts';

@@ -1,4 +1,4 @@
-import type { Category } from '@tv/contract/catalog';
+import type { Category } from '@tv/contract/categories';
 import { pathIn, usePlace } from '../../lib/place/place.ts';
 import * as text from '../../strings/en/home.ts';
 import { LoadMore, type Paging } from '../../ui/load-more.tsx';

@@ -1,5 +1,5 @@
 import { Info, Play } from 'lucide-react';
-import type { MediaContent } from '@tv/contract/media';
+import type { MediaContent } from '@tv/contract/media-content';
 import { count } from '../../lib/analytics/count.ts';
 import { clickedContent } from '../../lib/media-contents/clicked-content.ts';
 import { isNew } from '../../lib/format/dates.ts';

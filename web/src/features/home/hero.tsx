@@ -1,5 +1,5 @@
 import { lazy, Suspense, useDeferredValue, useRef, useState } from 'react';
-import type { MediaContent } from '@tv/contract/media';
+import type { MediaContent } from '@tv/contract/media-content';
 import { useReachesUnderHeader } from '../../lib/layout/over-picture.ts';
 import { usePrefersReducedMotion } from '../../lib/browser/use-media-query.ts';
 import * as text from '../../strings/en/home.ts';

@@ -1,4 +1,4 @@
-import type { Highlight, MediaContent } from '@tv/contract/media';
+import type { Highlight, MediaContent } from '@tv/contract/media-content';
 import { Play } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatClock, spokenTime } from '../../player/clock.ts';

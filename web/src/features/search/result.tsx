@@ -1,4 +1,4 @@
-import type { MediaContent } from '@tv/contract/media';
+import type { MediaContent } from '@tv/contract/media-content';
 import { AudioLines, LockKeyhole } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { MediaContent } from '@tv/contract/media';
+import type { MediaContent } from '@tv/contract/media-content';
 import { Code, Copy, Globe, LockKeyhole, Mail } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { count } from '../../lib/analytics/count.ts';

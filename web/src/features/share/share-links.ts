@@ -1,7 +1,7 @@
 import { screenPath } from '@tv/contract/page-paths';
 import { Visibility } from '@tv/contract/enumerations';
 import { escapeMarkup } from '@tv/contract/escape-markup';
-import type { MediaContent } from '@tv/contract/media';
+import type { MediaContent } from '@tv/contract/media-content';
 import * as text from '../../strings/en/share.ts';
 
 export type ShareLink = {

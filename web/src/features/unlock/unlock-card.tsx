@@ -1,4 +1,4 @@
-import type { MediaContent } from '@tv/contract/media';
+import type { MediaContent } from '@tv/contract/media-content';
 import { Eye, EyeOff, LockKeyhole } from 'lucide-react';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { useRestAfterTries } from '../../lib/forms/use-cooldown.ts';

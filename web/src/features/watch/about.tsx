@@ -1,5 +1,5 @@
 import { ExpirationOption } from '@tv/contract/enumerations';
-import type { MediaContent } from '@tv/contract/media';
+import type { MediaContent } from '@tv/contract/media-content';
 import { CalendarClock } from 'lucide-react';
 import { Fragment, lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';

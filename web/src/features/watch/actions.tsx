@@ -1,4 +1,4 @@
-import type { MediaContent } from '@tv/contract/media';
+import type { MediaContent } from '@tv/contract/media-content';
 import { Download, Share2, ThumbsUp } from 'lucide-react';
 import * as text from '../../strings/en/watch.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { Attachment, MediaContent } from '@tv/contract/media';
+import type { Attachment, MediaContent } from '@tv/contract/media-content';
 import { FileText } from 'lucide-react';
 import { withMediaToken } from '../../lib/media-contents/address.ts';
 import * as text from '../../strings/en/watch.ts';

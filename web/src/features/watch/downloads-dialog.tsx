@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MediaContent, Subtitle } from '@tv/contract/media';
+import type { MediaContent } from '@tv/contract/media-content';
+import type { Subtitle } from '@tv/contract/captions';
 import { Captions, Film, Music } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { withMediaToken } from '../../lib/media-contents/address.ts';

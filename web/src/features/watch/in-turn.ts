@@ -1,4 +1,4 @@
-import type { MediaContent } from '@tv/contract/media';
+import type { MediaContent } from '@tv/contract/media-content';
 
 type Listed = Pick<MediaContent, 'id' | 'scheduledPublicationDate'>;
 

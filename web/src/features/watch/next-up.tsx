@@ -1,4 +1,4 @@
-import type { MediaContent } from '@tv/contract/media';
+import type { MediaContent } from '@tv/contract/media-content';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { announce } from '../../lib/layout/announcer.ts';
 import { useAutoplayNext } from '../../player/autoplay-next.ts';

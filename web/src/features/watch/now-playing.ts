@@ -1,4 +1,6 @@
-import type { MediaContent, MediaPlayerSettings, Subtitle } from '@tv/contract/media';
+import type { MediaContent } from '@tv/contract/media-content';
+import type { MediaPlayerSettings } from '@tv/contract/player-settings';
+import type { Subtitle } from '@tv/contract/captions';
 import type { Place } from '../../lib/place/place.ts';
 import { createStore } from '../../lib/state/store.ts';
 import type { Player } from '../../player/create-player.ts';

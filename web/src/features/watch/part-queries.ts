@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { limits } from '@tv/contract/limits';
-import type { MediaContent, MediaPlayerSettings } from '@tv/contract/media';
+import type { MediaContent } from '@tv/contract/media-content';
+import type { MediaPlayerSettings } from '@tv/contract/player-settings';
 import { call, fetchText } from '../../lib/api/call.ts';
 import { withMediaToken } from '../../lib/media-contents/address.ts';
 import type { Place } from '../../lib/place/place.ts';

@@ -1,6 +1,6 @@
 import { watchPath } from '../../lib/place/watch-path.ts';
 import { MediaType } from '@tv/contract/enumerations';
-import type { MediaContent } from '@tv/contract/media';
+import type { MediaContent } from '@tv/contract/media-content';
 import { useEffect, useMemo, useState, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { currentUser, refreshUser } from '../../lib/session/current-user.ts';

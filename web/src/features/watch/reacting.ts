@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { ReactionType } from '@tv/contract/enumerations';
-import type { MediaContent } from '@tv/contract/media';
+import type { MediaContent } from '@tv/contract/media-content';
 import { count } from '../../lib/analytics/count.ts';
 import { call } from '../../lib/api/call.ts';
 import { patchMediaContent } from '../../lib/media-contents/cache.ts';

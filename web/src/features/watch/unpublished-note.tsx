@@ -1,5 +1,5 @@
 import { ContentStatus } from '@tv/contract/enumerations';
-import type { MediaContent } from '@tv/contract/media';
+import type { MediaContent } from '@tv/contract/media-content';
 import { CalendarClock, CircleCheck, CircleDashed, Contrast, type LucideIcon } from 'lucide-react';
 import * as text from '../../strings/en/unpublished.ts';
 import styles from './about.module.css';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { limits } from '@tv/contract/limits';
-import type { MediaContent } from '@tv/contract/media';
+import type { MediaContent } from '@tv/contract/media-content';
 import { call } from '../../lib/api/call.ts';
 import type { Place } from '../../lib/place/place.ts';
 import { inTurn } from './in-turn.ts';

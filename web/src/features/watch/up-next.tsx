@@ -1,6 +1,6 @@
 import { watchPath } from '../../lib/place/watch-path.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { MediaContent } from '@tv/contract/media';
+import type { MediaContent } from '@tv/contract/media-content';
 import { Link } from 'react-router';
 import { cardOf } from '../../lib/media-contents/card-of.ts';
 import { clickedContent } from '../../lib/media-contents/clicked-content.ts';

@@ -1,4 +1,4 @@
-import type { MediaContent } from '@tv/contract/media';
+import type { MediaContent } from '@tv/contract/media-content';
 import { useEffect, useState } from 'react';
 import { longDate } from '../../lib/format/dates.ts';
 import * as text from '../../strings/en/upcoming.ts';

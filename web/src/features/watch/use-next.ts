@@ -1,5 +1,5 @@
 import { watchPath } from '../../lib/place/watch-path.ts';
-import type { MediaContent } from '@tv/contract/media';
+import type { MediaContent } from '@tv/contract/media-content';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { clickedContent } from '../../lib/media-contents/clicked-content.ts';

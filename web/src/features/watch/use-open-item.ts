@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { SubtitleKind } from '@tv/contract/enumerations';
-import type { Attachment, MediaContent, Subtitle } from '@tv/contract/media';
+import type { Attachment, MediaContent } from '@tv/contract/media-content';
+import type { Subtitle } from '@tv/contract/captions';
 import { useMemo } from 'react';
 import type { Place } from '../../lib/place/place.ts';
 import { useMadeFor } from '../../lib/state/use-keyed-state.ts';

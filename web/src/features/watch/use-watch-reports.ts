@@ -1,5 +1,5 @@
 import { WatchStatus } from '@tv/contract/enumerations';
-import type { MediaContent } from '@tv/contract/media';
+import type { MediaContent } from '@tv/contract/media-content';
 import { useEffect } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { patchMediaContent } from '../../lib/media-contents/cache.ts';

@@ -1,5 +1,6 @@
 import { MediaType } from '@tv/contract/enumerations';
-import type { MediaContent, MediaPlayerSettings } from '@tv/contract/media';
+import type { MediaContent } from '@tv/contract/media-content';
+import type { MediaPlayerSettings } from '@tv/contract/player-settings';
 import { Hourglass } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import * as text from '../../strings/en/watch.ts';

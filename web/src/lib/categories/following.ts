@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Category } from '@tv/contract/catalog';
+import type { Category } from '@tv/contract/categories';
 import * as text from '../../strings/en/keeping.ts';
 import { call } from '../api/call.ts';
 import { useCurrentUser } from '../session/current-user.ts';

@@ -1,5 +1,5 @@
 import { Visibility } from '@tv/contract/enumerations';
-import type { MediaContent } from '@tv/contract/media';
+import type { MediaContent } from '@tv/contract/media-content';
 import { pathIn, type Place } from '../place/place.ts';
 
 /** What a card shows of a media content in a place. */

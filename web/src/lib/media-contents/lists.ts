@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
-import type { MediaContent } from '@tv/contract/media';
+import type { MediaContent } from '@tv/contract/media-content';
 import { limits } from '@tv/contract/limits';
 import type { Query } from '@tv/contract/api';
 import { callPaged, type Page } from '../api/call.ts';

@@ -1,4 +1,4 @@
-import type { MediaContent } from '@tv/contract/media';
+import type { MediaContent } from '@tv/contract/media-content';
 import { useMutation } from '@tanstack/react-query';
 import * as text from '../../strings/en/keeping.ts';
 import { call } from '../api/call.ts';

@@ -1,5 +1,5 @@
 import { ProblemCode } from '@tv/contract/problems';
-import type { MediaContent } from '@tv/contract/media';
+import type { MediaContent } from '@tv/contract/media-content';
 import { useMutation } from '@tanstack/react-query';
 import * as text from '../../strings/en/keeping.ts';
 import { count } from '../analytics/count.ts';

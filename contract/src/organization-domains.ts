@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from './endpoint.ts';
 import { ById, Id, Instant } from './fields.ts';
-import { managementScope } from './management-scope.ts';
+import { organizationScope } from './organization-scope.ts';
 import { ProblemCode } from './problems.ts';
 
 export const OrganizationDomain = Type.Object({
@@ -20,22 +20,24 @@ export type OrganizationDomain = Static<typeof OrganizationDomain>;
 export const mostDomains = 50;
 
 const problems = [ProblemCode.NotFound];
+
 const DomainName = Type.String({ minLength: 3, maxLength: 253, description: 'such as aurora.example' });
+
 const ByOrganizationAndDomain = Type.Object({ id: Id, domain: DomainName });
 
 /** Domains of e-mail addresses whose accounts an organization, and its directory, decides about. A domain has one owner. */
-export const managementDomains = endpoints({
+export const organizationDomains = endpoints({
   'GET /Management/Domains': {
     summary: 'The organization’s domains, by name, with the DNS record that proves each.',
     access: 'admin',
-    query: Type.Object(managementScope),
+    query: Type.Object(organizationScope),
     answer: Type.Array(OrganizationDomain),
     problems,
   },
   'POST /Management/Domains': {
     summary: `Asks for a domain; at most ${mostDomains}. Again, it answers the same one.`,
     access: 'admin',
-    query: Type.Object(managementScope),
+    query: Type.Object(organizationScope),
     body: Type.Object({ domain: DomainName }, { additionalProperties: false }),
     answer: OrganizationDomain,
     status: 201,

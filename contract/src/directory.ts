@@ -1,11 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from './endpoint.ts';
 import { ById, Id, Instant, paging } from './fields.ts';
-import { managementScope } from './management-scope.ts';
-import { RoleName } from './management-people.ts';
+import { organizationScope } from './organization-scope.ts';
+import { RoleName } from './people.ts';
 import { ProblemCode } from './problems.ts';
-
-const problems = [ProblemCode.NotFound];
 
 const tokenFields = {
   id: Id,
@@ -13,6 +11,7 @@ const tokenFields = {
   createdDate: Instant,
   usedDate: Type.Optional(Type.String({ format: 'date-time', description: 'to the hour' })),
 };
+
 export const DirectoryToken = Type.Object(tokenFields);
 export type DirectoryToken = Static<typeof DirectoryToken>;
 
@@ -34,19 +33,21 @@ export type ManagedDirectoryGroup = Static<typeof ManagedDirectoryGroup>;
 /** Most tokens that an organization has at a time. */
 export const mostDirectoryTokens = 5;
 
+const problems = [ProblemCode.NotFound];
+
 /** Connecting the directory of an organization, which then says by SCIM who belongs to it. */
-export const managementDirectory = endpoints({
+export const directory = endpoints({
   'GET /Management/DirectoryTokens': {
     summary: 'Tokens of the organization’s directory, newest first.',
     access: 'admin',
-    query: Type.Object(managementScope),
+    query: Type.Object(organizationScope),
     answer: Type.Array(DirectoryToken),
     problems,
   },
   'POST /Management/DirectoryTokens': {
     summary: `Makes a token for the directory; at most ${mostDirectoryTokens} at a time.`,
     access: 'admin',
-    query: Type.Object(managementScope),
+    query: Type.Object(organizationScope),
     body: Type.Object(
       { name: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }) },
       { additionalProperties: false },
@@ -64,7 +65,7 @@ export const managementDirectory = endpoints({
   'GET /Management/DirectoryGroups': {
     summary: 'Groups that the directory has sent, by name.',
     access: 'admin',
-    query: Type.Object({ ...paging, ...managementScope }),
+    query: Type.Object({ ...paging, ...organizationScope }),
     answer: Type.Array(ManagedDirectoryGroup),
     paged: true,
     problems,

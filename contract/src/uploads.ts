@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
+import { LanguageCode, SubtitleImport } from './captions.ts';
 import { endpoints } from './endpoint.ts';
 import { ById, Flag, Id, paging } from './fields.ts';
-import { SubtitleImport } from './media.ts';
+import { ManagedMediaContent } from './media-content.ts';
 import { ProblemCode } from './problems.ts';
 
 /** Bounds of what is brought in, in bytes. */
@@ -13,12 +14,7 @@ export const uploadLimits = {
   companions: 50,
 } as const;
 
-const problems = [ProblemCode.NotFound];
 const FileName = Type.String({ minLength: 1, maxLength: 255, pattern: '^[^/\\\\\\u0000-\\u001f]+$' });
-export const LanguageCode = Type.String({
-  pattern: '^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,3}$',
-  description: 'BCP 47',
-});
 
 export const NewUpload = Type.Object(
   {
@@ -88,8 +84,17 @@ export const Processing = Type.Object({
 });
 export type Processing = Static<typeof Processing>;
 
-/** Bringing media in. Bytes travel as `application/offset+octet-stream`. */
-export const management = endpoints({
+const problems = [ProblemCode.NotFound];
+
+const change = { access: 'command-line', params: ById, answer: ManagedMediaContent, problems } as const;
+
+/** Bringing files in, and how far their processing is. */
+export const uploads = endpoints({
+  'POST /Management/MediaContents/:id/Reprocessings': {
+    summary:
+      'Makes its files anew of the original, as an item that failed is tried again; the ones that are there are served meanwhile. 409 where the original is not kept.',
+    ...change,
+  },
   'POST /Management/Uploads': {
     summary: 'Announce a file. Repeated with the same idempotencyKey, it answers how far that file has come.',
     access: 'command-line',

@@ -3,11 +3,12 @@ import { endpoints } from './endpoint.ts';
 import { Id } from './fields.ts';
 import { ProblemCode } from './problems.ts';
 
-const problems = [ProblemCode.NotFound];
 const Token = Type.Optional(Type.String({ maxLength: 4096, description: 'media token, or `public`' }));
 
+const problems = [ProblemCode.NotFound];
+
 /** Bytes of media contents. The token travels in the address because players and pictures send no headers. */
-export const mediaFiles = endpoints({
+export const streaming = endpoints({
   'GET /media/:id/:version/:file': {
     summary:
       'A file of a media package. `poster` answers AVIF, WebP or JPEG at the next width to the one asked.',

@@ -1,42 +1,19 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from './endpoint.ts';
-import { anyOf, ById, ByOrganization, Id, paging, SearchTerm, SortOrder } from './fields.ts';
-import { limits } from './limits.ts';
-import { Attachment, DownloadLink, MediaContent, MediaPlayerSettings, Subtitle, Unlocked } from './media.ts';
+import { ById, ByOrganization, Id, SearchTerm, SortOrder, anyOf, paging } from './fields.ts';
+import {
+  Attachment,
+  DownloadLink,
+  ManagedMediaContent,
+  MediaContent,
+  MediaContentChange,
+  Unlocked,
+} from './media-content.ts';
+import { organizationScope } from './organization-scope.ts';
+import { MediaPlayerSettings } from './player-settings.ts';
 import { ProblemCode } from './problems.ts';
 
-export const Category = Type.Object({
-  id: Id,
-  name: Type.String(),
-  isEmpty: Type.Boolean({ description: 'nothing in it that this viewer may watch' }),
-  isFollowed: Type.Boolean(),
-  mediaContentsCount: Type.Integer(),
-  mediaContents: Type.Array(MediaContent),
-  previewThumbnailUrls: Type.Optional(Type.Array(Type.String())),
-});
-export type Category = Static<typeof Category>;
-
 const Switch = Type.Optional(Type.Boolean());
-
-export const CategoriesQuery = Type.Object({
-  ...paging,
-  orgId: Type.Optional(Id),
-  searchTerm: Type.Optional(SearchTerm),
-  ShowOnlyCategoriesWithPublishedMediaContents: Switch,
-  ShowOnlyCategoriesWithAccessiblePublishedMediaContents: Switch,
-  loadRelatedPublishedMediaContents: Switch,
-});
-export type CategoriesQuery = Static<typeof CategoriesQuery>;
-
-export const FollowedQuery = Type.Object({
-  ...paging,
-  searchTerm: Type.Optional(SearchTerm),
-  isFollowedMainSectionResult: Switch,
-  sortBy: Type.Optional(Type.Literal('createdDate')),
-  sortOrder: Type.Optional(SortOrder),
-});
-
-const DiscoverQuery = Type.Object({ ...paging, searchTerm: Type.Optional(SearchTerm) });
 
 export const MediaContentsQuery = Type.Object({
   ...paging,
@@ -70,93 +47,19 @@ export const MediaContentsQuery = Type.Object({
 export type MediaContentsQuery = Static<typeof MediaContentsQuery>;
 
 const Suggestion = Type.Object({ text: Type.String(), kind: Type.String(), id: Type.Optional(Id) });
+
 const SuggestionsQuery = Type.Object({ searchTerm: SearchTerm });
 
-const SubtitlesQuery = Type.Object({
-  ...paging,
-  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.largestSubtitlePage })),
-});
+const itemProblems = [ProblemCode.NotFound, ProblemCode.JoinOrganizationFirst];
 
 const ByOrganizationAndId = Type.Object({ organizationId: Id, id: Id });
-const itemProblems = [ProblemCode.NotFound, ProblemCode.JoinOrganizationFirst];
-const notFound = [ProblemCode.NotFound];
 
-export const catalog = endpoints({
-  'GET /Categories': {
-    summary: 'Categories of the current organization, in its order.',
-    access: 'viewer',
-    query: CategoriesQuery,
-    answer: Type.Array(Category),
-    paged: true,
-  },
-  'GET /Organizations/:organizationId/Publics/Categories': {
-    summary: 'Categories of an organization with public media, in its order.',
-    access: 'public',
-    params: ByOrganization,
-    query: CategoriesQuery,
-    answer: Type.Array(Category),
-    paged: true,
-    problems: notFound,
-  },
-  'GET /Categories/:id': {
-    summary: 'One category of the current organization.',
-    access: 'viewer',
-    params: ById,
-    answer: Category,
-    problems: notFound,
-  },
-  'GET /Organizations/:organizationId/Publics/Categories/:id': {
-    summary: 'One category as the public pages show it.',
-    access: 'public',
-    params: ByOrganizationAndId,
-    answer: Category,
-    problems: notFound,
-  },
-  'GET /Categories/Discover': {
-    summary:
-      'Every category with pictures of its newest items, followed first, then in the organization’s order.',
-    access: 'viewer',
-    query: DiscoverQuery,
-    answer: Type.Array(Category),
-    paged: true,
-  },
-  'GET /Categories/Publics/:organizationId/Discover': {
-    summary: 'Discover of the public pages.',
-    access: 'public',
-    params: ByOrganization,
-    query: DiscoverQuery,
-    answer: Type.Array(Category),
-    paged: true,
-    problems: notFound,
-  },
-  'GET /Categories/Followed': {
-    summary: 'Categories that the person follows, newest follow first.',
-    access: 'viewer',
-    query: FollowedQuery,
-    answer: Type.Array(Category),
-    paged: true,
-  },
-  'GET /Categories/Publics/:organizationId/Followed': {
-    summary: 'Categories with public media that the person follows; empty for a visitor.',
-    access: 'public',
-    params: ByOrganization,
-    query: FollowedQuery,
-    answer: Type.Array(Category),
-    paged: true,
-    problems: notFound,
-  },
-  'POST /Categories/:id/Followers': {
-    summary: 'Follow a category. Safe to repeat.',
-    access: 'viewer',
-    params: ById,
-    problems: notFound,
-  },
-  'DELETE /Categories/:id/Followers': {
-    summary: 'Stop following a category. Safe to repeat.',
-    access: 'viewer',
-    params: ById,
-    problems: notFound,
-  },
+const problems = [ProblemCode.NotFound];
+
+const change = { access: 'command-line', params: ById, answer: ManagedMediaContent, problems } as const;
+
+/** Items: lists, search and one item for viewers and visitors, and what those who manage it see and change. */
+export const mediaContents = endpoints({
   'GET /MediaContents': {
     summary: 'Media contents of the current organization.',
     access: 'viewer',
@@ -171,7 +74,7 @@ export const catalog = endpoints({
     query: MediaContentsQuery,
     answer: Type.Array(MediaContent),
     paged: true,
-    problems: notFound,
+    problems,
   },
   'GET /MediaContents/Suggestions': {
     summary: 'At most 8 titles, tags and categories that go on from what is typed.',
@@ -185,7 +88,7 @@ export const catalog = endpoints({
     params: ByOrganization,
     query: SuggestionsQuery,
     answer: Type.Array(Suggestion),
-    problems: notFound,
+    problems,
   },
   'GET /MediaContents/Published/:id': {
     summary: 'One published or upcoming media content, for members of its organization.',
@@ -199,7 +102,7 @@ export const catalog = endpoints({
     access: 'public',
     params: ById,
     answer: MediaContent,
-    problems: notFound,
+    problems,
   },
   'GET /MediaContents/:id/UpNext': {
     summary:
@@ -214,7 +117,7 @@ export const catalog = endpoints({
     access: 'public',
     params: ById,
     answer: Type.Array(MediaContent),
-    problems: notFound,
+    problems,
   },
   'POST /MediaContents/Publics/:id/Unlocks': {
     summary:
@@ -226,25 +129,7 @@ export const catalog = endpoints({
       botCheckToken: Type.Optional(Type.String({ minLength: 1, maxLength: 5000 })),
     }),
     answer: Unlocked,
-    problems: notFound,
-  },
-  'GET /MediaContents/:id/Subtitles': {
-    summary: 'Subtitles of an item.',
-    access: 'viewer',
-    params: ById,
-    query: SubtitlesQuery,
-    answer: Type.Array(Subtitle),
-    paged: true,
-    problems: itemProblems,
-  },
-  'GET /MediaContents/Publics/:id/Subtitles': {
-    summary: 'Subtitles of a public item.',
-    access: 'public',
-    params: ById,
-    query: SubtitlesQuery,
-    answer: Type.Array(Subtitle),
-    paged: true,
-    problems: notFound,
+    problems,
   },
   'GET /MediaContents/:id/Attachments': {
     summary: 'Files that come with an item.',
@@ -262,7 +147,7 @@ export const catalog = endpoints({
     query: Type.Object(paging),
     answer: Type.Array(Attachment),
     paged: true,
-    problems: notFound,
+    problems,
   },
   'GET /MediaContents/DownloadLinks/:id/Viewers': {
     summary: 'Addresses, good for 3 minutes, that download an item; none where downloads are switched off.',
@@ -276,7 +161,7 @@ export const catalog = endpoints({
     access: 'public',
     params: ByOrganizationAndId,
     answer: Type.Array(DownloadLink),
-    problems: notFound,
+    problems,
   },
   'GET /MediaContents/:id/MediaPlayerSettings/Resolved': {
     summary: 'Player settings: item over category over organization over system.',
@@ -290,6 +175,26 @@ export const catalog = endpoints({
     access: 'public',
     params: ById,
     answer: MediaPlayerSettings,
-    problems: notFound,
+    problems,
+  },
+  'GET /Management/MediaContents': {
+    summary: 'Media contents that the caller manages, newest first. Deleted ones only when asked for.',
+    access: 'command-line',
+    query: Type.Object({
+      ...paging,
+      ...organizationScope,
+      searchTerm: Type.Optional(SearchTerm),
+      status: Type.Optional(anyOf(Type.Integer({ minimum: 0, maximum: 100, description: 'ContentStatus' }))),
+      categoryId: Type.Optional(anyOf(Id)),
+    }),
+    answer: Type.Array(ManagedMediaContent),
+    paged: true,
+    problems,
+  },
+  'GET /Management/MediaContents/:id': { summary: 'One of them.', ...change },
+  'PATCH /Management/MediaContents/:id': {
+    summary: 'Changes what is given. Featuring is for organization managers.',
+    ...change,
+    body: MediaContentChange,
   },
 });

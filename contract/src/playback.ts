@@ -1,9 +1,22 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from './endpoint.ts';
-import { ById, Id, Instant, paging, Seconds } from './fields.ts';
+import { ById, Id, Instant, Seconds, paging } from './fields.ts';
 import { limits } from './limits.ts';
-import { MediaContent, ReactionsSummary } from './media.ts';
+import { MediaContent, ReactionsSummary } from './media-content.ts';
 import { ProblemCode } from './problems.ts';
+
+export const HistoryEntry = Type.Object({
+  mediaContentId: Id,
+  position: Seconds,
+  watchStatus: Type.Integer({ minimum: 0, maximum: 2, description: 'WatchStatus' }),
+  watchedDate: Instant,
+  mediaContent: MediaContent,
+});
+export type HistoryEntry = Static<typeof HistoryEntry>;
+
+const VisitorOfItem = Type.Object({ id: Id, visitorId: Id });
+
+const ByMediaContent = Type.Object({ mediaContentId: Id });
 
 const WatchedTimestamp = Type.Object({
   mediaContentId: Id,
@@ -16,19 +29,8 @@ const WatchedTimestamp = Type.Object({
   ),
 });
 
-export const HistoryEntry = Type.Object({
-  mediaContentId: Id,
-  position: Seconds,
-  watchStatus: Type.Integer({ minimum: 0, maximum: 2, description: 'WatchStatus' }),
-  watchedDate: Instant,
-  mediaContent: MediaContent,
-});
-export type HistoryEntry = Static<typeof HistoryEntry>;
-
-const ByMediaContent = Type.Object({ mediaContentId: Id });
-const VisitorOfItem = Type.Object({ id: Id, visitorId: Id });
-
-export const watch = endpoints({
+/** What a person does with an item: plays it, reacts, asks to be reminded. */
+export const playback = endpoints({
   'POST /MediaContents/:id/Visitors': {
     summary: 'The first real playback; counted once per viewer, item and 30 minutes.',
     access: 'viewer',

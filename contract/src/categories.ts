@@ -1,0 +1,200 @@
+import { Type, type Static } from 'typebox';
+import { endpoints } from './endpoint.ts';
+import { ById, ByOrganization, Id, SearchTerm, SortOrder, paging } from './fields.ts';
+import { MediaContent } from './media-content.ts';
+import { organizationScope } from './organization-scope.ts';
+import { PlayerSettingsChange } from './player-settings.ts';
+import { ProblemCode } from './problems.ts';
+
+export const Category = Type.Object({
+  id: Id,
+  name: Type.String(),
+  isEmpty: Type.Boolean({ description: 'nothing in it that this viewer may watch' }),
+  isFollowed: Type.Boolean(),
+  mediaContentsCount: Type.Integer(),
+  mediaContents: Type.Array(MediaContent),
+  previewThumbnailUrls: Type.Optional(Type.Array(Type.String())),
+});
+export type Category = Static<typeof Category>;
+
+const Switch = Type.Optional(Type.Boolean());
+
+export const CategoriesQuery = Type.Object({
+  ...paging,
+  orgId: Type.Optional(Id),
+  searchTerm: Type.Optional(SearchTerm),
+  ShowOnlyCategoriesWithPublishedMediaContents: Switch,
+  ShowOnlyCategoriesWithAccessiblePublishedMediaContents: Switch,
+  loadRelatedPublishedMediaContents: Switch,
+});
+export type CategoriesQuery = Static<typeof CategoriesQuery>;
+
+export const FollowedQuery = Type.Object({
+  ...paging,
+  searchTerm: Type.Optional(SearchTerm),
+  isFollowedMainSectionResult: Switch,
+  sortBy: Type.Optional(Type.Literal('createdDate')),
+  sortOrder: Type.Optional(SortOrder),
+});
+
+/** How many categories can be given a place. */
+export const mostOrderedCategories = 2_000;
+
+export const ManagedCategory = Type.Object({
+  id: Id,
+  name: Type.String(),
+  mediaContentsCount: Type.Integer({ description: 'drafts too' }),
+  playerSettings: PlayerSettingsChange,
+  managers: Type.Array(Type.Object({ id: Id, email: Type.String() }), {
+    description: 'content managers to whom the category is assigned; at most 50',
+  }),
+});
+export type ManagedCategory = Static<typeof ManagedCategory>;
+
+const ByOrganizationAndId = Type.Object({ organizationId: Id, id: Id });
+
+const DiscoverQuery = Type.Object({ ...paging, searchTerm: Type.Optional(SearchTerm) });
+
+const problems = [ProblemCode.NotFound];
+
+const InOrganization = Type.Object(organizationScope);
+
+const Name = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' });
+
+/** Categories: for viewers, and for those who manage them. */
+export const categories = endpoints({
+  'GET /Categories': {
+    summary: 'Categories of the current organization, in its order.',
+    access: 'viewer',
+    query: CategoriesQuery,
+    answer: Type.Array(Category),
+    paged: true,
+  },
+  'GET /Organizations/:organizationId/Publics/Categories': {
+    summary: 'Categories of an organization with public media, in its order.',
+    access: 'public',
+    params: ByOrganization,
+    query: CategoriesQuery,
+    answer: Type.Array(Category),
+    paged: true,
+    problems,
+  },
+  'GET /Categories/:id': {
+    summary: 'One category of the current organization.',
+    access: 'viewer',
+    params: ById,
+    answer: Category,
+    problems,
+  },
+  'GET /Organizations/:organizationId/Publics/Categories/:id': {
+    summary: 'One category as the public pages show it.',
+    access: 'public',
+    params: ByOrganizationAndId,
+    answer: Category,
+    problems,
+  },
+  'GET /Categories/Discover': {
+    summary:
+      'Every category with pictures of its newest items, followed first, then in the organization’s order.',
+    access: 'viewer',
+    query: DiscoverQuery,
+    answer: Type.Array(Category),
+    paged: true,
+  },
+  'GET /Categories/Publics/:organizationId/Discover': {
+    summary: 'Discover of the public pages.',
+    access: 'public',
+    params: ByOrganization,
+    query: DiscoverQuery,
+    answer: Type.Array(Category),
+    paged: true,
+    problems,
+  },
+  'GET /Categories/Followed': {
+    summary: 'Categories that the person follows, newest follow first.',
+    access: 'viewer',
+    query: FollowedQuery,
+    answer: Type.Array(Category),
+    paged: true,
+  },
+  'GET /Categories/Publics/:organizationId/Followed': {
+    summary: 'Categories with public media that the person follows; empty for a visitor.',
+    access: 'public',
+    params: ByOrganization,
+    query: FollowedQuery,
+    answer: Type.Array(Category),
+    paged: true,
+    problems,
+  },
+  'POST /Categories/:id/Followers': {
+    summary: 'Follow a category. Safe to repeat.',
+    access: 'viewer',
+    params: ById,
+    problems,
+  },
+  'DELETE /Categories/:id/Followers': {
+    summary: 'Stop following a category. Safe to repeat.',
+    access: 'viewer',
+    params: ById,
+    problems,
+  },
+  'GET /Management/Categories': {
+    summary: 'Categories in the organization’s order: those with a place, then the others by name.',
+    access: 'command-line',
+    query: Type.Object({ ...paging, ...organizationScope, searchTerm: Type.Optional(SearchTerm) }),
+    answer: Type.Array(ManagedCategory),
+    paged: true,
+    problems,
+  },
+  'POST /Management/Categories': {
+    summary: 'Makes a category. With an id of the sender’s it may be repeated. 17 when the name is taken.',
+    access: 'organization-manager',
+    query: InOrganization,
+    body: Type.Object({ id: Type.Optional(Id), name: Name }, { additionalProperties: false }),
+    answer: ManagedCategory,
+    status: 201,
+    problems: [ProblemCode.NotFound, ProblemCode.NameTaken],
+  },
+  'PUT /Management/Categories/Order': {
+    summary:
+      'Orders the categories as the list says; those that it leaves out follow by name. Empty: all by name. Safe to repeat.',
+    access: 'organization-manager',
+    query: InOrganization,
+    body: Type.Object(
+      { ids: Type.Array(Id, { maxItems: mostOrderedCategories, uniqueItems: true }) },
+      { additionalProperties: false },
+    ),
+    problems,
+  },
+  'PATCH /Management/Categories/:id': {
+    summary: 'Renames it, or sets what the player does in it.',
+    access: 'organization-manager',
+    params: ById,
+    body: Type.Object(
+      { name: Type.Optional(Name), playerSettings: Type.Optional(PlayerSettingsChange) },
+      { additionalProperties: false },
+    ),
+    answer: ManagedCategory,
+    problems: [ProblemCode.NotFound, ProblemCode.NameTaken],
+  },
+  'DELETE /Management/Categories/:id': {
+    summary: 'Deletes the category; its items stay.',
+    access: 'admin',
+    params: ById,
+    problems,
+  },
+  'PUT /Management/Categories/:id/Managers/:personId': {
+    summary: 'Assigns it to a content manager, who then manages everything in it.',
+    access: 'organization-manager',
+    params: Type.Object({ id: Id, personId: Id }),
+    answer: ManagedCategory,
+    problems,
+  },
+  'DELETE /Management/Categories/:id/Managers/:personId': {
+    summary: 'Takes it from a content manager.',
+    access: 'organization-manager',
+    params: Type.Object({ id: Id, personId: Id }),
+    answer: ManagedCategory,
+    problems,
+  },
+});

@@ -1,0 +1,102 @@
+import { Type, type Static } from 'typebox';
+import { endpoints } from './endpoint.ts';
+import { ById, Id, Instant, anyOf, paging } from './fields.ts';
+import { ManagedMediaContent } from './media-content.ts';
+import { organizationScope } from './organization-scope.ts';
+import { ProblemCode } from './problems.ts';
+
+export const Schedule = Type.Object({
+  mediaContentId: Id,
+  title: Type.String(),
+  action: Type.Integer({ description: 'ScheduleAction' }),
+  status: Type.Integer({ description: 'ScheduleStatus' }),
+  at: Instant,
+});
+export type Schedule = Static<typeof Schedule>;
+
+export const ReviewEntry = Type.Object({
+  action: Type.Integer({ description: 'ReviewAction; Information: submitted' }),
+  comment: Type.String(),
+  at: Instant,
+  personId: Type.Optional(Id),
+});
+export type ReviewEntry = Static<typeof ReviewEntry>;
+
+const problems = [ProblemCode.NotFound];
+
+const change = { access: 'command-line', params: ById, answer: ManagedMediaContent, problems } as const;
+
+const Comment = Type.Optional(Type.String({ maxLength: 5_000 }));
+
+/** What becomes of an item: publishing, schedules, reviews, deleting. A transition that the item’s status does not allow is a 409 that says what would help. */
+export const lifecycle = endpoints({
+  'POST /Management/MediaContents/:id/Publications': {
+    summary: 'Publishes now. Where a review is asked, organization managers do so after it.',
+    ...change,
+  },
+  'DELETE /Management/MediaContents/:id/Publications': {
+    summary: 'Makes a published or scheduled item a draft again.',
+    ...change,
+  },
+  'GET /Management/Schedules': {
+    summary: 'What will be published and unpublished by itself, and what was, the latest instant first.',
+    access: 'command-line',
+    query: Type.Object({
+      ...paging,
+      ...organizationScope,
+      status: Type.Optional(anyOf(Type.Integer({ minimum: 1, maximum: 3, description: 'ScheduleStatus' }))),
+    }),
+    answer: Type.Array(Schedule),
+    paged: true,
+    problems,
+  },
+  'PUT /Management/MediaContents/:id/Schedules': {
+    summary: 'Publishes and unpublishes at an instant to come; given again, moves it.',
+    ...change,
+    body: Type.Object(
+      { publishAt: Type.Optional(Instant), unpublishAt: Type.Optional(Instant) },
+      { additionalProperties: false },
+    ),
+  },
+  'DELETE /Management/MediaContents/:id/Schedules': {
+    summary: 'Drops what was scheduled; an item that waits for its publication is a draft again.',
+    ...change,
+  },
+  'POST /Management/MediaContents/:id/Reviews': {
+    summary: 'Submits a draft for review.',
+    ...change,
+    body: Type.Object({ comment: Comment }, { additionalProperties: false }),
+  },
+  'GET /Management/MediaContents/:id/Reviews': {
+    summary: 'What was said in its reviews, newest first.',
+    access: 'command-line',
+    params: ById,
+    query: Type.Object(paging),
+    answer: Type.Array(ReviewEntry),
+    paged: true,
+    problems,
+  },
+  'POST /Management/MediaContents/:id/Reviews/Actions': {
+    summary:
+      'A step of the open review: comment, and for organization managers request changes, approve, complete, discard.',
+    ...change,
+    body: Type.Object(
+      {
+        action: Type.Integer({ enum: [10, 11, 12, 14, 20], description: 'ReviewAction' }),
+        comment: Comment,
+      },
+      { additionalProperties: false },
+    ),
+  },
+  'DELETE /Management/MediaContents/:id': {
+    summary: 'Deletes; for 30 days it can be restored.',
+    access: 'admin',
+    params: ById,
+    problems,
+  },
+  'POST /Management/MediaContents/:id/Restorations': {
+    summary: 'Makes a deleted item a draft again.',
+    ...change,
+    access: 'admin',
+  },
+});

@@ -1,0 +1,11 @@
+import { Type, type Static } from 'typebox';
+import { Id } from './fields.ts';
+
+/** Which organization: people manage their current one, the command line names one, else it means the first. */
+export const organizationScope = {
+  organizationId: Type.Optional(Id),
+  organizationName: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+};
+
+const Scope = Type.Object(organizationScope);
+export type OrganizationScope = Static<typeof Scope>;
