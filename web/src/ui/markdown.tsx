@@ -1,32 +1,110 @@
-import { readMarkdown, type Block, type Inline } from './parse-markdown.ts';
+import { lexer, type MarkedToken, type Token, type Tokens } from 'marked';
+import { Fragment, type ReactNode } from 'react';
 
-/** A text in Markdown. Its headings stand below the page's own, so that there is one first heading. */
-export const Markdown = ({ text }: { text: string }) => readMarkdown(text).map(drawnBlock);
+/**
+ * A text in Markdown, as elements of its own: HTML in it is text. Its headings stand below the page's own, so that there is
+ * one first heading.
+ */
+export const Markdown = ({ text }: { text: string }) => all(lexer(text));
 
-function drawnBlock(block: Block, index: number) {
-  if (block.kind === 'paragraph') return <p key={index}>{block.content.map(drawn)}</p>;
-  if (block.kind === 'heading') {
-    const Heading = block.level <= 2 ? 'h2' : 'h3';
-    return <Heading key={index}>{block.content.map(drawn)}</Heading>;
+const all = (tokens: readonly Token[]): ReactNode[] =>
+  tokens.map((token, index) => <Fragment key={index}>{drawn(token as MarkedToken)}</Fragment>);
+
+/** One token. What has no place in a text, such as a picture, is its words. */
+function drawn(token: MarkedToken): ReactNode {
+  switch (token.type) {
+    case 'heading': {
+      const Heading = token.depth <= 2 ? 'h2' : 'h3';
+      return <Heading>{all(token.tokens)}</Heading>;
+    }
+    case 'paragraph':
+      return <p>{all(token.tokens)}</p>;
+    case 'blockquote':
+      return <blockquote>{all(token.tokens)}</blockquote>;
+    case 'list':
+      return list(token);
+    case 'table':
+      return table(token);
+    case 'code':
+      return (
+        <pre>
+          <code>{token.text}</code>
+        </pre>
+      );
+    case 'hr':
+      return <hr />;
+    case 'br':
+      return <br />;
+    case 'strong':
+      return <strong>{all(token.tokens)}</strong>;
+    case 'em':
+      return <em>{all(token.tokens)}</em>;
+    case 'del':
+      return <del>{all(token.tokens)}</del>;
+    case 'codespan':
+      return <code>{token.text}</code>;
+    case 'link':
+      return link(token);
+    case 'html':
+      return token.block ? <p>{token.text}</p> : token.text;
+    case 'text':
+      return token.tokens ? all(token.tokens) : withCharacters(token.text);
+    case 'escape':
+    case 'image':
+      return token.text;
+    case 'checkbox':
+      return token.checked ? '☑ ' : '☐ ';
+    default:
+      return null;
   }
-  const List = block.isNumbered ? 'ol' : 'ul';
+}
+
+function list({ ordered, start, items }: Tokens.List) {
+  const entries = items.map(({ tokens }, index) => <li key={index}>{all(tokens)}</li>);
+  return ordered ? <ol start={Number(start)}>{entries}</ol> : <ul>{entries}</ul>;
+}
+
+function table({ header, rows }: Tokens.Table) {
   return (
-    <List key={index}>
-      {block.items.map((item, place) => (
-        <li key={place}>{item.map(drawn)}</li>
-      ))}
-    </List>
+    <table>
+      <thead>
+        <tr>
+          {header.map(({ tokens }, index) => (
+            <th key={index} scope="col">
+              {all(tokens)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((cells, row) => (
+          <tr key={row}>
+            {cells.map(({ tokens }, index) => (
+              <td key={index}>{all(tokens)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
-function drawn(part: Inline, index: number) {
-  if (part.kind === 'strong') return <strong key={index}>{part.text}</strong>;
-  if (part.kind === 'emphasis') return <em key={index}>{part.text}</em>;
-  if (part.kind === 'code') return <code key={index}>{part.text}</code>;
-  if (!('address' in part)) return part.text;
+function link({ href, tokens, autolink }: Tokens.Link) {
+  const address = autolink ? href : withCharacters(href);
+  if (!isSafe(address)) return all(tokens);
   return (
-    <a key={index} href={part.address} rel="noreferrer">
-      {part.text}
+    <a href={address} rel="noreferrer">
+      {all(tokens)}
     </a>
   );
 }
+
+/** Never a script or data: other sites, mail, and paths of this origin. */
+const isSafe = (address: string) => /^(https?:\/\/|mailto:|#|\/(?![/\\]))/i.test(address);
+
+/** Characters in the place of their names, such as `&nbsp;`. */
+const withCharacters = (text: string) =>
+  text.replace(
+    /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]\w{1,30});/gi,
+    (name) => new DOMParser().parseFromString(name, 'text/html').body.textContent ?? name,
+  );
