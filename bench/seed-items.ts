@@ -1,4 +1,6 @@
-import { mediaContentSearchText } from '@tv/server/media-contents/search/search-text';
+import { ContentStatus, Visibility } from '@tv/contract/enumerations';
+import { createMediaContents } from '@tv/server/media-contents/create-db';
+import { newReadyItem } from '@tv/server/media-contents/new-item';
 import type { MediaPackage } from '@tv/server/media/media-package';
 import type { Queries } from '@tv/server/platform/db/database';
 import { sql } from '@tv/server/platform/db/sql';
@@ -30,22 +32,20 @@ export async function seedItems(db: Queries, from: number, to: number): Promise<
   const made: string[] = [];
   for (let start = from; start < to; start += batch) {
     const items = Array.from({ length: Math.min(batch, to - start) }, (_, index) => anItem(start + index));
-    const rows = JSON.stringify(items);
-    await db.query(sql`
-      insert into media_contents (id, organization_id, title, description, tags, visibility, status, processing_status,
-        publish_date, scheduled_publication_date, is_featured, is_public_featured, expiration_option, expiration_date,
-        duration_in_seconds, package, package_version, title_search, description_search, tags_search)
-      select id, ${organizationId}::uuid, title, description, tags, visibility, status, 2, published, scheduled,
-        featured, featured, case when expires is null then 0 else 1 end, expires, 600,
-        ${JSON.stringify(mediaPackage)}::jsonb, 1, "titleSearch", "descriptionSearch", "tagsSearch"
-      from jsonb_to_recordset(${rows}::jsonb) as i (id uuid, title text, description text, tags text[],
-        visibility smallint, status smallint, published timestamptz, scheduled timestamptz, featured boolean,
-        expires timestamptz, "titleSearch" text, "descriptionSearch" text, "tagsSearch" text)`);
+    await createMediaContents(
+      db,
+      items.map(({ item }) => item),
+    );
+    const filed = items.map(({ item: { id }, category }) => ({ id, category }));
     await db.query(sql`
       insert into media_content_categories (media_content_id, category_id)
-      select id, category from jsonb_to_recordset(${rows}::jsonb) as i (id uuid, category uuid)`);
-    await seedCues(db, start, items);
-    made.push(...items.map(({ id }) => id));
+      select id, category from jsonb_to_recordset(${JSON.stringify(filed)}::jsonb) as i (id uuid, category uuid)`);
+    await seedCues(
+      db,
+      start,
+      items.map(({ item }) => item),
+    );
+    made.push(...items.map(({ item }) => item.id));
   }
   return made;
 }
@@ -78,21 +78,21 @@ function anItem(number: number) {
   const description = someWords(draw, 12).join(' ');
   const tags = someWords(draw, 2);
   const isComing = number < 8;
-  const status = isComing ? 100 : number % 50 === 20 ? 0 : 1;
+  const isDraft = !isComing && number % 50 === 20;
   const day = 24 * 3_600_000;
   const expires = { 30: day * 365, 31: -day }[number % 100];
-  return {
-    id: drawUuid(draw),
-    title,
-    description,
-    tags,
-    category: drawFrom(draw, categoryIds),
-    visibility: number % 10 < 7 ? 2 : 1,
-    status,
-    published: isComing ? null : new Date(Date.now() - Math.floor(draw() * threeYears)).toISOString(),
-    scheduled: isComing ? new Date(Date.now() + day * (30 + number)).toISOString() : null,
-    featured: number >= 10 && number < 16,
-    expires: expires === undefined ? null : new Date(Date.now() + expires).toISOString(),
-    ...mediaContentSearchText({ title, description, tags }),
-  };
+  const id = drawUuid(draw);
+  const category = drawFrom(draw, categoryIds);
+  const isFeatured = number >= 10 && number < 16;
+  const item = newReadyItem({
+    ...{ id, organizationId, title, description, tags, package: mediaPackage },
+    visibility: number % 10 < 7 ? Visibility.PUBLIC : Visibility.INTERNAL,
+    publishDate: isComing ? null : new Date(Date.now() - Math.floor(draw() * threeYears)),
+    scheduledPublicationDate: isComing ? new Date(Date.now() + day * (30 + number)) : null,
+    ...(isDraft && { status: ContentStatus.DRAFT }),
+    isFeatured,
+    isPublicFeatured: isFeatured,
+    expirationDate: expires === undefined ? null : new Date(Date.now() + expires),
+  });
+  return { item, category };
 }

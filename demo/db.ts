@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { ContentStatus, ExpirationOption, ProcessingStatus, WatchStatus } from '@tv/contract/enumerations';
-import { mediaContentSearchText, searchText } from '@tv/server/media-contents/search/search-text';
+import { WatchStatus } from '@tv/contract/enumerations';
+import { createMediaContents } from '@tv/server/media-contents/create-db';
+import { newReadyItem } from '@tv/server/media-contents/new-item';
+import { searchText } from '@tv/server/media-contents/search/search-text';
 import type { MediaPackage } from '@tv/server/media/media-package';
 import { hashMediaPassword } from '@tv/server/media/media-password';
 import { nameSkeleton } from '@tv/server/organization/name-skeleton';
@@ -40,23 +42,24 @@ export const insertCategory = (db: Queries, { id, organizationId, name }: DemoCa
 
 export async function insertItem(db: Queries, item: PlacedItem, media: MediaPackage, now: Date) {
   const from = now.getTime();
-  const search = mediaContentSearchText(item);
   const published = item.publishedDaysAgo === undefined ? null : new Date(from - item.publishedDaysAgo * day);
   const scheduled = item.scheduledInDays === undefined ? null : new Date(from + item.scheduledInDays * day);
   const expires =
     item.publicLinkExpiresInDays === undefined ? null : new Date(from + item.publicLinkExpiresInDays * day);
-  await db.query(sql`
-    insert into media_contents (id, organization_id, title, description, tags, media_type, visibility, status,
-      processing_status, processing_progress, publish_date, scheduled_publication_date, is_featured, is_public_featured,
-      expiration_option, expiration_date, password_hash, password_version, duration_in_seconds, package,
-      package_version, title_search, description_search, tags_search, created_at)
-    values (${item.id}, ${item.organizationId}, ${item.title}, ${item.description}, ${item.tags}::text[],
-      ${item.mediaType}, ${item.visibility}, ${scheduled ? ContentStatus.SCHEDULED : ContentStatus.PUBLISHED},
-      ${ProcessingStatus.COMPLETED}, 1, ${published}, ${scheduled}, ${item.featured ?? false},
-      ${item.publicFeatured ?? false}, ${expires ? ExpirationOption.Date : ExpirationOption.None}, ${expires},
-      ${item.password ? await hashMediaPassword(item.password) : null}, ${item.password ? 1 : 0},
-      ${media.durationInSeconds}, ${JSON.stringify(media)}::jsonb, 1, ${search.titleSearch},
-      ${search.descriptionSearch}, ${search.tagsSearch}, ${published ?? now})`);
+  const { id, organizationId, title, description, tags, mediaType, visibility } = item;
+  await createMediaContents(db, [
+    newReadyItem({
+      ...{ id, organizationId, title, description, tags, mediaType, visibility },
+      publishDate: published,
+      scheduledPublicationDate: scheduled,
+      isFeatured: item.featured ?? false,
+      isPublicFeatured: item.publicFeatured ?? false,
+      expirationDate: expires,
+      passwordHash: item.password ? await hashMediaPassword(item.password) : null,
+      package: media,
+      createdAt: published ?? now,
+    }),
+  ]);
   for (const slug of item.categories)
     await db.query(sql`
       insert into media_content_categories (media_content_id, category_id)

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mediaContentSearchText } from './media-contents/search/search-text.ts';
+import { ContentStatus } from '@tv/contract/enumerations';
+import { createMediaContents } from './media-contents/create-db.ts';
+import type { ItemFields } from './media-contents/fields.ts';
+import { newReadyItem, type NewItem } from './media-contents/new-item.ts';
 import { nameSkeleton } from './organization/name-skeleton.ts';
 import { sql } from './platform/db/sql.ts';
 import type { Queries } from './platform/db/database.ts';
@@ -118,51 +121,36 @@ export const aPackage = (given: Partial<MediaPackage> = {}): MediaPackage => ({
   ...given,
 });
 
-export type GivenMediaContent = {
-  title?: string;
-  description?: string;
-  tags?: string[];
+export type GivenMediaContent = Partial<
+  Omit<ItemFields, 'expirationDate'> & Pick<NewItem, 'status' | 'createdBy' | 'firstPublishedAt'>
+> & {
   categories?: string[];
   mediaType?: 0 | 1;
-  visibility?: 1 | 2;
-  status?: number;
-  publishDate?: Date;
-  firstPublishedAt?: Date;
-  isListed?: boolean;
-  createdBy?: string;
   scheduledAt?: Date;
   expiresAt?: Date;
-  passwordHash?: string;
-  isFeatured?: boolean;
-  isPublicFeatured?: boolean;
   package?: Partial<MediaPackage>;
 };
 
 /** Published, internal, with a package, unless told otherwise. */
 export async function aMediaContent(db: Queries, organizationId: string, given: GivenMediaContent = {}) {
   const id = randomUUID();
-  const media = aPackage({ mediaType: given.mediaType ?? 1, ...given.package });
-  const status = given.status ?? (given.scheduledAt ? 100 : 1);
-  const title = given.title ?? `Media content ${id}`;
-  const search = mediaContentSearchText({
-    title,
-    description: given.description ?? '',
-    tags: given.tags ?? [],
+  const { categories, mediaType = 1, scheduledAt, expiresAt, package: media, ...fields } = given;
+  const status = given.status ?? (scheduledAt ? ContentStatus.SCHEDULED : ContentStatus.PUBLISHED);
+  const isPublished = status === ContentStatus.PUBLISHED;
+  const item = newReadyItem({
+    title: `Media content ${id}`,
+    publishDate: isPublished ? new Date('2026-03-01T00:00:00Z') : null,
+    ...fields,
+    id,
+    organizationId,
+    mediaType,
+    status,
+    package: aPackage({ mediaType, ...media }),
+    scheduledPublicationDate: scheduledAt ?? null,
+    expirationDate: expiresAt ?? null,
   });
-  await db.query(sql`
-    insert into media_contents (id, organization_id, title, description, tags, media_type, visibility, status,
-      processing_status, publish_date, scheduled_publication_date, expiration_option, expiration_date, password_hash,
-      password_version, is_featured, is_public_featured, duration_in_seconds, package, package_version, title_search,
-      description_search, tags_search, first_published_at, is_listed, created_by)
-    values (${id}, ${organizationId}, ${title}, ${given.description ?? ''}, ${given.tags ?? []}::text[],
-      ${given.mediaType ?? 1}, ${given.visibility ?? 1}, ${status}, 2,
-      ${given.publishDate ?? (status === 1 ? new Date('2026-03-01T00:00:00Z') : null)}, ${given.scheduledAt ?? null},
-      ${given.expiresAt ? 1 : 0}, ${given.expiresAt ?? null}, ${given.passwordHash ?? null},
-      ${given.passwordHash ? 1 : 0}, ${given.isFeatured ?? false}, ${given.isPublicFeatured ?? false},
-      ${media.durationInSeconds}, ${JSON.stringify(media)}::jsonb, 1, ${search.titleSearch},
-      ${search.descriptionSearch}, ${search.tagsSearch}, ${given.firstPublishedAt ?? null}, ${given.isListed ?? true},
-      ${given.createdBy ?? null})`);
-  for (const categoryId of given.categories ?? [])
+  await createMediaContents(db, [item]);
+  for (const categoryId of categories ?? [])
     await db.query(
       sql`insert into media_content_categories (media_content_id, category_id) values (${id}, ${categoryId})`,
     );

@@ -1,42 +1,34 @@
-import { mediaContentSearchText } from '../media-contents/search/search-text.ts';
+import { readFields, writeFields } from '../media-contents/edit-db.ts';
+import type { ItemFields } from '../media-contents/fields.ts';
+import { lockItem } from '../media-contents/lifecycle/db.ts';
+import { titleOf } from '../media/file-title.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';
-import { titleOf } from '../media/file-title.ts';
 import type { SourceTags } from './source-tags.ts';
 
-type Row = {
-  file_name: string;
-  title: string;
-  description: string;
-  tags: string[];
-  details: { title?: string };
-};
-
 /**
- * Before an item has its first package: gives it what its file says of itself, where whoever brought it in has said
- * nothing and nobody has changed it since.
+ * Before an item has its first package: gives it the tags of its file, in fields of which nothing was said when it was
+ * brought in, and which nobody has changed since.
  */
 export async function fillFromSource(
-  db: Queries,
+  transaction: Queries,
   id: string,
-  { title, description, tags, date }: SourceTags,
+  tags: SourceTags,
   now: Date,
 ): Promise<void> {
-  const [row] = await db.query<Row>(sql`
-    select u.file_name, u.details, m.title, m.description, m.tags
-    from media_contents m join uploads u on u.id = m.id
-    where m.id = ${id}::uuid and m.package is null and m.deleted_at is null for update of m`);
-  if (!row) return;
-  const isNamedByFile = row.details.title === undefined && row.title === titleOf(row.file_name);
-  const words = {
-    title: isNamedByFile && title ? title : row.title,
-    description: row.description === '' ? (description ?? '') : row.description,
-    tags: row.tags.length === 0 ? (tags ?? []) : row.tags,
+  const item = await lockItem(transaction, id);
+  if (!item || item.hasPackage || item.deletedAt) return;
+  const [upload] = await transaction.query<{ file_name: string; title: string | null }>(
+    sql`select file_name, details ->> 'title' as title from uploads where id = ${id}::uuid`,
+  );
+  if (!upload) return;
+  const present = await readFields(transaction, id);
+  const isNamedByFile = upload.title === null && present.title === titleOf(upload.file_name);
+  const changes: Partial<ItemFields> = {
+    ...(isNamedByFile && tags.title && { title: tags.title }),
+    ...(present.description === '' && tags.description && { description: tags.description }),
+    ...(present.tags.length === 0 && tags.tags && { tags: tags.tags }),
+    ...(!present.publishDate && tags.date && { publishDate: new Date(tags.date) }),
   };
-  const { titleSearch, descriptionSearch, tagsSearch } = mediaContentSearchText(words);
-  await db.query(sql`
-    update media_contents set title = ${words.title}, description = ${words.description}, tags = ${words.tags}::text[],
-      title_search = ${titleSearch}, description_search = ${descriptionSearch}, tags_search = ${tagsSearch},
-      publish_date = coalesce(publish_date, ${date ?? null}::timestamptz), updated_at = ${now}::timestamptz
-    where id = ${id}::uuid`);
+  if (Object.keys(changes).length > 0) await writeFields(transaction, id, changes, present, now);
 }

@@ -1,7 +1,7 @@
-import type { PlayerSettingsChange } from '@tv/contract/player-settings';
-import { mediaContentSearchText } from './search/search-text.ts';
 import type { Queries } from '../platform/db/database.ts';
-import { joinSql, sql, type Sql } from '../platform/db/sql.ts';
+import { joinSql, sql } from '../platform/db/sql.ts';
+import { allFields, assignments } from './fields-db.ts';
+import type { ItemFields } from './fields.ts';
 import { lockItem, type LockedItem } from './lifecycle/db.ts';
 import { manageableBy } from './manageable-db.ts';
 import type { Manager } from '../platform/auth/manager.ts';
@@ -18,70 +18,28 @@ export async function lockManaged(
   return row && lockItem(db, id);
 }
 
-export type EditableFields = {
-  title: string;
-  description: string;
-  tags: string[];
-  visibility: number;
-  passwordHash: string | null;
-  expirationDate: Date | null;
-  publishDate: Date | null;
-  isListed: boolean;
-  playerSettings: PlayerSettingsChange;
-  isFeatured: boolean;
-  isPublicFeatured: boolean;
-};
-
-export async function readFields(
-  db: Queries,
-  id: string,
-): Promise<EditableFields & { categoryIds: string[] }> {
-  const [row] = await db.query<EditableFields & { categoryIds: string[] }>(sql`
-    select title, description, tags, visibility, password_hash as "passwordHash",
-      case when expiration_option <> 0 then expiration_date end as "expirationDate",
-      publish_date as "publishDate", is_listed as "isListed", player_settings as "playerSettings",
-      is_featured as "isFeatured", is_public_featured as "isPublicFeatured",
-      array(select category_id::text from media_content_categories
-        where media_content_id = mc.id order by category_id) as "categoryIds"
+export async function readFields(db: Queries, id: string): Promise<ItemFields & { categoryIds: string[] }> {
+  const [row] = await db.query<ItemFields & { categoryIds: string[] }>(sql`
+    select ${allFields}, array(select category_id::text from media_content_categories
+      where media_content_id = mc.id order by category_id) as "categoryIds"
     from media_contents mc where id = ${id}::uuid`);
   return row!;
 }
 
-const columns: { [Name in keyof EditableFields]: (value: EditableFields[Name]) => Sql } = {
-  title: (value) => sql`title = ${value}`,
-  description: (value) => sql`description = ${value}`,
-  tags: (value) => sql`tags = ${value}::text[]`,
-  visibility: (value) => sql`visibility = ${value}::smallint`,
-  // What was unlocked with the password before is locked again.
-  passwordHash: (value) => sql`password_hash = ${value}, password_version = password_version + 1`,
-  expirationDate: (value) =>
-    sql`expiration_date = ${value}::timestamptz, expiration_option = ${value ? 1 : 0}::smallint`,
-  publishDate: (value) => sql`publish_date = ${value}::timestamptz`,
-  isListed: (value) => sql`is_listed = ${value}`,
-  playerSettings: (value) => sql`player_settings = ${JSON.stringify(value)}::jsonb`,
-  isFeatured: (value) => sql`is_featured = ${value}`,
-  isPublicFeatured: (value) => sql`is_public_featured = ${value}`,
-};
-
-/** Writes the changed fields, and what search compares of them. */
+/** Writes the changed fields of an item that was read before in the same transaction. */
 export async function writeFields(
-  db: Queries,
+  transaction: Queries,
   id: string,
-  changes: Partial<EditableFields>,
-  whole: EditableFields,
+  changes: Partial<ItemFields>,
+  present: ItemFields,
   now: Date,
 ): Promise<void> {
-  const names = Object.keys(changes) as (keyof EditableFields)[];
-  const { titleSearch, descriptionSearch, tagsSearch } = mediaContentSearchText({ ...whole, ...changes });
-  const pieces = [
-    ...names.map((name) => columns[name](changes[name] as never)),
-    sql`title_search = ${titleSearch}, description_search = ${descriptionSearch}, tags_search = ${tagsSearch}`,
-    sql`updated_at = ${now}::timestamptz`,
-  ];
-  await db.query(sql`update media_contents set ${joinSql(pieces, ', ')} where id = ${id}::uuid`);
+  await transaction.query(sql`
+    update media_contents set ${joinSql(assignments(changes, present), ', ')}, updated_at = ${now}::timestamptz
+    where id = ${id}::uuid`);
 }
 
-/** Puts an item into these categories and no others. Answers those that its organization does not have. */
+/** Puts an item into these categories and no others. Answers the categories that its organization does not have. */
 export async function writeCategories(
   db: Queries,
   item: LockedItem,

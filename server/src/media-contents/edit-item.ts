@@ -7,7 +7,8 @@ import { refuseFuture } from './refuse-future.ts';
 import { invalidField, Problem } from '../platform/http/problem.ts';
 import type { LockedItem } from './lifecycle/db.ts';
 import type { Noted } from '../platform/audit-db.ts';
-import { readFields, writeCategories, writeFields, type EditableFields } from './edit-db.ts';
+import { readFields, writeCategories, writeFields } from './edit-db.ts';
+import { readGiven, type FieldName, type ItemFields } from './fields.ts';
 import { requireRole, type Manager } from '../platform/auth/manager.ts';
 import { refuseWrongSettings } from '../media/player-settings-change.ts';
 
@@ -41,36 +42,23 @@ function refuseWrongExpiration({ expirationOption, expirationDate }: MediaConten
     throw invalidField('expirationDate', 'must be given with expirationOption 1 (date).');
 }
 
-/** The new end of the public link. `null`: none, `undefined`: it stays as it is. */
-function newExpirationDate(
-  { expirationOption, expirationDate }: MediaContentChange,
-  present: Date | null,
-): Date | null | undefined {
-  if (expirationDate) return new Date(expirationDate);
-  if (expirationDate === '' || expirationOption === ExpirationOption.None) return null;
-  if (expirationOption === ExpirationOption.Date && !present)
-    throw invalidField('expirationDate', 'must be given with expirationOption 1 (date).');
-  return undefined;
-}
-
-/** Writes what differs from what is there. */
+/** Writes the fields whose values change. */
 export async function editItem(
   queries: Queries,
   item: LockedItem,
-  { body, newHash }: ValidChange,
+  change: ValidChange,
   now: Date,
 ): Promise<Noted> {
+  const { body } = change;
   if (item.status === ContentStatus.DELETED)
     throw new Problem(409, 0, 'This item is deleted: restore it first.');
   if (body.publishDate === '' && item.status === ContentStatus.PUBLISHED)
     throw invalidField('publishDate', 'may be empty only while the item is not published.');
   const present = await readFields(queries, item.id);
-  const wanted = await wantedFields(body, newHash, present);
+  const wanted = await wantedFields(change, present);
   const changes = Object.fromEntries(
-    Object.entries(wanted).filter(
-      ([name, value]) => !isDeepStrictEqual(value, present[name as keyof EditableFields]),
-    ),
-  ) as Partial<EditableFields>;
+    Object.entries(wanted).filter(([name, value]) => !isDeepStrictEqual(value, present[name as FieldName])),
+  ) as Partial<ItemFields>;
   const categoryIds = body.categoryIds && [...new Set(body.categoryIds.map((id) => id.toLowerCase()))].sort();
   const movesCategories = categoryIds && !isDeepStrictEqual(categoryIds, present.categoryIds);
   if (Object.keys(changes).length > 0) await writeFields(queries, item.id, changes, present, now);
@@ -91,30 +79,15 @@ export async function editItem(
   };
 }
 
+/** The values that a change asks for. */
 async function wantedFields(
-  body: MediaContentChange,
-  newHash: string | undefined,
-  present: EditableFields,
-): Promise<Partial<EditableFields>> {
-  const { title, description, tags, visibility, playerSettings, isFeatured, isPublicFeatured, isListed } =
-    body;
-  const wanted = {
-    title: title?.trim(),
-    description,
-    tags: tags && [...new Set(tags.map((tag) => tag.trim()))],
-    visibility,
-    playerSettings,
-    isFeatured,
-    isPublicFeatured,
-    isListed,
-    expirationDate: newExpirationDate(body, present.expirationDate),
-    publishDate:
-      body.publishDate === undefined ? undefined : body.publishDate ? new Date(body.publishDate) : null,
-    passwordHash: body.password === undefined ? undefined : (newHash ?? null),
-  };
+  { body, newHash }: ValidChange,
+  present: ItemFields,
+): Promise<Partial<ItemFields>> {
+  const { password, ...given } = body;
   // The same password again opens what it opened before.
   const isSame =
-    body.password && present.passwordHash && (await verifyMediaPassword(body.password, present.passwordHash));
-  if (isSame) wanted.passwordHash = undefined;
-  return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
+    password && present.passwordHash && (await verifyMediaPassword(password, present.passwordHash));
+  const isNew = password !== undefined && !isSame;
+  return readGiven({ ...given, ...(isNew && { passwordHash: newHash ?? null }) }, present);
 }

@@ -7,12 +7,12 @@ import {
   Visibility,
 } from '@tv/contract/enumerations';
 import type { ManagedMediaContent } from '@tv/contract/media-content';
-import type { PlayerSettingsChange } from '@tv/contract/player-settings';
 import { afterCursor, byInstant, keyText, writeCursor } from '../platform/db/list-order.ts';
 import { likeText, searchWords } from './search/search-text.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { bounds, rowsOfPage, type Page, type PageRequest } from '../platform/http/page.ts';
 import { joinSql, sql } from '../platform/db/sql.ts';
+import { isInTexts, pickPlain, plainFields, type PlainFields } from './fields-db.ts';
 import { manageableBy } from './manageable-db.ts';
 import type { Manager } from '../platform/auth/manager.ts';
 
@@ -20,21 +20,13 @@ type Row = {
   id: string;
   organization_id: string;
   organization_name: string;
-  title: string;
-  description: string;
-  tags: string[];
   media_type: number;
   duration_in_seconds: number;
   categories: { id: string; name: string }[];
-  visibility: number;
   status: number;
   processing_status: number;
   processing_problem: string | null;
   is_password_protected: boolean;
-  is_featured: boolean;
-  is_public_featured: boolean;
-  player_settings: PlayerSettingsChange;
-  is_listed: boolean;
   created_at: Date;
   updated_at: Date;
   publish_date: Date | null;
@@ -45,13 +37,12 @@ type Row = {
   deleted_at: Date | null;
   review_status: number | null;
   file_name: string | null;
-};
+} & PlainFields;
 
 const columns = sql`
-  mc.id, mc.organization_id, o.name as organization_name, mc.title, mc.description, mc.tags, mc.media_type,
-  mc.duration_in_seconds, mc.visibility, mc.status, mc.processing_status, mc.processing_problem,
-  mc.password_hash is not null as is_password_protected, mc.is_featured, mc.is_public_featured, mc.player_settings,
-  mc.is_listed, mc.created_at, mc.updated_at, mc.publish_date, mc.first_published_at, mc.scheduled_publication_date, mc.deleted_at,
+  mc.id, mc.organization_id, o.name as organization_name, ${plainFields}, mc.media_type,
+  mc.duration_in_seconds, mc.status, mc.processing_status, mc.processing_problem,
+  mc.password_hash is not null as is_password_protected, mc.created_at, mc.updated_at, mc.publish_date, mc.first_published_at, mc.scheduled_publication_date, mc.deleted_at,
   case when mc.expiration_option <> 0 then mc.expiration_date end as expiration_date,
   (select s.at from schedules s where s.media_content_id = mc.id and s.action = ${ScheduleAction.Unpublish}::smallint
     and s.status = ${ScheduleStatus.Scheduled}::smallint) as unpublication_date,
@@ -92,9 +83,7 @@ export async function listManaged(
       : sql`mc.status = any(${query.status}::smallint[])`,
   ];
   for (const word of searchWords(query.searchTerm ?? '')) {
-    const pattern = `%${likeText(word)}%`;
-    conditions.push(sql`(mc.title_search like ${pattern} or mc.tags_search like ${pattern}
-      or mc.description_search like ${pattern})`);
+    conditions.push(isInTexts(`%${likeText(word)}%`));
   }
   if (query.categoryId)
     conditions.push(sql`exists (select from media_content_categories f
@@ -123,21 +112,14 @@ const present = (row: Row): ManagedMediaContent => ({
   id: row.id,
   organizationId: row.organization_id,
   organizationName: row.organization_name,
-  title: row.title,
-  description: row.description,
-  tags: row.tags,
+  ...pickPlain(row),
   type: row.media_type,
   durationInSeconds: row.duration_in_seconds,
   categories: row.categories,
-  visibility: row.visibility,
   status: row.status,
   processingStatus: row.processing_status,
   ...(row.processing_problem && { problem: row.processing_problem }),
   isPasswordProtected: row.is_password_protected,
-  isFeatured: row.is_featured,
-  isPublicFeatured: row.is_public_featured,
-  playerSettings: row.player_settings,
-  isListed: row.is_listed,
   createdDate: row.created_at.toISOString(),
   modifiedDate: row.updated_at.toISOString(),
   ...(row.publish_date && { publishDate: row.publish_date.toISOString() }),

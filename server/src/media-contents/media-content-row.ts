@@ -2,13 +2,12 @@ import { MediaType, ProcessingStatus, ReactionType, WatchStatus } from '@tv/cont
 import type { MediaContent } from '@tv/contract/media-content';
 import type { MediaPackage } from '../media/media-package.ts';
 import { sql, type Sql, written } from '../platform/db/sql.ts';
+import { shownFields, type ShownFields } from './fields-db.ts';
+import { pickShown } from './fields.ts';
 import { accessOf, type Audience, type ItemAccess } from './visibility.ts';
 
 export type MediaContentRow = {
   id: string;
-  title: string;
-  description: string;
-  tags: string[];
   media_type: 0 | 1;
   duration_in_seconds: number;
   status: number;
@@ -36,7 +35,8 @@ export type MediaContentRow = {
   first_published_at?: Date | null;
   created_at?: Date;
   updated_at?: Date;
-} & OwnRow;
+} & ShownFields &
+  OwnRow;
 
 /** What is of the person who asks; nothing where nobody is known. */
 export type OwnRow = {
@@ -53,7 +53,7 @@ export const mediaContentColumns = (audience: Audience): Sql =>
 
 /** The same for everybody who may see the item. */
 export const sharedColumns = (audience: Audience): Sql => sql`
-  mc.id, mc.title, mc.description, mc.tags, mc.media_type, mc.duration_in_seconds, mc.status, mc.publish_date,
+  mc.id, ${shownFields}, mc.media_type, mc.duration_in_seconds, mc.status, mc.publish_date,
   mc.scheduled_publication_date, mc.password_hash is not null as is_password_protected, mc.visibility, mc.is_listed,
   mc.organization_id, o.name as organization_name, mc.expiration_option, mc.expiration_date,
   mc.like_count, mc.love_count, mc.celebrate_count, mc.package_version,
@@ -110,9 +110,7 @@ export function presentShared(row: MediaContentRow): MediaContent {
   return {
     id: row.id,
     ...(row.access === 'managed' && { status: row.status }),
-    title: row.title,
-    description: row.description,
-    tags: row.tags,
+    ...pickShown(row),
     type: row.media_type,
     durationInSeconds: row.duration_in_seconds,
     ...(row.publish_date && { publishDate: row.publish_date.toISOString() }),

@@ -11,6 +11,7 @@ import {
   type MediaContentRow,
   presentMediaContent,
 } from '../media-contents/media-content-row.ts';
+import { isInTexts } from '../media-contents/fields-db.ts';
 import { likeText, searchWords } from '../media-contents/search/search-text.ts';
 import { openableTo } from '../media-contents/visibility.ts';
 
@@ -49,18 +50,9 @@ export async function listPlaylist(
   return { items, total: count?.total ?? 0, next: last && writeCursor(last.sort_key, last.id) };
 }
 
-/** Every word in the title, the tags or the description. */
+/** Every word in one of the texts of the item. */
 const matching = (search: string): Sql =>
-  joinSql(
-    [
-      sql`true`,
-      ...searchWords(search).map((word) => {
-        const pattern = `%${likeText(word)}%`;
-        return sql`(mc.title_search like ${pattern} or mc.tags_search like ${pattern} or mc.description_search like ${pattern})`;
-      }),
-    ],
-    ' and ',
-  );
+  joinSql([sql`true`, ...searchWords(search).map((word) => isInTexts(`%${likeText(word)}%`))], ' and ');
 
 /** Answers whether the item is new in the playlist. */
 export async function addToPlaylist(

@@ -33,24 +33,18 @@ export async function beginUpload(
     fileName,
     sizeInBytes,
     idempotencyKey = null,
-    title,
-    description,
-    tags,
-    categoryNames,
-    visibility,
-    publishDate,
-    isListed,
-    isDraft,
+    organizationId: _id,
+    organizationName: _name,
+    ...details
   } = body;
-  if (publishDate) refuseFuture('publishDate', publishDate, now);
+  if (details.publishDate) refuseFuture('publishDate', details.publishDate, now);
   if (caller.kind === 'person' && caller.person.role === Role.ContentManager) {
-    const missing = await findMissingCategory(db, organizationId, categoryNames ?? []);
+    const missing = await findMissingCategory(db, organizationId, details.categoryNames ?? []);
     if (missing !== undefined)
       throw notAllowed(`There is no category "${missing}", and organization managers make them.`);
   }
   if (caller.kind === 'person')
     await limits.bound(db, 'upload', { person: caller.person.id, organization: organizationId });
-  const details = { title, description, tags, categoryNames, visibility, publishDate, isListed, isDraft };
   const createdBy = caller.kind === 'person' ? caller.person.id : null;
   const find = (key: string | null) =>
     findOrInsertUpload(

@@ -1,11 +1,15 @@
 import type { Processing } from '@tv/contract/uploads';
-import { mediaContentSearchText } from '../../media-contents/search/search-text.ts';
+import { createMediaContents } from '../../media-contents/create-db.ts';
+import { initialFields, readGiven } from '../../media-contents/fields.ts';
+import { newDraft } from '../../media-contents/new-item.ts';
+import { asCommandLine } from '../../platform/actor.ts';
+import { noteChange } from '../../platform/audit-db.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
 import { titleOf } from '../../media/file-title.ts';
 import { queueUpload } from '../claims-db.ts';
-import { insertCategory, insertMediaContent } from './db.ts';
+import { completeUploadRow, insertCategory } from './db.ts';
 import type { UploadRow } from './db.ts';
 import { findProcessing } from './processings-db.ts';
 
@@ -20,7 +24,7 @@ export async function completeUpload(
       exceptionData: { offset },
     });
   await db.transaction(async (queries) => {
-    await makeOnce(queries, upload);
+    await makeOnce(queries, upload, clock());
     await queueUpload(queries, id, clock());
   });
   const made = await findProcessing(db, id);
@@ -28,14 +32,28 @@ export async function completeUpload(
   return made;
 }
 
-async function makeOnce(queries: Queries, upload: UploadRow): Promise<void> {
-  const { details } = upload;
-  const words = {
-    title: details.title ?? titleOf(upload.file_name),
-    description: details.description ?? '',
-    tags: details.tags ?? [],
-  };
-  const isNew = await insertMediaContent(queries, upload, { ...words, ...mediaContentSearchText(words) });
-  if (!isNew) return;
+async function makeOnce(queries: Queries, upload: UploadRow, now: Date): Promise<void> {
+  const { id, organization_id: organizationId, created_by: createdBy, details } = upload;
+  const fields = readGiven(details, initialFields);
+  const item = newDraft({
+    ...fields,
+    id,
+    organizationId,
+    createdBy,
+    title: fields.title || titleOf(upload.file_name),
+  });
+  const [made] = await createMediaContents(queries, [item]);
+  await completeUploadRow(queries, id);
+  if (!made) return;
+  const note = () =>
+    noteChange(queries, {
+      organizationId,
+      personId: createdBy ?? undefined,
+      action: 'media content brought in',
+      subject: id,
+      detail: { title: item.title },
+      now,
+    });
+  await (createdBy ? note() : asCommandLine(note));
   for (const name of new Set(details.categoryNames)) await insertCategory(queries, upload, name.trim());
 }

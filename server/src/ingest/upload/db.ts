@@ -1,4 +1,3 @@
-import { ContentStatus, ProcessingStatus, Visibility } from '@tv/contract/enumerations';
 import type { NewUpload } from '@tv/contract/uploads';
 import { commandLineActor } from '../../platform/actor.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
@@ -14,9 +13,10 @@ export type UploadRow = {
   details: UploadDetails;
   completed_at: Date | null;
 };
-export type UploadDetails = Pick<
+/** What is said of the item when its file is announced. */
+export type UploadDetails = Omit<
   NewUpload,
-  'title' | 'description' | 'tags' | 'categoryNames' | 'visibility' | 'publishDate' | 'isListed' | 'isDraft'
+  'fileName' | 'sizeInBytes' | 'idempotencyKey' | 'organizationId' | 'organizationName'
 >;
 
 const actorOf = ({ created_by }: UploadRow) => (created_by ? null : commandLineActor);
@@ -113,37 +113,10 @@ export async function forgetStaleUploads(db: Queries, before: Date): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** Makes the draft. Answers whether it was not there before. */
-export async function insertMediaContent(
-  db: Queries,
-  upload: UploadRow,
-  words: {
-    title: string;
-    description: string;
-    tags: string[];
-    titleSearch: string;
-    descriptionSearch: string;
-    tagsSearch: string;
-  },
-): Promise<boolean> {
-  const made = await db.query(sql`
-    with made as (
-      insert into media_contents (id, organization_id, title, description, tags, visibility, status, processing_status,
-        publish_date, is_listed, title_search, description_search, tags_search, created_by)
-      values (${upload.id}, ${upload.organization_id}, ${words.title}, ${words.description}, ${words.tags},
-        ${upload.details.visibility ?? Visibility.INTERNAL}, ${ContentStatus.DRAFT}, ${ProcessingStatus.UPLOADED},
-        ${upload.details.publishDate ?? null}::timestamptz, ${upload.details.isListed ?? true}, ${words.titleSearch},
-        ${words.descriptionSearch}, ${words.tagsSearch}, ${upload.created_by})
-      on conflict (id) do nothing returning id, organization_id, created_by, title),
-    noted as (
-      insert into audit_log (organization_id, person_id, actor, action, subject, detail)
-      select organization_id, created_by, ${actorOf(upload)}::text, 'media content brought in', id::text, jsonb_build_object('title', title) from made)
-    select id from made`);
-  await db.query(
-    sql`update uploads set completed_at = coalesce(completed_at, now()), updated_at = now() where id = ${upload.id}`,
+export const completeUploadRow = (db: Queries, id: string) =>
+  db.query(
+    sql`update uploads set completed_at = coalesce(completed_at, now()), updated_at = now() where id = ${id}`,
   );
-  return made.length > 0;
-}
 
 /** The first of these names that no category of the organization has. */
 export async function findMissingCategory(db: Queries, organizationId: string, names: readonly string[]) {

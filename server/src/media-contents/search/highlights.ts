@@ -1,23 +1,22 @@
 import { SearchScope } from '@tv/contract/enumerations';
 import { limits } from '@tv/contract/limits';
 import type { Highlight } from '@tv/contract/media-content';
+import { searchedFields, type ItemFields, type ShownName } from '../fields.ts';
 import { searchText } from './search-text.ts';
 
-type Item = { title: string; description: string; tags: string[] };
+type Item = Pick<ItemFields, ShownName>;
 
-/** Where the words were found, most telling first. `cues` are the caption hits of the item. */
+/** The texts in which the words were found, most telling first. `cues` are the caption hits of the item. */
 export function highlightsOf(item: Item, words: string[], scope: number, cues: Highlight[]): Highlight[] {
-  const asked = (field: number) => scope === SearchScope.All || scope === field;
   const find = finder(words);
-  const title = asked(SearchScope.Titles) && find(item.title) !== undefined;
-  const tags = asked(SearchScope.Tags) ? item.tags.filter((tag) => find(tag) !== undefined) : [];
-  const spot = asked(SearchScope.Descriptions) ? find(item.description) : undefined;
-  return [
-    ...(title ? [{ field: 'title', text: item.title }] : []),
-    ...tags.map((text) => ({ field: 'tags', text })),
-    ...(spot === undefined ? [] : [{ field: 'description', text: around(item.description, spot) }]),
-    ...cues,
-  ].slice(0, limits.highlights);
+  const inField = ({ name, highlight }: (typeof searchedFields)[number]): Highlight[] =>
+    [item[name]].flat().flatMap((text) => {
+      const spot = find(text);
+      if (spot === undefined) return [];
+      return [{ field: name, text: highlight === 'whole' ? text : around(text, spot) }];
+    });
+  const asked = searchedFields.filter((field) => scope === SearchScope.All || scope === field.scope);
+  return [...asked.flatMap(inField), ...cues].slice(0, limits.highlights);
 }
 
 /** Position of the first of the words found in a text. */

@@ -6,6 +6,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { bounds, type Page } from '../../platform/http/page.ts';
 import { joinSql, sql, written, type Sql } from '../../platform/db/sql.ts';
 import { highlightsOf } from './highlights.ts';
+import { searchColumns } from '../fields-db.ts';
 import { filtersOf } from '../media-content-filters.ts';
 import { mediaContentColumns, type MediaContentRow, presentMediaContent } from '../media-content-row.ts';
 import { badCursor } from '../../platform/db/list-order.ts';
@@ -13,7 +14,7 @@ import { correctedWords, type SearchWord } from './corrections-db.ts';
 import { likeText, searchWords } from './search-text.ts';
 import { type Audience, lockedTo } from '../visibility.ts';
 
-/** Hits are looked for until there are this many, title before tags before description before captions: what a term that is everywhere may cost. */
+/** Hits are looked for until there are this many, by rank: the cost of a term that is everywhere. */
 const mostHits = 1_000;
 /** Of so many spoken places at most. */
 const mostCues = 2_000;
@@ -83,13 +84,8 @@ function readOffset(cursor: string): number {
   return Number(offset);
 }
 
-const columnsOf: Record<number, Sql[]> = {
-  [SearchScope.All]: [sql`mc.title_search`, sql`mc.tags_search`, sql`mc.description_search`],
-  [SearchScope.Titles]: [sql`mc.title_search`],
-  [SearchScope.Descriptions]: [sql`mc.description_search`],
-  [SearchScope.Tags]: [sql`mc.tags_search`],
-  [SearchScope.Captions]: [],
-};
+const columnsOf = (scope: number) =>
+  searchColumns.filter((field) => scope === SearchScope.All || scope === field.scope);
 
 /** `with hits as (id, rank, date, is_cut)`: one row an item, by the best place in which it was found. */
 function hitsOf(query: MediaContentsQuery, audience: Audience, now: Date, words: SearchWord[]): Sql {
@@ -99,16 +95,16 @@ function hitsOf(query: MediaContentsQuery, audience: Audience, now: Date, words:
   const branch = (rank: number, condition: Sql) => sql`
     (select mc.id, ${written(rank)} as rank, ${date} as date, false as is_cut from media_contents mc
       where ${filters} and ${condition} order by ${date} desc limit ${written(mostHits)})`;
-  const columns = columnsOf[scope] ?? [];
-  const inColumns = columns.map((column, position) =>
+  const columns = columnsOf(scope);
+  const inColumns = columns.map(({ column, rank }) =>
     branch(
-      50 - position * 10,
+      rank,
       every(words, (word) => contains(column, word)),
     ),
   );
   const prefix = `${likeText(words.map(({ typed }) => typed).join(' '))}%`;
   const isTitled = scope === SearchScope.All || scope === SearchScope.Titles;
-  const spread = every(words, (word) => any(columns, (column) => contains(column, word)));
+  const spread = every(words, (word) => any(columns, ({ column }) => contains(column, word)));
   // The limit reads them one after the other, and leaves out those that are no longer needed.
   const branches = [
     ...(isTitled ? [branch(60, sql`mc.title_search like ${prefix}`)] : []),
@@ -138,7 +134,7 @@ const readsCaptions = ({ searchScope = SearchScope.All, showOnlyUpcoming }: Medi
 
 const every = (words: SearchWord[], condition: (word: SearchWord) => Sql): Sql =>
   sql`(${joinSql(words.map(condition), ' and ')})`;
-const any = (columns: Sql[], condition: (column: Sql) => Sql): Sql =>
+const any = <Column>(columns: Column[], condition: (column: Column) => Sql): Sql =>
   sql`(${joinSql(columns.map(condition), ' or ')})`;
 
 const contains = (column: Sql, { meant }: SearchWord): Sql => {

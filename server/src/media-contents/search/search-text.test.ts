@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { highlightsOf } from './highlights.ts';
-import { likeText, searchText, searchWords, tagsSearchText, typoPatterns } from './search-text.ts';
+import { likeText, searchText, searchWords, listSearchText, typoPatterns } from './search-text.ts';
 
 test.each([
   ['Éclairs  à la\tcrème', 'eclairs a la creme'],
@@ -14,8 +14,8 @@ test.each([
 });
 
 test('tags are kept whole, one a line', () => {
-  expect(tagsSearchText(['Wind Power', 'Sea'])).toBe('\nwind power\nsea\n');
-  expect(tagsSearchText([])).toBe('');
+  expect(listSearchText(['Wind Power', 'Sea'])).toBe('\nwind power\nsea\n');
+  expect(listSearchText([])).toBe('');
 });
 
 test('words are distinct and at most eight', () => {

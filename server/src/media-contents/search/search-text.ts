@@ -22,20 +22,9 @@ const plainLetters: Record<string, string> = {
   ð: 'd',
 };
 
-/** One line a tag, with a line end on both sides, so that a whole tag can be looked for. */
-export const tagsSearchText = (tags: readonly string[]): string =>
-  tags.length === 0 ? '' : `\n${tags.map(searchText).join('\n')}\n`;
-
-/** What a media content's row keeps for search beside its title, description and tags. */
-export const mediaContentSearchText = (item: {
-  title: string;
-  description: string;
-  tags: readonly string[];
-}) => ({
-  titleSearch: searchText(item.title),
-  descriptionSearch: searchText(item.description),
-  tagsSearch: tagsSearchText(item.tags),
-});
+/** A list as search compares it: one line an entry, with a line end on both sides, so that a whole entry can be looked for. */
+export const listSearchText = (entries: readonly string[]): string =>
+  entries.length === 0 ? '' : `\n${entries.map(searchText).join('\n')}\n`;
 
 /** A pattern of LIKE in which nothing typed has a meaning of its own. */
 export const likeText = (text: string): string => text.replace(/[\\%_]/g, (letter) => `\\${letter}`);

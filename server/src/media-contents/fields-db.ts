@@ -1,0 +1,68 @@
+import type { ManagedMediaContent } from '@tv/contract/media-content';
+import { joinSql, sql, Sql } from '../platform/db/sql.ts';
+import { fieldNames, fields, searchedFields, searchTexts, shownNames } from './fields.ts';
+import type { FieldName, ItemFields, PlainName, ShownName } from './fields.ts';
+
+/** A name or an expression of the fields' own table. Never text from outside. */
+export const rawSql = (text: string) => new Sql([text], []);
+
+const valueOf = (name: FieldName) =>
+  name === 'expirationDate'
+    ? sql`case when mc.expiration_option <> 0 then mc.expiration_date end`
+    : rawSql(`mc.${fields[name].column}`);
+
+const select = (names: readonly FieldName[]) =>
+  joinSql(
+    names.map((name) => sql`${valueOf(name)} as ${rawSql(`"${name}"`)}`),
+    ', ',
+  );
+
+/** Reads all fields of `media_contents mc`: `ItemFields`. */
+export const allFields = select(fieldNames);
+
+/** Reads the fields that viewers see. */
+export type ShownFields = Pick<ItemFields, ShownName>;
+export const shownFields = select(shownNames);
+
+/** Reads the fields that managers see under the name by which they change them. */
+export type PlainFields = Pick<ManagedMediaContent & ItemFields, PlainName>;
+const plainNames = fieldNames.filter(
+  (name): name is PlainName => !['publishDate', 'expirationDate', 'passwordHash'].includes(name),
+);
+export const plainFields = select(plainNames);
+export const pickPlain = (row: PlainFields): PlainFields =>
+  Object.fromEntries(plainNames.map((name) => [name, row[name]])) as PlainFields;
+
+const also: { [Name in FieldName]?: (value: ItemFields[Name]) => Sql } = {
+  // A new password locks again what was unlocked with the one before.
+  passwordHash: () => sql`password_version = password_version + 1`,
+  expirationDate: (value) => sql`expiration_option = ${value ? 1 : 0}::smallint`,
+};
+
+/** Assignments of an update that writes the changed fields, and what search compares of the changed item. */
+export function assignments(changes: Partial<ItemFields>, present: ItemFields): Sql[] {
+  const names = Object.keys(changes) as FieldName[];
+  const texts = Object.entries(searchTexts({ ...present, ...changes }));
+  return [
+    ...names.map((name) => {
+      const { column, type } = fields[name];
+      const value = type === 'jsonb' ? JSON.stringify(changes[name]) : changes[name];
+      return sql`${rawSql(column)} = ${value}::${rawSql(type)}`;
+    }),
+    ...names.flatMap((name) => also[name]?.(changes[name] as never) ?? []),
+    ...texts.map(([column, text]) => sql`${rawSql(column)} = ${text}`),
+  ];
+}
+
+/** The texts of `media_contents mc` that search compares, the most telling first. */
+export const searchColumns = searchedFields.map((field) => ({
+  ...field,
+  column: rawSql(`mc.${field.column}`),
+}));
+
+/** Whether one of the texts of `media_contents mc` is like a pattern. */
+export const isInTexts = (pattern: string): Sql =>
+  sql`(${joinSql(
+    searchColumns.map(({ column }) => sql`${column} like ${pattern}`),
+    ' or ',
+  )})`;

@@ -1,0 +1,216 @@
+import { ExpirationOption, SearchScope, Visibility } from '@tv/contract/enumerations';
+import type { MediaContentChange } from '@tv/contract/media-content';
+import type { MediaContent } from '@tv/contract/media-content';
+import { invalidField } from '../platform/http/problem.ts';
+import { listSearchText, searchText } from './search/search-text.ts';
+
+/** Fields whose value in the contract is the value of their column. */
+export type PlainName = Exclude<
+  keyof MediaContentChange,
+  'categoryIds' | 'password' | 'expirationOption' | 'expirationDate' | 'publishDate'
+>;
+
+/** The fields that people give an item, as they are stored. Everything that a change may name has one. */
+export type ItemFields = Required<Pick<MediaContentChange, PlainName>> & {
+  publishDate: Date | null;
+  expirationDate: Date | null;
+  passwordHash: string | null;
+};
+export type FieldName = keyof ItemFields;
+
+/** Fields that viewers see under the same name, and always. */
+export type ShownName = {
+  [Name in PlainName]: Name extends keyof MediaContent
+    ? undefined extends MediaContent[Name]
+      ? never
+      : Name
+    : never;
+}[PlainName];
+
+/** What a change or an upload says of an item. The password is hashed. */
+export type GivenFields = Omit<MediaContentChange, 'categoryIds' | 'password'> & {
+  passwordHash?: string | null;
+};
+
+export type FieldSearch<Value> = {
+  /** The column of the text that search compares. */
+  column: string;
+  text(value: Value): string;
+  /** The rank of an item in which all words are found here. */
+  rank: number;
+  /** The scope that searches this field alone. */
+  scope: number | undefined;
+  /** A found text is shown `whole`, or as an `excerpt` around the first word. Of a list, the found entries are shown. */
+  highlight: 'whole' | 'excerpt';
+};
+
+export type Field<Value, IsShown> = {
+  /** The column of media_contents, and its type in PostgreSQL. */
+  column: string;
+  type: string;
+  /** The value of an item of which nothing is said. */
+  initial: Value;
+  /** Reads the new value. `undefined`: the field stays as it is. Throws where the value is not valid. */
+  read(given: GivenFields, present: Value): Value | undefined;
+  /** Whether viewers see it under the same name. The contract decides; the compiler asks for the same here. */
+  isShown: IsShown;
+  search: FieldSearch<Value> | undefined;
+};
+
+/** The fields of an item. A field is read, written, inserted, searched and shown by its entry. */
+export const fields: {
+  [Name in FieldName]: Field<ItemFields[Name], Name extends ShownName ? true : false>;
+} = {
+  title: {
+    column: 'title',
+    type: 'text',
+    initial: '',
+    read: ({ title }) => title?.trim(),
+    isShown: true,
+    search: {
+      column: 'title_search',
+      text: searchText,
+      rank: 50,
+      scope: SearchScope.Titles,
+      highlight: 'whole',
+    },
+  },
+  tags: {
+    column: 'tags',
+    type: 'text[]',
+    initial: [],
+    read: ({ tags }) => tags && distinct(tags),
+    isShown: true,
+    search: {
+      column: 'tags_search',
+      text: listSearchText,
+      rank: 40,
+      scope: SearchScope.Tags,
+      highlight: 'whole',
+    },
+  },
+  description: {
+    column: 'description',
+    type: 'text',
+    initial: '',
+    read: ({ description }) => description,
+    isShown: true,
+    search: {
+      column: 'description_search',
+      text: searchText,
+      rank: 30,
+      scope: SearchScope.Descriptions,
+      highlight: 'excerpt',
+    },
+  },
+  visibility: {
+    column: 'visibility',
+    type: 'smallint',
+    initial: Visibility.INTERNAL,
+    read: ({ visibility }) => visibility,
+    isShown: false,
+    search: undefined,
+  },
+  publishDate: {
+    column: 'publish_date',
+    type: 'timestamptz',
+    initial: null,
+    read: ({ publishDate }) =>
+      publishDate === undefined ? undefined : publishDate ? new Date(publishDate) : null,
+    isShown: false,
+    search: undefined,
+  },
+  isListed: {
+    column: 'is_listed',
+    type: 'boolean',
+    initial: true,
+    read: ({ isListed }) => isListed,
+    isShown: false,
+    search: undefined,
+  },
+  isFeatured: {
+    column: 'is_featured',
+    type: 'boolean',
+    initial: false,
+    read: ({ isFeatured }) => isFeatured,
+    isShown: false,
+    search: undefined,
+  },
+  isPublicFeatured: {
+    column: 'is_public_featured',
+    type: 'boolean',
+    initial: false,
+    read: ({ isPublicFeatured }) => isPublicFeatured,
+    isShown: false,
+    search: undefined,
+  },
+  playerSettings: {
+    column: 'player_settings',
+    type: 'jsonb',
+    initial: {},
+    read: ({ playerSettings }) => playerSettings,
+    isShown: false,
+    search: undefined,
+  },
+  expirationDate: {
+    column: 'expiration_date',
+    type: 'timestamptz',
+    initial: null,
+    read: readExpirationDate,
+    isShown: false,
+    search: undefined,
+  },
+  passwordHash: {
+    column: 'password_hash',
+    type: 'text',
+    initial: null,
+    read: ({ passwordHash }) => passwordHash,
+    isShown: false,
+    search: undefined,
+  },
+};
+
+export const fieldNames = Object.keys(fields) as FieldName[];
+export const shownNames = fieldNames.filter((name): name is ShownName => fields[name].isShown);
+
+/** The fields that viewers see, out of a row. */
+export const pickShown = (row: Pick<ItemFields, ShownName>): Pick<ItemFields, ShownName> =>
+  Object.fromEntries(shownNames.map((name) => [name, row[name]])) as Pick<ItemFields, ShownName>;
+
+/** The values of an item of which nothing is said. */
+export const initialFields = Object.fromEntries(
+  fieldNames.map((name) => [name, fields[name].initial]),
+) as ItemFields;
+
+/** Reads the fields that are given. */
+export function readGiven(given: GivenFields, present: ItemFields): Partial<ItemFields> {
+  const values = fieldNames.map((name) => [name, fields[name].read(given, present[name] as never)] as const);
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined));
+}
+
+/** Texts that search compares, the most telling first. */
+export const searchedFields = fieldNames
+  .flatMap((name) => {
+    const { search } = fields[name];
+    return search ? [{ name: name as ShownName, ...(search as FieldSearch<unknown>) }] : [];
+  })
+  .sort((one, other) => other.rank - one.rank);
+
+/** What search compares of an item, by the column. */
+export const searchTexts = (item: ItemFields): Record<string, string> =>
+  Object.fromEntries(searchedFields.map(({ name, column, text }) => [column, text(item[name])]));
+
+/** Trimmed, each once, in the order given. */
+const distinct = (texts: readonly string[]) => [...new Set(texts.map((text) => text.trim()))];
+
+/** The end of the public link. `null`: it has none. */
+function readExpirationDate(
+  { expirationOption, expirationDate }: GivenFields,
+  present: Date | null,
+): Date | null | undefined {
+  if (expirationDate) return new Date(expirationDate);
+  if (expirationDate === '' || expirationOption === ExpirationOption.None) return null;
+  if (expirationOption === ExpirationOption.Date && !present)
+    throw invalidField('expirationDate', 'must be given with expirationOption 1 (date).');
+  return undefined;
+}
