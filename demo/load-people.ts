@@ -13,7 +13,7 @@ import { items } from './world.ts';
 /** Accounts that can sign in; those that exist stay. */
 export async function loadAccounts(text: TextQueries): Promise<void> {
   // One hash for all of them: it is the slow part, and the password is one.
-  const passwordHash = await hashPassword({ isKnown: true, source: 'demo' }, DEMO_PASSWORD);
+  const passwordHash = await hashPassword({ isTrusted: true, source: 'demo' }, DEMO_PASSWORD);
   for (const { email, subject, firstName, lastName } of people)
     await createAccount(text, { email, subject, firstName, lastName, passwordHash, emailVerified: true });
 }

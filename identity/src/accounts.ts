@@ -10,7 +10,7 @@ import {
   updatePassword,
 } from './db.ts';
 import type { AccountRow, Database } from './db.ts';
-import type { Turn } from './hash-queue.ts';
+import type { Requester } from './hash-queue.ts';
 import { hashPassword, passwordMatches } from './password-hash.ts';
 
 export interface Account {
@@ -61,7 +61,7 @@ export async function createAccount(db: Database, account: NewAccount, now = new
     account.passwordHash ??
     (account.password === undefined
       ? null
-      : await hashPassword({ isKnown: true, source: email }, account.password));
+      : await hashPassword({ isTrusted: true, source: email }, account.password));
   const row = await insertAccount(db, {
     subject: account.subject ?? randomUUID(),
     email,
@@ -91,16 +91,16 @@ export async function verifyPassword(
   db: Database,
   email: string,
   password: string,
-  turn: Turn = { isKnown: false, source: email },
+  requester: Requester = { isTrusted: false, source: email },
 ) {
   const row = await selectAccountByEmail(db, normalizeEmail(email));
-  const matches = await passwordMatches(turn, password, row?.password_hash);
+  const matches = await passwordMatches(requester, password, row?.password_hash);
   return row && matches ? present(row) : undefined;
 }
 
 /** The caller has checked the password (password-rules.ts). Signs the person out everywhere. False when there is no such account. */
 export async function setPassword(db: Database, subject: string, password: string, now = new Date()) {
-  const hash = await hashPassword({ isKnown: true, source: subject }, password);
+  const hash = await hashPassword({ isTrusted: true, source: subject }, password);
   return updatePassword(db, subject, hash, now);
 }
 

@@ -56,7 +56,7 @@ export async function selectAccountBySubject(db: Database, subject: string) {
   return rows[0];
 }
 
-/** The new password and the end of everything signed in with the old one are one statement. */
+/** Sets the password and ends all sessions and tokens of the account in one statement. */
 export async function updatePassword(db: Database, subject: string, passwordHash: string, at: Date) {
   const { rows } = await db.query<{ subject: string }>(
     `with signed_out as (delete from identity_records where subject = $1)
@@ -129,7 +129,7 @@ export async function selectRecordByUid(db: Database, model: string, uid: string
   return rows[0];
 }
 
-/** False when another request consumed it first: the row decides, so that one token is spent once. */
+/** False when another request consumed the record first. The row decides, so that a token is used once. */
 export async function consumeRecord(db: Database, model: string, id: string, at: Date) {
   const { rows } = await db.query<{ id: string }>({
     name: 'identity-record-consume',
@@ -153,13 +153,13 @@ export async function deleteRecordsBySubject(db: Database, subject: string) {
 }
 
 /**
- * Counts an attempt as a failure unless it comes too early, in one statement, so that attempts sent side by side
- * cannot pass together. Returns nothing when it came too early.
- * `free` failures cost nothing; each further one doubles the pause, from one second up to `longestPause`.
+ * Counts a failed attempt and answers the count, or answers undefined where the delay is not over. One statement, so that
+ * concurrent attempts do not pass together. `free`: failures without a delay. Each further failure doubles the delay,
+ * from one second up to `maxDelay` seconds.
  */
 export async function countAttempt(
   db: Database,
-  attempt: { key: string; now: Date; free: number; longestPause: number },
+  attempt: { key: string; now: Date; free: number; maxDelay: number },
 ) {
   const { rows } = await db.query<{ failures: number }>({
     name: 'identity-attempt-count',
@@ -170,7 +170,7 @@ export async function countAttempt(
            where a.failures < $3
               or a.last_at + make_interval(secs => least($4, power(2, least(a.failures - $3, 20)))) <= $2::timestamptz
            returning failures`,
-    values: [attempt.key, attempt.now, attempt.free, attempt.longestPause],
+    values: [attempt.key, attempt.now, attempt.free, attempt.maxDelay],
   });
   return rows[0]?.failures;
 }
@@ -183,8 +183,8 @@ export async function selectAttempt(db: Database, key: string) {
   return rows[0];
 }
 
-/** Of a network, in a row of its own that lives an hour like the others. */
-export async function noteSuccess(db: Database, key: string, at: Date) {
+/** Records a sign-in from a network. The row lives an hour, like those of failures. */
+export async function upsertSuccess(db: Database, key: string, at: Date) {
   await db.query(
     `insert into identity_attempts (key, failures, last_at) values ($1, 0, $2)
      on conflict (key) do update set last_at = excluded.last_at`,
@@ -192,27 +192,27 @@ export async function noteSuccess(db: Database, key: string, at: Date) {
   );
 }
 
-export async function forgiveAttempts(db: Database, keys: string[]) {
+export async function deleteAttempts(db: Database, keys: string[]) {
   await db.query('delete from identity_attempts where key = any($1)', [keys]);
 }
 
-export async function takeBackAttempt(db: Database, key: string) {
+export async function decrementAttempts(db: Database, key: string) {
   await db.query('update identity_attempts set failures = failures - 1 where key = $1 and failures > 0', [
     key,
   ]);
 }
 
-/** Takes one use of a key, of which `most` are free within an hour; answers 0, or the seconds to wait. */
-export async function takeOfLimit(db: Database, key: string, most: number, now: Date) {
+/** Counts one use of a key and answers 0, or answers the seconds to wait after `max` uses within an hour. */
+export async function takeFromLimit(db: Database, key: string, max: number, now: Date) {
   const { rows } = await db.query<{ wait: number }>({
     name: 'identity-limit-take',
     text: 'select take_of_limits(array[$1], array[$2::integer], array[3600], $3::timestamptz) as wait',
-    values: [key, most, now],
+    values: [key, max, now],
   });
   return rows[0]!.wait;
 }
 
-/** At most `limit` rows of each table, so that a long pause never becomes one long statement. */
+/** Deletes at most `limit` rows of each table, so that no statement takes long. */
 export async function pruneExpired(db: Database, now: Date, limit: number) {
   const records = await db.query(
     `delete from identity_records where (model, id) in

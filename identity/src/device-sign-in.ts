@@ -3,7 +3,7 @@ import { findAccountBySubject } from './accounts.ts';
 import { showPage } from './answer.ts';
 import type { KoaReply } from './answer.ts';
 import { networkOf } from '@tv/contract/network';
-import type { Attempts } from './attempts.ts';
+import type { Throttle } from './throttle.ts';
 import { commandLineClientId } from './command-line-client.ts';
 import type { Database } from './db.ts';
 import { deviceIn, deviceName } from './device-name.ts';
@@ -131,16 +131,16 @@ type Context = KoaReply & Pick<KoaContextWithOIDC, 'method' | 'path' | 'ip' | 's
  * Bounds how many codes a network may ask for, and how many wrong ones it may enter (RFC 8628, sections 5.1 and 5.2).
  * A code that comes in the address is shown, not taken: somebody may have sent it.
  */
-export function boundDevices({ attempts, createPageContext, mountPath }: Settings & { attempts: Attempts }) {
+export function boundDevices({ throttle, createPageContext, mountPath }: Settings & { throttle: Throttle }) {
   return async (ctx: Context, next: () => Promise<void>) => {
     const network = networkOf(ctx.ip);
     const path = routedPath(ctx.path);
     if (ctx.method === 'POST' && path === deviceRoutes.device_authorization) {
-      const pause = await attempts.askForDevice(network);
-      if (pause === 0) return next();
+      const delay = await throttle.requestDeviceCode(network);
+      if (delay === 0) return next();
       ctx.status = 429;
-      ctx.set('retry-after', String(pause));
-      ctx.body = { error: 'slow_down', error_description: `Wait ${pause} seconds, then try again.` };
+      ctx.set('retry-after', String(delay));
+      ctx.body = { error: 'slow_down', error_description: `Wait ${delay} seconds, then try again.` };
       return undefined;
     }
     if (path !== deviceRoutes.code_verification) return next();
@@ -149,21 +149,21 @@ export function boundDevices({ attempts, createPageContext, mountPath }: Setting
       ctx.query = {};
     }
     if (ctx.method !== 'POST') return next();
-    const attempt = { email: 'device code', from: network, knownBrowser: true };
-    const pause = await attempts.begin(attempt);
-    if (pause > 0) {
+    const attempt = { email: 'device code', source: network, isKnownBrowser: true };
+    const delay = await throttle.begin(attempt);
+    if (delay > 0) {
       const context = await createPageContext(ctx.headers);
       const { text } = context;
       const action = html`<a class="primary" href="${mountPath}${deviceRoutes.code_verification}"
         >${text.proceed}</a
       >`;
-      showPage(ctx, messagePage(context, { title: text.device.title, text: text.wait(pause), action }));
+      showPage(ctx, messagePage(context, { title: text.device.title, text: text.wait(delay), action }));
       ctx.status = 429;
-      ctx.set('retry-after', String(pause));
+      ctx.set('retry-after', String(delay));
       return undefined;
     }
     await next();
-    if (!ctx.state.isWrongCode) await attempts.succeeded(attempt);
+    if (!ctx.state.isWrongCode) await throttle.succeeded(attempt);
     return undefined;
   };
 }

@@ -42,9 +42,9 @@ export function forgottenPasswordRoutes(app: FastifyInstance, identity: Identity
     const text = textFor(request.headers);
     const problem = emailProblem(text, email);
     if (problem) return show(request, reply, 422, email, { email: problem });
-    const pause = await identity.attempts.askForMail(networkOf(request.ip));
-    if (pause > 0)
-      return show(request, reply.header('retry-after', pause), 429, email, { form: text.wait(pause) });
+    const delay = await identity.throttle.requestMail(networkOf(request.ip));
+    if (delay > 0)
+      return show(request, reply.header('retry-after', delay), 429, email, { form: text.wait(delay) });
     await Promise.all([send(email), wait(shortest)]);
     return sendPage(reply, 200, linkSentPage(await identity.createPageContext(request.headers), email));
   });

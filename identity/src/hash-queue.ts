@@ -4,62 +4,62 @@ export class BusyError extends Error {
   override name = 'BusyError';
 }
 
-/**
- * Whose password is hashed. `isKnown`: somebody who has proven something before – a browser or network that signed in lately, a session,
- * a link from the own mailbox. `source`: the network, browser or account behind it.
- */
-export interface Turn {
-  isKnown: boolean;
+/** The sender of a password. */
+export interface Requester {
+  /** The requester has proven something before: a recent sign-in of this browser or network, a session, or a link from the own mailbox. */
+  isTrusted: boolean;
+  /** The network, browser or account. */
   source: string;
 }
 
 export interface HashQueueLimits {
   /** Hashes that run at the same time. */
-  atOnce: number;
-  /** Those that wait, of known people and of strangers each. */
-  longest: number;
-  /** Those that wait of one source. */
-  mostOfOne: number;
+  concurrency: number;
+  /** Waiting requests, counted apart for trusted requesters and for strangers. */
+  maxWaiting: number;
+  /** Waiting requests of one source. */
+  maxWaitingPerSource: number;
 }
 
-/** While both wait, a stranger comes after so many known people. */
-const knownInARow = 3;
+/** Trusted requests that run before one request of a stranger, while both kinds wait. */
+const trustedPerStranger = 3;
 
 interface Waiting {
   source: string;
-  begin(): void;
+  start(): void;
 }
 
 /**
- * Lets few hashes run at once and few wait, since each holds much memory. Strangers and known people wait apart: however many strangers
- * try passwords from however many networks, they fill their own queue only, and known people come first.
+ * Limits how many hashes run and wait, since each holds much memory. Trusted requesters have a queue of their own and go
+ * first. Strangers only fill their own queue, however many passwords they try from however many networks.
  */
-export function createHashQueue({ atOnce, longest, mostOfOne }: HashQueueLimits) {
-  const known: Waiting[] = [];
+export function createHashQueue({ concurrency, maxWaiting, maxWaitingPerSource }: HashQueueLimits) {
+  const trusted: Waiting[] = [];
   const strangers: Waiting[] = [];
   let running = 0;
-  let inARow = 0;
+  let trustedInARow = 0;
 
   function next() {
-    const isKnownsTurn = known.length > 0 && (strangers.length === 0 || inARow < knownInARow);
-    inARow = isKnownsTurn ? inARow + 1 : 0;
-    return (isKnownsTurn ? known : strangers).shift();
+    const isTrustedNext =
+      trusted.length > 0 && (strangers.length === 0 || trustedInARow < trustedPerStranger);
+    trustedInARow = isTrustedNext ? trustedInARow + 1 : 0;
+    return (isTrustedNext ? trusted : strangers).shift();
   }
 
-  /** Throws BusyError when too many wait already. */
-  return async function inTurn<T>({ isKnown, source }: Turn, work: () => Promise<T>): Promise<T> {
-    if (running >= atOnce) {
-      const queue = isKnown ? known : strangers;
-      const ofOne = queue.filter((waiting) => waiting.source === source).length;
-      if (queue.length >= longest || ofOne >= mostOfOne) throw new BusyError(en.busy);
-      // The one who finishes hands over its place: `running` stays as it is.
-      await new Promise<void>((begin) => queue.push({ source, begin }));
+  /** Throws BusyError when too many requests wait already. */
+  return async function enqueue<T>({ isTrusted, source }: Requester, work: () => Promise<T>): Promise<T> {
+    if (running >= concurrency) {
+      const queue = isTrusted ? trusted : strangers;
+      const ofSource = queue.filter((waiting) => waiting.source === source).length;
+      if (queue.length >= maxWaiting || ofSource >= maxWaitingPerSource) throw new BusyError(en.busy);
+      // A finished hash hands its place to the next one: `running` does not change.
+      await new Promise<void>((start) => queue.push({ source, start }));
     } else running++;
     try {
       return await work();
     } finally {
       const waiting = next();
-      if (waiting) waiting.begin();
+      if (waiting) waiting.start();
       else running--;
     }
   };

@@ -11,8 +11,8 @@ const knownFor = 180 * 24 * 3600;
 export function seenFrom(identity: Identity, request: FastifyRequest, email: string) {
   const cookie = new RegExp(`(?:^|; )${cookieName}=([\\w-]+)\\.([\\w-]+)`).exec(request.headers.cookie ?? '');
   const [, id = '', mark] = cookie ?? [];
-  const knownBrowser = mark === identity.browserMark(id, email);
-  return { email, knownBrowser, from: knownBrowser ? `browser ${id}` : networkOf(request.ip) };
+  const isKnownBrowser = mark === identity.browserMark(id, email);
+  return { email, isKnownBrowser, source: isKnownBrowser ? `browser ${id}` : networkOf(request.ip) };
 }
 
 export function rememberBrowser(identity: Identity, reply: FastifyReply, email: string) {

@@ -1,6 +1,6 @@
 import { Provider } from 'oidc-provider';
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import type { Attempts } from './attempts.ts';
+import type { Throttle } from './throttle.ts';
 import { configuration } from './configuration.ts';
 import type { Settings } from './configuration.ts';
 import { boundDevices } from './device-sign-in.ts';
@@ -10,7 +10,7 @@ import { renderMissing } from './problems.ts';
 import { passSignedOut } from './sign-out.ts';
 
 /** The protocol's machine for one set of keys. `report` hears what fails without anybody's fault. */
-export function makeProvider(settings: Settings & { attempts: Attempts }, report: (error: unknown) => void) {
+export function makeProvider(settings: Settings & { throttle: Throttle }, report: (error: unknown) => void) {
   const { db, issuer, now, createPageContext } = settings;
   const provider = new Provider(issuer, configuration(settings));
   provider.on('server_error', (_ctx, error) => report(error));

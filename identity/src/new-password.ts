@@ -68,7 +68,7 @@ export function newPasswordRoutes(app: FastifyInstance, identity: Identity) {
     if (broken) return show(request, reply, 422, account, { next: passwordProblem(text, broken) });
     let hash: string;
     try {
-      hash = await hashPassword({ isKnown: true, source: account.email }, next);
+      hash = await hashPassword({ isTrusted: true, source: account.email }, next);
     } catch (problem) {
       if (!(problem instanceof BusyError)) throw problem;
       return show(request, reply.header('retry-after', 5), 503, account, { form: text.busy });

@@ -1,36 +1,36 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import type { ScryptOptions } from 'node:crypto';
 import { createHashQueue } from './hash-queue.ts';
-import type { Turn } from './hash-queue.ts';
+import type { Requester } from './hash-queue.ts';
 
 export { BusyError } from './hash-queue.ts';
 
 interface Cost {
-  /** log2 of scrypt's N */
+  /** log2 of scrypt's N. */
   ln: number;
   r: number;
   p: number;
 }
 
-/** 128 MiB and about half a second of one core: what OWASP asks of scrypt at its strongest row. */
+/** 128 MiB and about half a second of one core: the strongest of OWASP's settings for scrypt. */
 const defaultCost: Cost = { ln: 17, r: 8, p: 1 };
 
 const keyBytes = 32;
 /** Each hash holds 128 MiB. */
-const inTurn = createHashQueue({ atOnce: 2, longest: 40, mostOfOne: 20 });
+const enqueue = createHashQueue({ concurrency: 2, maxWaiting: 40, maxWaitingPerSource: 20 });
 
-function derive(turn: Turn, password: string, salt: Buffer, cost: Cost) {
+function derive(requester: Requester, password: string, salt: Buffer, cost: Cost) {
   const options: ScryptOptions = {
     N: 2 ** cost.ln,
     r: cost.r,
     p: cost.p,
     maxmem: 256 * 2 ** cost.ln * cost.r,
   };
-  return inTurn(
-    turn,
+  return enqueue(
+    requester,
     () =>
       new Promise<Buffer>((resolve, reject) => {
-        // NFKC, so that the same password typed on another keyboard is the same bytes (NIST SP 800-63B, 5.1.1.2).
+        // NFKC: the same password typed on another keyboard gives the same bytes (NIST SP 800-63B, 5.1.1.2).
         scrypt(password.normalize('NFKC'), salt, keyBytes, options, (error, key) =>
           error ? reject(error) : resolve(key),
         );
@@ -38,14 +38,14 @@ function derive(turn: Turn, password: string, salt: Buffer, cost: Cost) {
   );
 }
 
-export async function hashPassword(turn: Turn, password: string, cost: Cost = defaultCost) {
+export async function hashPassword(requester: Requester, password: string, cost: Cost = defaultCost) {
   const salt = randomBytes(16);
-  const key = await derive(turn, password, salt, cost);
+  const key = await derive(requester, password, salt, cost);
   const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
   return `$scrypt$ln=${cost.ln},r=${cost.r},p=${cost.p}$${encode(salt)}$${encode(key)}`;
 }
 
-/** The PHC string format, with bounds so that a tampered row cannot ask for all the memory. */
+/** Reads the PHC string format. Bounds keep a tampered row from taking all memory. */
 function parse(hash: string) {
   const match = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d)\$([\w+/]+)\$([\w+/]+)$/.exec(hash);
   if (!match) return undefined;
@@ -55,13 +55,17 @@ function parse(hash: string) {
   return { cost, salt: Buffer.from(salt, 'base64'), key: Buffer.from(key, 'base64') };
 }
 
-/** Does the same work when there is no hash, so that the answer's time does not tell whether an account exists. */
-export async function passwordMatches(turn: Turn, password: string, hash: string | null | undefined) {
+/** Does the same work where there is no hash, so that the time of an answer does not tell whether an account exists. */
+export async function passwordMatches(
+  requester: Requester,
+  password: string,
+  hash: string | null | undefined,
+) {
   const stored = hash ? parse(hash) : undefined;
   if (!stored) {
-    await derive(turn, password, Buffer.alloc(16), defaultCost);
+    await derive(requester, password, Buffer.alloc(16), defaultCost);
     return false;
   }
-  const key = await derive(turn, password, stored.salt, stored.cost);
+  const key = await derive(requester, password, stored.salt, stored.cost);
   return key.length === stored.key.length && timingSafeEqual(key, stored.key);
 }

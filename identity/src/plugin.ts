@@ -69,14 +69,14 @@ export async function identityPlugin(app: FastifyInstance, { identity }: { ident
             400,
             problemPage(await identity.createPageContext(request.headers), 'invalid_request'),
           );
-        const pause = startsInteraction(request, mountPath)
-          ? await identity.attempts.beginInteraction(networkOf(request.ip))
+        const delay = startsInteraction(request, mountPath)
+          ? await identity.throttle.beginInteraction(networkOf(request.ip))
           : 0;
-        if (pause > 0) {
+        if (delay > 0) {
           const context = await identity.createPageContext(request.headers);
           const { title, text } = context.text.tooManySignIns;
-          const said = { title, text: text(Math.ceil(pause / 60)), action: backToPortal(context) };
-          return sendPage(reply.header('retry-after', pause), 429, messagePage(context, said));
+          const said = { title, text: text(Math.ceil(delay / 60)), action: backToPortal(context) };
+          return sendPage(reply.header('retry-after', delay), 429, messagePage(context, said));
         }
         reply.hijack();
         const { raw } = request as { raw: IncomingMessage & { originalUrl?: string } };

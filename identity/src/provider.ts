@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { JSONWebKeySet } from 'jose';
 import type { Provider } from 'oidc-provider';
-import { createAttempts } from './attempts.ts';
-import type { Attempts } from './attempts.ts';
+import { createThrottle } from './throttle.ts';
+import type { Throttle } from './throttle.ts';
 import { pruneExpired } from './db.ts';
 import type { Database } from './db.ts';
 import { loadKeys } from './keys.ts';
@@ -45,7 +45,7 @@ export interface Identity {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** Verifies what the provider signs, without a request to itself. */
   publicKeys(): JSONWebKeySet;
-  attempts: Attempts;
+  throttle: Throttle;
   assets: PageAssets;
   createPageContext: CreatePageContext;
   sendMail: SendAccountMail;
@@ -72,12 +72,12 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const assets = loadPageAssets(mountPath);
   const findBranding = options.findBranding ?? (async () => undefined);
   const createPageContext = pageContexts({ assets, portalUrl, findBranding });
-  const attempts = createAttempts(db, secretKey, now);
+  const throttle = createThrottle(db, secretKey, now);
   let report: (error: unknown) => void = () => {};
   let keys = await loadKeys(db, secretKey, now());
   const make = () =>
     makeProvider(
-      { issuer, portalUrl, mountPath, clientId, audience, db, keys, createPageContext, now, attempts },
+      { issuer, portalUrl, mountPath, clientId, audience, db, keys, createPageContext, now, throttle },
       (error) => report(error),
     );
   let made = make();
@@ -92,7 +92,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     },
     handle: (request, response) => made.handle(request, response),
     publicKeys: () => keys.public,
-    attempts,
+    throttle,
     assets,
     createPageContext,
     sendMail,

@@ -59,14 +59,14 @@ export function secondStepRoutes(app: FastifyInstance, identity: Identity) {
     const code = formField(request, 'code').trim();
     if (code === '') return show(422, text.code.missing);
     const attempt = { ...seenFrom(identity, request, account.email), isCode: true };
-    const pause = await identity.attempts.begin(attempt);
-    if (pause > 0) {
-      reply.header('retry-after', pause);
-      return show(429, text.wait(pause));
+    const delay = await identity.throttle.begin(attempt);
+    if (delay > 0) {
+      reply.header('retry-after', delay);
+      return show(429, text.wait(delay));
     }
     const factor = await spendSecondFactor(identity, account.id, code);
     if (!factor) return show(422, text.code.wrong);
-    await identity.attempts.succeeded(attempt);
+    await identity.throttle.succeeded(attempt);
     return completeSignIn(identity, request, reply, { account, amr: ['pwd', factor, 'mfa'] });
   });
 

@@ -29,7 +29,7 @@ function missing(text: Text, email: string, password: string): Problems {
 }
 
 export function signInRoutes(app: FastifyInstance, identity: Identity) {
-  const { mountPath, attempts, db } = identity;
+  const { mountPath, throttle, db } = identity;
 
   const show = async (
     request: InteractionRequest,
@@ -88,14 +88,14 @@ export function signInRoutes(app: FastifyInstance, identity: Identity) {
     if (Object.keys(incomplete).length > 0) return show(request, reply, 422, email, incomplete);
 
     const attempt = seenFrom(identity, request, email);
-    const pause = await attempts.begin(attempt);
-    if (pause > 0)
-      return show(request, reply.header('retry-after', pause), 429, email, { form: text.wait(pause) });
+    const delay = await throttle.begin(attempt);
+    if (delay > 0)
+      return show(request, reply.header('retry-after', delay), 429, email, { form: text.wait(delay) });
 
     let account;
     try {
-      const turn = { isKnown: await attempts.isKnown(attempt), source: attempt.from };
-      account = await verifyPassword(db, email, password, turn);
+      const requester = { isTrusted: await throttle.isTrusted(attempt), source: attempt.source };
+      account = await verifyPassword(db, email, password, requester);
     } catch (problem) {
       if (!(problem instanceof BusyError)) throw problem;
       return show(request, reply.header('retry-after', 5), 503, email, { form: text.busy });
@@ -104,7 +104,7 @@ export function signInRoutes(app: FastifyInstance, identity: Identity) {
       return show(request, reply, 422, email, {
         password: text.signIn.wrong,
       });
-    await attempts.succeeded(attempt);
+    await throttle.succeeded(attempt);
     if (account.disabledAt) return show(request, reply, 403, email, { form: text.signIn.closed });
     if (!account.emailVerified) return askToConfirm(request, reply, account);
     if (await hasAuthenticator(db, account.id)) {

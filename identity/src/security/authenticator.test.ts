@@ -150,11 +150,16 @@ test('guessing is slowed from one place and for the account as a whole; a known 
   for (let time = 0; time < 6; time++) answers.push((await step.code('000000')).response.status);
   expect(answers).toEqual([422, 422, 422, 422, 422, 429]);
   // From many networks: each has its own count, the account has one.
-  const from = (host: number) => ({ email, from: `203.0.113.${host}`, knownBrowser: false, isCode: true });
-  let pause = 0;
-  for (let host = 0; host < 20 && pause === 0; host++)
-    pause = await service.identity.attempts.begin(from(host));
-  expect(pause).toBeGreaterThan(0);
+  const from = (host: number) => ({
+    email,
+    source: `203.0.113.${host}`,
+    isKnownBrowser: false,
+    isCode: true,
+  });
+  let delay = 0;
+  for (let host = 0; host < 20 && delay === 0; host++)
+    delay = await service.identity.throttle.begin(from(host));
+  expect(delay).toBeGreaterThan(0);
   const known = await person.openSignIn({ prompt: 'login' });
   await known.submit({ email, password });
   const { location } = await person.post(`${known.action}/code`, { code: codeOf(secret) });

@@ -96,15 +96,15 @@ export function authenticatorRoutes(app: FastifyInstance, identity: Identity, se
       sendPage(reply, status, authenticatorPage(context, { ...offer, action, settings, problem }));
     const attempt = {
       email: account.email,
-      from: `session ${person.session}`,
-      knownBrowser: true,
+      source: `session ${person.session}`,
+      isKnownBrowser: true,
       isCode: true,
     };
-    const pause = await identity.attempts.begin(attempt);
-    if (pause > 0) return refuse(429, text.wait(pause));
+    const delay = await identity.throttle.begin(attempt);
+    if (delay > 0) return refuse(429, text.wait(delay));
     if (!(await provesAuthenticator(identity, account.id, formField(request, 'code'))))
       return refuse(422, text.authenticator.wrongCode);
-    await identity.attempts.succeeded(attempt);
+    await identity.throttle.succeeded(attempt);
     const codes = makeRecoveryCodes();
     const isDone = await identity.sendMail(
       account,

@@ -46,7 +46,7 @@ export function passwordRoutes(app: FastifyInstance, identity: Identity, setting
     if (refusal) return show(reply, refusal.status, person, refusal.problems);
     let hash: string;
     try {
-      hash = await hashPassword({ isKnown: true, source: account.email }, next);
+      hash = await hashPassword({ isTrusted: true, source: account.email }, next);
     } catch (problem) {
       if (!(problem instanceof BusyError)) throw problem;
       return show(reply.header('retry-after', 5), 503, person, { form: text.busy });

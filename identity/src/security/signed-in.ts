@@ -54,22 +54,22 @@ export async function refusePassword(
   reply: FastifyReply,
 ): Promise<Refusal | undefined> {
   if (current === '') return { status: 422, problems: { current: text.enterCurrentPassword } };
-  const attempt = { email: account.email, from: `session ${session}`, knownBrowser: true };
-  const pause = await identity.attempts.begin(attempt);
-  if (pause > 0) {
-    reply.header('retry-after', pause);
-    return { status: 429, problems: { form: text.wait(pause) } };
+  const attempt = { email: account.email, source: `session ${session}`, isKnownBrowser: true };
+  const delay = await identity.throttle.begin(attempt);
+  if (delay > 0) {
+    reply.header('retry-after', delay);
+    return { status: 429, problems: { form: text.wait(delay) } };
   }
   try {
-    const turn = { isKnown: true, source: account.email };
-    if (!(await verifyPassword(identity.db, account.email, current, turn)))
+    const requester = { isTrusted: true, source: account.email };
+    if (!(await verifyPassword(identity.db, account.email, current, requester)))
       return { status: 422, problems: { current: text.wrongCurrentPassword } };
   } catch (problem) {
     if (!(problem instanceof BusyError)) throw problem;
     reply.header('retry-after', 5);
     return { status: 503, problems: { form: text.busy } };
   }
-  await identity.attempts.succeeded(attempt);
+  await identity.throttle.succeeded(attempt);
   return undefined;
 }
 
@@ -94,15 +94,15 @@ export async function refuseProof(
     };
   const refusal = await refusePassword(identity, person, current, reply);
   if (refusal || !asksCode) return refusal;
-  const attempt = { email: account.email, from: `session ${session}`, knownBrowser: true, isCode: true };
-  const pause = await identity.attempts.begin(attempt);
-  if (pause > 0) {
-    reply.header('retry-after', pause);
-    return { status: 429, problems: { form: text.wait(pause) } };
+  const attempt = { email: account.email, source: `session ${session}`, isKnownBrowser: true, isCode: true };
+  const delay = await identity.throttle.begin(attempt);
+  if (delay > 0) {
+    reply.header('retry-after', delay);
+    return { status: 429, problems: { form: text.wait(delay) } };
   }
   if (!(await spendSecondFactor(identity, account.id, code)))
     return { status: 422, problems: { code: text.code.wrong } };
-  await identity.attempts.succeeded(attempt);
+  await identity.throttle.succeeded(attempt);
   return undefined;
 }
 

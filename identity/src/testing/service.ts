@@ -44,8 +44,8 @@ async function freePort() {
 
 export const testSecret = 'a secret of the tests, long enough to be one';
 /** Cheap on purpose: the tests sign in often and prove the protocol, not the hash. */
-const quickTurn = { isKnown: true, source: 'tests' };
-export const quickHash = (password: string) => hashPassword(quickTurn, password, { ln: 10, r: 8, p: 1 });
+const tests = { isTrusted: true, source: 'tests' };
+export const quickHash = (password: string) => hashPassword(tests, password, { ln: 10, r: 8, p: 1 });
 export const password = 'correct horse staple';
 
 export async function startTestService(

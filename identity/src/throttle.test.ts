@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createAttempts } from './attempts.ts';
+import { createThrottle } from './throttle.ts';
 import { Browser } from './testing/browser.ts';
 import { addAccount, openTestDatabase, password, startTestService, testSecret } from './testing/service.ts';
 
@@ -14,60 +14,60 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(() => database.db.query('delete from identity_attempts'));
 
-const attempts = () => createAttempts(database.db, testSecret, () => now);
-const stranger = { email, from: '203.0.113.9', knownBrowser: false };
+const throttle = () => createThrottle(database.db, testSecret, () => now);
+const stranger = { email, source: '203.0.113.9', isKnownBrowser: false };
 
 async function fail(times: number, attempt = stranger) {
-  const pauses: number[] = [];
-  for (let time = 0; time < times; time++) pauses.push(await attempts().begin(attempt));
-  return pauses;
+  const delays: number[] = [];
+  for (let time = 0; time < times; time++) delays.push(await throttle().begin(attempt));
+  return delays;
 }
 
-describe('pauses between attempts', () => {
+describe('delays between attempts', () => {
   test('begin after five failures and double up to a minute', async () => {
     expect(await fail(6)).toEqual([0, 0, 0, 0, 0, 1]);
-    const pauses: number[] = [];
+    const delays: number[] = [];
     for (let time = 0; time < 8; time++) {
-      const pause = await attempts().begin(stranger);
-      pauses.push(pause);
-      later(pause);
-      expect(await attempts().begin(stranger)).toBe(0);
+      const delay = await throttle().begin(stranger);
+      delays.push(delay);
+      later(delay);
+      expect(await throttle().begin(stranger)).toBe(0);
     }
-    expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
+    expect(delays).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
   });
 
-  test('cannot be passed by attempts sent side by side', async () => {
-    const answers = await Promise.all(Array.from({ length: 40 }, () => attempts().begin(stranger)));
-    expect(answers.filter((pause) => pause === 0)).toHaveLength(5);
+  test('hold for concurrent attempts, too', async () => {
+    const answers = await Promise.all(Array.from({ length: 40 }, () => throttle().begin(stranger)));
+    expect(answers.filter((delay) => delay === 0)).toHaveLength(5);
   });
 
-  test('are forgotten after an hour', async () => {
+  test('end after an hour', async () => {
     await fail(9);
     later(3600);
     expect(await fail(5)).toEqual([0, 0, 0, 0, 0]);
   });
 
-  test('of a stranger do not touch the owner elsewhere, nor in a known browser behind the same address', async () => {
+  test('of a stranger do not delay the owner in another network, or in a known browser of the same network', async () => {
     await fail(60);
-    expect(await attempts().begin({ ...stranger, from: '198.51.100.1' })).toBe(0);
-    expect(await attempts().begin({ email, from: 'browser abc', knownBrowser: true })).toBe(0);
+    expect(await throttle().begin({ ...stranger, source: '198.51.100.1' })).toBe(0);
+    expect(await throttle().begin({ email, source: 'browser abc', isKnownBrowser: true })).toBe(0);
   });
 
-  test('fall on an address that tries many accounts', async () => {
-    const pauses: number[] = [];
+  test('also count all accounts that one network tries', async () => {
+    const delays: number[] = [];
     for (let person = 0; person < 31; person++)
-      pauses.push(await attempts().begin({ ...stranger, email: `person-${person}@aurora.example` }));
-    expect(pauses.slice(0, 30).every((pause) => pause === 0)).toBe(true);
-    expect(pauses[30]).toBe(1);
+      delays.push(await throttle().begin({ ...stranger, email: `person-${person}@aurora.example` }));
+    expect(delays.slice(0, 30).every((delay) => delay === 0)).toBe(true);
+    expect(delays[30]).toBe(1);
   });
 
-  test('end with a success', async () => {
+  test('end with a right password', async () => {
     await fail(5);
-    await attempts().succeeded(stranger);
+    await throttle().succeeded(stranger);
     expect(await fail(5)).toEqual([0, 0, 0, 0, 0]);
   });
 
-  test('keep no address in the clear', async () => {
+  test('are stored without e-mail or network addresses', async () => {
     await fail(1);
     const { rows } = await database.db.query('select * from identity_attempts');
     expect(rows).toHaveLength(2);
@@ -75,7 +75,7 @@ describe('pauses between attempts', () => {
   });
 });
 
-test('the sign-in page says how long to wait, and the owner’s own browser is let in meanwhile', async () => {
+test('the sign-in page tells how long to wait, and the owner signs in from a known browser meanwhile', async () => {
   const service = await startTestService(database.db, { clock: () => now });
   try {
     await addAccount(database.db, email);
@@ -96,7 +96,7 @@ test('the sign-in page says how long to wait, and the owner’s own browser is l
   }
 }, 30_000);
 
-test('wrong sign-ins at once from many networks hold up neither a known browser nor a network that signed in lately', async () => {
+test('concurrent wrong sign-ins from many networks delay neither a known browser nor a network with a recent sign-in', async () => {
   const service = await startTestService(database.db, { clock: () => now });
   try {
     await addAccount(database.db, 'colleague@aurora.example');
@@ -134,20 +134,20 @@ test('wrong sign-ins at once from many networks hold up neither a known browser 
   }
 }, 90_000);
 
-test('a network is known for an hour after somebody signed in there', async () => {
-  const office = { email, from: '198.51.100.7', knownBrowser: false };
-  expect(await attempts().isKnown(office)).toBe(false);
-  await attempts().begin(office);
-  expect(await attempts().isKnown(office)).toBe(false);
-  await attempts().succeeded(office);
-  expect(await attempts().isKnown({ ...office, email: 'somebody.else@aurora.example' })).toBe(true);
-  expect(await attempts().isKnown(stranger)).toBe(false);
-  expect(await attempts().isKnown({ ...stranger, knownBrowser: true })).toBe(true);
+test('a network is trusted for an hour after a sign-in from it', async () => {
+  const office = { email, source: '198.51.100.7', isKnownBrowser: false };
+  expect(await throttle().isTrusted(office)).toBe(false);
+  await throttle().begin(office);
+  expect(await throttle().isTrusted(office)).toBe(false);
+  await throttle().succeeded(office);
+  expect(await throttle().isTrusted({ ...office, email: 'somebody.else@aurora.example' })).toBe(true);
+  expect(await throttle().isTrusted(stranger)).toBe(false);
+  expect(await throttle().isTrusted({ ...stranger, isKnownBrowser: true })).toBe(true);
   later(3600);
-  expect(await attempts().isKnown(office)).toBe(false);
+  expect(await throttle().isTrusted(office)).toBe(false);
 });
 
-test('one network begins so many sign-ins an hour; who is signed in goes on, and so do other networks', async () => {
+test('one network starts a limited number of sign-ins an hour; sessions and other networks are not affected', async () => {
   const service = await startTestService(database.db, { clock: () => now });
   try {
     await addAccount(database.db, 'early@aurora.example');
