@@ -8,7 +8,7 @@ import {
   signOutEverywhere,
   verifyPassword,
 } from './accounts.ts';
-import { createRecords } from './records.ts';
+import { createAdapter } from './adapter.ts';
 import { openTestDatabase, quickHash } from './testing/service.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -53,7 +53,7 @@ test('without a password nobody signs in until one is set', async () => {
 
 test('closing an account and signing out end what is under its subject, and nothing else', async () => {
   const { db } = database;
-  const records = createRecords(db)('Session');
+  const records = createAdapter(db)('Session');
   for (const subject of ['t-one', 't-two']) {
     await createAccount(db, { email: `${subject}@tv.example`, subject, passwordHash: await quickHash('x') });
     await records.upsert(`session of ${subject}`, { accountId: subject, uid: `uid of ${subject}` }, 60);

@@ -7,12 +7,12 @@ import { apiScopes, claimsByScope, claimsOf, oidcScopes } from './claims.ts';
 import type { Database } from './db.ts';
 import { signingAlgorithm } from './keys.ts';
 import type { IdentityKeys } from './keys.ts';
-import { createRecords } from './records.ts';
+import { createAdapter } from './adapter.ts';
 import { renderProblem } from './problems.ts';
 import { createSignOut, renderSignedOut } from './sign-out.ts';
 import { deviceCodeSeconds, devicePages, deviceRoutes } from './device-sign-in.ts';
 import type { CreatePageContext } from './page-context.ts';
-import { longestPause, longestSession, secondsLeft } from './session-limits.ts';
+import { maxIdleTime, maxSessionAge, secondsLeft } from './session-limits.ts';
 
 const minutes = 60;
 
@@ -42,7 +42,7 @@ export function configuration(settings: Settings): Configuration {
   const secure = issuer.startsWith('https:');
 
   return {
-    adapter: createRecords(db),
+    adapter: createAdapter(db),
     jwks: { keys: keys.signing as never[] },
     clients: [
       {
@@ -159,8 +159,8 @@ export function configuration(settings: Settings): Configuration {
       Session: (_ctx, session) =>
         session.accountId ? secondsLeft(session.loginTs, Math.floor(Date.now() / 1000)) : 60 * minutes,
       // Both are of no use without their session.
-      Grant: longestSession,
-      RefreshToken: longestPause,
+      Grant: maxSessionAge,
+      RefreshToken: maxIdleTime,
     },
   };
 }

@@ -1,7 +1,7 @@
 import { en } from './strings/en.ts';
 import type { Text } from './strings/en.ts';
 
-// The first that fits counts: most browsers name others too.
+// The first match counts: most browsers name other browsers, too.
 const browsers: [string, RegExp][] = [
   [en.commandLine, /^TV-command-line\//],
   ['Edge', /\bEdgA?\/|\bEdgiOS\//],
@@ -23,7 +23,7 @@ const systems: [string, RegExp][] = [
 
 const between = en.onDevice('', '');
 
-/** What people call the device that a browser says it runs on. */
+/** The browser and system of a user agent in English, as people call them. */
 export function deviceName(userAgent: string | undefined) {
   const find = (list: [string, RegExp][]) =>
     list.find(([, pattern]) => pattern.test((userAgent ?? '').slice(0, 512)))?.[0];
@@ -34,8 +34,8 @@ export function deviceName(userAgent: string | undefined) {
 
 const nameIn = (text: Text, browser: string) => (browser === en.commandLine ? text.commandLine : browser);
 
-/** The same in the words of a page: names are kept as above. */
-export function deviceIn(text: Text, name: string) {
+/** The device name in the language of a page. The stored name is English. */
+export function localizedDeviceName(text: Text, name: string) {
   if (name === en.unknownDevice) return text.unknownDevice;
   const [browser = '', system] = name.split(between);
   return system ? text.onDevice(nameIn(text, browser), system) : nameIn(text, browser);

@@ -6,7 +6,7 @@ import { networkOf } from '@tv/contract/network';
 import type { Throttle } from './throttle.ts';
 import { commandLineClientId } from './command-line-client.ts';
 import type { Database } from './db.ts';
-import { deviceIn, deviceName } from './device-name.ts';
+import { localizedDeviceName, deviceName } from './device-name.ts';
 import type { CreatePageContext } from './page-context.ts';
 import { confirmDevicePage, deviceCodePage } from './pages/device-pages.ts';
 import { html } from './pages/html.ts';
@@ -82,7 +82,9 @@ export function devicePages({ db, createPageContext, mountPath }: Settings) {
             client.clientId === commandLineClientId
               ? context.text.device.program
               : (client.clientName ?? client.clientId),
-          from: [info.device && deviceIn(context.text, info.device), info.ip].filter(Boolean).join(', '),
+          from: [info.device && localizedDeviceName(context.text, info.device), info.ip]
+            .filter(Boolean)
+            .join(', '),
           email: account?.email,
         }),
       );

@@ -6,7 +6,7 @@ export interface KeyRow {
   createdAt: Date;
 }
 
-/** Of several instances that make the same key at once the first one's stays; all read the same afterwards. */
+/** Stores a key unless its id exists. Where several instances create a key at the same time, the first one is stored for all. */
 export async function insertKey(db: Database, { id, sealed, createdAt }: KeyRow) {
   await db.query(
     'insert into identity_keys (id, sealed, created_at) values ($1, $2, $3) on conflict (id) do nothing',
@@ -14,7 +14,7 @@ export async function insertKey(db: Database, { id, sealed, createdAt }: KeyRow)
   );
 }
 
-/** In the order of their making; ids are `signing-1`, `cookie-1` and so on. */
+/** Selects the keys of a kind, oldest first. Ids are `signing-1`, `cookie-1` and so on. */
 export async function selectKeys(db: Database, kind: string): Promise<KeyRow[]> {
   const { rows } = await db.query<{ id: string; sealed: string; created_at: Date }>(
     `select id, sealed, created_at from identity_keys where id like $1 || '-%' order by created_at, id`,

@@ -1,7 +1,7 @@
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
 import type { JSONWebKeySet } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keyRoles } from './key-ring.ts';
+import { keyRoles } from './key-rotation.ts';
 import { loadKeys } from './keys.ts';
 import { Browser } from './testing/browser.ts';
 import { addAccount, openTestDatabase, startTestService, testSecret } from './testing/service.ts';
@@ -10,30 +10,30 @@ const day = 24 * 3600_000;
 const start = new Date('2026-01-01T00:00:00Z');
 const after = (days: number) => new Date(start.getTime() + days * day);
 
-describe('the ring of keys', () => {
+describe('the rotation of keys', () => {
   const key = (id: string, days: number) => ({ id, createdAt: after(days) });
   const roles = (days: number, ...keys: ReturnType<typeof key>[]) => {
-    const { published, over, isNextDue } = keyRoles(keys, after(days));
-    return { published: published.map(({ id }) => id), over: over.map(({ id }) => id), isNextDue };
+    const { published, expired, isNextDue } = keyRoles(keys, after(days));
+    return { published: published.map(({ id }) => id), expired: expired.map(({ id }) => id), isNextDue };
   };
 
-  test('is empty only before the first start', () =>
-    expect(roles(0)).toEqual({ published: [], over: [], isNextDue: true }));
+  test('has no key before the first start only', () =>
+    expect(roles(0)).toEqual({ published: [], expired: [], isNextDue: true }));
   test('signs with its first key at once', () =>
-    expect(roles(0, key('a', 0))).toEqual({ published: ['a'], over: [], isNextDue: false }));
-  test('asks for the next one two days before the first is 90 days old', () => {
+    expect(roles(0, key('a', 0))).toEqual({ published: ['a'], expired: [], isNextDue: false }));
+  test('needs the next key two days before the newest is 90 days old', () => {
     expect(roles(87.9, key('a', 0)).isNextDue).toBe(false);
     expect(roles(88, key('a', 0)).isNextDue).toBe(true);
   });
-  test('publishes the next one for two days before it signs', () => {
-    expect(roles(89.9, key('a', 0), key('b', 88))).toMatchObject({ published: ['a', 'b'], over: [] });
-    expect(roles(90, key('a', 0), key('b', 88))).toMatchObject({ published: ['b', 'a'], over: [] });
+  test('publishes a key for two days before it signs', () => {
+    expect(roles(89.9, key('a', 0), key('b', 88))).toMatchObject({ published: ['a', 'b'], expired: [] });
+    expect(roles(90, key('a', 0), key('b', 88))).toMatchObject({ published: ['b', 'a'], expired: [] });
   });
-  test('lets the old one go fourteen days after it signed last', () => {
+  test('retires a key fourteen days after it signed last', () => {
     expect(roles(103.9, key('a', 0), key('b', 88)).published).toEqual(['b', 'a']);
-    expect(roles(104, key('a', 0), key('b', 88))).toMatchObject({ published: ['b'], over: ['a'] });
+    expect(roles(104, key('a', 0), key('b', 88))).toMatchObject({ published: ['b'], expired: ['a'] });
   });
-  test('keeps signing with an old key after a long pause until the new one was published', () =>
+  test('signs with an old key after a long stop until the new one was published', () =>
     expect(roles(401, key('a', 0), key('b', 400))).toMatchObject({
       published: ['a', 'b'],
       isNextDue: false,
@@ -47,7 +47,7 @@ describe('keys', () => {
   }, 60_000);
   afterAll(() => database.close());
 
-  test('follow one another in a running service: published first, then signing, then gone, and nobody is signed out', async () => {
+  test('rotate in a running service: published, then signing, then deleted, and nobody is signed out', async () => {
     let now = start;
     const service = await startTestService(database.db, { clock: () => now });
     try {
@@ -77,11 +77,11 @@ describe('keys', () => {
       await service.identity.renewKeys();
       const third = await renew(second.refresh_token);
       expect([signer(third.access_token), signer(third.id_token)]).toEqual([newKey.kid, newKey.kid]);
-      // What the old one signed is good until it ends by itself.
+      // A token of the old key is valid until it expires.
       const keys = createLocalJWKSet(service.identity.publicKeys());
       await jwtVerify(second.access_token, keys, { issuer: service.issuer, audience: 'tv-api' });
       expect((await person.fetch('/oidc/security')).status).toBe(200);
-      // The portal asks for the session silently at each start; that signs the cookie anew.
+      // The portal asks for the session silently at each start. The answer signs the cookie again.
       const silent = await person.follow(person.authorizeUrl({ prompt: 'none' }).address);
       expect(silent.location?.searchParams.get('code')).toBeTruthy();
       const hint = {
@@ -101,7 +101,7 @@ describe('keys', () => {
     }
   }, 60_000);
 
-  test('are sealed, and of two instances that make the next at once one key is kept', async () => {
+  test('are sealed, and two instances that create the next one at the same time store one', async () => {
     const at = after(200);
     const found = await Promise.all([1, 2].map(() => loadKeys(database.db, testSecret, at)));
     const again = await loadKeys(database.db, testSecret, at);

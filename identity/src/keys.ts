@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { calculateJwkThumbprint, exportJWK } from 'jose';
 import type { JSONWebKeySet, JWK } from 'jose';
 import type { Database } from './db.ts';
-import { keyRoles } from './key-ring.ts';
+import { keyRoles } from './key-rotation.ts';
 import { deleteKeys, insertKey, selectKeys } from './keys-db.ts';
 import type { KeyRow } from './keys-db.ts';
 import { createSeal } from './secrets.ts';
@@ -11,12 +11,12 @@ import { createSeal } from './secrets.ts';
 export const signingAlgorithm = 'RS256';
 
 export interface IdentityKeys {
-  /** The first one signs; all are published. */
+  /** The first one signs. All are published. */
   signing: JWK[];
   public: JSONWebKeySet;
-  /** The first one signs; all are believed. */
+  /** The first one signs. All verify. */
   cookie: string[];
-  /** The same for the same keys. */
+  /** Changes when a key is added or deleted. */
   version: string;
 }
 
@@ -34,8 +34,8 @@ async function newSigningKey() {
 const newCookieKey = () => Promise.resolve(randomBytes(32).toString('base64url'));
 
 /**
- * Keys are made at the first start and kept, so that tokens and sessions outlive a restart and all instances agree.
- * Each is followed by another one before it is old (key-ring.ts): by the clock alone, so nobody has to think of it.
+ * Loads the keys of signatures and cookies. The first start creates and stores them, so tokens and sessions outlive a restart
+ * and all instances agree. Keys rotate by the clock alone (key-rotation.ts).
  */
 export async function loadKeys(db: Database, secretKey: string, now: Date): Promise<IdentityKeys> {
   const { seal, open } = createSeal(secretKey);
@@ -52,19 +52,19 @@ export async function loadKeys(db: Database, secretKey: string, now: Date): Prom
   const load = async (kind: string, make: () => Promise<string>) => {
     let rows = await selectKeys(db, kind);
     const newest = rows.at(-1);
-    // Before another is made: a wrong SECRET_KEY must not leave one behind that the right one cannot open.
+    // Checked first: a wrong SECRET_KEY must not store a key that the right one cannot open.
     if (newest) opened(newest);
-    const { isNextDue, over } = keyRoles(rows, now);
+    const { isNextDue, expired } = keyRoles(rows, now);
     if (isNextDue) {
       const id = `${kind}-${Number(newest?.id.split('-')[1] ?? 0) + 1}`;
       await insertKey(db, { id, sealed: seal(id, await make()), createdAt: now });
     }
-    if (over.length > 0)
+    if (expired.length > 0)
       await deleteKeys(
         db,
-        over.map(({ id }) => id),
+        expired.map(({ id }) => id),
       );
-    if (isNextDue || over.length > 0) rows = await selectKeys(db, kind);
+    if (isNextDue || expired.length > 0) rows = await selectKeys(db, kind);
     return keyRoles(rows, now).published.map((row) => ({ id: row.id, secret: opened(row) }));
   };
   const signing = await load('signing', newSigningKey);

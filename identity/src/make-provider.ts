@@ -4,7 +4,7 @@ import type { Throttle } from './throttle.ts';
 import { configuration } from './configuration.ts';
 import type { Settings } from './configuration.ts';
 import { boundDevices } from './device-sign-in.ts';
-import { noteSession } from './sessions.ts';
+import { recordSession } from './sessions.ts';
 import { pageHeaders } from './pages/page.ts';
 import { renderMissing } from './problems.ts';
 import { passSignedOut } from './sign-out.ts';
@@ -28,7 +28,7 @@ export function makeProvider(settings: Settings & { throttle: Throttle }, report
     // RFC 7009 leaves the body open; browsers' clients refuse an answer to a token request that is not JSON.
     if (ctx.oidc?.route === 'revocation' && ctx.status === 200) ctx.body = {};
     // Who is signed in goes on even where it cannot be noted.
-    await noteSession(db, ctx as unknown as KoaContextWithOIDC, now()).catch(report);
+    await recordSession(db, ctx as unknown as KoaContextWithOIDC, now()).catch(report);
   });
   provider.use(passSignedOut);
   provider.use(boundDevices(settings));

@@ -7,7 +7,7 @@ export interface SessionRow {
   last_seen_at: Date | null;
 }
 
-/** Writes at most once a minute for one session; answers whether it did. */
+/** Records the use of a session, at most once a minute. Answers whether a row was written. */
 export async function upsertSession(
   db: Database,
   session: { uid: string; subject: string; device: string; now: Date },
@@ -23,25 +23,25 @@ export async function upsertSession(
   return rowCount === 1;
 }
 
-/** Seconds. What oidc-provider keeps goes by the system's time, and says in its payload, too, when it ends. */
-export async function prolongSession(
+/** Moves the end of a session. The limits are in seconds. Records of oidc-provider go by the system's time and repeat their end in the payload. */
+export async function extendSession(
   db: Database,
   uid: string,
-  { longestPause, longestSession }: { longestPause: number; longestSession: number },
+  { maxIdleTime, maxSessionAge }: { maxIdleTime: number; maxSessionAge: number },
 ) {
   await db.query({
-    name: 'identity-session-prolong',
+    name: 'identity-session-extend',
     text: `update identity_records r set expires_at = until.at,
              payload = jsonb_set(r.payload, '{exp}', to_jsonb(floor(extract(epoch from until.at))::bigint))
            from (select id, least(now() + make_interval(secs => $2),
                to_timestamp((payload->>'loginTs')::bigint) + make_interval(secs => $3)) as at
              from identity_records where model = 'Session' and uid = $1) until
            where r.model = 'Session' and r.id = until.id and r.expires_at < until.at`,
-    values: [uid, longestPause, longestSession],
+    values: [uid, maxIdleTime, maxSessionAge],
   });
 }
 
-/** The newest hundred; one that nobody noted down yet tells only when it began. */
+/** Selects the hundred sessions that were used last. A session without a recorded use tells only its start. */
 export async function selectSessions(db: Database, subject: string, now: Date) {
   const { rows } = await db.query<SessionRow>(
     `select r.uid, s.device, s.last_seen_at,
@@ -54,7 +54,7 @@ export async function selectSessions(db: Database, subject: string, now: Date) {
   return rows;
 }
 
-/** With everything that was handed out under it, in one statement. False when this person has no such session. */
+/** Deletes a session with its grants and tokens in one statement. False when the person has no such session. */
 export async function deleteSession(db: Database, subject: string, uid: string) {
   const { rows } = await db.query<{ uid: string }>(
     `with session as (
@@ -65,7 +65,7 @@ export async function deleteSession(db: Database, subject: string, uid: string) 
        delete from identity_records where subject = $1
          and (uid = (select uid from session) or payload->>'sessionUid' = (select uid from session)
            or grant_id in (select id from grants) or (model = 'Grant' and id in (select id from grants)))),
-     noted as (delete from identity_sessions where uid = (select uid from session))
+     uses as (delete from identity_sessions where uid = (select uid from session))
      select uid from session`,
     [subject, uid],
   );

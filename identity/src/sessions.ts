@@ -2,18 +2,18 @@ import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { Database } from './db.ts';
 import { deviceName } from './device-name.ts';
 import { en } from './strings/en.ts';
-import { longestPause, longestSession } from './session-limits.ts';
-import { prolongSession, selectSessions, upsertSession } from './sessions-db.ts';
+import { maxIdleTime, maxSessionAge } from './session-limits.ts';
+import { extendSession, selectSessions, upsertSession } from './sessions-db.ts';
 
-export interface SeenSession {
+export interface ListedSession {
   uid: string;
   device: string;
   signedInAt: Date;
   lastSeenAt: Date;
 }
 
-/** A sign-in and every renewal are signs of life; the portal renews every few minutes while it is open. */
-export async function noteSession(db: Database, ctx: KoaContextWithOIDC, now: Date) {
+/** Records that a session was used: by a sign-in, or by a renewal of tokens, which an open portal asks for every few minutes. */
+export async function recordSession(db: Database, ctx: KoaContextWithOIDC, now: Date) {
   const { route, session, entities } = ctx.oidc ?? {};
   if (!entities || ctx.status >= 400) return;
   const signIns = ['authorization', 'resume', 'device_resume'];
@@ -24,11 +24,16 @@ export async function noteSession(db: Database, ctx: KoaContextWithOIDC, now: Da
       : undefined;
   const [uid, subject] = isSignIn ? [session.uid, session.accountId] : [token?.sessionUid, token?.accountId];
   if (!uid || !subject) return;
-  const isNoted = await upsertSession(db, { uid, subject, device: deviceName(ctx.get('user-agent')), now });
-  if (token && isNoted) await prolongSession(db, uid, { longestPause, longestSession });
+  const isRecorded = await upsertSession(db, {
+    uid,
+    subject,
+    device: deviceName(ctx.get('user-agent')),
+    now,
+  });
+  if (token && isRecorded) await extendSession(db, uid, { maxIdleTime, maxSessionAge });
 }
 
-export async function listSessions(db: Database, subject: string, now: Date): Promise<SeenSession[]> {
+export async function listSessions(db: Database, subject: string, now: Date): Promise<ListedSession[]> {
   const rows = await selectSessions(db, subject, now);
   return rows.map(({ uid, device, signed_in_at, last_seen_at }) => ({
     uid,

@@ -4,7 +4,7 @@ import { html } from './html.ts';
 import { page } from './page.ts';
 import type { PageContext } from '../page-context.ts';
 import { passkeyForm } from './passkey-form.ts';
-import { ago } from './when.ts';
+import { relativeTime } from './relative-time.ts';
 
 export interface PasskeysState {
   action: string;
@@ -16,7 +16,7 @@ export interface PasskeysState {
 export function passkeysPage(context: PageContext, { action, settings, passkeys, now }: PasskeysState) {
   const { text } = context;
   const { title, some, none, addTitle, used, notUsed } = text.passkeys;
-  const at = (when: Date) => ago(text, when, now);
+  const at = (when: Date) => relativeTime(text, when, now);
   const one = ({ id, name, created_at, last_used_at }: PasskeyRow) =>
     html`<li>
       <div>

@@ -1,19 +1,19 @@
 import type { Account } from '../accounts.ts';
-import { deviceIn } from '../device-name.ts';
-import type { SeenSession } from '../sessions.ts';
+import { localizedDeviceName } from '../device-name.ts';
+import type { ListedSession } from '../sessions.ts';
 import type { Text } from '../strings/en.ts';
 import { html } from './html.ts';
 import type { Html } from './html.ts';
 import { page } from './page.ts';
 import type { PageContext } from '../page-context.ts';
-import { ago } from './when.ts';
+import { relativeTime } from './relative-time.ts';
 
 export interface SecurityState {
   action: string;
   account: Account;
   /** Of this browser. */
   session: string;
-  sessions: SeenSession[];
+  sessions: ListedSession[];
   /** How many are left; undefined while no authenticator app is in use. */
   recoveryCodes: number | undefined;
   /** How many there are; undefined where passkeys do not work. */
@@ -43,7 +43,7 @@ export function securityPage(context: PageContext, state: SecurityState) {
       <ul class="list">
         ${setting(
           text.password,
-          changed ? words.passwordChanged(ago(text, changed, now)) : words.passwordSet,
+          changed ? words.passwordChanged(relativeTime(text, changed, now)) : words.passwordSet,
           `${action}/password`,
           words.change,
         )}
@@ -73,9 +73,9 @@ export function securityPage(context: PageContext, state: SecurityState) {
 
 function sessionList(text: Text, { action, session, sessions, now }: SecurityState): Html {
   const words = text.settings;
-  function one({ uid, device, signedInAt, lastSeenAt }: SeenSession) {
-    const name = deviceIn(text, device);
-    const signedIn = ago(text, signedInAt, now);
+  function one({ uid, device, signedInAt, lastSeenAt }: ListedSession) {
+    const name = localizedDeviceName(text, device);
+    const signedIn = relativeTime(text, signedInAt, now);
     return html`<li>
       <div>
         <strong>${name}</strong>
@@ -83,7 +83,7 @@ function sessionList(text: Text, { action, session, sessions, now }: SecuritySta
           ${
             uid === session
               ? words.thisSession(signedIn)
-              : words.otherSession(ago(text, lastSeenAt, now), signedIn)
+              : words.otherSession(relativeTime(text, lastSeenAt, now), signedIn)
           }
         </p>
       </div>

@@ -18,8 +18,8 @@ const formats = new Map(
 );
 const longest = 30 * 24 * 60 * minute;
 
-/** "3 hours ago": the page knows no time zone of its reader. */
-export function ago(text: Text, when: Date, now: Date) {
+/** A time such as "3 hours ago", or its date. The time zone of the reader is unknown. */
+export function relativeTime(text: Text, when: Date, now: Date) {
   const { relative, date } = formats.get(text.language)!;
   const passed = now.getTime() - new Date(when).getTime();
   if (passed > longest) return text.onDate(date.format(new Date(when)));

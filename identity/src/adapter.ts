@@ -11,11 +11,11 @@ import {
 } from './db.ts';
 import type { Database, RecordRow } from './db.ts';
 
-/** Whoever holds the value of one of these can use it, so only the hash of the value is kept. */
+/** Models whose id is a secret that works by itself. Only its hash is stored. */
 const bearerModels = new Set(['AuthorizationCode', 'RefreshToken']);
 
-/** oidc-provider's storage: each model's records in one table. */
-export function createRecords(db: Database): (model: string) => Adapter {
+/** oidc-provider's storage. The records of all models are in one table. */
+export function createAdapter(db: Database): (model: string) => Adapter {
   return (model) => {
     const isBearer = bearerModels.has(model);
     const key = (id: string) => (isBearer ? createHash('sha256').update(id).digest('base64url') : id);
@@ -37,12 +37,12 @@ export function createRecords(db: Database): (model: string) => Adapter {
           grantId: payload.grantId,
           uid: model === 'Session' ? payload.uid : payload.userCode,
           subject: payload.accountId,
-          // Every model of the configuration expires; an hour is a bound for one that would not.
+          // Every configured model expires. An hour bounds a model without an expiry.
           expiresAt: new Date(Date.now() + (expiresIn ?? 3600) * 1000),
         });
       },
       async find(id) {
-        // Whatever was sent is looked up; PostgreSQL takes no NUL.
+        // The id comes from a request. PostgreSQL accepts no NUL.
         if (id.includes('\0')) return undefined;
         return load(await selectRecord(db, model, key(id)), id);
       },
@@ -56,7 +56,7 @@ export function createRecords(db: Database): (model: string) => Adapter {
       },
       async consume(id) {
         if (!(await consumeRecord(db, model, key(id), new Date())))
-          throw new errors.InvalidGrant('it was used already, at the same moment');
+          throw new errors.InvalidGrant('it was already used by a concurrent request');
       },
       async destroy(id) {
         await deleteRecord(db, model, key(id));
