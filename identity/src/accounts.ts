@@ -1,5 +1,5 @@
-import { normalizeEmail } from '@tv/contract/normalize-email';
 import { randomUUID } from 'node:crypto';
+import { normalizeEmail } from '@tv/contract/normalize-email';
 import { deleteSecondSteps } from './authenticators-db.ts';
 import {
   deleteRecordsBySubject,
@@ -32,9 +32,9 @@ export interface NewAccount {
   firstName?: string;
   lastName?: string;
   phone?: string;
-  /** Random when absent. `t-…` only for the provider's own directory. */
+  /** Random when absent. `t-…` is for people of the main provider's own directory. */
   subject?: string;
-  /** Either of the two; with neither the account cannot sign in until a password is set. */
+  /** The password or its hash. An account without either cannot sign in until a password is set. */
   password?: string;
   passwordHash?: string;
 }
@@ -54,7 +54,7 @@ function present(row: AccountRow): Account {
   };
 }
 
-/** Undefined when the email already has an account; the one there stays as it is. */
+/** Undefined when the address has an account already. That account does not change. */
 export async function createAccount(db: Database, account: NewAccount, now = new Date()) {
   const email = normalizeEmail(account.email);
   const passwordHash =
@@ -86,7 +86,7 @@ export async function findAccountBySubject(db: Database, subject: string) {
   return row && present(row);
 }
 
-/** The account, closed or not, or undefined; takes the same time for an address that nobody has. Throws BusyError. */
+/** Answers the account, open or closed, or undefined. Takes the same time for an address without an account. Throws BusyError. */
 export async function verifyPassword(
   db: Database,
   email: string,
@@ -98,25 +98,25 @@ export async function verifyPassword(
   return row && matches ? present(row) : undefined;
 }
 
-/** The caller has checked the password (password-rules.ts). Signs the person out everywhere. False when there is no such account. */
+/** Sets a password that password-rules.ts accepted, and signs the person out everywhere. False when there is no such account. */
 export async function setPassword(db: Database, subject: string, password: string, now = new Date()) {
   const hash = await hashPassword({ isTrusted: true, source: subject }, password);
   return updatePassword(db, subject, hash, now);
 }
 
-/** The same with a hash made before, so that no transaction waits for it. */
+/** Sets a password by its hash, so that no transaction waits for hashing. */
 export const setPasswordHash = (db: Database, subject: string, passwordHash: string, now = new Date()) =>
   updatePassword(db, subject, passwordHash, now);
 
-/** Ends every session and refresh token, and with the sessions what the service takes of access tokens. */
+/** Ends every session and refresh token. The service refuses the access tokens of an ended session. */
 export async function signOutEverywhere(db: Database, subject: string) {
   await deleteRecordsBySubject(db, subject);
 }
 
-/** For who has lost the device. The password stays, so nobody gets in by it alone who could not before. False when there was nothing. */
+/** Removes the authenticator app, recovery codes and passkeys of a person who lost their device. The password stays. False when there were none. */
 export const removeSecondSteps = (db: Database, subject: string) => deleteSecondSteps(db, subject);
 
-/** Closes or reopens an account; closing signs the person out everywhere. False when there is no such account. */
+/** Closes or reopens an account. Closing signs the person out everywhere. False when there is no such account. */
 export async function setDisabled(db: Database, subject: string, disabled: boolean, now = new Date()) {
   return updateDisabled(db, subject, disabled ? now : null);
 }

@@ -3,35 +3,37 @@ import type { KoaContextWithOIDC } from 'oidc-provider';
 import { textFor } from './language.ts';
 import { pageHeaders } from './pages/page.ts';
 
-/** What the language of a page depends on. */
-const depends = ['Accept-Language', 'Cookie'];
+/** Request headers that the language of a page depends on. */
+const languageHeaders = ['Accept-Language', 'Cookie'];
 
+/** Answers with a page in a route of Fastify. */
 export const sendPage = (reply: FastifyReply, status: number, body: string) =>
   reply
     .code(status)
     .header('content-language', textFor(reply.request.headers).language)
-    .header('vary', [reply.getHeader('vary') ?? [], depends].flat(2).join(', '))
+    .header('vary', [reply.getHeader('vary') ?? [], languageHeaders].flat(2).join(', '))
     .type('text/html; charset=utf-8')
     .send(body);
 
+/** The part of oidc-provider's request and answer (Koa) that a page needs. */
 export type KoaReply = Pick<KoaContextWithOIDC, 'set' | 'headers' | 'vary' | 'type' | 'body' | 'status'>;
 
-/** The same where the library answers. */
+/** Answers with a page in a callback of oidc-provider. */
 export function showPage(ctx: KoaReply, body: string) {
   ctx.set({ ...pageHeaders, 'content-language': textFor(ctx.headers).language });
-  ctx.vary(depends);
+  ctx.vary(languageHeaders);
   ctx.type = 'text/html; charset=utf-8';
   ctx.body = body;
 }
 
-/** A field of a sent form, as long as anything asked for can be. */
-export function formField(request: FastifyRequest, name: string, longest = 512) {
+/** A field of a sent form, cut to a length. Empty where it is absent. */
+export function formField(request: FastifyRequest, name: string, maxLength = 512) {
   const value = (request.body as Record<string, unknown> | null | undefined)?.[name];
-  return typeof value === 'string' ? value.slice(0, longest) : '';
+  return typeof value === 'string' ? value.slice(0, maxLength) : '';
 }
 
-/** A form that another page sent; the session's cookie comes with those of other sites, too (ADR 13). */
-export function isForeign(request: FastifyRequest, issuer: string) {
+/** Whether another site's page sent this form. Such forms carry the session's cookie, too (ADR 13). */
+export function isCrossOrigin(request: FastifyRequest, issuer: string) {
   const { origin, 'sec-fetch-site': site } = request.headers;
   return site ? site !== 'same-origin' : origin !== undefined && origin !== new URL(issuer).origin;
 }

@@ -13,7 +13,7 @@ export async function selectAuthenticator(db: Database, accountId: string) {
   return rows[0];
 }
 
-/** In place of one that was begun and never confirmed; one in use stays, and the answer is false. */
+/** Stores a secret to be confirmed, in place of an unconfirmed one. False when an authenticator is in use. */
 export async function insertAuthenticator(db: Database, accountId: string, sealed: string, now: Date) {
   const { rows } = await db.query<{ account_id: string }>(
     `insert into identity_authenticators as a (account_id, sealed, created_at) values ($1, $2, $3)
@@ -24,8 +24,8 @@ export async function insertAuthenticator(db: Database, accountId: string, seale
   return rows.length === 1;
 }
 
-/** False when this or a later code was used before: of two at once one passes. */
-export async function spendStep(db: Database, accountId: string, sealed: string, step: number) {
+/** Uses up the code of a time step. False when the code of this step or a later one was used before. Of two concurrent requests one succeeds. */
+export async function consumeTimeStep(db: Database, accountId: string, sealed: string, step: number) {
   const { rows } = await db.query<{ account_id: string }>(
     `update identity_authenticators set last_step = $3
      where account_id = $1 and sealed = $2 and last_step < $3 returning account_id`,
@@ -43,7 +43,7 @@ export async function confirmAuthenticator(db: Database, accountId: string, now:
   return rows.length === 1;
 }
 
-/** With its recovery codes, which are for nothing else. */
+/** Deletes the authenticator and its recovery codes. */
 export async function deleteAuthenticator(db: Database, accountId: string) {
   const { rows } = await db.query<{ account_id: string }>(
     `with codes as (delete from identity_recovery_codes where account_id = $1)
@@ -54,7 +54,7 @@ export async function deleteAuthenticator(db: Database, accountId: string) {
 }
 
 export async function replaceRecoveryCodes(db: Database, accountId: string, hashes: string[]) {
-  // Two statements: what one deletes, the other may not insert again in the same.
+  // Two statements: one statement cannot insert a row that it deletes.
   await db.query('delete from identity_recovery_codes where account_id = $1', [accountId]);
   await db.query(
     'insert into identity_recovery_codes (account_id, hash) select $1, unnest($2::text[]) on conflict do nothing',
@@ -62,7 +62,7 @@ export async function replaceRecoveryCodes(db: Database, accountId: string, hash
   );
 }
 
-export async function spendRecoveryCode(db: Database, accountId: string, hash: string, now: Date) {
+export async function consumeRecoveryCode(db: Database, accountId: string, hash: string, now: Date) {
   const { rows } = await db.query<{ hash: string }>(
     `update identity_recovery_codes set used_at = $3
      where account_id = $1 and hash = $2 and used_at is null returning hash`,
@@ -79,7 +79,7 @@ export async function countRecoveryCodes(db: Database, accountId: string) {
   return rows[0]?.count ?? 0;
 }
 
-/** Passkeys too: who has lost the one device has lost what is on it. False when there was nothing. */
+/** Deletes the authenticator, the recovery codes and the passkeys of an account. False when it had none. */
 export async function deleteSecondSteps(db: Database, subject: string) {
   const { rows } = await db.query<{ what: string }>(
     `with account as (select id from identity_accounts where subject = $1),

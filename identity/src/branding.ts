@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import type { Identity } from './provider.ts';
+import { readCookie } from './cookies.ts';
+import type { SetCookie } from './cookies.ts';
 
 /** The name, logo and colours of an organization. */
 export interface Branding {
@@ -16,22 +17,24 @@ export type FindBranding = (
 ) => Promise<Branding | undefined>;
 
 const cookieName = 'tv_look';
-/** Seconds. */
-const rememberedFor = 180 * 24 * 3600;
+const rememberedSeconds = 180 * 24 * 3600;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+export const isOrganizationId = (id: string) => uuid.test(id);
+
 /** The organization of the last sign-in in this browser. */
-export function rememberedOrganization(cookie: string | undefined) {
-  const id = new RegExp(`(?:^|; )${cookieName}=([^;]+)`).exec(cookie ?? '')?.[1] ?? '';
-  return uuid.test(id) ? id : undefined;
+export function rememberedOrganization(cookieHeader: string | undefined) {
+  const id = readCookie(cookieHeader, cookieName);
+  return isOrganizationId(id) ? id : undefined;
 }
 
-export async function rememberBranding(identity: Identity, reply: FastifyReply, subject: string) {
-  const branding = await identity.findBranding({ subject });
-  if (!branding) return;
-  const secure = identity.issuer.startsWith('https:') ? '; Secure' : '';
-  reply.header(
-    'set-cookie',
-    `${cookieName}=${branding.id}; Path=${identity.mountPath}; Max-Age=${rememberedFor}; HttpOnly; SameSite=Lax${secure}`,
-  );
+/** Lets later sign-in pages in this browser show the organization of this person. */
+export async function rememberOrganization(
+  { findBranding, setCookie }: { findBranding: FindBranding; setCookie: SetCookie },
+  reply: FastifyReply,
+  subject: string,
+) {
+  const branding = await findBranding({ subject });
+  if (branding)
+    setCookie(reply, { name: cookieName, value: branding.id, path: '', seconds: rememberedSeconds });
 }

@@ -1,7 +1,7 @@
 import type { Account } from './accounts.ts';
 
 export const oidcScopes = ['openid', 'profile', 'email', 'username', 'directory'];
-/** Scopes of the service's interfaces; they carry no claims. */
+/** Scopes of the service's API. They carry no claims. */
 export const apiScopes = ['InMotionApi', 'GLHomeHeader'];
 
 export const claimsByScope = {
@@ -12,7 +12,7 @@ export const claimsByScope = {
   directory: ['directory'],
 };
 
-/** What tokens and userinfo say of a person; absent values are left out. */
+/** The claims about a person in tokens and userinfo. Absent values are left out. */
 export function claimsOf(account: Account) {
   const name = [account.firstName, account.lastName].filter(Boolean).join(' ');
   return {
@@ -20,7 +20,7 @@ export function claimsOf(account: Account) {
     email: account.email,
     email_verified: account.emailVerified,
     username: account.email,
-    // `t-` subjects are the main provider's own people (decisions §2).
+    // Subjects with `t-` belong to people of the main provider itself.
     directory: account.subject.startsWith('t-') ? 'provider' : 'accounts',
     ...(account.firstName ? { given_name: account.firstName } : {}),
     ...(account.lastName ? { family_name: account.lastName } : {}),

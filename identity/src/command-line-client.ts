@@ -1,2 +1,2 @@
-/** The portal's command line at its own provider: a public client that only has the device grant. */
+/** The client id of the portal's command line. It is a public client with the device grant only. */
 export const commandLineClientId = 'tv-command-line';

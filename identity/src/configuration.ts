@@ -28,7 +28,7 @@ export interface Settings {
   now: () => Date;
 }
 
-/** The clients belong to the house: nobody is asked whether they may know them. */
+/** The clients are the portal's own, so there is no consent page. */
 function signInOnly() {
   const policy = interactionPolicy.base();
   policy.remove('consent');
@@ -72,7 +72,7 @@ export function configuration(settings: Settings): Configuration {
     pkce: { required: () => true },
     scopes: oidcScopes,
     claims: claimsByScope,
-    // The portal reads name and email from the id token; it has no other use for userinfo.
+    // The portal reads name and email from the id token and does not ask for userinfo.
     conformIdTokenClaims: false,
     subjectTypes: ['public'],
     allowOmittingSingleRegisteredRedirectUri: false,
@@ -80,7 +80,7 @@ export function configuration(settings: Settings): Configuration {
     cookies: {
       keys: keys.cookie,
       names: { session: 'tv_session', interaction: 'tv_interaction', resume: 'tv_resume' },
-      // Embeds in pages of other sites find the session where the browser lets them (ADR 13); none is without TLS.
+      // Embeds in other sites' pages need the session, where the browser allows it (ADR 23). `SameSite=None` needs TLS.
       long: { httpOnly: true, sameSite: secure ? 'none' : 'lax', path: mountPath, secure },
       short: { httpOnly: true, sameSite: 'lax', secure },
     },
@@ -90,7 +90,7 @@ export function configuration(settings: Settings): Configuration {
       dPoP: { enabled: false },
       deviceFlow: devicePages({ db, createPageContext, mountPath }),
       pushedAuthorizationRequests: { enabled: false },
-      // Its tokens are for the service; userinfo is a route of our own that takes them (see userinfo.ts).
+      // The library's route takes opaque tokens only. userinfo.ts takes the JWTs of the service.
       userinfo: { enabled: false },
       revocation: {
         enabled: true,
@@ -125,7 +125,7 @@ export function configuration(settings: Settings): Configuration {
     async extraTokenClaims(_ctx, token) {
       if (token.kind !== 'AccessToken') return undefined;
       const account = await findAccountBySubject(db, token.accountId);
-      // The service ends what it gave under a session with the session (OpenID Connect Back-Channel Logout 1.0, `sid`).
+      // The service refuses tokens of an ended session by its `sid` (OpenID Connect Back-Channel Logout 1.0).
       return account && { ...claimsOf(account), sid: token.sessionUid };
     },
     async loadExistingGrant(ctx) {
@@ -140,7 +140,7 @@ export function configuration(settings: Settings): Configuration {
       await grant.save();
       return grant;
     },
-    // From the first sign-in on, without offline_access: tokens end with the session.
+    // Issued without `offline_access`, since tokens end with the session.
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
     routes: deviceRoutes,
@@ -155,10 +155,10 @@ export function configuration(settings: Settings): Configuration {
       DeviceCode: deviceCodeSeconds,
       IdToken: 60 * minutes,
       Interaction: 60 * minutes,
-      // A renewal is a sign of life, too, and comes without the session's cookie: see sessions.ts.
+      // Renewals of tokens extend a session, too: see sessions.ts.
       Session: (_ctx, session) =>
         session.accountId ? secondsLeft(session.loginTs, Math.floor(Date.now() / 1000)) : 60 * minutes,
-      // Both are of no use without their session.
+      // Grants and refresh tokens are useless without their session.
       Grant: maxSessionAge,
       RefreshToken: maxIdleTime,
     },

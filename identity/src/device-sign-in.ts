@@ -14,17 +14,18 @@ import { backToPortal, messagePage } from './pages/message-page.ts';
 import { secondsLeft } from './session-limits.ts';
 import { routedPath } from './routed-path.ts';
 
-/** Below the provider's address: where a person enters the code, and where a device asks for one. */
+/** Paths below the provider's address: `/device` takes the code from a person, `/device/auth` gives a code to a device. */
 export const deviceRoutes = { code_verification: '/device', device_authorization: '/device/auth' };
 
-/** As long as somebody may take to find the browser and sign in. */
+/** Time for a person to open a browser and sign in. */
 export const deviceCodeSeconds = 10 * 60;
 
 type Settings = { db: Database; createPageContext: CreatePageContext; mountPath: string };
 
-const hidden = (form: string) => /name="xsrf" value="([^"]*)"/.exec(form)?.[1] ?? '';
+/** The token against cross-site requests in the library's form. */
+const xsrfOf = (form: string) => /name="xsrf" value="([^"]*)"/.exec(form)?.[1] ?? '';
 
-/** The pages of the device grant (RFC 8628, section 3.3), as options of oidc-provider's feature. */
+/** The options of oidc-provider's device grant with its pages (RFC 8628, section 3.3). */
 export function devicePages({ db, createPageContext, mountPath }: Settings) {
   const action = `${mountPath}${deviceRoutes.code_verification}`;
   return {
@@ -49,15 +50,14 @@ export function devicePages({ db, createPageContext, mountPath }: Settings) {
         ctx.status = 200;
         return showPage(ctx, messagePage(context, { ...text.device.refused, action: backToPortal(context) }));
       }
-      const words = text.device;
       ctx.state.isWrongCode = problem !== undefined;
       return showPage(
         ctx,
         deviceCodePage(context, {
           action,
-          xsrf: hidden(form),
+          xsrf: xsrfOf(form),
           code: problem?.userCode ?? (ctx.state.userCode as string | undefined) ?? '',
-          problem: problem && (problem.name === 'NoCodeError' ? words.missing : words.wrong),
+          problem: problem && (problem.name === 'NoCodeError' ? text.device.missing : text.device.wrong),
         }),
       );
     },
@@ -76,7 +76,7 @@ export function devicePages({ db, createPageContext, mountPath }: Settings) {
         ctx,
         confirmDevicePage(context, {
           action,
-          xsrf: hidden(form),
+          xsrf: xsrfOf(form),
           code,
           program:
             client.clientId === commandLineClientId
@@ -91,7 +91,7 @@ export function devicePages({ db, createPageContext, mountPath }: Settings) {
     },
 
     async successSource(ctx: KoaContextWithOIDC) {
-      await giveOwnSession(ctx);
+      await createDeviceSession(ctx);
       const context = await createPageContext(ctx.headers);
       return showPage(
         ctx,
@@ -105,15 +105,15 @@ export function devicePages({ db, createPageContext, mountPath }: Settings) {
 }
 
 /**
- * What was confirmed gets a session of its own: signing out in this browser leaves it, the security settings list it, and
- * ending it there ends it alone.
+ * Gives the confirmed device a session of its own. Signing out in this browser does not end it. The security settings list
+ * it and can end it alone.
  */
-async function giveOwnSession(ctx: KoaContextWithOIDC): Promise<void> {
+async function createDeviceSession(ctx: KoaContextWithOIDC): Promise<void> {
   const { provider, session, client, entities } = ctx.oidc;
   const code = entities.DeviceCode;
-  if (!code || !client || !session?.accountId) throw new Error('a device was confirmed by nobody');
+  if (!code || !client || !session?.accountId) throw new Error('a device was confirmed without a session');
   const now = Math.floor(Date.now() / 1000);
-  // A device gets no longer life than the session that lets it in has left.
+  // The device's session ends with the age limit of the session that confirmed it.
   const loginTs = session.loginTs ?? now;
   const own = new provider.Session();
   own.loginAccount({ accountId: session.accountId, loginTs, amr: session.amr ?? [] });
@@ -127,14 +127,18 @@ async function giveOwnSession(ctx: KoaContextWithOIDC): Promise<void> {
   );
 }
 
-type Context = KoaReply & Pick<KoaContextWithOIDC, 'method' | 'path' | 'ip' | 'state' | 'query'>;
+type DeviceContext = KoaReply & Pick<KoaContextWithOIDC, 'method' | 'path' | 'ip' | 'state' | 'query'>;
 
 /**
- * Bounds how many codes a network may ask for, and how many wrong ones it may enter (RFC 8628, sections 5.1 and 5.2).
- * A code that comes in the address is shown, not taken: somebody may have sent it.
+ * Limits the codes that a network may request, and the wrong codes that it may enter (RFC 8628, sections 5.1 and 5.2).
+ * A code in the address fills in the form but is not submitted, since somebody else may have sent the address.
  */
-export function boundDevices({ throttle, createPageContext, mountPath }: Settings & { throttle: Throttle }) {
-  return async (ctx: Context, next: () => Promise<void>) => {
+export function limitDeviceCodes({
+  throttle,
+  createPageContext,
+  mountPath,
+}: Settings & { throttle: Throttle }) {
+  return async (ctx: DeviceContext, next: () => Promise<void>) => {
     const network = networkOf(ctx.ip);
     const path = routedPath(ctx.path);
     if (ctx.method === 'POST' && path === deviceRoutes.device_authorization) {

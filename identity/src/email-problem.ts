@@ -1,6 +1,6 @@
 import type { Text } from './strings/en.ts';
 
-/** What is wrong with an address before anything is looked up. */
+/** The problem of an address that is no e-mail address, or undefined. */
 export function emailProblem(text: Text, email: string) {
   if (email === '') return text.enterEmail;
   return /^[^\s@]+@[^\s@]+$/.test(email) ? undefined : text.wholeEmail;

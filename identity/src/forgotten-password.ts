@@ -1,38 +1,43 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { networkOf } from '@tv/contract/network';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findAccountByEmail } from './accounts.ts';
 import { formField, sendPage } from './answer.ts';
-import { networkOf } from '@tv/contract/network';
+import type { IdentityDeps } from './deps.ts';
 import { emailProblem } from './email-problem.ts';
 import { textFor } from './language.ts';
-import { mailLink } from './links.ts';
 import { forgottenPasswordPage, linkSentPage } from './pages/forgotten-password-page.ts';
-import type { ForgottenState } from './pages/forgotten-password-page.ts';
-import type { Identity } from './provider.ts';
+import type { ForgottenPasswordState } from './pages/forgotten-password-page.ts';
 
-/** Milliseconds of every answer, so that its time does not tell whether a mail was written. */
-const shortest = 400;
+export type ForgottenPasswordDeps = Pick<
+  IdentityDeps,
+  'mountPath' | 'db' | 'createPageContext' | 'throttle' | 'links'
+>;
 
-/** Where a forgotten password begins. What is answered says nothing about who has an account. */
-export function forgottenPasswordRoutes(app: FastifyInstance, identity: Identity) {
-  const action = `${identity.mountPath}/forgotten-password`;
+/** Milliseconds that every answer takes at least, so that its time does not tell whether a mail was sent. */
+const minAnswerTime = 400;
+
+/** The request for a link to a new password. The answer does not tell whether the address has an account. */
+export function forgottenPasswordRoutes(app: FastifyInstance, deps: ForgottenPasswordDeps) {
+  const { mountPath, db, createPageContext, throttle, links } = deps;
+  const action = `${mountPath}/forgotten-password`;
 
   const show = async (
     request: FastifyRequest,
     reply: FastifyReply,
     status: number,
     email: string,
-    problems: ForgottenState['problems'],
+    problems: ForgottenPasswordState['problems'],
   ) =>
     sendPage(
       reply,
       status,
-      forgottenPasswordPage(await identity.createPageContext(request.headers), { action, email, problems }),
+      forgottenPasswordPage(await createPageContext(request.headers), { action, email, problems }),
     );
 
-  async function send(email: string) {
-    const account = await findAccountByEmail(identity.db, email);
-    if (account && !account.disabledAt) await mailLink(identity, account, 'new password');
+  async function mailLink(email: string) {
+    const account = await findAccountByEmail(db, email);
+    if (account && !account.disabledAt) await links.mail(account, 'new password');
   }
 
   app.get('/forgotten-password', (request, reply) => show(request, reply, 200, '', {}));
@@ -42,10 +47,10 @@ export function forgottenPasswordRoutes(app: FastifyInstance, identity: Identity
     const text = textFor(request.headers);
     const problem = emailProblem(text, email);
     if (problem) return show(request, reply, 422, email, { email: problem });
-    const delay = await identity.throttle.requestMail(networkOf(request.ip));
+    const delay = await throttle.requestMail(networkOf(request.ip));
     if (delay > 0)
       return show(request, reply.header('retry-after', delay), 429, email, { form: text.wait(delay) });
-    await Promise.all([send(email), wait(shortest)]);
-    return sendPage(reply, 200, linkSentPage(await identity.createPageContext(request.headers), email));
+    await Promise.all([mailLink(email), wait(minAnswerTime)]);
+    return sendPage(reply, 200, linkSentPage(await createPageContext(request.headers), email));
   });
 }

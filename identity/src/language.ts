@@ -7,5 +7,5 @@ import type { Text } from './strings/en.ts';
 
 const texts: Record<Language, Text> = { en, de };
 
-/** The texts for whoever sent a request: in the language that the portal's pages have for them. */
+/** The texts in the language that the portal's pages use for the sender of a request. */
 export const textFor = (headers: IncomingHttpHeaders) => texts[pageLanguage(headers)];

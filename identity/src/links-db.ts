@@ -2,7 +2,7 @@ import type { Database } from './db.ts';
 
 export type LinkPurpose = 'new password' | 'confirm email';
 
-/** False when this quarter of an hour has one already. */
+/** False when the account has a link of this quarter of an hour already. */
 export async function insertLink(
   db: Database,
   link: { hash: string; accountId: string; purpose: LinkPurpose; slot: number; expiresAt: Date },
@@ -15,7 +15,7 @@ export async function insertLink(
   return rows.length === 1;
 }
 
-/** The subject of the account that the link belongs to. */
+/** Selects the subject of the account that the link belongs to. */
 export async function selectLink(db: Database, hash: string, purpose: LinkPurpose, now: Date) {
   const { rows } = await db.query<{ subject: string }>(
     `select a.subject from identity_links l join identity_accounts a on a.id = l.account_id
@@ -26,25 +26,25 @@ export async function selectLink(db: Database, hash: string, purpose: LinkPurpos
 }
 
 /**
- * Whoever uses one link of an account has its mailbox, and ends all of them of this purpose; of two at once one does.
- * Answers the subject. The rows stay until their time is over, so that the quarter of an hour still counts its mail.
+ * Uses up all links of the account for this purpose, confirms its address and answers its subject. Of two concurrent
+ * requests one succeeds. The rows stay, so that each quarter of an hour still counts its mail.
  */
-export async function spendLinks(db: Database, hash: string, purpose: LinkPurpose, now: Date) {
+export async function consumeLinks(db: Database, hash: string, purpose: LinkPurpose, now: Date) {
   const { rows } = await db.query<{ subject: string }>(
-    `with spent as (
+    `with consumed as (
        update identity_links set expires_at = $3
        where purpose = $2 and expires_at > $3::timestamptz
          and account_id = (select account_id from identity_links where hash = $1 and purpose = $2 and expires_at > $3)
        returning hash, account_id)
-     update identity_accounts a set email_verified = true from spent s
-     where s.hash = $1 and a.id = s.account_id and a.disabled_at is null
+     update identity_accounts a set email_verified = true from consumed c
+     where c.hash = $1 and a.id = c.account_id and a.disabled_at is null
      returning a.subject`,
     [hash, purpose, now],
   );
   return rows[0]?.subject;
 }
 
-/** A day after its end nobody asks for a link any more. */
+/** Deletes links a day after their expiry. */
 export async function pruneLinks(db: Database, now: Date, limit: number) {
   const { rowCount } = await db.query(
     `delete from identity_links where hash in

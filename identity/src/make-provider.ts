@@ -3,21 +3,21 @@ import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { Throttle } from './throttle.ts';
 import { configuration } from './configuration.ts';
 import type { Settings } from './configuration.ts';
-import { boundDevices } from './device-sign-in.ts';
+import { limitDeviceCodes } from './device-sign-in.ts';
 import { recordSession } from './sessions.ts';
 import { pageHeaders } from './pages/page.ts';
-import { renderMissing } from './problems.ts';
-import { passSignedOut } from './sign-out.ts';
+import { renderNotFound } from './problems.ts';
+import { skipSignOutPage } from './sign-out.ts';
 
-/** The protocol's machine for one set of keys. `report` hears what fails without anybody's fault. */
+/** Makes oidc-provider for one set of keys. `report` receives unexpected errors. */
 export function makeProvider(settings: Settings & { throttle: Throttle }, report: (error: unknown) => void) {
   const { db, issuer, now, createPageContext } = settings;
   const provider = new Provider(issuer, configuration(settings));
   provider.on('server_error', (_ctx, error) => report(error));
-  // Host and protocol are the issuer's: plugin.ts writes them into the forwarding headers that this makes koa read.
+  // Lets Koa read host and protocol from forwarding headers, which plugin.ts sets from the issuer.
   provider.proxy = true;
   provider.use(async (ctx, next) => {
-    // A silent renewal passes through here inside an iframe of the portal; pages refuse frames themselves.
+    // A silent renewal runs in an iframe of the portal. Pages set their own headers against frames.
     ctx.set({
       ...pageHeaders,
       'x-frame-options': 'SAMEORIGIN',
@@ -25,16 +25,16 @@ export function makeProvider(settings: Settings & { throttle: Throttle }, report
     });
     ctx.remove('cross-origin-opener-policy');
     await next();
-    // RFC 7009 leaves the body open; browsers' clients refuse an answer to a token request that is not JSON.
+    // RFC 7009 allows an empty body, but clients in browsers expect JSON of a token endpoint.
     if (ctx.oidc?.route === 'revocation' && ctx.status === 200) ctx.body = {};
-    // Who is signed in goes on even where it cannot be noted.
+    // The answer stands even where the use of the session cannot be recorded.
     await recordSession(db, ctx as unknown as KoaContextWithOIDC, now()).catch(report);
   });
-  provider.use(passSignedOut);
-  provider.use(boundDevices(settings));
+  provider.use(skipSignOutPage);
+  provider.use(limitDeviceCodes(settings));
   provider.use(async (ctx, next) => {
     await next();
-    if (ctx.status === 404 && !ctx.body) await renderMissing(ctx, createPageContext);
+    if (ctx.status === 404 && !ctx.body) await renderNotFound(ctx, createPageContext);
   });
   return { provider, handle: provider.callback() };
 }

@@ -1,25 +1,31 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors } from 'oidc-provider';
-import { isForeign, sendPage } from './answer.ts';
+import { isCrossOrigin, sendPage } from './answer.ts';
+import { isOrganizationId } from './branding.ts';
 import type { Branding } from './branding.ts';
+import type { IdentityDeps } from './deps.ts';
 import { brandingArtwork, brandingStyles } from './pages/branding-styles.ts';
 import { backToPortal, messagePage } from './pages/message-page.ts';
 import { pageHeaders } from './pages/page.ts';
 import { problemPage } from './problems.ts';
-import type { Identity } from './provider.ts';
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+export type PageDeps = Pick<
+  IdentityDeps,
+  'issuer' | 'mountPath' | 'assets' | 'findBranding' | 'createPageContext'
+>;
 
-/** What all pages of the provider have in common: forms, headers, files, and what is said when something fails. */
-export function pageRoutes(app: FastifyInstance, identity: Identity) {
-  const { assets, issuer } = identity;
+type BrandingRequest = FastifyRequest<{ Params: { id: string } }>;
+
+/** What all pages of the provider share: form parsing, headers, error pages, files and the branding of organizations. */
+export function pageRoutes(app: FastifyInstance, deps: PageDeps) {
+  const { issuer, mountPath, assets, findBranding, createPageContext } = deps;
 
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 8 * 1024 },
     (_request, body, done) => {
       const fields = new URLSearchParams(String(body));
-      // No keyboard writes a NUL, and PostgreSQL takes none.
+      // No keyboard writes a NUL, and PostgreSQL accepts none.
       const isText = ![...fields.values()].some((value) => value.includes('\0'));
       done(isText ? null : new errors.InvalidRequest('no text'), Object.fromEntries(fields));
     },
@@ -28,21 +34,15 @@ export function pageRoutes(app: FastifyInstance, identity: Identity) {
     reply.removeHeader('cross-origin-opener-policy').headers(pageHeaders);
   });
   app.addHook('preHandler', async (request, reply) => {
-    if (request.method !== 'POST' || request.url === `${identity.mountPath}/me`) return undefined;
-    if (!isForeign(request, issuer)) return undefined;
-    const context = await identity.createPageContext(request.headers);
-    return sendPage(
-      reply,
-      403,
-      messagePage(context, {
-        ...context.text.problems.foreign,
-        action: backToPortal(context),
-      }),
-    );
+    if (request.method !== 'POST' || request.url === `${mountPath}/me`) return undefined;
+    if (!isCrossOrigin(request, issuer)) return undefined;
+    const context = await createPageContext(request.headers);
+    const { crossOrigin } = context.text.problems;
+    return sendPage(reply, 403, messagePage(context, { ...crossOrigin, action: backToPortal(context) }));
   });
 
   const sendProblem = async (request: FastifyRequest, reply: FastifyReply, status: number, error: string) =>
-    sendPage(reply, status, problemPage(await identity.createPageContext(request.headers), error));
+    sendPage(reply, status, problemPage(await createPageContext(request.headers), error));
 
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof errors.SessionNotFound) return sendProblem(request, reply, 400, 'session_not_found');
@@ -61,7 +61,6 @@ export function pageRoutes(app: FastifyInstance, identity: Identity) {
       .send(file.body);
   });
 
-  type BrandingRequest = FastifyRequest<{ Params: { id: string } }>;
   const sendBranding = async (
     request: BrandingRequest,
     reply: FastifyReply,
@@ -69,13 +68,13 @@ export function pageRoutes(app: FastifyInstance, identity: Identity) {
     draw: (branding: Branding) => string,
   ) => {
     const { id } = request.params;
-    const branding = uuid.test(id) ? await identity.findBranding({ organizationId: id }) : undefined;
+    const branding = isOrganizationId(id) ? await findBranding({ organizationId: id }) : undefined;
     if (!branding) return sendProblem(request, reply, 404, 'not_found');
     return reply.header('cache-control', 'public, max-age=300').type(type).send(draw(branding));
   };
   app.get('/look/:id.css', (request: BrandingRequest, reply) =>
     sendBranding(request, reply, 'text/css; charset=utf-8', ({ id, colors }) =>
-      brandingStyles(`${identity.mountPath}/look/${id}`, colors),
+      brandingStyles(`${mountPath}/look/${id}`, colors),
     ),
   );
   for (const theme of ['light', 'dark'] as const)

@@ -11,9 +11,9 @@ export interface PasskeyRow {
   last_used_at: Date | null;
 }
 
-export const mostPasskeys = 20;
+export const maxPasskeys = 20;
 
-/** False when it is known already, or there are too many. */
+/** False when the passkey exists already, or the account has too many. */
 export async function insertPasskey(
   db: Database,
   passkey: Pick<PasskeyRow, 'id' | 'account_id' | 'name' | 'public_key' | 'counter' | 'transports'>,
@@ -32,7 +32,7 @@ export async function insertPasskey(
       passkey.counter,
       passkey.transports,
       now,
-      mostPasskeys,
+      maxPasskeys,
     ],
   );
   return rows.length === 1;
@@ -41,7 +41,7 @@ export async function insertPasskey(
 export async function selectPasskeys(db: Database, accountId: string) {
   const { rows } = await db.query<PasskeyRow>(
     'select * from identity_passkeys where account_id = $1 order by created_at, id limit $2',
-    [accountId, mostPasskeys],
+    [accountId, maxPasskeys],
   );
   return rows;
 }
@@ -54,8 +54,8 @@ export async function selectPasskey(db: Database, id: string) {
   return rows[0];
 }
 
-/** False when a signature with this or a higher count came before: of a copied authenticator, or sent twice. */
-export async function noteUse(db: Database, id: string, counter: number, now: Date) {
+/** False when a signature with this count or a higher one came before: from a copied authenticator, or from a repeated request. */
+export async function recordPasskeyUse(db: Database, id: string, counter: number, now: Date) {
   const { rows } = await db.query<{ id: string }>(
     `update identity_passkeys set counter = $2, last_used_at = $3
      where id = $1 and (counter < $2 or (counter = 0 and $2 = 0)) returning id`,

@@ -1,9 +1,9 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import type { ScryptOptions } from 'node:crypto';
-import { createHashQueue } from './hash-queue.ts';
+import { BusyError, createHashQueue } from './hash-queue.ts';
 import type { Requester } from './hash-queue.ts';
 
-export { BusyError } from './hash-queue.ts';
+export { BusyError };
 
 interface Cost {
   /** log2 of scrypt's N. */
@@ -43,6 +43,16 @@ export async function hashPassword(requester: Requester, password: string, cost:
   const key = await derive(requester, password, salt, cost);
   const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
   return `$scrypt$ln=${cost.ln},r=${cost.r},p=${cost.p}$${encode(salt)}$${encode(key)}`;
+}
+
+/** Answers `busy` where too many hashes wait already. */
+export async function unlessBusy<Result>(work: Promise<Result>): Promise<Result | 'busy'> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof BusyError) return 'busy';
+    throw error;
+  }
 }
 
 /** Reads the PHC string format. Bounds keep a tampered row from taking all memory. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { en } from './strings/en.ts';
 import type { Text } from './strings/en.ts';
 
-/** Length and a list beat mixtures of characters (NIST SP 800-63B, 5.1.1.2); an operator may still ask for mixtures. */
+/** Length and a list of common passwords protect better than required kinds of characters (NIST SP 800-63B, 5.1.1.2). An operator may require both. */
 export const passwordPolicy = {
   requiredLength: 12,
   maxLength: 128,
@@ -35,7 +35,7 @@ const rows = [
   '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p',
   '1q2w3e4r5t6y7u8i9o0p',
 ];
-const walks = rows.flatMap((row) => [row, [...row].reverse().join('')]);
+const sequences = rows.flatMap((row) => [row, [...row].reverse().join('')]);
 
 const lookalikes: Record<string, string> = {
   '0': 'o',
@@ -51,28 +51,28 @@ const lookalikes: Record<string, string> = {
 const withoutLookalikes = (text: string) =>
   text.replace(/[013457@$!]/g, (character) => lookalikes[character] ?? character);
 
-/** How many characters at the start go along a row of the keyboard, the alphabet or the digits, or are one repeated. */
-function easyStart(text: string) {
+/** The length of the longest start that is a run: one repeated character, or neighbours on the keyboard, in the alphabet or among the digits. */
+function leadingRun(text: string) {
   let longest = /^(.)\1*/.exec(text)?.[0].length ?? 0;
-  for (const walk of walks)
-    for (let length = Math.min(text.length, walk.length); length > longest; length--)
-      if (walk.includes(text.slice(0, length))) longest = length;
+  for (const sequence of sequences)
+    for (let length = Math.min(text.length, sequence.length); length > longest; length--)
+      if (sequence.includes(text.slice(0, length))) longest = length;
   return longest;
 }
 
-/** True when nothing is left after taking away runs of four and more. */
-function isWalk(text: string): boolean {
-  const start = easyStart(text);
-  return text === '' || (start >= Math.min(4, text.length) && isWalk(text.slice(start)));
+/** Whether the text consists of runs of at least four characters. */
+function isRuns(text: string): boolean {
+  const start = leadingRun(text);
+  return text === '' || (start >= Math.min(4, text.length) && isRuns(text.slice(start)));
 }
 
-/** The shortest part that the text is made of by repeating it. */
+/** The shortest part whose repetition is the text. */
 function repeatedPart(text: string) {
   const length = (text + text).indexOf(text, 1);
   return text.slice(0, length);
 }
 
-/** A known password, however it is dressed up: capitals, digits for letters, doubled, with a number or a mark around it. */
+/** Whether this is a common password, also with capitals, digits for letters, repetitions, or numbers and marks around it. */
 function isCommon(password: string) {
   const lower = password.normalize('NFKC').toLowerCase();
   const bare = lower.replace(/[\s._-]+/g, '');
@@ -91,20 +91,22 @@ function isCommon(password: string) {
   const part = repeatedPart(trimmed);
   return (
     (part.length <= 4 && part.length < trimmed.length) ||
-    (trimmed !== '' && isWalk(trimmed)) ||
+    (trimmed !== '' && isRuns(trimmed)) ||
     new Set(lower).size < 5
   );
 }
 
-/** `about`: what others know of the person (email, names); a password made of just that is refused. */
+/** `personal`: texts that others know about the person, such as e-mail address and names. They are no passwords. */
 export function validatePassword(
   password: string,
-  about: string[] = [],
+  personal: string[] = [],
   policy: PasswordPolicy = passwordPolicy,
 ) {
   const length = [...password].length;
   const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}]+/gu, '');
-  const known = about.flatMap((text) => [letters(text), letters(text.split('@')[0] ?? '')]).filter(Boolean);
+  const known = personal
+    .flatMap((text) => [letters(text), letters(text.split('@')[0] ?? '')])
+    .filter(Boolean);
   const checks: [boolean, PasswordProblem['code']][] = [
     [length < policy.requiredLength, 'TooShort'],
     [length > policy.maxLength, 'TooLong'],
@@ -122,6 +124,6 @@ export function validatePassword(
   return { isValid: errors.length === 0, errors };
 }
 
-/** What a page says of a problem: in its own language. */
+/** The problem of a password in the language of a page. */
 export const passwordProblem = (text: Text, { code }: PasswordProblem) =>
   text.passwordProblems(passwordPolicy.requiredLength, passwordPolicy.maxLength)[code];

@@ -1,78 +1,68 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { JSONWebKeySet } from 'jose';
-import type { Provider } from 'oidc-provider';
-import { createThrottle } from './throttle.ts';
-import type { Throttle } from './throttle.ts';
+import type { SendAccountMail } from './account-mail.ts';
+import { createAuthenticators } from './authenticators.ts';
+import type { FindBranding } from './branding.ts';
+import { createSetCookie } from './cookies.ts';
 import { pruneExpired } from './db.ts';
 import type { Database } from './db.ts';
+import type { EndAccess, IdentityDeps } from './deps.ts';
 import { loadKeys } from './keys.ts';
+import { createKnownBrowsers } from './known-browsers.ts';
+import { createLinks } from './links.ts';
 import { pruneLinks } from './links-db.ts';
-import type { FindBranding } from './branding.ts';
-import { pageContexts } from './page-context.ts';
-import type { CreatePageContext } from './page-context.ts';
 import { makeProvider } from './make-provider.ts';
+import { pageContexts } from './page-context.ts';
 import { loadPageAssets } from './pages/assets.ts';
-import type { PageAssets } from './pages/assets.ts';
-import type { SendAccountMail } from './account-mail.ts';
+import { createPasskeys } from './passkeys.ts';
 import { createKeyedHash, createSeal } from './secrets.ts';
 import { pruneSessions } from './sessions-db.ts';
+import { createSignInSteps } from './sign-in-steps.ts';
+import { createThrottle } from './throttle.ts';
 
 export interface IdentityOptions {
-  /** Address of the provider, without a slash at its end; it is mounted at its path. */
+  /** The address of the provider, without a slash at its end. The provider is mounted at its path. */
   issuer: string;
   portalUrl: string;
   db: Database;
   secretKey: string;
   sendMail: SendAccountMail;
   findBranding?: FindBranding;
-  /** Ends what the service gave somebody who is now signed out everywhere. */
   endAccess?: EndAccess;
   clientId?: string;
   audience?: string;
-  /** Not for what oidc-provider keeps: its tokens and sessions go by the system's time. */
+  /** The time of everything but oidc-provider's own records: its tokens and sessions go by the system's time. */
   clock?: () => Date;
 }
 
-export type EndAccess = (db: Database, subject: string) => Promise<void>;
-
-export interface Identity {
-  issuer: string;
-  audience: string;
-  mountPath: string;
-  db: Database;
-  /** Another one after keys have changed: ask for it each time. */
-  readonly provider: Provider;
+export interface Identity extends IdentityDeps {
+  /** Answers requests of the OpenID Connect protocol. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Verifies what the provider signs, without a request to itself. */
-  publicKeys(): JSONWebKeySet;
-  throttle: Throttle;
-  assets: PageAssets;
-  createPageContext: CreatePageContext;
-  sendMail: SendAccountMail;
-  findBranding: FindBranding;
-  endAccess: EndAccess;
-  now(): Date;
-  /** Names a browser for one account, so that the name is worth nothing for another. */
-  browserMark(id: string, email: string): string;
-  keyedHash(...parts: string[]): string;
-  seal: ReturnType<typeof createSeal>;
-  /** Called with what fails without anybody's fault. */
+  /** Sets the function that receives unexpected errors. */
   onFailure(report: (error: unknown) => void): void;
-  /** Makes, takes into use and forgets keys as the time has come; every instance asks now and then. */
+  /** Rotates keys that are due. Every instance calls it now and then. */
   renewKeys(): Promise<void>;
+  /** Deletes expired rows and answers how many. */
   prune(): Promise<number>;
 }
 
-const pruneAtOnce = 1000;
+/** Rows of one table that one call deletes at most. */
+const pruneLimit = 1000;
 
 export async function createIdentity(options: IdentityOptions): Promise<Identity> {
   const { issuer, portalUrl, db, secretKey, sendMail, clientId = 'tv-portal', audience = 'tv-api' } = options;
-  const now = options.clock ?? (() => new Date());
+  const {
+    clock: now = () => new Date(),
+    findBranding = async () => undefined,
+    endAccess = async () => {},
+  } = options;
   const mountPath = new URL(issuer).pathname.replace(/\/$/, '');
   const assets = loadPageAssets(mountPath);
-  const findBranding = options.findBranding ?? (async () => undefined);
   const createPageContext = pageContexts({ assets, portalUrl, findBranding });
   const throttle = createThrottle(db, secretKey, now);
+  const setCookie = createSetCookie({ issuer, mountPath });
+  const browsers = createKnownBrowsers(secretKey, setCookie);
+  const keyedHash = createKeyedHash(secretKey, 'factors');
+
   let report: (error: unknown) => void = () => {};
   let keys = await loadKeys(db, secretKey, now());
   const make = () =>
@@ -80,41 +70,46 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       { issuer, portalUrl, mountPath, clientId, audience, db, keys, createPageContext, now, throttle },
       (error) => report(error),
     );
-  let made = make();
+  let current = make();
 
   return {
     issuer,
     audience,
     mountPath,
     db,
+    now,
     get provider() {
-      return made.provider;
+      return current.provider;
     },
-    handle: (request, response) => made.handle(request, response),
     publicKeys: () => keys.public,
-    throttle,
     assets,
     createPageContext,
-    sendMail,
     findBranding,
-    endAccess: options.endAccess ?? (async () => {}),
-    now,
-    browserMark: createKeyedHash(secretKey, 'browsers'),
-    keyedHash: createKeyedHash(secretKey, 'factors'),
-    seal: createSeal(secretKey),
+    sendMail,
+    endAccess,
+    throttle,
+    browsers,
+    links: createLinks({ issuer, mountPath, db, now, sendMail, setCookie }),
+    passkeys: createPasskeys({ issuer, db, now, keyedHash }),
+    authenticators: createAuthenticators({ db, now, keyedHash, seal: createSeal(secretKey) }),
+    signInSteps: createSignInSteps({
+      provider: () => current.provider,
+      ...{ db, now, browsers, findBranding, setCookie },
+    }),
+    handle: (request, response) => current.handle(request, response),
     onFailure: (to) => void (report = to),
     async renewKeys() {
-      const found = await loadKeys(db, secretKey, now());
-      if (found.version === keys.version) return;
-      keys = found;
-      made = make();
+      const loaded = await loadKeys(db, secretKey, now());
+      if (loaded.version === keys.version) return;
+      keys = loaded;
+      current = make();
     },
     async prune() {
       const at = new Date();
       return (
-        (await pruneExpired(db, at, pruneAtOnce)) +
-        (await pruneSessions(db, at, pruneAtOnce)) +
-        (await pruneLinks(db, at, pruneAtOnce))
+        (await pruneExpired(db, at, pruneLimit)) +
+        (await pruneSessions(db, at, pruneLimit)) +
+        (await pruneLinks(db, at, pruneLimit))
       );
     },
   };

@@ -1,2 +1,2 @@
-/** A path as the provider's router takes it: case and one slash at the end make no difference to it. */
+/** The path as oidc-provider's router reads it, which ignores case and a slash at the end. */
 export const routedPath = (path: string): string => path.toLowerCase().replace(/(?<=.)\/$/, '');

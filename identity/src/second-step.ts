@@ -2,87 +2,89 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { findAccountBySubject } from './accounts.ts';
 import type { Account } from './accounts.ts';
 import { formField, sendPage } from './answer.ts';
-import { spendSecondFactor } from './authenticators.ts';
-import { completeSignIn, passwordGivenBy } from './complete-sign-in.ts';
-import type { InteractionRequest } from './complete-sign-in.ts';
-import { seenFrom } from './known-browser.ts';
+import type { IdentityDeps } from './deps.ts';
 import { textFor } from './language.ts';
 import { codePage } from './pages/code-page.ts';
-import { passkeysWork, signedBy, signInOptions } from './passkeys.ts';
 import { selectPasskeys } from './passkeys-db.ts';
-import type { Identity } from './provider.ts';
+import type { InteractionRequest } from './sign-in-steps.ts';
 
-/** What follows the password of somebody who uses an authenticator app. */
-export async function showCodePage(
-  identity: Identity,
-  request: InteractionRequest,
-  reply: FastifyReply,
-  status: number,
-  account: Account,
-  problem?: string,
-) {
-  const { uid } = request.params;
-  const hasPasskeys = passkeysWork(identity) && (await selectPasskeys(identity.db, account.id)).length > 0;
-  return sendPage(
-    reply,
-    status,
-    codePage(await identity.createPageContext(request.headers, account.subject), {
-      action: `${identity.mountPath}/interaction/${uid}`,
+export type SecondStepDeps = Pick<
+  IdentityDeps,
+  | 'mountPath'
+  | 'db'
+  | 'createPageContext'
+  | 'throttle'
+  | 'browsers'
+  | 'passkeys'
+  | 'authenticators'
+  | 'signInSteps'
+>;
+
+/** The second step of a sign-in: a code of the authenticator app, a recovery code or a passkey. */
+export function secondStepRoutes(app: FastifyInstance, deps: SecondStepDeps) {
+  const { mountPath, db, createPageContext, throttle, browsers, passkeys, authenticators, signInSteps } =
+    deps;
+
+  async function show(
+    request: InteractionRequest,
+    reply: FastifyReply,
+    status: number,
+    account: Account,
+    problem?: string,
+  ) {
+    const { uid } = request.params;
+    const hasPasskeys = passkeys.areSupported && (await selectPasskeys(db, account.id)).length > 0;
+    const page = codePage(await createPageContext(request.headers, account.subject), {
+      action: `${mountPath}/interaction/${uid}`,
       email: account.email,
       problem,
-      passkey: hasPasskeys ? await signInOptions(identity, uid, account) : undefined,
-    }),
-  );
-}
+      passkey: hasPasskeys ? await passkeys.authenticationOptions(uid, account) : undefined,
+    });
+    return sendPage(reply, status, page);
+  }
 
-export function secondStepRoutes(app: FastifyInstance, identity: Identity) {
-  /** The account that may still give its code here; else the browser is sent back to the beginning. */
-  async function waiting(request: InteractionRequest, reply: FastifyReply) {
-    const interaction = await identity.provider.interactionDetails(request.raw, reply.raw);
-    const account = await passwordGivenBy(identity, interaction);
-    if (account) return account;
-    void reply.redirect(`${identity.mountPath}/interaction/${request.params.uid}`, 303);
-    return undefined;
+  /** The account whose code is awaited. Without one the browser is sent back to the first page. */
+  async function requireAccount(request: InteractionRequest, reply: FastifyReply) {
+    const account = await signInSteps.findAwaitingCode(await signInSteps.find(request, reply));
+    if (!account) void reply.redirect(`${mountPath}/interaction/${request.params.uid}`, 303);
+    return account;
   }
 
   app.get('/interaction/:uid/code', async (request: InteractionRequest, reply) => {
-    const account = await waiting(request, reply);
-    return account ? showCodePage(identity, request, reply, 200, account) : reply;
+    const account = await requireAccount(request, reply);
+    return account ? show(request, reply, 200, account) : reply;
   });
 
   app.post('/interaction/:uid/code', async (request: InteractionRequest, reply) => {
-    const account = await waiting(request, reply);
+    const account = await requireAccount(request, reply);
     if (!account) return reply;
     const text = textFor(request.headers);
-    const show = (status: number, problem: string) =>
-      showCodePage(identity, request, reply, status, account, problem);
+    const refuse = (status: number, problem: string, retryAfter?: number) => {
+      if (retryAfter) reply.header('retry-after', retryAfter);
+      return show(request, reply, status, account, problem);
+    };
     const code = formField(request, 'code').trim();
-    if (code === '') return show(422, text.code.missing);
-    const attempt = { ...seenFrom(identity, request, account.email), isCode: true };
-    const delay = await identity.throttle.begin(attempt);
-    if (delay > 0) {
-      reply.header('retry-after', delay);
-      return show(429, text.wait(delay));
-    }
-    const factor = await spendSecondFactor(identity, account.id, code);
-    if (!factor) return show(422, text.code.wrong);
-    await identity.throttle.succeeded(attempt);
-    return completeSignIn(identity, request, reply, { account, amr: ['pwd', factor, 'mfa'] });
+    if (code === '') return refuse(422, text.code.missing);
+    const attempt = { ...browsers.attemptOf(request, account.email), isCode: true };
+    const { delay, result: method } = await throttle.check(attempt, () =>
+      authenticators.consumeSecondFactor(account.id, code),
+    );
+    if (delay > 0) return refuse(429, text.wait(delay), delay);
+    if (!method) return refuse(422, text.code.wrong);
+    return signInSteps.complete(request, reply, account, ['pwd', method, 'mfa']);
   });
 
-  /** At the beginning, or in place of a code. */
+  /** A passkey in place of the password, or in place of a code. */
   app.post('/interaction/:uid/passkey', async (request: InteractionRequest, reply) => {
-    const interaction = await identity.provider.interactionDetails(request.raw, reply.raw);
-    const given = await passwordGivenBy(identity, interaction);
-    const subject = await signedBy(identity, request.params.uid, formField(request, 'response', 6000));
-    const account = subject ? await findAccountBySubject(identity.db, subject) : undefined;
-    // Never somebody else than whose password was typed.
-    const isOther = given && given.subject !== subject;
+    const { uid } = request.params;
+    const awaited = await signInSteps.findAwaitingCode(await signInSteps.find(request, reply));
+    const subject = await passkeys.verifyAuthentication(uid, formField(request, 'response', 6000));
+    const account = subject ? await findAccountBySubject(db, subject) : undefined;
+    // In place of a code only a passkey of the account whose password was typed is accepted.
+    const isOther = awaited && awaited.subject !== subject;
     if (account && !account.disabledAt && account.emailVerified && !isOther)
-      return completeSignIn(identity, request, reply, { account, amr: ['hwk', 'user', 'mfa'] });
-    return reply.redirect(
-      `${identity.mountPath}/interaction/${request.params.uid}${given ? '/code' : '?passkey=refused'}`,
-      303,
-    );
+      return signInSteps.complete(request, reply, account, ['hwk', 'user', 'mfa']);
+    const page = awaited ? '/code' : '?passkey=refused';
+    return reply.redirect(`${mountPath}/interaction/${uid}${page}`, 303);
   });
 }

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** One key for each purpose, so that none of them tells anything about another (RFC 5869). */
+/** A key for one purpose. It tells nothing about the keys of other purposes (RFC 5869). */
 function derive(secretKey: string, purpose: string) {
   return Buffer.from(hkdfSync('sha256', secretKey, 'tv-identity', purpose, 32));
 }
@@ -8,10 +8,13 @@ function derive(secretKey: string, purpose: string) {
 const nonceBytes = 12;
 const tagBytes = 16;
 
+export type Seal = ReturnType<typeof createSeal>;
+
+/** Encrypts and decrypts secrets that are stored. */
 export function createSeal(secretKey: string) {
   const key = derive(secretKey, 'seal');
   return {
-    /** `name` is authenticated too: a sealed text cannot be moved to another row. */
+    /** The name is authenticated, too: a sealed text cannot be moved to another row. */
     seal(name: string, text: string) {
       const nonce = randomBytes(nonceBytes);
       const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(name));
@@ -31,6 +34,9 @@ export function createSeal(secretKey: string) {
   };
 }
 
+export type KeyedHash = ReturnType<typeof createKeyedHash>;
+
+/** Hashes texts together with the secret key. */
 export function createKeyedHash(secretKey: string, purpose: string) {
   const key = derive(secretKey, purpose);
   return (...parts: string[]) => createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');

@@ -2,25 +2,32 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { verifyPassword } from './accounts.ts';
 import type { Account } from './accounts.ts';
 import { formField, sendPage } from './answer.ts';
-import { hasAuthenticator } from './authenticators.ts';
-import { awaitCode, completeSignIn } from './complete-sign-in.ts';
-import type { InteractionRequest } from './complete-sign-in.ts';
+import type { IdentityDeps } from './deps.ts';
 import { emailProblem } from './email-problem.ts';
-import { seenFrom } from './known-browser.ts';
 import { textFor } from './language.ts';
-import { mailLink } from './links.ts';
-import { BusyError } from './password-hash.ts';
+import { unlessBusy } from './password-hash.ts';
 import { backToPortal, messagePage } from './pages/message-page.ts';
 import { signInPage } from './pages/sign-in-page.ts';
 import type { SignInState } from './pages/sign-in-page.ts';
-import { passkeysWork, signInOptions } from './passkeys.ts';
-import type { Identity } from './provider.ts';
+import type { InteractionRequest } from './sign-in-steps.ts';
 import type { Text } from './strings/en.ts';
+
+export type SignInDeps = Pick<
+  IdentityDeps,
+  | 'mountPath'
+  | 'db'
+  | 'createPageContext'
+  | 'throttle'
+  | 'browsers'
+  | 'links'
+  | 'passkeys'
+  | 'authenticators'
+  | 'signInSteps'
+>;
 
 type Problems = SignInState['problems'];
 
-/** What is wrong before anything is looked up. */
-function missing(text: Text, email: string, password: string): Problems {
+function fieldProblems(text: Text, email: string, password: string): Problems {
   const problem = emailProblem(text, email);
   return {
     ...(problem ? { email: problem } : {}),
@@ -28,8 +35,10 @@ function missing(text: Text, email: string, password: string): Problems {
   };
 }
 
-export function signInRoutes(app: FastifyInstance, identity: Identity) {
-  const { mountPath, throttle, db } = identity;
+/** The first page of a sign-in: e-mail address and password, or a passkey. */
+export function signInRoutes(app: FastifyInstance, deps: SignInDeps) {
+  const { mountPath, db, createPageContext, throttle, browsers, links, passkeys, authenticators } = deps;
+  const { signInSteps } = deps;
 
   const show = async (
     request: InteractionRequest,
@@ -41,87 +50,66 @@ export function signInRoutes(app: FastifyInstance, identity: Identity) {
     sendPage(
       reply,
       status,
-      signInPage(await identity.createPageContext(request.headers), {
+      signInPage(await createPageContext(request.headers), {
         action: `${mountPath}/interaction/${request.params.uid}`,
         forgottenAddress: `${mountPath}/forgotten-password`,
         email,
         problems,
-        passkey: passkeysWork(identity) ? await signInOptions(identity, request.params.uid) : undefined,
+        passkey: passkeys.areSupported ? await passkeys.authenticationOptions(request.params.uid) : undefined,
       }),
     );
 
-  /** Somebody with the right password whose address nobody has confirmed yet. */
-  async function askToConfirm(request: InteractionRequest, reply: FastifyReply, account: Account) {
-    await mailLink(identity, account, 'confirm email');
-    const context = await identity.createPageContext(request.headers);
+  async function askToConfirmEmail(request: InteractionRequest, reply: FastifyReply, account: Account) {
+    await links.mail(account, 'confirm email');
+    const context = await createPageContext(request.headers);
     const { confirmEmail } = context.text;
-    return sendPage(
-      reply,
-      403,
-      messagePage(context, {
-        title: confirmEmail.title,
-        text: confirmEmail.sent(account.email),
-        action: backToPortal(context),
-      }),
-    );
+    const page = messagePage(context, {
+      title: confirmEmail.title,
+      text: confirmEmail.sent(account.email),
+      action: backToPortal(context),
+    });
+    return sendPage(reply, 403, page);
   }
 
   app.get('/interaction/:uid', async (request: InteractionRequest, reply) => {
-    const { params } = await identity.provider.interactionDetails(request.raw, reply.raw);
+    const { params } = await signInSteps.find(request, reply);
     const hint = typeof params.login_hint === 'string' ? params.login_hint.slice(0, 254) : '';
     const isRefused = (request.query as { passkey?: unknown }).passkey === 'refused';
-    return show(
-      request,
-      reply,
-      200,
-      hint,
-      isRefused ? { form: textFor(request.headers).signIn.wrongPasskey } : {},
-    );
+    const problems = isRefused ? { form: textFor(request.headers).signIn.wrongPasskey } : {};
+    return show(request, reply, 200, hint, problems);
   });
 
   app.post('/interaction/:uid', async (request: InteractionRequest, reply) => {
-    const interaction = await identity.provider.interactionDetails(request.raw, reply.raw);
+    const interaction = await signInSteps.find(request, reply);
     const email = formField(request, 'email').trim().toLowerCase().slice(0, 254);
     const password = formField(request, 'password');
     const text = textFor(request.headers);
-    const incomplete = missing(text, email, password);
-    if (Object.keys(incomplete).length > 0) return show(request, reply, 422, email, incomplete);
+    const refuse = (status: number, problems: Problems, retryAfter?: number) => {
+      if (retryAfter) reply.header('retry-after', retryAfter);
+      return show(request, reply, status, email, problems);
+    };
 
-    const attempt = seenFrom(identity, request, email);
-    const delay = await throttle.begin(attempt);
-    if (delay > 0)
-      return show(request, reply.header('retry-after', delay), 429, email, { form: text.wait(delay) });
+    const incomplete = fieldProblems(text, email, password);
+    if (Object.keys(incomplete).length > 0) return refuse(422, incomplete);
 
-    let account;
-    try {
-      const requester = { isTrusted: await throttle.isTrusted(attempt), source: attempt.source };
-      account = await verifyPassword(db, email, password, requester);
-    } catch (problem) {
-      if (!(problem instanceof BusyError)) throw problem;
-      return show(request, reply.header('retry-after', 5), 503, email, { form: text.busy });
-    }
-    if (!account)
-      return show(request, reply, 422, email, {
-        password: text.signIn.wrong,
-      });
-    await throttle.succeeded(attempt);
-    if (account.disabledAt) return show(request, reply, 403, email, { form: text.signIn.closed });
-    if (!account.emailVerified) return askToConfirm(request, reply, account);
-    if (await hasAuthenticator(db, account.id)) {
-      await awaitCode(identity, interaction, account);
-      return reply.redirect(`${mountPath}/interaction/${request.params.uid}/code`, 303);
-    }
-    return completeSignIn(identity, request, reply, { account, amr: ['pwd'] });
-  });
-
-  app.post('/interaction/:uid/cancel', async (request: InteractionRequest, reply) => {
-    const target = await identity.provider.interactionResult(
-      request.raw,
-      reply.raw,
-      // Not access_denied: nobody was refused, and the portal has nothing to tell.
-      { error: 'user_cancelled', error_description: 'The person went back to the portal' },
-      { mergeWithLastSubmission: false },
+    const attempt = browsers.attemptOf(request, email);
+    const requester = { isTrusted: await throttle.isTrusted(attempt), source: attempt.source };
+    const checked = await unlessBusy(
+      throttle.check(attempt, () => verifyPassword(db, email, password, requester)),
     );
-    return reply.redirect(target, 303);
+    if (checked === 'busy') return refuse(503, { form: text.busy }, 5);
+    const { delay, result: account } = checked;
+    if (delay > 0) return refuse(429, { form: text.wait(delay) }, delay);
+    if (!account) return refuse(422, { password: text.signIn.wrong });
+    if (account.disabledAt) return refuse(403, { form: text.signIn.closed });
+    if (!account.emailVerified) return askToConfirmEmail(request, reply, account);
+    if (!(await authenticators.isInUse(account.id)))
+      return signInSteps.complete(request, reply, account, ['pwd']);
+    await signInSteps.awaitCode(interaction, account);
+    return reply.redirect(`${mountPath}/interaction/${request.params.uid}/code`, 303);
   });
+
+  app.post('/interaction/:uid/cancel', (request: InteractionRequest, reply) =>
+    signInSteps.cancel(request, reply),
+  );
 }

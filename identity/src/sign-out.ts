@@ -15,7 +15,7 @@ export async function renderSignedOut(ctx: KoaContextWithOIDC, createPageContext
   );
 }
 
-/** Ends a session with all that was handed out under it. */
+/** Ends a session with its grants and tokens. */
 export async function endSession(provider: Provider, session: InstanceType<Provider['Session']>) {
   for (const { grantId } of Object.values(session.authorizations ?? {})) {
     if (!grantId) continue;
@@ -27,7 +27,7 @@ export async function endSession(provider: Provider, session: InstanceType<Provi
   await session.destroy();
 }
 
-function goOn(ctx: KoaContextWithOIDC) {
+function redirectAfterSignOut(ctx: KoaContextWithOIDC) {
   const { params, provider } = ctx.oidc;
   const target = params?.post_logout_redirect_uri;
   if (typeof target !== 'string') return ctx.redirect(provider.urlFor('end_session_success'));
@@ -37,8 +37,8 @@ function goOn(ctx: KoaContextWithOIDC) {
 }
 
 /**
- * RP-initiated logout: a valid id_token_hint of the person signed in shows that the portal asks on their behalf, so they
- * are not asked again; without it the question is asked (OpenID Connect RP-Initiated Logout 1.0, section 2).
+ * RP-initiated logout. A valid `id_token_hint` of the signed-in person proves that the portal asks for them, so they are
+ * signed out at once. Without it a page asks them (OpenID Connect RP-Initiated Logout 1.0, section 2).
  */
 export function createSignOut(createPageContext: CreatePageContext) {
   return async (ctx: KoaContextWithOIDC, form: string) => {
@@ -53,13 +53,14 @@ export function createSignOut(createPageContext: CreatePageContext) {
     }
     await endSession(provider, session);
     ctx.oidc.cookies.set(provider.cookieName('session'), null, { path: new URL(provider.issuer).pathname });
-    return goOn(ctx);
+    return redirectAfterSignOut(ctx);
   };
 }
 
-/** Who is not signed in any more is sent on at once; the library would answer with a page that posts itself by script. */
-export async function passSignedOut(ctx: KoaContextWithOIDC, next: () => Promise<void>) {
+/** Redirects a browser without a session at once, in place of the library's page that submits itself by script. */
+export async function skipSignOutPage(ctx: KoaContextWithOIDC, next: () => Promise<void>) {
   await next();
   const { route, session } = ctx.oidc ?? {};
-  if (route === 'end_session' && ctx.status === 200 && session && !session.accountId) goOn(ctx);
+  if (route === 'end_session' && ctx.status === 200 && session && !session.accountId)
+    redirectAfterSignOut(ctx);
 }

@@ -39,6 +39,11 @@ export interface Throttle {
   begin(attempt: Attempt): Promise<number>;
   /** Takes the failure back. */
   succeeded(attempt: Attempt): Promise<void>;
+  /** Checks a secret. Answers the seconds to wait in place of checking, or the result. An undefined result is a failure. */
+  check<Result>(
+    attempt: Attempt,
+    verify: () => Promise<Result | undefined>,
+  ): Promise<{ delay: number; result?: Result | undefined }>;
   /** Whether the browser is known, or somebody signed in from this network within the last hour. */
   isTrusted(attempt: Attempt): Promise<boolean>;
   /** Answers 0, or the seconds until this network may start another sign-in. */
@@ -73,18 +78,29 @@ export function createThrottle(db: Database, secretKey: string, now: () => Date)
     return Math.max(1, Math.ceil(delay - (at.getTime() - new Date(row.last_at).getTime()) / 1000));
   }
 
+  async function begin(attempt: Attempt) {
+    const { pair, total } = keysOf(attempt);
+    const delay = await count(pair, freeFailuresPerPair);
+    if (delay > 0 || !total) return delay;
+    return count(total, attempt.isCode ? freeCodeFailuresPerAccount : freeFailuresPerNetwork);
+  }
+
+  async function succeeded(attempt: Attempt) {
+    const { pair, total } = keysOf(attempt);
+    await deleteAttempts(db, [pair]);
+    if (total) await decrementAttempts(db, total);
+    if (!attempt.isKnownBrowser) await upsertSuccess(db, hash('success', attempt.source), now());
+  }
+
   return {
-    async begin(attempt) {
-      const { pair, total } = keysOf(attempt);
-      const delay = await count(pair, freeFailuresPerPair);
-      if (delay > 0 || !total) return delay;
-      return count(total, attempt.isCode ? freeCodeFailuresPerAccount : freeFailuresPerNetwork);
-    },
-    async succeeded(attempt) {
-      const { pair, total } = keysOf(attempt);
-      await deleteAttempts(db, [pair]);
-      if (total) await decrementAttempts(db, total);
-      if (!attempt.isKnownBrowser) await upsertSuccess(db, hash('success', attempt.source), now());
+    begin,
+    succeeded,
+    async check(attempt, verify) {
+      const delay = await begin(attempt);
+      if (delay > 0) return { delay };
+      const result = await verify();
+      if (result !== undefined) await succeeded(attempt);
+      return { delay, result };
     },
     async isTrusted({ isKnownBrowser, source }) {
       if (isKnownBrowser) return true;

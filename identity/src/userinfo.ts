@@ -2,10 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import { findAccountBySubject } from './accounts.ts';
 import { claimsOf } from './claims.ts';
-import type { Identity } from './provider.ts';
+import type { IdentityDeps } from './deps.ts';
 
-/** OpenID Connect Core 5.3, with the JWT that the service takes: the library's own takes opaque tokens only. */
-export function userinfoRoute(app: FastifyInstance, identity: Identity) {
+/** UserInfo (OpenID Connect Core 5.3) for the access tokens of the service, which are JWTs. The library's own route takes opaque tokens only. */
+export function userinfoRoute(
+  app: FastifyInstance,
+  { issuer, audience, publicKeys, db }: Pick<IdentityDeps, 'issuer' | 'audience' | 'publicKeys' | 'db'>,
+) {
   app.route({
     method: ['GET', 'POST'],
     url: '/me',
@@ -16,15 +19,14 @@ export function userinfoRoute(app: FastifyInstance, identity: Identity) {
       const token = /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
       if (!token) return refuse('invalid_request');
       try {
-        const { issuer, audience } = identity;
-        const keys = createLocalJWKSet(identity.publicKeys());
+        const keys = createLocalJWKSet(publicKeys());
         const { payload } = await jwtVerify(token, keys, { issuer, audience, typ: 'at+jwt' });
-        const account = await findAccountBySubject(identity.db, payload.sub ?? '');
+        const account = await findAccountBySubject(db, payload.sub ?? '');
         if (!account || account.disabledAt) return refuse('invalid_token');
         return reply.send(claimsOf(account));
-      } catch (problem) {
-        if ((problem as { code?: string }).code?.startsWith('ERR_J')) return refuse('invalid_token');
-        throw problem;
+      } catch (error) {
+        if ((error as { code?: string }).code?.startsWith('ERR_J')) return refuse('invalid_token');
+        throw error;
       }
     },
   });

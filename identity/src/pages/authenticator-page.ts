@@ -3,7 +3,7 @@ import { codeField } from './code-page.ts';
 import { html } from './html.ts';
 import { page } from './page.ts';
 import type { PageContext } from '../page-context.ts';
-import { backToSettings } from './settings-parts.ts';
+import { backToSettings } from './reauthentication-page.ts';
 
 /** Light squares around it that a reader needs (ISO/IEC 18004). */
 const quietZone = 4;

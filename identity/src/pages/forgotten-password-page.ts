@@ -4,13 +4,16 @@ import { backToPortal, messagePage } from './message-page.ts';
 import { page } from './page.ts';
 import type { PageContext } from '../page-context.ts';
 
-export interface ForgottenState {
+export interface ForgottenPasswordState {
   action: string;
   email: string;
   problems: { form?: string; email?: string };
 }
 
-export function forgottenPasswordPage(context: PageContext, { action, email, problems }: ForgottenState) {
+export function forgottenPasswordPage(
+  context: PageContext,
+  { action, email, problems }: ForgottenPasswordState,
+) {
   const { text, portalUrl } = context;
   const { pageTitle, title, lead, button } = text.forgotten;
   return page(

@@ -10,11 +10,11 @@ import { codePage } from './code-page.ts';
 import { forgottenPasswordPage, linkSentPage } from './forgotten-password-page.ts';
 import { Html } from './html.ts';
 import { signOutPage } from './message-page.ts';
-import { linkOverPage, newPasswordPage } from './new-password-page.ts';
+import { expiredLinkPage, newPasswordPage } from './new-password-page.ts';
 import type { PageContext } from '../page-context.ts';
 import { newPasskeyPage, passkeysPage } from './passkeys-page.ts';
 import { securityPage } from './security-page.ts';
-import { proofStepPage } from './settings-parts.ts';
+import { reauthenticationPage } from './reauthentication-page.ts';
 import { signInPage } from './sign-in-page.ts';
 
 const now = new Date('2026-03-05T12:00:00Z');
@@ -42,7 +42,7 @@ function pages(text: Text): Record<string, string> {
     lead: '2',
     button: '3',
     problems: { form: '4' },
-    asksCode: true,
+    needsCode: true,
   };
   const security = { action, account, session: '0', sessions, now };
   return {
@@ -55,10 +55,10 @@ function pages(text: Text): Record<string, string> {
     signOut: signOutPage(context, '', (markup) => new Html(markup)),
     forgotten: forgottenPasswordPage(context, { action, email, problems: { form: text.wait(1) } }),
     linkSent: linkSentPage(context, email),
-    linkOver: linkOverPage(context, { label: text.linkOver.sendAnother, address: '/' }),
+    expiredLink: expiredLinkPage(context, { label: text.expiredLink.sendAnother, address: '/' }),
     newPassword: newPasswordPage(context, { action, email, problems: {} }),
     changePassword: changePasswordPage(context, { action, settings, email, problems: { form: '1' } }),
-    step: proofStepPage(context, { ...step, email, action, settings }),
+    step: reauthenticationPage(context, { ...step, email, action, settings }),
     authenticator: authenticatorPage(context, { action, settings, secret: '23', address: '4' }),
     recoveryCodes: recoveryCodesPage(context, {
       ...{ codes: ['2'], settings },

@@ -60,9 +60,9 @@ export function newPasswordPage(context: PageContext, { action, email, problems 
   );
 }
 
-export const linkOverPage = (context: PageContext, action: { label: string; address: string }) =>
+export const expiredLinkPage = (context: PageContext, action: { label: string; address: string }) =>
   messagePage(context, {
-    title: context.text.linkOver.title,
-    text: context.text.linkOver.text,
+    title: context.text.expiredLink.title,
+    text: context.text.expiredLink.text,
     action: html`<a class="primary" href="${action.address}">${action.label}</a>`,
   });

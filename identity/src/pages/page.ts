@@ -17,7 +17,7 @@ export const pageHeaders = {
   'x-frame-options': 'DENY',
 } as const;
 
-const mark = html`<svg
+const logo = html`<svg
   class="mark"
   viewBox="0 0 32 32"
   width="32"
@@ -38,12 +38,15 @@ const mark = html`<svg
   />
 </svg>`;
 
+/** The name of the organization whose page is shown, or of the portal. */
+export const siteName = ({ branding }: PageContext) => branding?.name ?? 'TV';
+
 const brand = (branding: Branding | undefined) =>
   branding
-    ? html`${branding.logoUrl ? html`<img src="${branding.logoUrl}" alt="" height="32" />` : mark}<span
+    ? html`${branding.logoUrl ? html`<img src="${branding.logoUrl}" alt="" height="32" />` : logo}<span
           >${branding.name}</span
         >`
-    : html`${mark}<span>TV</span>`;
+    : html`${logo}<span>TV</span>`;
 
 export function page({ assets, portalUrl, branding, text }: PageContext, title: string, body: Html) {
   return html`<!doctype html>

@@ -1,23 +1,20 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { formField, sendPage } from '../answer.ts';
+import { generateRecoveryCodes } from '../authenticators.ts';
 import { deleteAuthenticator } from '../authenticators-db.ts';
-import {
-  beginAuthenticator,
-  begunAuthenticator,
-  hasAuthenticator,
-  keepRecoveryCodes,
-  makeRecoveryCodes,
-  provesAuthenticator,
-  takeIntoUse,
-} from '../authenticators.ts';
+import type { IdentityDeps } from '../deps.ts';
 import { authenticatorPage, recoveryCodesPage } from '../pages/authenticator-page.ts';
 import { html } from '../pages/html.ts';
-import { proofStepPage } from '../pages/settings-parts.ts';
-import type { ProofProblems } from '../pages/settings-parts.ts';
-import type { Identity } from '../provider.ts';
+import { siteName } from '../pages/page.ts';
+import { reauthenticationPage, settingsMessagePage } from '../pages/reauthentication-page.ts';
+import type { ReauthenticationProblems } from '../pages/reauthentication-page.ts';
 import type { Text } from '../strings/en.ts';
-import { donePage, refuseProof, signedIn } from './signed-in.ts';
-import type { Person } from './signed-in.ts';
+import type { Person, PersonChecks } from './person.ts';
+
+export type AuthenticatorRouteDeps = Pick<IdentityDeps, 'throttle' | 'authenticators' | 'sendMail'>;
+
+const steps = ['add', 'remove', 'codes'] as const;
+type Step = (typeof steps)[number];
 
 const stepTexts = ({ authenticator, recoveryCodes, remove, setUp }: Text) => ({
   add: { title: authenticator.title, lead: authenticator.addLead, button: setUp },
@@ -25,133 +22,123 @@ const stepTexts = ({ authenticator, recoveryCodes, remove, setUp }: Text) => ({
   codes: { title: recoveryCodes.renewTitle, lead: recoveryCodes.renewLead, button: recoveryCodes.renew },
 });
 
-/** An authenticator app: set up, taken away, and the codes for who has lost it. */
-export function authenticatorRoutes(app: FastifyInstance, identity: Identity, settings: string) {
-  const { db } = identity;
+/** Sets up and removes an authenticator app, and renews its recovery codes. `settings`: the address of the security settings. */
+export function authenticatorRoutes(
+  app: FastifyInstance,
+  { throttle, authenticators, sendMail }: AuthenticatorRouteDeps,
+  { withPerson, refuseReauthentication }: PersonChecks,
+  settings: string,
+) {
   const action = `${settings}/authenticator`;
-  const siteName = ({ context }: Person) => context.branding?.name ?? 'TV';
-
-  type Step = 'add' | 'remove' | 'codes';
 
   async function ask(
     reply: FastifyReply,
     person: Person,
     step: Step,
     status = 200,
-    problems: ProofProblems = {},
+    problems: ReauthenticationProblems = {},
   ) {
-    const isInUse = await hasAuthenticator(db, person.account.id);
-    // Opened again after it was done: nothing to do.
+    const { account, context } = person;
+    const isInUse = await authenticators.isInUse(account.id);
+    // The step was done already, in another tab or before.
     if (isInUse === (step === 'add')) return reply.redirect(settings, 303);
-    const { text } = person.context;
-    return sendPage(
-      reply,
-      status,
-      proofStepPage(person.context, {
-        ...stepTexts(text)[step],
-        email: person.account.email,
-        action: `${action}/${step}`,
-        settings,
-        problems,
-        asksCode: isInUse,
-        ...(step === 'remove' && {
-          more: html`<p class="aside"><a href="${action}/codes">${text.authenticator.codesInstead}</a></p>`,
-        }),
+    const { text } = context;
+    const page = reauthenticationPage(context, {
+      ...stepTexts(text)[step],
+      email: account.email,
+      action: `${action}/${step}`,
+      settings,
+      problems,
+      needsCode: isInUse,
+      ...(step === 'remove' && {
+        more: html`<p class="aside"><a href="${action}/codes">${text.authenticator.codesInstead}</a></p>`,
       }),
-    );
+    });
+    return sendPage(reply, status, page);
   }
 
-  /** The person, once the password is right and the step still makes sense. */
-  async function allowed(request: FastifyRequest, reply: FastifyReply, step: Step) {
-    const person = await signedIn(identity, request, reply);
-    if (!person) return undefined;
-    const refusal = await refuseProof(identity, person, request, reply);
-    if (!refusal) return person;
-    await ask(reply, person, step, refusal.status, refusal.problems);
-    return undefined;
-  }
-
-  for (const step of ['add', 'remove', 'codes'] as const)
-    app.get(`/security/authenticator/${step}`, async (request, reply) => {
-      const person = await signedIn(identity, request, reply);
-      return person ? ask(reply, person, step) : reply;
+  /** Makes a handler that runs after the person entered the password and, where needed, a code. */
+  const afterReauthentication = (
+    step: Step,
+    handle: (person: Person, reply: FastifyReply) => Promise<FastifyReply>,
+  ) =>
+    withPerson(async (person, request, reply) => {
+      const refusal = await refuseReauthentication(person, request, reply);
+      return refusal ? ask(reply, person, step, refusal.status, refusal.problems) : handle(person, reply);
     });
 
-  app.post('/security/authenticator/add', async (request, reply) => {
-    const person = await allowed(request, reply, 'add');
-    if (!person) return reply;
-    const offer = await beginAuthenticator(identity, person.account, siteName(person));
-    if (!offer) return reply.redirect(settings, 303);
-    return sendPage(reply, 200, authenticatorPage(person.context, { ...offer, action, settings }));
-  });
+  for (const step of steps)
+    app.get(
+      `/security/authenticator/${step}`,
+      withPerson((person, _request, reply) => ask(reply, person, step)),
+    );
 
-  app.post('/security/authenticator/confirm', async (request, reply) => {
-    const person = await signedIn(identity, request, reply);
-    if (!person) return reply;
-    const { account, context } = person;
-    const { text } = context;
-    const offer = await begunAuthenticator(identity, account, siteName(person));
-    if (!offer) return reply.redirect(settings, 303);
-    const refuse = (status: number, problem: string) =>
-      sendPage(reply, status, authenticatorPage(context, { ...offer, action, settings, problem }));
-    const attempt = {
-      email: account.email,
-      source: `session ${person.session}`,
-      isKnownBrowser: true,
-      isCode: true,
-    };
-    const delay = await identity.throttle.begin(attempt);
-    if (delay > 0) return refuse(429, text.wait(delay));
-    if (!(await provesAuthenticator(identity, account.id, formField(request, 'code'))))
-      return refuse(422, text.authenticator.wrongCode);
-    await identity.throttle.succeeded(attempt);
-    const codes = makeRecoveryCodes();
-    const isDone = await identity.sendMail(
-      account,
-      { kind: 'changed', change: 'authenticator added' },
-      async (transaction) => {
-        if (!(await takeIntoUse(transaction, account.id, identity.now()))) return false;
-        await keepRecoveryCodes(identity, transaction, account.id, codes);
+  app.post(
+    '/security/authenticator/add',
+    afterReauthentication('add', async ({ account, context }, reply) => {
+      const enrollment = await authenticators.begin(account, siteName(context));
+      if (!enrollment) return reply.redirect(settings, 303);
+      return sendPage(reply, 200, authenticatorPage(context, { ...enrollment, action, settings }));
+    }),
+  );
+
+  app.post(
+    '/security/authenticator/confirm',
+    withPerson(async ({ account, session, context }, request, reply) => {
+      const { text } = context;
+      const enrollment = await authenticators.findUnconfirmed(account, siteName(context));
+      if (!enrollment) return reply.redirect(settings, 303);
+      const refuse = (status: number, problem: string) =>
+        sendPage(reply, status, authenticatorPage(context, { ...enrollment, action, settings, problem }));
+      const attempt = {
+        email: account.email,
+        source: `session ${session}`,
+        isKnownBrowser: true,
+        isCode: true,
+      };
+      const { delay, result } = await throttle.check(attempt, () =>
+        authenticators.consumeFirstCode(account.id, formField(request, 'code')),
+      );
+      if (delay > 0) return refuse(429, text.wait(delay));
+      if (!result) return refuse(422, text.authenticator.wrongCode);
+      const codes = generateRecoveryCodes();
+      const isDone = await sendMail(
+        account,
+        { kind: 'changed', change: 'authenticator added' },
+        async (transaction) => {
+          if (!(await authenticators.confirm(transaction, account.id))) return false;
+          await authenticators.storeRecoveryCodes(transaction, account.id, codes);
+          return true;
+        },
+      );
+      if (!isDone) return reply.redirect(settings, 303);
+      const page = recoveryCodesPage(context, { title: text.authenticator.isOn, codes, settings });
+      return sendPage(reply, 200, page);
+    }),
+  );
+
+  app.post(
+    '/security/authenticator/codes',
+    afterReauthentication('codes', async ({ account, context }, reply) => {
+      if (!(await authenticators.isInUse(account.id))) return reply.redirect(settings, 303);
+      const codes = generateRecoveryCodes();
+      await sendMail(account, { kind: 'changed', change: 'recovery codes made' }, async (transaction) => {
+        await authenticators.storeRecoveryCodes(transaction, account.id, codes);
         return true;
-      },
-    );
-    if (!isDone) return reply.redirect(settings, 303);
-    return sendPage(
-      reply,
-      200,
-      recoveryCodesPage(context, { title: text.authenticator.isOn, codes, settings }),
-    );
-  });
+      });
+      const title = context.text.recoveryCodes.renewTitle;
+      return sendPage(reply, 200, recoveryCodesPage(context, { title, codes, settings }));
+    }),
+  );
 
-  app.post('/security/authenticator/codes', async (request, reply) => {
-    const person = await allowed(request, reply, 'codes');
-    if (!person) return reply;
-    const { account, context } = person;
-    if (!(await hasAuthenticator(db, account.id))) return reply.redirect(settings, 303);
-    const codes = makeRecoveryCodes();
-    await identity.sendMail(
-      account,
-      { kind: 'changed', change: 'recovery codes made' },
-      async (transaction) => {
-        await keepRecoveryCodes(identity, transaction, account.id, codes);
-        return true;
-      },
-    );
-    return sendPage(
-      reply,
-      200,
-      recoveryCodesPage(context, { title: context.text.recoveryCodes.renewTitle, codes, settings }),
-    );
-  });
-
-  app.post('/security/authenticator/remove', async (request, reply) => {
-    const person = await allowed(request, reply, 'remove');
-    if (!person) return reply;
-    await identity.sendMail(
-      person.account,
-      { kind: 'changed', change: 'authenticator removed' },
-      (transaction) => deleteAuthenticator(transaction, person.account.id),
-    );
-    return sendPage(reply, 200, donePage(person, settings, person.context.text.authenticator.removed));
-  });
+  app.post(
+    '/security/authenticator/remove',
+    afterReauthentication('remove', async ({ account, context }, reply) => {
+      await sendMail(account, { kind: 'changed', change: 'authenticator removed' }, (transaction) =>
+        deleteAuthenticator(transaction, account.id),
+      );
+      const { removed } = context.text.authenticator;
+      return sendPage(reply, 200, settingsMessagePage(context, settings, removed));
+    }),
+  );
 }

@@ -1,9 +1,10 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setDisabled } from '../accounts.ts';
+import { createSeal } from '../secrets.ts';
 import { Authenticator } from '../testing/authenticator.ts';
 import { Browser } from '../testing/browser.ts';
-import { addAccount, openTestDatabase, password, startTestService } from '../testing/service.ts';
+import { addAccount, openTestDatabase, password, startTestService, testSecret } from '../testing/service.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let service: Awaited<ReturnType<typeof startTestService>>;
@@ -154,14 +155,13 @@ test('names of devices are text', async () => {
 });
 
 test('in place of a code only the own one will do', async () => {
-  const { seal } = service.identity;
   const { authenticator } = await withPasskey('theirs@aurora.example');
   const { authenticator: own } = await withPasskey('own@aurora.example');
   // An app in use, as the settings leave it behind.
   await database.db.query(
     `insert into identity_authenticators (account_id, sealed, created_at, confirmed_at)
      select id, $1, now(), now() from identity_accounts where email = 'own@aurora.example'`,
-    [seal.seal('some name', 'JBSWY3DPEHPK3PXP')],
+    [createSeal(testSecret).seal('some name', 'JBSWY3DPEHPK3PXP')],
   );
   const step = async () => {
     const person = browser();

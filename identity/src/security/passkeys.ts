@@ -1,126 +1,117 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formField, sendPage } from '../answer.ts';
-import { hasAuthenticator } from '../authenticators.ts';
+import type { IdentityDeps } from '../deps.ts';
+import { siteName } from '../pages/page.ts';
 import { newPasskeyPage, passkeysPage } from '../pages/passkeys-page.ts';
-import { proofStepPage } from '../pages/settings-parts.ts';
-import type { ProofProblems } from '../pages/settings-parts.ts';
-import { additionOptions, checkAddition, passkeysWork } from '../passkeys.ts';
+import { reauthenticationPage, settingsMessagePage } from '../pages/reauthentication-page.ts';
+import type { ReauthenticationProblems } from '../pages/reauthentication-page.ts';
 import { deletePasskey, selectPasskeys } from '../passkeys-db.ts';
-import type { Identity } from '../provider.ts';
-import { donePage, refuseProof, signedIn } from './signed-in.ts';
-import type { Person } from './signed-in.ts';
+import type { Person, PersonChecks } from './person.ts';
 
-type OneRequest = FastifyRequest<{ Params: { id: string } }>;
+export type PasskeyRouteDeps = Pick<IdentityDeps, 'db' | 'now' | 'passkeys' | 'authenticators' | 'sendMail'>;
+type PasskeyRequest = FastifyRequest<{ Params: { id: string } }>;
 
-/** Passkeys: listed, added, taken away. */
-export function passkeyRoutes(app: FastifyInstance, identity: Identity, settings: string) {
-  if (!passkeysWork(identity)) return;
-  const { db } = identity;
-  const action = `${settings}/passkeys`;
-  const siteName = ({ context }: Person) => context.branding?.name ?? 'TV';
+/** Lists, adds and removes passkeys. `settings`: the address of the security settings. */
+export function passkeyRoutes(
+  app: FastifyInstance,
+  { db, now, passkeys, authenticators, sendMail }: PasskeyRouteDeps,
+  { withPerson, refuseReauthentication }: PersonChecks,
+  settings: string,
+) {
+  const list = `${settings}/passkeys`;
 
-  const asksCode = ({ account }: Person) => hasAuthenticator(db, account.id);
-
-  async function askToAdd(reply: FastifyReply, person: Person, status = 200, problems: ProofProblems = {}) {
-    const { passkeys, proceed } = person.context.text;
-    return sendPage(
-      reply,
-      status,
-      proofStepPage(person.context, {
-        title: passkeys.addTitle,
-        lead: passkeys.addLead,
-        email: person.account.email,
-        action: `${action}/new`,
-        settings: action,
-        button: proceed,
-        problems,
-        asksCode: await asksCode(person),
-      }),
-    );
+  async function ask(
+    reply: FastifyReply,
+    { account, context }: Person,
+    step: { title: string; lead: string; button: string; action: string },
+    status = 200,
+    problems: ReauthenticationProblems = {},
+  ) {
+    const needsCode = await authenticators.isInUse(account.id);
+    const page = reauthenticationPage(context, {
+      ...step,
+      email: account.email,
+      settings: list,
+      problems,
+      needsCode,
+    });
+    return sendPage(reply, status, page);
   }
 
-  const ownPasskey = async ({ account }: Person, id: string) =>
-    (await selectPasskeys(db, account.id)).find((passkey) => passkey.id === id);
+  function askToAdd(reply: FastifyReply, person: Person, status = 200, problems?: ReauthenticationProblems) {
+    const { passkeys: words, proceed } = person.context.text;
+    const step = { title: words.addTitle, lead: words.addLead, button: proceed, action: `${list}/new` };
+    return ask(reply, person, step, status, problems);
+  }
 
   async function askToRemove(
     reply: FastifyReply,
     person: Person,
     id: string,
     status = 200,
-    problems: ProofProblems = {},
+    problems?: ReauthenticationProblems,
   ) {
-    const passkey = await ownPasskey(person, id);
-    if (!passkey) return reply.redirect(action, 303);
-    const { passkeys, remove } = person.context.text;
-    return sendPage(
-      reply,
-      status,
-      proofStepPage(person.context, {
-        title: passkeys.removeTitle,
-        lead: passkeys.removeLead(passkey.name),
-        email: person.account.email,
-        action: `${action}/${encodeURIComponent(id)}/remove`,
-        settings: action,
-        button: remove,
-        problems,
-        asksCode: await asksCode(person),
-      }),
-    );
+    const passkey = (await selectPasskeys(db, person.account.id)).find((own) => own.id === id);
+    if (!passkey) return reply.redirect(list, 303);
+    const { passkeys: words, remove } = person.context.text;
+    const action = `${list}/${encodeURIComponent(id)}/remove`;
+    const step = { title: words.removeTitle, lead: words.removeLead(passkey.name), button: remove, action };
+    return ask(reply, person, step, status, problems);
   }
 
-  app.get('/security/passkeys', async (request, reply) => {
-    const person = await signedIn(identity, request, reply);
-    if (!person) return reply;
-    const passkeys = await selectPasskeys(db, person.account.id);
-    return sendPage(
-      reply,
-      200,
-      passkeysPage(person.context, { action, settings, passkeys, now: identity.now() }),
-    );
-  });
+  app.get(
+    '/security/passkeys',
+    withPerson(async ({ account, context }, _request, reply) => {
+      const own = await selectPasskeys(db, account.id);
+      const page = passkeysPage(context, { action: list, settings, passkeys: own, now: now() });
+      return sendPage(reply, 200, page);
+    }),
+  );
 
-  app.get('/security/passkeys/new', async (request, reply) => {
-    const person = await signedIn(identity, request, reply);
-    return person ? askToAdd(reply, person) : reply;
-  });
+  app.get(
+    '/security/passkeys/new',
+    withPerson((person, _request, reply) => askToAdd(reply, person)),
+  );
 
-  app.post('/security/passkeys/new', async (request, reply) => {
-    const person = await signedIn(identity, request, reply);
-    if (!person) return reply;
-    const refusal = await refuseProof(identity, person, request, reply);
-    if (refusal) return askToAdd(reply, person, refusal.status, refusal.problems);
-    const options = await additionOptions(identity, person.session, person.account, siteName(person));
-    return sendPage(reply, 200, newPasskeyPage(person.context, { action, options }));
-  });
+  app.post(
+    '/security/passkeys/new',
+    withPerson(async (person, request, reply) => {
+      const refusal = await refuseReauthentication(person, request, reply);
+      if (refusal) return askToAdd(reply, person, refusal.status, refusal.problems);
+      const { account, session, context } = person;
+      const options = await passkeys.registrationOptions(session, account, siteName(context));
+      return sendPage(reply, 200, newPasskeyPage(context, { action: list, options }));
+    }),
+  );
 
-  app.post('/security/passkeys', async (request, reply) => {
-    const person = await signedIn(identity, request, reply);
-    if (!person) return reply;
-    const write = await checkAddition(identity, person.session, person.account, {
-      response: formField(request, 'response', 6000),
-      name: formField(request, 'name'),
-    });
-    const isAdded =
-      write !== undefined &&
-      (await identity.sendMail(person.account, { kind: 'changed', change: 'passkey added' }, write));
-    if (isAdded) return reply.redirect(action, 303);
-    return sendPage(reply, 422, donePage(person, action, person.context.text.passkeys.notAdded));
-  });
+  app.post(
+    '/security/passkeys',
+    withPerson(async ({ account, session, context }, request, reply) => {
+      const insert = await passkeys.verifyRegistration(session, account, {
+        response: formField(request, 'response', 6000),
+        name: formField(request, 'name'),
+      });
+      const mail = { kind: 'changed', change: 'passkey added' } as const;
+      if (insert && (await sendMail(account, mail, insert))) return reply.redirect(list, 303);
+      return sendPage(reply, 422, settingsMessagePage(context, list, context.text.passkeys.notAdded));
+    }),
+  );
 
-  app.get('/security/passkeys/:id/remove', async (request: OneRequest, reply) => {
-    const person = await signedIn(identity, request, reply);
-    return person ? askToRemove(reply, person, request.params.id) : reply;
-  });
+  app.get(
+    '/security/passkeys/:id/remove',
+    withPerson<PasskeyRequest>((person, { params }, reply) => askToRemove(reply, person, params.id)),
+  );
 
-  app.post('/security/passkeys/:id/remove', async (request: OneRequest, reply) => {
-    const person = await signedIn(identity, request, reply);
-    if (!person) return reply;
-    const { id } = request.params;
-    const refusal = await refuseProof(identity, person, request, reply);
-    if (refusal) return askToRemove(reply, person, id, refusal.status, refusal.problems);
-    await identity.sendMail(person.account, { kind: 'changed', change: 'passkey removed' }, (transaction) =>
-      deletePasskey(transaction, person.account.id, id),
-    );
-    return reply.redirect(action, 303);
-  });
+  app.post(
+    '/security/passkeys/:id/remove',
+    withPerson<PasskeyRequest>(async (person, request, reply) => {
+      const { id } = request.params;
+      const refusal = await refuseReauthentication(person, request, reply);
+      if (refusal) return askToRemove(reply, person, id, refusal.status, refusal.problems);
+      await sendMail(person.account, { kind: 'changed', change: 'passkey removed' }, (transaction) =>
+        deletePasskey(transaction, person.account.id, id),
+      );
+      return reply.redirect(list, 303);
+    }),
+  );
 }

@@ -1,76 +1,72 @@
 import type { FastifyInstance } from 'fastify';
 import { signOutEverywhere } from '../accounts.ts';
 import { formField, sendPage } from '../answer.ts';
-import { hasAuthenticator } from '../authenticators.ts';
 import { countRecoveryCodes } from '../authenticators-db.ts';
+import type { IdentityDeps } from '../deps.ts';
 import { backToPortal, messagePage } from '../pages/message-page.ts';
 import { securityPage } from '../pages/security-page.ts';
-import { passkeysWork } from '../passkeys.ts';
 import { selectPasskeys } from '../passkeys-db.ts';
-import type { Identity } from '../provider.ts';
 import { deleteSession } from '../sessions-db.ts';
 import { listSessions } from '../sessions.ts';
 import { authenticatorRoutes } from './authenticator.ts';
+import type { AuthenticatorRouteDeps } from './authenticator.ts';
 import { passkeyRoutes } from './passkeys.ts';
 import { passwordRoutes } from './password.ts';
-import { signedIn } from './signed-in.ts';
-import type { Person } from './signed-in.ts';
+import { createPersonChecks } from './person.ts';
+import type { Person, PersonDeps } from './person.ts';
 
-/** What the portal calls security settings: how the person signs in, and where they are signed in. */
-export function securityRoutes(app: FastifyInstance, identity: Identity) {
-  const { db } = identity;
-  const action = `${identity.mountPath}/security`;
-  passwordRoutes(app, identity, action);
-  authenticatorRoutes(app, identity, action);
-  passkeyRoutes(app, identity, action);
+export type SecurityDeps = PersonDeps &
+  AuthenticatorRouteDeps &
+  Pick<IdentityDeps, 'mountPath' | 'now' | 'passkeys' | 'endAccess'>;
+
+/** The security settings: how the person signs in, and where they are signed in. */
+export function securityRoutes(app: FastifyInstance, deps: SecurityDeps) {
+  const { mountPath, db, now, passkeys, authenticators, endAccess } = deps;
+  const settings = `${mountPath}/security`;
+  const checks = createPersonChecks(deps);
+  const { withPerson } = checks;
+  passwordRoutes(app, deps, checks, settings);
+  authenticatorRoutes(app, deps, checks, settings);
+  if (passkeys.areSupported) passkeyRoutes(app, deps, checks, settings);
 
   async function overview({ account, session, context }: Person) {
-    const isAppInUse = await hasAuthenticator(db, account.id);
+    const isAppInUse = await authenticators.isInUse(account.id);
     return securityPage(context, {
-      action,
+      action: settings,
       account,
       session,
-      now: identity.now(),
+      now: now(),
       sessions: await listSessions(db, account.subject, new Date()),
       recoveryCodes: isAppInUse ? await countRecoveryCodes(db, account.id) : undefined,
-      passkeys: passkeysWork(identity) ? (await selectPasskeys(db, account.id)).length : undefined,
+      passkeys: passkeys.areSupported ? (await selectPasskeys(db, account.id)).length : undefined,
     });
   }
 
-  app.get('/security', async (request, reply) => {
-    const person = await signedIn(identity, request, reply);
-    return person ? sendPage(reply, 200, await overview(person)) : reply;
-  });
+  const signedOutPage = ({ context }: Person, message: { title: string; text: string }) =>
+    messagePage(context, { ...message, action: backToPortal(context) });
 
-  /** One that has ended meanwhile is not there any more, which is what was asked for. */
-  app.post('/security/sessions', async (request, reply) => {
-    const person = await signedIn(identity, request, reply);
-    if (!person) return reply;
-    const uid = formField(request, 'session');
-    await deleteSession(db, person.account.subject, uid);
-    if (uid !== person.session) return reply.redirect(`${action}#sessions`, 303);
-    return sendPage(
-      reply,
-      200,
-      messagePage(person.context, {
-        ...person.context.text.settings.signedOut,
-        action: backToPortal(person.context),
-      }),
-    );
-  });
+  app.get(
+    '/security',
+    withPerson(async (person, _request, reply) => sendPage(reply, 200, await overview(person))),
+  );
 
-  app.post('/security/sign-out', async (request, reply) => {
-    const person = await signedIn(identity, request, reply);
-    if (!person) return reply;
-    await signOutEverywhere(db, person.account.subject);
-    await identity.endAccess(db, person.account.subject);
-    return sendPage(
-      reply,
-      200,
-      messagePage(person.context, {
-        ...person.context.text.settings.signedOutEverywhere,
-        action: backToPortal(person.context),
-      }),
-    );
-  });
+  /** Ending a session that has ended already succeeds, too. */
+  app.post(
+    '/security/sessions',
+    withPerson(async (person, request, reply) => {
+      const uid = formField(request, 'session');
+      await deleteSession(db, person.account.subject, uid);
+      if (uid !== person.session) return reply.redirect(`${settings}#sessions`, 303);
+      return sendPage(reply, 200, signedOutPage(person, person.context.text.settings.signedOut));
+    }),
+  );
+
+  app.post(
+    '/security/sign-out',
+    withPerson(async (person, _request, reply) => {
+      await signOutEverywhere(db, person.account.subject);
+      await endAccess(db, person.account.subject);
+      return sendPage(reply, 200, signedOutPage(person, person.context.text.settings.signedOutEverywhere));
+    }),
+  );
 }

@@ -114,7 +114,7 @@ export const de: Text = {
       text: `Wenn ${email} hier ein Konto hat, ist eine E-Mail mit einem Link unterwegs. Der Link gilt 30 Minuten. Nichts angekommen? Sehen Sie auch im Spam-Ordner nach.`,
     }),
   },
-  linkOver: {
+  expiredLink: {
     title: 'Dieser Link gilt nicht mehr',
     text: 'Er wurde schon verwendet, seine Zeit ist abgelaufen, oder ein neuerer wurde verwendet. Fordern Sie einen anderen an.',
     sendAnother: 'Neuen Link senden',
@@ -246,7 +246,7 @@ export const de: Text = {
       title: 'Anmelden ist gerade nicht möglich',
       text: 'Auf unserer Seite ist etwas fehlgeschlagen. Warten Sie eine Minute, und versuchen Sie es erneut; wenn es so bleibt, sagen Sie Ihrem Admin Bescheid.',
     },
-    foreign: {
+    crossOrigin: {
       title: 'Das kam nicht von hier',
       text: 'Öffnen Sie die Seite vom Portal aus, und versuchen Sie es erneut.',
     },

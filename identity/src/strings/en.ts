@@ -116,7 +116,7 @@ export const en = {
       text: `If ${email} has an account here, a mail with a link is on its way. The link works for 30 minutes. Nothing there? Look into the spam folder, too.`,
     }),
   },
-  linkOver: {
+  expiredLink: {
     title: 'This link does not work any more',
     text: 'It was used already, its time is over, or a newer one was used. Ask for another one.',
     sendAnother: 'Send another link',
@@ -240,7 +240,7 @@ export const en = {
       title: 'Sign-in does not work right now',
       text: 'Something failed on our side. Wait a minute and try again; if it stays like this, tell your administrator.',
     },
-    foreign: {
+    crossOrigin: {
       title: 'This did not come from here',
       text: 'Open the page from the portal and try again.',
     },

@@ -3,10 +3,12 @@ import { formNotice, passwordField } from './fields.ts';
 import { html } from './html.ts';
 import type { Html } from './html.ts';
 import { ownEmail } from './new-password-page.ts';
+import { messagePage } from './message-page.ts';
 import { page } from './page.ts';
 import type { PageContext } from '../page-context.ts';
 
-export interface ProofProblems {
+/** Problems of a reauthentication, by field. */
+export interface ReauthenticationProblems {
   form?: string;
   current?: string;
   code?: string;
@@ -15,22 +17,22 @@ export interface ProofProblems {
 export const backToSettings = ({ text }: PageContext, address: string) =>
   html`<a class="primary" href="${address}">${text.settings.title}</a>`;
 
-/** A step that asks for the password first, and for a code where the person uses an authenticator app. */
-export interface ProofStep {
+/** A form that asks for the password and, where an authenticator app is in use, for a code. */
+export interface Reauthentication {
   title: string;
   lead: string;
   email: string;
   action: string;
-  /** Of the security settings. */
+  /** The address that the person goes back to. */
   settings: string;
   button: string;
-  problems: ProofProblems;
-  asksCode: boolean;
-  /** Below the form. */
+  problems: ReauthenticationProblems;
+  needsCode: boolean;
+  /** Shown below the form. */
   more?: Html;
 }
 
-export function proofStepPage(context: PageContext, step: ProofStep) {
+export function reauthenticationPage(context: PageContext, step: Reauthentication) {
   const { title, problems } = step;
   const { text } = context;
   return page(
@@ -48,10 +50,17 @@ export function proofStepPage(context: PageContext, step: ProofStep) {
           problem: problems.current,
           autofocus: true,
         })}
-        ${step.asksCode && codeField(text, text.code.help, problems.code, false)}
+        ${step.needsCode && codeField(text, text.code.help, problems.code, false)}
         <button class="primary" type="submit">${step.button}</button>
       </form>
       ${step.more}
       <a class="quiet" href="${step.settings}">${text.backToSettings}</a>`,
   );
 }
+
+/** A message that a setting was changed, with a link back. */
+export const settingsMessagePage = (
+  context: PageContext,
+  settings: string,
+  { title, text }: { title: string; text: string },
+) => messagePage(context, { title, text, action: backToSettings(context, settings) });

@@ -1,0 +1,43 @@
+import type { JSONWebKeySet } from 'jose';
+import type { Provider } from 'oidc-provider';
+import type { SendAccountMail } from './account-mail.ts';
+import type { Authenticators } from './authenticators.ts';
+import type { FindBranding } from './branding.ts';
+import type { Database } from './db.ts';
+import type { KnownBrowsers } from './known-browsers.ts';
+import type { Links } from './links.ts';
+import type { CreatePageContext } from './page-context.ts';
+import type { PageAssets } from './pages/assets.ts';
+import type { Passkeys } from './passkeys.ts';
+import type { SignInSteps } from './sign-in-steps.ts';
+import type { Throttle } from './throttle.ts';
+
+/** Ends the person's own feed, media addresses and devices in the service. */
+export type EndAccess = (db: Database, subject: string) => Promise<void>;
+
+/** Values and functions that the provider's routes share. Each group of routes picks the few that it uses. */
+export interface IdentityDeps {
+  /** The address of the provider, without a slash at its end. */
+  issuer: string;
+  /** The audience of access tokens. */
+  audience: string;
+  /** The path of the issuer. */
+  mountPath: string;
+  db: Database;
+  now(): Date;
+  /** Read it with each request: new keys replace the provider. */
+  readonly provider: Provider;
+  /** The keys that verify the provider's signatures. */
+  publicKeys(): JSONWebKeySet;
+  assets: PageAssets;
+  createPageContext: CreatePageContext;
+  findBranding: FindBranding;
+  sendMail: SendAccountMail;
+  endAccess: EndAccess;
+  throttle: Throttle;
+  browsers: KnownBrowsers;
+  links: Links;
+  passkeys: Passkeys;
+  authenticators: Authenticators;
+  signInSteps: SignInSteps;
+}

@@ -1,0 +1,93 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { InteractionResults, Provider } from 'oidc-provider';
+import { findAccountBySubject } from './accounts.ts';
+import type { Account } from './accounts.ts';
+import { rememberOrganization } from './branding.ts';
+import type { FindBranding } from './branding.ts';
+import type { SetCookie } from './cookies.ts';
+import type { Database } from './db.ts';
+import type { KnownBrowsers } from './known-browsers.ts';
+import { endSession } from './sign-out.ts';
+
+export type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
+export type InteractionRequest = FastifyRequest<{ Params: { uid: string } }>;
+
+/** Milliseconds in which the code has to follow a right password. */
+const codeTime = 5 * 60_000;
+
+const passwordVersion = ({ passwordChangedAt }: Account) => passwordChangedAt?.getTime() ?? 0;
+
+export interface SignInStepDeps {
+  /** Asked for with each request: new keys replace the provider. */
+  provider(): Provider;
+  db: Database;
+  now(): Date;
+  browsers: KnownBrowsers;
+  findBranding: FindBranding;
+  setCookie: SetCookie;
+}
+
+export type SignInSteps = ReturnType<typeof createSignInSteps>;
+
+/** The steps of one sign-in in this browser, which oidc-provider calls an interaction. */
+export function createSignInSteps({ provider, db, now, browsers, findBranding, setCookie }: SignInStepDeps) {
+  const find = (request: FastifyRequest, reply: FastifyReply) =>
+    provider().interactionDetails(request.raw, reply.raw);
+
+  async function finish(request: FastifyRequest, reply: FastifyReply, result: InteractionResults) {
+    const target = await provider().interactionResult(request.raw, reply.raw, result, {
+      mergeWithLastSubmission: false,
+    });
+    return reply.redirect(target, 303);
+  }
+
+  /** Ends the session of another person in this browser, with its grants and tokens. */
+  async function endOtherSession(interaction: Interaction, account: Account) {
+    const { session } = interaction;
+    if (!session?.accountId || session.accountId === account.subject) return;
+    const previous = await provider().Session.findByUid(session.uid);
+    delete (interaction as { session?: unknown }).session;
+    await interaction.persist();
+    if (previous) await endSession(provider(), previous);
+  }
+
+  return {
+    find,
+
+    /** Signs the person in. `amr`: the methods they used (RFC 8176). */
+    async complete(request: FastifyRequest, reply: FastifyReply, account: Account, amr: string[]) {
+      await endOtherSession(await find(request, reply), account);
+      browsers.remember(reply, account.email);
+      await rememberOrganization({ findBranding, setCookie }, reply, account.subject);
+      return finish(request, reply, { login: { accountId: account.subject, amr } });
+    },
+
+    /** The error is not `access_denied`: nobody was refused, and the portal shows no message. */
+    cancel: (request: FastifyRequest, reply: FastifyReply) =>
+      finish(request, reply, {
+        error: 'user_cancelled',
+        error_description: 'The person went back to the portal',
+      }),
+
+    /** Stores in the sign-in that the password was right and a code has to follow. Only this browser can go on. */
+    async awaitCode(interaction: Interaction, account: Account) {
+      interaction.result = {
+        passwordGiven: {
+          subject: account.subject,
+          version: passwordVersion(account),
+          at: now().getTime(),
+        },
+      };
+      await interaction.persist();
+    },
+
+    /** The account whose code is awaited. Undefined once the time is over, or the password was changed. */
+    async findAwaitingCode({ result }: Interaction) {
+      const given = result?.passwordGiven as { subject: string; version: number; at: number } | undefined;
+      if (!given || given.at + codeTime <= now().getTime()) return undefined;
+      const account = await findAccountBySubject(db, given.subject);
+      const isSame = account && !account.disabledAt && passwordVersion(account) === given.version;
+      return isSame ? account : undefined;
+    },
+  };
+}
