@@ -1,8 +1,8 @@
 import { domainToASCII } from 'node:url';
 
 /**
- * The one form of an address: its domain as mail servers and most browsers' fields write it (RFC 5891), so that who types
- * `ü` there is the same person everywhere. What is no domain stays as it is.
+ * The canonical form of an e-mail address. Its domain is in ASCII (RFC 5891), as mail servers and most browsers write it,
+ * so that an address with `ü` in its domain belongs to one account. An invalid domain stays as it is.
  */
 export const normalizeEmail = (email: string) =>
   email
