@@ -2,7 +2,7 @@ import type { PodcastCategory } from '@tv/contract/podcast-categories';
 import type { FeedItem } from './db.ts';
 import { feedGuid } from './feed-guid.ts';
 import { enclosureOf } from './enclosure.ts';
-import { element, textElement, xmlText } from '../platform/xml.ts';
+import { element, textElement, xmlDocument, xmlText } from '../platform/xml/write-xml.ts';
 
 export type Channel = {
   title: string;
@@ -63,7 +63,9 @@ export function writeFeed(channel: Channel, items: readonly FeedItem[], addresse
     channel.isPrivate && textElement('podcast:block', 'yes'),
   ].filter(Boolean);
   const body = [...head, ...items.map((item) => itemElement(item, channel, addresses))].join('\n');
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${element('rss', { version: '2.0', ...namespaces }, element('channel', {}, `\n${body}\n`))}\n`;
+  return xmlDocument(
+    element('rss', { version: '2.0', ...namespaces }, element('channel', {}, `\n${body}\n`)),
+  );
 }
 
 function itemElement(item: FeedItem, { isExplicit }: Channel, addresses: FeedAddresses): string {

@@ -1,6 +1,6 @@
-import { escapeMarkup } from '@tv/contract/escape-markup';
 import { screenPath } from '@tv/contract/page-paths';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { element, textElement, xmlDocument } from '../platform/xml/write-xml.ts';
 import { answerBadAddress } from '../platform/http/answer-problems.ts';
 
 /** What visitors may find: of every organization with public pages, the listed public items and the categories. */
@@ -15,20 +15,24 @@ export type SitemapSource = {
 const id = '([0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12})';
 const name = new RegExp(`^${id}-([1-9]\\d{0,4})\\.xml$`);
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-const begin = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /** `/robots.txt` (RFC 9309), and `/sitemap.xml`, an index of sitemaps (sitemaps.org 0.9). */
 export function serveSitemap(
   app: FastifyInstance,
   { publicUrl, sitemap }: { publicUrl: string; sitemap: SitemapSource },
 ): void {
-  const send = (reply: FastifyReply, body: string) =>
+  const send = (reply: FastifyReply, name: string, entries: string[]) =>
     reply
       .header('cache-control', 'public, max-age=600, s-maxage=600')
       .type('application/xml; charset=utf-8')
-      .send(begin + body);
+      .send(xmlDocument(element(name, { xmlns: namespace }, `\n${entries.join('\n')}\n`)));
   const entry = (tag: string, path: string, modifiedAt?: Date) =>
-    `<${tag}><loc>${escapeMarkup(publicUrl + path)}</loc>${modifiedAt ? `<lastmod>${modifiedAt.toISOString()}</lastmod>` : ''}</${tag}>`;
+    element(
+      tag,
+      {},
+      textElement('loc', publicUrl + path) +
+        (modifiedAt ? textElement('lastmod', modifiedAt.toISOString()) : ''),
+    );
 
   app.get('/robots.txt', async (_request, reply) =>
     reply
@@ -58,7 +62,7 @@ export function serveSitemap(
         entry('sitemap', `/sitemaps/${organization.id}-${at + 1}.xml`),
       ),
     );
-    return send(reply, `<sitemapindex xmlns="${namespace}">\n${sitemaps.join('\n')}\n</sitemapindex>\n`);
+    return send(reply, 'sitemapindex', sitemaps);
   });
 
   app.get<{ Params: { name: string } }>('/sitemaps/:name', async (request, reply) => {
@@ -73,6 +77,6 @@ export function serveSitemap(
       ...found.categories.map((each) => entry('url', screenPath(own, 'categories/:id', { id: each }))),
       ...found.items.map((each) => entry('url', screenPath(own, 'watch/:id', each), each.modifiedAt)),
     ];
-    return send(reply, `<urlset xmlns="${namespace}">\n${urls.join('\n')}\n</urlset>\n`);
+    return send(reply, 'urlset', urls);
   });
 }

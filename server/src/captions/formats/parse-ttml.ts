@@ -1,6 +1,6 @@
 import { cutAtTimes, type Piece } from './cut-at-times.ts';
 import { orderCues, type CueAtLine } from './order-cues.ts';
-import { childrenNamed, type XmlElement } from '../../platform/read-xml.ts';
+import { childrenNamed, type XmlElement } from '../../platform/xml/read-xml.ts';
 import { readSubtitleXml } from './read-subtitle-xml.ts';
 import type { RunStyle } from './runs.ts';
 import { problemAt, type Notes } from './subtitle-file.ts';

@@ -1,5 +1,5 @@
 import type { Piece } from './cut-at-times.ts';
-import { textOf, type XmlElement } from '../../platform/read-xml.ts';
+import { textOf, type XmlElement } from '../../platform/xml/read-xml.ts';
 import { trimmed } from './runs.ts';
 import { specifiedBy, type Head } from './ttml-styles.ts';
 

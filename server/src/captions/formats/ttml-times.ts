@@ -1,4 +1,4 @@
-import type { XmlElement } from '../../platform/read-xml.ts';
+import type { XmlElement } from '../../platform/xml/read-xml.ts';
 import { problemAt } from './subtitle-file.ts';
 
 export type Clock = { framesPerSecond: number; subFrames: number; ticksPerSecond: number };

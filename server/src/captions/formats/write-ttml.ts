@@ -3,7 +3,7 @@ import { writeClock } from './clock.ts';
 import { regionStyles } from './ttml-places.ts';
 import { placeOfRegion } from './vtt-region-place.ts';
 import { withSpeakers } from './write-srt.ts';
-import { xmlText } from '../../platform/xml.ts';
+import { element, xmlDocument, xmlText } from '../../platform/xml/write-xml.ts';
 
 type Table = Map<string, { id: string; attributes: Record<string, string> }>;
 type Document = { regions: Table; agents: Map<string, string>; ids: Set<string>; hasRuby: boolean };
@@ -21,15 +21,18 @@ export function writeTtml({ cues, regions }: Cues, languageCode: string, isFirst
   const agents = Array.from(
     document.agents,
     ([name, id]) =>
-      `      <ttm:agent xml:id="${id}" type="character"><ttm:name type="full">${xmlText(name)}</ttm:name></ttm:agent>`,
+      `      ${element('ttm:agent', { 'xml:id': id, type: 'character' }, element('ttm:name', { type: 'full' }, xmlText(name)))}`,
   );
   const boxes = Array.from(
     document.regions.values(),
-    ({ id, attributes }) => `      <region xml:id="${id}"${styling(attributes)}/>`,
+    ({ id, attributes }) => `      ${element('region', { 'xml:id': id, ...styling(attributes) })}`,
   );
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    `<tt xmlns="${namespace}" xmlns:tts="${namespace}#styling" xmlns:ttm="${namespace}#metadata" xml:lang="${languageCode.replace(/[^A-Za-z0-9-]/g, '')}">`,
+  const root = {
+    ...{ xmlns: namespace, 'xmlns:tts': `${namespace}#styling`, 'xmlns:ttm': `${namespace}#metadata` },
+    'xml:lang': languageCode.replace(/[^A-Za-z0-9-]/g, ''),
+  };
+  const lines = [
+    '',
     '  <head>',
     ...(agents.length > 0 ? ['    <metadata>', ...agents, '    </metadata>'] : []),
     '    <layout>',
@@ -41,18 +44,24 @@ export function writeTtml({ cues, regions }: Cues, languageCode: string, isFirst
     ...paragraphs,
     '    </div>',
     '  </body>',
-    '</tt>',
     '',
-  ].join('\n');
+  ];
+  return xmlDocument(element('tt', root, lines.join('\n')));
 }
 
 function paragraph(cue: Cue, regions: readonly CueRegion[], document: Document): string {
   const { startTime, endTime, place, runs } = cue;
   const ofRegion = place?.region === undefined ? undefined : regions.find(({ id }) => id === place.region);
   const region = regionOf(ofRegion ? placeOfRegion(ofRegion, place!) : place, document);
-  const id = ownId(cue.id, document);
-  const attributes = `${id ? ` xml:id="${id}"` : ''} begin="${writeClock(startTime, '.')}" end="${writeClock(endTime, '.')}" region="${region}"`;
-  return `      <p${attributes}>${spans(runs, document)}</p>`;
+  const attributes = {
+    ...{
+      'xml:id': ownId(cue.id, document),
+      begin: writeClock(startTime, '.'),
+      end: writeClock(endTime, '.'),
+    },
+    region,
+  };
+  return `      ${element('p', attributes, spans(runs, document))}`;
 }
 
 /** Where nothing is said a caption stands at the bottom, in the middle. */
@@ -84,10 +93,10 @@ const withBracketedReadings = (runs: readonly CueRun[]): CueRun[] =>
 function span(run: CueRun, { agents }: Document): string {
   if (run.speaker && !agents.has(run.speaker)) agents.set(run.speaker, `agent-${agents.size + 1}`);
   const decoration = [run.underline && 'underline', run.strike && 'lineThrough'].filter(Boolean).join(' ');
-  const attributes =
-    (run.language ? ` xml:lang="${xmlText(run.language)}"` : '') +
-    (run.speaker ? ` ttm:agent="${agents.get(run.speaker)}"` : '') +
-    styling({
+  const attributes = {
+    ...(run.language && { 'xml:lang': run.language }),
+    ...(run.speaker && { 'ttm:agent': agents.get(run.speaker) }),
+    ...styling({
       ...(run.italic && { fontStyle: 'italic' }),
       ...(run.bold && { fontWeight: 'bold' }),
       ...(decoration && { textDecoration: decoration }),
@@ -95,16 +104,17 @@ function span(run: CueRun, { agents }: Document): string {
       ...(run.background && { backgroundColor: run.background }),
       ...(run.family && { fontFamily: families[run.family] }),
       ...(run.size && { fontSize: `${Math.round(run.size * 100)}%` }),
-    });
+    }),
+  };
   const words = xmlText(run.text).replace(/\n/g, '<br/>');
-  if (run.ruby === undefined) return attributes ? `<span${attributes}>${words}</span>` : words;
-  const read = `<span tts:ruby="base">${words}</span><span tts:ruby="text">${xmlText(run.ruby)}</span>`;
-  return `<span tts:ruby="container"${attributes}>${read}</span>`;
+  if (run.ruby === undefined)
+    return Object.keys(attributes).length > 0 ? element('span', attributes, words) : words;
+  const base = element('span', { 'tts:ruby': 'base' }, words);
+  const reading = element('span', { 'tts:ruby': 'text' }, xmlText(run.ruby));
+  return element('span', { 'tts:ruby': 'container', ...attributes }, base + reading);
 }
 
 const families = { serif: 'serif', 'sans-serif': 'sansSerif', monospace: 'monospace', cursive: 'cursive' };
 
 const styling = (attributes: Record<string, string>) =>
-  Object.entries(attributes)
-    .map(([name, value]) => ` tts:${name}="${value}"`)
-    .join('');
+  Object.fromEntries(Object.entries(attributes).map(([name, value]) => [`tts:${name}`, value]));

@@ -10,12 +10,14 @@ type Attributes = Record<string, string | number | undefined>;
 
 /** An element; its content is markup already. Without content it is empty. */
 export function element(name: string, attributes: Attributes, content?: string): string {
-  const written = Object.entries(attributes)
-    .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => ` ${key}="${xmlText(String(value))}"`)
-    .join('');
+  let written = '';
+  for (const [key, value] of Object.entries(attributes))
+    if (value !== undefined) written += ` ${key}="${xmlText(String(value))}"`;
   return content === undefined ? `<${name}${written}/>` : `<${name}${written}>${content}</${name}>`;
 }
 
 /** An element with a text. */
 export const textElement = (name: string, text: string): string => element(name, {}, xmlText(text));
+
+/** A document of its root element. */
+export const xmlDocument = (root: string): string => `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;
