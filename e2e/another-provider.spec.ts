@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { anOrganization } from '../server/src/test-builders.ts';
 import { findGlewlwyd } from '../server/src/trust/find-glewlwyd.ts';
-import { freePort, startGlewlwyd } from '../server/src/trust/start-glewlwyd.ts';
+import { startGlewlwyd } from '../server/src/trust/start-glewlwyd.ts';
 import { startWithProvider } from '../server/src/trust/start-with-provider.ts';
 import { expect, test } from './portal.ts';
+import { freePort } from '../tools/test/free-port.mjs';
 
 const folder = findGlewlwyd();
 const scopes = ['openid', 'email', 'tv'];

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { sql } from '../server/src/platform/db/sql.ts';
 import { anOrganization } from '../server/src/test-builders.ts';
-import { freePort } from '../server/src/trust/start-glewlwyd.ts';
 import { startWithProvider } from '../server/src/trust/start-with-provider.ts';
 import { expect, test as base } from './portal.ts';
+import { freePort } from '../tools/test/free-port.mjs';
 
 // A library as large as real ones are: what is on a page is bounded by the screen, not by the library.
 

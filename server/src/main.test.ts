@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { ended, freePort, killProcesses, listenSomewhere, startProcess } from './test-process.ts';
+import { ended, killProcesses, listenSomewhere, startProcess } from './test-process.ts';
+import { freePort } from '../../tools/test/free-port.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'tv-start-'));

@@ -1,6 +1,4 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addAccount } from '../../identity/src/testing/service.ts';
@@ -13,6 +11,7 @@ import { folderFiles } from './platform/storage/files.ts';
 import { sql } from './platform/db/sql.ts';
 import { anOrganization, aPerson } from './test-builders.ts';
 import { openTestDatabase } from './test-database.ts';
+import { freePort } from '../../tools/test/free-port.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'tv-address-'));
 let db: Database;
@@ -25,14 +24,6 @@ afterAll(async () => {
   await drop();
   rmSync(folder, { recursive: true, force: true });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 /** Who the portal at an address of its own says that the account's owner is. */
 async function whoAt(port: number, email: string) {

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, relative } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { AURORA } from '../../demo/organizations.ts';
-import { ended, freePort, killProcesses, startProcess } from './test-process.ts';
+import { ended, killProcesses, startProcess } from './test-process.ts';
+import { freePort } from '../../tools/test/free-port.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'tv-production-'));

@@ -1,4 +1,3 @@
-import { createServer, type AddressInfo } from 'node:net';
 import { createAccount } from '@tv/identity/accounts';
 import { Browser } from '@tv/identity/testing/browser';
 import { password, quickHash } from '@tv/identity/testing/service';
@@ -7,6 +6,7 @@ import { portalIssuer } from './platform/auth/issuer.ts';
 import { sql } from './platform/db/sql.ts';
 import { aMediaContent, anOrganization, aPerson } from './test-builders.ts';
 import { startWithProvider, type TrustService } from './trust/start-with-provider.ts';
+import { freePort } from '../../tools/test/free-port.mjs';
 
 let service: TrustService;
 let portalUrl: string;
@@ -22,14 +22,6 @@ beforeAll(async () => {
   await service.files.write(`media/${item}/1/poster-640.jpg`, 'a picture');
 }, 120_000);
 afterAll(() => service?.close());
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 let people = 0;
 

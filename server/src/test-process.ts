@@ -64,9 +64,3 @@ export async function listenSomewhere(): Promise<{ server: Server; port: number 
   const address = server.address();
   return { server, port: typeof address === 'object' && address ? address.port : 0 };
 }
-
-export async function freePort(): Promise<number> {
-  const { server, port } = await listenSomewhere();
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}

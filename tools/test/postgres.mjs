@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { endGroup, startGroup } from './run.mjs';
+import { freePort } from './free-port.mjs';
 
 /** A PostgreSQL of its own on a free port, of which nothing is left when it ends. `programs`: the folder of its programs. */
 export async function startPostgres(programs) {
@@ -68,13 +68,3 @@ async function untilReady(program, port) {
   }
   throw new Error('PostgreSQL did not answer within 30 seconds.');
 }
-
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });

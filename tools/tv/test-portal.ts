@@ -1,6 +1,4 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createAccount } from '@tv/identity/accounts';
@@ -13,14 +11,7 @@ import { folderFiles } from '@tv/server/platform/storage/files';
 import { sql } from '@tv/server/platform/db/sql';
 import { aPerson } from '@tv/server/test-builders';
 import { openTestDatabase } from '@tv/server/test-database';
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
+import { freePort } from '../test/free-port.mjs';
 
 /** The whole portal with its own provider, over a database of its own; `env` is what a command line needs to find it. */
 export async function startTestPortal(settings: Record<string, string> = {}) {

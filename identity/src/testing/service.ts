@@ -1,7 +1,5 @@
 import type { AccountMail } from '@tv/contract/account-mails';
 import { readdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import Fastify from 'fastify';
@@ -12,6 +10,7 @@ import { hashPassword } from '../password-hash.ts';
 import { identityPlugin } from '../plugin.ts';
 import type { FindBranding } from '../branding.ts';
 import { createIdentity } from '../provider.ts';
+import { freePort } from '../../../tools/test/free-port.mjs';
 
 const migrations = new URL('../../../server/migrations/', import.meta.url);
 const own = /^\d+-(identity|security|limits)\.sql$/;
@@ -32,14 +31,6 @@ export async function openTestDatabase(folder?: string) {
       await pglite.close();
     },
   };
-}
-
-async function freePort() {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 export const testSecret = 'a secret of the tests, long enough to be one';

@@ -1,13 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isFfmpegInstalled, runFfmpeg } from './run-ffmpeg.ts';
 import { ffmpegPath, h264, makeSource, picture, tone } from './test-sources.ts';
+import { freePort } from '../../../tools/test/free-port.mjs';
 
 const root = join(import.meta.dirname, '../../..');
 const started: ChildProcess[] = [];
@@ -21,14 +20,6 @@ afterAll(async () => {
   for (const child of started) child.kill('SIGKILL');
   await rm(folder, { recursive: true, force: true });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port: found } = server.address() as { port: number };
-  server.close();
-  return found;
-}
 
 function start(script: string, ...args: string[]) {
   const env = {

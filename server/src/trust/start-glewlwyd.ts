@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { exportJWK, generateKeyPair } from 'jose';
+import { freePort } from '../../../tools/test/free-port.mjs';
 
 export type GlewlwydPerson = {
   username: string;
@@ -204,13 +204,3 @@ async function untilAnswers(address: string, hasEnded: () => boolean): Promise<v
   }
   throw new Error('glewlwyd does not start');
 }
-
-export const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
