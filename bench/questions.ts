@@ -117,11 +117,17 @@ function homeCalls(): Question[] {
   }));
 }
 
+const params = { organizationId };
+const publicCategories = callPath('GET /Organizations/:organizationId/Publics/Categories', { params });
+const publicBranding = callPath('GET /Organizations/:id/UICustomizations/Publics', {
+  params: { id: organizationId },
+});
+
 function checkOf(path: string): Question['check'] {
   if (path.includes('showOnlyPublicFeatured')) return many(limits.featured);
   if (path.includes('showOnlyUpcoming')) return many([1, 8]);
-  if (path.includes('/Categories')) return many(limits.categories);
-  return path.endsWith('UICustomizations/Publics') ? () => undefined : one(organizationId);
+  if (path.startsWith(publicCategories)) return many(limits.categories);
+  return path === publicBranding ? () => undefined : one(organizationId);
 }
 
 const insideHomeCalls = (): Question[] => [

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { categories } from '../demo/organizations.ts';
+import { callPattern } from './calls.ts';
 import { AURORA, expect, itemOf, signIn, test } from './portal.ts';
 
 type Told = { titles: string[]; enclosures: { url: string; length: number; type: string }[] };
@@ -57,7 +58,8 @@ test('a public category has a feed, whose files play and seek on another site', 
   )!;
   await page.goto(`/public/${AURORA}/categories/${id}`);
   const address = await page.locator('link[type="application/rss+xml"]').getAttribute('href');
-  expect(address).toContain(`/Organizations/${AURORA}/Publics/Categories/`);
+  expect(address).toMatch(callPattern('GET /Organizations/:organizationId/Publics/Categories/:id/feed.xml'));
+  expect(address).toContain(AURORA);
   const { titles, enclosures } = await read(page, address!);
   expect(titles).toContain(itemOf('solar-field').title);
   expect(titles).not.toContain(itemOf('quieter-blades').title);

@@ -1,3 +1,4 @@
+import { callAddress } from './calls.ts';
 import { AURORA, DEMO_PASSWORD, expect, HARBOR, itemOf, publicPath, test } from './portal.ts';
 import { choose, pictureHeight, play } from './watching.ts';
 
@@ -71,7 +72,7 @@ test.describe('without moving previews', () => {
     const card = page.getByRole('main').getByRole('link', { name: item.title });
     await expect(card).toBeVisible();
     const asked = page.waitForRequest((request) =>
-      request.url().endsWith(`/MediaContents/Publics/${item.id}`),
+      request.url().endsWith(callAddress('GET /MediaContents/Publics/:id', { params: { id: item.id } })),
     );
     await card.hover();
     await asked;

@@ -25,11 +25,11 @@ it('makes a token that a directory can use, lists it without it, and revokes it'
   const ask = (method: 'GET' | 'POST', path: string, payload?: object) =>
     service.app.inject({
       method,
-      url: `/scim/v2${path}`,
+      url: `/scim/v2/${path}`,
       headers: { authorization: `Bearer ${token}` },
       ...(payload && { payload }),
     });
-  expect((await ask('POST', '/Groups', { displayName: 'Staff' })).statusCode).toBe(201);
+  expect((await ask('POST', 'Groups', { displayName: 'Staff' })).statusCode).toBe(201);
   await scimTokenCommand([]);
   const listed = out();
   expect(listed).toMatch(/^Entra ID +made 2026-03-02, last used 2026-03-02 09:00 UTC$/);
@@ -44,6 +44,6 @@ it('makes a token that a directory can use, lists it without it, and revokes it'
   await expect(scimGroupsCommand(['Nobody', 'viewer'])).rejects.toThrow('has sent no group "Nobody"');
 
   await scimTokenCommand(['revoke', 'Entra ID']);
-  expect((await ask('GET', '/Users')).statusCode).toBe(401);
+  expect((await ask('GET', 'Users')).statusCode).toBe(401);
   await expect(scimTokenCommand(['revoke', 'Entra ID'])).rejects.toThrow('There is no token "Entra ID"');
 });
