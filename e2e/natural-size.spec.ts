@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { sql } from '../server/src/platform/db/sql.ts';
 import { anOrganization } from '../server/src/test-builders.ts';
 import { startWithProvider } from '../server/src/trust/start-with-provider.ts';
@@ -67,26 +67,51 @@ async function seed(db: Parameters<typeof anOrganization>[0], organizationId: st
       on c.n = any(array[mc.n % ${categoryCount}::int + 1, mc.n * 7 % ${categoryCount}::int + 1])`);
 }
 
-type Shown = { elements: number; pictures: number; scrolled: number; height: number };
+type Shown = { elements: number; pictures: number; scrolled: number; height: number; isAtEnd: boolean };
 
 const shown = (page: Page): Promise<Shown> =>
   page.evaluate(
     `({ elements: document.querySelectorAll('*').length, pictures: document.querySelectorAll('img').length,
-        scrolled: Math.round(scrollY), height: document.documentElement.scrollHeight })`,
+        scrolled: Math.round(scrollY), height: document.documentElement.scrollHeight,
+        isAtEnd: scrollY + innerHeight >= document.documentElement.scrollHeight - 1 })`,
   );
 
 const scrollBy = (page: Page, pixels: number) => page.evaluate(`scrollBy(0, ${pixels})`);
 
-/** Goes on to the end, as fast as lists come; answers the most that was ever on the page. */
-async function toTheEnd(page: Page): Promise<Shown> {
-  const most = { elements: 0, pictures: 0, scrolled: 0, height: 0 };
-  for (let resting = 0; resting < 12;) {
+/** Waits for the next frame of the page. */
+const nextFrame = (page: Page) => page.evaluate('new Promise(requestAnimationFrame)');
+
+const requests = new WeakMap<Page, Set<Request>>();
+
+/** Follows the requests of a page that have not ended. */
+function followRequests(page: Page): void {
+  const open = new Set<Request>();
+  requests.set(page, open);
+  page.on('request', (request) => open.add(request));
+  const close = (request: Request) => open.delete(request);
+  page.on('requestfinished', close).on('requestfailed', close);
+}
+
+const isIdle = (page: Page) => requests.get(page)?.size === 0;
+
+/** Waits until every request has ended and the page has painted the answers. */
+async function idle(page: Page): Promise<void> {
+  await expect.poll(() => nextFrame(page).then(() => isIdle(page)), { intervals: [20] }).toBe(true);
+  await nextFrame(page);
+}
+
+/** Scrolls to the end, as fast as lists come. Answers the most that was ever on the page. */
+async function toTheEnd(page: Page): Promise<{ elements: number; pictures: number }> {
+  const most = { elements: 0, pictures: 0 };
+  let height = 0;
+  for (let calmFrames = 0; calmFrames < 12;) {
     await scrollBy(page, 700);
-    await page.waitForTimeout(30);
+    await nextFrame(page);
     const now = await shown(page);
-    resting = now.scrolled === most.scrolled && now.height === most.height ? resting + 1 : 0;
+    const isCalm = now.isAtEnd && now.height === height && isIdle(page);
+    calmFrames = isCalm ? calmFrames + 1 : 0;
+    height = now.height;
     for (const key of ['elements', 'pictures'] as const) most[key] = Math.max(most[key], now[key]);
-    Object.assign(most, { scrolled: now.scrolled, height: now.height });
   }
   return most;
 }
@@ -96,6 +121,7 @@ const watchShifts = `window.shifts = 0; new PerformanceObserver((list) => {
 }).observe({ type: 'layout-shift', buffered: true })`;
 
 async function open(page: Page, library: Library, path: string): Promise<void> {
+  followRequests(page);
   await page.route('**/poster?*', (route) => route.fulfill({ contentType: 'image/png', body: pixel }));
   await page.addInitScript({ content: watchShifts });
   await page.goto(`${library.address}/public/${library.organizationId}${path}`);
@@ -141,17 +167,10 @@ for (const [width, height] of [
         await expect(page.getByRole('heading', { name: 'Category 001' })).toBeVisible();
         for (let step = 0; step < 20; step++) {
           await scrollBy(page, 700);
-          await page.waitForTimeout(60);
+          await idle(page);
         }
         await scrollBy(page, -137);
-        const before = await settled(page);
-        const { scrolled } = await shown(page);
-        expect(scrolled).toBeGreaterThan(5_000);
-        await openCardOnScreen(page);
-        await expect(page).toHaveURL(/\/watch\//);
-        await page.goBack();
-        await expect.poll(() => shown(page).then((now) => now.scrolled)).toBe(scrolled);
-        await expect.poll(() => inView(page)).toEqual(before);
+        await expectPlaceAfterBack(page, 5_000);
       });
 
     test('a tag of many items: bounded, counted, every title to be found; the focus stays', async ({
@@ -185,16 +204,9 @@ for (const [width, height] of [
       await expect(page.getByRole('article').first()).toBeVisible();
       for (let step = 0; step < 12; step++) {
         await scrollBy(page, 900);
-        await page.waitForTimeout(60);
+        await idle(page);
       }
-      const before = await settled(page);
-      const { scrolled } = await shown(page);
-      expect(scrolled).toBeGreaterThan(2_000);
-      await openCardOnScreen(page);
-      await expect(page).toHaveURL(/\/watch\//);
-      await page.goBack();
-      await expect.poll(() => shown(page).then((now) => now.scrolled)).toBe(scrolled);
-      await expect.poll(() => inView(page)).toEqual(before);
+      await expectPlaceAfterBack(page, 2_000);
     });
 
     test('discover, to its end, is bounded', async ({ page, library }) => {
@@ -247,6 +259,18 @@ async function settled(page: Page): Promise<unknown> {
     )
     .toBe(true);
   return before;
+}
+
+/** Opens a card beyond `least` pixels, goes back, and finds the same texts at the same heights. */
+async function expectPlaceAfterBack(page: Page, least: number): Promise<void> {
+  const before = await settled(page);
+  const { scrolled } = await shown(page);
+  expect(scrolled).toBeGreaterThan(least);
+  await openCardOnScreen(page);
+  await expect(page).toHaveURL(/\/watch\//);
+  await page.goBack();
+  await expect.poll(() => shown(page).then((now) => now.scrolled)).toBe(scrolled);
+  await expect.poll(() => inView(page)).toEqual(before);
 }
 
 const openCardOnScreen = (page: Page) =>
