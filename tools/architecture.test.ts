@@ -98,6 +98,7 @@ const contractForBrowsers = [
   'page-paths',
   'problems',
   'request',
+  'roles',
   'theme-colors',
 ];
 

@@ -1,8 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from './endpoint.ts';
-import { ById, Id, Instant, paging } from './fields.ts';
+import { ById, Id, Instant, paging, RoleName } from './fields.ts';
 import { organizationScope } from './organization-scope.ts';
-import { RoleName } from './people.ts';
 import { ProblemCode } from './problems.ts';
 
 const tokenFields = {

@@ -45,12 +45,12 @@ export const ReviewAction = {
   Complete: 20,
 } as const;
 
-/** Roles as they travel (decisions §1). */
+/** The ladder of roles, from the least to the most: names as they are stored, values as they travel. */
 export const Role = {
-  Admin: 'InMotion.Admin',
-  OrganizationManager: 'InMotion.OrganizationManager',
-  ContentManager: 'InMotion.ContentManager',
   Viewer: 'InMotion.Viewer',
+  ContentManager: 'InMotion.ContentManager',
+  OrganizationManager: 'InMotion.OrganizationManager',
+  Admin: 'InMotion.Admin',
 } as const;
 export type Role = (typeof Role)[keyof typeof Role];
 

@@ -1,4 +1,5 @@
 import { Type, type TSchema } from 'typebox';
+import { Role } from './enumerations.ts';
 import { limits } from './limits.ts';
 
 export const Id = Type.String({ format: 'uuid', description: 'UUID' });
@@ -28,6 +29,14 @@ export const paging = {
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.largestPage })),
   cursor: Type.Optional(Type.String({ maxLength: 500 })),
 };
+
+/** A role as it travels. */
+export const RoleName = Type.Union([
+  Type.Literal(Role.Viewer),
+  Type.Literal(Role.ContentManager),
+  Type.Literal(Role.OrganizationManager),
+  Type.Literal(Role.Admin),
+]);
 
 export const Problem = Type.Object({
   errorCode: Type.Integer(),

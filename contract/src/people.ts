@@ -1,24 +1,16 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from './endpoint.ts';
-import { Role } from './enumerations.ts';
-import { ById, Id, Instant, SearchTerm, paging } from './fields.ts';
+import { ById, Id, Instant, paging, RoleName, SearchTerm } from './fields.ts';
 import { Organization } from './organization.ts';
 import { organizationScope } from './organization-scope.ts';
 import { ProblemCode } from './problems.ts';
-
-export const RoleName = Type.Union([
-  Type.Literal(Role.Admin),
-  Type.Literal(Role.OrganizationManager),
-  Type.Literal(Role.ContentManager),
-  Type.Literal(Role.Viewer),
-]);
 
 export const ManagedPerson = Type.Object({
   id: Id,
   email: Type.String(),
   firstName: Type.Optional(Type.String()),
   lastName: Type.Optional(Type.String()),
-  role: Type.String(),
+  role: RoleName,
   status: Type.Integer({ description: 'ActiveState' }),
   joinedDate: Instant,
   lastVisitDate: Type.Optional(Instant),
@@ -28,14 +20,14 @@ export type ManagedPerson = Static<typeof ManagedPerson>;
 export const Invitation = Type.Object({
   id: Id,
   email: Type.String(),
-  role: Type.String(),
+  role: RoleName,
   expiresAt: Instant,
 });
 export type Invitation = Static<typeof Invitation>;
 
 export const CurrentUser = Type.Object({
   id: Id,
-  role: Type.String(),
+  role: RoleName,
   status: Type.Integer({ description: 'ActiveState' }),
   organizationId: Id,
   organization: Organization,
@@ -52,7 +44,7 @@ export type CurrentUser = Static<typeof CurrentUser>;
 export const UserOrganization = Type.Object({
   organizationId: Id,
   organizationName: Type.String(),
-  roleName: Type.String(),
+  roleName: RoleName,
 });
 export type UserOrganization = Static<typeof UserOrganization>;
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ContentStatus } from '@tv/contract/enumerations';
+import type { RoleKey } from '@tv/contract/roles';
 import { createMediaContents } from './media-contents/create-db.ts';
 import type { ItemFields } from './media-contents/fields.ts';
 import { newReadyItem, type NewItem } from './media-contents/new-item.ts';
@@ -27,10 +28,7 @@ export async function anOrganization(
 export async function aPerson(
   db: Queries,
   given: {
-    organizations: (
-      | string
-      | [id: string, role: 'Admin' | 'OrganizationManager' | 'ContentManager' | 'Viewer']
-    )[];
+    organizations: (string | [id: string, role: RoleKey])[];
     subject?: string;
     email?: string;
     /** In all of them. */

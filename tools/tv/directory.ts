@@ -1,5 +1,5 @@
-import { Role } from '@tv/contract/enumerations';
 import type { ManagedDirectoryGroup } from '@tv/contract/directory';
+import { rolesByWord, wordOfRole } from '@tv/contract/role-words';
 import { CommandProblem } from './command-problem.ts';
 import { oneOf, readArguments } from './read-arguments.ts';
 import { openService, type Service } from './service.ts';
@@ -7,15 +7,7 @@ import { openService, type Service } from './service.ts';
 const options = { organization: { type: 'string' } } as const;
 type Query = { organizationName: string | undefined };
 
-const roles = {
-  none: 'none',
-  viewer: Role.Viewer,
-  'content-manager': Role.ContentManager,
-  'organization-manager': Role.OrganizationManager,
-  admin: Role.Admin,
-} as const;
-const wordOf = (role: string | undefined) =>
-  Object.entries(roles).find(([, each]) => each === (role ?? 'none'))?.[0] ?? 'none';
+const roles = { none: 'none', ...rolesByWord } as const;
 
 /** Makes, lists and revokes the tokens by which an organization's directory says who belongs to it. */
 export async function scimTokenCommand(args: string[]): Promise<boolean> {
@@ -91,4 +83,4 @@ async function listGroups(service: Service, query: Query): Promise<ManagedDirect
 }
 
 const printGroup = ({ name, role, membersCount }: ManagedDirectoryGroup) =>
-  console.log(`${wordOf(role).padEnd(21)} ${name} (${membersCount})`);
+  console.log(`${(role ? wordOfRole(role) : 'none').padEnd(21)} ${name} (${membersCount})`);

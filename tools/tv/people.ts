@@ -1,17 +1,10 @@
 import type { Body } from '@tv/contract/api';
-import { ActiveState, Role } from '@tv/contract/enumerations';
+import { ActiveState } from '@tv/contract/enumerations';
 import type { ManagedPerson } from '@tv/contract/people';
+import { rolesByWord, wordOfRole } from '@tv/contract/role-words';
 import { CommandProblem } from './command-problem.ts';
 import { oneOf, readArguments } from './read-arguments.ts';
 import { openService, type Service } from './service.ts';
-
-const roles = {
-  viewer: Role.Viewer,
-  'content-manager': Role.ContentManager,
-  'organization-manager': Role.OrganizationManager,
-  admin: Role.Admin,
-};
-const wordOf = (role: string) => Object.entries(roles).find(([, each]) => each === role)?.[0] ?? role;
 
 const options = {
   organization: { type: 'string' },
@@ -40,7 +33,7 @@ export async function peopleCommand(args: string[]): Promise<boolean> {
     if (words.length > 0) throw new CommandProblem('Write people link --domain <own.example>.');
     await makeLink(service, values);
   } else if (step === 'role') {
-    const role = oneOf(roles, 'role', words.at(-1));
+    const role = oneOf(rolesByWord, 'role', words.at(-1));
     return eachPerson(words.slice(0, -1), change({ role }));
   } else if (step === 'invite') return eachPerson(words, (email) => invite(service, email, values));
   else if (step === 'deactivate') return eachPerson(words, change({ status: ActiveState.INACTIVE }));
@@ -99,17 +92,17 @@ async function printPeople(service: Service, values: Values): Promise<void> {
 
 function printPerson({ email, role, status }: ManagedPerson): void {
   console.log(
-    `${wordOf(role).padEnd(21)} ${email}${status === ActiveState.INACTIVE ? ' (deactivated)' : ''}`,
+    `${wordOfRole(role).padEnd(21)} ${email}${status === ActiveState.INACTIVE ? ' (deactivated)' : ''}`,
   );
 }
 
 async function invite(service: Service, email: string, values: Values): Promise<void> {
   const invitation = await service.call('POST /Management/Invitations', {
-    body: { email, role: oneOf(roles, 'role', values.role ?? 'viewer') },
+    body: { email, role: oneOf(rolesByWord, 'role', values.role ?? 'viewer') },
     query: { organizationName: values.organization },
   });
   console.log(
-    `${invitation.email} is invited as ${wordOf(invitation.role)}; the mail's link works for 7 days.`,
+    `${invitation.email} is invited as ${wordOfRole(invitation.role)}; the mail's link works for 7 days.`,
   );
 }
 

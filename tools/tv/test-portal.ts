@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { RoleKey } from '@tv/contract/roles';
 import { createAccount } from '@tv/identity/accounts';
 import { password, quickHash } from '@tv/identity/testing/service';
 import { createApp } from '@tv/server/app';
@@ -38,7 +39,7 @@ export async function startTestPortal(settings: Record<string, string> = {}) {
     /** Settings of a command line on this computer, of somebody who has never used one. */
     env: { PORT: String(port), DATA_DIR: dataDir, XDG_CONFIG_HOME: join(folder, 'config'), TV_PORTAL: '' },
     /** Somebody with an account and a membership. */
-    async addPerson(email: string, organizationId: string, role: 'Viewer' | 'ContentManager' | 'Admin') {
+    async addPerson(email: string, organizationId: string, role: RoleKey) {
       const passwordHash = await quickHash(password);
       const account = await createAccount(db.text, { email, emailVerified: true, passwordHash });
       if (!account) throw new Error(`${email} exists`);

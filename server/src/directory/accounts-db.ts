@@ -1,6 +1,6 @@
 import type { Queries } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';
-import type { RoleName } from './decide-membership.ts';
+import type { RoleKey } from '@tv/contract/roles';
 import { directoryRole } from './current-membership-db.ts';
 import type { UserForm } from './read-user.ts';
 
@@ -18,7 +18,7 @@ export const restoreMembership = (
   queries: Queries,
   organizationId: string,
   personId: string,
-  role: RoleName,
+  role: RoleKey,
 ) =>
   queries.query(sql`
     insert into memberships (person_id, organization_id, role, is_given)
@@ -47,8 +47,8 @@ export const writePerson = (queries: Queries, personId: string, { email, givenNa
       last_name = coalesce(${familyName ?? null}, p.last_name)
     where p.id = ${personId}::uuid`);
 
-export async function roleByGroups(queries: Queries, userId: string): Promise<RoleName | undefined> {
-  const [row] = await queries.query<{ role: RoleName | null }>(
+export async function roleByGroups(queries: Queries, userId: string): Promise<RoleKey | undefined> {
+  const [row] = await queries.query<{ role: RoleKey | null }>(
     sql`select ${directoryRole(sql`du`)} as role from directory_users du where du.id = ${userId}::uuid`,
   );
   return row?.role ?? undefined;

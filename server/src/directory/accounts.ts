@@ -11,7 +11,7 @@ import { countInvitation } from '../registration/count-invitation.ts';
 import { openOnboarding, setUpAddress } from '../registration/open-onboarding.ts';
 import { findSender } from '../registration/organization-db.ts';
 import { findAddress, hasLeft, restoreMembership, withdrawInvitations } from './accounts-db.ts';
-import type { RoleName } from './decide-membership.ts';
+import type { RoleKey } from '@tv/contract/roles';
 import type { DirectoryDeps } from './deps.ts';
 import { noteByDirectory } from './note-change.ts';
 import { ScimProblem } from './scim-problem.ts';
@@ -48,7 +48,7 @@ export async function openAccount(
   queries: Queries,
   organizationId: string,
   { email, personId }: DirectoryPerson & { personId: string },
-  role: RoleName | undefined,
+  role: RoleKey | undefined,
   now: Date,
 ): Promise<void> {
   const member = await holdMember(queries, organizationId, personId);

@@ -2,16 +2,16 @@ import { isOwnDomain } from '../organization/domains-db.ts';
 import type { Session } from '../platform/auth/caller.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { type Sql, sql } from '../platform/db/sql.ts';
-import type { RoleName, Standing } from './decide-membership.ts';
+import { type RoleKey, roleKeys } from '@tv/contract/roles';
+import type { Standing } from './decide-membership.ts';
 
-// From the least to the most.
-const ranks = sql`array['Viewer', 'ContentManager', 'OrganizationManager', 'Admin']`;
+const ladder = sql`${roleKeys}::text[]`;
 
 /** Of the roles of a user's groups the highest; Viewer in no such group, nothing where no group has a role. */
 export const directoryRole = (user: Sql): Sql => sql`(
   select case when exists (
       select from directory_groups where organization_id = ${user}.organization_id and role is not null)
-    then (${ranks})[coalesce(max(array_position(${ranks}, g.role)), 1)] end
+    then (${ladder})[coalesce(max(array_position(${ladder}, g.role)), 1)] end
   from directory_group_members gm join directory_groups g on g.id = gm.group_id where gm.user_id = ${user}.id)`;
 
 export type StandingIn = Standing & {
@@ -24,13 +24,13 @@ type Row = {
   organization_id: string;
   organization_name: string;
   person_id: string | null;
-  role: RoleName | null;
+  role: RoleKey | null;
   is_given: boolean | null;
   is_known: boolean;
   is_active: boolean;
   is_own: boolean;
   has_left: boolean;
-  directory_role: RoleName | null;
+  directory_role: RoleKey | null;
 };
 
 /** How the token's person stands with the named organizations, and with those whose directory knows them. */
@@ -45,7 +45,7 @@ export async function findStandings(
     with person as (select id from people where issuer = ${issuer} and subject = ${subject}),
     known as (
       select du.organization_id, bool_or(du.is_active and du.deleted_at is null) as is_active,
-        (${ranks})[max(array_position(${ranks}, ${directoryRole(sql`du`)}))
+        (${ladder})[max(array_position(${ladder}, ${directoryRole(sql`du`)}))
           filter (where du.is_active and du.deleted_at is null)] as directory_role
       from directory_users du
       where du.email = ${email ?? null}::text or du.person_id = (select id from person)
@@ -92,7 +92,7 @@ const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.te
 export async function giveMembership(
   transaction: Queries,
   { issuer, subject, givenName, familyName }: Session,
-  { email, organizationId, role }: { email: string; organizationId: string; role: RoleName },
+  { email, organizationId, role }: { email: string; organizationId: string; role: RoleKey },
 ): Promise<string | undefined> {
   const [row] = await transaction.query<{ id: string }>(sql`
     with made as (

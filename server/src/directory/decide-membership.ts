@@ -1,21 +1,19 @@
-import type { Role } from '@tv/contract/enumerations';
+import { highestRole, type RoleKey } from '@tv/contract/roles';
 import type { Session } from '../platform/auth/caller.ts';
 import type { OrganizationRule } from '../platform/auth/organization-rules.ts';
-
-export type RoleName = keyof typeof Role;
 
 /** What the sign-in provider says of somebody in one organization. */
 export type Said = {
   organization: string;
   /** Absent: not a member. */
-  role: RoleName | undefined;
+  role: RoleKey | undefined;
   /** The provider, not a manager, gives and takes roles there. */
   decides: boolean;
 };
 
 /** How somebody stands with an organization now. */
 export type Standing = {
-  role: RoleName | undefined;
+  role: RoleKey | undefined;
   /** The membership was made by what the provider or the directory said. */
   isGiven: boolean;
   /** What the organization's directory knows of them: `closed` is inactive or taken out. */
@@ -25,20 +23,16 @@ export type Standing = {
   /** They have left by themselves. */
   hasLeft: boolean;
   /** By the groups of the directory; absent where no group has a role. */
-  directoryRole: RoleName | undefined;
+  directoryRole: RoleKey | undefined;
 };
 
-export type Decision = { step: 'join' | 'change'; role: RoleName } | { step: 'end' } | undefined;
-
-const ranks: readonly RoleName[] = ['Viewer', 'ContentManager', 'OrganizationManager', 'Admin'];
-const highest = (roles: readonly (RoleName | undefined)[]): RoleName | undefined =>
-  ranks.findLast((rank) => roles.includes(rank));
+export type Decision = { step: 'join' | 'change'; role: RoleKey } | { step: 'end' } | undefined;
 
 /** What the claims say under a rule. Only an address that the provider has verified counts. */
 export function saidOf({ organization, domains, roles }: OrganizationRule, session: Session): Said {
   const { email, emailVerified, groups } = session;
   const domain = emailVerified && email ? email.trim().toLowerCase().split('@').at(-1)! : '';
-  const byGroup = highest(
+  const byGroup = highestRole(
     (groups ?? []).map((group) => (Object.hasOwn(roles, group) ? roles[group] : undefined)),
   );
   return {
@@ -56,7 +50,7 @@ export function decideMembership(said: Said | undefined, standing: Standing): De
   // Of an address that is not the organization's own, membership begins when the person accepts an invitation.
   const isKnown = directory === 'active' && (standing.role !== undefined || standing.isOwnAddress);
   const isIn = isKnown || said?.role !== undefined;
-  const role = highest([said?.role, directory === 'active' ? directoryRole : undefined]) ?? 'Viewer';
+  const role = highestRole([said?.role, directory === 'active' ? directoryRole : undefined]) ?? 'Viewer';
   if (!standing.role) return isIn && !standing.hasLeft ? { step: 'join', role } : undefined;
   if (!isIn) return said?.decides && standing.isGiven ? { step: 'end' } : undefined;
   const decides = said?.decides || (directory === 'active' && directoryRole !== undefined);

@@ -9,14 +9,12 @@ import { hashToken, newToken } from '../platform/auth/secret-token.ts';
 import { isTrial } from '../registration/organization-db.ts';
 import { noteChange } from '../platform/audit-db.ts';
 import { followGroups, holdOrganization } from './accounts-db.ts';
-import type { RoleName } from './decide-membership.ts';
+import { roleKeyOf } from '@tv/contract/roles';
 import type { DirectoryDeps } from './deps.ts';
 import { noteRoles } from './save-group.ts';
 import { holdManagedGroup, listManagedGroups, writeGroupRole } from './managed-groups-db.ts';
 import { scimAddress } from './scim-call.ts';
 import { deleteToken, type DirectoryToken, insertToken, listTokens } from './tokens-db.ts';
-
-const roleNames = Object.keys(Role) as RoleName[];
 
 /** What an admin does to connect the organization's directory. */
 export function serveManagedDirectory(serve: Serve, { db, clock, publicUrl }: DirectoryDeps): void {
@@ -86,7 +84,7 @@ export function serveManagedDirectory(serve: Serve, { db, clock, publicUrl }: Di
       const held = await holdManagedGroup(queries, manager.organizationId, params.id);
       if (!held) throw notFound('This group');
       const { organizationId, id, name, membersCount } = held;
-      const role = roleNames.find((each) => Role[each] === body.role);
+      const role = body.role === 'none' ? undefined : roleKeyOf(body.role);
       await writeGroupRole(queries, params.id, role, now);
       await noteChange(queries, {
         organizationId,

@@ -3,9 +3,9 @@ import type { ManagedDirectoryGroup } from '@tv/contract/directory';
 import type { Queries } from '../platform/db/database.ts';
 import { bounds, type Page, type PageRequest } from '../platform/http/page.ts';
 import { sql } from '../platform/db/sql.ts';
-import type { RoleName } from './decide-membership.ts';
+import type { RoleKey } from '@tv/contract/roles';
 
-type Row = { id: string; display_name: string; role: RoleName | null; members: number };
+type Row = { id: string; display_name: string; role: RoleKey | null; members: number };
 
 const columns = sql`g.id, g.display_name, g.role,
   (select count(*)::int from directory_group_members gm where gm.group_id = g.id) as members`;
@@ -41,7 +41,7 @@ export async function holdManagedGroup(
   return row && { ...present(row), organizationId: row.organization_id };
 }
 
-export const writeGroupRole = (queries: Queries, id: string, role: RoleName | undefined, now: Date) =>
+export const writeGroupRole = (queries: Queries, id: string, role: RoleKey | undefined, now: Date) =>
   queries.query(
     sql`update directory_groups set role = ${role ?? null}, updated_at = ${now} where id = ${id}::uuid`,
   );

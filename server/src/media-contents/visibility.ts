@@ -1,4 +1,5 @@
 import { ContentStatus, ExpirationOption, Role, Visibility } from '@tv/contract/enumerations';
+import { hasAtLeast, roleKeysFrom } from '@tv/contract/roles';
 import { joinSql, sql, written, type Sql } from '../platform/db/sql.ts';
 
 // Not parameters: an index over published items serves only a statement that says so itself.
@@ -28,10 +29,10 @@ export type Audience =
 
 /** Published, and open to this audience under its own address. Conditions speak of `media_contents mc`. */
 export const publishedTo = (audience: Audience, now: Date): Sql =>
-  sql`mc.status = ${PUBLISHED} and ${reaches(audience, now)}`;
+  sql`mc.status = ${PUBLISHED} and ${inScope(audience, now)}`;
 
 const scheduledFor = (audience: Audience, now: Date): Sql =>
-  sql`mc.status = ${SCHEDULED} and mc.scheduled_publication_date > ${now}::timestamptz and ${reaches(audience, now)}`;
+  sql`mc.status = ${SCHEDULED} and mc.scheduled_publication_date > ${now}::timestamptz and ${inScope(audience, now)}`;
 
 /** Published, and in the lists of this audience: every list, row, count, search, suggestion and feed asks this. */
 export const visibleTo = (audience: Audience, now: Date): Sql =>
@@ -56,7 +57,7 @@ function managedTo(audience: Audience): Sql | undefined {
   return sql`mc.status <> ${DELETED} and mc.organization_id = ${organizationId}::uuid and exists (
     select from memberships m where m.person_id = ${personId}::uuid and m.organization_id = mc.organization_id
       and m.status = 0
-      and (m.role in ('OrganizationManager', 'Admin') or m.role = 'ContentManager' and ${isOwn(personId)}))`;
+      and (m.role = any(${roleKeysFrom(Role.OrganizationManager)}::text[]) or m.role = 'ContentManager' and ${isOwn(personId)}))`;
 }
 
 const isOwn = (personId: string | undefined): Sql => sql`(mc.created_by = ${personId}::uuid or exists (
@@ -69,7 +70,7 @@ export const ownersOf = sql`array(
   union select cm.person_id from media_content_categories own
   join category_managers cm on cm.category_id = own.category_id where own.media_content_id = mc.id)`;
 
-const managesAll = (role: Role): boolean => role === Role.Admin || role === Role.OrganizationManager;
+const managesAll = (role: Role): boolean => hasAtLeast(role, Role.OrganizationManager);
 
 /** What `managedBy` says, of an item that is known with its `ownersOf`. */
 export const isManagedBy = (
@@ -93,7 +94,7 @@ export function managedBy(manager: {
   return sql`${inOrganization} and ${isOwn(manager.personId)}`;
 }
 
-function reaches(audience: Audience, now: Date): Sql {
+function inScope(audience: Audience, now: Date): Sql {
   switch (audience.kind) {
     case 'member':
       return sql`mc.organization_id = ${audience.organizationId}::uuid`;

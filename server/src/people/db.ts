@@ -1,4 +1,5 @@
 import { ActiveState, Role } from '@tv/contract/enumerations';
+import type { RoleKey } from '@tv/contract/roles';
 import type { Person, Session } from '../platform/auth/caller.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { bounds, type Page, type PageRequest } from '../platform/http/page.ts';
@@ -15,7 +16,7 @@ type PersonRow = {
   status: number;
   rights_version: number;
   organization_id: string;
-  role: keyof typeof Role;
+  role: RoleKey;
   is_provider_admin: boolean;
 };
 
@@ -102,13 +103,13 @@ export async function listUserOrganizations(
   db: Queries,
   personId: string,
   query: PageRequest & { searchTerm?: string },
-): Promise<Page<{ organizationId: string; organizationName: string; roleName: string }>> {
+): Promise<Page<{ organizationId: string; organizationName: string; roleName: Role }>> {
   const { skip, take } = bounds(query);
   const term = query.searchTerm?.trim().toLowerCase() ?? '';
   const found = sql`
     from memberships m join organizations o on o.id = m.organization_id
     where m.person_id = ${personId} and m.status = ${ActiveState.ACTIVE}::smallint and (${term} = '' or strpos(lower(o.name), ${term}) > 0)`;
-  const rows = await db.query<{ id: string; name: string; role: keyof typeof Role }>(
+  const rows = await db.query<{ id: string; name: string; role: RoleKey }>(
     sql`select o.id, o.name, m.role ${found} order by lower(o.name), o.id limit ${take} offset ${skip}`,
   );
   const [count] = await db.query<{ total: number }>(sql`select count(*)::int as total ${found}`);

@@ -1,11 +1,12 @@
 import { Role } from '@tv/contract/enumerations';
 import type { Invitation } from '@tv/contract/people';
+import type { RoleKey } from '@tv/contract/roles';
 import type { Queries } from '../platform/db/database.ts';
 import { bounds, rowsOfPage, type Page, type PageRequest } from '../platform/http/page.ts';
 import { afterCursor, byInstant, keyText, writeCursor } from '../platform/db/list-order.ts';
 import { sql } from '../platform/db/sql.ts';
 
-type Row = { id: string; email: string; role: keyof typeof Role; expires_at: Date };
+type Row = { id: string; email: string; role: RoleKey; expires_at: Date };
 const present = ({ id, email, role, expires_at }: Row): Invitation => ({
   id,
   email,
@@ -52,7 +53,7 @@ export async function listInvitations(
   };
 }
 
-export type HeldInvitation = { organizationId: string; email: string; role: keyof typeof Role };
+export type HeldInvitation = { organizationId: string; email: string; role: RoleKey };
 
 /** Not yet joined; `organizationId` absent: of any. */
 export async function holdInvitation(

@@ -1,6 +1,7 @@
 import { Role } from '@tv/contract/enumerations';
 import type { Invitation } from '@tv/contract/people';
 import { ProblemCode } from '@tv/contract/problems';
+import { hasAtLeast, roleKeyOf } from '@tv/contract/roles';
 import { findLanguage, findLanguageOfPerson } from '../mail/language-db.ts';
 import { invitationMail } from '../mail/registration-mails.ts';
 import type { Queries } from '../platform/db/database.ts';
@@ -12,7 +13,7 @@ import { findSender } from '../registration/organization-db.ts';
 import { hasSeat, isMember } from '../registration/seats-db.ts';
 import { noteChange } from '../platform/audit-db.ts';
 import { findOpenInvitation, writeInvitedRole } from './invitations-db.ts';
-import { type Manager, reaches } from '../platform/auth/manager.ts';
+import type { Manager } from '../platform/auth/manager.ts';
 import type { PeopleDeps } from './deps.ts';
 
 /** Sends a link by which somebody sets up an account; while it is good, the same person gets no second one. */
@@ -24,9 +25,9 @@ export function invitePerson(
 ): Promise<Invitation> {
   const email = emailAddress(wanted.email);
   const wantedRole = wanted.role ?? Role.Viewer;
-  if (!reaches(manager.role, wantedRole))
+  if (!hasAtLeast(manager.role, wantedRole))
     throw notAllowed('Nobody gives more rights than the own ones: ask an admin.');
-  const role = roleName(wantedRole);
+  const role = roleKeyOf(wantedRole);
   return db.transaction(async (queries) => {
     const now = clock();
     // Holds the organization, so that of two invitations at once the second finds the first.
@@ -68,10 +69,7 @@ export function invitePerson(
 }
 
 /** An invitation to more than the manager's own rights is not theirs to change. */
-export function refuseTaking(manager: Manager, invitation: { role: string }): void {
-  if (!reaches(manager.role, invitation.role as Role))
+export function refuseTaking(manager: Manager, invitation: { role: Role }): void {
+  if (!hasAtLeast(manager.role, invitation.role))
     throw notAllowed('This invitation gives more rights than yours: ask an admin.');
 }
-
-const roleName = (role: Role) =>
-  (Object.keys(Role) as (keyof typeof Role)[]).find((name) => Role[name] === role)!;

@@ -1,5 +1,6 @@
 import { ActiveState, Role } from '@tv/contract/enumerations';
 import type { ManagedPerson } from '@tv/contract/people';
+import { type RoleKey, roleKeyOf } from '@tv/contract/roles';
 import type { Queries } from '../platform/db/database.ts';
 import type { Page } from '../platform/http/page.ts';
 import { sql } from '../platform/db/sql.ts';
@@ -10,7 +11,7 @@ type Row = {
   email: string;
   first_name: string | null;
   last_name: string | null;
-  role: keyof typeof Role;
+  role: RoleKey;
   status: number;
   joined_at: Date;
   last_visit_at: Date | null;
@@ -81,7 +82,7 @@ export async function holdMember(
   id: string,
 ): Promise<HeldMember | undefined> {
   await db.query(sql`select from organizations where id = ${organizationId}::uuid for no key update`);
-  const [row] = await db.query<Omit<HeldMember, 'role'> & { role: keyof typeof Role }>(sql`
+  const [row] = await db.query<Omit<HeldMember, 'role'> & { role: RoleKey }>(sql`
     select p.id, p.subject, p.email, m.role, m.status, p.status as "accountStatus",
       exists (select from memberships e
         where e.person_id = p.id and e.organization_id <> m.organization_id) as "isElsewhere",
@@ -94,8 +95,6 @@ export async function holdMember(
   return row && { ...row, role: Role[row.role] };
 }
 
-const stored = (role: Role) => role.replace('InMotion.', '');
-
 /**
  * Fewer rights end the organization's media addresses that were given out under more; who is active nowhere any more
  * loses the own feed for good.
@@ -106,7 +105,7 @@ export async function writeMember(
   { id, role, status }: Pick<HeldMember, 'id' | 'role' | 'status'>,
 ): Promise<void> {
   await db.query(sql`
-    update memberships set role = ${stored(role)}, status = ${status}::smallint,
+    update memberships set role = ${roleKeyOf(role)}, status = ${status}::smallint,
       rights_version = nextval('membership_versions')
     where organization_id = ${organizationId}::uuid and person_id = ${id}::uuid`);
   if (status !== ActiveState.ACTIVE)

@@ -1,6 +1,7 @@
 import { ActiveState, Role } from '@tv/contract/enumerations';
+import { hasAtLeast } from '@tv/contract/roles';
 import { notAllowed, Problem } from '../platform/http/problem.ts';
-import { type Manager, reaches } from '../platform/auth/manager.ts';
+import type { Manager } from '../platform/auth/manager.ts';
 import type { HeldMember } from './manage-db.ts';
 import { isLastAdmin } from './last-admin.ts';
 
@@ -10,9 +11,9 @@ type Wanted = { role: Role; status: number } | 'gone';
 export function refuseMemberChange(manager: Manager, member: HeldMember, wanted: Wanted): void {
   if (member.id === manager.personId)
     throw notAllowed('Nobody changes the own role or access: ask another manager.');
-  if (!reaches(manager.role, member.role))
+  if (!hasAtLeast(manager.role, member.role))
     throw notAllowed('This person has more rights than you: ask an admin.');
-  if (wanted !== 'gone' && !reaches(manager.role, wanted.role))
+  if (wanted !== 'gone' && !hasAtLeast(manager.role, wanted.role))
     throw notAllowed('Nobody gives more rights than the own ones: ask an admin.');
   const staysAdmin = wanted !== 'gone' && wanted.role === Role.Admin && wanted.status === ActiveState.ACTIVE;
   if (!staysAdmin && isLastAdmin(member))

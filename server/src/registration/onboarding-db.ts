@@ -1,4 +1,4 @@
-import type { Role } from '@tv/contract/enumerations';
+import type { RoleKey } from '@tv/contract/roles';
 import type { Queries } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';
 
@@ -6,7 +6,7 @@ export type Onboarding = {
   id: string;
   organizationId: string;
   email: string;
-  role: keyof typeof Role;
+  role: RoleKey;
   usedAt: Date | undefined;
   /** Of the token asked with. */
   tokenExpiresAt: Date;
@@ -16,7 +16,7 @@ type Row = {
   id: string;
   organization_id: string;
   email: string;
-  role: keyof typeof Role;
+  role: RoleKey;
   used_at: Date | null;
   token_expires_at: Date;
 };
@@ -49,7 +49,7 @@ export const insertOnboarding = (
     id: string;
     organizationId: string;
     email: string;
-    role: keyof typeof Role;
+    role: RoleKey;
     now: Date;
     expiresAt: Date;
   },
@@ -92,7 +92,7 @@ export async function joinPerson(
     firstName: string;
     lastName: string;
     organizationId: string;
-    role: keyof typeof Role;
+    role: RoleKey;
   },
 ): Promise<string> {
   const [row] = await db.query<{ id: string }>(sql`
@@ -124,7 +124,7 @@ export type Waiting = {
   id: string;
   organizationId: string;
   email: string;
-  role: keyof typeof Role;
+  role: RoleKey;
   firstName: string;
   lastName: string;
 };

@@ -1,7 +1,7 @@
 import { portalPath } from '@tv/contract/page-paths';
 import { randomUUID } from 'node:crypto';
-import type { Role } from '@tv/contract/enumerations';
 import { ProblemCode } from '@tv/contract/problems';
+import type { RoleKey } from '@tv/contract/roles';
 import type { Queries } from '../platform/db/database.ts';
 import { catalogued } from '../platform/http/problem.ts';
 import { addToken, insertOnboarding, type Onboarding } from './onboarding-db.ts';
@@ -20,7 +20,7 @@ export const noSeat = () =>
 /** Makes an onboarding with its first token; sends nothing. The seat was checked before, in the same transaction. */
 export async function openOnboarding(
   transaction: Queries,
-  given: { organizationId: string; email: string; role: keyof typeof Role },
+  given: { organizationId: string; email: string; role: RoleKey },
   now: Date,
   token: string = newToken(),
 ): Promise<{ id: string; token: string }> {

@@ -1,5 +1,7 @@
 import { ActiveState, Role } from '@tv/contract/enumerations';
 import type { Access } from '@tv/contract/endpoint';
+import { rolesByWord } from '@tv/contract/role-words';
+import { hasAtLeast } from '@tv/contract/roles';
 import type { FastifyRequest } from 'fastify';
 import type { Caller, Person, Session } from './caller.ts';
 import { isFromThisMachine } from '../http/is-from-this-machine.ts';
@@ -15,19 +17,7 @@ export type Authentication = {
   localServiceToken: string;
 };
 
-const ranks: Record<Role, number> = {
-  [Role.Viewer]: 1,
-  [Role.ContentManager]: 2,
-  [Role.OrganizationManager]: 3,
-  [Role.Admin]: 4,
-};
-const least: Partial<Record<Access, number>> = {
-  viewer: 1,
-  'content-manager': 2,
-  'command-line': 2,
-  'organization-manager': 3,
-  admin: 4,
-};
+const least: Partial<Record<Access, Role>> = { ...rolesByWord, 'command-line': Role.ContentManager };
 
 // Only the management calls ask for these.
 const localAccess: readonly Access[] = ['command-line', 'organization-manager', 'admin', 'provider-admin'];
@@ -54,7 +44,11 @@ export async function authenticate(
     return person ? { kind: 'person', session, person } : { kind: 'session', session };
   if (!person) throw notAllowed('This account has no access yet.');
   if (!person.isActive) throw notAllowed(`This account is inactive (status ${ActiveState.INACTIVE}).`);
-  if (access === 'provider-admin' ? !person.isProviderAdmin : ranks[person.role] < (least[access] ?? 4))
+  if (
+    access === 'provider-admin'
+      ? !person.isProviderAdmin
+      : !hasAtLeast(person.role, least[access] ?? Role.Admin)
+  )
     throw notAllowed();
   return { kind: 'person', session, person };
 }

@@ -1,4 +1,5 @@
 import { Role } from '@tv/contract/enumerations';
+import { hasAtLeast } from '@tv/contract/roles';
 import { activePerson, type Caller } from './caller.ts';
 import { notAllowed } from '../http/problem.ts';
 
@@ -13,13 +14,8 @@ export function managerOf(caller: Caller): Manager {
   return { role: person.role, personId: person.id, organizationId: person.organizationId };
 }
 
-/** From the least to the most. */
-const ranks: readonly Role[] = [Role.Viewer, Role.ContentManager, Role.OrganizationManager, Role.Admin];
-
-export const reaches = (role: Role, least: Role): boolean => ranks.indexOf(role) >= ranks.indexOf(least);
-
 export function requireRole({ role }: Manager, least: Role, what: string): void {
-  if (!reaches(role, least))
+  if (!hasAtLeast(role, least))
     throw notAllowed(
       `${what} is for ${least === Role.Admin ? 'admins' : 'organization managers and admins'}: ask one of them.`,
     );

@@ -1,4 +1,4 @@
-import { Role } from '@tv/contract/enumerations';
+import { type RoleKey, roleKeys } from '@tv/contract/roles';
 import { readJsonSetting } from '../json-setting.ts';
 import { StartupProblem } from '../startup-problem.ts';
 
@@ -9,10 +9,8 @@ export type OrganizationRule = {
   /** Whoever has a verified address there is a member. In lower case. */
   domains: string[];
   /** Roles of groups. Where there are any, the provider alone decides who has which role. */
-  roles: Record<string, keyof typeof Role>;
+  roles: Record<string, RoleKey>;
 };
-
-const roleNames = Object.keys(Role) as (keyof typeof Role)[];
 
 /** `{"Aurora Energy":{"domains":["aurora.example"],"roles":{"tv-admins":"Admin"}}}` */
 export function readOrganizationRules(setting: string, text: string | undefined): OrganizationRule[] {
@@ -44,10 +42,10 @@ function readRule(setting: string, organization: string, given: unknown): Organi
     throw new StartupProblem(
       `${setting} must give "${organization}" an object like {"domains":["aurora.example"],"roles":{"tv-admins":"Admin"}}.`,
     );
-  const strange = Object.values(roles).find((role) => !roleNames.some((name) => name === role));
+  const strange = Object.values(roles).find((role) => !roleKeys.some((name) => name === role));
   if (strange !== undefined)
     throw new StartupProblem(
-      `${setting} gives "${organization}" the role ${JSON.stringify(strange)}: it must be one of ${roleNames.join(', ')}.`,
+      `${setting} gives "${organization}" the role ${JSON.stringify(strange)}: it must be one of ${roleKeys.join(', ')}.`,
     );
   return {
     organization,

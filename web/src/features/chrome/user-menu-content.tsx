@@ -15,6 +15,7 @@ import {
 } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { Role } from '@tv/contract/enumerations';
+import { hasAtLeast } from '@tv/contract/roles';
 import { configuration } from '../../lib/api/configuration.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { openDialog } from '../../lib/layout/dialogs.ts';
@@ -66,7 +67,7 @@ function useSections(onAbout: () => void): MenuSection[] {
   return [
     {
       entries: [
-        ...(user && user.role !== Role.Viewer
+        ...(user && hasAtLeast(user.role, Role.ContentManager)
           ? outside('admin', text.switchToAdmin, <MonitorCog />, addresses.admin)
           : []),
         ...(user

@@ -1,4 +1,5 @@
 import { Role } from '@tv/contract/enumerations';
+import { hasAtLeast } from '@tv/contract/roles';
 import { Film } from 'lucide-react';
 import { configuration } from '../../lib/api/configuration.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
@@ -13,7 +14,7 @@ export function EmptyLibrary() {
   const user = useCurrentUser();
   const { isPublic } = usePlace();
   const { addresses } = configuration();
-  const mayBringIn = !isPublic && user !== undefined && user.role !== Role.Viewer;
+  const mayBringIn = !isPublic && user !== undefined && hasAtLeast(user.role, Role.ContentManager);
   return (
     <Notice icon={<Film />} title={text.empty} text={mayBringIn ? text.bringIn : text.comesLater}>
       {mayBringIn && addresses.admin && <a href={addresses.admin}>{text.manage}</a>}
