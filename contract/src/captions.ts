@@ -63,7 +63,7 @@ export const captions = endpoints({
   },
   'GET /Management/MediaContents/:id/Subtitles': {
     summary: 'Its captions and translations, by language.',
-    access: 'command-line',
+    access: 'content-manager',
     params: ById,
     query: Type.Object(paging),
     answer: Type.Array(Subtitle),
@@ -73,7 +73,7 @@ export const captions = endpoints({
   'PUT /Management/MediaContents/:id/Subtitles/:languageCode': {
     summary:
       'Adds captions, or replaces those of the same language and kind: VTT, SRT, TTML or DFXP, as application/offset+octet-stream. A malformed file is refused with its line; what was left out or assumed is answered.',
-    access: 'command-line',
+    access: 'content-manager',
     params: Type.Object({ id: Id, languageCode: LanguageCode }),
     query: Type.Object({
       name: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
@@ -86,7 +86,7 @@ export const captions = endpoints({
   },
   'DELETE /Management/MediaContents/:id/Subtitles/:subtitleId': {
     summary: 'Removes captions. Safe to repeat.',
-    access: 'command-line',
+    access: 'content-manager',
     params: Type.Object({ id: Id, subtitleId: Id }),
     problems,
   },

@@ -140,7 +140,7 @@ export const categories = endpoints({
   },
   'GET /Management/Categories': {
     summary: 'Categories in the organization’s order: those with a place, then the others by name.',
-    access: 'command-line',
+    access: 'content-manager',
     query: Type.Object({ ...paging, ...organizationScope, searchTerm: Type.Optional(SearchTerm) }),
     answer: Type.Array(ManagedCategory),
     paged: true,

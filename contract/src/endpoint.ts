@@ -1,21 +1,14 @@
 import type { Static, TObject, TSchema } from 'typebox';
+import type { RoleWord } from './role-words.ts';
 
 /**
  * Who may make a call. `anyone`: no bearer is read. `public`: the placeholder bearer `public` (nobody) or a person.
  * `session`: a valid access token, with or without a record. `viewer`: a person with an active record.
- * The remaining ones: a person whose role in the current organization reaches that far; `command-line` (a content manager), `organization-manager`, `admin` and `provider-admin`: also the local service token. `media-token`: the handler reads the media token of the query parameter `jwt`.
+ * `content-manager`, `organization-manager`, `admin`: that role or a higher one in the current organization, or the local
+ * service token. `provider-admin`: an admin of the provider's organization, or the local service token.
+ * `media-token`: the handler reads the media token of the query parameter `jwt`.
  */
-export type Access =
-  | 'anyone'
-  | 'public'
-  | 'session'
-  | 'viewer'
-  | 'content-manager'
-  | 'organization-manager'
-  | 'admin'
-  | 'provider-admin'
-  | 'command-line'
-  | 'media-token';
+export type Access = 'anyone' | 'public' | 'session' | RoleWord | 'provider-admin' | 'media-token';
 
 /**
  * One call of the API. Its name in a domain's table, `METHOD /Path/:parameter`, is its address under the API base;

@@ -24,7 +24,7 @@ export type ReviewEntry = Static<typeof ReviewEntry>;
 
 const problems = [ProblemCode.NotFound];
 
-const change = { access: 'command-line', params: ById, answer: ManagedMediaContent, problems } as const;
+const change = { access: 'content-manager', params: ById, answer: ManagedMediaContent, problems } as const;
 
 const Comment = Type.Optional(Type.String({ maxLength: 5_000 }));
 
@@ -40,7 +40,7 @@ export const lifecycle = endpoints({
   },
   'GET /Management/Schedules': {
     summary: 'What will be published and unpublished by itself, and what was, the latest instant first.',
-    access: 'command-line',
+    access: 'content-manager',
     query: Type.Object({
       ...paging,
       ...organizationScope,
@@ -69,7 +69,7 @@ export const lifecycle = endpoints({
   },
   'GET /Management/MediaContents/:id/Reviews': {
     summary: 'What was said in its reviews, newest first.',
-    access: 'command-line',
+    access: 'content-manager',
     params: ById,
     query: Type.Object(paging),
     answer: Type.Array(ReviewEntry),

@@ -56,7 +56,7 @@ const ByOrganizationAndId = Type.Object({ organizationId: Id, id: Id });
 
 const problems = [ProblemCode.NotFound];
 
-const change = { access: 'command-line', params: ById, answer: ManagedMediaContent, problems } as const;
+const change = { access: 'content-manager', params: ById, answer: ManagedMediaContent, problems } as const;
 
 /** Items: lists, search and one item for viewers and visitors, and what those who manage it see and change. */
 export const mediaContents = endpoints({
@@ -179,7 +179,7 @@ export const mediaContents = endpoints({
   },
   'GET /Management/MediaContents': {
     summary: 'Media contents that the caller manages, newest first. Deleted ones only when asked for.',
-    access: 'command-line',
+    access: 'content-manager',
     query: Type.Object({
       ...paging,
       ...organizationScope,

@@ -86,7 +86,7 @@ export type Processing = Static<typeof Processing>;
 
 const problems = [ProblemCode.NotFound];
 
-const change = { access: 'command-line', params: ById, answer: ManagedMediaContent, problems } as const;
+const change = { access: 'content-manager', params: ById, answer: ManagedMediaContent, problems } as const;
 
 /** Bringing files in, and how far their processing is. */
 export const uploads = endpoints({
@@ -97,7 +97,7 @@ export const uploads = endpoints({
   },
   'POST /Management/Uploads': {
     summary: 'Announce a file. Repeated with the same idempotencyKey, it answers how far that file has come.',
-    access: 'command-line',
+    access: 'content-manager',
     body: NewUpload,
     answer: Upload,
     status: 201,
@@ -105,7 +105,7 @@ export const uploads = endpoints({
   },
   'GET /Management/Uploads/:id': {
     summary: 'How much of a file has arrived.',
-    access: 'command-line',
+    access: 'content-manager',
     params: ById,
     answer: Upload,
     problems,
@@ -113,7 +113,7 @@ export const uploads = endpoints({
   'PATCH /Management/Uploads/:id': {
     summary:
       'The next bytes, at most 8 MiB, beginning at the header upload-offset. 409 when they do not begin where the last ones ended; `exceptionData.offset` says where that is.',
-    access: 'command-line',
+    access: 'content-manager',
     params: ById,
     answer: Upload,
     problems,
@@ -122,7 +122,7 @@ export const uploads = endpoints({
   'PUT /Management/Uploads/:id/Subtitles/:languageCode': {
     summary:
       'Captions beside the file: VTT, SRT, TTML or DFXP. A malformed one is refused with its line; what was left out or assumed is answered.',
-    access: 'command-line',
+    access: 'content-manager',
     params: Type.Object({ id: Id, languageCode: LanguageCode }),
     query: Type.Object({
       name: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
@@ -134,7 +134,7 @@ export const uploads = endpoints({
   },
   'PUT /Management/Uploads/:id/Attachments/:fileName': {
     summary: 'An attachment beside the file, at most 50 MiB.',
-    access: 'command-line',
+    access: 'content-manager',
     params: Type.Object({ id: Id, fileName: FileName }),
     problems,
     raw: true,
@@ -142,7 +142,7 @@ export const uploads = endpoints({
   'POST /Management/Uploads/:id/Completions': {
     summary:
       'Everything has arrived: process and publish it. Safe to repeat; an item that failed is processed again.',
-    access: 'command-line',
+    access: 'content-manager',
     params: ById,
     answer: Processing,
     status: 201,
@@ -150,7 +150,7 @@ export const uploads = endpoints({
   },
   'GET /Management/Processings': {
     summary: 'What was brought in, newest first, and how far its processing is.',
-    access: 'command-line',
+    access: 'content-manager',
     query: Type.Object(paging),
     answer: Type.Array(Processing),
     paged: true,
@@ -158,7 +158,7 @@ export const uploads = endpoints({
   'GET /Management/Processings/Events': {
     summary:
       'Server-sent events: first how far everything under way is, then each change, as events `processing` with a Processing; `gone` with the id of what was deleted meanwhile. Ends with the right to it, and after an hour at most; 429 beyond four at once.',
-    access: 'command-line',
+    access: 'content-manager',
     query: Type.Object({
       seconds: Type.Optional(
         Type.Integer({ minimum: 0, maximum: 3600, description: 'how long to listen; 0: only what is' }),
@@ -168,7 +168,7 @@ export const uploads = endpoints({
   },
   'GET /Management/Processings/:id': {
     summary: 'How far the processing of one item is.',
-    access: 'command-line',
+    access: 'content-manager',
     params: ById,
     answer: Processing,
     problems,

@@ -5,7 +5,7 @@ import { notFound } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { noteChange } from '../platform/audit-db.ts';
 import { findManaged } from '../media-contents/managed-items-db.ts';
-import { type Manager, managerOf } from '../platform/auth/manager.ts';
+import { type Manager, managerOf } from '../platform/auth/caller.ts';
 import type { AnalyticsDeps } from './deps.ts';
 import { watchedTable } from './watched-csv.ts';
 import { listWatched } from './watched-db.ts';

@@ -1,5 +1,5 @@
 import { organizationOf } from '../organization/choose-organization-db.ts';
-import { managerOf } from '../platform/auth/manager.ts';
+import { managerOf } from '../platform/auth/caller.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { listAuditLog } from './db.ts';

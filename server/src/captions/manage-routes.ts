@@ -3,7 +3,7 @@ import { notFound } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { findManaged } from '../media-contents/managed-items-db.ts';
 import { keepCaptions, mostCaptionBytes, removeCaptions } from './save-captions.ts';
-import { type Manager, managerOf } from '../platform/auth/manager.ts';
+import { type Manager, managerOf } from '../platform/auth/caller.ts';
 import { readBytes } from '../platform/http/read-bytes.ts';
 import type { CaptionsDeps } from './deps.ts';
 

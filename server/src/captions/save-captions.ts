@@ -12,7 +12,7 @@ import {
   type RemovedSubtitle,
 } from './captions-db.ts';
 import { changeItem } from '../media-contents/change-item.ts';
-import type { Manager } from '../platform/auth/manager.ts';
+import type { Manager } from '../platform/auth/caller.ts';
 import type { CaptionsDeps } from './deps.ts';
 
 type Given = { languageCode: string; name?: string; kind?: number; isDefault?: boolean };

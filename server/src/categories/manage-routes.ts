@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ProblemCode } from '@tv/contract/problems';
 import type { ManagedCategory } from '@tv/contract/categories';
-import type { Caller } from '../platform/auth/caller.ts';
+import { type Caller, managerOf } from '../platform/auth/caller.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { catalogued, invalidField, notFound } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
@@ -20,7 +20,6 @@ import {
   type HeldCategory,
 } from './manage-db.ts';
 import type { Noted } from '../platform/audit-db.ts';
-import { managerOf } from '../platform/auth/manager.ts';
 import { organizationOf } from '../organization/choose-organization-db.ts';
 import { refuseWrongSettings } from '../media/player-settings-change.ts';
 import type { CategoriesDeps } from './deps.ts';

@@ -1,9 +1,9 @@
 import type { CategoriesQuery } from '@tv/contract/categories';
-import { memberAudience, publicAudience, viewerOf } from '../media-contents/audience.ts';
+import { memberAudience, publicAudience } from '../media-contents/audience.ts';
+import { type Caller, requirePerson } from '../platform/auth/caller.ts';
 import { type CategoriesRequest, findCategory, listCategories } from './categories-db.ts';
 import { followCategory, unfollowCategory } from './followers-db.ts';
 import { ofPublicOrganization } from '../media-contents/list-routes.ts';
-import type { Caller } from '../platform/auth/caller.ts';
 import { notFound } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import type { CategoriesDeps } from './deps.ts';
@@ -13,7 +13,7 @@ export function serveCategories(serve: Serve, deps: CategoriesDeps): void {
   const { db, clock } = deps;
   serveManagedCategories(serve, deps);
   serve('GET /Categories', async ({ query, caller }) => {
-    const audience = memberAudience(viewerOf(caller));
+    const audience = memberAudience(requirePerson(caller));
     if (query.orgId && query.orgId !== audience.organizationId) return { items: [], total: 0 };
     return listCategories(db, audience, asked(query), clock());
   });
@@ -28,7 +28,7 @@ export function serveCategories(serve: Serve, deps: CategoriesDeps): void {
   });
 
   serve('GET /Categories/:id', async ({ params, caller }) => {
-    const found = await findCategory(db, memberAudience(viewerOf(caller)), params.id, clock());
+    const found = await findCategory(db, memberAudience(requirePerson(caller)), params.id, clock());
     if (!found) throw notFound('This category');
     return found;
   });
@@ -41,7 +41,7 @@ export function serveCategories(serve: Serve, deps: CategoriesDeps): void {
   });
 
   serve('GET /Categories/Discover', async ({ query, caller }) =>
-    listCategories(db, memberAudience(viewerOf(caller)), { ...query, ...discover }, clock()),
+    listCategories(db, memberAudience(requirePerson(caller)), { ...query, ...discover }, clock()),
   );
 
   serve('GET /Categories/Publics/:organizationId/Discover', async ({ params, query, caller }) => {
@@ -51,7 +51,7 @@ export function serveCategories(serve: Serve, deps: CategoriesDeps): void {
   });
 
   serve('GET /Categories/Followed', async ({ query, caller }) =>
-    listCategories(db, memberAudience(viewerOf(caller)), followed(query), clock()),
+    listCategories(db, memberAudience(requirePerson(caller)), followed(query), clock()),
   );
 
   serve('GET /Categories/Publics/:organizationId/Followed', async ({ params, query, caller }) => {
@@ -61,11 +61,12 @@ export function serveCategories(serve: Serve, deps: CategoriesDeps): void {
   });
 
   serve('POST /Categories/:id/Followers', async ({ params, caller }) => {
-    if (!(await followCategory(db, viewerOf(caller), params.id, clock()))) throw notFound('This category');
+    if (!(await followCategory(db, requirePerson(caller), params.id, clock())))
+      throw notFound('This category');
   });
 
   serve('DELETE /Categories/:id/Followers', async ({ params, caller }) => {
-    if (!(await unfollowCategory(db, viewerOf(caller), params.id))) throw notFound('This category');
+    if (!(await unfollowCategory(db, requirePerson(caller), params.id))) throw notFound('This category');
   });
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Role } from '@tv/contract/enumerations';
 import { type DirectoryToken as Presented, mostDirectoryTokens } from '@tv/contract/directory';
-import { managerOf } from '../platform/auth/manager.ts';
+import { managerOf } from '../platform/auth/caller.ts';
 import { organizationOf } from '../organization/choose-organization-db.ts';
 import { notAllowed, notFound, Problem } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';

@@ -1,4 +1,4 @@
-import { viewerOf } from '../media-contents/audience.ts';
+import { requirePerson } from '../platform/auth/caller.ts';
 import { findCategory } from '../categories/categories-db.ts';
 import { portalPath, screenPath } from '@tv/contract/page-paths';
 import { findPublicOrganization } from '../organization/db.ts';
@@ -112,7 +112,7 @@ export function serveFeeds(serve: Serve, deps: FeedDeps): void {
   serveFeedMedia(serve, deps, ownerOf, artwork);
 
   serve('GET /Users/Me/Feed', async ({ caller }) => {
-    const found = await findFeed(db, viewerOf(caller).id);
+    const found = await findFeed(db, requirePerson(caller).id);
     return {
       ...(found && { createdDate: found.createdAt.toISOString() }),
       ...(found?.lastReadAt && { lastReadDate: found.lastReadAt.toISOString() }),
@@ -122,9 +122,9 @@ export function serveFeeds(serve: Serve, deps: FeedDeps): void {
   serve('PUT /Users/Me/Feed', async ({ caller }) => {
     const token = newToken();
     const now = clock();
-    await putFeed(db, viewerOf(caller).id, hashToken(token), now);
+    await putFeed(db, requirePerson(caller).id, hashToken(token), now);
     return { url: `${api}/Feeds/Personal.xml?token=${token}`, createdDate: now.toISOString() };
   });
 
-  serve('DELETE /Users/Me/Feed', async ({ caller }) => void (await deleteFeed(db, viewerOf(caller).id)));
+  serve('DELETE /Users/Me/Feed', async ({ caller }) => void (await deleteFeed(db, requirePerson(caller).id)));
 }

@@ -1,5 +1,5 @@
 import { changeItem } from '../media-contents/change-item.ts';
-import { managerOf } from '../platform/auth/manager.ts';
+import { managerOf } from '../platform/auth/caller.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Serve } from '../platform/http/serve.ts';

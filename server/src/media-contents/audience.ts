@@ -4,16 +4,9 @@ import type { FastifyRequest } from 'fastify';
 import type { MediaTokens } from '../media/media-token.ts';
 import { activePerson, type Caller, type Person } from '../platform/auth/caller.ts';
 import type { Queries } from '../platform/db/database.ts';
-import { catalogued, notAllowed, notFound } from '../platform/http/problem.ts';
+import { catalogued, notFound } from '../platform/http/problem.ts';
 import { organizationToEnter } from './item-db.ts';
 import type { Audience } from './visibility.ts';
-
-/** The person of a call that only people with an active record may make. */
-export function viewerOf(caller: Caller): Person {
-  const person = activePerson(caller);
-  if (!person) throw notAllowed();
-  return person;
-}
 
 export const memberAudience = (person: Person) =>
   ({ kind: 'member', organizationId: person.organizationId, personId: person.id }) as const;

@@ -7,7 +7,7 @@ import { noteChange, type Noted } from '../platform/audit-db.ts';
 import type { LockedItem } from './lifecycle/db.ts';
 import { findManaged } from './managed-items-db.ts';
 import { lockManaged } from './edit-db.ts';
-import type { Manager } from '../platform/auth/manager.ts';
+import type { Manager } from '../platform/auth/caller.ts';
 
 /** Changes an item that the manager manages, alone and all or nothing, and notes the change. Safe to repeat. */
 export async function changeItem(

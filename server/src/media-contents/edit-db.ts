@@ -4,7 +4,7 @@ import { allFields, assignments } from './fields-db.ts';
 import type { ItemFields } from './fields.ts';
 import { lockItem, type LockedItem } from './lifecycle/db.ts';
 import { manageableBy } from './manageable-db.ts';
-import type { Manager } from '../platform/auth/manager.ts';
+import type { Manager } from '../platform/auth/caller.ts';
 
 /** Locks the row of an item until the transaction ends. `undefined`: the manager does not manage the item. */
 export async function lockManaged(

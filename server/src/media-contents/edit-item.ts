@@ -9,7 +9,8 @@ import type { LockedItem } from './lifecycle/db.ts';
 import type { Noted } from '../platform/audit-db.ts';
 import { readFields, writeCategories, writeFields } from './edit-db.ts';
 import { readGiven, type FieldName, type ItemFields } from './fields.ts';
-import { requireRole, type Manager } from '../platform/auth/manager.ts';
+import type { Manager } from '../platform/auth/caller.ts';
+import { requireRole } from '../platform/auth/checks.ts';
 import { refuseWrongSettings } from '../media/player-settings-change.ts';
 
 const shortestPassword = 8;

@@ -10,8 +10,8 @@ import {
   missingItem,
   publicAudience,
   unlockedAudience,
-  viewerOf,
 } from './audience.ts';
+import { requirePerson } from '../platform/auth/caller.ts';
 import { authorizeMediaContent } from './authorize-media-content.ts';
 import { createMediaContentTexts } from './item-json-db.ts';
 import { listMediaContents } from './list-db.ts';
@@ -29,7 +29,9 @@ export function serveLists(serve: Serve, { db, clock, mediaTokens }: MediaConten
       ? searchMediaContents(db, audience, query, clock())
       : listMediaContents({ db, texts }, audience, query, clock());
 
-  serve('GET /MediaContents', async ({ query, caller }) => list(query, memberAudience(viewerOf(caller))));
+  serve('GET /MediaContents', async ({ query, caller }) =>
+    list(query, memberAudience(requirePerson(caller))),
+  );
 
   serve(
     'GET /Organizations/:organizationId/Publics/MediaContents',
@@ -41,7 +43,7 @@ export function serveLists(serve: Serve, { db, clock, mediaTokens }: MediaConten
   );
 
   serve('GET /MediaContents/Suggestions', async ({ query, caller }) =>
-    suggest(db, memberAudience(viewerOf(caller)), query.searchTerm, clock()),
+    suggest(db, memberAudience(requirePerson(caller)), query.searchTerm, clock()),
   );
 
   serve('GET /Organizations/:organizationId/Publics/MediaContents/Suggestions', async (call) => {
@@ -53,7 +55,7 @@ export function serveLists(serve: Serve, { db, clock, mediaTokens }: MediaConten
   });
 
   serve('GET /MediaContents/:id/UpNext', async ({ params, caller }) => {
-    const person = viewerOf(caller);
+    const person = requirePerson(caller);
     if (!(await authorizeMediaContent(db, params.id, managingAudience(person), clock())))
       throw await missingItem(db, params.id, person, clock());
     return upNextOf({ db, texts }, memberAudience(person), params.id, clock());
@@ -68,7 +70,7 @@ export function serveLists(serve: Serve, { db, clock, mediaTokens }: MediaConten
   });
 
   serve('GET /MediaContents/Published/:id', async ({ params, caller }) => {
-    const person = viewerOf(caller);
+    const person = requirePerson(caller);
     const found = await texts.ofDetail(params.id, managingAudience(person), clock());
     if (!found) throw await missingItem(db, params.id, person, clock());
     return found;

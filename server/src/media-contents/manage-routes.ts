@@ -6,7 +6,7 @@ import { publish, unpublish } from './lifecycle/publish.ts';
 import { changeItem } from './change-item.ts';
 import { findManaged, listManaged } from './managed-items-db.ts';
 import { editItem, validateChange } from './edit-item.ts';
-import { managerOf } from '../platform/auth/manager.ts';
+import { managerOf } from '../platform/auth/caller.ts';
 import { organizationOf } from '../organization/choose-organization-db.ts';
 import { reviewItem, submitItem } from './lifecycle/review.ts';
 import { listReviewEntries } from './lifecycle/reviews-db.ts';

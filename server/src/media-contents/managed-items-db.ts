@@ -14,7 +14,7 @@ import { bounds, rowsOfPage, type Page, type PageRequest } from '../platform/htt
 import { joinSql, sql } from '../platform/db/sql.ts';
 import { isInTexts, pickPlain, plainFields, type PlainFields } from './fields-db.ts';
 import { manageableBy } from './manageable-db.ts';
-import type { Manager } from '../platform/auth/manager.ts';
+import type { Manager } from '../platform/auth/caller.ts';
 
 type Row = {
   id: string;

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { holderOf, type Holder } from '../media/media-token.ts';
-import type { Caller } from '../platform/auth/caller.ts';
+import { type Caller, requirePerson } from '../platform/auth/caller.ts';
 import { notFound } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
-import { managingAudience, missingItem, unlockedAudience, viewerOf } from './audience.ts';
+import { managingAudience, missingItem, unlockedAudience } from './audience.ts';
 import { authorizeMediaContent, type AuthorizedItem } from './authorize-media-content.ts';
 import { downloadLinks } from './downloads.ts';
 import { findPlayerSettings, listAttachments, listSubtitles } from './sub-resources-db.ts';
@@ -15,7 +15,7 @@ type Asked = { params: { id: string; organizationId?: string }; caller: Caller; 
 /** What belongs to an item. While it is locked or upcoming its lists are empty: it is closed whole (decisions §3). */
 export function serveSubResources(serve: Serve, { db, clock, mediaTokens }: MediaContentsDeps): void {
   const forMember = async ({ params, caller }: Asked): Promise<AuthorizedItem> => {
-    const person = viewerOf(caller);
+    const person = requirePerson(caller);
     const item = await authorizeMediaContent(db, params.id, managingAudience(person), clock());
     if (!item) throw await missingItem(db, params.id, person, clock());
     return item;

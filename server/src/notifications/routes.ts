@@ -1,6 +1,6 @@
 import { portalPath } from '@tv/contract/page-paths';
 import { ProblemCode } from '@tv/contract/problems';
-import { viewerOf } from '../media-contents/audience.ts';
+import { requirePerson } from '../platform/auth/caller.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import { catalogued, invalidField, notFound } from '../platform/http/problem.ts';
@@ -19,7 +19,7 @@ export function serveNotifications(serve: Serve, { db, clock, secretKey, pushKey
   const unsubscribeTokens = createUnsubscribeTokens(secretKey);
 
   serve('GET /Users/Me/Notifications', async ({ caller }) => ({
-    digest: await findDigest(db, viewerOf(caller).id),
+    digest: await findDigest(db, requirePerson(caller).id),
     pushKey: (await pushKeys()).publicKey,
   }));
 
@@ -27,13 +27,13 @@ export function serveNotifications(serve: Serve, { db, clock, secretKey, pushKey
     if (!isTimeZone(timeZone)) throw noTimeZone();
     const now = clock();
     const dueAt = digest === 'off' ? undefined : nextDigest(digest, now, timeZone);
-    await putDigest(db, viewerOf(caller).id, { digest, timeZone, dueAt }, now);
+    await putDigest(db, requirePerson(caller).id, { digest, timeZone, dueAt }, now);
   });
 
   serve('POST /Users/Me/PushSubscriptions', async ({ caller, body }) => {
     if (!isPushEndpoint(body.endpoint))
       throw invalidField('endpoint', 'must be the https address of a push service on the internet.');
-    const { id: personId } = viewerOf(caller);
+    const { id: personId } = requirePerson(caller);
     const id = await db.transaction((transaction) => putSubscription(transaction, personId, body, clock()));
     if (!id)
       throw catalogued(
@@ -44,7 +44,7 @@ export function serveNotifications(serve: Serve, { db, clock, secretKey, pushKey
   });
 
   serve('DELETE /Users/Me/PushSubscriptions/:id', async ({ caller, params }) => {
-    await deleteSubscription(db, viewerOf(caller).id, params.id);
+    await deleteSubscription(db, requirePerson(caller).id, params.id);
   });
 
   // Whoever only looks at the address, such as a mail scanner, must not end anything (RFC 8058, section 1).

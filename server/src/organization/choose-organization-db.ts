@@ -1,5 +1,5 @@
 import type { OrganizationScope } from '@tv/contract/organization-scope';
-import type { Manager } from '../platform/auth/manager.ts';
+import type { Manager } from '../platform/auth/caller.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';
 import { notFound } from '../platform/http/problem.ts';

@@ -16,7 +16,7 @@ import { notFound, Problem } from '../platform/http/problem.ts';
 import { NameServersSilent } from '../platform/resolve-txt.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { noteChange } from '../platform/audit-db.ts';
-import { type Manager, managerOf } from '../platform/auth/manager.ts';
+import { type Manager, managerOf } from '../platform/auth/caller.ts';
 import { organizationOf } from './choose-organization-db.ts';
 import type { OrganizationDeps } from './deps.ts';
 

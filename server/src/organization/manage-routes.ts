@@ -4,7 +4,7 @@ import { notFound } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { noteChange } from '../platform/audit-db.ts';
 import { keepLogo } from './save-logo.ts';
-import { managerOf } from '../platform/auth/manager.ts';
+import { managerOf } from '../platform/auth/caller.ts';
 import { organizationOf } from './choose-organization-db.ts';
 import { changedColors, wishedSettings } from './organization-change.ts';
 import { endTrial, findManagedOrganization, holdSettings, writeSettings } from './manage-db.ts';

@@ -4,7 +4,8 @@ import type { OrganizationChange } from '@tv/contract/organization';
 import { isColor, isThemeColorKey } from './theme-colors.ts';
 import { invalidField, notAllowed } from '../platform/http/problem.ts';
 import { emailAddress } from '../platform/email-address.ts';
-import { type Manager, requireRole } from '../platform/auth/manager.ts';
+import { type Manager } from '../platform/auth/caller.ts';
+import { requireRole } from '../platform/auth/checks.ts';
 import type { OrganizationSettings } from './manage-db.ts';
 import { refuseWrongSettings } from '../media/player-settings-change.ts';
 

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { mostLogoBytes } from '@tv/contract/organization';
 import { invalidField } from '../platform/http/problem.ts';
 import { noteChange } from '../platform/audit-db.ts';
-import type { Manager } from '../platform/auth/manager.ts';
+import type { Manager } from '../platform/auth/caller.ts';
 import { writeLogo } from './manage-db.ts';
 import { readBytes } from '../platform/http/read-bytes.ts';
 import type { OrganizationDeps } from './deps.ts';

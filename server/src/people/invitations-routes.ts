@@ -4,7 +4,7 @@ import type { Serve } from '../platform/http/serve.ts';
 import { noteChange } from '../platform/audit-db.ts';
 import { deleteInvitation, holdInvitation, listInvitations } from './invitations-db.ts';
 import { invitePerson, refuseTaking } from './invite-person.ts';
-import { managerOf } from '../platform/auth/manager.ts';
+import { managerOf } from '../platform/auth/caller.ts';
 import { organizationOf } from '../organization/choose-organization-db.ts';
 import type { PeopleDeps } from './deps.ts';
 

@@ -13,7 +13,7 @@ import { findSender } from '../registration/organization-db.ts';
 import { hasSeat, isMember } from '../registration/seats-db.ts';
 import { noteChange } from '../platform/audit-db.ts';
 import { findOpenInvitation, writeInvitedRole } from './invitations-db.ts';
-import type { Manager } from '../platform/auth/manager.ts';
+import type { Manager } from '../platform/auth/caller.ts';
 import type { PeopleDeps } from './deps.ts';
 
 /** Sends a link by which somebody sets up an account; while it is good, the same person gets no second one. */

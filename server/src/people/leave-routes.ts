@@ -1,5 +1,5 @@
-import { activePerson } from '../platform/auth/caller.ts';
-import { notAllowed, notFound, Problem } from '../platform/http/problem.ts';
+import { requirePerson } from '../platform/auth/caller.ts';
+import { notFound, Problem } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { noteChange } from '../platform/audit-db.ts';
 import { deleteMembership, holdMember, noteDeparture } from './manage-db.ts';
@@ -9,9 +9,7 @@ import { isLastAdmin } from './last-admin.ts';
 /** Everybody may leave an organization, but for its last admin. */
 export function serveLeaving(serve: Serve, { db, clock }: PeopleDeps): void {
   serve('DELETE /Users/Me/Organizations/:id', async ({ caller, params: { id: organizationId } }) => {
-    const person = activePerson(caller);
-    if (!person) throw notAllowed();
-    const personId = person.id;
+    const personId = requirePerson(caller).id;
     await db.transaction(async (queries) => {
       const now = clock();
       const member = await holdMember(queries, organizationId, personId);

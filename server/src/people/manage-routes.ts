@@ -7,7 +7,7 @@ import { noSeat } from '../registration/open-onboarding.ts';
 import { hasSeat } from '../registration/seats-db.ts';
 import { noteChange } from '../platform/audit-db.ts';
 import type { Noted } from '../platform/audit-db.ts';
-import { type Manager, managerOf } from '../platform/auth/manager.ts';
+import { type Manager, managerOf } from '../platform/auth/caller.ts';
 import { organizationOf } from '../organization/choose-organization-db.ts';
 import { refuseMemberChange } from './member-change.ts';
 import {

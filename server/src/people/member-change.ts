@@ -1,7 +1,7 @@
 import { ActiveState, Role } from '@tv/contract/enumerations';
 import { hasAtLeast } from '@tv/contract/roles';
 import { notAllowed, Problem } from '../platform/http/problem.ts';
-import type { Manager } from '../platform/auth/manager.ts';
+import type { Manager } from '../platform/auth/caller.ts';
 import type { HeldMember } from './manage-db.ts';
 import { isLastAdmin } from './last-admin.ts';
 

@@ -2,9 +2,9 @@ import { pageLanguage } from '@tv/contract/page-language';
 import { ProblemCode } from '@tv/contract/problems';
 import type { CurrentUser } from '@tv/contract/people';
 import type { FastifyRequest } from 'fastify';
-import { activePerson, type Caller, type Person, type Session } from '../platform/auth/caller.ts';
+import { type Caller, type Person, requirePerson, type Session } from '../platform/auth/caller.ts';
 import { isTimeZone, noTimeZone } from '../platform/time-zone.ts';
-import { catalogued, notAllowed, notFound } from '../platform/http/problem.ts';
+import { catalogued, notFound } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { sayOnce } from '../platform/auth/token-finding.ts';
 import type { PeopleDeps } from './deps.ts';
@@ -67,19 +67,19 @@ export function servePeople(serve: Serve, deps: PeopleDeps): void {
   serve('POST /Users/Me/AddVisit', async ({ caller, query: { timeZone }, request }) => {
     if (timeZone !== undefined && !isTimeZone(timeZone)) throw noTimeZone();
     const reads = { language: pageLanguage(request.headers), timeZone };
-    await addVisit(db, personOf(caller).id, reads, clock());
+    await addVisit(db, requirePerson(caller).id, reads, clock());
     if (caller.kind === 'person') await deps.admitNewcomer(caller.session);
   });
 
   serve('GET /Users/Me/Organizations', ({ caller, query }) =>
-    listUserOrganizations(db, personOf(caller).id, query),
+    listUserOrganizations(db, requirePerson(caller).id, query),
   );
 
   serve('GET /applications', async () => []);
   serve('PUT /applications/:id', async () => {});
 
   serve('PUT /Users/Me/CurrentOrganization', async ({ caller, body: { organizationId } }) => {
-    const person = personOf(caller);
+    const person = requirePerson(caller);
     const isIn =
       (await chooseOrganization(db, person.id, organizationId)) ||
       (person.isProviderAdmin && (await joinOrganization(db, person.id, organizationId)));
@@ -89,13 +89,6 @@ export function servePeople(serve: Serve, deps: PeopleDeps): void {
       });
     return { organizationId };
   });
-}
-
-/** The person behind a call that only people with an active record may make. */
-export function personOf(caller: Caller): Person {
-  const person = activePerson(caller);
-  if (!person) throw notAllowed();
-  return person;
 }
 
 /** A person is let in by a verified address only: one that the provider does not vouch for is nobody's fault here. */

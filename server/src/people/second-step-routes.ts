@@ -2,7 +2,7 @@ import { notAllowed, notFound, Problem } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { dropSecondStep } from '../registration/drop-second-step.ts';
 import { noteChange } from '../platform/audit-db.ts';
-import { managerOf } from '../platform/auth/manager.ts';
+import { managerOf } from '../platform/auth/caller.ts';
 import { organizationOf } from '../organization/choose-organization-db.ts';
 import { decidesAboutAccount } from './decides-about-account.ts';
 import { holdMember } from './manage-db.ts';

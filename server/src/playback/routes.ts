@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { Body } from '@tv/contract/api';
-import { unlockedAudience, viewerOf } from '../media-contents/audience.ts';
+import { unlockedAudience } from '../media-contents/audience.ts';
+import { requirePerson } from '../platform/auth/caller.ts';
 import { authorizeMediaContent, type AuthorizedItem } from '../media-contents/authorize-media-content.ts';
 import { reactionsSummary } from '../media-contents/media-content-row.ts';
 import type { Audience } from '../media-contents/visibility.ts';
@@ -56,7 +57,7 @@ export function servePlayback(
   };
 
   serve('POST /MediaContents/:id/Visitors', async ({ params, caller }) => {
-    const person = viewerOf(caller);
+    const person = requirePerson(caller);
     await findOpen(params.id, ofPerson(person.id));
     await countVisit(db, params.id, viewerHash(person.id), clock());
   });
@@ -69,27 +70,29 @@ export function servePlayback(
     await countVisit(db, params.id, viewer, clock());
   });
 
-  serve('GET /WatchedTimestamps', ({ query, caller }) => listHistory(db, viewerOf(caller), query, clock()));
+  serve('GET /WatchedTimestamps', ({ query, caller }) =>
+    listHistory(db, requirePerson(caller), query, clock()),
+  );
 
   serve('PUT /WatchedTimestamps', async ({ query: { mediaContentId }, caller }) => {
-    const person = viewerOf(caller);
+    const person = requirePerson(caller);
     await findOpen(mediaContentId, ofPerson(person.id));
     if (!(await markWatched(db, person.id, mediaContentId)))
       throw notFound('This media content in your history');
   });
 
   serve('DELETE /WatchedTimestamps', async ({ query: { mediaContentId }, caller }) => {
-    const person = viewerOf(caller);
+    const person = requirePerson(caller);
     if (!(await forgetWatched(db, person.id, mediaContentId, clock())))
       await find(mediaContentId, ofPerson(person.id));
   });
 
   serve('DELETE /WatchedTimestamps/Flush', async ({ caller }) => {
-    await clearHistory(db, viewerOf(caller), clock());
+    await clearHistory(db, requirePerson(caller), clock());
   });
 
   serve('POST /WatchedTimestamps', async ({ body, caller }) => {
-    const person = viewerOf(caller);
+    const person = requirePerson(caller);
     const item = await findOpen(body.mediaContentId, ofPerson(person.id));
     await saveProgress(db, person.id, playbackOf(body, item), clock());
   });
@@ -104,7 +107,7 @@ export function servePlayback(
   });
 
   serve('POST /Reactions', async ({ body: { mediaContentId, reactionType }, caller }) => {
-    const person = viewerOf(caller);
+    const person = requirePerson(caller);
     await findOpen(mediaContentId, ofPerson(person.id));
     await setReaction(db, person.id, mediaContentId, reactionType, clock());
     return {
@@ -115,20 +118,20 @@ export function servePlayback(
   });
 
   serve('DELETE /Reactions', async ({ query: { mediaContentId }, caller }) => {
-    const person = viewerOf(caller);
+    const person = requirePerson(caller);
     await find(mediaContentId, ofPerson(person.id));
     await removeReaction(db, person.id, mediaContentId);
   });
 
   serve('POST /schedules/media-contents/:id/publish/notifications', async ({ params, caller }) => {
-    const person = viewerOf(caller);
+    const person = requirePerson(caller);
     const item = await find(params.id, ofPerson(person.id));
     if (item.access !== 'upcoming' || !(await setReminder(db, person.id, params.id, clock())))
       throw notFound('This upcoming media content');
   });
 
   serve('DELETE /schedules/media-contents/:id/publish/notifications', async ({ params, caller }) => {
-    const person = viewerOf(caller);
+    const person = requirePerson(caller);
     await find(params.id, ofPerson(person.id));
     await removeReminder(db, person.id, params.id);
   });

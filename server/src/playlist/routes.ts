@@ -1,5 +1,5 @@
 import { ProblemCode } from '@tv/contract/problems';
-import { viewerOf } from '../media-contents/audience.ts';
+import { requirePerson } from '../platform/auth/caller.ts';
 import { authorizeMediaContent } from '../media-contents/authorize-media-content.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -21,34 +21,34 @@ export function servePlaylist(serve: Serve, { db, clock }: { db: Database; clock
   };
 
   serve('GET /WatchlistContents', async ({ query, caller }) =>
-    listPlaylist(db, viewerOf(caller), query, clock()),
+    listPlaylist(db, requirePerson(caller), query, clock()),
   );
 
   serve('POST /WatchlistContents', async ({ body: { mediaContentId }, caller }) => {
-    const person = viewerOf(caller);
+    const person = requirePerson(caller);
     await requireItem(person.id, mediaContentId);
     if (!(await addToPlaylist(db, person.id, mediaContentId, clock())))
       throw catalogued(ProblemCode.Duplicated, 'This media content is in the playlist already.');
   });
 
   serve('PUT /WatchlistContents', async ({ query: { mediaContentId }, body, caller }) => {
-    const person = viewerOf(caller);
+    const person = requirePerson(caller);
     await requireItem(person.id, mediaContentId);
     if (!(await setPlaylistStatus(db, person.id, mediaContentId, body.watchStatus)))
       throw notFound('This playlist item');
   });
 
   serve('DELETE /WatchlistContents', async ({ query: { mediaContentId }, caller }) => {
-    const person = viewerOf(caller);
+    const person = requirePerson(caller);
     if (!(await removeFromPlaylist(db, person.id, mediaContentId)))
       await requireItem(person.id, mediaContentId);
   });
 
   serve('GET /WatchlistContents/Overview', async ({ caller }) =>
-    countPlaylist(db, viewerOf(caller), clock()),
+    countPlaylist(db, requirePerson(caller), clock()),
   );
 
   serve('DELETE /WatchlistContents/Flush', async ({ caller }) => {
-    await emptyPlaylist(db, viewerOf(caller));
+    await emptyPlaylist(db, requirePerson(caller));
   });
 }

@@ -3,7 +3,7 @@ import { invalidField, notFound } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { emailAddress } from '../platform/email-address.ts';
 import { noteChange } from '../platform/audit-db.ts';
-import { managerOf } from '../platform/auth/manager.ts';
+import { managerOf } from '../platform/auth/caller.ts';
 import { organizationOf } from '../organization/choose-organization-db.ts';
 import type { RegistrationDeps } from './deps.ts';
 import {

@@ -6,7 +6,8 @@ import type { LockedItem } from './db.ts';
 import { changeStatus } from './publish.ts';
 import { isReviewOpen, reviewStep } from './review-transitions.ts';
 import type { Noted } from '../../platform/audit-db.ts';
-import { requireRole, type Manager } from '../../platform/auth/manager.ts';
+import { type Manager } from '../../platform/auth/caller.ts';
+import { requireRole } from '../../platform/auth/checks.ts';
 import {
   findReview,
   findSubmitter,

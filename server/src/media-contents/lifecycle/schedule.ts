@@ -1,6 +1,7 @@
 import { ContentStatus, Role, ScheduleAction, ScheduleStatus } from '@tv/contract/enumerations';
 import type { Noted } from '../../platform/audit-db.ts';
-import { type Manager, requireRole } from '../../platform/auth/manager.ts';
+import { type Manager } from '../../platform/auth/caller.ts';
+import { requireRole } from '../../platform/auth/checks.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { invalidField, Problem } from '../../platform/http/problem.ts';
 import {

@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { bounds, rowsOfPage, type Page, type PageRequest } from '../../platform/http/page.ts';
 import { joinSql, sql } from '../../platform/db/sql.ts';
 import { manageableBy } from '../manageable-db.ts';
-import type { Manager } from '../../platform/auth/manager.ts';
+import type { Manager } from '../../platform/auth/caller.ts';
 
 type Row = {
   id: string;

@@ -1,4 +1,5 @@
-import type { Role } from '@tv/contract/enumerations';
+import { Role } from '@tv/contract/enumerations';
+import { notAllowed } from '../http/problem.ts';
 
 /** What a verified access token says. */
 export type Session = {
@@ -31,13 +32,30 @@ export type Person = {
   rightsVersion: number;
 };
 
-/** Who makes a call. */
+/** Who makes a call. `nobody` is a visitor without a sign-in, `session` somebody signed in without a record here. */
 export type Caller =
   | { kind: 'nobody' }
   | { kind: 'session'; session: Session }
   | { kind: 'person'; session: Session; person: Person }
   | { kind: 'command-line' };
 
-/** The caller's person where there is an active one; the id that lists join on, `undefined` for everybody else. */
+/** The caller's person, where it is an active one. Their id is what lists join on. */
 export const activePerson = (caller: Caller): Person | undefined =>
   caller.kind === 'person' && caller.person.isActive ? caller.person : undefined;
+
+/** The person of a call that only people with an active record may make. */
+export function requirePerson(caller: Caller): Person {
+  const person = activePerson(caller);
+  if (!person) throw notAllowed();
+  return person;
+}
+
+/** Who manages: a person in their current organization, or the command line, everywhere and as an admin. */
+export type Manager = { role: Role; personId: string | undefined; organizationId: string | undefined };
+
+export function managerOf(caller: Caller): Manager {
+  if (caller.kind === 'command-line')
+    return { role: Role.Admin, personId: undefined, organizationId: undefined };
+  const { role, id, organizationId } = requirePerson(caller);
+  return { role, personId: id, organizationId };
+}

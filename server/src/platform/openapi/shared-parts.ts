@@ -38,8 +38,7 @@ export const accessParts: Record<Access, { security: Json[]; who: string }> = {
   public: { security: [{ visitor: [] }, ...bearer], who: 'Anyone: visitors and people.' },
   session: { security: bearer, who: 'Whoever is signed in, also without an account here.' },
   viewer: { security: bearer, who: 'People with an active account.' },
-  'content-manager': { security: bearer, who: 'Content managers and above.' },
-  'command-line': { security: bearer, who: 'Content managers and above; the local service token.' },
+  'content-manager': { security: bearer, who: 'Content managers and above; the local service token.' },
   'organization-manager': {
     security: bearer,
     who: 'Organization managers and above; the local service token.',

@@ -1,0 +1,52 @@
+import type { Access } from '@tv/contract/endpoint';
+import { Role } from '@tv/contract/enumerations';
+import { expect, test } from 'vitest';
+import type { Problem } from '../http/problem.ts';
+import type { Caller, Person, Session } from './caller.ts';
+import { checksOf } from './checks.ts';
+
+const session = {} as Session;
+const person = (role: Role, more: Partial<Person> = {}): Caller => ({
+  kind: 'person',
+  session,
+  person: { role, isActive: true, isProviderAdmin: false, ...more } as Person,
+});
+
+const callers: Caller[] = [
+  { kind: 'nobody' },
+  { kind: 'command-line' },
+  { kind: 'session', session },
+  person(Role.Admin, { isActive: false, isProviderAdmin: true }),
+  person(Role.Viewer),
+  person(Role.ContentManager),
+  person(Role.OrganizationManager),
+  person(Role.Admin),
+  person(Role.Admin, { isProviderAdmin: true }),
+];
+
+/** 200, or the status of the first check that refuses. */
+const statusOf = (access: Access, caller: Caller): number => {
+  try {
+    for (const check of checksOf[access]) check(caller);
+    return 200;
+  } catch (problem) {
+    return (problem as Problem).status;
+  }
+};
+
+// Nobody – command line – without a record – inactive – viewer – content manager – organization manager – admin – provider admin.
+const expected: Record<Access, string> = {
+  anyone: '200 200 200 200 200 200 200 200 200',
+  'media-token': '200 200 200 200 200 200 200 200 200',
+  public: '200 401 200 200 200 200 200 200 200',
+  session: '401 401 200 200 200 200 200 200 200',
+  viewer: '401 401 403 403 200 200 200 200 200',
+  'content-manager': '401 200 403 403 403 200 200 200 200',
+  'organization-manager': '401 200 403 403 403 403 200 200 200',
+  admin: '401 200 403 403 403 403 403 200 200',
+  'provider-admin': '401 200 403 403 403 403 403 403 200',
+};
+
+test.each(Object.entries(expected))('%s lets in whom it names', (access, statuses) => {
+  expect(callers.map((caller) => statusOf(access as Access, caller)).join(' ')).toBe(statuses);
+});

@@ -1,0 +1,57 @@
+import type { Access } from '@tv/contract/endpoint';
+import { ActiveState, Role } from '@tv/contract/enumerations';
+import { hasAtLeast } from '@tv/contract/roles';
+import { notAllowed, signInFirst } from '../http/problem.ts';
+import type { Caller, Manager } from './caller.ts';
+
+/** Throws the refusal where the caller does not pass. The command line passes all but `isNoCommandLine`. */
+type Check = (caller: Caller) => void;
+
+/** The checks of a call in their order, by the access that its entry in the contract declares. */
+// oxfmt-ignore
+export const checksOf: Record<Access, readonly Check[]> = {
+  'anyone':               [],
+  'media-token':          [],
+  'public':               [isNoCommandLine],
+  'session':              [isNoCommandLine, isSignedIn],
+  'viewer':               [isNoCommandLine, isSignedIn, hasRecord, isActive],
+  'content-manager':      [                 isSignedIn, hasRecord, isActive, hasRole(Role.ContentManager)],
+  'organization-manager': [                 isSignedIn, hasRecord, isActive, hasRole(Role.OrganizationManager)],
+  'admin':                [                 isSignedIn, hasRecord, isActive, hasRole(Role.Admin)],
+  'provider-admin':       [                 isSignedIn, hasRecord, isActive, isProviderAdmin],
+};
+
+function isNoCommandLine({ kind }: Caller): void {
+  if (kind === 'command-line') throw signInFirst();
+}
+
+function isSignedIn({ kind }: Caller): void {
+  if (kind === 'nobody') throw signInFirst();
+}
+
+function hasRecord({ kind }: Caller): void {
+  if (kind === 'session') throw notAllowed('This account has no access yet.');
+}
+
+function isActive(caller: Caller): void {
+  if (caller.kind === 'person' && !caller.person.isActive)
+    throw notAllowed(`This account is inactive (status ${ActiveState.INACTIVE}).`);
+}
+
+function hasRole(least: Role): Check {
+  return (caller) => {
+    if (caller.kind === 'person' && !hasAtLeast(caller.person.role, least)) throw notAllowed();
+  };
+}
+
+function isProviderAdmin(caller: Caller): void {
+  if (caller.kind === 'person' && !caller.person.isProviderAdmin) throw notAllowed();
+}
+
+/** Refuses what a call allows to higher roles only. `what` begins the sentence. */
+export function requireRole({ role }: Manager, least: Role, what: string): void {
+  if (!hasAtLeast(role, least))
+    throw notAllowed(
+      `${what} is for ${least === Role.Admin ? 'admins' : 'organization managers and admins'}: ask one of them.`,
+    );
+}
