@@ -2,7 +2,7 @@ import type { Query } from '@tv/contract/api';
 import { SearchScope } from '@tv/contract/enumerations';
 import { limits } from '@tv/contract/limits';
 import { callPath } from '@tv/contract/request';
-import { firstCalls } from '@tv/server/portal/first-calls';
+import { firstCalls, pathOf } from '@tv/contract/first-calls';
 import type { Expectations } from './expectations.ts';
 import { mediaFileSize, mediaFile } from './media-files.ts';
 import type { Question } from './measure.ts';
@@ -107,10 +107,10 @@ export function questionSets(known: Known): QuestionSets {
   };
 }
 
-/** The calls that the web makes at the anonymous home, as the service itself knows them. */
+/** The calls that the web makes at the anonymous home. */
 function homeCalls(): Question[] {
-  const { paths } = firstCalls(`/public/${organizationId}`)!;
-  return paths.map((path) => ({
+  const calls = Object.values(firstCalls['/public/:orgId']({ orgId: organizationId }));
+  return calls.map(pathOf).map((path) => ({
     path: `/api${path}`,
     headers: { authorization: 'Bearer public' },
     check: checkOf(path),

@@ -93,6 +93,7 @@ const contractForBrowsers = [
   'enumerations',
   'escape-markup',
   'fill-template',
+  'first-calls',
   'languages',
   'limits',
   'page-paths',

@@ -1,17 +1,24 @@
+import type { Answer, CallName } from '@tv/contract/api';
+import { pathOf, type PreparedCall } from '@tv/contract/first-calls';
 import { ProblemCode } from '@tv/contract/problems';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../platform/http/problem.ts';
 
 /**
- * Answers of calls of the API by their path, made as an anonymous visitor: nothing private can come in. `undefined`: not
- * there. What fails throws.
+ * Makes a call of the API as an anonymous visitor, so that no private answer can come in. Undefined: there is nothing at
+ * this address. A call that fails throws.
  */
-export type AskAsVisitor = <Answer>(path: string) => Promise<Answer | undefined>;
+export type AskAsVisitor = <Name extends CallName>(
+  call: PreparedCall<Name>,
+) => Promise<Answer<Name> | undefined>;
 
 export const createAskAsVisitor =
   (app: FastifyInstance, apiBase: string): AskAsVisitor =>
-  async <Answer>(path: string) => {
-    const answer = await app.inject({ url: apiBase + path, headers: { authorization: 'Bearer public' } });
+  async <Name extends CallName>(call: PreparedCall<Name>) => {
+    const answer = await app.inject({
+      url: apiBase + pathOf(call),
+      headers: { authorization: 'Bearer public' },
+    });
     if (answer.statusCode >= 500)
       throw new Problem(
         503,
@@ -21,5 +28,5 @@ export const createAskAsVisitor =
           retryAfterSeconds: 10,
         },
       );
-    return answer.statusCode === 200 ? answer.json<Answer>() : undefined;
+    return answer.statusCode === 200 ? answer.json<Answer<Name>>() : undefined;
   };

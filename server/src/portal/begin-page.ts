@@ -1,9 +1,7 @@
-import type { Category } from '@tv/contract/categories';
-import type { MediaContent } from '@tv/contract/media-content';
-import type { MediaPlayerSettings } from '@tv/contract/player-settings';
-import type { Organization } from '@tv/contract/organization';
+import type { CallName } from '@tv/contract/api';
+import { pathOf, type PreparedCall } from '@tv/contract/first-calls';
 import type { AskAsVisitor } from './ask-as-visitor.ts';
-import { firstCalls } from './first-calls.ts';
+import { firstCallsAt, isOpenAnyway, newestOf } from './first-calls.ts';
 import { firstPaintAt, type FirstPaint } from './first-paint.ts';
 import { type PageTags, tagsOf } from './page-tags.ts';
 import { structuredData } from './structured-data.ts';
@@ -47,36 +45,39 @@ export type PageDeps = {
   embedOrigins(mediaContentId: string, organizationId?: string): Promise<string[]>;
 };
 
-/** Public pages begin with the answers of their first calls, so that the first paint and pasted links are whole (decisions §9). */
+/** Public pages begin with the answers of their first calls, so that the first paint and pasted links are whole. */
 export async function beginPage(deps: PageDeps, path: string): Promise<PageStart> {
-  const calls = firstCalls(path);
+  const calls = firstCallsAt(path);
   if (!calls) return plain;
   const { ask, apiBase } = deps;
   const answers: Record<string, unknown> = {};
   let hasFailed = false;
-  // What is missing in the first HTML the web asks for itself.
-  const tryTo = <Answer>(call: string) =>
-    ask<Answer>(call).catch(() => {
+  // The web itself asks for an answer that the first HTML does not have.
+  const tryTo = async <Name extends CallName>(call: PreparedCall<Name>) =>
+    ask(call).catch(() => {
       hasFailed = true;
       return undefined;
     });
-  const [newest] = await Promise.all([
-    calls.newest === undefined ? undefined : tryTo<MediaContent[]>(calls.newest),
-    ...calls.paths.map(async (call) => {
-      const answer = await tryTo(call);
-      if (answer !== undefined) answers[apiBase + call] = answer;
-    }),
+  const tell = async <Name extends CallName>(call: PreparedCall<Name> | undefined) => {
+    const answer = call && (await tryTo(call));
+    if (call && answer !== undefined) answers[apiBase + pathOf(call)] = answer;
+    return answer;
+  };
+  const [organization, found, settings, category, featuredOnes, newest] = await Promise.all([
+    tell(calls.organization),
+    tell(calls.item),
+    tell(calls.settings),
+    tell(calls.category),
+    tell(calls.featured),
+    calls.category && tryTo(newestOf(calls.category)),
+    tell(calls.colors),
+    tell(calls.upcoming),
+    tell(calls.categories),
   ]);
-  const answerOf = <Answer>(call: string | undefined) =>
-    call === undefined ? undefined : (answers[apiBase + call] as Answer | undefined);
-  const organization = answerOf<Organization>(calls.organization);
-  const found = answerOf<MediaContent>(calls.item);
   // Another organization's: its own pages have it, and its own list says which sites may frame it.
   const isElsewhere = found !== undefined && found.organizationId !== organization?.id;
   const item = isElsewhere ? undefined : found;
-  const settings = answerOf<MediaPlayerSettings>(calls.settings);
-  const category = answerOf<Category>(calls.category);
-  const featured = answerOf<MediaContent[]>(calls.featured)?.[0];
+  const featured = featuredOnes?.[0];
   const isMissing = !organization || (calls.item && !item) || (calls.category && !category);
   if (isMissing && hasFailed) return { ...plain, status: 503, embedOrigins: [] };
   const place = organization?.name ?? 'TV';
@@ -84,7 +85,7 @@ export async function beginPage(deps: PageDeps, path: string): Promise<PageStart
   const shown = item ?? featured;
   const embedOrigins = item && (await deps.embedOrigins(item.id, item.organizationId));
   return {
-    status: isMissing && !calls.isOpenAnyway ? 404 : 200,
+    status: isMissing && !isOpenAnyway(path) ? 404 : 200,
     title: name ? `${name} | ${place}` : `${place} | TV`,
     ...(isMissing
       ? { meta: noIndex, links: [] }
@@ -97,7 +98,7 @@ export async function beginPage(deps: PageDeps, path: string): Promise<PageStart
           pictured: item ?? featured ?? newest?.[0],
           allowsEmbed: settings?.allowEmbed ?? false,
           allowsDownload: settings?.allowDownload ?? false,
-          feed: calls.category && `${apiBase}${calls.category}/feed.xml`,
+          feed: calls.category && `${apiBase}${pathOf(calls.category)}/feed.xml`,
           embedOrigins: embedOrigins ?? [],
         })),
     picture: shown?.thumbnailUrl

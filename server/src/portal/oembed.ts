@@ -1,15 +1,14 @@
+import { publicItem, publicPlayerSettings } from '@tv/contract/first-calls';
 import { matchPage } from './match-page.ts';
 import { screenPath } from '@tv/contract/page-paths';
 import { MediaType } from '@tv/contract/enumerations';
 import { escapeMarkup } from '@tv/contract/escape-markup';
 import type { MediaContent } from '@tv/contract/media-content';
-import type { MediaPlayerSettings } from '@tv/contract/player-settings';
 import { ProblemCode } from '@tv/contract/problems';
 import type { FastifyInstance } from 'fastify';
 import { Problem, invalidField, notFound } from '../platform/http/problem.ts';
 import type { AskAsVisitor } from './ask-as-visitor.ts';
 import { embedSize } from './embed-size.ts';
-import { callsOfItem } from './first-calls.ts';
 
 type Asked = Record<'url' | 'format' | 'maxwidth' | 'maxheight', unknown>;
 type OembedDeps = { ask: AskAsVisitor; publicUrl: string };
@@ -51,10 +50,9 @@ async function find(ask: AskAsVisitor, publicUrl: string, address: URL) {
   if (isOurs && internal) throw linkOnly('This address needs a sign-in');
   const missing = notFound('This address');
   if (!isOurs || !shown) throw missing;
-  const calls = callsOfItem(shown.id);
   const [item, settings] = await Promise.all([
-    ask<MediaContent>(calls.item),
-    ask<MediaPlayerSettings>(calls.settings),
+    ask(publicItem(shown.id)),
+    ask(publicPlayerSettings(shown.id)),
   ]);
   if (!item || !settings || item.organizationId !== shown.orgId.toLowerCase()) throw missing;
   if (!settings.allowEmbed) throw linkOnly('This item may not stand in other pages');

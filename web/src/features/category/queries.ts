@@ -1,5 +1,6 @@
+import { publicCategory } from '@tv/contract/first-calls';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api/call.ts';
+import { call, prepared } from '../../lib/api/call.ts';
 import type { Place } from '../../lib/place/place.ts';
 
 export const category = (place: Place, id: string) =>
@@ -7,9 +8,6 @@ export const category = (place: Place, id: string) =>
     queryKey: [place.prefix, 'category', id],
     queryFn: ({ signal }) =>
       place.isPublic
-        ? call('GET /Organizations/:organizationId/Publics/Categories/:id', {
-            params: { organizationId: place.organizationId, id },
-            signal,
-          })
+        ? call(...prepared(publicCategory(place.organizationId, id), { signal }))
         : call('GET /Categories/:id', { params: { id }, signal }),
   });

@@ -1,5 +1,6 @@
+import { publicItem, publicPlayerSettings } from '@tv/contract/first-calls';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api/call.ts';
+import { call, prepared } from '../../lib/api/call.ts';
 import type { Place } from '../../lib/place/place.ts';
 import { unlockTokenOf } from '../../lib/session/unlock-tokens.ts';
 
@@ -14,7 +15,7 @@ export const watchedItem = (place: Place, id: string) =>
     queryKey: [place.prefix, 'watch', id],
     queryFn: ({ signal }) =>
       place.isPublic
-        ? call('GET /MediaContents/Publics/:id', asked(id, signal))
+        ? call(...prepared(publicItem(id), asked(id, signal)))
         : call('GET /MediaContents/Published/:id', asked(id, signal)),
   });
 
@@ -23,6 +24,6 @@ export const playerSettings = (place: Place, id: string) =>
     queryKey: [place.prefix, 'watch', id, 'settings'],
     queryFn: ({ signal }) =>
       place.isPublic
-        ? call('GET /MediaContents/Publics/:id/MediaPlayerSettings/Resolved', asked(id, signal))
+        ? call(...prepared(publicPlayerSettings(id), asked(id, signal)))
         : call('GET /MediaContents/:id/MediaPlayerSettings/Resolved', asked(id, signal)),
   });

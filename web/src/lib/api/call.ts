@@ -1,3 +1,4 @@
+import type { PreparedCall } from '@tv/contract/first-calls';
 import { ProblemCode } from '@tv/contract/problems';
 import type { Answer, CallName } from '@tv/contract/api';
 import { requestLine, type Optional, type RequestOptions } from '@tv/contract/request';
@@ -24,6 +25,12 @@ export type Page<Value> = {
   isTotalExact: boolean;
   next: string | undefined;
 };
+
+type More = Pick<CallOptions<CallName>, 'signal' | 'unlockToken'>;
+
+/** The arguments of `call` and `callPaged` for a call that the contract has prepared. */
+export const prepared = <Name extends CallName>([name, options]: PreparedCall<Name>, more: More) =>
+  [name, { ...options, ...more }] as const;
 
 /** Makes a call of the contract by its name, e.g. `call('GET /MediaContents/Published/:id', { params: { id } })`. */
 export async function call<Name extends CallName>(

@@ -1,8 +1,9 @@
+import { publicContents } from '@tv/contract/first-calls';
 import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
 import type { MediaContent } from '@tv/contract/media-content';
 import { limits } from '@tv/contract/limits';
 import type { Query } from '@tv/contract/api';
-import { callPaged, type Page } from '../api/call.ts';
+import { callPaged, prepared, type Page } from '../api/call.ts';
 import type { Place } from '../place/place.ts';
 
 type MediaListQuery = Omit<
@@ -31,11 +32,7 @@ const pageAt = (
   signal: AbortSignal,
 ): Promise<Page<MediaContent[]>> =>
   isPublic
-    ? callPaged('GET /Organizations/:organizationId/Publics/MediaContents', {
-        params: { organizationId },
-        query,
-        signal,
-      })
+    ? callPaged(...prepared(publicContents(organizationId, query), { signal }))
     : callPaged('GET /MediaContents', { query, signal });
 
 export const mediaContentsAt = async (...asked: Parameters<typeof pageAt>): Promise<MediaContent[]> =>

@@ -1,7 +1,8 @@
+import * as first from '@tv/contract/first-calls';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Language } from '@tv/contract/languages';
 import { limits } from '@tv/contract/limits';
-import { call, callPaged, type Page } from '../api/call.ts';
+import { call, callPaged, prepared, type Page } from '../api/call.ts';
 import { mediaContentsAt } from './lists.ts';
 import type { Place } from '../place/place.ts';
 
@@ -13,9 +14,7 @@ export const featured = (place: Place) =>
   queryOptions({
     queryKey: [place.prefix, 'featured'],
     queryFn: ({ signal }) => {
-      const chosen = place.isPublic ? { showOnlyPublicFeatured: true } : { showOnlyFeatured: true };
-      const order = { sortBy: 'CreatedDate', sortOrder: 'Desc' } as const;
-      return mediaContentsAt(place, { pageIndex: 1, pageSize: limits.featured, ...order, ...chosen }, signal);
+      return mediaContentsAt(place, first.featuredQuery(place.isPublic), signal);
     },
   });
 
@@ -25,14 +24,7 @@ export const upcoming = (place: Place) =>
     staleTime: fiveMinutes,
     gcTime: 0,
     queryFn: ({ signal }) => {
-      const query = {
-        pageIndex: 1,
-        pageSize: limits.pageSize,
-        showOnlyUpcoming: true,
-        sortBy: 'ScheduledPublicationDate',
-        sortOrder: 'Asc',
-      } as const;
-      return mediaContentsAt(place, query, signal);
+      return mediaContentsAt(place, first.upcomingQuery, signal);
     },
   });
 
@@ -60,32 +52,18 @@ export const categoriesWithMedia = (place: Place) =>
     queryKey: [place.prefix, 'categories', 'with-media'],
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }) => {
-      const query = {
-        pageIndex: pageParam,
-        pageSize: limits.categories,
-        loadRelatedPublishedMediaContents: true,
-      };
-      return listCategories(place, query, signal);
+      return listCategories(place, first.rowsQuery(pageParam), signal);
     },
     getNextPageParam: nextPage(limits.categories),
   });
 
 export function listCategories(
   { isPublic, organizationId }: Place,
-  query: {
-    pageIndex: number;
-    pageSize: number;
-    searchTerm?: string | undefined;
-    loadRelatedPublishedMediaContents?: boolean;
-  },
+  query: first.CategoriesQuery,
   signal: AbortSignal,
 ) {
   return isPublic
-    ? callPaged('GET /Organizations/:organizationId/Publics/Categories', {
-        params: { organizationId },
-        query: { ...query, ShowOnlyCategoriesWithPublishedMediaContents: true },
-        signal,
-      })
+    ? callPaged(...prepared(first.publicCategories(organizationId, query), { signal }))
     : callPaged('GET /Categories', {
         query: { ...query, ShowOnlyCategoriesWithAccessiblePublishedMediaContents: true },
         signal,
@@ -111,15 +89,14 @@ export const publicOrganization = (id: string) =>
   queryOptions({
     queryKey: ['organization', id],
     staleTime: Infinity,
-    queryFn: ({ signal }) => call('GET /Organizations/:id/Publics', { params: { id }, signal }),
+    queryFn: ({ signal }) => call(...prepared(first.publicOrganization(id), { signal })),
   });
 
 export const organizationColors = (id: string) =>
   queryOptions({
     queryKey: ['colors', id],
     staleTime: Infinity,
-    queryFn: ({ signal }) =>
-      call('GET /Organizations/:id/UICustomizations/Publics', { params: { id }, signal }),
+    queryFn: ({ signal }) => call(...prepared(first.organizationColors(id), { signal })),
   });
 
 export const integrations = (place: Place) =>

@@ -1,0 +1,51 @@
+import { firstCalls, pathOf, type FirstCalls } from '@tv/contract/first-calls';
+import { expect, it, vi } from 'vitest';
+import { category } from '../features/category/queries.ts';
+import { queryClient } from '../lib/api/query-client.ts';
+import { organizationColors, publicOrganization, upcoming } from '../lib/media-contents/queries.ts';
+import { publicPlace } from '../lib/place/place.ts';
+import { homeData } from './home-data.ts';
+import { watchData } from './watch-data.ts';
+
+const orgId = 'a0000000-0000-4000-8000-000000000001';
+const id = 'a0000000-0000-4000-8000-000000000002';
+const place = publicPlace(orgId);
+const ofEveryPage = [publicOrganization(orgId), organizationColors(orgId)];
+
+/** The paths that these queries ask the service for. */
+async function pathsOf(queries: object[]): Promise<string[]> {
+  const element = document.createElement('script');
+  element.id = 'configuration';
+  element.type = 'application/json';
+  element.textContent = JSON.stringify({ apiBase: '/api' });
+  document.body.append(element);
+  const paths: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    paths.push(address.slice('/api'.length));
+    return Response.json([]);
+  });
+  for (const query of queries) {
+    if ('initialPageParam' in query) await queryClient.fetchInfiniteQuery(query as never);
+    else await queryClient.fetchQuery(query as never);
+  }
+  queryClient.clear();
+  return paths.toSorted();
+}
+
+const listed = (calls: FirstCalls) => Object.values(calls).map(pathOf).toSorted();
+
+it.each([
+  ['home', [...ofEveryPage, ...homeData(place), upcoming(place)], firstCalls['/public/:orgId']({ orgId })],
+  [
+    'an item',
+    [...ofEveryPage, ...watchData(id)(place)],
+    firstCalls['/public/:orgId/watch/:id']({ orgId, id }),
+  ],
+  [
+    'a category',
+    [...ofEveryPage, category(place, id)],
+    firstCalls['/public/:orgId/categories/:id']({ orgId, id }),
+  ],
+])('%s starts with the calls whose answers come with the page', async (_, queries, calls) => {
+  expect(await pathsOf(queries)).toEqual(listed(calls));
+});
