@@ -3,7 +3,7 @@ import { LayoutGrid, SearchX } from 'lucide-react';
 import { CategoryGrid } from '../features/discover/category-grid.tsx';
 import { discover } from '../features/discover/queries.ts';
 import { useMayFollow } from '../lib/categories/following.ts';
-import { countOf, entriesOf } from '../lib/media-contents/lists.ts';
+import { countOf, entriesOf } from '../lib/api/paging.ts';
 import { pathIn, usePlace } from '../lib/place/place.ts';
 import { useTitle } from '../lib/layout/use-title.ts';
 import { useAddressText } from '../lib/place/use-address-text.ts';

@@ -3,7 +3,7 @@ import { Heart, LogIn } from 'lucide-react';
 import { FollowedRow } from '../features/following/followed-row.tsx';
 import { followedWithMedia } from '../features/following/queries.ts';
 import { useCurrentUser } from '../lib/session/current-user.ts';
-import { countOf, entriesOf } from '../lib/media-contents/lists.ts';
+import { countOf, entriesOf } from '../lib/api/paging.ts';
 import { pathIn, usePlace } from '../lib/place/place.ts';
 import { signIn } from '../lib/session/session.ts';
 import { useTitle } from '../lib/layout/use-title.ts';

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Outlet, useLoaderData, useParams } from 'react-router';
 import { ApiError } from '../lib/api/api-error.ts';
 import type { Admission } from '../lib/session/current-user.ts';
-import { publicOrganization } from '../lib/media-contents/queries.ts';
+import { publicOrganization } from '../lib/organization/queries.ts';
 import { useSession } from '../lib/session/session-state.ts';
 import { useOrganizationColors } from '../lib/appearance/use-organization-colors.ts';
 import { NotFoundPage } from './not-found-page.tsx';

@@ -4,7 +4,7 @@ import { ClearButton } from '../features/history/clear-button.tsx';
 import { watchHistory } from '../features/history/queries.ts';
 import { RemoveButton } from '../features/history/remove-button.tsx';
 import { longDate } from '../lib/format/dates.ts';
-import { countOf, entriesOf } from '../lib/media-contents/lists.ts';
+import { countOf, entriesOf } from '../lib/api/paging.ts';
 import { useTitle } from '../lib/layout/use-title.ts';
 import * as actions from '../strings/en/actions.ts';
 import * as counts from '../strings/en/counts.ts';

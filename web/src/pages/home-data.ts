@@ -1,10 +1,6 @@
 import type { Place } from '../lib/place/place.ts';
-import {
-  categoriesWithMedia,
-  featured,
-  inProgress,
-  playlistOverview,
-} from '../lib/media-contents/queries.ts';
+import { categoriesWithMedia, featured } from './home-queries.ts';
+import { inProgress, playlistOverview } from '../lib/media-contents/queries.ts';
 
 /** What the home page begins with, in the order in which it is seen; what is coming soon is never kept, so it is asked there. */
 export const homeData = (place: Place): object[] => [

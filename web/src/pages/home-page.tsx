@@ -11,14 +11,9 @@ import { comingDate } from '../lib/format/dates.ts';
 import { timeLeft } from '../lib/format/durations.ts';
 import { pathIn, usePlace } from '../lib/place/place.ts';
 import { useCurrentUser } from '../lib/session/current-user.ts';
-import {
-  categoriesWithMedia,
-  featured,
-  inProgress,
-  publicOrganization,
-  topOf,
-  upcoming,
-} from '../lib/media-contents/queries.ts';
+import { categoriesWithMedia, featured, topOf, upcoming } from './home-queries.ts';
+import { inProgress } from '../lib/media-contents/queries.ts';
+import { publicOrganization } from '../lib/organization/queries.ts';
 import { useTitle } from '../lib/layout/use-title.ts';
 import { Failure } from '../ui/failure.tsx';
 import { MediaRow } from '../ui/media-row.tsx';

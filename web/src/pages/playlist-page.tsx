@@ -13,7 +13,7 @@ import { playlistStateOf, type PlaylistState } from '../features/playlist/states
 import { wasAborted } from '../lib/api/api-error.ts';
 import { longDate } from '../lib/format/dates.ts';
 import { shortDuration, timeLeft } from '../lib/format/durations.ts';
-import { entriesOf } from '../lib/media-contents/lists.ts';
+import { entriesOf } from '../lib/api/paging.ts';
 import { playlistOverview } from '../lib/media-contents/queries.ts';
 import { useTitle } from '../lib/layout/use-title.ts';
 import { toast } from '../lib/layout/toasts.ts';

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
-import { termsOfService } from '../lib/media-contents/queries.ts';
+import { termsOfService } from './terms-of-service-query.ts';
 import { queryClient } from '../lib/api/query-client.ts';
 import { TermsOfServicePage } from './terms-of-service-page.tsx';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { termsOfService } from '../lib/media-contents/queries.ts';
+import { termsOfService } from './terms-of-service-query.ts';
 import { useTitle } from '../lib/layout/use-title.ts';
 import { language } from '../strings/en/locale.ts';
 import * as text from '../strings/en/terms.ts';

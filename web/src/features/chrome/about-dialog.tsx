@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { configuration } from '../../lib/api/configuration.ts';
-import { serviceVersion } from '../../lib/media-contents/queries.ts';
+import { serviceVersion } from './queries.ts';
 import { supportAddress } from '../../lib/support/support-mail.ts';
 import * as actions from '../../strings/en/actions.ts';
 import * as text from '../../strings/en/menus.ts';

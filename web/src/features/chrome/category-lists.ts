@@ -1,9 +1,9 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { limits } from '@tv/contract/limits';
 import { callPaged } from '../../lib/api/call.ts';
-import { listStart, nextListPlace, type ListPlace } from '../../lib/media-contents/lists.ts';
+import { listStart, nextListPlace, type ListPlace } from '../../lib/api/paging.ts';
 import type { Place } from '../../lib/place/place.ts';
-import { listCategories } from '../../lib/media-contents/queries.ts';
+import { listCategories } from '../../lib/categories/queries.ts';
 
 const fiveMinutes = 300_000;
 

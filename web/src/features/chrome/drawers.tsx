@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { Category } from '@tv/contract/categories';
 import { useState } from 'react';
 import { count } from '../../lib/analytics/count.ts';
-import { entriesOf } from '../../lib/media-contents/lists.ts';
+import { entriesOf } from '../../lib/api/paging.ts';
 import { pathIn, usePlace, type Place } from '../../lib/place/place.ts';
 import { useDebounced } from '../../lib/state/use-debounced.ts';
 import * as actions from '../../strings/en/actions.ts';

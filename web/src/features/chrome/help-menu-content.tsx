@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { configuration } from '../../lib/api/configuration.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { usePlace } from '../../lib/place/place.ts';
-import { serviceVersion } from '../../lib/media-contents/queries.ts';
+import { serviceVersion } from './queries.ts';
 import { supportAddress } from '../../lib/support/support-mail.ts';
 import * as chrome from '../../strings/en/chrome.ts';
 import * as actions from '../../strings/en/actions.ts';

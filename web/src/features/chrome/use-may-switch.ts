@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
-import { ownOrganizations } from '../../lib/media-contents/queries.ts';
+import { ownOrganizations } from '../../lib/organization/queries.ts';
 
 /** Who belongs to several organizations, or may join any, has a way from one to another (specification §6). */
 export function useMaySwitch(): boolean {

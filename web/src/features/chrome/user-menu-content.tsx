@@ -20,7 +20,7 @@ import { configuration } from '../../lib/api/configuration.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { openDialog } from '../../lib/layout/dialogs.ts';
 import { usePlace } from '../../lib/place/place.ts';
-import { serviceVersion } from '../../lib/media-contents/queries.ts';
+import { serviceVersion } from './queries.ts';
 import { useSession } from '../../lib/session/session-state.ts';
 import { signIn, signOut } from '../../lib/session/session.ts';
 import { roleLabel, supportAddress } from '../../lib/support/support-mail.ts';

@@ -3,7 +3,7 @@ import { Building2, Globe } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { usePlace } from '../../lib/place/place.ts';
-import { integrations } from '../../lib/media-contents/queries.ts';
+import { integrations } from './queries.ts';
 import * as text from '../../strings/en/chrome.ts';
 import style from './navigation.module.css';
 

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { limits } from '@tv/contract/limits';
 import { callPaged } from '../../lib/api/call.ts';
-import { listStart, nextListPlace } from '../../lib/media-contents/lists.ts';
+import { listStart, nextListPlace } from '../../lib/api/paging.ts';
 import type { Place } from '../../lib/place/place.ts';
 
 const fiveMinutes = 300_000;

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { limits } from '@tv/contract/limits';
 import { callPaged } from '../../lib/api/call.ts';
-import { listStart, nextListPlace } from '../../lib/media-contents/lists.ts';
+import { listStart, nextListPlace } from '../../lib/api/paging.ts';
 
 /** What the person watched, latest first; asked anew each time the screen is entered. */
 export const watchHistory = () =>

@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Organization } from '@tv/contract/organization';
 import { useId, useState } from 'react';
-import { entriesOf } from '../../lib/media-contents/lists.ts';
-import { ownOrganizations, publicOrganization } from '../../lib/media-contents/queries.ts';
+import { entriesOf } from '../../lib/api/paging.ts';
+import { ownOrganizations, publicOrganization } from '../../lib/organization/queries.ts';
 import { useDebounced } from '../../lib/state/use-debounced.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { limits } from '@tv/contract/limits';
 import { callPaged } from '../../lib/api/call.ts';
-import { nextPage } from '../../lib/media-contents/queries.ts';
+import { nextPage } from '../../lib/api/paging.ts';
 
 /** Organizations that a provider admin does not belong to yet. */
 export const organizationsToJoin = (searchTerm = '') =>

@@ -3,7 +3,7 @@ import { WatchStatus } from '@tv/contract/enumerations';
 import { limits } from '@tv/contract/limits';
 import type { PlaylistItem } from '@tv/contract/playlist';
 import { callPaged, type Page } from '../../lib/api/call.ts';
-import { listStart, nextListPlace } from '../../lib/media-contents/lists.ts';
+import { listStart, nextListPlace } from '../../lib/api/paging.ts';
 
 /** Begins with what saving and watching elsewhere mark as outdated. */
 export const playlistItemsKey = ['playlist', 'items'] as const;

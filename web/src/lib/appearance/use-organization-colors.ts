@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { organizationColors } from '../media-contents/queries.ts';
+import { organizationColors } from '../organization/queries.ts';
 
 /** Lays an organization's colours over the portal's. Without an answer the portal keeps its own. */
 export function useOrganizationColors(organizationId: string | undefined): void {

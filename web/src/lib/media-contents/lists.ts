@@ -4,26 +4,13 @@ import type { MediaContent } from '@tv/contract/media-content';
 import { limits } from '@tv/contract/limits';
 import type { Query } from '@tv/contract/api';
 import { callPaged, prepared, type Page } from '../api/call.ts';
+import { entriesOf, listStart, nextListPlace } from '../api/paging.ts';
 import type { Place } from '../place/place.ts';
 
 type MediaListQuery = Omit<
   NonNullable<Query<'GET /MediaContents'>>,
   'pageIndex' | 'cursor' | 'organizationId'
 >;
-
-/** Where the next page of a list begins: the service's own mark wins, so that nothing comes twice when the list grows. */
-export type ListPlace = { pageIndex: number; cursor?: string };
-export const listStart: ListPlace = { pageIndex: 1 };
-
-export function nextListPlace(page: Page<readonly unknown[]>, pageSize: number): ListPlace | undefined {
-  const hasNext =
-    page.totalPages === undefined || !page.isTotalExact
-      ? page.answer.length >= pageSize
-      : page.index < page.totalPages;
-  if (!hasNext && page.next === undefined) return undefined;
-  if (page.answer.length === 0) return undefined;
-  return { pageIndex: page.index + 1, ...(page.next !== undefined && { cursor: page.next }) };
-}
 
 /** What somebody may see at a place; outside only what an organization shows to everybody. */
 const pageAt = (
@@ -49,26 +36,5 @@ export const mediaContents = (place: Place, asked: MediaListQuery) => {
   });
 };
 
-/** Every entry once, in the order of the pages. */
-export function entriesOf<Entry>(
-  data: InfiniteData<Page<Entry[]>> | undefined,
-  id: (entry: Entry) => string,
-): Entry[] {
-  const known = new Map<string, Entry>();
-  for (const entry of data?.pages.flatMap(({ answer }) => answer) ?? []) {
-    if (!known.has(id(entry))) known.set(id(entry), entry);
-  }
-  return [...known.values()];
-}
-
 export const mediaContentsOf = (data: InfiniteData<Page<MediaContent[]>> | undefined) =>
   entriesOf(data, ({ id }) => id);
-
-/** How many there are in all, in the given words; empty while nobody has said. */
-export function countOf(
-  data: InfiniteData<Page<readonly unknown[]>> | undefined,
-  words: (count: number, isExact: boolean) => string,
-): string {
-  const first = data?.pages[0];
-  return first?.totalResults === undefined ? '' : words(first.totalResults, first.isTotalExact);
-}

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCurrentUser } from '../session/current-user.ts';
-import { ownOrganizations } from './queries.ts';
+import { ownOrganizations } from '../organization/queries.ts';
 import { useSession } from '../session/session-state.ts';
 
 /** Whether the person may set a reminder in an organization; `undefined` where nobody is signed in. */

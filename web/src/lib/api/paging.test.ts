@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Page } from '../api/call.ts';
+import type { Page } from './call.ts';
 import { items } from '../../strings/en/counts.ts';
-import { countOf, entriesOf, nextListPlace } from './lists.ts';
+import { countOf, entriesOf, nextListPlace } from './paging.ts';
 
 const page = (answer: string[], more: Partial<Page<string[]>> = {}): Page<string[]> => ({
   answer,

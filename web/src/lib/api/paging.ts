@@ -1,0 +1,46 @@
+import type { InfiniteData } from '@tanstack/react-query';
+import type { Page } from './call.ts';
+
+/** Where the next page of a list begins: the service's own mark wins, so that nothing comes twice when the list grows. */
+export type ListPlace = { pageIndex: number; cursor?: string };
+export const listStart: ListPlace = { pageIndex: 1 };
+
+export function nextListPlace(page: Page<readonly unknown[]>, pageSize: number): ListPlace | undefined {
+  const hasNext =
+    page.totalPages === undefined || !page.isTotalExact
+      ? page.answer.length >= pageSize
+      : page.index < page.totalPages;
+  if (!hasNext && page.next === undefined) return undefined;
+  if (page.answer.length === 0) return undefined;
+  return { pageIndex: page.index + 1, ...(page.next !== undefined && { cursor: page.next }) };
+}
+
+/** An answer that came with the page carries no headers: then a full page means that there may be another. */
+export const nextPage =
+  (pageSize: number) =>
+  (page: Page<readonly unknown[]>): number | undefined => {
+    const hasNext =
+      page.totalPages === undefined ? page.answer.length >= pageSize : page.index < page.totalPages;
+    return hasNext ? page.index + 1 : undefined;
+  };
+
+/** Every entry once, in the order of the pages. */
+export function entriesOf<Entry>(
+  data: InfiniteData<Page<Entry[]>> | undefined,
+  id: (entry: Entry) => string,
+): Entry[] {
+  const known = new Map<string, Entry>();
+  for (const entry of data?.pages.flatMap(({ answer }) => answer) ?? []) {
+    if (!known.has(id(entry))) known.set(id(entry), entry);
+  }
+  return [...known.values()];
+}
+
+/** How many there are in all, in the given words; empty while nobody has said. */
+export function countOf(
+  data: InfiniteData<Page<readonly unknown[]>> | undefined,
+  words: (count: number, isExact: boolean) => string,
+): string {
+  const first = data?.pages[0];
+  return first?.totalResults === undefined ? '' : words(first.totalResults, first.isTotalExact);
+}

@@ -1,0 +1,17 @@
+import { publicCategories, type CategoriesQuery } from '@tv/contract/first-calls';
+import { callPaged, prepared } from '../api/call.ts';
+import type { Place } from '../place/place.ts';
+
+/** A page of the categories of a place that hold something to watch. */
+export function listCategories(
+  { isPublic, organizationId }: Place,
+  query: CategoriesQuery,
+  signal: AbortSignal,
+) {
+  return isPublic
+    ? callPaged(...prepared(publicCategories(organizationId, query), { signal }))
+    : callPaged('GET /Categories', {
+        query: { ...query, ShowOnlyCategoriesWithAccessiblePublishedMediaContents: true },
+        signal,
+      });
+}

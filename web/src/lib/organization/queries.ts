@@ -1,0 +1,31 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import * as first from '@tv/contract/first-calls';
+import { limits } from '@tv/contract/limits';
+import { call, callPaged, prepared } from '../api/call.ts';
+import { nextPage } from '../api/paging.ts';
+
+export const publicOrganization = (id: string) =>
+  queryOptions({
+    queryKey: ['organization', id],
+    staleTime: Infinity,
+    queryFn: ({ signal }) => call(...prepared(first.publicOrganization(id), { signal })),
+  });
+
+export const organizationColors = (id: string) =>
+  queryOptions({
+    queryKey: ['colors', id],
+    staleTime: Infinity,
+    queryFn: ({ signal }) => call(...prepared(first.organizationColors(id), { signal })),
+  });
+
+export const ownOrganizations = (searchTerm = '') =>
+  infiniteQueryOptions({
+    queryKey: ['own-organizations', searchTerm],
+    initialPageParam: 1,
+    queryFn: ({ pageParam, signal }) =>
+      callPaged('GET /Users/Me/Organizations', {
+        query: { pageIndex: pageParam, pageSize: limits.organizations, searchTerm: searchTerm || undefined },
+        signal,
+      }),
+    getNextPageParam: nextPage(limits.organizations),
+  });
