@@ -7,7 +7,7 @@ const segments = [...new Set(pagePaths.map((path) => path.split('/')[1]).filter(
 const address = new RegExp(`['"\`}]/(?:${segments})(?=[/?#'"\`$])[^'"\`\\n]*['"\`]`, 'g');
 /** The compiler checks a pattern in these places. The routes have types of their own. */
 const isChecked = (before: string, after: string) =>
-  before.endsWith('matchPage(') || after.startsWith(' satisfies PagePath');
+  /(matchPage\(|firstCalls\[)$/.test(before) || after.startsWith(' satisfies PagePath');
 const homes = ['web/src/routes.tsx'];
 
 const addressesIn = (text: string) =>

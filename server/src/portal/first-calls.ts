@@ -8,23 +8,18 @@ import {
 import { publicOrganizationIn, registrationPaths } from '@tv/contract/page-paths';
 import { matchPage } from './match-page.ts';
 
-const { '/public/:orgId': home, '/public/:orgId/categories/:id': category } = firstCalls;
-const { '/public/:orgId/watch/:id': watch, '/public/:orgId/embed/:id': embed } = firstCalls;
-
 /** The calls that the web starts with at a path of the public pages; undefined for any other path. */
 export function firstCallsAt(path: string): FirstCalls | undefined {
   const organizationId = publicOrganizationIn(path);
   if (organizationId === undefined) return undefined;
-  const shown = {
-    home: matchPage('/public/:orgId', path),
-    category: matchPage('/public/:orgId/categories/:id', path),
-    watch: matchPage('/public/:orgId/watch/:id', path),
-    embed: matchPage('/public/:orgId/embed/:id', path),
-  };
-  if (shown.home) return home(shown.home);
-  if (shown.category) return category(shown.category);
-  if (shown.watch) return watch(shown.watch);
-  return shown.embed ? embed(shown.embed) : callsOfEveryPage(organizationId);
+  const home = matchPage('/public/:orgId', path);
+  if (home) return firstCalls['/public/:orgId'](home);
+  const category = matchPage('/public/:orgId/categories/:id', path);
+  if (category) return firstCalls['/public/:orgId/categories/:id'](category);
+  const watched = matchPage('/public/:orgId/watch/:id', path);
+  if (watched) return firstCalls['/public/:orgId/watch/:id'](watched);
+  const embedded = matchPage('/public/:orgId/embed/:id', path);
+  return embedded ? firstCalls['/public/:orgId/embed/:id'](embedded) : callsOfEveryPage(organizationId);
 }
 
 const registration = new Set(registrationPaths.map((path) => path.split('/')[0]!.toLowerCase()));
