@@ -4,19 +4,19 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { CommandProblem } from './command-problem.ts';
 import { columnOf, columns, readRow, type SheetRow } from './sheet-columns.ts';
 
-/** A table of files that was read; `folder` is where it lies. */
+/** A table of files; `folder` is the folder that it is in. */
 export type Sheet = {
   name: string;
   folder: string;
   rows: (SheetRow & { line: number })[];
-  /** Headings that mean nothing here. */
+  /** Headings that no column has. */
   unknown: string[];
 };
 
 const mostBytes = 64 * 1024 * 1024;
 const mostProblems = 20;
 
-/** Reads a CSV with headings, or JSON: a list of objects, or one object. Throws with every row that is wrong, by its line. */
+/** Reads CSV with headings, or JSON: a list of objects, or one object. The error names every wrong row by its line. */
 export async function readSheet(file: string): Promise<Sheet> {
   const name = relative(process.cwd(), file) || basename(file);
   const found = await stat(file).catch(() => undefined);
@@ -43,7 +43,7 @@ export async function readSheet(file: string): Promise<Sheet> {
   };
 }
 
-/** All that is wrong, the first twenty by name: nothing is brought in before it is mended. */
+/** One error for all wrong rows, of which it names the first twenty. */
 export const severalProblems = (problems: string[]): CommandProblem =>
   new CommandProblem(
     [
@@ -79,7 +79,7 @@ function fromCsv(text: string, name: string): Records {
       delimiter: delimiterOf(text),
       info: true,
       skip_empty_lines: true,
-      // Spreadsheets leave empty cells at the end out.
+      // Spreadsheets leave out empty cells at the end of a row.
       relax_column_count_less: true,
     }) as unknown as { info: { lines: number }; record: Record<string, string> }[];
     return found.map(({ info, record }) => ({ line: info.lines, cells: record }));
@@ -96,7 +96,7 @@ function delimiterOf(text: string): string {
   return counted.sort((a, b) => b.count - a.count)[0]!.sign;
 }
 
-/** UTF-8, UTF-16 with its mark, or what spreadsheets wrote before. */
+/** Reads UTF-8, UTF-16 with its byte order mark, or Windows-1252, which older spreadsheets write. */
 function decode(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   try {

@@ -11,14 +11,14 @@ const states: Record<number, string> = {
   [WatchStatus.WATCHED]: 'watched',
 };
 
-/** Prints who watched which parts of an item, by address, or keeps the table in a file. */
+/** Prints who watched which parts of an item, by e-mail address, or saves the table to a file. */
 export async function watchedCommand(args: string[]): Promise<boolean> {
   const options = { csv: { type: 'string' } } as const;
   const { values, positionals } = readArguments(args, options, { command: 'watched', most: 1 });
   const params = { id: readId(positionals[0]) };
   const service = await openService();
   if (values.csv !== undefined) {
-    await keep(values.csv, await service.read('GET /Management/MediaContents/:id/Watched.csv', { params }));
+    await save(values.csv, await service.read('GET /Management/MediaContents/:id/Watched.csv', { params }));
     console.log(`Written to ${values.csv}.`);
     return true;
   }
@@ -38,8 +38,8 @@ function print({ share, watchStatus, email, ranges }: Watched): void {
     console.log(`       ${ranges.map(([from, to]) => `${clock(from!)} to ${clock(to!)}`).join(', ')}`);
 }
 
-/** Names of people: for whoever asked only. */
-async function keep(file: string, table: Buffer): Promise<void> {
+/** Writes a file that only its owner can read: it holds names of people. */
+async function save(file: string, table: Buffer): Promise<void> {
   try {
     await writeFile(file, table, { mode: 0o600 });
   } catch (cause) {

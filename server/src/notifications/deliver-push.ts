@@ -6,7 +6,7 @@ import { isPushEndpoint, lookupWithin, publicReach, type Reach } from './push-ad
 import type { WaitingPush } from './push-db.ts';
 import { vapidHeader, type VapidKeys } from './vapid.ts';
 
-/** `gone`: the device will never get anything again. `refused`: this message never will. */
+/** `gone`: the device will never get a message again. `refused`: it will never get this message. */
 export type PushOutcome =
   | { kind: 'taken' }
   | { kind: 'gone' }
@@ -31,7 +31,7 @@ export function byWebPush(keys: VapidKeys, subject: string, reach: Reach = publi
     if (plain.length > longest) return { kind: 'refused', reason: 'too long' };
     const subscription = { endpoint, expirationTime: null, keys: { p256dh, auth } };
     const body = await encryptNotification(subscription, plain).catch(() => undefined);
-    if (!body) return { kind: 'gone' }; // its keys are no point of the curve
+    if (!body) return { kind: 'gone' }; // the device's key is no point of P-256
     const address = new URL(endpoint);
     const headers = {
       authorization: await vapidHeader(keys, { endpoint, subject }),

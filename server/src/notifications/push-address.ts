@@ -2,12 +2,12 @@ import { lookup as resolve } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from '@tv/contract/network';
 
-/** Which addresses may be written to; a test's own receiver is another matter. */
+/** The addresses that may be written to. Tests allow their own receiver. */
 export type Reach = { allows(address: string): boolean; protocols: readonly string[] };
 
 export const publicReach: Reach = { allows: isPublicAddress, protocols: ['https:'] };
 
-/** Whether this may be a push service's address. A name is looked at again, resolved, whenever something is sent. */
+/** Whether this can be the address of a push service. A name is resolved and checked again with every message. */
 export function isPushEndpoint(text: string, { allows, protocols }: Reach = publicReach): boolean {
   const address = URL.parse(text);
   if (!address || !protocols.includes(address.protocol) || address.username || address.password) return false;

@@ -16,7 +16,7 @@ export function newVapidKeys(): VapidKeys {
   return { publicKey: Buffer.concat(point).toString('base64url'), privateKey: d! };
 }
 
-/** The header with which a push service takes a message. `subject` says whom to ask about it, by address or e-mail. */
+/** The header with which a push service takes a message. `subject` is the address of a page or a mailbox that answers questions about the sender. */
 export async function vapidHeader(
   { publicKey, privateKey }: VapidKeys,
   { endpoint, subject }: { endpoint: string; subject: string },

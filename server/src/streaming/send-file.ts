@@ -5,7 +5,7 @@ import { mimeTypeOf } from '../platform/http/mime-type.ts';
 import { notFound } from '../platform/http/problem.ts';
 import { readRange } from '../media/ranges.ts';
 
-/** Seconds for which an address of the object store opens a file: whoever loses the right to it loses it within a minute. */
+/** Seconds for which an address of the object store opens a file: a person who loses the right loses the file within a minute. */
 const addressLife = 30;
 
 /** Sends the browser to the object store for the file, or streams it where that cannot be. */
@@ -19,7 +19,7 @@ export async function sendLargeFile(files: Files, key: string, request: FastifyR
   return reply.header('cache-control', 'private, no-store').redirect(address, 302);
 }
 
-/** Streams a kept file, whole or the range that is asked. */
+/** Streams a stored file, whole or the range that the request names. */
 export async function sendFile(files: Files, key: string, request: FastifyRequest, reply: FastifyReply) {
   const size = await files.size(key);
   if (size === undefined) throw notFound('This file');

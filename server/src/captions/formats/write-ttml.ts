@@ -8,7 +8,7 @@ import { element, xmlDocument, xmlText } from '../../platform/xml/write-xml.ts';
 type Table = Map<string, { id: string; attributes: Record<string, string> }>;
 type Document = { regions: Table; agents: Map<string, string>; ids: Set<string>; hasRuby: boolean };
 
-/** TTML 2, or with `isFirstEdition` DFXP, which has no readings: there they stand in brackets. */
+/** Writes TTML 2, or with `isFirstEdition` DFXP. DFXP has no readings of words, so they follow in brackets. */
 export function writeTtml({ cues, regions }: Cues, languageCode: string, isFirstEdition: boolean): string {
   const namespace = isFirstEdition ? 'http://www.w3.org/2006/10/ttaf1' : 'http://www.w3.org/ns/ttml';
   const document: Document = {
@@ -64,7 +64,7 @@ function paragraph(cue: Cue, regions: readonly CueRegion[], document: Document):
   return `      ${element('p', attributes, spans(runs, document))}`;
 }
 
-/** Where nothing is said a caption stands at the bottom, in the middle. */
+/** The id of the region of a place. Without a place a caption stands at the bottom, in the middle. */
 function regionOf(place: Cue['place'], { regions }: Document): string {
   const attributes = place ? regionStyles(place) : { displayAlign: 'after', textAlign: 'center' };
   const key = JSON.stringify(attributes);
@@ -75,7 +75,7 @@ function regionOf(place: Cue['place'], { regions }: Document): string {
   return id;
 }
 
-/** An id of XML is a name, and of one element. */
+/** The id of a cue, if it is a name of XML and no other element has it. */
 function ownId(id: string | undefined, { ids }: Document): string | undefined {
   const isOurs = /^(?:place|agent)-\d+$|^bottom$/.test(id ?? '');
   if (!id || isOurs || ids.has(id) || !/^[A-Za-z_][\w.-]*$/.test(id)) return undefined;
@@ -86,7 +86,7 @@ function ownId(id: string | undefined, { ids }: Document): string | undefined {
 const spans = (runs: readonly CueRun[], document: Document) =>
   (document.hasRuby ? runs : withBracketedReadings(runs)).map((run) => span(run, document)).join('');
 
-/** Speakers stay what they are: only readings are written out. */
+/** The runs with their readings in brackets; speakers stay attributes. */
 const withBracketedReadings = (runs: readonly CueRun[]): CueRun[] =>
   runs.map(({ speaker, ...run }) => ({ ...withSpeakers([run])[0]!, ...(speaker && { speaker }) }));
 

@@ -4,8 +4,8 @@ import type { S3Client } from './s3-client.ts';
 import { element, textElement } from '../xml/write-xml.ts';
 
 /**
- * Lets pages of `origin` read ranges of what is in the bucket, unless the bucket has rules of its own. Answers whether
- * they may.
+ * Lets pages of `origin` read ranges of the objects in the bucket, unless the bucket has CORS rules already. Answers
+ * whether the pages may read.
  */
 export async function allowBrowsers(client: S3Client, origin: string): Promise<boolean> {
   try {

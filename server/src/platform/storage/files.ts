@@ -4,24 +4,24 @@ import { dirname, join, normalize } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
 
-/** Where media bytes are kept, under keys such as `media/{id}/1/video-720.mp4`. */
+/** A store of media bytes, under keys such as `media/{id}/1/video-720.mp4`. */
 export type Files = {
   /** Bytes; `undefined` when there is no such file. */
   size(key: string): Promise<number | undefined>;
   /** `start` and `end` are byte positions, both included. Destroy the stream when the reader goes away. */
   read(key: string, range?: { start: number; end: number }): Readable;
   readText(key: string): Promise<string>;
-  /** Whole or not at all. */
+  /** Writes a file, whole or not at all. */
   write(key: string, content: Buffer | string | Readable): Promise<void>;
-  /** Makes a finished folder of files appear under `key` at once, replacing what was there. */
+  /** Makes a finished folder of files appear under `key` at once, replacing the files there. */
   moveIn(folder: string, key: string): Promise<void>;
   /** Removes a file, or everything under a key. */
   remove(key: string): Promise<void>;
-  /** A new empty folder on the same disk; the caller removes it. */
+  /** Makes an empty folder on the same disk; the caller removes it. */
   temporaryFolder(): Promise<string>;
-  /** Removes what processes that were killed before that instant have left half done. */
+  /** Removes the unfinished files of processes that were killed before that instant. */
   tidy(before: Date): Promise<void>;
-  /** Where a browser may get the file by itself for so many seconds; `undefined`: it has to be sent. */
+  /** The address at which a browser can get the file for so many seconds; `undefined`: the service has to send it. */
   addressOf(
     key: string,
     as: { contentType: string; disposition?: string | undefined; seconds: number },
@@ -38,7 +38,7 @@ export function checkedKey(key: string): string {
 // Measured: larger reads halve the processor time a gigabyte costs.
 const readSize = 512 * 1024;
 
-/** Keeps files in a folder. */
+/** Stores files in a folder. */
 export function folderFiles(root: string): Files {
   const pathOf = (key: string) => join(root, checkedKey(key));
   const temporaryFolder = async () => {

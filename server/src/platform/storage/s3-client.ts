@@ -15,21 +15,21 @@ export type S3Request = {
 };
 
 export type S3Client = {
-  /** Any answer below 300, and 404. Tried again while the store is in trouble. */
+  /** Answers any status below 300, and 404. Asks again while the store is in trouble. */
   ask(request: S3Request): Promise<Response>;
   /** An address at which browsers get an object, for at least `seconds`. */
   addressOf(key: string, query: Record<string, string>, seconds: number): Promise<string | undefined>;
 };
 
-/** Milliseconds for an answer, with the sending of one part. */
+/** Milliseconds for sending one request and getting its answer. */
 const answerLimit = 60_000;
 const pauses = [200, 1_000, 4_000];
-/** Milliseconds for which an address stays the same, so that a browser can cache what it got by it. */
+/** Milliseconds for which an address stays the same, so that a browser can cache its bytes. */
 const sameFor = 15_000;
 
 export function createS3Client(settings: S3Settings): S3Client {
   const signer = createS3Signer(settings);
-  // Of the store's clock before ours, in milliseconds; a signature of another time is refused.
+  // Milliseconds by which the store's clock is ahead of ours: a store refuses signatures of another time.
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead);
 

@@ -10,15 +10,15 @@ import { abandonParts, putObject } from './s3-parts.ts';
 import { S3Problem } from './s3-problem.ts';
 import type { S3Settings } from './s3-settings.ts';
 
-/** Milliseconds without a byte after which a read is begun anew where it was. */
+/** Milliseconds without a byte, after which a read begins anew at the byte where it was. */
 const longestSilence = 20_000;
 const mostBeginnings = 4;
-/** Milliseconds after which an upload in parts is nobody's any more, whichever instance began it. */
+/** Milliseconds after which no instance can still be sending an upload in parts. */
 const partsLife = 48 * 3_600_000;
 /** Objects sent or removed at once. */
 const atOnce = 4;
 
-/** Keeps files in a bucket of an S3-compatible store; `folder` is for what is made before it is moved in. */
+/** Stores files in a bucket of an S3-compatible store. Folders are made in `folder` before they are moved in. */
 export function s3Files(settings: S3Settings, folder: string): Files {
   const client = createS3Client(settings);
   const local = folderFiles(folder);
@@ -73,7 +73,7 @@ export function s3Files(settings: S3Settings, folder: string): Files {
   };
 }
 
-/** Goes on where the line went dead, as long as the object is still the same. */
+/** The bytes of an object. A read whose connection broke goes on at the same byte, as long as the object is the same. */
 async function* bytesOf(client: S3Client, key: string, range?: { start: number; end: number }) {
   let position = range?.start ?? 0;
   let tag: string | undefined;

@@ -73,7 +73,7 @@ async function putParts(
       content: element('CompleteMultipartUpload', {}, list.join('')),
     });
     const code = errorCodeIn(await completed.text());
-    // Also an answer of 200 may carry an error. 404: an earlier try did it, and its answer was lost.
+    // An answer of 200 can hold an error. 404 can mean that an earlier try succeeded and its answer was lost.
     if (code && completed.ok) throw new S3Problem('The object store could not join an upload.');
     if (completed.status === 404 && !(await client.ask({ method: 'HEAD', key })).ok) throw noBucket();
   } catch (problem) {
@@ -82,10 +82,10 @@ async function putParts(
   }
 }
 
-/** Ends the service's uploads in parts that were begun before that instant: the store saves their parts, for a price. */
+/** Ends the service's uploads in parts that were begun before that instant, because the store bills for their parts. */
 export async function abandonParts(client: S3Client, before: Date): Promise<void> {
   for (const prefix of ['media/', 'uploads/']) {
-    // A store that does not tell has none here; the bucket's own rules end them.
+    // A store may not list uploads. The rules of the bucket end them then.
     const uploads = await listUploads(client, prefix).catch(() => []);
     for (const { key, uploadId, begun } of uploads)
       if (key.startsWith(prefix) && begun < before)

@@ -8,7 +8,7 @@ export type S3Settings = {
   accessKeyId: string;
   secretAccessKey: string;
   region: string;
-  /** Where browsers reach the store with signed addresses; `undefined`: the service passes bytes on itself. */
+  /** The address at which browsers reach the store; `undefined`: the service sends the bytes itself. */
   publicEndpoint: string | undefined;
 };
 
@@ -23,7 +23,7 @@ export function readS3Settings(env: NodeJS.ProcessEnv, publicUrl: string): S3Set
   if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
     throw new StartupProblem('S3_BUCKET must be the name of a bucket: 3 to 63 of a–z, 0–9, "." and "-".');
   const wished = env.S3_PUBLIC_ENDPOINT || endpoint;
-  // A secure page may not load what is not secure.
+  // Browsers block requests to http: from a page of https:.
   const isBlocked = publicUrl.startsWith('https:') && wished.startsWith('http:');
   return {
     endpoint,
