@@ -14,7 +14,7 @@ const parts: [name: string, path: RegExp][] = [
   ['web strings', /^web\/src\/strings\//],
   ['web build', /^web\/[\w.-]+$/],
   ['server main', /^server\/src\/(main|worker)\.ts$/],
-  ['server app', /^server\/src\/(app|domains|first-start|open-world)\.ts$/],
+  ['server app', /^server\/src\/(app|domains|first-start|open-world|process-role)\.ts$/],
   ['platform', /^server\/src\/platform\//],
   ['domain', /^server\/src\/[\w-]+\//],
   ['contract', /^contract\/src\//],

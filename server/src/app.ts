@@ -38,15 +38,15 @@ export type AppDeps = {
   localServiceToken: string;
   /** Built web, `web/dist`. */
   webFolder: string;
+  /** Another process works on what is brought in, so this one needs no encoder. */
+  isWithoutWorker?: boolean;
 };
 
 const manifest = new URL('../../package.json', import.meta.url);
 export const version = (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
 const apiBase = '/api';
 
-/** The only place that knows every domain: puts the service together, ready to listen. */
-export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, db, clock, localServiceToken } = deps;
+function createServer(config: Config): FastifyInstance {
   const secured = securityHeaders(config);
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
@@ -60,12 +60,26 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     },
   });
   answerProblems(app);
+  // On the answer itself: the provider's pages and streamed uploads do not pass through a reply.
+  app.addHook('onRequest', async (_request, { raw }) => void raw.setHeaders(secured));
+  return app;
+}
+
+/** What a process that only works on jobs answers: `/health/live`, `/health/ready` and `/metrics`. */
+export function createHealthApp({ config, db }: Pick<AppDeps, 'config' | 'db'>): FastifyInstance {
+  const app = createServer(config);
+  serveHealth(app, db, config.metricsToken);
+  return app;
+}
+
+/** The only place that knows every domain: puts the service together, ready to listen. */
+export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { config, db, clock, localServiceToken } = deps;
+  const app = createServer(config);
   // Uploads stream; their handler bounds them.
   app.addContentTypeParser('application/offset+octet-stream', (_request, payload, done) =>
     done(null, payload),
   );
-  // On the answer itself: the provider's pages and streamed uploads do not pass through a reply.
-  app.addHook('onRequest', async (_request, { raw }) => void raw.setHeaders(secured));
   await app.register(cors, {
     origin: [config.publicUrl],
     // Its refusal would be plain text, and nobody needs it.
@@ -123,7 +137,11 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     },
     authentication: { verifyToken: (token) => verifier.verify(token), localServiceToken },
   });
-  serveUploads(app, serve, { ...deps, limits: createLimits({ clock, secretKey: config.secretKey }) });
+  serveUploads(app, serve, {
+    ...deps,
+    limits: createLimits({ clock, secretKey: config.secretKey }),
+    ffmpegPath: deps.isWithoutWorker ? undefined : config.ffmpegPath,
+  });
   const description = JSON.stringify(describeApi(apiBase, version));
   app.get(`${apiBase}/openapi.json`, (_, reply) =>
     reply.type('application/json; charset=utf-8').send(description),

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createApp, version } from './app.ts';
+import { createApp, createHealthApp, version } from './app.ts';
 import { firstStart } from './first-start.ts';
-import { openWorld } from './open-world.ts';
-import { readConfig } from './platform/config.ts';
+import { openWorld, type World } from './open-world.ts';
+import { type Config, readConfig } from './platform/config.ts';
 import { StartupProblem } from './platform/startup-problem.ts';
+import { checkProcessRole, type ProcessRole, readProcessRole } from './process-role.ts';
 import { startWorker } from './worker.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -21,10 +22,11 @@ try {
 
 async function start(): Promise<void> {
   if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
+  const role = readProcessRole(process.argv.slice(2));
   const config = readConfig(process.env);
+  checkProcessRole(role, config);
   const world = await openWorld(config);
-  const app = await createApp({ ...world, config, webFolder: join(root, 'web/dist') });
-  const greeting = await firstStart(world, config);
+  const { app, greeting } = await createFor(role, world, config);
   try {
     await app.listen({ port: config.port, host: config.host });
   } catch (cause) {
@@ -32,27 +34,46 @@ async function start(): Promise<void> {
     await world.close();
     throw cannotListen(cause as NodeJS.ErrnoException, config.port);
   }
-  const worker = await startWorker({ ...world, config, log: app.log });
+  const worker = role === 'web' ? undefined : await startWorker({ ...world, config, log: app.log });
 
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), longestDrain).unref();
-    await worker.stop();
+    await worker?.stop();
     await app.close();
     await world.close();
     process.exit(0);
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-  console.log(`\nTV ${version} is ready at ${config.publicUrl}\n${greeting}`);
+  console.log(`\nTV ${version} ${greeting}`);
+}
+
+/** Loading the demo and inviting the first Admin are matters of a process that answers people. */
+async function createFor(role: ProcessRole, world: World, config: Config) {
+  if (role === 'worker') {
+    const health = `http://127.0.0.1:${config.port}/health/ready`;
+    return {
+      app: createHealthApp({ ...world, config }),
+      greeting: `is ready to work on jobs; its health: ${health}\n`,
+    };
+  }
+  const app = await createApp({
+    ...world,
+    config,
+    webFolder: join(root, 'web/dist'),
+    isWithoutWorker: role === 'web',
+  });
+  const told = await firstStart(world, config);
+  return { app, greeting: `is ready at ${config.publicUrl}\n${told}` };
 }
 
 function cannotListen({ code, message }: NodeJS.ErrnoException, port: number): Error {
   if (code === 'EADDRINUSE')
     return new StartupProblem(
-      `Port ${port} is in use: stop what runs there, or choose another one, e.g. PORT=${port + 1} npm start.`,
+      `Port ${port} is in use: stop what runs there, or choose another one, e.g. PORT=${port + 1}.`,
     );
   if (code === 'EACCES')
     return new StartupProblem(`Port ${port} is not open to this user: choose one above 1023 with PORT.`);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from './platform/db/database.ts';
+import { type Database, openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { sql } from './platform/db/sql.ts';
-import { openTestDatabase } from './test-database.ts';
+import { createDatabase, openTestDatabase } from './test-database.ts';
 
 let db: Database;
 let drop: () => Promise<void>;
@@ -75,3 +75,25 @@ test('connected directories go on with domains that are nobody else’s', async 
     select organization_id, domain from organization_domains where owned_at is not null and is_granted`);
   expect(domains).toEqual([{ organization_id: lifted, domain: 'lifted.example' }]);
 });
+
+const server = process.env.TEST_DATABASE_URL;
+test.skipIf(!server)(
+  'processes that start at once on an empty PostgreSQL all find the schema',
+  async () => {
+    const { url, drop: dropEmpty } = await createDatabase(server!);
+    const open = async () => {
+      const each = await openDatabase({ databaseUrl: url, dataDir: '' });
+      await each.query(sql`select 1 as one`); // connected, so that all begin together
+      return each;
+    };
+    const databases = await Promise.all([open(), open(), open(), open()]);
+    try {
+      await Promise.all(databases.map((each) => migrate(each)));
+      for (const each of databases) expect(await each.query(sql`select id from people`)).toEqual([]);
+    } finally {
+      await Promise.all(databases.map((each) => each.close()));
+      await dropEmpty();
+    }
+  },
+  60_000,
+);

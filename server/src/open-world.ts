@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fillNameSkeletons } from './organization/skeletons-db.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -7,6 +6,7 @@ import type { Config } from './platform/config.ts';
 import { openDatabase, type Database } from './platform/db/database.ts';
 import type { Files } from './platform/storage/files.ts';
 import { migrate } from './platform/db/migrate.ts';
+import { storedSecret } from './platform/stored-secret.ts';
 import { openFiles } from './platform/storage/open-files.ts';
 
 /** What the service stands on: rows, files, time. */
@@ -38,7 +38,5 @@ export async function openWorld(config: Config): Promise<World> {
 }
 
 function localServiceToken(dataDir: string): string {
-  const file = join(dataDir, 'service-token');
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 });
-  return readFileSync(file, 'utf8').trim();
+  return storedSecret(join(dataDir, 'service-token'), () => randomBytes(32).toString('base64url'));
 }

@@ -18,19 +18,25 @@ export async function openTestDatabase(before?: string): Promise<{ db: Database;
     if (before) await migrate(db, before);
     return { db, drop: () => db.close() };
   }
-  const name = `tv_test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(server, `create database ${name}`);
-  const address = new URL(server);
-  address.pathname = `/${name}`;
-  const db = await openDatabase({ databaseUrl: address.href, dataDir: '' });
+  const { url, drop } = await createDatabase(server);
+  const db = await openDatabase({ databaseUrl: url, dataDir: '' });
   await migrate(db, before);
   return {
     db,
     async drop() {
       await db.close();
-      await onServer(server, `drop database ${name} with (force)`);
+      await drop();
     },
   };
+}
+
+/** An empty database of its own at a PostgreSQL server, for a test that starts the service as a process. */
+export async function createDatabase(server: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `tv_test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(server, `create database ${name}`);
+  const address = new URL(server);
+  address.pathname = `/${name}`;
+  return { url: address.href, drop: () => onServer(server, `drop database ${name} with (force)`) };
 }
 
 /** Creating PGlite takes seconds, reading a dump of a migrated one does not; there is one dump per set of migrations. */

@@ -1,13 +1,5 @@
 import { portalPath } from '@tv/contract/page-paths';
-import {
-  accessSync,
-  chmodSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  writeFileSync,
-} from 'node:fs';
+import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import type { AddressName } from '@tv/contract/configuration';
@@ -16,6 +8,7 @@ import { type ClaimNames, readClaimNames } from './auth/claims.ts';
 import { type OrganizationRule, readOrganizationRules } from './auth/organization-rules.ts';
 import { readS3Settings, type S3Settings } from './storage/s3-settings.ts';
 import { StartupProblem } from './startup-problem.ts';
+import { storedSecret } from './stored-secret.ts';
 import { readTerms, type Terms } from './terms-files.ts';
 
 export type Config = {
@@ -240,7 +233,5 @@ function secretKey(env: NodeJS.ProcessEnv, dataDir: string): string {
     if (env.SECRET_KEY.length < 32) throw new StartupProblem('SECRET_KEY needs 32 characters or more.');
     return env.SECRET_KEY;
   }
-  const file = join(dataDir, 'secret-key');
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
-  return readFileSync(file, 'utf8').trim();
+  return storedSecret(join(dataDir, 'secret-key'), () => randomBytes(32).toString('hex'));
 }

@@ -15,12 +15,12 @@ const mostOpenUploads = 200;
 
 /** Announces a file, or finds the same one again by its key. */
 export async function beginUpload(
-  { db, limits, ffmpegPath }: { db: Database; limits: Limits; ffmpegPath: string },
+  { db, limits, ffmpegPath }: { db: Database; limits: Limits; ffmpegPath: string | undefined },
   caller: Caller,
   body: NewUpload,
   now: Date,
 ): Promise<UploadRow> {
-  if (!isFfmpegInstalled(ffmpegPath)) throw new Problem(503, 0, missingFfmpeg);
+  if (ffmpegPath !== undefined && !isFfmpegInstalled(ffmpegPath)) throw new Problem(503, 0, missingFfmpeg);
   const organizationId = await organizationFor(db, caller, body);
   if ((await countOpenUploads(db, organizationId)) >= mostOpenUploads)
     throw new Problem(

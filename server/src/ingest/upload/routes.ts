@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import { managedBy } from '../../media-contents/visibility.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Files } from '../../platform/storage/files.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
@@ -26,13 +25,14 @@ export type UploadDeps = {
   files: Files;
   clock: Clock;
   limits: Limits;
-  config: Pick<Config, 'ffmpegPath'>;
+  /** Absent: another process works on what is brought in, and has the program. */
+  ffmpegPath: string | undefined;
 };
 
 export function serveUploads(
   app: FastifyInstance,
   serve: Serve,
-  { db, files, clock, limits, config }: UploadDeps,
+  { db, files, clock, limits, ffmpegPath }: UploadDeps,
 ): void {
   const changes = followProcessings({ db, clock, log: app.log });
   const events = createProcessingEvents({ db, clock, changes });
@@ -45,7 +45,7 @@ export function serveUploads(
   };
 
   serve('POST /Management/Uploads', async ({ caller, body }) =>
-    present(await beginUpload({ db, limits, ffmpegPath: config.ffmpegPath }, caller, body, clock())),
+    present(await beginUpload({ db, limits, ffmpegPath }, caller, body, clock())),
   );
 
   serve('GET /Management/Uploads/:id', async ({ caller, params }) =>

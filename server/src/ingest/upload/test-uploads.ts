@@ -41,7 +41,7 @@ export async function startUploads(
     }),
   });
   const limits = createLimits({ clock, secretKey: 'a secret key that only this test has' });
-  serveUploads(app, serve, { db, files, clock, limits, config: { ffmpegPath } });
+  serveUploads(app, serve, { db, files, clock, limits, ffmpegPath });
   const ask = async (
     method: 'GET' | 'POST' | 'PUT' | 'PATCH',
     path: string,

@@ -22,7 +22,10 @@ export const readMigrations = (): { name: string; text: string; checksum: string
  * what a migration does to rows.
  */
 export async function migrate(database: Database, before?: string): Promise<void> {
+  // One text is one transaction. Of instances that start at once, all but one wait here: PostgreSQL lets two make the
+  // same table at the same time, and then refuses one of them.
   await database.execute(`
+    select pg_advisory_xact_lock(hashtext('migrations'));
     create table if not exists migrations (name text primary key, applied_at timestamptz not null default now());
     alter table migrations add column if not exists checksum text`);
   const { rows } = await database.text.query('select name, checksum from migrations');

@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util';
+import { isFfmpegInstalled, missingFfmpeg } from './ingest/run-ffmpeg.ts';
+import type { Config } from './platform/config.ts';
+import { StartupProblem } from './platform/startup-problem.ts';
+
+const processRoles = ['web', 'worker', 'all'] as const;
+/** web: answers requests. worker: works on jobs, and answers about its health only. all: both. */
+export type ProcessRole = (typeof processRoles)[number];
+
+/** Reads the service's one option, `--role`. */
+export function readProcessRole(args: readonly string[]): ProcessRole {
+  const options = { role: { type: 'string', default: 'all' } } as const;
+  let given: string;
+  try {
+    given = parseArgs({ args: [...args], options }).values.role;
+  } catch {
+    throw new StartupProblem(
+      `The service does not know "${args.join(' ')}": its only option is --role web, worker or all.`,
+    );
+  }
+  const role = processRoles.find((each) => each === given);
+  if (!role) throw new StartupProblem(`There is no role "${given}": choose web, worker or all.`);
+  return role;
+}
+
+/** Throws a sentence where the machine or the settings do not allow the role. */
+export function checkProcessRole(
+  role: ProcessRole,
+  { databaseUrl, ffmpegPath }: Pick<Config, 'databaseUrl' | 'ffmpegPath'>,
+): void {
+  if (role === 'all') return;
+  if (!databaseUrl)
+    throw new StartupProblem(
+      `The role ${role} needs DATABASE_URL: the embedded database is for one process, which has the role all.`,
+    );
+  if (role === 'worker' && !isFfmpegInstalled(ffmpegPath)) throw new StartupProblem(missingFfmpeg);
+}
