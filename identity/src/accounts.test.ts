@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
-test('an email has one account, however it is written and however many ask at once', async () => {
+test('an e-mail address has one account, in any notation and with concurrent requests', async () => {
   const asked = ['Vera@Aurora.example', ' vera@aurora.example', 'VERA@AURORA.EXAMPLE'];
   const made = await Promise.all(
     asked.map((email) => createAccount(database.db, { email, firstName: 'Vera' })),
@@ -30,11 +30,11 @@ test('an email has one account, however it is written and however many ask at on
   expect(await findAccountBySubject(database.db, found?.subject ?? '')).toEqual(found);
 });
 
-test('a domain with letters beyond ASCII is the same one as mail servers write it', async () => {
+test('a domain with letters beyond ASCII is the same as its ASCII form', async () => {
   await createAccount(database.db, { email: 'vera@BÜCHER.example' });
-  const kept = { email: 'vera@xn--bcher-kva.example' };
-  expect(await findAccountByEmail(database.db, 'Vera@bücher.example')).toMatchObject(kept);
-  expect(await findAccountByEmail(database.db, kept.email)).toMatchObject(kept);
+  const stored = { email: 'vera@xn--bcher-kva.example' };
+  expect(await findAccountByEmail(database.db, 'Vera@bücher.example')).toMatchObject(stored);
+  expect(await findAccountByEmail(database.db, stored.email)).toMatchObject(stored);
 });
 
 test('without a password nobody signs in until one is set', async () => {
@@ -51,7 +51,7 @@ test('without a password nobody signs in until one is set', async () => {
   expect(await setPassword(db, 'nobody', 'tram rides at dawn')).toBe(false);
 });
 
-test('closing an account and signing out end what is under its subject, and nothing else', async () => {
+test('closing an account and signing out end the records of its subject only', async () => {
   const { db } = database;
   const records = createAdapter(db)('Session');
   for (const subject of ['t-one', 't-two']) {

@@ -31,7 +31,7 @@ const poll = (code = '') => post('/token', { grant_type: device, device_code: co
 const hidden = (html: string, name: string) =>
   new RegExp(`name="${name}"\\s+value="([^"]*)"`).exec(html)?.[1] ?? '';
 
-/** Enters a code as a person does; answers the page that asks whether it was them. */
+/** Enters a code and answers the page that asks for a confirmation. */
 async function enter(browser: Browser, code: string) {
   const form = await (await browser.fetch('/oidc/device')).text();
   const { response } = await browser.post('/oidc/device', { xsrf: hidden(form, 'xsrf'), user_code: code });
@@ -47,7 +47,7 @@ const answer = (browser: Browser, html: string, more: Record<string, string> = {
 const claimsOf = (token = '') =>
   JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as Record<string, unknown>;
 
-test('somebody who signs in and allows it gets tokens of their own in the command line', async () => {
+test('a person who signs in and allows the command line gives it tokens of its own', async () => {
   const { body } = await begin();
   expect(body).toMatchObject({
     verification_uri: `${service.portalUrl}/oidc/device`,
@@ -87,7 +87,7 @@ test('somebody who signs in and allows it gets tokens of their own in the comman
   });
   expect(claimsOf(renewed.body.access_token).sub).toBe('vera');
 
-  // Now that they are signed in here, the page says as whom.
+  // The page names the person who is signed in in this browser.
   const second = await begin();
   const known = await enter(browser, second.body.user_code!);
   expect(known.html).toContain('viewer@aurora.example');
@@ -96,7 +96,7 @@ test('somebody who signs in and allows it gets tokens of their own in the comman
   const sids = [renewed, others].map(({ body: { access_token: token } }) => claimsOf(token).sid);
   expect(new Set(sids).size).toBe(2);
 
-  // Each is a session of its own, and ends alone.
+  // Each device has a session of its own, which ends alone.
   const settings = await (await browser.fetch('/oidc/security')).text();
   expect(settings.match(/Command line on Linux/g)?.length).toBeGreaterThanOrEqual(2);
   await browser.post('/oidc/security/sessions', { session: String(sids[0]) });
@@ -110,13 +110,13 @@ test('somebody who signs in and allows it gets tokens of their own in the comman
     refresh_token: others.body.refresh_token!,
   });
   expect(goingOn.status).toBe(200);
-  // A code that comes twice was stolen: everything that came of it ends (RFC 6749, section 10.5).
+  // A code that is used twice was stolen: all its tokens end (RFC 6749, section 10.5).
   expect((await poll(second.body.device_code)).body.error).toBe('invalid_grant');
   const stolen = { grant_type: 'refresh_token', refresh_token: goingOn.body.refresh_token! };
   expect((await post('/token', stolen)).body.error).toBe('invalid_grant');
 });
 
-test('whoever refuses gives nothing, and a code is good for one answer', async () => {
+test('a refused device gets no tokens, and a code takes one answer', async () => {
   const { body } = await begin();
   const browser = new Browser(service.portalUrl);
   const { html } = await enter(browser, body.user_code!);
@@ -126,7 +126,7 @@ test('whoever refuses gives nothing, and a code is good for one answer', async (
   expect((await enter(browser, body.user_code!)).html).toContain('was used already');
 });
 
-test('a code in the address is shown and not taken, and the form of another site is refused', async () => {
+test('a code in the address fills in the form without sending it, and a form of another site is refused', async () => {
   const { body } = await begin();
   const browser = new Browser(service.portalUrl);
   const page = await (await browser.fetch(body.verification_uri_complete!)).text();
@@ -142,7 +142,7 @@ test('a code in the address is shown and not taken, and the form of another site
   expect((await poll(body.device_code)).body.error).toBe('authorization_pending');
 });
 
-test('codes cannot be guessed, nor asked for without end', async () => {
+test('guesses of codes and requests for codes are limited', async () => {
   const browser = new Browser(service.portalUrl);
   const statuses = [];
   for (let wrong = 0; wrong < 7; wrong++) statuses.push((await enter(browser, 'BBBBCCCC')).response.status);
@@ -159,7 +159,7 @@ test('codes cannot be guessed, nor asked for without end', async () => {
   expect(Number(asked!.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-test('speaks German to who reads it', async () => {
+test('the page of a device is in German for a German browser', async () => {
   const browser = new Browser(service.portalUrl);
   browser.headers['accept-language'] = 'de';
   const page = await (await browser.fetch('/oidc/device')).text();

@@ -31,7 +31,7 @@ function linkTo(email: string) {
   return mail.address;
 }
 const mailsTo = (email: string) => service.mails.filter(({ to }) => to === email).map(({ kind }) => kind);
-/** Opens a mail's link and sends a new password from the page behind it. */
+/** Opens the link of a mail and sends a new password. */
 async function choose(link: string, password: string, person = browser()) {
   const { response } = await person.follow(link);
   if (response.status !== 200) return { status: response.status, html: await response.text() };
@@ -39,7 +39,7 @@ async function choose(link: string, password: string, person = browser()) {
   return { status: sent.response.status, html: await sent.response.text() };
 }
 
-test('a known and an unknown address, a closed one too, read the same; mail goes to the known one only', async () => {
+test('known, unknown and closed accounts get the same answer, and only a known one gets a mail', async () => {
   await addAccount(database.db, 'known@aurora.example');
   const closed = await addAccount(database.db, 'closed@aurora.example');
   await setDisabled(database.db, closed.subject, true);
@@ -50,7 +50,7 @@ test('a known and an unknown address, a closed one too, read the same; mail goes
   expect(service.mails.map(({ to }) => to)).toEqual(['known@aurora.example']);
 });
 
-test('the link leaves the address at once, gives a new password once, and ends every session', async () => {
+test('the token leaves the address at once, sets one new password, and ends every session', async () => {
   const email = 'forgetful@aurora.example';
   await addAccount(database.db, email);
   const elsewhere = browser();
@@ -89,7 +89,7 @@ test('the link leaves the address at once, gives a new password once, and ends e
   });
 });
 
-test('of one link sent twice at once one is taken', async () => {
+test('a link that is used twice at the same time works once', async () => {
   const email = 'twice@aurora.example';
   await addAccount(database.db, email);
   await forget(email);
@@ -118,44 +118,44 @@ test('a link works for half an hour; using one ends the others', async () => {
   expect((await choose(second, 'another long secret')).status).toBe(410);
 });
 
-test('who asks again and again floods no mailbox, and the owner always has a link that works', async () => {
+test('repeated requests do not flood a mailbox, and the owner always has a working link', async () => {
   const email = 'harassed@aurora.example';
   await addAccount(database.db, email);
   now = new Date('2026-03-03T09:00:00Z');
   for (let time = 0; time < 12; time++) {
-    await database.db.query('delete from identity_attempts'); // each time from another network
+    await database.db.query('delete from identity_attempts'); // as if each came from another network
     await forget(email);
     const { response } = await browser().follow(linkTo(email));
     expect(response.status).toBe(200);
     later(5);
   }
   expect(mailsTo(email)).toHaveLength(4);
-  // Nobody is kept out by it either.
+  // The owner can sign in meanwhile.
   await browser().signIn(email, password);
 }, 60_000);
 
-test('one network has to wait after twenty requests, whoever they name', async () => {
+test('one network has to wait after twenty requests, for whatever accounts', async () => {
   const answers: number[] = [];
   for (let time = 0; time < 21; time++) answers.push((await forget(`nobody-${time}@aurora.example`)).status);
   expect(answers.filter((status) => status === 200)).toHaveLength(20);
   expect(answers.at(-1)).toBe(429);
 }, 60_000);
 
-test('an address that nobody confirmed is asked for before the first sign-in, by a mail and a press', async () => {
+test('an unconfirmed address is confirmed by a mail and a button before the first sign-in', async () => {
   const email = 'unconfirmed@aurora.example';
   await createAccount(database.db, { email, passwordHash: await quickHash(password) });
   const person = browser();
   const attempt = await (await person.openSignIn()).submit({ email, password });
   expect(attempt.response.status).toBe(403);
   expect(await attempt.response.text()).toContain('Confirm your email address');
-  // A wrong password is told nothing of it.
+  // A wrong password does not get this answer.
   const wrong = await (await browser().openSignIn()).submit({ email, password: 'not the right one' });
   expect(wrong.response.status).toBe(422);
 
   const [mail] = service.mails.filter(({ to }) => to === email);
   if (mail?.kind !== 'confirm email') throw new Error('no mail came');
   expect((await person.follow(mail.address)).response.status).toBe(200);
-  // To open it is not enough.
+  // Opening the link confirms nothing.
   expect((await (await browser().openSignIn()).submit({ email, password })).response.status).toBe(403);
   const pressed = await person.post('/oidc/confirm-email', {});
   expect(await pressed.response.text()).toContain('Your email address is confirmed');
@@ -163,7 +163,7 @@ test('an address that nobody confirmed is asked for before the first sign-in, by
   expect((await browser().follow(mail.address)).response.status).toBe(410);
 });
 
-test('forms that another site sends are refused', async () => {
+test('forms of other sites are refused', async () => {
   const response = await browser().fetch('/oidc/forgotten-password', {
     method: 'POST',
     headers: { origin: 'https://elsewhere.example' },

@@ -12,7 +12,7 @@ export interface RotatedKey {
   createdAt: Date;
 }
 
-/** Sorts keys, oldest first, by their part at this time. */
+/** Answers which keys are published and which are expired, and whether a new one is due. `keys`: the oldest first. */
 export function keyRoles<Key extends RotatedKey>(keys: readonly Key[], now: Date) {
   const signsFrom = (index: number) =>
     (keys[index]?.createdAt.getTime() ?? 0) + (index === 0 ? 0 : publicationLead);

@@ -38,7 +38,7 @@ async function told(response: Response) {
 const german = { lang: 'de', said: 'de', varies: true };
 const english = { lang: 'en', said: 'en', varies: true };
 
-test('who prefers German signs in in German, and is told in German what is wrong', async () => {
+test('a browser that prefers German gets sign-in pages and errors in German', async () => {
   const person = browser('de-AT,de;q=0.9,en;q=0.5');
   const { html, submit } = await person.openSignIn();
   expect(html).toContain('<title>Anmelden | TV</title>');
@@ -69,7 +69,7 @@ test.each([
   expect(await told(await browser('de').fetch(path))).toMatchObject({ ...german, title });
 });
 
-test('what was chosen in the portal counts before what the browser prefers', async () => {
+test('the language chosen in the portal counts before the browser’s', async () => {
   const ask = async (accept: string, cookie: string) =>
     told(
       await fetch(`${service.issuer}/forgotten-password`, {

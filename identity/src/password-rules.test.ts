@@ -47,14 +47,14 @@ test('length counts characters, not bytes', () => {
   expect(codes('')).toEqual(['TooShort']);
 });
 
-test('what others know of the person is no password', () => {
+test('texts that others know about the person are no passwords', () => {
   const about = ['vera.viewer@aurora.example', 'Vera Viewer'];
   expect(codes('vera.viewer@aurora.example', about)).toContain('SameAsPerson');
   expect(codes('Vera.Viewer2024', about)).toContain('SameAsPerson');
   expect(codes('vera rides a tram', about)).toEqual([]);
 });
 
-test('an operator may ask for more', () => {
+test('an operator may require kinds of characters', () => {
   const strict = {
     ...passwordPolicy,
     requireDigit: true,
@@ -69,7 +69,7 @@ test('an operator may ask for more', () => {
   ]);
 });
 
-test('any text gets an answer, and every complaint is a sentence', () => {
+test('any text gets an answer, and every problem is a sentence', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 200, unit: 'grapheme' }), (password) => {
       const { isValid, errors } = validatePassword(password);

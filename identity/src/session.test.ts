@@ -49,7 +49,7 @@ describe('refresh tokens', () => {
     expect((await refresh(person, second.body.refresh_token)).body.error).toBe('invalid_grant');
   });
 
-  test('of the same one sent twice at once only one is answered', async () => {
+  test('are accepted once when one is sent twice at the same time', async () => {
     const person = browser();
     const { refresh_token: token } = await person.signIn(email);
     const answers = await Promise.all([
@@ -60,7 +60,7 @@ describe('refresh tokens', () => {
     expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
   });
 
-  test('are spent once even where two requests read the row before either writes', async () => {
+  test('are consumed once even where two requests read the row before either writes', async () => {
     const records = createAdapter(database.db)('RefreshToken');
     await records.upsert('twice', { grantId: 'g' }, 60);
     const answers = await Promise.allSettled([records.consume('twice'), records.consume('twice')]);
@@ -118,7 +118,7 @@ describe('signing out', () => {
   const end = (person: Browser, query: Record<string, string>) =>
     person.follow(`/oidc/session/end?${new URLSearchParams(query).toString()}`);
 
-  test('with the id token goes straight back and ends session and tokens', async () => {
+  test('with an id token leads back at once, and ends session and tokens', async () => {
     const person = browser();
     const tokens = await person.signIn(email);
     const back = { post_logout_redirect_uri: `${service.portalUrl}/auth-clear`, state: 'bye' };
@@ -132,7 +132,7 @@ describe('signing out', () => {
     expect(again.location?.href).toBe(`${service.portalUrl}/auth-clear?state=bye`);
   });
 
-  test('without it asks first, and does it when confirmed', async () => {
+  test('without an id token asks first', async () => {
     const person = browser();
     await person.signIn(email);
     const { response } = await end(person, {});
@@ -146,7 +146,7 @@ describe('signing out', () => {
     expect((await silently(person).done).location?.searchParams.get('error')).toBe('login_required');
   });
 
-  test('never leads to an address that is not the portal’s', async () => {
+  test('never leads to an address outside the portal', async () => {
     const person = browser();
     const { id_token: hint } = await person.signIn(email);
     const { response, location } = await end(person, {
@@ -158,7 +158,7 @@ describe('signing out', () => {
   });
 });
 
-test('a restart keeps keys, sessions and tokens; another secret is refused in a sentence', async () => {
+test('keys, sessions and tokens outlive a restart, and another secret key is refused in a sentence', async () => {
   const person = browser();
   const tokens = await person.signIn(email);
   const before = await (await person.fetch('/oidc/jwks')).json();
@@ -189,7 +189,7 @@ test('expired records are pruned, others stay', async () => {
 describe('a session', () => {
   const days = 24 * 60 * 60;
   const uidOf = ({ access_token: token }: { access_token: string }) => String(decodeJwt(token).sid);
-  /** As if the time had passed for everything that was signed in with. */
+  /** Lets time pass for all records of a session. */
   const age = (uid: string, seconds: number) =>
     database.db.query(
       `update identity_records set expires_at = expires_at - make_interval(secs => $2),
@@ -199,7 +199,7 @@ describe('a session', () => {
        where uid = $1 or payload->>'sessionUid' = $1`,
       [uid, seconds],
     );
-  /** The portal renews every few minutes; whoever was noted a moment ago is not noted again. */
+  /** Renews tokens. A use that was recorded less than a minute ago is not recorded again, so the last one is moved back. */
   const renew = async (person: Browser, token: string, uid: string) => {
     await database.db.query(
       `update identity_sessions set last_seen_at = last_seen_at - interval '1 hour' where uid = $1`,
@@ -208,7 +208,7 @@ describe('a session', () => {
     return refresh(person, token);
   };
 
-  test('goes on while it is used, and ends 30 days after its sign-in whatever happens', async () => {
+  test('lasts while it is used, and ends 30 days after its sign-in in any case', async () => {
     const person = browser();
     let tokens = await person.signIn(email);
     const uid = uidOf(tokens);

@@ -30,7 +30,7 @@ const renew = async ({ person, tokens }: Awaited<ReturnType<typeof signedIn>>) =
   (await person.token({ grant_type: 'refresh_token', refresh_token: tokens.refresh_token })).body.error;
 const settings = async ({ person }: Awaited<ReturnType<typeof signedIn>>) =>
   (await person.fetch('/oidc/security')).text();
-/** The sessions of the page, as their devices and the ids that end them. */
+/** The devices and ids of the sessions on the page. */
 const listed = (html: string) => {
   const [, list = ''] = html.split('id="sessions"');
   return list
@@ -53,11 +53,11 @@ describe('sessions', () => {
       'Firefox on Linux, this one',
       'Safari on iPhone',
     ]);
-    // By it the service knows which session a token belongs to.
+    // The claim tells the service the session of a token.
     expect(decodeJwt(desk.tokens.access_token).sid).toBe(rows.find(({ isThis }) => isThis)?.uid);
   });
 
-  test('end one by one, with what was handed out under them', async () => {
+  test('end one by one, with their tokens', async () => {
     await addAccount(database.db, 'ends@aurora.example');
     const desk = await signedIn('ends@aurora.example', firefox);
     const lost = await signedIn('ends@aurora.example', phone);
@@ -74,7 +74,7 @@ describe('sessions', () => {
     expect(rows).toEqual([]);
   });
 
-  test('this one ends too', async () => {
+  test('include the current one, which ends, too', async () => {
     await addAccount(database.db, 'leaves@aurora.example');
     const desk = await signedIn('leaves@aurora.example', firefox);
     const [own] = listed(await settings(desk));
@@ -83,7 +83,7 @@ describe('sessions', () => {
     expect(await renew(desk)).toBe('invalid_grant');
   });
 
-  test('of other people are out of reach', async () => {
+  test('of other people cannot be ended', async () => {
     await addAccount(database.db, 'victim@aurora.example');
     await addAccount(database.db, 'thief@aurora.example');
     const victim = await signedIn('victim@aurora.example', firefox);
@@ -94,7 +94,7 @@ describe('sessions', () => {
     expect(listed(await settings(victim))).toMatchObject([{ device: 'Firefox on Linux' }]);
   });
 
-  test('that have ended leave nothing behind after a day', async () => {
+  test('are forgotten a day after their end', async () => {
     await database.db.query(
       `insert into identity_sessions (uid, subject, device, created_at, last_seen_at)
        values ('gone', 's', 'd', now() - interval '3 days', now() - interval '2 days')`,

@@ -18,7 +18,7 @@ const codeTime = 5 * 60_000;
 const passwordVersion = ({ passwordChangedAt }: Account) => passwordChangedAt?.getTime() ?? 0;
 
 export interface SignInStepDeps {
-  /** Asked for with each request: new keys replace the provider. */
+  /** Called with each request: new keys replace the provider. */
   provider(): Provider;
   db: Database;
   now(): Date;

@@ -90,7 +90,7 @@ describe('a sign-in', () => {
     expect(new URLSearchParams(location?.search || location?.hash.slice(1)).get('error')).toBe(error);
   });
 
-  test('a wrong password and an unknown address read the same', async () => {
+  test('a wrong password and an unknown address get the same answer', async () => {
     const read = async (email: string) => {
       const { submit, action } = await browser().openSignIn();
       const { response } = await submit({ email, password: 'not the right one' });
@@ -109,7 +109,7 @@ describe('a sign-in', () => {
     expect(await read('stranger@aurora.example')).toEqual(wrong);
   });
 
-  test('says beside each field what is missing, and puts what was typed back as text', async () => {
+  test('names the problem beside each field, and escapes the typed values', async () => {
     const { submit } = await browser().openSignIn();
     const { response } = await submit({ email: '"><script>alert(1)</script>', password: '' });
     const html = await response.text();
@@ -119,7 +119,7 @@ describe('a sign-in', () => {
     expect(html).toContain('&quot;&gt;&lt;script&gt;');
   });
 
-  test('going back to the portal ends it there', async () => {
+  test('ends when the person goes back to the portal', async () => {
     const person = browser();
     const { action } = await person.openSignIn();
     const { location } = await person.post(`${action}/cancel`, {});
@@ -139,7 +139,7 @@ describe('a sign-in', () => {
     expect(renewed.body.error).toBe('invalid_grant');
   });
 
-  test('a closed account is told so, after the right password only, and its tokens end', async () => {
+  test('to a closed account says so after the right password only, and its tokens end', async () => {
     const { subject: closed } = await addAccount(database.db, 'closed@aurora.example');
     const person = browser();
     const tokens = await person.signIn('closed@aurora.example');
@@ -168,7 +168,7 @@ describe('a sign-in', () => {
 });
 
 describe('pages', () => {
-  test('are never stored or framed, run no inline script, and keep a popup’s opener', async () => {
+  test('are never cached or framed, run no inline script, and leave a popup its opener', async () => {
     const { response, html } = await browser().openSignIn();
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
@@ -181,7 +181,7 @@ describe('pages', () => {
     expect(redirect.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
   });
 
-  test('their files exist and are kept for good', async () => {
+  test('have files that browsers cache for good', async () => {
     const { html } = await browser().openSignIn();
     const files = [...html.matchAll(/(?:href|src)="(\/oidc\/pages\/[^"]+)"/g)].map((match) => match[1] ?? '');
     expect(files).toHaveLength(2);
@@ -192,7 +192,7 @@ describe('pages', () => {
     }
   });
 
-  test('an ended sign-in and a foreign address say so and lead back', async () => {
+  test('of an ended sign-in and a foreign address say so and lead back', async () => {
     const ended = await browser().fetch('/oidc/interaction/not-there');
     expect(ended.status).toBe(400);
     const endedPage = await ended.text();
@@ -213,7 +213,7 @@ describe('pages', () => {
     expect(await expired.text()).toContain('This sign-in has ended');
   });
 
-  test('and the protocol refuse a NUL, which PostgreSQL cannot look up', async () => {
+  test('and the protocol refuse a NUL, which PostgreSQL does not accept', async () => {
     const person = browser();
     const { submit } = await person.openSignIn();
     const statuses = [

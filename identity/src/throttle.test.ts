@@ -109,7 +109,7 @@ test('concurrent wrong sign-ins from many networks delay neither a known browser
     };
     const owner = at('198.51.100.1');
     await owner.signIn('known@aurora.example');
-    // Another browser, elsewhere now, and a new one in the office from which somebody signed in.
+    // A known browser in another network, and a new browser in a network with a recent sign-in.
     owner.headers['x-forwarded-for'] = '192.0.2.77';
     const waiting = [
       { email: 'known@aurora.example', page: await owner.openSignIn({ prompt: 'login' }) },

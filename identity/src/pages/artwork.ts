@@ -1,10 +1,10 @@
-/** The picture beside the sign-in: a sky in four stops, ribbons of light, ridges and turbines, drawn from a seed. */
+/** The colours of the picture beside the form: a sky in four stops, ribbons of light, ridges and wind turbines. */
 export interface Palette {
   sky: [string, string, string, string];
   ribbons: [string, string, string];
-  /** From the farthest ridge to the nearest. */
+  /** The farthest ridge first. */
   ridges: string[];
-  /** None where it is absent. */
+  /** Without a colour there are no turbines. */
   turbine: string | undefined;
   stars: number;
 }
@@ -28,7 +28,7 @@ export const dawn: Palette = {
 const width = 1600;
 const height = 1200;
 
-/** mulberry32: small, and the same on every machine. */
+/** The random numbers of mulberry32, which are the same on every machine. */
 function random(seed: number) {
   return () => {
     seed = (seed + 0x6d2b79f5) | 0;

@@ -5,13 +5,13 @@ import { artwork, dawn, dusk } from './artwork.ts';
 export interface PageAssets {
   styles: string;
   script: string;
-  /** Where the colours of an organization are. */
+  /** The address of an organization's style sheet. */
   brandingAddress(organizationId: string): string;
-  /** What each address answers. */
+  /** Files by their names. */
   files: ReadonlyMap<string, { type: string; body: Buffer }>;
 }
 
-/** The pages' files, under names that change with their content, so that browsers keep them for good. */
+/** Loads the pages' files. Their names contain a hash of their content, so that browsers cache them for good. */
 export function loadPageAssets(mountPath: string): PageAssets {
   const files = new Map<string, { type: string; body: Buffer }>();
   const add = (name: string, ending: string, type: string, text: string) => {

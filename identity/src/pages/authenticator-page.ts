@@ -5,7 +5,7 @@ import { page } from './page.ts';
 import type { PageContext } from '../page-context.ts';
 import { backToSettings } from './reauthentication-page.ts';
 
-/** Light squares around it that a reader needs (ISO/IEC 18004). */
+/** The light margin that a reader needs, in squares (ISO/IEC 18004). */
 const quietZone = 4;
 
 function qrCode(content: string, label: string) {
@@ -49,7 +49,7 @@ export function authenticatorPage(context: PageContext, state: AuthenticatorStat
   );
 }
 
-/** They are shown this once. */
+/** Shows new recovery codes, once. */
 export const recoveryCodesPage = (
   context: PageContext,
   { title, codes, settings }: { title: string; codes: string[]; settings: string },

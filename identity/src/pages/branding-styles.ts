@@ -16,7 +16,7 @@ for (const [, key = '', light = '', dark = ''] of styles.matchAll(
   own.dark[key] = dark;
 }
 
-/** The theme colours that these pages use. */
+/** The theme colours that the sign-in pages use. */
 const used = [
   'mainBackgroundColor',
   'primaryTextColor',
@@ -29,7 +29,7 @@ const used = [
   'buttonSecondaryTextColor',
 ];
 
-/** What of the theme looks different for an organization. */
+/** The colours of a theme that an organization changes. */
 function changed(wanted: Colors, theme: Theme): { colors: Colors; isDark: boolean } {
   const asked = Object.fromEntries(used.map((key) => [key, wanted[key]]));
   const { colors, isDark } = resolveBrandColors(asked, own, theme);
@@ -39,7 +39,7 @@ function changed(wanted: Colors, theme: Theme): { colors: Colors; isDark: boolea
   };
 }
 
-/** The portal's own landscape in another light: no turbines, since not everybody has some. */
+/** The portal's landscape in an organization's colours, without wind turbines. */
 function palette(theme: Theme, accent: string, ground: string): Palette {
   const tint = (from: string, shares: number[]) => shares.map((share) => mix(from, accent, share));
   const isDark = theme === 'dark';
@@ -60,7 +60,7 @@ function palette(theme: Theme, accent: string, ground: string): Palette {
   };
 }
 
-/** The picture beside the form. */
+/** The picture beside the form in an organization's colours. */
 export function brandingArtwork(theme: Theme, wanted: Colors) {
   const { buttonPrimaryDefaultColor: accent = '', mainBackgroundColor: ground = '' } = {
     ...own[theme],
@@ -69,7 +69,7 @@ export function brandingArtwork(theme: Theme, wanted: Colors) {
   return artwork(palette(theme, accent, ground));
 }
 
-/** An organization's colours over both themes, never over high contrast; its pictures lie in `folder`. */
+/** A style sheet with an organization's colours for the light and dark theme. High contrast stays as it is. `folder`: the address of its pictures. */
 export function brandingStyles(folder: string, wanted: Colors) {
   const block = (theme: Theme) => {
     const { colors, isDark } = changed(wanted, theme);

@@ -6,11 +6,11 @@ import type { PageContext } from '../page-context.ts';
 import { otherWays } from './passkey-form.ts';
 
 export interface CodeState {
-  /** Of the sign-in; `/code` below it takes the code. */
+  /** The address of the sign-in. `/code` below it takes the code. */
   action: string;
   email: string;
   problem?: string | undefined;
-  /** What to ask the browser for, where the person has passkeys. */
+  /** Options for the browser (WebAuthn). Undefined where the person has no passkeys. */
   passkey?: object | undefined;
 }
 

@@ -10,7 +10,7 @@ export interface DeviceCodeState {
   problem?: string | undefined;
 }
 
-/** Where somebody enters what the command line shows. */
+/** Asks for the code that the command line shows. */
 export function deviceCodePage(context: PageContext, { action, xsrf, code, problem }: DeviceCodeState) {
   const { text } = context;
   const { title, lead, label, help } = text.device;
@@ -35,15 +35,15 @@ export interface ConfirmDeviceState {
   action: string;
   xsrf: string;
   code: string;
-  /** Its name. */
+  /** The name of the program that asks. */
   program: string;
-  /** What is known of where it runs. */
+  /** The device and network address of the program, as far as they are known. */
   from: string;
-  /** Of who is signed in in this browser; undefined: they sign in next. */
+  /** The address of the person signed in in this browser. Undefined: the person signs in next. */
   email: string | undefined;
 }
 
-/** Shows what will be signed in and as whom, before anything is (RFC 8628, section 5.4). */
+/** Asks whether to sign this program in as this person (RFC 8628, section 5.4). */
 export function confirmDevicePage(context: PageContext, state: ConfirmDeviceState) {
   const { action, xsrf, code, program, from, email } = state;
   const { text } = context;

@@ -40,7 +40,7 @@ function state({ id, help, problem, autofocus }: Field) {
   ];
 }
 
-/** `attributes`: what the browser shall know of the content. */
+/** A text field. `attributes`: further attributes of its input element. */
 export function field(given: Field, attributes: Html) {
   return labelled(
     given,
@@ -67,7 +67,7 @@ export function emailField(field: Field & { value: string }) {
   );
 }
 
-/** The script shows the button; without it there is nothing to press in vain. */
+/** A password field. Its button to show the password is hidden until the script runs. */
 export function passwordField(
   text: Text,
   field: Field & { autocomplete: 'current-password' | 'new-password' },

@@ -30,7 +30,7 @@ export function forgottenPasswordPage(
   );
 }
 
-/** The same for every address. */
+/** The answer to every address, with or without an account. */
 export const linkSentPage = (context: PageContext, email: string) =>
   messagePage(context, {
     ...context.text.forgotten.sent(email),

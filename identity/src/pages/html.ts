@@ -1,6 +1,6 @@
 import { escapeMarkup } from '@tv/contract/escape-markup';
 
-/** Text that is HTML already; everything else put into `html` is escaped. */
+/** Text that is HTML already. The tag `html` escapes all other values. */
 export class Html {
   readonly text: string;
   constructor(text: string) {

@@ -34,7 +34,7 @@ const passkeys = [before(1), null].map((last_used_at) => ({
   last_used_at,
 }));
 
-/** Every page, each with all that it can hold. */
+/** Every page, with all its optional parts. */
 function pages(text: Text): Record<string, string> {
   const context = { assets: { styles: '', script: '' }, portalUrl: '', text } as PageContext;
   const step = {
@@ -78,7 +78,7 @@ function pages(text: Text): Record<string, string> {
   };
 }
 
-/** What is seen or heard, piece by piece. */
+/** The texts of a page that people see or hear. */
 const shown = (page: string) =>
   [
     ...page.split(/<[^>]*>/),
@@ -91,7 +91,7 @@ const shown = (page: string) =>
 const same = ['TV', 'Passkeys | TV', 'Passkeys', 'Code', 'Name', 'other'];
 const [english, german] = [pages(en), pages(de)];
 
-test.each(Object.keys(german))('the page %s holds nothing that both languages say alike', (name) => {
+test.each(Object.keys(german))('the page %s has no text that is the same in both languages', (name) => {
   const [one, other] = [shown(english[name]!), shown(german[name]!)];
   expect(one.length).toBeGreaterThan(4);
   expect(other).toHaveLength(one.length);
@@ -100,7 +100,7 @@ test.each(Object.keys(german))('the page %s holds nothing that both languages sa
   expect(english[name]).toContain('<html lang="en">');
 });
 
-test.each(Object.keys(german))('the page %s holds no English text of the catalogue in German', (name) => {
+test.each(Object.keys(german))('the German page %s has no English text of the catalogue', (name) => {
   const englishTexts = textsIn(en).filter((text) => !textsIn(de).includes(text));
   expect(englishTexts.length).toBeGreaterThan(100);
   expect(shown(german[name]!).filter((text) => englishTexts.includes(text))).toEqual([]);
@@ -114,7 +114,7 @@ const textsIn = (value: unknown): string[] =>
       ? Object.values(value).flatMap(textsIn)
       : [];
 
-test('times and devices are told in the language of the page', () => {
+test('times and devices are in the language of the page', () => {
   const text = shown(german.security!).join(' ');
   for (const said of [
     'Geändert am 4. Januar 2026',

@@ -6,7 +6,7 @@ import type { PageContext } from '../page-context.ts';
 export interface Message {
   title: string;
   text: string;
-  /** What was wrong in the protocol's words, for whoever looks after the portal. */
+  /** The error in the terms of the protocol, for the administrator. */
   detail?: string;
   action: Html;
 }
@@ -24,7 +24,7 @@ export function messagePage(context: PageContext, { title, text, detail, action 
 export const backToPortal = ({ portalUrl, text }: PageContext) =>
   html`<a class="primary" href="${portalUrl}/">${text.backToPortal}</a>`;
 
-/** `form` is the provider's own hidden form, named op.logoutForm. */
+/** Asks whether to sign out. `form`: the hidden form of oidc-provider, named `op.logoutForm`. */
 export function signOutPage(context: PageContext, form: string, asHtml: (text: string) => Html) {
   const { title, text, button, stay } = context.text.signOut;
   return messagePage(context, {

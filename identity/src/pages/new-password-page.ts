@@ -6,7 +6,7 @@ import { messagePage } from './message-page.ts';
 import { page } from './page.ts';
 import type { PageContext } from '../page-context.ts';
 
-/** Password managers keep the new password under this name. */
+/** The user name under which password managers save the new password. */
 export const ownEmail = (email: string) =>
   html`<input
     class="unseen"
@@ -19,7 +19,7 @@ export const ownEmail = (email: string) =>
     aria-hidden="true"
   />`;
 
-/** Of a form that sets somebody's password, `before` it what else is asked. */
+/** The fields of a form that sets a password. `before`: fields above the new password. */
 export const newPasswordFields = (
   text: Text,
   {

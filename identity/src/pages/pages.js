@@ -10,12 +10,12 @@ for (const button of document.querySelectorAll('.show')) {
   });
 }
 
-// A second click while the first is on its way would be a second attempt.
+// A second click before the answer would be a second attempt.
 for (const form of document.querySelectorAll('form:not(.passkey)')) {
   form.addEventListener('submit', (event) => {
     if (form.dataset.sent) event.preventDefault();
     form.dataset.sent = 'yes';
-    // Browsers offer to keep a password only from a field that is one.
+    // Browsers offer to save a password only from a password field.
     for (const button of form.querySelectorAll('.show'))
       document.getElementById(button.getAttribute('aria-controls')).type = 'password';
   });
@@ -43,17 +43,17 @@ for (const form of document.querySelectorAll('.passkey')) {
             publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options),
           });
       form.elements.response.value = JSON.stringify(credential.toJSON());
-      // Not `requestSubmit`: that would come back here.
+      // `requestSubmit` would call this listener again.
       form.submit();
     } catch {
-      // Given up by the person, or nothing there that fits: browsers do not tell which.
+      // The person cancelled, or no passkey fits. Browsers do not tell which.
       problem.hidden = false;
       button.disabled = false;
     }
   });
 }
 
-// Coming back with the browser's arrow shows the page as it was left.
+// The browser's back button shows the page in its last state.
 addEventListener('pageshow', () => {
   for (const form of document.forms) {
     delete form.dataset.sent;

@@ -2,14 +2,14 @@ import type { Text } from '../strings/en.ts';
 import { html } from './html.ts';
 import type { Html } from './html.ts';
 
-/** Shown by the script where the browser knows passkeys; without it there is nothing to press in vain. */
+/** A form that asks the browser for a passkey. It is hidden until the script runs in a browser that supports passkeys. */
 export const passkeyForm = (given: {
   action: string;
-  /** For `navigator.credentials`, as JSON (WebAuthn Level 3, 5.1.8 and 5.1.9). */
+  /** Options for `navigator.credentials` as JSON (WebAuthn Level 3, 5.1.8 and 5.1.9). */
   options: object;
   purpose: 'get' | 'create';
   label: string;
-  /** Said when nothing came of it. */
+  /** Shown when the browser answers no passkey. */
   problem: string;
   fields?: Html;
 }) =>
@@ -27,7 +27,7 @@ export const passkeyForm = (given: {
     <button class="plain" type="submit">${given.label}</button>
   </form>`;
 
-/** Below each form of a sign-in: a passkey, where there may be one (`passkey` is what to ask the browser for), and the way back. */
+/** The part below each form of a sign-in: a passkey and the way back to the portal. `passkey`: options for the browser, where passkeys are supported. */
 export const otherWays = (text: Text, signIn: string, passkey: object | undefined) => html`
   ${
     passkey &&

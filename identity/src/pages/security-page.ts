@@ -11,12 +11,12 @@ import { relativeTime } from './relative-time.ts';
 export interface SecurityState {
   action: string;
   account: Account;
-  /** Of this browser. */
+  /** The session in this browser. */
   session: string;
   sessions: ListedSession[];
-  /** How many are left; undefined while no authenticator app is in use. */
+  /** The number of unused recovery codes. Undefined where no authenticator app is in use. */
   recoveryCodes: number | undefined;
-  /** How many there are; undefined where passkeys do not work. */
+  /** The number of passkeys. Undefined where passkeys are not supported. */
   passkeys: number | undefined;
   now: Date;
 }

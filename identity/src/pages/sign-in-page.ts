@@ -5,11 +5,11 @@ import type { PageContext } from '../page-context.ts';
 import { otherWays } from './passkey-form.ts';
 
 export interface SignInState {
-  /** Where the form posts to; `/cancel` below it ends the sign-in. */
+  /** The address of the form. `/cancel` below it ends the sign-in. */
   action: string;
   forgottenAddress: string;
   email: string;
-  /** What to ask the browser for, where passkeys work. */
+  /** Options for the browser (WebAuthn). Undefined where passkeys are not supported. */
   passkey: object | undefined;
   problems: { form?: string; email?: string; password?: string };
 }

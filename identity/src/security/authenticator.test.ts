@@ -27,7 +27,7 @@ const secretIn = (html: string) => /<code>([A-Z2-7 ]+)<\/code>/.exec(html)?.[1]?
 const recoveryIn = (html: string) =>
   [...html.matchAll(/<code>([\d-]{19})<\/code>/g)].map(([, code]) => code!);
 
-/** Somebody signed in who has turned an app on. */
+/** A signed-in person who uses an authenticator app. */
 async function withApp(email: string) {
   await addAccount(database.db, email);
   const person = browser();
@@ -38,7 +38,7 @@ async function withApp(email: string) {
   return { person, secret, recovery };
 }
 
-/** The password's step of a sign-in in a browser of its own; `code` takes the next one. */
+/** A sign-in in a new browser up to the right password. `code` sends the code. */
 async function passwordStep(email: string, person = browser()) {
   const { submit, action, verifier } = await person.openSignIn();
   const { response, location } = await submit({ email, password });
@@ -63,7 +63,7 @@ test('is set up with the password and a first code, and then asked for at sign-i
   expect(begun.html).toContain('<svg');
   expect(begun.html).toContain(`otpauth://totp/TV:${encodeURIComponent(email)}?`);
 
-  // Not in use before a code has come back.
+  // The app is not in use before its first code.
   expect((await passwordStep(email)).location?.pathname).toBe('/auth');
   expect(await send(person, 'confirm', { code: '000000' })).toMatchObject({
     status: 422,
@@ -84,7 +84,7 @@ test('is set up with the password and a first code, and then asked for at sign-i
   expect((await step.person.exchange(location, step.verifier)).status).toBe(200);
 });
 
-test('takes each code once, also by two who send it at once', async () => {
+test('accepts each code once, also from concurrent requests', async () => {
   const email = 'replay@aurora.example';
   const { secret } = await withApp(email);
   const code = codeOf(secret);
@@ -92,12 +92,12 @@ test('takes each code once, also by two who send it at once', async () => {
   const answers = await Promise.all([one.code(code), other.code(code)]);
   expect(answers.filter(({ location }) => location?.pathname === '/auth')).toHaveLength(1);
   expect((await (await passwordStep(email)).code(code)).html).toContain('was used already');
-  // Nor one from before it.
+  // An earlier code is refused, too.
   const before = new TOTP({ secret }).generate({ timestamp: now.getTime() - 30_000 });
   expect((await (await passwordStep(email)).code(before)).response.status).toBe(422);
 });
 
-test('is replaced by a recovery code, once each', async () => {
+test('is replaced by a recovery code, which works once', async () => {
   const email = 'lost@aurora.example';
   const { recovery, person, secret } = await withApp(email);
   const written = recovery[0]!.replaceAll('-', ' ');
@@ -112,10 +112,10 @@ test('is replaced by a recovery code, once each', async () => {
   expect(JSON.stringify(rows)).not.toMatch(/\d{16}|\d{4}-\d{4}/);
 });
 
-test('cannot be passed by', async () => {
+test('cannot be bypassed', async () => {
   const email = 'passed@aurora.example';
   const { secret } = await withApp(email);
-  // Without the password's step, or in another browser.
+  // Without a password, or in another browser.
   const without = await browser().openSignIn();
   const sent = await browser().post(`${without.action}/code`, { code: codeOf(secret) });
   expect(sent.response.status).toBe(400);
@@ -124,17 +124,17 @@ test('cannot be passed by', async () => {
   const skipped = await own.post(`${action}/code`, { code: codeOf(secret) });
   expect(skipped.location).toBeUndefined();
   expect(await skipped.response.text()).toContain('<h1>Sign in</h1>');
-  // By waiting until the password was long ago.
+  // Long after the password.
   const late = await passwordStep(email);
   later(301);
   expect((await late.code(codeOf(secret))).location).toBeUndefined();
-  // By going on as if it were done.
+  // By resuming the sign-in without a code.
   const step = await passwordStep(email);
   const resumed = await step.person.follow(step.action.replace('interaction', 'auth'));
   expect(resumed.location).toBeUndefined();
 });
 
-test('another person’s code does not help', async () => {
+test('a code of another person is refused', async () => {
   const email = 'mine@aurora.example';
   await withApp(email);
   const other = await withApp('theirs@aurora.example');
@@ -142,14 +142,14 @@ test('another person’s code does not help', async () => {
   expect((await (await passwordStep(email)).code(other.recovery[0]!)).response.status).toBe(422);
 });
 
-test('guessing is slowed from one place and for the account as a whole; a known browser goes on', async () => {
+test('guessing is slowed for one source and for the account; a known browser is not delayed', async () => {
   const email = 'guessed@aurora.example';
   const { person, secret } = await withApp(email);
   const step = await passwordStep(email);
   const answers: number[] = [];
   for (let time = 0; time < 6; time++) answers.push((await step.code('000000')).response.status);
   expect(answers).toEqual([422, 422, 422, 422, 422, 429]);
-  // From many networks: each has its own count, the account has one.
+  // From many networks: each has a count, and so has the account.
   const from = (host: number) => ({
     email,
     source: `203.0.113.${host}`,
@@ -164,11 +164,11 @@ test('guessing is slowed from one place and for the account as a whole; a known 
   await known.submit({ email, password });
   const { location } = await person.post(`${known.action}/code`, { code: codeOf(secret) });
   expect(location?.pathname).toBe('/auth');
-  // The password of the account is not held up by it.
+  // Passwords of the account are not delayed.
   expect((await passwordStep(email)).html).toContain('Enter your code');
 });
 
-test('a new password does not take the app away', async () => {
+test('a new password does not remove the app', async () => {
   const email = 'both@aurora.example';
   const { secret } = await withApp(email);
   const person = browser();
@@ -183,7 +183,7 @@ test('a new password does not take the app away', async () => {
   expect((await person.post(`${action}/code`, { code: codeOf(secret) })).location?.pathname).toBe('/auth');
 });
 
-test('goes away with the password and a code only, and its recovery codes with it', async () => {
+test('is removed with the password and a code only, together with its recovery codes', async () => {
   const email = 'away@aurora.example';
   const { person, secret, recovery } = await withApp(email);
   expect(await (await person.fetch('/oidc/security/authenticator/remove')).text()).toContain('name="code"');
@@ -209,7 +209,7 @@ test('goes away with the password and a code only, and its recovery codes with i
   expect((await step.code(recovery[0]!)).location).toBeUndefined();
 });
 
-test('also a recovery code takes it away; codes are guessed slowly, and new ones need one', async () => {
+test('a recovery code removes it, too; guessing is slowed, and new codes need a code', async () => {
   const email = 'recovers@aurora.example';
   const { person, recovery } = await withApp(email);
   expect(await send(person, 'codes', { current: password })).toMatchObject({ status: 422 });
@@ -224,7 +224,7 @@ test('also a recovery code takes it away; codes are guessed slowly, and new ones
   });
 });
 
-test('a passkey, which would stand in for the code, is added and removed with one only', async () => {
+test('a passkey, which replaces the code, is added and removed with a code only', async () => {
   const email = 'keyed@aurora.example';
   const { person, secret } = await withApp(email);
   const ask = async (fields: Record<string, string>) => {

@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 const browser = () => new Browser(service.portalUrl);
-/** What a page asks the browser for. */
+/** The options for the browser on a page. */
 function optionsIn(html: string) {
   const text = /data-options="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"');
   if (!text) throw new Error('the page asks for no passkey');
@@ -65,7 +65,7 @@ describe('a passkey', () => {
     expect(await list(person)).toContain('used just now');
   });
 
-  test('is not even asked for without the right password', async () => {
+  test('cannot be added without the right password', async () => {
     await addAccount(database.db, 'guarded@aurora.example');
     const person = browser();
     await person.signIn('guarded@aurora.example');
@@ -74,7 +74,7 @@ describe('a passkey', () => {
     expect(await response.text()).not.toContain('data-options');
   });
 
-  test('is added in the session that gave the password, within twenty minutes, once', async () => {
+  test('is added once, in the session of the password, within twenty minutes', async () => {
     const { person, authenticator } = await withPasskey('once@aurora.example');
     const again = await person.post('/oidc/security/passkeys', {
       response: authenticator.create(await toAdd(person)),
@@ -91,7 +91,7 @@ describe('a passkey', () => {
     expect(await list(person)).not.toMatch(/Again|Elsewhere/);
   });
 
-  test('of another site, without a finger or a PIN, or for another sign-in is refused in words', async () => {
+  test('of another site, without verification, or for another sign-in is refused with a message', async () => {
     const { authenticator } = await withPasskey('refused@aurora.example');
     const impostor = new Authenticator('https://elsewhere.example');
     Object.defineProperty(impostor, 'id', { value: authenticator.id });
@@ -107,7 +107,7 @@ describe('a passkey', () => {
       expect((await person.post(`${action}/passkey`, { response })).location).toBeUndefined();
   });
 
-  test('that counts is refused when its count goes back, as a copy’s would', async () => {
+  test('with a count is refused when the count goes back, as that of a copy does', async () => {
     const { authenticator } = await withPasskey('counted@aurora.example');
     authenticator.counter = 10;
     expect((await signInWith(authenticator)).location?.pathname).toBe('/auth');
@@ -133,7 +133,7 @@ describe('a passkey', () => {
     expect(renewed.body.error).toBe('invalid_grant');
   });
 
-  test('goes away with the password only, and only the own one', async () => {
+  test('is removed with the password only, and only by its owner', async () => {
     const { person, authenticator } = await withPasskey('removes@aurora.example');
     const { person: stranger } = await withPasskey('stranger@aurora.example');
     const address = `/oidc/security/passkeys/${authenticator.id.toString('base64url')}/remove`;
@@ -146,7 +146,7 @@ describe('a passkey', () => {
   });
 });
 
-test('names of devices are text', async () => {
+test('names of passkeys are escaped', async () => {
   const { person } = await withPasskey('named@aurora.example');
   await add(person, new Authenticator(service.portalUrl), '<script>alert(1)</script>');
   const html = await list(person);
@@ -154,10 +154,10 @@ test('names of devices are text', async () => {
   expect(html).not.toContain('<script>alert');
 });
 
-test('in place of a code only the own one will do', async () => {
+test('in place of a code only a passkey of the same account is accepted', async () => {
   const { authenticator } = await withPasskey('theirs@aurora.example');
   const { authenticator: own } = await withPasskey('own@aurora.example');
-  // An app in use, as the settings leave it behind.
+  // An authenticator app in use.
   await database.db.query(
     `insert into identity_authenticators (account_id, sealed, created_at, confirmed_at)
      select id, $1, now(), now() from identity_accounts where email = 'own@aurora.example'`,
@@ -177,7 +177,7 @@ test('in place of a code only the own one will do', async () => {
   expect((await second.send(own.get(second.options))).location?.pathname).toBe('/auth');
 });
 
-test('where passkeys cannot work nothing offers them', async () => {
+test('no page offers passkeys where they are not supported', async () => {
   const plain = await startTestService(database.db, { portalUrl: 'http://127.0.0.1' });
   try {
     const address = new Browser('http://127.0.0.1').authorizeUrl().address;

@@ -27,7 +27,7 @@ const change = async (person: Browser, current: string, next: string) => {
   return { status: response.status, html: await response.text() };
 };
 
-test('a stranger is sent to sign in, a person sees their own account', async () => {
+test('a stranger is asked to sign in, a person sees their own account', async () => {
   const stranger = await new Browser(service.portalUrl).fetch('/oidc/security');
   expect(stranger.status).toBe(401);
   expect(await stranger.text()).toContain('Sign in first');
@@ -58,7 +58,7 @@ test('a new password needs the current one and a good choice, then signs out eve
   await new Browser(service.portalUrl).signIn(email, 'tram rides at dawn');
 });
 
-test('guessing the current password of a session left open is slowed', async () => {
+test('guessing the current password in an open browser is slowed', async () => {
   const { person } = await signedIn('open@aurora.example');
   const answers = [];
   for (let time = 0; time < 6; time++)
@@ -66,7 +66,7 @@ test('guessing the current password of a session left open is slowed', async () 
   expect(answers).toEqual([422, 422, 422, 422, 422, 429]);
 });
 
-test('signing out everywhere ends the other devices too', async () => {
+test('signing out everywhere ends the sessions of other devices, too', async () => {
   const { person } = await signedIn('devices@aurora.example');
   const other = new Browser(service.portalUrl);
   const { refresh_token: token } = await other.signIn('devices@aurora.example');
@@ -77,7 +77,7 @@ test('signing out everywhere ends the other devices too', async () => {
   expect((await other.fetch('/oidc/security')).status).toBe(401);
 });
 
-test('another site cannot press the buttons', async () => {
+test('another site cannot send the forms', async () => {
   const { person, tokens } = await signedIn('pressed@aurora.example');
   for (const headers of [{ 'sec-fetch-site': 'same-site' }, { origin: 'https://elsewhere.example' }]) {
     const response = await person.fetch('/oidc/security/sign-out', {

@@ -1,17 +1,17 @@
 import type { Language } from '@tv/contract/languages';
 import { html } from '../pages/html.ts';
 
-/** Every text of the provider's pages. What is in other languages has the same names. */
+/** All texts of the provider's pages in English. Other languages have the same names. */
 export const en = {
   language: 'en' as Language,
 
-  /** The title of a page on which something has to be mended. */
+  /** The title of a page with a problem. */
   problemOn: (title: string) => `Problem: ${title}`,
   termsOfService: 'Terms of service',
   backToPortal: 'Back to portal',
   backToSettings: 'Back to security settings',
   forPerson: (email: string) => html`For <strong>${email}</strong>.`,
-  /** What a button that says only `act` acts on, for who hears the page. */
+  /** The object of a short button label, such as "Change", for screen readers. */
   unseenThing: (thing: string) => ` ${thing.toLowerCase()}`,
   unseenName: (name: string) => ` ${name}`,
   proceed: 'Continue',

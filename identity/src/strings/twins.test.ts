@@ -6,7 +6,7 @@ import { en } from './en.ts';
 /** Texts that are the same word in both languages. */
 const sameInBoth = ['problemOn', 'code.label', 'device.label', 'passkeys.title', 'passkeys.name'];
 
-/** Each text by its name. Functions are given marks; where there is a choice, the one for many is taken. */
+/** Each text by its name. Functions get placeholders and numbers for the plural. */
 function textsIn(value: unknown, name = ''): [name: string, text: string][] {
   if (typeof value === 'function') {
     const marks = Array.from({ length: value.length }, (_, index) => `‹${index}›`);
@@ -19,7 +19,7 @@ function textsIn(value: unknown, name = ''): [name: string, text: string][] {
 const [english, german] = [textsIn(en), textsIn(de)];
 const marksIn = (text: string) => [...new Set(text.match(/‹\d›/g))].sort();
 
-test('both languages have the same texts, with the same put in', () => {
+test('both languages have the same texts with the same values', () => {
   const shape = (texts: typeof english) => texts.map(([name, text]) => [name, marksIn(text)]);
   expect(english.length).toBeGreaterThan(130);
   expect(shape(german)).toEqual(shape(english));
@@ -31,7 +31,7 @@ test('no text is left in English', () => {
   expect(same.map(([name]) => name)).toEqual(sameInBoth);
 });
 
-test('one thing is named in the singular', () => {
+test('numbers choose the singular or the plural', () => {
   expect([en.wait(1), en.wait(2)].map((text) => /\d second[s,]/.exec(text)?.[0])).toEqual([
     '1 second,',
     '2 seconds',

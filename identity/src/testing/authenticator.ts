@@ -8,7 +8,7 @@ const uint32 = (value: number) => {
   return bytes;
 };
 
-/** CBOR (RFC 8949) of the few things that WebAuthn sends. */
+/** CBOR (RFC 8949) of the types that WebAuthn sends. */
 function cbor(value: number | string | Buffer | Map<number | string, unknown>): Buffer {
   const head = (major: number, size: number) =>
     size < 24
@@ -24,10 +24,10 @@ function cbor(value: number | string | Buffer | Map<number | string, unknown>): 
   return Buffer.concat([head(5, value.size), ...entries]);
 }
 
-/** Present, verified (a finger, a PIN), and whether a new key comes along (WebAuthn, 6.1). */
+/** Flags for the presence of the person, their verification by a finger or a PIN, and a new key (WebAuthn, 6.1). */
 const flags = { present: 1, verified: 4, attested: 64 };
 
-/** A passkey in software, as a phone has it: what `navigator.credentials` would answer. */
+/** A passkey in software. It answers like `navigator.credentials`. */
 export class Authenticator {
   readonly id = randomBytes(32);
   readonly origin: string;

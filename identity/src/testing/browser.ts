@@ -12,7 +12,7 @@ export interface Tokens {
   token_type: string;
 }
 
-/** A person's browser as far as the protocol sees it: cookies with their paths, redirects followed by hand. */
+/** The part of a browser that the protocol needs: cookies with their paths, and redirects. */
 export class Browser {
   readonly portalUrl: string;
   readonly headers: Record<string, string> = {};
@@ -50,7 +50,7 @@ export class Browser {
     return response;
   }
 
-  /** Follows redirects until a page, or until the portal's own address (outside the provider) is reached. */
+  /** Follows redirects to a page, or to an address outside the provider. */
   async follow(address: string, init?: RequestInit) {
     let response = await this.fetch(address, init);
     for (let step = 0; step < 10; step++) {
@@ -79,7 +79,7 @@ export class Browser {
     return { verifier, address: `/oidc/auth?${query.toString()}` };
   }
 
-  /** Opens the sign-in page; `submit` posts its form. */
+  /** Opens the sign-in page. `submit` sends its form. */
   async openSignIn(extra: Record<string, string> = {}) {
     const { address, verifier } = this.authorizeUrl(extra);
     const { response } = await this.follow(address);

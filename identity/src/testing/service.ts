@@ -34,7 +34,7 @@ export async function openTestDatabase(folder?: string) {
 }
 
 export const testSecret = 'a secret of the tests, long enough to be one';
-/** Cheap on purpose: the tests sign in often and prove the protocol, not the hash. */
+/** A cheap hash: the tests sign in often, and test the protocol. */
 const tests = { isTrusted: true, source: 'tests' };
 export const quickHash = (password: string) => hashPassword(tests, password, { ln: 10, r: 8, p: 1 });
 export const password = 'correct horse staple';
@@ -71,7 +71,7 @@ export async function startTestService(
     },
   });
   const app = Fastify({ trustProxy: '127.0.0.1' });
-  // As in the service: headers that would cut a popup off from its opener.
+  // The service sets these headers, too. They would separate a popup from its opener.
   app.addHook('onRequest', async (_request, reply) => {
     reply.raw.setHeader('cross-origin-opener-policy', 'same-origin');
     reply.raw.setHeader('content-security-policy', "default-src 'self'");
