@@ -4,7 +4,7 @@ import { callAsCommandLine } from './calls.ts';
 import { makeNewcomer, newcomersPassword } from './newcomer.ts';
 import { AURORA, expect, fillInSignIn, signIn, test } from './portal.ts';
 
-// The entries of header, menus and navigation, each shown exactly to whom the specification says (§2, §6).
+// The entries of header, menus and navigation, each shown exactly to the people it is for.
 
 const entriesOf = async (page: Page, button: string | RegExp) => {
   await page.getByRole('banner').getByRole('button', { name: button }).click();

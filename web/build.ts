@@ -5,7 +5,7 @@ import { build } from 'vite';
 import { portalIn } from './vite.config.ts';
 
 // One build a language, all into one folder: what holds no text has one name in all of them and is there once. The first
-// language comes last, so that its page keeps the name index.html.
+// language comes last, so that its page has the name index.html.
 const dist = join(import.meta.dirname, 'dist');
 for (const [index, language] of [...languages].reverse().entries()) {
   const config = portalIn(language);

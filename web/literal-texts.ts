@@ -45,7 +45,7 @@ export function literalTexts(path: string, code: string): string[] {
     ImportDeclaration: ({ source }) => pass(source),
     ImportExpression: ({ source }) => pass(source),
     TSLiteralType: pass,
-    // For whoever reads the console; the specification's messages (§8) among them.
+    // For developers who read the console.
     ThrowStatement: pass,
     NewExpression(node) {
       if (nameOf(node.callee).endsWith('Error')) pass(node);

@@ -1,4 +1,4 @@
-// Shows what the portal tells this device, and opens it. It keeps nothing, and answers no page's requests.
+// Shows what the portal tells this device, and opens it. It stores nothing, and answers no page's requests.
 self.addEventListener('push', (event) => {
   const { title, body, path, tag } = event.data.json();
   event.waitUntil(self.registration.showNotification(title, { body, tag, data: { path } }));

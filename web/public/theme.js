@@ -1,4 +1,4 @@
-// Runs before the first paint, so that a chosen theme never flashes. The choice is kept by src/lib/appearance/theme.ts.
+// Runs before the first paint, so that a chosen theme never flashes. The choice is saved by src/lib/appearance/theme.ts.
 const asks = (query) => matchMedia(query).matches;
 let choice = null;
 try {

@@ -129,9 +129,9 @@ const plainPages: RouteAt<`/${PortalPath}`>[] = [
   { path: '/ideas', lazy: load.ideas },
 ];
 
-const keepsAnswer = { shouldRevalidate: () => false };
-const members = { path: '/', loader: admitMember, ...keepsAnswer, Component: MemberGate };
-const everybody = { path: '/public/:orgId', loader: admitAnybody, ...keepsAnswer, Component: PublicGate };
+const loadedOnce = { shouldRevalidate: () => false };
+const members = { path: '/', loader: admitMember, ...loadedOnce, Component: MemberGate };
+const everybody = { path: '/public/:orgId', loader: admitAnybody, ...loadedOnce, Component: PublicGate };
 
 export const routes: RouteObject[] = [
   {

@@ -20,7 +20,7 @@ import * as text from '../strings/en/account-setup.ts';
 /** Takes the invitation's secret out of the address, then looks whose account it sets up. */
 export async function loader({ request }: LoaderFunctionArgs) {
   if (accountToken.takeFrom(request.url)) throw replace(portalPath('account-setup'));
-  const token = accountToken.kept();
+  const token = accountToken.read();
   if (!token) return {};
   try {
     return { token, invitation: await call('GET /Users/OnBoarding/Token', { query: { token } }) };
@@ -70,7 +70,7 @@ export function AccountSetupPage() {
           setsPassword={setsPassword}
           send={(person) => call('PUT /Users/OnBoarding/Account', { body: { token, ...asAnswer(person) } })}
           onDone={(answer) => {
-            accountToken.keep(null);
+            accountToken.save(null);
             setCreated(answer.email);
           }}
           onRefused={setRefused}

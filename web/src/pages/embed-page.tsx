@@ -11,7 +11,7 @@ import { isFramed } from '../lib/browser/framed.ts';
 import { usePlace, type Place } from '../lib/place/place.ts';
 import { useSession } from '../lib/session/session-state.ts';
 import { useTitle } from '../lib/layout/use-title.ts';
-import { useMadeFor } from '../lib/state/use-keyed-state.ts';
+import { useKeyedValue } from '../lib/state/use-keyed-value.ts';
 import { parseStartTime } from '../player/clock.ts';
 import { createPlayer } from '../player/create-player.ts';
 import { PlayerProvider } from '../player/player-context.tsx';
@@ -64,7 +64,7 @@ type Props = { item: MediaContent; place: Place; search: URLSearchParams };
 function Embedded({ item, place, search }: Props) {
   const user = useCurrentUser();
   const isMember = user !== undefined && user.organizationId === item.organizationId;
-  const player = useMadeFor(item.id, () =>
+  const player = useKeyedValue(item.id, () =>
     createPlayer({
       duration: item.durationInSeconds,
       ...(isOn(search.get('muted')) && { muted: true }),

@@ -27,7 +27,7 @@ import * as text from '../strings/en/free-trial.ts';
 /** Takes the mail's secret out of the address, then looks whose trial it opens. */
 export async function loader({ request }: LoaderFunctionArgs) {
   if (trialToken.takeFrom(request.url)) throw replace(portalPath('free-trial'));
-  const token = trialToken.kept();
+  const token = trialToken.read();
   if (!token) return {};
   try {
     const trial = await call('GET /Users/SubscriptionUsers', { query: { token } });
@@ -45,7 +45,7 @@ export function FreeTrialPage() {
   const [refused, setRefused] = useState<unknown>(error);
   const [created, setCreated] = useState<string>();
   const askAgain = () => {
-    trialToken.keep(null);
+    trialToken.save(null);
     location.reload();
   };
   useTitle(text.title);
@@ -94,7 +94,7 @@ export function FreeTrialPage() {
             })
           }
           onDone={({ email }) => {
-            trialToken.keep(null);
+            trialToken.save(null);
             setCreated(email);
           }}
           onRefused={setRefused}

@@ -29,7 +29,7 @@ export function PublicGate() {
   const { orgId = '' } = useParams();
   const { error } = useQuery(publicOrganization(orgId));
   useOrganizationColors(orgId);
-  // Any other failure only leaves the name out (specification §8).
+  // Any other failure only leaves the name out.
   if (error instanceof ApiError && (error.status === 404 || error.status === 400))
     return <NotFoundPage home="/" />;
   return <Outlet />;

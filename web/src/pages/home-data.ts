@@ -2,7 +2,7 @@ import type { Place } from '../lib/place/place.ts';
 import { categoriesWithMedia, featured } from './home-queries.ts';
 import { inProgress, playlistOverview } from '../lib/media-contents/queries.ts';
 
-/** What the home page begins with, in the order in which it is seen; what is coming soon is never kept, so it is asked there. */
+/** What the home page begins with, in the order in which it is seen; what is coming soon is never cached, so the page asks for it. */
 export const homeData = (place: Place): object[] => [
   featured(place),
   categoriesWithMedia(place),

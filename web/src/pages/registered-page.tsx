@@ -17,7 +17,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
       params: { id },
       body: { selfRegistrationUserId },
     });
-    accountToken.keep(onboardingToken);
+    accountToken.save(onboardingToken);
   } catch (error) {
     if (isUnknownLink(error)) throw replace(screenPath(orgId, 'not-registered'));
     return { error };

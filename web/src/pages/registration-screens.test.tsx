@@ -41,7 +41,7 @@ beforeEach(() => {
     legacySelfRegistrationIds: [legacyId.toUpperCase()],
     addresses: {},
   })}</script>`;
-  accountToken.keep(null);
+  accountToken.save(null);
 });
 afterEach(cleanup);
 
@@ -205,7 +205,7 @@ it('an account of another provider has no password, and goes on to its sign-in',
   const told = 'Account successfully created. Please wait while we redirect you...';
   expect(screen.getAllByText(told).length).toBeGreaterThan(0);
   await vi.waitFor(() => expect(signIn).toHaveBeenCalledWith('/', { loginHint: invitation.email }), 5000);
-  expect(accountToken.kept()).toBeNull();
+  expect(accountToken.read()).toBeNull();
 });
 
 it('an expired invitation can be had anew, until it is too old for that', async () => {

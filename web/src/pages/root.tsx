@@ -3,7 +3,7 @@ import { Outlet, ScrollRestoration, useNavigation, useRouteError } from 'react-r
 import { useAnnouncement } from '../lib/layout/announcer.ts';
 import { followOrganization } from '../lib/session/current-user.ts';
 import { endFirstPaint } from './first-paint.ts';
-import { keepMediaTokenFresh } from '../lib/media-contents/address.ts';
+import { renewMediaToken } from '../lib/media-contents/address.ts';
 import { Failure } from '../ui/failure.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { Toaster } from '../ui/toaster.tsx';
@@ -18,7 +18,7 @@ export function Root() {
   useRouteFocus();
   useScrollPlace();
   useEffect(followOrganization, []);
-  useEffect(keepMediaTokenFresh, []);
+  useEffect(renewMediaToken, []);
   useEffect(endFirstPaint, []);
   const isWaiting = useNavigation().state !== 'idle';
   return (

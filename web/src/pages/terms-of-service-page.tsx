@@ -9,7 +9,7 @@ import { Markdown } from '../ui/markdown.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import style from './terms-of-service-page.module.css';
 
-/** The provider's terms, else the neutral ones; always with the portal's own mark (specification §2). */
+/** The provider's terms, else the neutral ones; always with the portal's own mark. */
 export function TermsOfServicePage() {
   const { data, isPending, error, refetch } = useQuery(termsOfService(language));
   const own = data?.text?.trim();

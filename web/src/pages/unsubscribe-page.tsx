@@ -18,7 +18,7 @@ const unsubscribeToken = linkToken('tv.unsubscribe');
 /** Takes the mail's token out of the address. Nothing has ended before the person says so. */
 export function loader({ request }: LoaderFunctionArgs) {
   if (unsubscribeToken.takeFrom(request.url)) throw replace(portalPath('unsubscribe'));
-  return unsubscribeToken.kept();
+  return unsubscribeToken.read();
 }
 
 type State = 'asked' | 'sending' | 'done' | 'unknown' | { error: unknown };
@@ -53,7 +53,7 @@ export function UnsubscribePage() {
           <Button look="primary" disabled={state === 'sending'} onClick={() => void unsubscribe()}>
             {text.unsubscribe}
           </Button>
-          <LinkButton to="/">{text.keep}</LinkButton>
+          <LinkButton to="/">{text.stayWithDigest}</LinkButton>
         </Notice>
       )}
     </BareLayout>

@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router';
 import { announce } from '../lib/layout/announcer.ts';
 
 /** Milliseconds that a new page has to show its heading. */
-const patience = 3000;
+const headingTimeout = 3000;
 
 /** After a change of page the focus goes to its heading, and its title is read out. The first page is left alone. */
 export function useRouteFocus(): void {
@@ -23,7 +23,7 @@ export function useRouteFocus(): void {
     };
     if (arrive()) return undefined;
     const changes = new MutationObserver(() => arrive() && stop());
-    const timer = setTimeout(() => stop(), patience);
+    const timer = setTimeout(() => stop(), headingTimeout);
     const stop = () => {
       changes.disconnect();
       clearTimeout(timer);

@@ -1,22 +1,22 @@
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { keptForSession } from '../lib/state/browser-storage.ts';
+import { tabStorage } from '../lib/state/browser-storage.ts';
 
 /** Milliseconds that a page may take to be as high as it was. */
-const patience = 5000;
+const restoreTimeout = 5000;
 const most = 50;
 const stored = 'tv.scroll-places';
 const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 let places: Map<string, number> | undefined;
 
-/** Where each entry of this tab's history stood; kept, so that a reload finds it too. */
+/** The scroll position of each entry of this tab's history, saved so that a reload finds it. */
 function knownPlaces(): Map<string, number> {
   if (places) return places;
-  const known = new Map(JSON.parse(keptForSession.get(stored) ?? '[]') as [string, number][]);
+  const known = new Map(JSON.parse(tabStorage.get(stored) ?? '[]') as [string, number][]);
   // A frame of this origin has the same storage, and a history of its own.
   if (parent === window)
-    addEventListener('pagehide', () => keptForSession.set(stored, JSON.stringify([...known].slice(-most))));
+    addEventListener('pagehide', () => tabStorage.set(stored, JSON.stringify([...known].slice(-most))));
   return (places = known);
 }
 
@@ -45,14 +45,14 @@ export function useScrollPlace(): void {
     });
     if (wanted > 0) sizes.observe(document.body);
     else isThere = true;
-    const keep = () => isThere && knownPlaces().set(entry, scrollY);
-    const timer = setTimeout(arrive, patience);
-    addEventListener('scroll', keep, { passive: true });
+    const savePlace = () => isThere && knownPlaces().set(entry, scrollY);
+    const timer = setTimeout(arrive, restoreTimeout);
+    addEventListener('scroll', savePlace, { passive: true });
     for (const move of moves) addEventListener(move, arrive, { passive: true });
     return () => {
       clearTimeout(timer);
       sizes.disconnect();
-      removeEventListener('scroll', keep);
+      removeEventListener('scroll', savePlace);
       for (const move of moves) removeEventListener(move, arrive);
     };
   }, [key, pathname, manner]);

@@ -6,7 +6,7 @@ import { SideMenu } from '../features/chrome/side-menu.tsx';
 import { useMenuCollapsed } from '../features/chrome/use-menu-collapsed.ts';
 import { HeaderSearch } from '../features/search/header-search.tsx';
 import { useOpenDialog } from '../lib/layout/dialogs.ts';
-import { lasting } from '../lib/layout/persistent-content.ts';
+import { persistentContent } from '../lib/layout/persistent-content.ts';
 import { useStore } from '../lib/state/store.ts';
 import { useHasSideMenu } from '../lib/browser/use-media-query.ts';
 import { CardPreviewContext } from '../ui/card-preview.ts';
@@ -32,7 +32,9 @@ const showPreview = (contentId: string) => <MovingCard contentId={contentId} />;
 function warmWherePointed() {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (connection?.saveData || !matchMedia('(any-hover: hover)').matches) return undefined;
-  const begun = import('./warm-pages.ts').then(({ warmPages }) => warmPages()).catch(() => undefined);
+  const begun = import('./prefetch-pages.ts')
+    .then(({ prefetchPages }) => prefetchPages())
+    .catch(() => undefined);
   return () => void begun.then((stop) => stop?.());
 }
 
@@ -66,7 +68,7 @@ export function ViewerLayout() {
         </CardPreviewContext>
       </main>
       <Floating />
-      {useStore(lasting)}
+      {useStore(persistentContent)}
       <ViewerDialogs isOpen={useOpenDialog() !== undefined} />
       <AboutDialog isOpen={showsAbout} onClose={() => setShowsAbout(false)} />
     </div>

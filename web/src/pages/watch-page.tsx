@@ -15,7 +15,7 @@ import { useClickedContent } from '../lib/media-contents/clicked-content.ts';
 import { useCurrentUser } from '../lib/session/current-user.ts';
 import { pathIn, usePlace, type Place } from '../lib/place/place.ts';
 import { useTitle } from '../lib/layout/use-title.ts';
-import { useMadeFor } from '../lib/state/use-keyed-state.ts';
+import { useKeyedValue } from '../lib/state/use-keyed-value.ts';
 import { parseStartTime } from '../player/clock.ts';
 import { createPlayer } from '../player/create-player.ts';
 import { PlayerProvider, usePlayer, usePlayerState } from '../player/player-context.tsx';
@@ -77,7 +77,7 @@ export function WatchPage() {
 
 /** The player that plays it already, in the corner, else a new one. */
 function PlayerOf({ item, children }: { item: MediaContent; children: ReactNode }) {
-  const player = useMadeFor(item.id, () => {
+  const player = useKeyedValue(item.id, () => {
     const staged = nowPlaying.get();
     return staged?.item.id === item.id ? staged.player : createPlayer({ duration: item.durationInSeconds });
   });

@@ -1,12 +1,12 @@
 import { createStore, useStore } from '../lib/state/store.ts';
-import { readRemembered, remember } from './remembered.ts';
+import { readPreferences, savePreferences } from './preferences.ts';
 
 const chosen = createStore<boolean | undefined>(undefined);
 
 /** Whether what comes next begins by itself on this device; it does until somebody says no. */
-export const useAutoplayNext = (): boolean => useStore(chosen) ?? readRemembered().autoplayNext ?? true;
+export const useAutoplayNext = (): boolean => useStore(chosen) ?? readPreferences().autoplayNext ?? true;
 
 export function chooseAutoplayNext(isOn: boolean): void {
-  remember({ autoplayNext: isOn });
+  savePreferences({ autoplayNext: isOn });
   chosen.set(isOn);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { captionStyleOf, sizeBeside } from './caption-style.ts';
 
-it('keeps what can be, and takes the usual for the rest', () => {
+it('takes the values that are offered, and the usual ones for the rest', () => {
   expect(captionStyleOf({ size: 2, color: 'yellow', background: 'red', font: 7 })).toEqual({
     size: 2,
     color: 'yellow',

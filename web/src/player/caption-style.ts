@@ -13,12 +13,12 @@ export type CaptionStyle = {
 
 const usual: CaptionStyle = { size: 1, color: 'white', background: 'soft', font: 'sans' };
 
-const oneOf = <Value>(all: readonly Value[], kept: unknown, otherwise: Value): Value =>
-  all.find((value) => value === kept) ?? otherwise;
+const oneOf = <Value>(all: readonly Value[], stored: unknown, otherwise: Value): Value =>
+  all.find((value) => value === stored) ?? otherwise;
 
-/** What a device kept, as far as it can be. */
-export const captionStyleOf = (kept: unknown): CaptionStyle => {
-  const { size, color, background, font } = (kept ?? {}) as Record<string, unknown>;
+/** The style that a device has stored. A value that is not offered becomes the usual one. */
+export const captionStyleOf = (stored: unknown): CaptionStyle => {
+  const { size, color, background, font } = (stored ?? {}) as Record<string, unknown>;
   return {
     size: oneOf(captionSizes, size, usual.size),
     color: oneOf(captionColors, color, usual.color),

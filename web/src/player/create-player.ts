@@ -3,7 +3,7 @@ import type { Driver } from './drive-media.ts';
 import type { Source } from './engine.ts';
 import type { PlayerState } from './player-state.ts';
 import { createPlayerStore, type PlayerStore } from './player-store.ts';
-import { readRemembered, remember } from './remembered.ts';
+import { readPreferences, savePreferences } from './preferences.ts';
 
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
@@ -12,7 +12,7 @@ const clamp = (value: number, low: number, high: number) => Math.min(high, Math.
  * What drives the element comes later than the page that follows it.
  */
 export const createPlayer = (start: Partial<PlayerState> = {}) => {
-  const remembered = readRemembered();
+  const remembered = readPreferences();
   const { volume = 1, muted = false, rate = 1 } = { ...remembered, ...start };
   const captionStyle = captionStyleOf(remembered.captionStyle);
   const store = createPlayerStore({ ...start, volume, muted, rate, captionStyle });
@@ -64,12 +64,12 @@ export const createPlayer = (start: Partial<PlayerState> = {}) => {
     setVolume: (value: number) => {
       const next = clamp(Math.round(value * 100) / 100, 0, 1);
       driver?.setVolume(next);
-      remember({ volume: next, muted: next === 0 });
+      savePreferences({ volume: next, muted: next === 0 });
     },
-    toggleMute: () => driver && remember(driver.toggleMute()),
+    toggleMute: () => driver && savePreferences(driver.toggleMute()),
     setRate: (next: number) => {
       startRate(next);
-      remember({ rate: next });
+      savePreferences({ rate: next });
     },
     /** The speed to begin with, without counting as the person's choice. */
     startRate,
@@ -80,18 +80,18 @@ export const createPlayer = (start: Partial<PlayerState> = {}) => {
     setSoundTrack: (id: number) => driver?.setSoundTrack(id),
     setCaptions: (language: string | undefined) => {
       report({ captions: language });
-      remember({ captions: language ?? 'off' });
+      savePreferences({ captions: language ?? 'off' });
     },
     /** Shows captions as the page resolved them, without counting as the person's choice. */
     startCaptions: (language: string | undefined) => report({ captions: language }),
     setCaptionStyle: (change: Partial<CaptionStyle>) => {
       const next = { ...getState().captionStyle, ...change };
       report({ captionStyle: next });
-      remember({ captionStyle: next });
+      savePreferences({ captionStyle: next });
     },
     setDescriptions: (descriptions: boolean) => {
       report({ descriptions });
-      remember({ descriptions });
+      savePreferences({ descriptions });
     },
     /** What this device had chosen; absent where there is nothing to speak. */
     startDescriptions: (descriptions: boolean | undefined) => report({ descriptions }),

@@ -1,7 +1,7 @@
 import Hls, { type ErrorData, type HlsConfig, type Level, type MediaPlaylist } from 'hls.js';
 import { withBitrate } from '../strings/en/quality.ts';
 import { withToken, type Engine, type OpenSource, type Source } from './engine.ts';
-import { holdOut } from './hold-out.ts';
+import { recoverFromNetworkLoss } from './recover-from-network-loss.ts';
 import type { PlayerProblem, Quality, SoundTrack } from './player-state.ts';
 
 /** Seconds loaded ahead before the first play, and at most while playing. */
@@ -35,7 +35,7 @@ const problemOf = ({ type, response }: ErrorData): PlayerProblem => {
 };
 
 /** Tries again after 1, 2 and 4 seconds; then the person is told, rather than left with a spinner for half a minute. */
-const patience: HlsConfig['fragLoadPolicy'] = {
+const retryPolicy: HlsConfig['fragLoadPolicy'] = {
   default: {
     maxTimeToFirstByteMs: 10_000,
     maxLoadTimeMs: 60_000,
@@ -61,9 +61,9 @@ const configure = (source: Source, startAt: number, signal: AbortSignal): Partia
   maxBufferLength: ahead.idle,
   maxMaxBufferLength: ahead.idle,
   backBufferLength: 60,
-  fragLoadPolicy: patience,
-  playlistLoadPolicy: patience,
-  manifestLoadPolicy: patience,
+  fragLoadPolicy: retryPolicy,
+  playlistLoadPolicy: retryPolicy,
+  manifestLoadPolicy: retryPolicy,
   abrEwmaDefaultEstimate: 3_000_000,
   xhrSetup: async (xhr, url) => {
     const token = await source.mediaToken();
@@ -136,7 +136,7 @@ export const openWithHls = async ({
   let recoveries = 0;
   let isRenewed = false;
   const goOn = () => (opened ? hls.startLoad(element.currentTime) : hls.loadSource(address));
-  const held = holdOut({ element, goOn, report, signal });
+  const recovery = recoverFromNetworkLoss({ element, goOn, report, signal });
 
   hls.on(Hls.Events.MANIFEST_PARSED, () => {
     opened = true;
@@ -152,7 +152,7 @@ export const openWithHls = async ({
   hls.on(Hls.Events.FRAG_CHANGED, () => (recoveries = 0));
   hls.on(Hls.Events.FRAG_LOADED, () => {
     isRenewed = false;
-    held.isBack();
+    recovery.isBack();
   });
   hls.on(Hls.Events.ERROR, (_event, error) => {
     if (!error.fatal) return;
@@ -165,7 +165,7 @@ export const openWithHls = async ({
       hls.recoverMediaError();
     } else {
       const problem = problemOf(error);
-      if (problem === 'network') held.lost();
+      if (problem === 'network') recovery.lost();
       else report({ problem });
     }
   });
@@ -181,7 +181,7 @@ export const openWithHls = async ({
     },
     setQuality: (quality) => (quality === 'auto' ? (hls.nextLevel = -1) : switchLevel(hls, element, quality)),
     setSoundTrack: (id) => (hls.audioTrack = id),
-    tryAgain: held.again,
+    tryAgain: recovery.again,
     close: () => hls.destroy(),
   };
 };

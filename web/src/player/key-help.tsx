@@ -6,7 +6,7 @@ import { KeysTable, type Keys } from '../ui/keys-table.tsx';
 import { holdEscape } from './hold-escape.ts';
 import styles from './key-help.module.css';
 import { bareKeys, playerKeys } from './player-keys.ts';
-import { readRemembered, remember } from './remembered.ts';
+import { readPreferences, savePreferences } from './preferences.ts';
 
 const pageKeys: Keys = [...playerKeys, [['/'], text.search]];
 
@@ -14,10 +14,10 @@ type Props = { isOpen: boolean; onClose: () => void; isBare: boolean };
 
 /** All keys, and the switch for those that a voice or a resting hand could press by mistake (WCAG 2.1.4). */
 export const KeyHelp = ({ isOpen, onClose, isBare }: Props) => {
-  const [isOn, setOn] = useState(() => readRemembered().shortcuts !== false);
+  const [isOn, setOn] = useState(() => readPreferences().shortcuts !== false);
   const change = (shortcuts: boolean) => {
     setOn(shortcuts);
-    remember({ shortcuts });
+    savePreferences({ shortcuts });
   };
   useEffect(() => {
     if (!isOpen) return undefined;

@@ -14,8 +14,8 @@ const problems: Record<PlayerProblem, { says: string; again: boolean }> = {
   unknown: { says: text.stopped, again: true },
 };
 
-/** What is pressed over the picture goes away: the focus stays on the player, where its keys are. */
-export const keepFocus = ({ currentTarget }: MouseEvent): void =>
+/** A button over the picture goes away when it is pressed. The focus then moves to the player, where its keys are. */
+export const focusPlayer = ({ currentTarget }: MouseEvent): void =>
   currentTarget.closest<HTMLElement>('[data-kind]')?.focus({ preventScroll: true });
 
 const Problem = ({ problem }: { problem: PlayerProblem }) => {
@@ -38,7 +38,7 @@ const Problem = ({ problem }: { problem: PlayerProblem }) => {
           type="button"
           className={styles.pill}
           onClick={(event) => {
-            keepFocus(event);
+            focusPlayer(event);
             player.tryAgain();
           }}
         >
@@ -78,7 +78,7 @@ export const BigButton = ({ isAgain = false }: { isAgain?: boolean }) => {
         className={styles.big}
         aria-label={isAgain ? text.watchAgain : text.play}
         onClick={(event) => {
-          keepFocus(event);
+          focusPlayer(event);
           void player.play();
         }}
       >

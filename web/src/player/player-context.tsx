@@ -15,7 +15,7 @@ export const usePlayer = (): Player => {
   return player;
 };
 
-/** A part of the state; the component renders again only when the answer differs, so it must be a plain value or one kept. */
+/** A part of the state; the component renders again only when the answer differs, so it must be a plain value, or the same object as before. */
 export const usePlayerState = <Part,>(select: (state: PlayerState) => Part): Part => {
   const player = usePlayer();
   const read = () => select(player.getState());

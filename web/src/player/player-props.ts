@@ -45,7 +45,7 @@ export type PlayerProps = {
   seekPreviewsUrl?: string | undefined;
   waveformUrl?: string | undefined;
   settings: PlayerSettings;
-  /** Reads a caption, preview or waveform file; the caller keeps what was read. */
+  /** Reads a caption, preview or waveform file; the caller caches the text. */
   loadText: (url: string) => Promise<string>;
   /** Bare pages have no room beside the picture to give up. */
   hasTheatre?: boolean;
@@ -55,7 +55,7 @@ export type PlayerProps = {
   onNext?: (() => void) | undefined;
   /** Stands over the picture at the end. */
   ending?: ReactNode;
-  /** Fills its frame instead of keeping the shape of the picture. */
+  /** Fills its frame, whatever the shape of the picture. */
   fills?: boolean | undefined;
   /** Lies over the picture, above the controls. */
   children?: ReactNode;

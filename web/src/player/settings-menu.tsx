@@ -78,7 +78,7 @@ const Opened = ({ page, back, show }: OpenedProps) => (
   </>
 );
 
-/** One menu whose pages take each other's place, so that it keeps its size (WAI-ARIA menu button pattern). */
+/** One menu whose pages take each other's place, so that its size stays (WAI-ARIA menu button pattern). */
 export const SettingsMenu = ({ id, subtitles, rates, hasNext, isSheet, onClose }: Props) => {
   /** Names of the pages opened, one inside the other. */
   const [way, setWay] = useState<readonly string[]>([]);

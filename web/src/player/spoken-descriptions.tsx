@@ -3,7 +3,7 @@ import { captionsWhenOn } from './caption-choice.ts';
 import { describe } from './describe.ts';
 import { usePlayer, usePlayerState } from './player-context.tsx';
 import type { PlayerProps, PlayerSubtitle } from './player-props.ts';
-import { readRemembered } from './remembered.ts';
+import { readPreferences } from './preferences.ts';
 import { useLoadedText } from './use-loaded-text.ts';
 import { cuesUrl, readSaid } from './cues.ts';
 
@@ -19,7 +19,7 @@ export const SpokenDescriptions = ({ tracks, loadText }: Props) => {
   const cues = useLoadedText(track && cuesUrl(track.url), isOn, loadText, readSaid);
 
   useEffect(() => {
-    player.startDescriptions(readRemembered().descriptions === true);
+    player.startDescriptions(readPreferences().descriptions === true);
     return () => player.startDescriptions(undefined);
   }, [player]);
   useEffect(

@@ -3,7 +3,7 @@ import * as text from '../strings/en/player.ts';
 import { captionsWhenOn, firstCaptions } from './caption-choice.ts';
 import { usePlayer } from './player-context.tsx';
 import type { PlayerProps } from './player-props.ts';
-import { readRemembered } from './remembered.ts';
+import { readPreferences } from './preferences.ts';
 
 /** Begins with the captions that this person wants, and answers what the button and the key do. */
 export const useCaptions = (subtitles: PlayerProps['subtitles'], fromSettings: string | undefined) => {
@@ -11,7 +11,7 @@ export const useCaptions = (subtitles: PlayerProps['subtitles'], fromSettings: s
   const last = useRef<string>(undefined);
 
   useEffect(() => {
-    const { captions } = readRemembered();
+    const { captions } = readPreferences();
     last.current = captions === 'off' ? undefined : captions;
     player.startCaptions(firstCaptions(subtitles, captions, fromSettings));
   }, [player, subtitles, fromSettings]);

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 /** Milliseconds without a sign of life after which the controls leave the picture. */
 const restTime = 3000;
 
-/** True while the controls are wanted. `held` keeps them: paused, an open menu. So does keyboard focus on one of them, and a mouse over them. */
+/** True while the controls are wanted. `held` holds them: paused, an open menu. So does keyboard focus on one of them, and a mouse over them. */
 export const useControlsShown = (root: RefObject<HTMLElement | null>, held: boolean) => {
   const [active, setActive] = useState(true);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { placeOf } from './key-place.ts';
 import { commandOf, type KeyContext } from './keys.ts';
 import { usePlayer } from './player-context.tsx';
-import { readRemembered } from './remembered.ts';
+import { readPreferences } from './preferences.ts';
 
 /** The player's keys, on the whole page; `wake` shows the controls when one was meant for it. */
 export const usePlayerKeys = (
@@ -22,7 +22,7 @@ export const usePlayerKeys = (
       if (place.inside) latest.current.wake();
       // on other pages the keys are theirs, but for the way back
       if (player.getState().corner && event.key.toLowerCase() !== 'i') return;
-      const command = commandOf(event, place, readRemembered().shortcuts);
+      const command = commandOf(event, place, readPreferences().shortcuts);
       if (!command) return;
       event.preventDefault();
       command(player, latest.current.context);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { barsOf } from './waveform.tsx';
 
-it('keeps the loudest peak of every bar', () => {
+it('takes the loudest peak of every bar', () => {
   expect(barsOf([0.1, 0.9, 0.2, 0.3], 2)).toEqual([0.9, 0.3]);
 });
 

@@ -44,7 +44,7 @@ export type Areas = [
   Twins<typeof import('./en/home.ts'), typeof import('./de/home.ts')>,
   Twins<typeof import('./en/ideas.ts'), typeof import('./de/ideas.ts')>,
   Twins<typeof import('./en/join.ts'), typeof import('./de/join.ts')>,
-  Twins<typeof import('./en/keeping.ts'), typeof import('./de/keeping.ts')>,
+  Twins<typeof import('./en/saving.ts'), typeof import('./de/saving.ts')>,
   Twins<typeof import('./en/keys.ts'), typeof import('./de/keys.ts')>,
   Twins<typeof import('./en/layout.ts'), typeof import('./de/layout.ts')>,
   Twins<typeof import('./en/lead.ts'), typeof import('./de/lead.ts')>,

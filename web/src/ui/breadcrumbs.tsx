@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import * as pieces from '../strings/en/pieces.ts';
 import style from './breadcrumbs.module.css';
 
-/** The way here: links, and the place itself as plain text. Text that is not known yet keeps its room. */
+/** The way here: links, and the place itself as plain text. A text that is not known yet has its room already. */
 export const Breadcrumbs = ({ path }: { path: readonly { text: string | undefined; to?: string }[] }) => (
   <nav className={style.nav} aria-label={pieces.breadcrumbs}>
     <ol className={style.path}>

@@ -1,7 +1,7 @@
 import type { Category } from '@tv/contract/categories';
 import { Check, Plus } from 'lucide-react';
 import { useFollowing } from '../lib/categories/following.ts';
-import * as text from '../strings/en/keeping.ts';
+import * as text from '../strings/en/saving.ts';
 import style from './follow-button.module.css';
 
 /** Follows a category or stops; shown only to who may. */

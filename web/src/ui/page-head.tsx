@@ -16,7 +16,7 @@ type PageHeadProps = {
   children?: ReactNode;
 };
 
-/** A screen's heading with room kept for what is not known yet. */
+/** A screen's heading with room for what is not known yet. */
 export function PageHead({ title, icon, way, fact, actions, children }: PageHeadProps) {
   return (
     <header className={style.head}>

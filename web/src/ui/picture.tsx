@@ -18,7 +18,7 @@ type PictureProps = {
   sizes: string;
   /** The page's largest picture: loaded first, not lazily. */
   isFirst?: boolean;
-  /** Fills what is around it instead of keeping 16:9. */
+  /** Fills the element around it, whatever its shape. */
   isFilling?: boolean;
   className?: string | undefined;
 };
@@ -41,12 +41,12 @@ export function Picture(props: PictureProps) {
   } = props;
   const [state, setState] = useState<'waiting' | 'loaded' | 'failed'>('waiting');
   const soft = placeholderOf(placeholder);
-  const keepsShape = aspectRatio < 1.3 && !isFilling;
+  const isShownWhole = aspectRatio < 1.3 && !isFilling;
   const isMissing = !address || state === 'failed';
   const backdrop = soft && { backgroundColor: soft.color, backgroundImage: `url(${soft.picture})` };
   return (
     <div
-      className={[style.frame, isFilling && style.fill, keepsShape && style.field, props.className]
+      className={[style.frame, isFilling && style.fill, isShownWhole && style.field, props.className]
         .filter(Boolean)
         .join(' ')}
       style={backdrop}
@@ -59,7 +59,7 @@ export function Picture(props: PictureProps) {
       {address && state !== 'loaded' && <span className="visually-hidden">{text.noThumbnail}</span>}
       {address && state !== 'failed' && (
         <img
-          className={[style.image, keepsShape && style.whole, state === 'loaded' && style.loaded]
+          className={[style.image, isShownWhole && style.whole, state === 'loaded' && style.loaded]
             .filter(Boolean)
             .join(' ')}
           src={withMediaToken(address, item, 640)}

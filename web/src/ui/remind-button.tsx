@@ -3,7 +3,7 @@ import { Bell, BellRing } from 'lucide-react';
 import { useId } from 'react';
 import { useMayRemind } from '../lib/media-contents/may-remind.ts';
 import { useReminding } from '../lib/media-contents/reminding.ts';
-import * as text from '../strings/en/keeping.ts';
+import * as text from '../strings/en/saving.ts';
 import { Button, type Look } from './button.tsx';
 import { Tooltip } from './icon-button.tsx';
 import style from './remind-button.module.css';

@@ -24,7 +24,7 @@ type RowProps = {
   sliderFirstMove?: () => void;
 };
 
-/** A titled row of cards; far from the screen it keeps its title and its room. */
+/** A titled row of cards; far from the screen it has only its title and its room. */
 export function Row({ title, to, aside, size, startsAway = false, ...cards }: RowProps) {
   const row = useRef<HTMLElement>(null);
   const titleId = useId();
@@ -103,7 +103,7 @@ function Arrow({ direction, isUseless, title, onPress }: ArrowProps) {
   );
 }
 
-/** The shape of a row that is still to come: four cards (specification §2). */
+/** The shape of a row that is still to come: four cards. */
 export const RowSkeleton = () => (
   <div className={style.row} role="status" aria-label={text.loading}>
     <div className={style.head}>

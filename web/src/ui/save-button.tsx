@@ -2,12 +2,12 @@ import type { MediaContent } from '@tv/contract/media-content';
 import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { useCurrentUser } from '../lib/session/current-user.ts';
 import { useSaving } from '../lib/media-contents/saving.ts';
-import * as text from '../strings/en/keeping.ts';
+import * as text from '../strings/en/saving.ts';
 import { Button, type Look } from './button.tsx';
 
 type SaveButtonProps = { item: MediaContent; look?: Look; size?: 'large' };
 
-/** Saves an item to the playlist or takes it out; only for the organization's own people (specification §6). */
+/** Saves an item to the playlist or removes it. Only members of the organization have a playlist. */
 export function SaveButton({ item, look = 'secondary', size }: SaveButtonProps) {
   const user = useCurrentUser();
   const { isSaved, isRunning, toggle } = useSaving(item);

@@ -9,7 +9,7 @@ const mostPlaces = 300;
 export const scrollManner = (): ScrollBehavior =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 
-/** The movement of a row: arrows, keys, dragging, and its place kept. `sliderFirstMove` is told once. */
+/** The movement of a row: arrows, keys, dragging, and a saved place. `sliderFirstMove` is told once. */
 export function useRowScroll(
   list: RefObject<HTMLUListElement | null>,
   placeKey: string,

@@ -39,7 +39,7 @@ type DrawerListProps = {
   end?: ReactNode;
 };
 
-/** A search field appears above so many options, or while a search is on (specification §5). */
+/** A search field appears above so many options, or while a search is on. */
 const manyOptions = 8;
 
 export function DrawerList(props: DrawerListProps) {

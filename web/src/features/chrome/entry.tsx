@@ -18,7 +18,7 @@ type EntryProps = {
   onPress?: () => void;
   /** When it is pressed, whichever of the two it is. */
   counts?: AnalyticsEvent['name'];
-  /** Shown as `99+` above 99 (specification §9). */
+  /** Shown as `99+` above 99. */
   count?: number | undefined;
 };
 

@@ -2,13 +2,13 @@ import { MessageCircleHeart, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { configuration } from '../../lib/api/configuration.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
-import { keptForSession } from '../../lib/state/browser-storage.ts';
+import { tabStorage } from '../../lib/state/browser-storage.ts';
 import { useScrolled } from './use-scrolled.ts';
 import * as text from '../../strings/en/chrome.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import style from './floating.module.css';
 
-/** px after which the way back to the top is offered (specification §9). */
+/** px after which the way back to the top is offered. */
 const far = 300;
 const dismissed = 'tv.feedback-dismissed';
 
@@ -36,7 +36,7 @@ const Corner = () => (
 function Feedback() {
   const user = useCurrentUser();
   const { survey } = configuration().addresses;
-  const [isDismissed, setDismissed] = useState(() => keptForSession.get(dismissed) !== null);
+  const [isDismissed, setDismissed] = useState(() => tabStorage.get(dismissed) !== null);
   if (!user || !survey || isDismissed) return null;
   return (
     <aside className={style.feedback} aria-label={text.feedback}>
@@ -48,7 +48,7 @@ function Feedback() {
         size="small"
         side="end"
         onClick={() => {
-          keptForSession.set(dismissed, '1');
+          tabStorage.set(dismissed, '1');
           setDismissed(true);
         }}
       >

@@ -19,7 +19,7 @@ type NavigationProps = {
   onDrawer: (drawer: DrawerName) => void;
 };
 
-/** The portal's places. Which of them there are depends on who looks, and from where (specification §2, §6). */
+/** The portal's places. Which of them there are depends on who looks, and from where. */
 export function Navigation({ isCollapsed = false, drawer, onDrawer }: NavigationProps) {
   const user = useCurrentUser();
   const place = usePlace();

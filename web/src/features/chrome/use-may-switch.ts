@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { ownOrganizations } from '../../lib/organization/queries.ts';
 
-/** Who belongs to several organizations, or may join any, has a way from one to another (specification §6). */
+/** Whether a person can change to another organization: they belong to several, or may join any. */
 export function useMaySwitch(): boolean {
   const user = useCurrentUser();
   const { data } = useInfiniteQuery({ ...ownOrganizations(), enabled: user !== undefined });

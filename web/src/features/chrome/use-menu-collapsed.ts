@@ -1,7 +1,7 @@
 import { matchWatchPage } from '../../lib/place/watch-path.ts';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { keptHere } from '../../lib/state/browser-storage.ts';
+import { deviceStorage } from '../../lib/state/browser-storage.ts';
 
 /** On the watch screen the menu makes room for the player, unless the person wants it otherwise there. */
 const places = {
@@ -12,8 +12,8 @@ type PlaceName = keyof typeof places;
 
 function wasCollapsed(place: PlaceName): boolean {
   const { key, usual } = places[place];
-  const kept = keptHere.get(key);
-  return kept === null ? usual : kept === 'collapsed';
+  const stored = deviceStorage.get(key);
+  return stored === null ? usual : stored === 'collapsed';
 }
 
 export function useMenuCollapsed(): [isCollapsed: boolean, collapse: (isCollapsed: boolean) => void] {
@@ -23,7 +23,7 @@ export function useMenuCollapsed(): [isCollapsed: boolean, collapse: (isCollapse
   }));
   const place = matchWatchPage(useLocation().pathname) ? 'watch' : 'elsewhere';
   const collapse = (isCollapsed: boolean) => {
-    keptHere.set(places[place].key, isCollapsed ? 'collapsed' : 'open');
+    deviceStorage.set(places[place].key, isCollapsed ? 'collapsed' : 'open');
     setCollapsed({ ...collapsed, [place]: isCollapsed });
   };
   return [collapsed[place], collapse];

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useDeferredValue, useRef, useState } from 'react';
 import type { MediaContent } from '@tv/contract/media-content';
-import { useReachesUnderHeader } from '../../lib/layout/over-picture.ts';
+import { useExtendsUnderHeader } from '../../lib/layout/over-picture.ts';
 import { usePrefersReducedMotion } from '../../lib/browser/use-media-query.ts';
 import * as text from '../../strings/en/home.ts';
 import { DetailsDialog } from '../../ui/details-dialog.tsx';
@@ -25,7 +25,7 @@ export function Hero({ items }: { items: readonly MediaContent[] }) {
   const hold = useHold();
   // The other slides follow when the first one has been painted.
   const isPainted = useDeferredValue(true, false);
-  useReachesUnderHeader(true);
+  useExtendsUnderHeader(true);
 
   return (
     <>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useState, type SubmitEvent } from 'react';
 import { emailProblem } from '../../lib/forms/email-problem.ts';
-import { useRestAfterTries } from '../../lib/forms/use-cooldown.ts';
+import { useCooldownAfterTries } from '../../lib/forms/use-cooldown.ts';
 import { Button } from '../../ui/button.tsx';
 import { TooManyTries } from '../../ui/too-many-tries.tsx';
 import { BotCheck } from './bot-check.tsx';
@@ -21,7 +21,7 @@ export function LeadForm({ isSending, failure, onSend }: LeadFormProps) {
   const problem = emailProblem(email);
   const shown = isTouched ? problem : '';
   const { forget } = check;
-  const [left, restAfter] = useRestAfterTries();
+  const [left, restAfter] = useCooldownAfterTries();
   // The service spends the proof of work with the first try.
   const onFailure = useEffectEvent((error: Error) => {
     restAfter(error);

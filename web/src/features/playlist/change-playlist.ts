@@ -7,7 +7,7 @@ import { patchMediaContent } from '../../lib/media-contents/cache.ts';
 import { playlistOverview } from '../../lib/media-contents/queries.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { toast } from '../../lib/layout/toasts.ts';
-import * as keeping from '../../strings/en/keeping.ts';
+import * as saving from '../../strings/en/saving.ts';
 import * as text from '../../strings/en/playlist.ts';
 import { playlistItemsKey, without, type PlaylistPages } from './queries.ts';
 import { playlistStates, type PlaylistState } from './states.ts';
@@ -22,11 +22,11 @@ export function useRemoving() {
       patchMediaContent(item.mediaContentId, { mediaContentAddedToCurrentUserWatchlist: false });
       return undo;
     },
-    onSuccess: (_, item) => toast(keeping.removedFromPlaylist, { undo: () => void putBack(item) }),
+    onSuccess: (_, item) => toast(saving.removedFromPlaylist, { undo: () => void putBack(item) }),
     onError: (_, item, undo) => {
       undo?.();
       patchMediaContent(item.mediaContentId, { mediaContentAddedToCurrentUserWatchlist: true });
-      toast(keeping.couldNotRemove);
+      toast(saving.couldNotRemove);
     },
     onSettled: refresh,
   });
@@ -62,7 +62,7 @@ async function putBack(item: PlaylistItem): Promise<void> {
     await setStatus(item);
   } catch {
     patchMediaContent(mediaContentId, { mediaContentAddedToCurrentUserWatchlist: false });
-    toast(keeping.cannotBeAdded(item.mediaContent.title));
+    toast(saving.cannotBeAdded(item.mediaContent.title));
   } finally {
     refresh();
   }
@@ -93,9 +93,9 @@ export function useFlushing(onDone: () => void) {
       // Which items of other screens were saved is only known to the service.
       void queryClient.invalidateQueries();
       onDone();
-      toast(keeping.removedFromPlaylist);
+      toast(saving.removedFromPlaylist);
     },
-    onError: () => toast(keeping.couldNotRemove),
+    onError: () => toast(saving.couldNotRemove),
   });
 }
 

@@ -10,6 +10,6 @@ export const playlistStates = [
 
 export type PlaylistState = (typeof playlistStates)[number];
 
-/** Whatever is no known state means the first (specification §4). */
+/** An unknown state in the address means the first one. */
 export const playlistStateOf = (named: string | null): PlaylistState =>
   playlistStates.find(({ name }) => name === named) ?? playlistStates[0];

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { emailProblem } from '../../lib/forms/email-problem.ts';
-import { useRestAfterTries } from '../../lib/forms/use-cooldown.ts';
+import { useCooldownAfterTries } from '../../lib/forms/use-cooldown.ts';
 import { Button } from '../../ui/button.tsx';
 import { TooManyTries } from '../../ui/too-many-tries.tsx';
 import { Field } from './field.tsx';
@@ -23,7 +23,7 @@ export function EmailForm<Answer>({ first = '', action, send, onSent, onRefused 
   const [email, setEmail] = useState(first);
   const [isTyped, setTyped] = useState(false);
   const [tries, setTries] = useState(0);
-  const [left, restAfter] = useRestAfterTries();
+  const [left, restAfter] = useCooldownAfterTries();
   const form = useRef<HTMLFormElement>(null);
   const sending = useMutation({
     mutationFn: send,

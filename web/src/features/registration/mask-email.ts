@@ -1,4 +1,4 @@
-/** Keeps the first four characters of the local part (the first one where there are no more than four) and the domain. */
+/** Shows the first four characters of the local part (the first one where there are no more than four) and the domain. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const local = [...(at < 0 ? email : email.slice(0, at))];

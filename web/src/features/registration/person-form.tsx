@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { useRestAfterTries } from '../../lib/forms/use-cooldown.ts';
+import { useCooldownAfterTries } from '../../lib/forms/use-cooldown.ts';
 import { Button } from '../../ui/button.tsx';
 import { TooManyTries } from '../../ui/too-many-tries.tsx';
 import { Field } from './field.tsx';
@@ -31,7 +31,7 @@ export function PersonForm<Answer>(props: PersonFormProps<Answer>) {
   const [person, setPerson] = useState(nobody);
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
   const [tries, setTries] = useState(0);
-  const [left, restAfter] = useRestAfterTries();
+  const [left, restAfter] = useCooldownAfterTries();
   const form = useRef<HTMLFormElement>(null);
   const password = usePasswordRules(person.newPassword);
   const sending = useMutation({

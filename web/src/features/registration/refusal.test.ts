@@ -4,7 +4,7 @@ import { isUnknownLink, refusalOf } from './refusal.ts';
 
 const refused = (status: number, errorCode = 0) => new ApiError('no', { status, errorCode });
 
-it('tells the codes of the specification apart, each pair alike', () => {
+it('tells the codes of refusals apart, each pair alike', () => {
   const of = (...codes: number[]) => codes.map((code) => refusalOf(refused(400, code)));
   expect(of(29, 64)).toEqual(['expired', 'expired']);
   expect(of(30, 72)).toEqual(['verified', 'verified']);

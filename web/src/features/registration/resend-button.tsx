@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ApiError } from '../../lib/api/api-error.ts';
 import { toast } from '../../lib/layout/toasts.ts';
-import { useRest } from '../../lib/forms/use-cooldown.ts';
+import { useCooldown } from '../../lib/forms/use-cooldown.ts';
 import { Button, type Look } from '../../ui/button.tsx';
 import styles from './form.module.css';
 import { refusalOf, toastRefusal } from './refusal.ts';
@@ -28,7 +28,7 @@ export function ResendButton({
   isFresh,
   onRefused,
 }: ResendButtonProps) {
-  const [left, rest] = useRest(isFresh ? between : 0);
+  const [left, rest] = useCooldown(isFresh ? between : 0);
   const sending = useMutation({
     mutationFn: send,
     onSuccess: () => {

@@ -3,14 +3,14 @@ import { forgetSearches, recentSearches, rememberSearch, withSearch } from './re
 
 beforeEach(() => localStorage.clear());
 
-it('keeps the newest first, lower-cased, each once, at most eight', () => {
+it('stores the newest first, lower-cased, each once, at most eight', () => {
   expect(withSearch(['wind', 'storm'], ' Storm ')).toEqual(['storm', 'wind']);
   expect(withSearch(['wind'], '   ')).toEqual(['wind']);
   const nine = [...'abcdefghi'].reduce<string[]>((searches, term) => withSearch(searches, term), []);
   expect(nine).toEqual([...'ihgfedcb']);
 });
 
-it('keeps each person’s searches in each organization apart', () => {
+it('stores the searches of each person and organization apart', () => {
   rememberSearch('me', 'aurora', 'wind');
   rememberSearch(undefined, 'aurora', 'sun');
   expect(recentSearches('me', 'aurora')).toEqual(['wind']);

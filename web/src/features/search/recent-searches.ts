@@ -1,5 +1,5 @@
 import { limits } from '@tv/contract/limits';
-import { keptHere } from '../../lib/state/browser-storage.ts';
+import { deviceStorage } from '../../lib/state/browser-storage.ts';
 
 const key = (userId: string | undefined, organizationId: string) =>
   `tv.searches.${userId ?? 'visitor'}.${organizationId}`;
@@ -13,9 +13,9 @@ export function withSearch(searches: readonly string[], term: string): string[] 
 
 export function recentSearches(userId: string | undefined, organizationId: string): string[] {
   try {
-    const kept: unknown = JSON.parse(keptHere.get(key(userId, organizationId)) ?? '[]');
-    return Array.isArray(kept)
-      ? kept.filter((term) => typeof term === 'string').slice(0, limits.recentSearches)
+    const stored: unknown = JSON.parse(deviceStorage.get(key(userId, organizationId)) ?? '[]');
+    return Array.isArray(stored)
+      ? stored.filter((term) => typeof term === 'string').slice(0, limits.recentSearches)
       : [];
   } catch {
     return [];
@@ -24,8 +24,8 @@ export function recentSearches(userId: string | undefined, organizationId: strin
 
 export function rememberSearch(userId: string | undefined, organizationId: string, term: string): void {
   const searches = withSearch(recentSearches(userId, organizationId), term);
-  keptHere.set(key(userId, organizationId), JSON.stringify(searches));
+  deviceStorage.set(key(userId, organizationId), JSON.stringify(searches));
 }
 
 export const forgetSearches = (userId: string | undefined, organizationId: string) =>
-  keptHere.set(key(userId, organizationId), null);
+  deviceStorage.set(key(userId, organizationId), null);

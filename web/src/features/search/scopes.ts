@@ -12,7 +12,7 @@ export const searchScopes = [
 
 export type ScopeName = (typeof searchScopes)[number]['value'];
 
-/** A name, or the specification's number; everything when the address says neither. */
+/** A scope by its name, or by its number in the API. Without either it is everything. */
 export const searchScopeOf = (named: string | null) =>
   searchScopes.find(({ value, scope }) => value === named?.toLowerCase() || String(scope) === named) ??
   searchScopes[0];

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { remember } from '../../player/remembered.ts';
+import { savePreferences } from '../../player/preferences.ts';
 import type { Offer } from './offers.ts';
 import { SearchCombobox } from './search-combobox.tsx';
 
@@ -71,7 +71,7 @@ it('searches for nothing when nothing is typed', () => {
   expect(search).not.toHaveBeenCalled();
 });
 
-it('Escape closes the list and keeps what is typed', () => {
+it('Escape closes the list and preserves the typed text', () => {
   const { field, press } = setUp();
   act(() => field.focus());
   fireEvent.input(field, { target: { value: 'wi' } });
@@ -106,10 +106,10 @@ it('`/` leads to the field from the page, not from another field', () => {
 
 it('`/` is no shortcut where the person wants none', () => {
   const { field } = setUp();
-  remember({ shortcuts: false });
+  savePreferences({ shortcuts: false });
   fireEvent.keyDown(document.body, { key: '/' });
   expect(document.activeElement).not.toBe(field);
-  remember({ shortcuts: true });
+  savePreferences({ shortcuts: true });
   fireEvent.keyDown(document.body, { key: '/' });
   expect(document.activeElement).toBe(field);
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { readRemembered } from '../../player/remembered.ts';
-import { captionLanguages, captionPreference, keepCaptionPreference } from './caption-preference.ts';
+import { readPreferences } from '../../player/preferences.ts';
+import { captionLanguages, captionPreference, saveCaptionPreference } from './caption-preference.ts';
 
 function storage(first?: object) {
-  const kept = new Map(first ? [['tv.player', JSON.stringify(first)]] : []);
+  const stored = new Map(first ? [['tv.player', JSON.stringify(first)]] : []);
   return {
-    get: (key: string) => kept.get(key) ?? null,
-    set: (key: string, value: string | null) => void kept.set(key, value ?? ''),
+    get: (key: string) => stored.get(key) ?? null,
+    set: (key: string, value: string | null) => void stored.set(key, value ?? ''),
   };
 }
 
@@ -18,14 +18,14 @@ test.each([
   expect(captionPreference(['de-CH', 'en'], storage(first))).toEqual({ choice, language });
 });
 
-test('what is kept is what the player begins with, and leaves its other choices alone', () => {
-  const kept = storage({ volume: 0.5, captions: 'en' });
-  keepCaptionPreference({ choice: 'off', language: 'en' }, kept);
-  expect(readRemembered(kept)).toEqual({ volume: 0.5, captions: 'off' });
-  keepCaptionPreference({ choice: 'on', language: 'fr' }, kept);
-  expect(readRemembered(kept)).toEqual({ volume: 0.5, captions: 'fr' });
-  keepCaptionPreference({ choice: 'automatic', language: 'fr' }, kept);
-  expect(readRemembered(kept)).toEqual({ volume: 0.5 });
+test('the stored preference is the one that the player begins with, and its other preferences stay', () => {
+  const stored = storage({ volume: 0.5, captions: 'en' });
+  saveCaptionPreference({ choice: 'off', language: 'en' }, stored);
+  expect(readPreferences(stored)).toEqual({ volume: 0.5, captions: 'off' });
+  saveCaptionPreference({ choice: 'on', language: 'fr' }, stored);
+  expect(readPreferences(stored)).toEqual({ volume: 0.5, captions: 'fr' });
+  saveCaptionPreference({ choice: 'automatic', language: 'fr' }, stored);
+  expect(readPreferences(stored)).toEqual({ volume: 0.5 });
 });
 
 test('the person’s own languages and the one chosen are among those offered, each once', () => {

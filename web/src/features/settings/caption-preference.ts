@@ -1,24 +1,24 @@
-import type { Kept as Keeper } from '../../lib/state/browser-storage.ts';
-import { readRemembered, remember } from '../../player/remembered.ts';
+import type { BrowserStorage } from '../../lib/state/browser-storage.ts';
+import { readPreferences, savePreferences } from '../../player/preferences.ts';
 import { locale } from '../../strings/en/locale.ts';
 
 /** Whether videos begin with captions: as each one is set up, always, or never. */
 export type CaptionsChoice = 'automatic' | 'on' | 'off';
 export type CaptionPreference = { choice: CaptionsChoice; language: string };
 
-type Kept = Pick<Keeper, 'get' | 'set'>;
+type Storage = Pick<BrowserStorage, 'get' | 'set'>;
 
-/** What the player keeps, in the words of the settings. The language stands for the one to begin with, also while captions are off. */
-export function captionPreference(reads: readonly string[], storage?: Kept): CaptionPreference {
-  const { captions } = readRemembered(storage);
+/** The player's preference in the words of the settings. The language is the one to begin with, also while captions are off. */
+export function captionPreference(reads: readonly string[], storage?: Storage): CaptionPreference {
+  const { captions } = readPreferences(storage);
   if (captions !== undefined && captions !== 'off') return { choice: 'on', language: captions };
   const language = reads[0]?.split('-')[0] || 'en';
   return { choice: captions === 'off' ? 'off' : 'automatic', language };
 }
 
-export function keepCaptionPreference({ choice, language }: CaptionPreference, storage?: Kept): void {
+export function saveCaptionPreference({ choice, language }: CaptionPreference, storage?: Storage): void {
   const captions = { automatic: undefined, on: language, off: 'off' }[choice];
-  remember({ captions }, storage);
+  savePreferences({ captions }, storage);
 }
 
 const common = 'ar cs da de en es fi fr he hi it ja ko nl no pl pt ro ru sv tr uk vi zh'.split(' ');

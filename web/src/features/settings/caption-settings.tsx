@@ -5,7 +5,7 @@ import { Select } from '../../ui/select.tsx';
 import {
   captionLanguages,
   captionPreference,
-  keepCaptionPreference,
+  saveCaptionPreference,
   type CaptionPreference,
   type CaptionsChoice,
 } from './caption-preference.ts';
@@ -27,7 +27,7 @@ export function CaptionSettings() {
   const [preference, setPreference] = useState(() => captionPreference(navigator.languages));
   const change = (part: Partial<CaptionPreference>) => {
     const changed = { ...preference, ...part };
-    keepCaptionPreference(changed);
+    saveCaptionPreference(changed);
     setPreference(changed);
   };
   const { choice, language } = preference;

@@ -7,7 +7,7 @@ import * as text from '../../strings/en/notifications.ts';
 import { Button } from '../../ui/button.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-/** Whether this device tells its person at once. The browser asks them, and keeps their answer. */
+/** Whether this device tells its person at once. The browser asks them, and stores their answer. */
 export function DeviceSettings({ pushKey }: { pushKey: string }) {
   const client = useQueryClient();
   const personId = useCurrentUser()?.id ?? '';

@@ -43,7 +43,7 @@ it('writes the subject of the mail in full', () =>
     'mailto:?subject=Here%20is%20your%20link%20to%20Wind%20%26%20%22weather%22&body=https%3A%2F%2Ftv.example%2Fwatch%2Fi1%3Ft%3D3',
   ));
 
-it('keeps a title inside its attribute', () => {
+it('escapes a title inside its attribute', () => {
   const [, link] = shareLinks(item, { origin, isMember: true });
   const code = link ? embedCode(item, link) : '';
   expect(code).toContain('src="https://tv.example/public/o1/embed/i1"');

@@ -3,7 +3,7 @@ import { formatClock } from '../../player/clock.ts';
 import type { PlayerChapter } from '../../player/player-props.ts';
 import type { SaidCue } from '../../player/cues.ts';
 
-/** A transcript to keep: a line a cue with its time, under the names of its chapters. */
+/** A transcript as a text file: a line a cue with its time, under the names of its chapters. */
 export const asText = (cues: readonly SaidCue[], chapters: readonly PlayerChapter[]): string => {
   let within: PlayerChapter | undefined;
   const lines = cues.flatMap(({ startTime, speaker, text }) => {

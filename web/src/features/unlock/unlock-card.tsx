@@ -1,7 +1,7 @@
 import type { MediaContent } from '@tv/contract/media-content';
 import { Eye, EyeOff, LockKeyhole } from 'lucide-react';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
-import { useRestAfterTries } from '../../lib/forms/use-cooldown.ts';
+import { useCooldownAfterTries } from '../../lib/forms/use-cooldown.ts';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import box from '../../ui/field.module.css';
@@ -18,7 +18,7 @@ const PasswordForm = ({ item, queryKey }: Props) => {
   const [isShown, setShown] = useState(false);
   const [isEmpty, setEmpty] = useState(false);
   const id = useId();
-  const [left, restAfter] = useRestAfterTries();
+  const [left, restAfter] = useCooldownAfterTries();
   const refusal = unlocking.isError ? refusalInWords(unlocking.error) : '';
   const error = left > 0 ? text.tooManyTries(inMinutes(left)) : isEmpty ? form.requiredField : refusal;
 

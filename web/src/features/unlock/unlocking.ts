@@ -3,7 +3,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { solveBotCheck } from '../../lib/forms/solve-bot-check.ts';
-import { keepUnlockToken } from '../../lib/session/unlock-tokens.ts';
+import { saveUnlockToken } from '../../lib/session/unlock-tokens.ts';
 import * as text from '../../strings/en/unlock.ts';
 
 export const inMinutes = (seconds: number) => Math.max(1, Math.ceil(seconds / 60));
@@ -41,7 +41,7 @@ export const useUnlocking = (id: string, queryKey: readonly unknown[]) =>
   useMutation({
     mutationFn: (password: string) => unlock(id, password),
     onSuccess: async ({ unlockToken, expiresAt, mediaContent }) => {
-      keepUnlockToken(id, unlockToken, expiresAt);
+      saveUnlockToken(id, unlockToken, expiresAt);
       queryClient.setQueryData(queryKey, mediaContent);
       await queryClient.invalidateQueries({
         queryKey,

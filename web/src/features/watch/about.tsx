@@ -37,7 +37,7 @@ export const Facts = ({ item, place }: Props) => (
   </p>
 );
 
-/** Only while the public link still has an end before it (specification §4). */
+/** Only while the public link still has an end before it. */
 export const ExpiryNote = ({ item }: Pick<Props, 'item'>) => {
   const { expirationOption, expirationDate } = item;
   const [now] = useState(Date.now);

@@ -26,7 +26,7 @@ const LikeButton = ({ item }: { item: MediaContent }) => {
 
 type Props = {
   item: MediaContent;
-  /** A person who may enter the item's organization; visitors neither like nor save (specification §6). */
+  /** A person who may enter the item's organization; visitors neither like nor save. */
   isMember: boolean;
   hasDownloads: boolean;
   onShare: () => void;

@@ -84,7 +84,7 @@ const SubtitleLinks = ({ item, subtitles }: Pick<Props, 'item' | 'subtitles'>) =
   </Group>
 );
 
-/** Everything of an item that can be kept: the media itself, where that is allowed, and its subtitles. */
+/** Everything of an item that can be downloaded: the media itself, where that is allowed, and its subtitles. */
 export const DownloadsDialog = ({
   isOpen,
   onClose,

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { announce } from '../../lib/layout/announcer.ts';
 import { admit, forgetUser } from '../../lib/session/current-user.ts';
 import { useSession } from '../../lib/session/session-state.ts';
-import { signInByPopup, warmSignIn } from '../../lib/session/session.ts';
+import { signInByPopup, preloadSignIn } from '../../lib/session/session.ts';
 import { SignInProblem } from '../../lib/sign-in/problem.ts';
 import * as text from '../../strings/en/embed.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,14 +19,14 @@ const said = {
 type State = keyof typeof said;
 
 /**
- * A frame cannot go to the sign-in page and come back: it opens a window for it (decisions §3). The button stays: a
+ * A frame cannot go to the sign-in page and come back: it opens a window for it. The button stays: a
  * window that was closed, or that its provider cut off from this page, says nothing.
  */
 export function EmbedSignIn() {
   const [state, setState] = useState<State>('idle');
   const isSignedIn = useSession().status === 'signed-in';
   useEffect(() => {
-    warmSignIn();
+    preloadSignIn();
     forgetUser();
   }, []);
   const show = (next: State) => {

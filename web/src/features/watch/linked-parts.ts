@@ -12,11 +12,11 @@ const anything = new RegExp([address, mail, time].join('|'), 'gu');
 function withoutEnd(text: string): string {
   const shorter = text.replace(/[.,;:!?'’»…]+$/, '');
   const isOpened = (open: string, close: string) => shorter.split(open).length >= shorter.split(close).length;
-  const kept =
+  const trimmed =
     (shorter.endsWith(')') && !isOpened('(', ')')) || (shorter.endsWith(']') && !isOpened('[', ']'))
       ? shorter.slice(0, -1)
       : shorter;
-  return kept === text ? text : withoutEnd(kept);
+  return trimmed === text ? text : withoutEnd(trimmed);
 }
 
 const secondsOf = (text: string) => text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);

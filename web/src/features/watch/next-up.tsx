@@ -2,11 +2,11 @@ import type { MediaContent } from '@tv/contract/media-content';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { announce } from '../../lib/layout/announcer.ts';
 import { useAutoplayNext } from '../../player/autoplay-next.ts';
-import { BigButton, keepFocus } from '../../player/overlays.tsx';
+import { BigButton, focusPlayer } from '../../player/overlays.tsx';
 import * as text from '../../strings/en/up-next.ts';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './next-up.module.css';
-import { patience } from './patience.ts';
+import { unattendedLimit } from './unattended-limit.ts';
 import type { useNext } from './use-next.ts';
 
 /** Seconds in which somebody can say no. */
@@ -18,7 +18,7 @@ type Props = Pick<ReturnType<typeof useNext>, 'find' | 'goTo'> & { isVideo: bool
 export const NextUp = ({ find, goTo, isVideo }: Props) => {
   const [next, setNext] = useState<MediaContent>();
   const [isCancelled, setCancelled] = useState(false);
-  const [isAsking] = useState(patience.isOver);
+  const [isAsking] = useState(unattendedLimit.isReached);
   const [left, setLeft] = useState(countdown);
 
   const look = useEffectEvent(async (signal: AbortSignal) => {
@@ -39,7 +39,7 @@ export const NextUp = ({ find, goTo, isVideo }: Props) => {
     setLeft(left - 1);
     if (left > 1 || !next) return;
     setCancelled(true);
-    patience.wentOn();
+    unattendedLimit.countItem();
     void goTo(next);
   });
   useEffect(() => {
@@ -79,7 +79,7 @@ export const NextUp = ({ find, goTo, isVideo }: Props) => {
           type="button"
           className={styles.stay}
           onClick={(event) => {
-            keepFocus(event);
+            focusPlayer(event);
             setCancelled(true);
           }}
         >

@@ -37,7 +37,7 @@ export const askForCorner = (): void => {
   isAsked = true;
 };
 
-/** A plain move ends full screen and picture in picture; browsers that know `moveBefore` keep both (DOM standard §4.2.3). */
+/** A plain move ends full screen and picture in picture; browsers that know `moveBefore` preserve both (DOM standard §4.2.3). */
 const moveFrame = (into: HTMLElement) => {
   if (frame.isConnected && 'moveBefore' in into) into.moveBefore(frame, null);
   else into.append(frame);

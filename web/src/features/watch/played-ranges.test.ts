@@ -32,7 +32,7 @@ it('joins what overlaps or touches', () => {
   ]);
 });
 
-it('keeps only what was played, not what a seek jumped over', () => {
+it('records only what was played, not what a seek jumped over', () => {
   const { watch, rest, take } = watching();
   watch(0, 1);
   rest();

@@ -21,9 +21,9 @@ export const createPlayedRanges = (milliseconds = () => performance.now()) => {
   let done: Range[] = [];
   let open: Range | undefined;
   let seenAt = 0;
-  const keep = (ranges: Range[]) => (done = union([...done, ...ranges]).slice(-limits.reactionRanges));
+  const add = (ranges: Range[]) => (done = union([...done, ...ranges]).slice(-limits.reactionRanges));
   const rest = () => {
-    if (open && open[1] > open[0]) keep([open]);
+    if (open && open[1] > open[0]) add([open]);
     open = undefined;
   };
   return {
@@ -40,7 +40,7 @@ export const createPlayedRanges = (milliseconds = () => performance.now()) => {
     },
     rest,
     /** What was taken and could not be told is told the next time. */
-    giveBack: keep,
+    giveBack: add,
     /** What was played since it was last taken, rounded to milliseconds. */
     take: (): Range[] => {
       const at = open?.[1];

@@ -9,10 +9,10 @@ import { mediaToken, withMediaToken } from '../../lib/media-contents/address.ts'
 import { pathIn } from '../../lib/place/place.ts';
 import { placeholderOf } from '../../lib/media-contents/placeholder.ts';
 import { formatClock } from '../../player/clock.ts';
-import { keepFocus } from '../../player/overlays.tsx';
+import { focusPlayer } from '../../player/overlays.tsx';
 import { usePlayer, usePlayerState } from '../../player/player-context.tsx';
 import { Player } from '../../player/player.tsx';
-import { readRemembered } from '../../player/remembered.ts';
+import { readPreferences } from '../../player/preferences.ts';
 import * as text from '../../strings/en/player.ts';
 import { NextUp } from './next-up.tsx';
 import { askForCorner, beginWith, mayBegin, type Stage } from './now-playing.ts';
@@ -31,7 +31,7 @@ const renewed = () =>
     .catch(() => undefined)
     .finally(() => (renewal = undefined)));
 
-/** The token of this moment. The one kept fresh in the background may have ended while the machine slept. */
+/** The token of this moment. The token renewed in the background may have ended while the machine slept. */
 const goodToken = async (
   item: Pick<MediaContent, 'id' | 'organizationId'>,
   isRefused = false,
@@ -69,7 +69,7 @@ const ResumeNote = ({ from }: { from: number }) => {
   }, [started]);
   if (isOver) return null;
   const startOver = (event: MouseEvent) => {
-    keepFocus(event);
+    focusPlayer(event);
     setOver(true);
     player.seekTo(0);
     void player.play();
@@ -112,7 +112,7 @@ export const PlayerStage = (props: Props) => {
   useEffect(() => (isBare && isFramed ? followFrame(player) : undefined), [player, isBare]);
 
   useEffect(() => {
-    if (readRemembered().rate === undefined && settings.defaultPlaybackRate !== 1)
+    if (readPreferences().rate === undefined && settings.defaultPlaybackRate !== 1)
       player.startRate(settings.defaultPlaybackRate);
   }, [player, settings.defaultPlaybackRate]);
 

@@ -1,6 +1,6 @@
 type Watched = { position: number; durationInSeconds: number };
 
-/** Seconds at which playback goes on, when enough was watched and enough is left (decisions §5). */
+/** Seconds at which playback goes on, when enough was watched and enough is left. */
 export const resumePosition = ({ position, durationInSeconds }: Watched): number | undefined => {
   const begun = position >= Math.max(5, durationInSeconds * 0.05);
   const unfinished = position < durationInSeconds * 0.9;

@@ -5,7 +5,7 @@ import * as text from '../../strings/en/downloads.ts';
 /** Milliseconds that the browser may take to begin writing the file. */
 const writing = 60_000;
 
-/** Keeps a subtitle as a file. Fetched first: a link that fails would leave the page for an error. */
+/** Saves a subtitle as a file. It is fetched first: a link that fails would replace the page by an error. */
 export async function saveSubtitle(address: string, fileName: string): Promise<void> {
   try {
     const file = new Blob([await fetchText(address)], { type: 'text/plain;charset=utf-8' });

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { lasting } from '../../lib/layout/persistent-content.ts';
+import { persistentContent } from '../../lib/layout/persistent-content.ts';
 import { usePlayer } from '../../player/player-context.tsx';
 import { hold, nowPlaying, type Stage } from './now-playing.ts';
 import styles from './stage-slot.module.css';
@@ -27,7 +27,7 @@ export const StageSlot = ({
       player.seekTo(start.startAt);
     const begun = goesOn ? before.start : start;
     nowPlaying.set({ ...stage, start: begun, player });
-    lasting.set(host);
+    persistentContent.set(host);
     // a stage and its place are made anew at each rendering
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [

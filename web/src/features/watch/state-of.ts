@@ -3,7 +3,7 @@ import type { MediaContent } from '@tv/contract/media-content';
 
 export type ItemState = 'open' | 'locked' | 'upcoming' | 'unready';
 
-/** What a viewer can do with an item: only an open one has a stream (decisions §3, §4). */
+/** What a viewer can do with an item: only an open one has a stream. */
 export const stateOf = ({
   videoUrl,
   scheduledPublicationDate,

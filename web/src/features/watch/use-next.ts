@@ -7,7 +7,7 @@ import { queryClient } from '../../lib/api/query-client.ts';
 import { usePlayer } from '../../player/player-context.tsx';
 import * as text from '../../strings/en/up-next.ts';
 import { beginWith, type Stage } from './now-playing.ts';
-import { patience } from './patience.ts';
+import { unattendedLimit } from './unattended-limit.ts';
 import { playerSettings, watchedItem } from './queries.ts';
 import { upNextAfter } from './up-next-query.ts';
 
@@ -27,10 +27,10 @@ export const useNext = ({ item, place, fromPlaylist }: Whose) => {
   }, [fromPlaylist, place.prefix, id]);
 
   useEffect(() => {
-    const { touched } = patience;
-    for (const event of ['pointerdown', 'keydown']) addEventListener(event, touched, { capture: true });
+    const { reset } = unattendedLimit;
+    for (const event of ['pointerdown', 'keydown']) addEventListener(event, reset, { capture: true });
     return () => {
-      for (const event of ['pointerdown', 'keydown']) removeEventListener(event, touched, { capture: true });
+      for (const event of ['pointerdown', 'keydown']) removeEventListener(event, reset, { capture: true });
     };
   }, []);
 

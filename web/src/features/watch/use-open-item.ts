@@ -4,7 +4,7 @@ import type { Attachment, MediaContent } from '@tv/contract/media-content';
 import type { Subtitle } from '@tv/contract/captions';
 import { useMemo } from 'react';
 import type { Place } from '../../lib/place/place.ts';
-import { useMadeFor } from '../../lib/state/use-keyed-state.ts';
+import { useKeyedValue } from '../../lib/state/use-keyed-value.ts';
 import { attachmentsOf, plainSettings, subtitlesOf, textsOf } from './part-queries.ts';
 import { playerSettings } from './queries.ts';
 import { startOf } from './resume.ts';
@@ -26,7 +26,7 @@ export const useOpenItem = (item: MediaContent, place: Place, asked: number | un
   const subtitles = useQuery({ ...subtitlesOf(place, item.id), enabled, select: parted });
   const attachments = useQuery({ ...attachmentsOf(place, item.id), enabled });
   // where playback began does not change while the position is reported
-  const start = useMadeFor(item.id, () =>
+  const start = useKeyedValue(item.id, () =>
     startOf(asked, {
       position: item.currentUserWatch?.position ?? 0,
       durationInSeconds: item.durationInSeconds,

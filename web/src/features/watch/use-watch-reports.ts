@@ -35,7 +35,7 @@ const sendPosition = (body: Body, isMember: boolean) =>
       });
 
 /** The next page that shows this item agrees with what was just watched, without asking. */
-const keepPosition = (item: MediaContent, position: number) => {
+const cachePosition = (item: MediaContent, position: number) => {
   const watched = position >= item.durationInSeconds * 0.9;
   const before = item.currentUserWatch?.watchStatus;
   const watchStatus = watched || before === WatchStatus.WATCHED ? WatchStatus.WATCHED : WatchStatus.WATCHING;
@@ -100,7 +100,7 @@ export const useWatchReports = (item: MediaContent, isMember: boolean): void => 
       document.removeEventListener('visibilitychange', onHide);
       window.removeEventListener('pagehide', send);
       send();
-      if (visited && isMember && sent >= 0) keepPosition(item, sent);
+      if (visited && isMember && sent >= 0) cachePosition(item, sent);
     };
     // the item is patched while it is watched; its id alone says whether it is another
     // oxlint-disable-next-line react-hooks/exhaustive-deps

@@ -1,4 +1,4 @@
-import { keptHere } from '../../lib/state/browser-storage.ts';
+import { deviceStorage } from '../../lib/state/browser-storage.ts';
 
 const key = 'tv.visitor';
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -13,11 +13,11 @@ const randomUuid = () => {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 };
 
-/** A random number that stands for this browser on public pages; where nothing can be kept, for this page only. */
+/** A random number that stands for this browser on public pages. Where storage is closed it stands for this page only. */
 export const visitorId = (): string => {
-  const kept = keptHere.get(key);
-  if (kept && uuid.test(kept)) return kept;
+  const stored = deviceStorage.get(key);
+  if (stored && uuid.test(stored)) return stored;
   ofThisPage ??= randomUuid();
-  keptHere.set(key, ofThisPage);
+  deviceStorage.set(key, ofThisPage);
   return ofThisPage;
 };

@@ -11,7 +11,7 @@ const most = 50;
 let waiting: AnalyticsEvent[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Keeps an event until the next ones are sent, unless the person asks not to be measured (Global Privacy Control). */
+/** Queues an event until the next ones are sent, unless the person asks not to be measured (Global Privacy Control). */
 export function enqueue(name: AnalyticsEvent['name']): void {
   // Nothing is counted where people sign in and out.
   if (asksForPrivacy() || isSignInCallback(location.pathname)) return;

@@ -1,4 +1,4 @@
-/** A call that did not succeed. `status` is missing when no answer came; the messages are the specification's (§8). */
+/** A call that did not succeed. `status` is missing when no answer came. Its messages are fixed words of the product. */
 export class ApiError extends Error {
   readonly status: number | undefined;
   readonly errorCode: number;

@@ -71,7 +71,7 @@ it('tells how long to wait on a 429, and bears an answer that is no JSON', async
   expect(error).toMatchObject({ status: 429, errorCode: 0, retryAfter: 12 });
 });
 
-it('names an abort and a dead network by the words of the specification', async () => {
+it('names an abort and a dead network by their fixed words', async () => {
   answer = () => {};
   const leaving = new AbortController();
   const aborted = failure(call('GET /Organizations/:id/Publics', { params, signal: leaving.signal }));

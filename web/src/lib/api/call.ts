@@ -105,7 +105,7 @@ async function send(name: CallName, options: unknown): Promise<{ answer: unknown
   if (!response.ok) {
     const problem = await problemOf(response);
     const { organizationId } = problem.exceptionData;
-    // Whoever may join it is offered to, whichever call said so (specification §8).
+    // Any call can be refused so. A person who may join the organization gets the dialog that does it.
     if (problem.errorCode === ProblemCode.JoinOrganizationFirst && typeof organizationId === 'string')
       openDialog({ name: 'join', organizationId });
     throw problem;

@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts';
 import { currentUser, isStillAdmitted } from '../session/current-user.ts';
 import { session } from '../session/session-state.ts';
 
-/** Answers are asked for once; what changes them says so by hand (specification §9: no retry, no refetch on mount or focus). */
+/** Each answer is asked for once: no retry, no refetch on mount or focus. The code that changes data invalidates its answers. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: leaveWhenClosed }),
   defaultOptions: {

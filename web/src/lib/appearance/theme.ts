@@ -1,5 +1,5 @@
 import * as text from '../../strings/en/themes.ts';
-import { keptHere } from '../state/browser-storage.ts';
+import { deviceStorage } from '../state/browser-storage.ts';
 import { createStore, useStore } from '../state/store.ts';
 
 export const themes = ['dark', 'light', 'system', 'high-contrast'] as const;
@@ -16,12 +16,12 @@ const key = 'tv.theme';
 
 const isTheme = (text: string | null): text is ThemeChoice => themes.some((theme) => theme === text);
 
-function kept(): ThemeChoice {
-  const choice = keptHere.get(key);
+function storedChoice(): ThemeChoice {
+  const choice = deviceStorage.get(key);
   return isTheme(choice) ? choice : 'system';
 }
 
-const choice = createStore<ThemeChoice>(kept());
+const choice = createStore<ThemeChoice>(storedChoice());
 export const useThemeChoice = () => useStore(choice);
 
 const wantsContrast = () => matchMedia('(prefers-contrast: more)');
@@ -38,18 +38,18 @@ const apply = () => {
 };
 
 export function chooseTheme(theme: ThemeChoice): void {
-  keptHere.set(key, theme === 'system' ? null : theme);
+  deviceStorage.set(key, theme === 'system' ? null : theme);
   choice.set(theme);
   apply();
 }
 
-/** Keeps the page in step with the system's preference and with the person's other tabs. */
+/** Follows the system's preference and the choice in the person's other tabs. */
 export function followTheme(): void {
   apply();
   for (const query of [wantsContrast(), wantsLight()]) query.addEventListener('change', apply);
   addEventListener('storage', (event) => {
     if (event.key !== key) return;
-    choice.set(kept());
+    choice.set(storedChoice());
     apply();
   });
 }

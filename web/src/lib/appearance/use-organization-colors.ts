@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { organizationColors } from '../organization/queries.ts';
 
-/** Lays an organization's colours over the portal's. Without an answer the portal keeps its own. */
+/** Lays an organization's colours over the portal's. Without an answer the portal has its own. */
 export function useOrganizationColors(organizationId: string | undefined): void {
   const { data } = useQuery({
     ...organizationColors(organizationId ?? ''),

@@ -12,6 +12,6 @@ export function useMediaQuery(text: string): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(text).matches);
 }
 
-/** The side menu stands from here on; below it is a drawer (specification §9: 1279). */
+/** The side menu stands from here on; below it is a drawer. */
 export const useHasSideMenu = () => useMediaQuery('(width >= 1280px)');
 export const usePrefersReducedMotion = () => useMediaQuery('(prefers-reduced-motion: reduce)');

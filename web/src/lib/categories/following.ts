@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Category } from '@tv/contract/categories';
-import * as text from '../../strings/en/keeping.ts';
+import * as text from '../../strings/en/saving.ts';
 import { call } from '../api/call.ts';
 import { useCurrentUser } from '../session/current-user.ts';
 import { usePlace } from '../place/place.ts';
@@ -17,7 +17,7 @@ export function useFollowing({ id, isFollowed }: Pick<Category, 'id' | 'isFollow
     },
     onMutate: (follow) => show(id, follow),
     onSuccess: () => {
-      // The menu's list; a screen keeps a category that is no longer followed, so that it can be taken back.
+      // The menu's list; a screen still shows a category that is no longer followed, so that the person can follow it again.
       void queryClient.invalidateQueries({ queryKey: ['followed'] });
     },
     onError: (_, follow) => {

@@ -4,7 +4,7 @@ import { ApiError } from '../api/api-error.ts';
 const tick = 1000;
 
 /** Seconds until something may be done again, counted down; `rest` begins anew. */
-export function useRest(first: number): [left: number, rest: (seconds: number) => void] {
+export function useCooldown(first: number): [left: number, rest: (seconds: number) => void] {
   const [until, setUntil] = useState(() => Date.now() + first * 1000);
   const [now, setNow] = useState(() => Date.now());
   const left = Math.max(0, Math.ceil((until - now) / 1000));
@@ -21,8 +21,8 @@ export function useRest(first: number): [left: number, rest: (seconds: number) =
 }
 
 /** The same for a form that was sent too often: `restAfter` tells whether the service said so, and rests as long as it said. */
-export function useRestAfterTries(): [left: number, restAfter: (error: unknown) => boolean] {
-  const [left, rest] = useRest(0);
+export function useCooldownAfterTries(): [left: number, restAfter: (error: unknown) => boolean] {
+  const [left, rest] = useCooldown(0);
   const restAfter = (error: unknown) => {
     const isTooOften = error instanceof ApiError && error.status === 429;
     if (isTooOften) rest(error.retryAfter ?? 60);

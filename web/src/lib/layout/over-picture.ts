@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { createStore, useStore } from '../state/store.ts';
 
-/** Whether a screen begins with a picture that reaches under the header, which then wears the dark theme. */
+/** Whether a screen begins with a picture under the header. The header then has the dark theme. */
 const overPicture = createStore(false);
 
 export const useOverPicture = () => useStore(overPicture);
 
-export function useReachesUnderHeader(reaches: boolean): void {
+export function useExtendsUnderHeader(isUnder: boolean): void {
   useEffect(() => {
-    overPicture.set(reaches);
+    overPicture.set(isUnder);
     return () => overPicture.set(false);
-  }, [reaches]);
+  }, [isUnder]);
 }

@@ -29,8 +29,8 @@ export function mediaToken(
 const margin = 300_000;
 const shortestWait = 10_000;
 
-/** Keeps the person's media token fresh for as long as the page lives; returns how to stop. */
-export function keepMediaTokenFresh(): () => void {
+/** Renews the person's media token before it ends, for as long as the page lives. Returns a function that stops it. */
+export function renewMediaToken(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const plan = () => {
     clearTimeout(timer);

@@ -3,7 +3,7 @@ import { thumbHashToAverageRGBA, thumbHashToDataURL } from 'thumbhash';
 export type Placeholder = { picture: string; color: string };
 
 const known = new Map<string, Placeholder | undefined>();
-/** Decoded placeholders kept: more than any screen shows. */
+/** Decoded placeholders in the cache: more than any screen shows. */
 const most = 500;
 
 /** The blurred picture and the average colour that a thumbhash (base64) holds; undefined for what is none. */

@@ -1,6 +1,6 @@
 import type { MediaContent } from '@tv/contract/media-content';
 import { useMutation } from '@tanstack/react-query';
-import * as text from '../../strings/en/keeping.ts';
+import * as text from '../../strings/en/saving.ts';
 import { call } from '../api/call.ts';
 import { patchMediaContent } from './cache.ts';
 import { toast } from '../layout/toasts.ts';

@@ -1,7 +1,7 @@
 import { ProblemCode } from '@tv/contract/problems';
 import type { MediaContent } from '@tv/contract/media-content';
 import { useMutation } from '@tanstack/react-query';
-import * as text from '../../strings/en/keeping.ts';
+import * as text from '../../strings/en/saving.ts';
 import { count } from '../analytics/count.ts';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';

@@ -1,4 +1,4 @@
-import { keptHere } from '../state/browser-storage.ts';
+import { deviceStorage } from '../state/browser-storage.ts';
 
 /** Who is told by this device, and what their subscription is called. */
 type PushedTo = { personId: string; id: string };
@@ -6,7 +6,7 @@ type PushedTo = { personId: string; id: string };
 const key = 'tv.push';
 
 export function pushedTo(next?: PushedTo | null): PushedTo | undefined {
-  if (next !== undefined) keptHere.set(key, next && `${next.personId} ${next.id}`);
-  const [personId, id] = keptHere.get(key)?.split(' ') ?? [];
+  if (next !== undefined) deviceStorage.set(key, next && `${next.personId} ${next.id}`);
+  const [personId, id] = deviceStorage.get(key)?.split(' ') ?? [];
   return personId && id ? { personId, id } : undefined;
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { keptForSession } from '../state/browser-storage.ts';
+import { tabStorage } from '../state/browser-storage.ts';
 import { ownPath } from './own-path.ts';
 import { pathIn, usePlace } from './place.ts';
 
@@ -13,7 +13,7 @@ export function useCameFrom(): string {
   const told =
     typeof state === 'object' && state !== null && 'from' in state ? ownPath(state.from) : undefined;
   useEffect(() => {
-    if (told) keptForSession.set(key, told);
+    if (told) tabStorage.set(key, told);
   }, [told]);
-  return told ?? ownPath(keptForSession.get(key)) ?? pathIn(place, '');
+  return told ?? ownPath(tabStorage.get(key)) ?? pathIn(place, '');
 }

@@ -10,7 +10,7 @@ it.each([
   ['/search?searchTerm=//evil.example', '/search?searchTerm=//evil.example'],
   ['/authors', '/authors'],
   ['/watch/1?#', '/watch/1'],
-])('keeps %s, a path of this origin', (text, path) => {
+])('accepts %s, a path of this origin', (text, path) => {
   expect(ownPath(text)).toBe(path);
 });
 

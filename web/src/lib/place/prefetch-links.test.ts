@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { warmLinks } from './prefetch-links.ts';
+import { prefetchLinks } from './prefetch-links.ts';
 
 const stop = vi.fn();
 const warm = vi.fn((path: string) => (path.startsWith('/watch') ? stop : undefined));
@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   document.body.innerHTML =
     '<a id="one" href="/watch/1"><b id="in">One</b></a><a id="two" href="/watch/2">Two</a><a id="out" href="https://x.example/watch/3">Out</a><p id="text"></p>';
-  end = warmLinks(warm);
+  end = prefetchLinks(warm);
 });
 afterEach(() => {
   end();
@@ -47,7 +47,7 @@ it('moves within a link stay with it, leaving it stops what was begun', () => {
   expect(asked()).toEqual(['/watch/1']);
 });
 
-it('pressing a link keeps what was begun', () => {
+it('pressing a link does not stop the prefetch', () => {
   over('one');
   vi.advanceTimersByTime(100);
   element('one').dispatchEvent(new Event('click', { bubbles: true }));

@@ -11,7 +11,7 @@ const linkOf = ({ target }: Event) =>
  * Warms one link at a time, while a mouse rests on it or the keyboard's focus is there. Leaving it stops that, pressing it
  * does not. Never for a finger: it does not rest before it presses.
  */
-export function warmLinks(warm: Warm): () => void {
+export function prefetchLinks(warm: Warm): () => void {
   let link: HTMLAnchorElement | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stop: (() => void) | undefined;

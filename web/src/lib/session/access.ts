@@ -12,7 +12,7 @@ const here = (request: Request) => {
   return pathname + search;
 };
 
-/** The member's pages: a person who may enter, or the way to the view that says why not (specification §2). */
+/** The member's pages: a person who may enter, or the way to the view that says why not. */
 export async function admitMember({ request }: Pick<LoaderFunctionArgs, 'request'>): Promise<Admission> {
   await startSession();
   const admission = await admit();

@@ -3,7 +3,7 @@ import { ProblemCode } from '@tv/contract/problems';
 import type { Answer } from '@tv/contract/api';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
-import { keptHere } from '../state/browser-storage.ts';
+import { deviceStorage } from '../state/browser-storage.ts';
 import { pushedTo } from '../notifications/pushed-to.ts';
 import { session } from './session-state.ts';
 import { createStore, useStore } from '../state/store.ts';
@@ -63,7 +63,7 @@ function admission(user: CurrentUser): Admission {
   const device = pushedTo();
   if (device && device.personId !== user.id)
     void import('../notifications/push.ts').then(({ forgetDevice }) => forgetDevice()).catch(() => {});
-  keptHere.set(seenOrganization, user.organizationId);
+  deviceStorage.set(seenOrganization, user.organizationId);
   return { kind: 'ADMITTED', user };
 }
 
@@ -93,14 +93,14 @@ const seenOrganization = 'tv.organization';
 /** Nothing of the person stays when they have signed out, or their session has ended. */
 export function forgetUser(): void {
   asked = undefined;
-  keptHere.set(seenOrganization, null);
+  deviceStorage.set(seenOrganization, null);
   currentUser.set(undefined);
 }
 
 /** Enters another organization; the caller then loads the page anew, and so do the person's other tabs. */
 export async function enterOrganization(organizationId: string): Promise<void> {
   await call('PUT /Users/Me/CurrentOrganization', { body: { organizationId } });
-  keptHere.set(seenOrganization, organizationId);
+  deviceStorage.set(seenOrganization, organizationId);
   tell({ kind: 'organization', organizationId });
 }
 
@@ -110,7 +110,7 @@ export function followOrganization(): () => void {
     const user = currentUser.get();
     if (user && organizationId && user.organizationId !== organizationId) location.reload();
   };
-  const onFocus = () => compare(keptHere.get(seenOrganization));
+  const onFocus = () => compare(deviceStorage.get(seenOrganization));
   addEventListener('focus', onFocus);
   const stop = hear((message) => message.kind === 'organization' && compare(message.organizationId));
   return () => {

@@ -1,5 +1,5 @@
 import { isFramedByOthers } from '../browser/framed.ts';
-import { keptForSession } from '../state/browser-storage.ts';
+import { tabStorage } from '../state/browser-storage.ts';
 import { pushedTo } from '../notifications/pushed-to.ts';
 import { hasSignedInBefore, rememberSignIn } from './signed-in-before.ts';
 import type { SignInFailure } from '../sign-in/problem.ts';
@@ -95,8 +95,8 @@ export async function finishSilentSignIn(): Promise<void> {
   await completeSilentSignIn();
 }
 
-/** Beforehand, since browsers keep windows from opening that come long after the press. */
-export const warmSignIn = (): void => void steps().catch(() => {});
+/** Loads the code before the press: browsers refuse windows that open long after it. */
+export const preloadSignIn = (): void => void steps().catch(() => {});
 
 /** For embedded pages, which must never redirect. */
 export async function signInByPopup(): Promise<void> {
@@ -112,6 +112,6 @@ export async function clearSession(): Promise<void> {
     await import('../notifications/push.ts').then(({ forgetDevice }) => forgetDevice()).catch(() => {});
   const { forgetEverything } = await steps();
   await forgetEverything();
-  for (const key of keptForSession.keys('oidc.')) keptForSession.set(key, null);
+  for (const key of tabStorage.keys('oidc.')) tabStorage.set(key, null);
   session.set({ status: 'signed-out' });
 }

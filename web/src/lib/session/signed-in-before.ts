@@ -1,7 +1,7 @@
-import { keptHere } from '../state/browser-storage.ts';
+import { deviceStorage } from '../state/browser-storage.ts';
 
 /** Says that this browser has signed in before, so that public pages know whether to load the sign-in client at all. */
 const key = 'tv.signed-in';
 
-export const hasSignedInBefore = () => keptHere.get(key) !== null;
-export const rememberSignIn = (isSignedIn: boolean) => keptHere.set(key, isSignedIn ? '1' : null);
+export const hasSignedInBefore = () => deviceStorage.get(key) !== null;
+export const rememberSignIn = (isSignedIn: boolean) => deviceStorage.set(key, isSignedIn ? '1' : null);

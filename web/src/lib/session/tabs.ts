@@ -5,7 +5,7 @@ export type TabMessage =
   | { kind: 'signed-out' }
   | { kind: 'organization'; organizationId: string };
 
-/** `null` where the browser keeps this page from it, as in some frames of other sites: then it has no other tabs. */
+/** `null` where the browser refuses it, as in some frames of other sites. The page then has no other tabs. */
 let channel: BroadcastChannel | null | undefined;
 function open(): BroadcastChannel | null {
   try {
@@ -24,7 +24,7 @@ export function hear(listener: (message: TabMessage) => void): () => void {
   return () => open()?.removeEventListener('message', onMessage);
 }
 
-/** One tab at a time; without locks, as in pages that are kept from storage, there is no other to wait for. */
+/** Does work in one tab at a time. Pages without storage have no locks either, and no other tab to wait for. */
 export async function inTurn<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   let begun: Promise<Result> | undefined;
   try {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { mediaToken } from '../media-contents/address.ts';
-import { dropUnlockTokens, keepUnlockToken, unlockTokenOf } from './unlock-tokens.ts';
+import { dropUnlockTokens, saveUnlockToken, unlockTokenOf } from './unlock-tokens.ts';
 
 const now = Date.parse('2026-06-01T12:00:00Z');
 const later = '2099-01-01T00:00:00Z';
@@ -8,8 +8,8 @@ const user = { organizationId: 'aurora', mediaToken: 'own' } as never;
 
 beforeEach(() => sessionStorage.clear());
 
-it('keeps a token for one item until it ends', () => {
-  keepUnlockToken('a', 'token', '2026-06-01T12:00:01Z');
+it('stores a token for one item until it ends', () => {
+  saveUnlockToken('a', 'token', '2026-06-01T12:00:01Z');
   expect(unlockTokenOf('a', now)).toBe('token');
   expect(unlockTokenOf('b', now)).toBeUndefined();
   expect(unlockTokenOf('a', now + 1000)).toBeUndefined();
@@ -18,13 +18,13 @@ it('keeps a token for one item until it ends', () => {
 
 it('drops all of them, and nothing else', () => {
   sessionStorage.setItem('other', '1');
-  keepUnlockToken('a', 'token', later);
+  saveUnlockToken('a', 'token', later);
   dropUnlockTokens();
   expect(Object.keys(sessionStorage)).toEqual(['other']);
 });
 
 it('opens media with the item’s own token, then the person’s within their organization, else as anybody', () => {
-  keepUnlockToken('locked', 'unlocked', later);
+  saveUnlockToken('locked', 'unlocked', later);
   expect(mediaToken({ id: 'locked', organizationId: 'harbor' }, user)).toBe('unlocked');
   expect(mediaToken({ id: 'a', organizationId: 'aurora' }, user)).toBe('own');
   expect(mediaToken({ id: 'a', organizationId: 'harbor' }, user)).toBe('public');

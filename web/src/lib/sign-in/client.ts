@@ -10,7 +10,7 @@ import {
 } from 'oidc-client-ts';
 import { configuration } from '../api/configuration.ts';
 import { isFramedByOthers } from '../browser/framed.ts';
-import { keptForSession } from '../state/browser-storage.ts';
+import { tabStorage } from '../state/browser-storage.ts';
 import { rememberSignIn } from '../session/signed-in-before.ts';
 import { renewInOneTab } from './renew.ts';
 import { session } from '../session/session-state.ts';
@@ -23,16 +23,16 @@ const answerWithin = 10;
 /** Binds the ID token to this request (OpenID Connect Core, section 3.1.2.1); some providers refuse one without. */
 export const newNonce = () => crypto.randomUUID();
 
-/** What a sign-in that is under way has to remember; only in this page where nothing can be kept. */
+/** The state of a sign-in that is under way. Where storage is closed it lasts as long as the page. */
 const stateStore: StateStore = {
-  get: async (key) => keptForSession.get(`oidc.${key}`),
-  set: async (key, value) => keptForSession.set(`oidc.${key}`, value),
+  get: async (key) => tabStorage.get(`oidc.${key}`),
+  set: async (key, value) => tabStorage.set(`oidc.${key}`, value),
   async remove(key) {
-    const value = keptForSession.get(`oidc.${key}`);
-    keptForSession.set(`oidc.${key}`, null);
+    const value = tabStorage.get(`oidc.${key}`);
+    tabStorage.set(`oidc.${key}`, null);
     return value;
   },
-  getAllKeys: async () => keptForSession.keys('oidc.').map((key) => key.slice('oidc.'.length)),
+  getAllKeys: async () => tabStorage.keys('oidc.').map((key) => key.slice('oidc.'.length)),
 };
 
 /** Of the pages that need them alone. */

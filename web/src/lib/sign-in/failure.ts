@@ -32,10 +32,10 @@ export function failureOf(error: unknown, wasQuiet = false): SignInFailure {
 export const problemOf = (error: unknown): SignInProblem =>
   error instanceof SignInProblem ? error : new SignInProblem(failureOf(error), error);
 
-/** Where the person wanted to be, from what was kept for the way there; the client forgets it when it fails. */
-export function pathIn(kept: string | null): unknown {
+/** Where the person wanted to be, from the state saved before leaving. The client removes that state when a sign-in fails. */
+export function pathIn(stored: string | null): unknown {
   try {
-    return (JSON.parse(kept ?? '{}') as { data?: { path?: unknown } }).data?.path;
+    return (JSON.parse(stored ?? '{}') as { data?: { path?: unknown } }).data?.path;
   } catch {
     return undefined;
   }

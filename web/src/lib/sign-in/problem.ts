@@ -5,7 +5,7 @@
  */
 export type SignInFailure = 'mismatch' | 'unreachable' | 'denied' | 'refused' | 'must-sign-in' | 'went-back';
 
-/** A sign-in that could not begin, or a window of it that was kept from opening. */
+/** A sign-in that could not begin, or a window that the browser did not open. */
 export class SignInProblem extends Error {
   override name = 'SignInProblem';
   kind: SignInFailure | 'blocked';

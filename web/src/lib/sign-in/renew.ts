@@ -1,4 +1,4 @@
-import { keptHere } from '../state/browser-storage.ts';
+import { deviceStorage } from '../state/browser-storage.ts';
 import { session } from '../session/session-state.ts';
 import { inTurn } from '../session/tabs.ts';
 
@@ -21,9 +21,9 @@ export function renewInOneTab(
   const before = expiry();
   return inTurn('tv.renew', async () => {
     // Another tab was faster; its message may still be on the way.
-    if (Number(keptHere.get(renewedUntil)) > before && (await becomesLater(before))) return 'renewed';
+    if (Number(deviceStorage.get(renewedUntil)) > before && (await becomesLater(before))) return 'renewed';
     const renewal = await tryOften(ask, isRefusal);
-    if (renewal === 'renewed') keptHere.set(renewedUntil, String(expiry()));
+    if (renewal === 'renewed') deviceStorage.set(renewedUntil, String(expiry()));
     return renewal;
   });
 }

@@ -1,5 +1,5 @@
 import { portalPath } from '@tv/contract/page-paths';
-import { keptForSession } from '../state/browser-storage.ts';
+import { tabStorage } from '../state/browser-storage.ts';
 import type { SignInOptions, SignInOutcome } from '../session/session.ts';
 import { createManager, manager, newNonce, silentFrameFailed } from './client.ts';
 import { failureOf, pathIn, problemOf } from './failure.ts';
@@ -9,7 +9,7 @@ import { tell } from '../session/tabs.ts';
 /** What travels through the provider and back. */
 type Travelling = { path: string };
 
-/** Goes with the state there and back, so that a second try is known as one even where nothing is kept. */
+/** Goes with the state there and back, so that a second try is known as one even where storage is closed. */
 const secondTry = 'again';
 /** Goes with the state of a question that the provider answers without showing anything. */
 const quiet = 'quiet';
@@ -38,9 +38,9 @@ export async function redirectToSignIn(
 export async function completeSignIn(): Promise<SignInOutcome> {
   const query = new URLSearchParams(location.search);
   const [id = '', mark] = query.get('state')?.split(';') ?? [];
-  const kept = keptForSession.get(`oidc.${id}`);
+  const stored = tabStorage.get(`oidc.${id}`);
   // A popup has a session storage of its own, so the state that it carries back is not in there.
-  if (window.opener && kept === null) {
+  if (window.opener && stored === null) {
     tellOpener(location.href);
     return { kind: 'popup', hasFailed: query.has('error') };
   }
@@ -49,7 +49,7 @@ export async function completeSignIn(): Promise<SignInOutcome> {
     tell({ kind: 'user', user: user.toStorageString() });
     return { kind: 'signed-in', path: (user.state as Travelling | undefined)?.path };
   } catch (error) {
-    return { kind: failureOf(error, mark === quiet), path: pathIn(kept), isSecondTry: mark === secondTry };
+    return { kind: failureOf(error, mark === quiet), path: pathIn(stored), isSecondTry: mark === secondTry };
   }
 }
 

@@ -30,7 +30,7 @@ it('takes an answer from its own window and origin alone, then closes the window
   expect(opened.close).toHaveBeenCalledOnce();
 });
 
-it('tells of a window that was kept from opening', () => {
+it('tells of a window that the browser did not open', () => {
   vi.spyOn(window, 'open').mockReturnValue(null);
   expect(() => openWindow()).toThrow(SignInProblem);
 });

@@ -11,8 +11,8 @@ const height = 640;
 const width = 480;
 
 /**
- * Signs in by a window, whose answer comes by a message: frames of other sites may be kept from every storage, also from
- * that which tabs of one origin share. Nothing is told of a window that was closed or that its provider cut off from this page.
+ * Signs in by a window, whose answer comes by a message. A frame of another site may have no storage, not even the one
+ * that tabs of one origin share. No message comes of a window that was closed or that its provider cut off from this page.
  */
 export function openWindow(): IWindow {
   const opened = window.open('about:blank', '_blank', `popup,width=${width},height=${height}`);

@@ -1,8 +1,8 @@
 /**
- * Browser storage that may be closed to the page (private windows, policies, frames of other sites): then what is kept
- * lasts as long as the page, and nothing fails.
+ * Browser storage. Where it is closed to the page (private windows, policies, frames of other sites), values last as long
+ * as the page, and nothing fails.
  */
-function keeper(storage: () => Storage) {
+function createStorage(storage: () => Storage) {
   const forPage = new Map<string, string>();
   return {
     get(key: string): string | null {
@@ -32,6 +32,8 @@ function keeper(storage: () => Storage) {
   };
 }
 
-export type Kept = ReturnType<typeof keeper>;
-export const keptHere = keeper(() => localStorage);
-export const keptForSession = keeper(() => sessionStorage);
+export type BrowserStorage = ReturnType<typeof createStorage>;
+/** Values of this browser, for every tab and every visit. */
+export const deviceStorage = createStorage(() => localStorage);
+/** Values of this tab. */
+export const tabStorage = createStorage(() => sessionStorage);

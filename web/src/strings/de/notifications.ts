@@ -29,7 +29,7 @@ export const unsubscribeTitle = 'Übersicht abbestellen?';
 export const unsubscribeText =
   'Sie erhalten keine E-Mails mehr über Neues in den Kategorien, denen Sie folgen.';
 export const unsubscribe = 'Abbestellen';
-export const keep = 'Übersicht behalten';
+export const stayWithDigest = 'Übersicht behalten';
 export const unsubscribed = 'Sie haben die Übersicht abbestellt';
 export const unsubscribedText =
   'Sie kommt nicht mehr. In den Einstellungen können Sie sie jederzeit wieder bestellen.';

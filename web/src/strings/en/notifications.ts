@@ -27,7 +27,7 @@ export const unsubscribeTitle = 'Stop the digest?';
 export const unsubscribeText =
   'You will get no more mails about new items in the categories that you follow.';
 export const unsubscribe = 'Unsubscribe';
-export const keep = 'Keep the digest';
+export const stayWithDigest = 'Keep the digest';
 export const unsubscribed = 'You are unsubscribed';
 export const unsubscribedText = 'The digest will not come again. You can choose it anew in the settings.';
 export const linkBroken = 'This link is not complete';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { holdOut } from './hold-out.ts';
+import { recoverFromNetworkLoss } from './recover-from-network-loss.ts';
 import { createPlayerStore } from './player-store.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -14,7 +14,13 @@ const held = (readyState: number) => {
   const { getState, report } = createPlayerStore();
   const ending = new AbortController();
   const goOn = vi.fn();
-  return { element, getState, goOn, ending, ...holdOut({ element, goOn, report, signal: ending.signal }) };
+  return {
+    element,
+    getState,
+    goOn,
+    ending,
+    ...recoverFromNetworkLoss({ element, goOn, report, signal: ending.signal }),
+  };
 };
 
 it('tells of a lost connection when nothing is left to play, and not before', () => {

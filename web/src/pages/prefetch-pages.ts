@@ -2,14 +2,14 @@ import { matchWatchPage } from '../lib/place/watch-path.ts';
 import { currentUser } from '../lib/session/current-user.ts';
 import { memberPlace, publicPlace } from '../lib/place/place.ts';
 import { queryClient } from '../lib/api/query-client.ts';
-import { warmLinks } from '../lib/place/prefetch-links.ts';
+import { prefetchLinks } from '../lib/place/prefetch-links.ts';
 import { watchData } from './watch-data.ts';
 
 type Prefetched = Parameters<typeof queryClient.prefetchQuery>[0];
 
 /** Has a watch page's code and first answers at hand while somebody is about to press its card. */
-export const warmPages = () =>
-  warmLinks((path) => {
+export const prefetchPages = () =>
+  prefetchLinks((path) => {
     const { id, orgId } = matchWatchPage(path) ?? {};
     if (!id) return undefined;
     void import('./watch-page.tsx').catch(() => {});

@@ -5,13 +5,13 @@ const pause = 5000;
 
 type Held = Pick<EventTarget, 'addEventListener'> &
   Pick<HTMLMediaElement, 'readyState' | 'paused' | 'HAVE_CURRENT_DATA'>;
-type HoldingOut = { element: Held; goOn: () => void; report: Report; signal: AbortSignal };
+type NetworkLoss = { element: Held; goOn: () => void; report: Report; signal: AbortSignal };
 
 /**
- * A connection that was lost: what is loaded plays to its end before the person is told, and it is tried again until
- * something comes. Browsers call themselves online while there is any network, so their word is not waited for.
+ * Recovers from a lost connection. The loaded media plays to its end before the person is told. Loading is tried again
+ * until an answer comes. `navigator.onLine` is not asked: browsers are online for any network, also a useless one.
  */
-export const holdOut = ({ element, goOn, report, signal }: HoldingOut) => {
+export const recoverFromNetworkLoss = ({ element, goOn, report, signal }: NetworkLoss) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const isEmpty = () => element.readyState <= element.HAVE_CURRENT_DATA;
   const tell = () => timer !== undefined && isEmpty() && report({ problem: 'network', waiting: false });
