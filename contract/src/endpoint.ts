@@ -5,10 +5,17 @@ import type { RoleWord } from './role-words.ts';
  * Who may make a call. `anyone`: no bearer is read. `public`: the placeholder bearer `public` (nobody) or a person.
  * `session`: a valid access token, with or without a record. `viewer`: a person with an active record.
  * `content-manager`, `organization-manager`, `admin`: that role or a higher one in the current organization, or the local
- * service token. `provider-admin`: an admin of the provider's organization, or the local service token.
+ * service token. `content-manager-or-reviewer`: also members who hold the right to review. `provider-admin`: an admin of the provider's organization, or the local service token.
  * `media-token`: the handler reads the media token of the query parameter `jwt`.
  */
-export type Access = 'anyone' | 'public' | 'session' | RoleWord | 'provider-admin' | 'media-token';
+export type Access =
+  | 'anyone'
+  | 'public'
+  | 'session'
+  | RoleWord
+  | 'content-manager-or-reviewer'
+  | 'provider-admin'
+  | 'media-token';
 
 /**
  * One call of the API. Its name in a domain's table, `METHOD /Path/:parameter`, is its address under the API base;

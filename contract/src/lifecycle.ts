@@ -69,7 +69,7 @@ export const lifecycle = endpoints({
   },
   'GET /Management/MediaContents/:id/Reviews': {
     summary: 'What was said in its reviews, newest first.',
-    access: 'content-manager',
+    access: 'content-manager-or-reviewer',
     params: ById,
     query: Type.Object(paging),
     answer: Type.Array(ReviewEntry),
@@ -78,8 +78,9 @@ export const lifecycle = endpoints({
   },
   'POST /Management/MediaContents/:id/Reviews/Actions': {
     summary:
-      'A step of the open review: comment, and for organization managers request changes, approve, complete, discard.',
+      'A step of the open review: comment, and for organization managers and members who may review request changes, approve, complete, discard.',
     ...change,
+    access: 'content-manager-or-reviewer',
     body: Type.Object(
       {
         action: Type.Integer({ enum: [10, 11, 12, 14, 20], description: 'ReviewAction' }),

@@ -178,8 +178,9 @@ export const mediaContents = endpoints({
     problems,
   },
   'GET /Management/MediaContents': {
-    summary: 'Media contents that the caller manages, newest first. Deleted ones only when asked for.',
-    access: 'content-manager',
+    summary:
+      'Media contents that the caller manages, or that are in review where they may review, newest first. Deleted ones only when asked for.',
+    access: 'content-manager-or-reviewer',
     query: Type.Object({
       ...paging,
       ...organizationScope,
@@ -191,7 +192,11 @@ export const mediaContents = endpoints({
     paged: true,
     problems,
   },
-  'GET /Management/MediaContents/:id': { summary: 'One of them.', ...change },
+  'GET /Management/MediaContents/:id': {
+    summary: 'One of them.',
+    ...change,
+    access: 'content-manager-or-reviewer',
+  },
   'PATCH /Management/MediaContents/:id': {
     summary: 'Changes what is given. Featuring is for organization managers.',
     ...change,

@@ -1,9 +1,19 @@
-import { Type, type Static } from 'typebox';
+import { Type, type Static, type TSchema } from 'typebox';
 import { endpoints } from './endpoint.ts';
 import { ById, Id, Instant, paging, RoleName, SearchTerm } from './fields.ts';
 import { Organization } from './organization.ts';
 import { organizationScope } from './organization-scope.ts';
 import { ProblemCode } from './problems.ts';
+import type { Right } from './rights.ts';
+
+/** The rights of a membership itself, without those that its role includes. */
+const rights = {
+  mayReview: Type.Boolean({
+    description:
+      'reads drafts that are in review, comments on them and approves them; managers and admins may so anyway',
+  }),
+} satisfies Record<Right, TSchema>;
+const givenRights = { mayReview: Type.Optional(rights.mayReview) } satisfies Record<Right, TSchema>;
 
 export const ManagedPerson = Type.Object({
   id: Id,
@@ -11,6 +21,7 @@ export const ManagedPerson = Type.Object({
   firstName: Type.Optional(Type.String()),
   lastName: Type.Optional(Type.String()),
   role: RoleName,
+  ...rights,
   status: Type.Integer({ description: 'ActiveState' }),
   joinedDate: Instant,
   lastVisitDate: Type.Optional(Instant),
@@ -21,6 +32,7 @@ export const Invitation = Type.Object({
   id: Id,
   email: Type.String(),
   role: RoleName,
+  ...rights,
   expiresAt: Instant,
 });
 export type Invitation = Static<typeof Invitation>;
@@ -28,6 +40,7 @@ export type Invitation = Static<typeof Invitation>;
 export const CurrentUser = Type.Object({
   id: Id,
   role: RoleName,
+  ...rights,
   status: Type.Integer({ description: 'ActiveState' }),
   organizationId: Id,
   organization: Organization,
@@ -77,13 +90,14 @@ export const people = endpoints({
   },
   'PATCH /Management/People/:id': {
     summary:
-      'Gives another role, or deactivates and reactivates. Media addresses of fewer rights die at once.',
+      'Gives another role, gives or takes a right, or deactivates and reactivates. Media addresses of fewer rights die at once.',
     access: 'organization-manager',
     params: ById,
     query: InOrganization,
     body: Type.Object(
       {
         role: Type.Optional(RoleName),
+        ...givenRights,
         status: Type.Optional(Type.Integer({ minimum: 0, maximum: 1, description: 'ActiveState' })),
       },
       { additionalProperties: false },
@@ -114,11 +128,11 @@ export const people = endpoints({
   },
   'POST /Management/Invitations': {
     summary:
-      'Invites by mail, as Viewer where no role is given. Again, while the invitation is open, it answers that one; its role changes only where one is given.',
+      'Invites by mail, as Viewer where no role is given. Again, while the invitation is open, it answers that one; its role and rights change only where they are given.',
     access: 'organization-manager',
     query: InOrganization,
     body: Type.Object(
-      { email: Type.String({ maxLength: 1000 }), role: Type.Optional(RoleName) },
+      { email: Type.String({ maxLength: 1000 }), role: Type.Optional(RoleName), ...givenRights },
       { additionalProperties: false },
     ),
     answer: Invitation,

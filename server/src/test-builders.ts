@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { ContentStatus } from '@tv/contract/enumerations';
+import { noRights, type Rights } from '@tv/contract/rights';
 import type { RoleKey } from '@tv/contract/roles';
 import { createMediaContents } from './media-contents/create-db.ts';
 import type { ItemFields } from './media-contents/fields.ts';
 import { newReadyItem, type NewItem } from './media-contents/new-item.ts';
 import { nameSkeleton } from './organization/name-skeleton.ts';
+import { rightColumns, rightValues } from './platform/auth/rights-db.ts';
 import { sql } from './platform/db/sql.ts';
 import type { Queries } from './platform/db/database.ts';
 import { hashToken } from './platform/auth/secret-token.ts';
@@ -29,6 +31,8 @@ export async function aPerson(
   db: Queries,
   given: {
     organizations: (string | [id: string, role: RoleKey])[];
+    /** Held in all of them. */
+    rights?: Partial<Rights>;
     subject?: string;
     email?: string;
     /** In all of them. */
@@ -45,8 +49,8 @@ export async function aPerson(
     values (${id}, ${testIssuer}, ${subject}, ${given.email ?? `${id}@tv.example`}, ${memberships[0]?.[0]})`);
   for (const [organizationId, role] of memberships)
     await db.query(sql`
-      insert into memberships (person_id, organization_id, role, status)
-      values (${id}, ${organizationId}, ${role}, ${given.isInactive ? 1 : 0})`);
+      insert into memberships (person_id, organization_id, role, ${rightColumns}, status)
+      values (${id}, ${organizationId}, ${role}, ${rightValues({ ...noRights, ...given.rights })}, ${given.isInactive ? 1 : 0})`);
   return { id, subject };
 }
 

@@ -125,6 +125,15 @@ it('manages categories, people and the looks', async () => {
   expect(await service.mails('new@own.example')).toHaveLength(1);
   await peopleCommand(['role', `${member.id}@tv.example`, 'viewer']);
   expect(out()).toBe(`viewer                ${member.id}@tv.example`);
+  await peopleCommand(['allow', `${member.id}@tv.example`, 'review']);
+  expect(out()).toBe(`viewer                ${member.id}@tv.example (may review)`);
+  await peopleCommand(['deny', `${member.id}@tv.example`, 'review']);
+  expect(out()).toBe(`viewer                ${member.id}@tv.example`);
+  await expect(peopleCommand(['allow', `${member.id}@tv.example`])).rejects.toThrow(
+    'The right must be one of review.',
+  );
+  await peopleCommand(['invite', 'reviewer@own.example', '--allow', 'review']);
+  expect(out()).toContain('reviewer@own.example is invited as viewer');
   await peopleCommand(['reset-second-step', `${member.id}@tv.example`]);
   expect(out()).toContain(`${member.id}@tv.example signs in with the password alone`);
   await peopleCommand(['link', '--domain', 'own.example']);

@@ -1,14 +1,20 @@
 import type { Body } from '@tv/contract/api';
 import { ActiveState } from '@tv/contract/enumerations';
 import type { ManagedPerson } from '@tv/contract/people';
+import { type Right, rightNames, type Rights } from '@tv/contract/rights';
 import { rolesByWord, wordOfRole } from '@tv/contract/role-words';
 import { CommandProblem } from './command-problem.ts';
 import { oneOf, readArguments } from './read-arguments.ts';
 import { openService, type Service } from './service.ts';
 
+/** The rights of a membership by their words. */
+const rightWords = { mayReview: 'review' } as const satisfies Record<Right, string>;
+const rightsByWord = Object.fromEntries(rightNames.map((right) => [rightWords[right], right]));
+
 const options = {
   organization: { type: 'string' },
   role: { type: 'string' },
+  allow: { type: 'string', multiple: true },
   domain: { type: 'string', multiple: true },
   search: { type: 'string' },
 } as const;
@@ -35,6 +41,9 @@ export async function peopleCommand(args: string[]): Promise<boolean> {
   } else if (step === 'role') {
     const role = oneOf(rolesByWord, 'role', words.at(-1));
     return eachPerson(words.slice(0, -1), change({ role }));
+  } else if (step === 'allow' || step === 'deny') {
+    const right = oneOf(rightsByWord, 'right', words.at(-1));
+    return eachPerson(words.slice(0, -1), change({ [right]: step === 'allow' }));
   } else if (step === 'invite') return eachPerson(words, (email) => invite(service, email, values));
   else if (step === 'deactivate') return eachPerson(words, change({ status: ActiveState.INACTIVE }));
   else if (step === 'activate') return eachPerson(words, change({ status: ActiveState.ACTIVE }));
@@ -53,13 +62,13 @@ export async function peopleCommand(args: string[]): Promise<boolean> {
     });
   else
     throw new CommandProblem(
-      'Write people, or people followed by one of: invite, role, deactivate, activate, remove, reset-second-step, link.',
+      'Write people, or people followed by one of: invite, role, allow, deny, deactivate, activate, remove, reset-second-step, link.',
     );
   return true;
 }
 
 /** Options that mean something to one step only. */
-const belongsTo = { role: 'invite', domain: 'link', search: undefined } as const;
+const belongsTo = { role: 'invite', allow: 'invite', domain: 'link', search: undefined } as const;
 
 function refuseForeign(values: Values, step: string | undefined): void {
   for (const [name, owner] of Object.entries(belongsTo))
@@ -90,15 +99,19 @@ async function printPeople(service: Service, values: Values): Promise<void> {
     for (const person of people) printPerson(person);
 }
 
-function printPerson({ email, role, status }: ManagedPerson): void {
-  console.log(
-    `${wordOfRole(role).padEnd(21)} ${email}${status === ActiveState.INACTIVE ? ' (deactivated)' : ''}`,
-  );
+function printPerson({ email, role, status, ...rights }: ManagedPerson): void {
+  const notes = [
+    ...Object.entries(rightsByWord).flatMap(([word, right]) => (rights[right] ? [`may ${word}`] : [])),
+    ...(status === ActiveState.INACTIVE ? ['deactivated'] : []),
+  ];
+  console.log(`${wordOfRole(role).padEnd(21)} ${email}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`);
 }
 
 async function invite(service: Service, email: string, values: Values): Promise<void> {
+  const allowed = values.allow?.map((word) => [oneOf(rightsByWord, 'right', word), true]) ?? [];
+  const rights = Object.fromEntries(allowed) as Partial<Rights>;
   const invitation = await service.call('POST /Management/Invitations', {
-    body: { email, role: oneOf(rolesByWord, 'role', values.role ?? 'viewer') },
+    body: { email, role: oneOf(rolesByWord, 'role', values.role ?? 'viewer'), ...rights },
     query: { organizationName: values.organization },
   });
   console.log(

@@ -40,8 +40,9 @@ export const usage = `Usage: npm run tv -- <command>
   categories                print them; categories add|delete <names>, categories rename <name> <new name>,
                             categories assign|unassign <name> <e-mail addresses>,
                             categories order <names> (first these, then the others by name)
-  people                    print the members; people invite <e-mail addresses> --role <role>,
-                            people role <e-mail addresses> <role>, people deactivate|activate|remove
+  people                    print the members; people invite <e-mail addresses> --role <role> --allow review,
+                            people role <e-mail addresses> <role>, people allow|deny <e-mail addresses> review
+                            (to review drafts, whatever the role), people deactivate|activate|remove
                             <e-mail addresses>, people link --domain <own.example> (to register by oneself),
                             people reset-second-step <e-mail addresses> (who have lost app and recovery codes)
       --search <text>           of those who are printed

@@ -1,4 +1,6 @@
 import { Role } from '@tv/contract/enumerations';
+import { holdsRight } from '@tv/contract/rights';
+import { hasAtLeast } from '@tv/contract/roles';
 import { ProblemCode } from '@tv/contract/problems';
 import type { FastifyRequest } from 'fastify';
 import type { MediaTokens } from '../media/media-token.ts';
@@ -11,9 +13,12 @@ import type { Audience } from './visibility.ts';
 export const memberAudience = (person: Person) =>
   ({ kind: 'member', organizationId: person.organizationId, personId: person.id }) as const;
 
-/** The same, for one item under its own address: what the person manages opens in every state. */
+/** The same, for one item under its own address: the items that the person manages or reviews open in every state. */
 export const managingAudience = (person: Person) =>
-  ({ ...memberAudience(person), manages: person.role !== Role.Viewer }) as const;
+  ({
+    ...memberAudience(person),
+    manages: hasAtLeast(person.role, Role.ContentManager) || holdsRight(person, 'mayReview'),
+  }) as const;
 
 /** The public pages of one organization, or of whichever an item belongs to. */
 export const publicAudience = (caller: Caller, organizationId?: string) => {

@@ -6,19 +6,22 @@ import { notFound } from '../platform/http/problem.ts';
 import { noteChange, type Noted } from '../platform/audit-db.ts';
 import type { LockedItem } from './lifecycle/db.ts';
 import { findManaged } from './managed-items-db.ts';
-import { lockManaged } from './edit-db.ts';
+import { lockItemWhere } from './edit-db.ts';
+import { manageableBy } from './manageable-db.ts';
 import type { Manager } from '../platform/auth/caller.ts';
 
-/** Changes an item that the manager manages, alone and all or nothing, and notes the change. Safe to repeat. */
+/** Changes an item, alone and all or nothing, and notes the change. Safe to repeat. */
 export async function changeItem(
   { db, clock }: { db: Database; clock: Clock },
   manager: Manager,
   id: string,
   change: (queries: Queries, item: LockedItem, now: Date) => Promise<Noted>,
+  /** Which items `manager` may change so. */
+  changeableBy: typeof manageableBy = manageableBy,
 ): Promise<ManagedMediaContent> {
   const now = clock();
   await db.transaction(async (queries) => {
-    const item = await lockManaged(queries, manager, id);
+    const item = await lockItemWhere(queries, id, changeableBy(manager));
     if (!item) throw notFound('This media content');
     const noted = await change(queries, item, now);
     if (noted)

@@ -1,20 +1,16 @@
 import type { Queries } from '../platform/db/database.ts';
-import { joinSql, sql } from '../platform/db/sql.ts';
+import { joinSql, type Sql, sql } from '../platform/db/sql.ts';
 import { allFields, assignments } from './fields-db.ts';
 import type { ItemFields } from './fields.ts';
 import { lockItem, type LockedItem } from './lifecycle/db.ts';
-import { manageableBy } from './manageable-db.ts';
-import type { Manager } from '../platform/auth/caller.ts';
 
-/** Locks the row of an item until the transaction ends. `undefined`: the manager does not manage the item. */
-export async function lockManaged(
+/** Locks the row of an item until the transaction ends. `undefined`: the condition on `mc` does not hold. */
+export async function lockItemWhere(
   db: Queries,
-  manager: Manager,
   id: string,
+  condition: Sql,
 ): Promise<LockedItem | undefined> {
-  const [row] = await db.query(
-    sql`select from media_contents mc where mc.id = ${id}::uuid and ${manageableBy(manager)}`,
-  );
+  const [row] = await db.query(sql`select from media_contents mc where mc.id = ${id}::uuid and ${condition}`);
   return row && lockItem(db, id);
 }
 

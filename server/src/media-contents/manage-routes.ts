@@ -8,6 +8,9 @@ import { findManaged, listManaged } from './managed-items-db.ts';
 import { editItem, validateChange } from './edit-item.ts';
 import { managerOf } from '../platform/auth/caller.ts';
 import { organizationOf } from '../organization/choose-organization-db.ts';
+import { actableBy, readableBy } from './manageable-db.ts';
+import type { LockedItem } from './lifecycle/db.ts';
+import type { Queries } from '../platform/db/database.ts';
 import { reviewItem, submitItem } from './lifecycle/review.ts';
 import { listReviewEntries } from './lifecycle/reviews-db.ts';
 import type { MediaContentsDeps } from './deps.ts';
@@ -23,7 +26,8 @@ export function serveManagedMediaContents(serve: Serve, deps: MediaContentsDeps)
   });
 
   serve('GET /Management/MediaContents/:id', async ({ caller, params }) => {
-    const found = await findManaged(db, managerOf(caller), params.id);
+    const manager = managerOf(caller);
+    const found = await findManaged(db, manager, params.id, readableBy(manager));
     if (!found) throw notFound('This media content');
     return found;
   });
@@ -71,15 +75,17 @@ export function serveManagedMediaContents(serve: Serve, deps: MediaContentsDeps)
   });
 
   serve('GET /Management/MediaContents/:id/Reviews', async ({ caller, params, query }) => {
-    if (!(await findManaged(db, managerOf(caller), params.id))) throw notFound('This media content');
+    const manager = managerOf(caller);
+    if (!(await findManaged(db, manager, params.id, readableBy(manager))))
+      throw notFound('This media content');
     return listReviewEntries(db, params.id, query);
   });
 
   serve('POST /Management/MediaContents/:id/Reviews/Actions', ({ caller, params, body }) => {
     const manager = managerOf(caller);
-    return changeItem(deps, manager, params.id, (queries, item, now) =>
-      reviewItem(queries, item, manager, body, now),
-    );
+    const act = (queries: Queries, item: LockedItem, now: Date) =>
+      reviewItem(queries, item, manager, body, now);
+    return changeItem(deps, manager, params.id, act, actableBy);
   });
 
   serve('DELETE /Management/MediaContents/:id', async ({ caller, params }) => {

@@ -1,7 +1,28 @@
-import { managedBy } from './visibility.ts';
+import { managedBy, reviewableBy } from './visibility.ts';
 import { sql, type Sql } from '../platform/db/sql.ts';
 import type { Manager } from '../platform/auth/caller.ts';
 
 /** Which `media_contents mc` somebody manages; the command line all. */
 export const manageableBy = ({ organizationId, personId, role }: Manager): Sql =>
   organizationId ? managedBy({ organizationId, personId, role }) : sql`true`;
+
+/** Which `media_contents mc` somebody may read in management: the items that they manage, and those that they may review. */
+export function readableBy(manager: Manager): Sql {
+  const { organizationId } = manager;
+  // A role that includes the right manages everything anyway.
+  if (!organizationId || !manager.mayReview) return manageableBy(manager);
+  return sql`(${manageableBy(manager)} or ${reviewableBy({ ...manager, organizationId })})`;
+}
+
+/**
+ * Which `media_contents mc` somebody may act on in a review. An item whose newest review they ended is among them, so that
+ * they may repeat the step after a lost answer.
+ */
+export function actableBy(manager: Manager): Sql {
+  const { organizationId, personId } = manager;
+  if (!organizationId || !manager.mayReview) return manageableBy(manager);
+  return sql`(${readableBy(manager)} or mc.organization_id = ${organizationId}::uuid and exists (
+    select from review_entries e join reviews r on r.id = e.review_id
+    where r.id = (select id from reviews where media_content_id = mc.id order by created_at desc, id limit 1)
+      and r.ended_at = e.created_at and e.person_id = ${personId}::uuid))`;
+}

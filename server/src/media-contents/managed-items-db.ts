@@ -11,9 +11,9 @@ import { afterCursor, byInstant, keyText, writeCursor } from '../platform/db/lis
 import { likeText, searchWords } from './search/search-text.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { bounds, rowsOfPage, type Page, type PageRequest } from '../platform/http/page.ts';
-import { joinSql, sql } from '../platform/db/sql.ts';
+import { joinSql, type Sql, sql } from '../platform/db/sql.ts';
 import { isInTexts, pickPlain, plainFields, type PlainFields } from './fields-db.ts';
-import { manageableBy } from './manageable-db.ts';
+import { manageableBy, readableBy } from './manageable-db.ts';
 import type { Manager } from '../platform/auth/caller.ts';
 
 type Row = {
@@ -58,9 +58,10 @@ export async function findManaged(
   db: Queries,
   manager: Manager,
   id: string,
+  condition: Sql = manageableBy(manager),
 ): Promise<ManagedMediaContent | undefined> {
   const [row] = await db.query<Row>(
-    sql`select ${columns} from ${source} where mc.id = ${id}::uuid and ${manageableBy(manager)}`,
+    sql`select ${columns} from ${source} where mc.id = ${id}::uuid and ${condition}`,
   );
   return row && present(row);
 }
@@ -77,7 +78,7 @@ export async function listManaged(
   const { take } = bounds(query);
   const conditions = [
     sql`mc.organization_id = ${organizationId}::uuid`,
-    manageableBy(manager),
+    readableBy(manager),
     query.status === undefined
       ? sql`mc.status <> ${ContentStatus.DELETED}::smallint`
       : sql`mc.status = any(${query.status}::smallint[])`,

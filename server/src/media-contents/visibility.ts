@@ -1,17 +1,28 @@
-import { ContentStatus, ExpirationOption, Role, Visibility } from '@tv/contract/enumerations';
+import { ContentStatus, ExpirationOption, ReviewStatus, Role, Visibility } from '@tv/contract/enumerations';
+import { type Authority, holdsRight } from '@tv/contract/rights';
 import { hasAtLeast, roleKeysFrom } from '@tv/contract/roles';
+import { membershipHolds } from '../platform/auth/rights-db.ts';
 import { joinSql, sql, written, type Sql } from '../platform/db/sql.ts';
 
 // Not parameters: an index over published items serves only a statement that says so itself.
 const PUBLISHED = written(ContentStatus.PUBLISHED);
 const DELETED = written(ContentStatus.DELETED);
 const SCHEDULED = written(ContentStatus.SCHEDULED);
+const DRAFT = written(ContentStatus.DRAFT);
 const PUBLIC = written(Visibility.PUBLIC);
 const NO_EXPIRY = written(ExpirationOption.None);
 
+const reviewed = [ContentStatus.REVIEW, ContentStatus.REVIEW_APPROVED, ContentStatus.REVIEW_COMPLETED].map(
+  written,
+);
+// As the index over open reviews has it.
+const openReviews = [ReviewStatus.Reviewing, ReviewStatus.ChangesRequested, ReviewStatus.Approved].map(
+  written,
+);
+
 /** For whom a question about media contents is asked. What each may see is decided in this file only. */
 export type Audience =
-  /** A member, in their current organization. `manages`: what they manage opens too, in every state until it is deleted. */
+  /** A member, in their current organization. `manages`: the items that they manage or review open too, before they are published. */
   | { kind: 'member'; organizationId: string; personId: string; manages?: boolean | undefined }
   /** A person in every organization they belong to. */
   | { kind: 'memberships'; personId: string }
@@ -57,8 +68,19 @@ function managedTo(audience: Audience): Sql | undefined {
   return sql`mc.status <> ${DELETED} and mc.organization_id = ${organizationId}::uuid and exists (
     select from memberships m where m.person_id = ${personId}::uuid and m.organization_id = mc.organization_id
       and m.status = 0
-      and (m.role = any(${roleKeysFrom(Role.OrganizationManager)}::text[]) or m.role = 'ContentManager' and ${isOwn(personId)}))`;
+      and (m.role = any(${roleKeysFrom(Role.OrganizationManager)}::text[]) or m.role = 'ContentManager' and ${isOwn(personId)}
+        or ${membershipHolds(sql`m`, 'mayReview')} and ${isInReview}))`;
 }
+
+/** Submitted and not yet published. While requested changes are made the item is a draft whose review is open. */
+const isInReview = sql`(mc.status in (${joinSql(reviewed, ', ')}) or mc.status = ${DRAFT} and exists (
+  select from reviews r where r.media_content_id = mc.id and r.status in (${joinSql(openReviews, ', ')})))`;
+
+/** What somebody reads, comments on and approves by the right to review: all of their organization that is in review. */
+export const reviewableBy = ({ organizationId, ...authority }: Authority & { organizationId: string }): Sql =>
+  holdsRight(authority, 'mayReview')
+    ? sql`mc.organization_id = ${organizationId}::uuid and ${isInReview}`
+    : sql`false`;
 
 const isOwn = (personId: string | undefined): Sql => sql`(mc.created_by = ${personId}::uuid or exists (
   select from media_content_categories own join category_managers cm on cm.category_id = own.category_id
@@ -71,6 +93,7 @@ export const ownersOf = sql`array(
   join category_managers cm on cm.category_id = own.category_id where own.media_content_id = mc.id)`;
 
 const managesAll = (role: Role): boolean => hasAtLeast(role, Role.OrganizationManager);
+const managesOwn = (role: Role): boolean => hasAtLeast(role, Role.ContentManager);
 
 /** What `managedBy` says, of an item that is known with its `ownersOf`. */
 export const isManagedBy = (
@@ -78,11 +101,11 @@ export const isManagedBy = (
   manager: { organizationId: string; id: string; role: Role },
 ): boolean =>
   item.organizationId === manager.organizationId &&
-  (managesAll(manager.role) || item.owners.includes(manager.id));
+  (managesAll(manager.role) || (managesOwn(manager.role) && item.owners.includes(manager.id)));
 
 /**
  * What somebody manages of their organization: content managers what they brought in and what is in categories that are
- * assigned to them, those above them everything.
+ * assigned to them, the roles above them everything, viewers nothing.
  */
 export function managedBy(manager: {
   organizationId: string;
@@ -91,6 +114,7 @@ export function managedBy(manager: {
 }): Sql {
   const inOrganization = sql`mc.organization_id = ${manager.organizationId}::uuid`;
   if (managesAll(manager.role)) return inOrganization;
+  if (!managesOwn(manager.role)) return sql`false`;
   return sql`${inOrganization} and ${isOwn(manager.personId)}`;
 }
 

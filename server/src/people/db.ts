@@ -1,9 +1,11 @@
 import { ActiveState, Role } from '@tv/contract/enumerations';
+import { type Rights, rightsOf } from '@tv/contract/rights';
 import type { RoleKey } from '@tv/contract/roles';
 import type { Person, Session } from '../platform/auth/caller.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { bounds, type Page, type PageRequest } from '../platform/http/page.ts';
 import { signInFirst } from '../platform/http/problem.ts';
+import { readRights } from '../platform/auth/rights-db.ts';
 import { sessionLives } from '../platform/auth/sessions-db.ts';
 import { short, sql } from '../platform/db/sql.ts';
 
@@ -18,18 +20,18 @@ type PersonRow = {
   organization_id: string;
   role: RoleKey;
   is_provider_admin: boolean;
-};
+} & Rights;
 
 // The current organization, or the oldest membership once that one has ended or was deactivated.
 const personColumns = sql`
   select p.id, p.subject, p.email, p.first_name, p.last_name, greatest(p.status, m.status) as status,
-    p.rights_version + m.rights_version as rights_version, m.organization_id, m.role,
+    p.rights_version + m.rights_version as rights_version, m.organization_id, m.role, ${readRights(sql`m`)},
     p.subject like 't-%' and p.status = ${ActiveState.ACTIVE} and exists (
       select from memberships pm join organizations po on po.id = pm.organization_id
       where pm.person_id = p.id and pm.status = ${ActiveState.ACTIVE} and pm.role = 'Admin' and po.is_provider) as is_provider_admin
   from people p
   join lateral (
-    select organization_id, role, status, rights_version from memberships where person_id = p.id
+    select * from memberships where person_id = p.id
     order by status, organization_id = p.current_organization_id desc, created_at limit 1) m on true`;
 
 const present = (row: PersonRow): Person => ({
@@ -41,6 +43,7 @@ const present = (row: PersonRow): Person => ({
   isActive: row.status === ActiveState.ACTIVE,
   organizationId: row.organization_id,
   role: Role[row.role],
+  ...rightsOf(row),
   isProviderAdmin: row.is_provider_admin,
   rightsVersion: row.rights_version,
 });

@@ -1,17 +1,21 @@
 import { Role } from '@tv/contract/enumerations';
 import type { Invitation } from '@tv/contract/people';
-import type { RoleKey } from '@tv/contract/roles';
+import { type Authority, type Rights, rightsOf } from '@tv/contract/rights';
+import { type RoleKey, roleKeyOf } from '@tv/contract/roles';
+import { assignRights, readRights } from '../platform/auth/rights-db.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { bounds, rowsOfPage, type Page, type PageRequest } from '../platform/http/page.ts';
 import { afterCursor, byInstant, keyText, writeCursor } from '../platform/db/list-order.ts';
 import { sql } from '../platform/db/sql.ts';
 
-type Row = { id: string; email: string; role: RoleKey; expires_at: Date };
-const present = ({ id, email, role, expires_at }: Row): Invitation => ({
-  id,
-  email,
-  role: Role[role],
-  expiresAt: expires_at.toISOString(),
+type Row = { id: string; email: string; role: RoleKey; expires_at: Date } & Rights;
+const columns = sql`o.id, o.email, o.role, ${readRights(sql`o`)}, o.expires_at`;
+const present = (row: Row): Invitation => ({
+  id: row.id,
+  email: row.email,
+  role: Role[row.role],
+  ...rightsOf(row),
+  expiresAt: row.expires_at.toISOString(),
 });
 
 /** The invitation of an address that can still be followed. */
@@ -22,15 +26,16 @@ export async function findOpenInvitation(
   now: Date,
 ): Promise<Invitation | undefined> {
   const [row] = await db.query<Row>(sql`
-    select id, email, role, expires_at from onboardings
+    select ${columns} from onboardings o
     where organization_id = ${organizationId}::uuid and email = ${email} and joined_at is null
       and (used_at is not null or expires_at > ${now}::timestamptz)
     order by created_at desc limit 1 for update`);
   return row && present(row);
 }
 
-export const writeInvitedRole = (db: Queries, id: string, role: string) =>
-  db.query(sql`update onboardings set role = ${role} where id = ${id}::uuid and joined_at is null`);
+export const writeInvitedAuthority = (db: Queries, id: string, authority: Authority) =>
+  db.query(sql`
+    update onboardings set role = ${roleKeyOf(authority.role)}, ${assignRights(authority)} where id = ${id}::uuid and joined_at is null`);
 
 export async function listInvitations(
   db: Queries,
@@ -41,7 +46,7 @@ export async function listInvitations(
   const found = sql`from onboardings o where o.organization_id = ${organizationId}::uuid and o.joined_at is null`;
   const order = byInstant(sql`o.created_at`, true);
   const rows = await db.query<Row & { sort_key: string }>(sql`
-    select o.id, o.email, o.role, o.expires_at, ${keyText(order)} as sort_key
+    select ${columns}, ${keyText(order)} as sort_key
     ${found} ${query.cursor ? sql`and ${afterCursor(order, query.cursor, sql`o.id`)}` : sql``}
     order by o.created_at desc, o.id ${rowsOfPage(query)}`);
   const [count] = await db.query<{ total: number }>(sql`select count(*)::int as total ${found}`);
@@ -53,7 +58,7 @@ export async function listInvitations(
   };
 }
 
-export type HeldInvitation = { organizationId: string; email: string; role: RoleKey };
+export type HeldInvitation = { organizationId: string; email: string; role: RoleKey } & Rights;
 
 /** Not yet joined; `organizationId` absent: of any. */
 export async function holdInvitation(
@@ -62,7 +67,7 @@ export async function holdInvitation(
   id: string,
 ): Promise<HeldInvitation | undefined> {
   const [row] = await db.query<HeldInvitation>(sql`
-    select organization_id as "organizationId", email, role from onboardings
+    select organization_id as "organizationId", email, role, ${readRights(sql`o`)} from onboardings o
     where id = ${id}::uuid and joined_at is null
       and (${organizationId ?? null}::uuid is null or organization_id = ${organizationId ?? null}::uuid) for update`);
   return row;

@@ -19,8 +19,7 @@ export function serveInvitations(serve: Serve, deps: PeopleDeps): void {
     const manager = managerOf(caller);
     const organizationId = await organizationOf(db, manager, query);
     return invitePerson(deps, manager, organizationId, {
-      email: body.email,
-      role: body.role,
+      ...body,
     });
   });
 
@@ -29,7 +28,7 @@ export function serveInvitations(serve: Serve, deps: PeopleDeps): void {
     await db.transaction(async (queries) => {
       const held = await holdInvitation(queries, manager.organizationId, id);
       if (!held) throw notFound('This invitation');
-      refuseTaking(manager, { role: Role[held.role] });
+      refuseTaking(manager, { ...held, role: Role[held.role] });
       await deleteInvitation(queries, id);
       await noteChange(queries, {
         organizationId: held.organizationId,

@@ -1,7 +1,9 @@
+import type { Body } from '@tv/contract/api';
 import { Role } from '@tv/contract/enumerations';
 import type { Invitation } from '@tv/contract/people';
 import { ProblemCode } from '@tv/contract/problems';
-import { hasAtLeast, roleKeyOf } from '@tv/contract/roles';
+import { type Authority, covers, haveSameRights, mergeRights, noRights } from '@tv/contract/rights';
+import { roleKeyOf } from '@tv/contract/roles';
 import { findLanguage, findLanguageOfPerson } from '../mail/language-db.ts';
 import { invitationMail } from '../mail/registration-mails.ts';
 import type { Queries } from '../platform/db/database.ts';
@@ -12,7 +14,7 @@ import { noSeat, openOnboarding, setUpAddress } from '../registration/open-onboa
 import { findSender } from '../registration/organization-db.ts';
 import { hasSeat, isMember } from '../registration/seats-db.ts';
 import { noteChange } from '../platform/audit-db.ts';
-import { findOpenInvitation, writeInvitedRole } from './invitations-db.ts';
+import { findOpenInvitation, writeInvitedAuthority } from './invitations-db.ts';
 import type { Manager } from '../platform/auth/caller.ts';
 import type { PeopleDeps } from './deps.ts';
 
@@ -21,40 +23,44 @@ export function invitePerson(
   { db, clock, limits, outbox, publicUrl }: PeopleDeps,
   manager: Manager,
   organizationId: string,
-  wanted: { email: string; role: Role | undefined },
+  wanted: Body<'POST /Management/Invitations'>,
 ): Promise<Invitation> {
   const email = emailAddress(wanted.email);
-  const wantedRole = wanted.role ?? Role.Viewer;
-  if (!hasAtLeast(manager.role, wantedRole))
+  const authority = { role: wanted.role ?? Role.Viewer, ...mergeRights(wanted, noRights) };
+  if (!covers(manager, authority))
     throw notAllowed('Nobody gives more rights than the own ones: ask an admin.');
-  const role = roleKeyOf(wantedRole);
   return db.transaction(async (queries) => {
     const now = clock();
     // Holds the organization, so that of two invitations at once the second finds the first.
     if (!(await hasSeat(queries, organizationId, email, now))) throw noSeat();
     if (await isMember(queries, organizationId, email))
       throw catalogued(ProblemCode.AlreadyExists, 'This person is a member already.', { field: 'email' });
-    const note = (id: string, action: string) =>
+    const note = (id: string, action: string, given: Authority) =>
       noteChange(queries, {
         organizationId,
         personId: manager.personId,
         action,
         subject: id,
-        detail: { email, role: wantedRole },
+        detail: { email, ...given },
         now,
       });
     const open = await findOpenInvitation(queries, organizationId, email, now);
-    if (open && (wanted.role === undefined || open.role === wanted.role)) return open;
     if (open) {
+      const changed = { role: wanted.role ?? open.role, ...mergeRights(wanted, open) };
+      if (changed.role === open.role && haveSameRights(changed, open)) return open;
       refuseTaking(manager, open);
-      await writeInvitedRole(queries, open.id, role);
-      await note(open.id, 'invitation changed');
-      return { ...open, role: wantedRole };
+      await writeInvitedAuthority(queries, open.id, changed);
+      await note(open.id, 'invitation changed', changed);
+      return { ...open, ...changed };
     }
     await countInvitation(limits, queries, { organizationId, personId: manager.personId, email });
-    const { id, token } = await openOnboarding(queries, { organizationId, email, role }, now);
+    const { id, token } = await openOnboarding(
+      queries,
+      { organizationId, email, ...authority, role: roleKeyOf(authority.role) },
+      now,
+    );
     await sendLink(queries, id, setUpAddress(publicUrl, token));
-    await note(id, 'person invited');
+    await note(id, 'person invited', authority);
     return (await findOpenInvitation(queries, organizationId, email, now))!;
   });
 
@@ -69,7 +75,7 @@ export function invitePerson(
 }
 
 /** An invitation to more than the manager's own rights is not theirs to change. */
-export function refuseTaking(manager: Manager, invitation: { role: Role }): void {
-  if (!hasAtLeast(manager.role, invitation.role))
+export function refuseTaking(manager: Manager, invitation: Authority): void {
+  if (!covers(manager, invitation))
     throw notAllowed('This invitation gives more rights than yours: ask an admin.');
 }

@@ -1,8 +1,10 @@
 import { ActiveState, Role } from '@tv/contract/enumerations';
 import type { ManagedPerson } from '@tv/contract/people';
+import { type Right, type Rights, rightsOf } from '@tv/contract/rights';
 import { type RoleKey, roleKeyOf } from '@tv/contract/roles';
 import type { Queries } from '../platform/db/database.ts';
 import type { Page } from '../platform/http/page.ts';
+import { assignRights, readRights } from '../platform/auth/rights-db.ts';
 import { sql } from '../platform/db/sql.ts';
 import { pageOfPeople, type PeopleQuery } from './people-page-db.ts';
 
@@ -15,9 +17,9 @@ type Row = {
   status: number;
   joined_at: Date;
   last_visit_at: Date | null;
-};
+} & Rights;
 
-const columns = sql`p.id, p.email, p.first_name, p.last_name, m.role, greatest(p.status, m.status) as status,
+const columns = sql`p.id, p.email, p.first_name, p.last_name, m.role, ${readRights(sql`m`)}, greatest(p.status, m.status) as status,
   m.created_at as joined_at, p.last_visit_at`;
 
 const present = (row: Row): ManagedPerson => ({
@@ -26,6 +28,7 @@ const present = (row: Row): ManagedPerson => ({
   ...(row.first_name && { firstName: row.first_name }),
   ...(row.last_name && { lastName: row.last_name }),
   role: Role[row.role],
+  ...rightsOf(row),
   status: row.status,
   joinedDate: row.joined_at.toISOString(),
   ...(row.last_visit_at && { lastVisitDate: row.last_visit_at.toISOString() }),
@@ -73,7 +76,7 @@ export type HeldMember = {
   isElsewhere: boolean;
   /** Active admins of the organization beside this person. */
   otherAdmins: number;
-};
+} & Rights;
 
 /** A membership, held with its organization, so that two changes cannot take the last admin away together. */
 export async function holdMember(
@@ -83,7 +86,7 @@ export async function holdMember(
 ): Promise<HeldMember | undefined> {
   await db.query(sql`select from organizations where id = ${organizationId}::uuid for no key update`);
   const [row] = await db.query<Omit<HeldMember, 'role'> & { role: RoleKey }>(sql`
-    select p.id, p.subject, p.email, m.role, m.status, p.status as "accountStatus",
+    select p.id, p.subject, p.email, m.role, ${readRights(sql`m`)}, m.status, p.status as "accountStatus",
       exists (select from memberships e
         where e.person_id = p.id and e.organization_id <> m.organization_id) as "isElsewhere",
       (select count(*)::int from memberships a join people ap on ap.id = a.person_id
@@ -102,10 +105,11 @@ export async function holdMember(
 export async function writeMember(
   db: Queries,
   organizationId: string,
-  { id, role, status }: Pick<HeldMember, 'id' | 'role' | 'status'>,
+  member: Pick<HeldMember, 'id' | 'role' | 'status' | Right>,
 ): Promise<void> {
+  const { id, role, status } = member;
   await db.query(sql`
-    update memberships set role = ${roleKeyOf(role)}, status = ${status}::smallint,
+    update memberships set role = ${roleKeyOf(role)}, ${assignRights(member)}, status = ${status}::smallint,
       rights_version = nextval('membership_versions')
     where organization_id = ${organizationId}::uuid and person_id = ${id}::uuid`);
   if (status !== ActiveState.ACTIVE)

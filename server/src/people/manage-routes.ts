@@ -1,4 +1,5 @@
 import { ActiveState } from '@tv/contract/enumerations';
+import { haveSameRights, mergeRights } from '@tv/contract/rights';
 import { ownsAddress } from '../organization/owns-address.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { notFound, Problem } from '../platform/http/problem.ts';
@@ -46,9 +47,15 @@ export function serveManagedPeople(serve: Serve, deps: PeopleDeps): void {
     const manager = managerOf(caller);
     const organizationId = await organizationOf(db, manager, query);
     await change(manager, organizationId, id, async (queries, member, now) => {
-      const wanted = { role: body.role ?? member.role, status: body.status ?? member.status };
+      const wanted = {
+        role: body.role ?? member.role,
+        ...mergeRights(body, member),
+        status: body.status ?? member.status,
+      };
       const isClosed = member.accountStatus !== ActiveState.ACTIVE && body.status === ActiveState.ACTIVE;
-      if (wanted.role === member.role && wanted.status === member.status && !isClosed) return undefined;
+      const isSame =
+        wanted.role === member.role && haveSameRights(wanted, member) && wanted.status === member.status;
+      if (isSame && !isClosed) return undefined;
       refuseMemberChange(manager, member, wanted);
       const isBack = wanted.status === ActiveState.ACTIVE && member.status !== ActiveState.ACTIVE;
       if (isBack && !(await hasSeat(queries, organizationId, member.email.toLowerCase(), now)))

@@ -1,3 +1,4 @@
+import type { Body } from '@tv/contract/api';
 import { ActiveState, Role } from '@tv/contract/enumerations';
 import { ProblemCode } from '@tv/contract/problems';
 import { decodeJwt } from 'jose';
@@ -69,6 +70,35 @@ test('nobody gives or takes more than the own role, nor changes the own one', as
   expect((await change(admin.subject, other.id, { role: Role.Viewer })).status).toBe(200);
 });
 
+test('the right to review is given and taken beside the role, and ends media addresses given out before', async () => {
+  const person = await aPerson(service.db, { organizations: [own] });
+  const versionOf = async () =>
+    (
+      await service.db.query<{ v: number }>(
+        sql`select rights_version as v from memberships where person_id = ${person.id}`,
+      )
+    )[0]!.v;
+  const before = await versionOf();
+  expect((await change(manager.subject, person.id, { mayReview: true })).body).toMatchObject({
+    role: Role.Viewer,
+    mayReview: true,
+  });
+  const given = await versionOf();
+  expect(given).toBeGreaterThan(before);
+  expect((await change(manager.subject, person.id, { mayReview: true })).status).toBe(200);
+  expect((await change(manager.subject, person.id, { role: Role.ContentManager })).body.mayReview).toBe(true);
+  const list = await service.call('GET /Management/People', {
+    as: manager.subject,
+    query: { searchTerm: person.id },
+  });
+  expect(list.body).toMatchObject([{ id: person.id, mayReview: true }]);
+  expect((await service.call('GET /Users/Me', { as: person.subject })).body.mayReview).toBe(true);
+  expect((await change(person.subject, person.id, { mayReview: false })).status).toBe(403);
+  expect((await change(manager.subject, person.id, { mayReview: false })).body.mayReview).toBe(false);
+  expect(await versionOf()).toBeGreaterThan(given);
+  expect(await audit(person.id)).toEqual(['person changed', 'person changed', 'person changed']);
+});
+
 test('an organization keeps an active admin, also when two are taken at once', async () => {
   const alone = await anOrganization(service.db, { name: 'Alone' });
   const admins = await Promise.all(
@@ -132,8 +162,8 @@ test('people are found by address and name', async () => {
   expect(listed.body.map(({ id }) => id)).toEqual([admin.id]);
 });
 
-const invite = (body: { email: string; role?: Role }, as = manager.subject) =>
-  service.call('POST /Management/Invitations', { as, body: body as never });
+const invite = (body: Body<'POST /Management/Invitations'>, as = manager.subject) =>
+  service.call('POST /Management/Invitations', { as, body });
 
 test('an invitation sends one mail whose link sets up the account, however often it is asked for', async () => {
   const [first, second] = await Promise.all([1, 2].map(() => invite({ email: ' New@Own.example ' })));
@@ -147,8 +177,11 @@ test('an invitation sends one mail whose link sets up the account, however often
   const raised = await invite({ email: 'new@own.example', role: Role.ContentManager });
   // Repeated without a role, it keeps the one that it has.
   expect((await invite({ email: 'new@own.example' })).body).toEqual(raised.body);
-  expect(raised.body).toMatchObject({ id: first?.body.id, role: Role.ContentManager });
-  expect(await audit(first!.body.id)).toEqual(['person invited', 'invitation changed']);
+  expect(raised.body).toMatchObject({ id: first?.body.id, role: Role.ContentManager, mayReview: false });
+  const allowed = await invite({ email: 'new@own.example', mayReview: true });
+  expect(allowed.body).toEqual({ ...raised.body, mayReview: true });
+  expect((await invite({ email: 'new@own.example' })).body).toEqual(allowed.body);
+  expect(await audit(first!.body.id)).toEqual(['person invited', 'invitation changed', 'invitation changed']);
   const withdraw = () =>
     service.call('DELETE /Management/Invitations/:id', {
       as: manager.subject,

@@ -1,19 +1,18 @@
 import { ActiveState, Role } from '@tv/contract/enumerations';
-import { hasAtLeast } from '@tv/contract/roles';
+import { type Authority, covers } from '@tv/contract/rights';
 import { notAllowed, Problem } from '../platform/http/problem.ts';
 import type { Manager } from '../platform/auth/caller.ts';
 import type { HeldMember } from './manage-db.ts';
 import { isLastAdmin } from './last-admin.ts';
 
-type Wanted = { role: Role; status: number } | 'gone';
+type Wanted = (Authority & { status: number }) | 'gone';
 
-/** Refuses what a manager may not do to a member, with a sentence. Only whoever reaches a role gives or takes it. */
+/** Refuses what a manager may not do to a member, with a sentence. A role or a right is given and taken only by a manager who has it. */
 export function refuseMemberChange(manager: Manager, member: HeldMember, wanted: Wanted): void {
   if (member.id === manager.personId)
     throw notAllowed('Nobody changes the own role or access: ask another manager.');
-  if (!hasAtLeast(manager.role, member.role))
-    throw notAllowed('This person has more rights than you: ask an admin.');
-  if (wanted !== 'gone' && !hasAtLeast(manager.role, wanted.role))
+  if (!covers(manager, member)) throw notAllowed('This person has more rights than you: ask an admin.');
+  if (wanted !== 'gone' && !covers(manager, wanted))
     throw notAllowed('Nobody gives more rights than the own ones: ask an admin.');
   const staysAdmin = wanted !== 'gone' && wanted.role === Role.Admin && wanted.status === ActiveState.ACTIVE;
   if (!staysAdmin && isLastAdmin(member))

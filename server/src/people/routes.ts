@@ -1,6 +1,7 @@
 import { pageLanguage } from '@tv/contract/page-language';
 import { ProblemCode } from '@tv/contract/problems';
 import type { CurrentUser } from '@tv/contract/people';
+import { rightsOf } from '@tv/contract/rights';
 import type { FastifyRequest } from 'fastify';
 import { type Caller, type Person, requirePerson, type Session } from '../platform/auth/caller.ts';
 import { isTimeZone, noTimeZone } from '../platform/time-zone.ts';
@@ -125,6 +126,7 @@ async function presentMe(
   return {
     id: person.id,
     role: person.role,
+    ...rightsOf(person),
     status: person.isActive ? 0 : 1,
     organizationId: person.organizationId,
     organization,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ProblemCode } from '@tv/contract/problems';
+import { noRights } from '@tv/contract/rights';
 import type { Queries } from '../platform/db/database.ts';
 import { catalogued, notFound } from '../platform/http/problem.ts';
 import { openAccount } from './account-db.ts';
@@ -74,7 +75,7 @@ async function admitAdmin(
 ): Promise<string> {
   const { organizationId, email, person, passwordHash } = given;
   const now = clock();
-  const onboarding = { id: randomUUID(), organizationId, email, role: 'Admin' as const };
+  const onboarding = { id: randomUUID(), organizationId, email, role: 'Admin' as const, ...noRights };
   const isTaken = catalogued(
     ProblemCode.AlreadyExists,
     'This address has an account already. Sign in with it.',

@@ -1,4 +1,6 @@
+import { type Rights, rightsOf } from '@tv/contract/rights';
 import type { RoleKey } from '@tv/contract/roles';
+import { readRights, rightColumns, rightValues } from '../platform/auth/rights-db.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';
 
@@ -10,7 +12,7 @@ export type Onboarding = {
   usedAt: Date | undefined;
   /** Of the token asked with. */
   tokenExpiresAt: Date;
-};
+} & Rights;
 
 type Row = {
   id: string;
@@ -19,7 +21,7 @@ type Row = {
   role: RoleKey;
   used_at: Date | null;
   token_expires_at: Date;
-};
+} & Rights;
 
 /** By a token's hash. `isToBeUsed` locks it until the transaction ends. */
 export async function findOnboarding(
@@ -28,7 +30,7 @@ export async function findOnboarding(
   isToBeUsed = false,
 ): Promise<Onboarding | undefined> {
   const found = sql`
-    select o.id, o.organization_id, o.email, o.role, o.used_at, t.expires_at as token_expires_at
+    select o.id, o.organization_id, o.email, o.role, ${readRights(sql`o`)}, o.used_at, t.expires_at as token_expires_at
     from onboarding_tokens t join onboardings o on o.id = t.onboarding_id where t.hash = ${hash}`;
   const [row] = await db.query<Row>(isToBeUsed ? sql`${found} for update of o` : found);
   return (
@@ -37,6 +39,7 @@ export async function findOnboarding(
       organizationId: row.organization_id,
       email: row.email,
       role: row.role,
+      ...rightsOf(row),
       usedAt: row.used_at ?? undefined,
       tokenExpiresAt: row.token_expires_at,
     }
@@ -52,11 +55,12 @@ export const insertOnboarding = (
     role: RoleKey;
     now: Date;
     expiresAt: Date;
-  },
+  } & Rights,
 ) =>
   db.query(sql`
-    insert into onboardings (id, organization_id, email, role, created_at, expires_at)
-    values (${given.id}::uuid, ${given.organizationId}::uuid, ${given.email}, ${given.role}, ${given.now}, ${given.expiresAt})`);
+    insert into onboardings (id, organization_id, email, role, ${rightColumns}, created_at, expires_at)
+    values (${given.id}::uuid, ${given.organizationId}::uuid, ${given.email}, ${given.role},
+      ${rightValues(given)}, ${given.now}, ${given.expiresAt})`);
 
 /** Tokens that came before go on working. */
 export const addToken = (
@@ -93,7 +97,7 @@ export async function joinPerson(
     lastName: string;
     organizationId: string;
     role: RoleKey;
-  },
+  } & Rights,
 ): Promise<string> {
   const [row] = await db.query<{ id: string }>(sql`
     with person as (
@@ -103,8 +107,8 @@ export async function joinPerson(
       on conflict (issuer, subject) do update set current_organization_id = excluded.current_organization_id
       returning id),
     joined as (
-      insert into memberships (person_id, organization_id, role)
-      select id, ${given.organizationId}::uuid, ${given.role} from person on conflict do nothing),
+      insert into memberships (person_id, organization_id, role, ${rightColumns})
+      select id, ${given.organizationId}::uuid, ${given.role}, ${rightValues(given)} from person on conflict do nothing),
     returned as (
       delete from departures where person_id = (select id from person)
         and organization_id = ${given.organizationId}::uuid),
@@ -127,18 +131,19 @@ export type Waiting = {
   role: RoleKey;
   firstName: string;
   lastName: string;
-};
+} & Rights;
 
 /** Set up, but not joined: another provider signs the person in. */
 export async function listWaiting(transaction: Queries, email: string): Promise<Waiting[]> {
   const rows = await transaction.query<Row & { first_name: string; last_name: string }>(sql`
-    select id, organization_id, email, role, first_name, last_name from onboardings
+    select id, organization_id, email, role, ${readRights(sql`o`)}, first_name, last_name from onboardings o
     where email = ${email} and used_at is not null and joined_at is null order by used_at limit 20 for update`);
   return rows.map((row) => ({
     id: row.id,
     organizationId: row.organization_id,
     email: row.email,
     role: row.role,
+    ...rightsOf(row),
     firstName: row.first_name,
     lastName: row.last_name,
   }));

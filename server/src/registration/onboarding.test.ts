@@ -30,7 +30,11 @@ beforeEach(() => {
 
 const later = (days: number) => service.setNow(new Date(service.now().getTime() + days * 86_400_000));
 const invite = (at: TestService = service, organizationId = organization, address = email) =>
-  openOnboarding(at.db, { organizationId, email: address, role: 'ContentManager' }, at.now());
+  openOnboarding(
+    at.db,
+    { organizationId, email: address, role: 'ContentManager', mayReview: true },
+    at.now(),
+  );
 const look = (token: string) => service.call('GET /Users/OnBoarding/Token', { query: { token } });
 const setUp = (token: string, more: object = {}, at: TestService = service) =>
   at.call('PUT /Users/OnBoarding/Account', { body: { token, ...ada, ...more } });
@@ -53,6 +57,7 @@ test('an invitation tells whose it is, and its account signs in with the role it
   expect(me.body).toMatchObject({
     id: done.body.userId,
     role: 'InMotion.ContentManager',
+    mayReview: true,
     organizationId: organization,
     firstName: 'Ada',
   });
@@ -207,7 +212,12 @@ test('with another sign-in provider no password is set here, and the first sign-
 
   expect((await elsewhere.call('GET /Users/Me', { as: 'stranger' })).body.errorCode).toBe(14);
   const me = await elsewhere.call('GET /Users/Me', { as: 'somebody' });
-  expect(me.body).toMatchObject({ id: userId, email: address, role: 'InMotion.ContentManager' });
+  expect(me.body).toMatchObject({
+    id: userId,
+    email: address,
+    role: 'InMotion.ContentManager',
+    mayReview: true,
+  });
 
   const second = await anOrganization(elsewhere.db, { name: 'West' });
   await setUp((await invite(elsewhere, second, address)).token, { newPassword: undefined }, elsewhere);

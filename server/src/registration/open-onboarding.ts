@@ -1,6 +1,7 @@
 import { portalPath } from '@tv/contract/page-paths';
 import { randomUUID } from 'node:crypto';
 import { ProblemCode } from '@tv/contract/problems';
+import { mergeRights, noRights, type Rights } from '@tv/contract/rights';
 import type { RoleKey } from '@tv/contract/roles';
 import type { Queries } from '../platform/db/database.ts';
 import { catalogued } from '../platform/http/problem.ts';
@@ -20,13 +21,13 @@ export const noSeat = () =>
 /** Makes an onboarding with its first token; sends nothing. The seat was checked before, in the same transaction. */
 export async function openOnboarding(
   transaction: Queries,
-  given: { organizationId: string; email: string; role: RoleKey },
+  given: { organizationId: string; email: string; role: RoleKey } & Partial<Rights>,
   now: Date,
   token: string = newToken(),
 ): Promise<{ id: string; token: string }> {
   const id = randomUUID();
   const expiresAt = after(now, lifetimes.onboarding);
-  await insertOnboarding(transaction, { ...given, id, now, expiresAt });
+  await insertOnboarding(transaction, { ...given, ...mergeRights(given, noRights), id, now, expiresAt });
   await addToken(transaction, { hash: hashToken(token), onboardingId: id, expiresAt });
   return { id, token };
 }

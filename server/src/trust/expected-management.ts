@@ -1,17 +1,17 @@
 import type { CallName } from '@tv/contract/api';
+import { all, byRole } from './expected-columns.ts';
 import type { Row } from './expected-answers.ts';
 import type { UploadCall } from './expected-uploads.ts';
 
 // Written by hand: viewer – content manager – organization manager – admin – viewer elsewhere –
-// provider admin. The content manager here has brought nothing in and no category assigned.
-const managers = (statuses: string) => `401 401 401 403 403 ${statuses}`;
-const malformed = Array.from({ length: 11 }, () => '404').join(' ');
+// provider admin – reviewer, who is a viewer. The content manager here has brought nothing in and no category assigned.
+const malformed = all('404');
 
 /** What an organization manager and an admin get for each item of theirs. */
 const item = (status: string, more: Row['answers'] = {}, contentManager = '404', foreign = '404'): Row => {
   const [manager, admin = manager] = status.split(' ');
-  const own = managers(`403 ${contentManager} ${manager} ${admin} 403 404`);
-  const elsewhere = managers(`403 ${contentManager} ${foreign} 404 403 404`);
+  const own = byRole(`403 ${contentManager} ${manager} ${admin} 403 404`);
+  const elsewhere = byRole(`403 ${contentManager} ${foreign} 404 403 404`);
   return {
     of: 'item',
     answers: {
@@ -28,18 +28,33 @@ const item = (status: string, more: Row['answers'] = {}, contentManager = '404',
     },
   };
 };
+/** A call that is also for members who may review. They get it where the item is in review, as managers do. */
+const reviewed = (status: string, inReview = status): Row => {
+  const { of, answers } = item(status);
+  const withReviewer = Object.entries(answers).map(([target, statuses]) => [
+    target,
+    statuses === malformed ? malformed : statuses.replace(/403$/, '404'),
+  ]);
+  return {
+    of,
+    answers: {
+      ...(Object.fromEntries(withReviewer) as Row['answers']),
+      'own in review': byRole(`403 404 ${inReview} ${inReview} 403 404 ${inReview}`),
+    },
+  };
+};
 const managersItem = (status: string) => item(status, {}, '403');
 const adminsItem = (status: string) => item(`403 ${status}`, {}, '403', '403');
-const list: Row = { of: 'nothing', answers: { own: managers('403 200 200 200 403 200') } };
+const list: Row = { of: 'nothing', answers: { own: byRole('403 200 200 200 403 200') } };
 
 /** What is not an item: an organization manager and an admin get it, a content manager is told no. */
 const organizations = (of: Row['of'], status: string, foreign = '404'): Row => {
   const [manager, admin = manager] = status.split(' ');
-  const elsewhere = managers(`403 403 ${foreign} 404 403 404`);
+  const elsewhere = byRole(`403 403 ${foreign} 404 403 404`);
   return {
     of,
     answers: {
-      own: managers(`403 403 ${manager} ${admin} 403 404`),
+      own: byRole(`403 403 ${manager} ${admin} 403 404`),
       anothers: elsewhere,
       missing: elsewhere,
       malformed,
@@ -48,12 +63,12 @@ const organizations = (of: Row['of'], status: string, foreign = '404'): Row => {
 };
 const about = (status: string): Row => ({
   of: 'nothing',
-  answers: { own: managers(`403 403 ${status} ${status} 403 ${status}`) },
+  answers: { own: byRole(`403 403 ${status} ${status} 403 ${status}`) },
 });
 
 const admins = (status: string): Row => ({
   of: 'nothing',
-  answers: { own: managers(`403 403 403 ${status} 403 ${status}`) },
+  answers: { own: byRole(`403 403 403 ${status} 403 ${status}`) },
 });
 const adminsOwn = (of: Row['of'], status: string): Row => organizations(of, `403 ${status}`, '403');
 
@@ -61,9 +76,9 @@ const adminsOwn = (of: Row['of'], status: string): Row => organizations(of, `403
 const providers = (status: string): Row => ({
   of: 'organization',
   answers: {
-    own: managers(`403 403 403 403 403 ${status}`),
-    anothers: managers(`403 403 403 403 403 ${status}`),
-    missing: managers('403 403 403 403 403 404'),
+    own: byRole(`403 403 403 403 403 ${status}`),
+    anothers: byRole(`403 403 403 403 403 ${status}`),
+    missing: byRole('403 403 403 403 403 404'),
     malformed,
   },
 });
@@ -72,19 +87,27 @@ type ManagementCall = Exclude<Extract<CallName, `${string} /Management/${string}
 
 /** In this order: what one row changes, the next ones find. */
 export const expectedManagement: Record<ManagementCall, Row> = {
-  'GET /Management/MediaContents': list,
+  'GET /Management/MediaContents': {
+    of: 'nothing',
+    answers: { own: byRole('403 200 200 200 403 200 200') },
+  },
   'GET /Management/Schedules': list,
-  'GET /Management/MediaContents/:id': item('200'),
-  'GET /Management/MediaContents/:id/Reviews': item('200'),
-  'PATCH /Management/MediaContents/:id': item('200'),
+  'GET /Management/MediaContents/:id': reviewed('200'),
+  'GET /Management/MediaContents/:id/Reviews': reviewed('200'),
+  'PATCH /Management/MediaContents/:id': item('200', {
+    'own in review': byRole('403 404 200 200 403 404'),
+  }),
   // A draft cannot be unpublished.
   'PUT /Management/MediaContents/:id/Schedules': item('200', {
-    'own hidden': managers('403 404 409 409 403 404'),
+    'own hidden': byRole('403 404 409 409 403 404'),
   }),
   'DELETE /Management/MediaContents/:id/Schedules': item('200'),
-  'POST /Management/MediaContents/:id/Publications': item('200'),
+  // In review it is not published.
+  'POST /Management/MediaContents/:id/Publications': item('200', {
+    'own in review': byRole('403 404 409 409 403 404'),
+  }),
   'DELETE /Management/MediaContents/:id/Publications': item('200'),
-  'POST /Management/MediaContents/:id/Reviews/Actions': item('409'),
+  'POST /Management/MediaContents/:id/Reviews/Actions': reviewed('409', '200'),
   // Their originals are not kept.
   'POST /Management/MediaContents/:id/Reprocessings': item('409'),
   'POST /Management/MediaContents/:id/Reviews': item('200'),

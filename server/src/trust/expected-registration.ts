@@ -1,9 +1,10 @@
+import { all } from './expected-columns.ts';
+import { personas } from './personas.ts';
 import type { Row } from './expected-answers.ts';
 
-const all = (status: string) => Array.from({ length: 11 }, () => status).join(' ');
-
 /** Every bearer but none and an expired one. */
-const bearers = (status: string) => `401 401 ${Array.from({ length: 9 }, () => status).join(' ')}`;
+const bearers = (status: string) =>
+  `401 401 ${Array.from({ length: personas.length - 2 }, () => status).join(' ')}`;
 
 const always = (status: string): Row => ({ of: 'nothing', answers: { own: all(status) } });
 

@@ -1,19 +1,19 @@
 import type { CallName } from '@tv/contract/api';
+import { all, byRole } from './expected-columns.ts';
 import type { Row } from './expected-answers.ts';
 
 // Written by hand: viewer – content manager – organization manager – admin – viewer elsewhere – provider admin.
-const managers = (statuses: string) => `401 401 401 403 403 ${statuses}`;
-const malformed = Array.from({ length: 11 }, () => '404').join(' ');
+const malformed = all('404');
 
-const list: Row = { of: 'nothing', answers: { own: managers('403 200 200 200 403 200') } };
+const list: Row = { of: 'nothing', answers: { own: byRole('403 200 200 200 403 200') } };
 
 /** 400: it is for them, and lacks its content. */
 const ownUpload = (status: string): Row => ({
   of: 'upload',
   answers: {
-    own: managers(`403 ${status} ${status} ${status} 403 404`),
-    anothers: managers('403 404 404 404 403 404'),
-    missing: managers('403 404 404 404 403 404'),
+    own: byRole(`403 ${status} ${status} ${status} 403 404`),
+    anothers: byRole('403 404 404 404 403 404'),
+    missing: byRole('403 404 404 404 403 404'),
     malformed,
   },
 });
@@ -21,7 +21,7 @@ const ownUpload = (status: string): Row => ({
 export type UploadCall = Extract<CallName, `${string} /Management/${'Uploads' | 'Processings'}${string}`>;
 
 export const expectedUploads: Record<UploadCall, Row> = {
-  'POST /Management/Uploads': { of: 'nothing', answers: { own: managers('403 201 201 201 403 201') } },
+  'POST /Management/Uploads': { of: 'nothing', answers: { own: byRole('403 201 201 201 403 201') } },
   'GET /Management/Uploads/:id': ownUpload('200'),
   'PATCH /Management/Uploads/:id': ownUpload('400'),
   'PUT /Management/Uploads/:id/Subtitles/:languageCode': ownUpload('400'),
@@ -32,6 +32,6 @@ export const expectedUploads: Record<UploadCall, Row> = {
   // The upload is the content manager's, the item is not: somebody else has it by now.
   'GET /Management/Processings/:id': {
     of: 'upload',
-    answers: { ...ownUpload('200').answers, own: managers('403 404 200 200 403 404') },
+    answers: { ...ownUpload('200').answers, own: byRole('403 404 200 200 403 404') },
   },
 };

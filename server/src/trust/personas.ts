@@ -14,6 +14,7 @@ export const personas = [
   'admin',
   'viewer elsewhere',
   'provider admin',
+  'reviewer',
 ] as const;
 export type Persona = (typeof personas)[number];
 

@@ -21,6 +21,7 @@ export const targets = [
   'own upcoming',
   'own hidden',
   'own drafted',
+  'own in review',
   'anothers',
   'anothers public',
   'missing',
@@ -61,6 +62,8 @@ export async function buildTrustWorld({ db, files }: { db: Database; files: File
     admin: await aPerson(db, { organizations: [[own, 'Admin']] }),
     'viewer elsewhere': await aPerson(db, { organizations: [other] }),
     'provider admin': await aPerson(db, { organizations: [[provider, 'Admin']], subject: 't-provider' }),
+    /** A viewer whose membership holds the right to review. */
+    reviewer: await aPerson(db, { organizations: [own], rights: { mayReview: true } }),
   };
   const categories = { own: await aCategory(db, own), anothers: await aCategory(db, other), ...nowhere };
   const inOwn = { categories: [categories.own], visibility: 2 as const };
@@ -80,6 +83,7 @@ export async function buildTrustWorld({ db, files }: { db: Database; files: File
       status: 0,
       createdBy: people['content manager'].id,
     }),
+    'own in review': await aMediaContent(db, own, { ...inOwn, status: 3 }),
     anothers: await aMediaContent(db, other, inOther),
     'anothers public': await aMediaContent(db, other, { ...inOther, visibility: 2 }),
   };
@@ -101,6 +105,8 @@ export async function buildTrustWorld({ db, files }: { db: Database; files: File
   ] as const)
     await db.query(sql`insert into uploads (id, organization_id, created_by, file_name, size_in_bytes, details)
       values (${id}, ${organizationId}, ${people['content manager'].id}, 'talk.mp4', 1000, '{}')`);
+  await db.query(sql`insert into reviews (id, media_content_id, status, created_at)
+    values (${randomUUID()}, ${items['own in review']}, 10, now())`);
   return {
     people,
     categories,

@@ -1,4 +1,4 @@
-import { ContentStatus, ReviewAction, ReviewStatus, Role } from '@tv/contract/enumerations';
+import { ContentStatus, ReviewAction, ReviewStatus } from '@tv/contract/enumerations';
 import type { Queries } from '../../platform/db/database.ts';
 import { notAllowed, Problem } from '../../platform/http/problem.ts';
 import { mayBecome, whyNot } from './content-transitions.ts';
@@ -7,7 +7,7 @@ import { changeStatus } from './publish.ts';
 import { isReviewOpen, reviewStep } from './review-transitions.ts';
 import type { Noted } from '../../platform/audit-db.ts';
 import { type Manager } from '../../platform/auth/caller.ts';
-import { requireRole } from '../../platform/auth/checks.ts';
+import { requireRight } from '../../platform/auth/checks.ts';
 import {
   findReview,
   findSubmitter,
@@ -66,7 +66,7 @@ export async function reviewItem(
   { action, comment = '' }: { action: number; comment?: string },
   now: Date,
 ): Promise<Noted> {
-  if (action !== Comment) requireRole(manager, Role.OrganizationManager, 'Reviewing');
+  if (action !== Comment) requireRight(manager, 'mayReview', 'Reviewing');
   const review = await findReview(queries, item.id);
   if (review && results[action] === review.status) return undefined;
   const step = review && reviewStep(review.status, action);
@@ -90,7 +90,7 @@ export async function reviewItem(
 async function refuseOwn(queries: Queries, item: LockedItem, { personId }: Manager, reviewId: string) {
   if (!personId || (await findSubmitter(queries, reviewId)) !== personId) return;
   if (await hasOtherReviewer(queries, item.organizationId, personId))
-    throw notAllowed('You submitted this item yourself: another organization manager or admin approves it.');
+    throw notAllowed('You submitted this item yourself: another reviewer approves it.');
 }
 
 /** A review does not go on when its item is deleted. */

@@ -1,5 +1,6 @@
 import { ActiveState, ReviewAction, ReviewStatus } from '@tv/contract/enumerations';
 import type { ReviewEntry } from '@tv/contract/lifecycle';
+import { membershipHolds } from '../../platform/auth/rights-db.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { bounds, type Page, type PageRequest } from '../../platform/http/page.ts';
 import { sql } from '../../platform/db/sql.ts';
@@ -29,7 +30,7 @@ export async function hasOtherReviewer(
 ): Promise<boolean> {
   const rows = await db.query(sql`
     select from memberships m join people p on p.id = m.person_id
-    where m.organization_id = ${organizationId}::uuid and m.role in ('OrganizationManager', 'Admin')
+    where m.organization_id = ${organizationId}::uuid and ${membershipHolds(sql`m`, 'mayReview')}
       and p.status = ${ActiveState.ACTIVE}::smallint and m.status = ${ActiveState.ACTIVE}::smallint
       and p.id <> ${personId}::uuid limit 1`);
   return rows.length > 0;

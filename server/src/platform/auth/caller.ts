@@ -1,4 +1,5 @@
 import { Role } from '@tv/contract/enumerations';
+import { type Authority, noRights, rightsOf } from '@tv/contract/rights';
 import { notAllowed } from '../http/problem.ts';
 
 /** What a verified access token says. */
@@ -26,11 +27,10 @@ export type Person = {
   lastName: string | undefined;
   isActive: boolean;
   organizationId: string;
-  role: Role;
   /** May join any organization: an active Admin of the main provider tenant with a `t-` subject. */
   isProviderAdmin: boolean;
   rightsVersion: number;
-};
+} & Authority;
 
 /** Who makes a call. `nobody` is a visitor without a sign-in, `session` somebody signed in without a record here. */
 export type Caller =
@@ -51,11 +51,12 @@ export function requirePerson(caller: Caller): Person {
 }
 
 /** Who manages: a person in their current organization, or the command line, everywhere and as an admin. */
-export type Manager = { role: Role; personId: string | undefined; organizationId: string | undefined };
+export type Manager = Authority & { personId: string | undefined; organizationId: string | undefined };
 
 export function managerOf(caller: Caller): Manager {
   if (caller.kind === 'command-line')
-    return { role: Role.Admin, personId: undefined, organizationId: undefined };
-  const { role, id, organizationId } = requirePerson(caller);
-  return { role, personId: id, organizationId };
+    return { role: Role.Admin, ...noRights, personId: undefined, organizationId: undefined };
+  const person = requirePerson(caller);
+  const { role, id, organizationId } = person;
+  return { role, ...rightsOf(person), personId: id, organizationId };
 }

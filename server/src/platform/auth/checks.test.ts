@@ -1,5 +1,6 @@
 import type { Access } from '@tv/contract/endpoint';
 import { Role } from '@tv/contract/enumerations';
+import { noRights } from '@tv/contract/rights';
 import { expect, test } from 'vitest';
 import type { Problem } from '../http/problem.ts';
 import type { Caller, Person, Session } from './caller.ts';
@@ -9,7 +10,7 @@ const session = {} as Session;
 const person = (role: Role, more: Partial<Person> = {}): Caller => ({
   kind: 'person',
   session,
-  person: { role, isActive: true, isProviderAdmin: false, ...more } as Person,
+  person: { role, isActive: true, isProviderAdmin: false, ...noRights, ...more } as Person,
 });
 
 const callers: Caller[] = [
@@ -18,6 +19,7 @@ const callers: Caller[] = [
   { kind: 'session', session },
   person(Role.Admin, { isActive: false, isProviderAdmin: true }),
   person(Role.Viewer),
+  person(Role.Viewer, { mayReview: true }),
   person(Role.ContentManager),
   person(Role.OrganizationManager),
   person(Role.Admin),
@@ -34,17 +36,18 @@ const statusOf = (access: Access, caller: Caller): number => {
   }
 };
 
-// Nobody – command line – without a record – inactive – viewer – content manager – organization manager – admin – provider admin.
+// Nobody – command line – without a record – inactive – viewer – reviewer – content manager – organization manager – admin – provider admin.
 const expected: Record<Access, string> = {
-  anyone: '200 200 200 200 200 200 200 200 200',
-  'media-token': '200 200 200 200 200 200 200 200 200',
-  public: '200 401 200 200 200 200 200 200 200',
-  session: '401 401 200 200 200 200 200 200 200',
-  viewer: '401 401 403 403 200 200 200 200 200',
-  'content-manager': '401 200 403 403 403 200 200 200 200',
-  'organization-manager': '401 200 403 403 403 403 200 200 200',
-  admin: '401 200 403 403 403 403 403 200 200',
-  'provider-admin': '401 200 403 403 403 403 403 403 200',
+  anyone: '200 200 200 200 200 200 200 200 200 200',
+  'media-token': '200 200 200 200 200 200 200 200 200 200',
+  public: '200 401 200 200 200 200 200 200 200 200',
+  session: '401 401 200 200 200 200 200 200 200 200',
+  viewer: '401 401 403 403 200 200 200 200 200 200',
+  'content-manager-or-reviewer': '401 200 403 403 403 200 200 200 200 200',
+  'content-manager': '401 200 403 403 403 403 200 200 200 200',
+  'organization-manager': '401 200 403 403 403 403 403 200 200 200',
+  admin: '401 200 403 403 403 403 403 403 200 200',
+  'provider-admin': '401 200 403 403 403 403 403 403 403 200',
 };
 
 test.each(Object.entries(expected))('%s lets in whom it names', (access, statuses) => {

@@ -1,8 +1,9 @@
 import type { Access } from '@tv/contract/endpoint';
 import { ActiveState, Role } from '@tv/contract/enumerations';
+import { type Authority, holdsRight, type Right } from '@tv/contract/rights';
 import { hasAtLeast } from '@tv/contract/roles';
 import { notAllowed, signInFirst } from '../http/problem.ts';
-import type { Caller, Manager } from './caller.ts';
+import type { Caller } from './caller.ts';
 
 /** Throws the refusal where the caller does not pass. The command line passes all but `isNoCommandLine`. */
 type Check = (caller: Caller) => void;
@@ -10,15 +11,16 @@ type Check = (caller: Caller) => void;
 /** The checks of a call in their order, by the access that its entry in the contract declares. */
 // oxfmt-ignore
 export const checksOf: Record<Access, readonly Check[]> = {
-  'anyone':               [],
-  'media-token':          [],
-  'public':               [isNoCommandLine],
-  'session':              [isNoCommandLine, isSignedIn],
-  'viewer':               [isNoCommandLine, isSignedIn, hasRecord, isActive],
-  'content-manager':      [                 isSignedIn, hasRecord, isActive, hasRole(Role.ContentManager)],
-  'organization-manager': [                 isSignedIn, hasRecord, isActive, hasRole(Role.OrganizationManager)],
-  'admin':                [                 isSignedIn, hasRecord, isActive, hasRole(Role.Admin)],
-  'provider-admin':       [                 isSignedIn, hasRecord, isActive, isProviderAdmin],
+  'anyone':                      [],
+  'media-token':                 [],
+  'public':                      [isNoCommandLine],
+  'session':                     [isNoCommandLine, isSignedIn],
+  'viewer':                      [isNoCommandLine, isSignedIn, hasRecord, isActive],
+  'content-manager':             [                 isSignedIn, hasRecord, isActive, hasRole(Role.ContentManager)],
+  'content-manager-or-reviewer': [                 isSignedIn, hasRecord, isActive, hasRoleOrRight(Role.ContentManager, 'mayReview')],
+  'organization-manager':        [                 isSignedIn, hasRecord, isActive, hasRole(Role.OrganizationManager)],
+  'admin':                       [                 isSignedIn, hasRecord, isActive, hasRole(Role.Admin)],
+  'provider-admin':              [                 isSignedIn, hasRecord, isActive, isProviderAdmin],
 };
 
 function isNoCommandLine({ kind }: Caller): void {
@@ -44,14 +46,29 @@ function hasRole(least: Role): Check {
   };
 }
 
+function hasRoleOrRight(least: Role, right: Right): Check {
+  return (caller) => {
+    if (caller.kind !== 'person' || !holdsRight(caller.person, right)) hasRole(least)(caller);
+  };
+}
+
 function isProviderAdmin(caller: Caller): void {
   if (caller.kind === 'person' && !caller.person.isProviderAdmin) throw notAllowed();
 }
 
 /** Refuses what a call allows to higher roles only. `what` begins the sentence. */
-export function requireRole({ role }: Manager, least: Role, what: string): void {
+export function requireRole({ role }: Authority, least: Role, what: string): void {
   if (!hasAtLeast(role, least))
     throw notAllowed(
       `${what} is for ${least === Role.Admin ? 'admins' : 'organization managers and admins'}: ask one of them.`,
     );
+}
+
+const holdersOf: Record<Right, string> = {
+  mayReview: 'organization managers, admins and members who may review',
+};
+
+/** Refuses what a call allows to holders of a right only. `what` begins the sentence. */
+export function requireRight(authority: Authority, right: Right, what: string): void {
+  if (!holdsRight(authority, right)) throw notAllowed(`${what} is for ${holdersOf[right]}: ask one of them.`);
 }

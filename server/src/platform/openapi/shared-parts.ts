@@ -39,6 +39,10 @@ export const accessParts: Record<Access, { security: Json[]; who: string }> = {
   session: { security: bearer, who: 'Whoever is signed in, also without an account here.' },
   viewer: { security: bearer, who: 'People with an active account.' },
   'content-manager': { security: bearer, who: 'Content managers and above; the local service token.' },
+  'content-manager-or-reviewer': {
+    security: bearer,
+    who: 'Content managers and above, members who may review; the local service token.',
+  },
   'organization-manager': {
     security: bearer,
     who: 'Organization managers and above; the local service token.',
