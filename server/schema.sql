@@ -179,6 +179,32 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION mail_becomes_job()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into jobs (id, kind, key, payload, run_at, attempts, last_error, created_at)
+  values (new.id, 'mail', new.key, jsonb_build_object('sealed', new.sealed), new.next_at, new.attempts, new.problem, new.created_at)
+  on conflict do nothing;
+  if tg_op = 'UPDATE' then
+    delete from mails where id = new.id;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION push_becomes_job()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into jobs (id, kind, key, payload, run_at, created_at)
+  values (new.id, 'push', new.subscription_id || ' ' || new.key, jsonb_build_object('subscriptionId', new.subscription_id,
+    'mediaContentId', new.media_content_id, 'content', new.content), new.next_at, new.created_at)
+  on conflict do nothing;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION schedule_new_item()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -545,6 +571,34 @@ create table item_counts (
 );
 CREATE INDEX item_counts_of ON item_counts USING btree (of_id) INCLUDE (published, open);
 
+create table jobs (
+  id uuid not null,
+  kind text not null,
+  key text,
+  payload jsonb,
+  priority smallint default 0 not null,
+  run_at timestamp with time zone default clock_timestamp() not null,
+  "position" bigint generated always as identity not null,
+  attempts smallint default 0 not null,
+  lease uuid,
+  lease_until timestamp with time zone,
+  is_alone boolean default false not null,
+  is_suspect boolean default false not null,
+  crashes smallint default 0 not null,
+  handed_over_at timestamp with time zone,
+  last_error text,
+  created_at timestamp with time zone default clock_timestamp() not null,
+  finished_at timestamp with time zone,
+  is_given_up boolean default false not null,
+  PRIMARY KEY (id),
+  CHECK (((finished_at IS NULL) OR ((payload IS NULL) AND (lease IS NULL)))),
+  CHECK (((lease IS NULL) = (lease_until IS NULL)))
+);
+CREATE INDEX jobs_due ON jobs USING btree (kind, is_suspect, priority, run_at, "position") WHERE ((finished_at IS NULL) AND (lease IS NULL));
+CREATE INDEX jobs_finished ON jobs USING btree (finished_at) WHERE (finished_at IS NOT NULL);
+CREATE INDEX jobs_leased ON jobs USING btree (lease_until) WHERE (lease IS NOT NULL);
+CREATE UNIQUE INDEX jobs_key ON jobs USING btree (kind, key);
+
 create table mails (
   id uuid not null,
   key text,
@@ -563,6 +617,8 @@ create table mails (
 );
 CREATE INDEX mails_done ON mails USING btree (COALESCE(sent_at, failed_at)) WHERE (COALESCE(sent_at, failed_at) IS NOT NULL);
 CREATE INDEX mails_waiting ON mails USING btree (next_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
+CREATE TRIGGER mail_refused AFTER UPDATE ON mails FOR EACH ROW WHEN (((new.sent_at IS NULL) AND (new.failed_at IS NULL) AND (new.handed_over_at IS NULL))) EXECUTE FUNCTION mail_becomes_job();
+CREATE TRIGGER mail_written BEFORE INSERT ON mails FOR EACH ROW EXECUTE FUNCTION mail_becomes_job();
 
 create table media_content_categories (
   media_content_id uuid not null,
@@ -847,6 +903,7 @@ create table pushes (
 CREATE INDEX pushes_ended ON pushes USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 CREATE INDEX pushes_media_content_id_idx ON pushes USING btree (media_content_id);
 CREATE INDEX pushes_waiting ON pushes USING btree (next_at) WHERE (ended_at IS NULL);
+CREATE TRIGGER push_written BEFORE INSERT ON pushes FOR EACH ROW EXECUTE FUNCTION push_becomes_job();
 
 create table rate_limits (
   key text not null,

@@ -106,7 +106,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
         clientId: config.oidc.clientId,
         audience: config.oidc.audience[0]!,
         clock,
-        sendMail: createAccountMailSender({ db, signIn, outbox: createOutbox(config.secretKey, clock) }),
+        sendMail: createAccountMailSender({ db, signIn, outbox: createOutbox(config.secretKey) }),
         findBranding: (of) => findBranding(db, portalIssuer, of),
         endAccess: (text, subject) => endAccess(text, portalIssuer, subject),
       });

@@ -68,7 +68,7 @@ export function serveDomains(app: FastifyInstance, deps: DomainDeps): Serve {
   });
   const mediaTokens = createMediaTokens(secretKey, clock);
   const botCheck = createBotCheck(deps);
-  const outbox = createOutbox(secretKey, clock);
+  const outbox = createOutbox(secretKey);
   const limits = createLimits(deps);
   serveOrganization(serve, { ...deps, limits });
   servePeople(serve, {

@@ -10,7 +10,7 @@ import type { Session } from './platform/auth/caller.ts';
 import { folderFiles } from './platform/storage/files.ts';
 import type { OrganizationRule } from './platform/auth/organization-rules.ts';
 import { NameServersSilent } from './platform/resolve-txt.ts';
-import { createOutbox, type Mail } from './platform/mail/outbox.ts';
+import { createOutbox, mailKind, type Mail, type MailPayload } from './platform/mail/outbox.ts';
 import { sql } from './platform/db/sql.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -82,7 +82,7 @@ export async function startTestService(
   });
   await beside(app);
   await app.ready();
-  const outbox = createOutbox(secretKey, () => now);
+  const outbox = createOutbox(secretKey);
   return {
     app,
     db,
@@ -93,10 +93,10 @@ export async function startTestService(
     now: () => now,
     /** Mails on their way, the oldest first; with an address, those to it. */
     async mails(to?: string): Promise<Mail[]> {
-      const rows = await db.query<{ id: string; sealed: string }>(
-        sql`select id, sealed from mails where sealed is not null order by created_at, ctid`,
+      const rows = await db.query<{ id: string; payload: MailPayload }>(
+        sql`select id, payload from jobs where kind = ${mailKind} and finished_at is null order by position`,
       );
-      const all = rows.map(({ id, sealed }) => outbox.open(id, sealed));
+      const all = rows.map(({ id, payload }) => outbox.open(id, payload));
       return to ? all.filter((mail) => mail.to.includes(to)) : all;
     },
     async call<Name extends CallName>(name: Name, asked: Asked<Name> = {}): Promise<Reply<Name>> {

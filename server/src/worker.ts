@@ -4,16 +4,19 @@ import { sendCounts } from './analytics/send-counts.ts';
 import { bySmtp, intoFolder } from './platform/mail/deliver-mail.ts';
 import type { Log } from './platform/log.ts';
 import { createOutbox } from './platform/mail/outbox.ts';
+import { mailJobs } from './platform/mail/send-mails.ts';
+import { workOnJobs } from './platform/queue/work-on-jobs.ts';
 import { workRepeatedly } from './platform/queue/work-repeatedly.ts';
-import { workOnMails } from './platform/mail/send-mails.ts';
 import { forgetVisits } from './playback/forget-visits-db.ts';
 import type { World } from './open-world.ts';
 import { byWebPush } from './notifications/deliver-push.ts';
 import { createPushKeys } from './notifications/push-keys.ts';
+import { pushJobs } from './notifications/send-pushes.ts';
 import { createUnsubscribeTokens } from './notifications/unsubscribe-token.ts';
 import { workOnNotifications } from './notifications/work-on-notifications.ts';
 import { workOnSchedules } from './media-contents/lifecycle/work-on-schedules.ts';
-import { workOnIngest } from './ingest/work-on-ingest.ts';
+import { ingestJobs } from './ingest/process-upload.ts';
+import { tidyIngest } from './ingest/tidy-ingest.ts';
 
 /** Milliseconds. */
 const tellEvery = 60_000;
@@ -24,24 +27,28 @@ export async function startWorker(
   deps: World & { config: Config; log: Log },
 ): Promise<{ stop(): Promise<void> }> {
   const { config, clock } = deps;
-  const ingest = await workOnIngest(deps);
-  const { smtpUrl, from } = config.mail;
-  const outbox = createOutbox(config.secretKey, clock);
-  const mails = workOnMails({
-    ...deps,
-    outbox,
-    deliver: smtpUrl ? bySmtp(smtpUrl, from) : intoFolder(join(config.dataDir, 'outbox'), from),
-  });
   const { publicUrl, secretKey } = config;
-  const schedules = workOnSchedules(deps);
+  const { smtpUrl, from } = config.mail;
+  const outbox = createOutbox(secretKey);
+  const deliver = smtpUrl ? bySmtp(smtpUrl, from) : intoFolder(join(config.dataDir, 'outbox'), from);
   const pushKeys = await createPushKeys(deps.db, secretKey)();
+  const deliverPush = byWebPush(
+    pushKeys,
+    publicUrl.startsWith('https:') ? publicUrl : `mailto:${mailbox(from)}`,
+  );
+  const tidying = await tidyIngest(deps);
+  const jobs = await workOnJobs(deps, [
+    mailJobs({ ...deps, outbox, deliver }),
+    pushJobs({ ...deps, deliverPush }),
+    ingestJobs({ ...deps, ffmpegPath: config.ffmpegPath }),
+  ]);
+  const schedules = workOnSchedules(deps);
   const notifications = workOnNotifications({
     ...deps,
     outbox,
     publicUrl,
     organizer: mailbox(from),
     unsubscribeTokens: createUnsubscribeTokens(secretKey),
-    deliverPush: byWebPush(pushKeys, publicUrl.startsWith('https:') ? publicUrl : `mailto:${mailbox(from)}`),
   });
   const { analyticsUrl: sinkUrl } = config;
   const counts = workRepeatedly(deps.log, [
@@ -62,11 +69,11 @@ export async function startWorker(
   ]);
   return {
     async stop() {
-      await ingest.stop();
+      await jobs.stop();
+      await tidying.stop();
       await counts.stop();
       await schedules.stop();
       await notifications.stop();
-      await mails.stop();
     },
   };
 }

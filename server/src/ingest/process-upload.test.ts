@@ -5,9 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anOrganization } from '../test-builders.ts';
 import { sql } from '../platform/db/sql.ts';
 import { startUploads } from './upload/test-uploads.ts';
-import { claimUpload, reportProgress } from './claims-db.ts';
-import { processUpload } from './process-upload.ts';
+import { claimJobs, returnLostJobs } from '../platform/queue/jobs-db.ts';
+import { letSecondsPass } from '../platform/queue/test-queue.ts';
+import { enqueueLeftUploads, reportProgress } from './claims-db.ts';
 import { isFfmpegInstalled } from './run-ffmpeg.ts';
+import { beginUpload, processUploads } from './test-ingest.ts';
 import { ffmpegPath, h264, makeSource, picture, tone } from './test-sources.ts';
 
 const quiet = { info() {}, warn() {}, error() {} };
@@ -17,7 +19,7 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('processUpload', { timeout: 60_0
   let uploads: Awaited<ReturnType<typeof startUploads>>;
   let folder: string;
   let film: Buffer;
-  let now = new Date('2026-03-02T09:00:00Z');
+  const now = new Date('2026-03-02T09:00:00Z');
   beforeAll(async () => {
     uploads = await startUploads(ffmpegPath, () => now);
     await anOrganization(uploads.db, { name: 'Works' });
@@ -55,7 +57,7 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('processUpload', { timeout: 60_0
       },
     );
     expect(await rowOf(id)).toMatchObject({ status: 0, processing_status: 0, package: null });
-    await processUpload(parts(), going(), id);
+    await processUploads(parts(), going(), id);
     expect(await stateOf(id)).toMatchObject({ processingStatus: 2, progress: 1, title: 'A film' });
     const row = await rowOf(id);
     expect(row).toMatchObject({
@@ -88,7 +90,7 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('processUpload', { timeout: 60_0
     );
     expect(categories).toEqual([{ name: 'Trials' }]);
     expect(await temporary()).toEqual([]);
-    expect(await processUpload(parts(), going())).toBe(false);
+    expect(await processUploads(parts(), going())).toBe(0);
   });
 
   it('keeps every subtitle track of a file, and tells what of it was left out', async () => {
@@ -111,7 +113,7 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('processUpload', { timeout: 60_0
         bytes: '1\n00:00:01,000 --> 00:00:02,000\nBesser\n',
       });
     });
-    await processUpload(parts(), going(), id);
+    await processUploads(parts(), going(), id);
     const kept = await uploads.db.query(sql`
       select language_code, language_name, (select text from subtitle_cues c where c.subtitle_id = s.id) as text
       from subtitles s where media_content_id = ${id} order by language_code`);
@@ -140,7 +142,7 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('processUpload', { timeout: 60_0
         await makeSource(file, [...tone(1), ...said.flatMap((each) => ['-metadata', each])]),
       );
       const id = await uploads.bringIn(bytes, { fileName: `tagged.${kind}` });
-      await processUpload(parts(), going(), id);
+      await processUploads(parts(), going(), id);
       const row = await rowOf(id);
       expect(row).toMatchObject({
         title: 'US-China: a talk',
@@ -155,7 +157,7 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('processUpload', { timeout: 60_0
         title: 'Mine',
         tags: ['own'],
       });
-      await processUpload(parts(), going(), named);
+      await processUploads(parts(), going(), named);
       expect(await rowOf(named)).toMatchObject({
         title: 'Mine',
         tags: ['own'],
@@ -166,7 +168,7 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('processUpload', { timeout: 60_0
 
   it('says why a file is refused, and tries it again when asked', async () => {
     const id = await uploads.bringIn(Buffer.from('this is a text'));
-    await processUpload(parts(), going(), id);
+    await processUploads(parts(), going(), id);
     expect(await stateOf(id)).toMatchObject({
       processingStatus: 3,
       problem: expect.stringContaining('no video or sound file'),
@@ -179,52 +181,68 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('processUpload', { timeout: 60_0
 
   it('works on an upload once at a time, and takes over from a process that has died', async () => {
     const id = await uploads.bringIn(film);
-    const claim = (await claimUpload(uploads.db, now, id))!;
-    expect(claim).toMatchObject({ id, attempts: 1, version: 1 });
-    expect(await processUpload(parts(), going(), id)).toBe(false);
-    expect(await reportProgress(uploads.db, claim, 0.5, now)).toBe(true);
+    const claim = (await beginUpload(uploads.db, id))!;
+    expect(claim).toMatchObject({ id, version: 1, job: { attempts: 1 } });
+    expect(await processUploads(parts(), going(), id)).toBe(0);
+    expect(await reportProgress(uploads.db, claim, 0.5)).toBe(true);
     expect(await stateOf(id)).toMatchObject({ processingStatus: 1, progress: 0.5 });
-    now = new Date(now.getTime() + 89_000);
-    expect(await processUpload(parts(), going(), id)).toBe(false);
-    now = new Date(now.getTime() + 2_000);
-    await processUpload(parts(), going(), id);
+    await letSecondsPass(uploads.db, 60);
+    expect(await processUploads(parts(), going(), id)).toBe(0);
+    await letSecondsPass(uploads.db, 31);
+    await processUploads(parts(), going(), id);
     expect(await stateOf(id)).toMatchObject({ processingStatus: 2 });
     // The one that was thought dead can do no harm any more.
-    expect(await reportProgress(uploads.db, claim, 0.9, now)).toBe(false);
+    expect(await reportProgress(uploads.db, claim, 0.9)).toBe(false);
     expect(await rowOf(id)).toMatchObject({ package_version: 2, processing_progress: 1 });
   });
 
-  it('takes up the oldest first, each once, and what is made again last', async () => {
-    await uploads.db.query(sql`update uploads set completed_at = null`);
+  it('takes up the oldest first, and what is made again last', async () => {
+    await uploads.db.query(sql`delete from jobs`);
     const ids: string[] = [];
-    for (let turn = 0; turn < 3; turn++) {
-      now = new Date(now.getTime() + 1_000);
-      ids.push(await uploads.bringIn(film));
-    }
+    for (let turn = 0; turn < 3; turn++) ids.push(await uploads.bringIn(film));
+    await uploads.db.query(sql`delete from jobs where key = ${ids[0]}`);
+    await uploads.db.query(sql`update uploads set worked_at = null where id = ${ids[0]}`);
     await uploads.db.query(sql`update media_contents set processing_status = 6 where id = ${ids[0]}`);
-    const claims = await Promise.all(Array.from({ length: 4 }, () => claimUpload(uploads.db, now)));
-    expect(new Set(claims.map((claim) => claim?.id))).toEqual(new Set([...ids, undefined]));
-    const inTurn: unknown[] = [];
-    await uploads.db.query(sql`update uploads set worked_at = null where id = any(${ids})`);
-    for (let turn = 0; turn < 3; turn++) inTurn.push((await claimUpload(uploads.db, now))?.id);
-    expect(inTurn).toEqual([ids[1], ids[2], ids[0]]);
-    await uploads.db.query(sql`update uploads set completed_at = null where id = any(${ids})`);
+    await uploads.db.transaction(enqueueLeftUploads);
+    const claims = await claimJobs(
+      uploads.db,
+      { kind: 'ingest', leaseSeconds: 90 },
+      { most: 4, isIdle: true },
+    );
+    expect(claims.map(({ key }) => key)).toEqual([ids[1], ids[2], ids[0]]);
+    await uploads.db.query(sql`delete from jobs`);
   });
 
   it('gives an upload back when the service stops in the middle', async () => {
     const id = await uploads.bringIn(film);
     const stop = new AbortController();
-    const run = processUpload(parts(), stop.signal, id);
+    const run = processUploads(parts(), stop.signal, id);
     await expect.poll(async () => (await rowOf(id)).processing_status, { timeout: 5_000 }).toBe(1);
     stop.abort();
     await run;
     // PROCESSING → PENDING is no transition; whoever is free takes it up.
     expect(await rowOf(id)).toMatchObject({ status: 0, processing_status: 1, package: null });
     expect(await temporary()).toEqual([]);
-    const again = await claimUpload(uploads.db, now, id);
-    expect(again).toMatchObject({ attempts: 1 });
-    await uploads.db.query(sql`update uploads set worked_at = null where id = ${id}`);
-    await processUpload(parts(), going(), id);
+    expect(await uploads.db.query(sql`select attempts, lease from jobs where key = ${id}`)).toEqual([
+      { attempts: 0, lease: null },
+    ]);
+    await processUploads(parts(), going(), id);
+    expect(await stateOf(id)).toMatchObject({ processingStatus: 2 });
+  });
+
+  it('takes up what a version without the queue has left, once that is silent', async () => {
+    const id = await uploads.bringIn(film);
+    await uploads.db.query(sql`delete from jobs where key = ${id}`);
+    await uploads.db.query(
+      sql`update uploads set worked_at = now() - interval '80 seconds' where id = ${id}`,
+    );
+    await uploads.db.transaction(enqueueLeftUploads);
+    expect(await processUploads(parts(), going(), id)).toBe(0);
+    await uploads.db.query(
+      sql`update uploads set worked_at = now() - interval '91 seconds' where id = ${id}`,
+    );
+    for (let turn = 0; turn < 2; turn++) await uploads.db.transaction(enqueueLeftUploads);
+    expect(await processUploads(parts(), going(), id)).toBe(1);
     expect(await stateOf(id)).toMatchObject({ processingStatus: 2 });
   });
 
@@ -234,9 +252,9 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('processUpload', { timeout: 60_0
       await writeFile(join(folder, program), '#!/bin/sh\nexit 3\n', { mode: 0o755 });
     const broken = { ...parts(), ffmpegPath: join(folder, 'ffmpeg') };
     for (let turn = 0; turn < 3; turn++) {
-      expect(await processUpload(broken, going(), id)).toBe(true);
-      expect(await processUpload(broken, going(), id)).toBe(false);
-      now = new Date(now.getTime() + 60_000);
+      expect(await processUploads(broken, going(), id)).toBe(1);
+      expect(await processUploads(broken, going(), id)).toBe(0);
+      await letSecondsPass(uploads.db, 60);
     }
     expect(await stateOf(id)).toMatchObject({
       processingStatus: 3,
@@ -253,8 +271,8 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('processUpload', { timeout: 60_0
     for (const [program, words] of Object.entries(says))
       await writeFile(join(folder, program), `#!/bin/sh\n${words}\n`, { mode: 0o755 });
     for (let turn = 0; turn < 3; turn++) {
-      await processUpload({ ...parts(), ffmpegPath: join(folder, 'ffmpeg') }, going(), id);
-      now = new Date(now.getTime() + 60_000);
+      await processUploads({ ...parts(), ffmpegPath: join(folder, 'ffmpeg') }, going(), id);
+      await letSecondsPass(uploads.db, 60);
     }
     expect(await stateOf(id)).toMatchObject({
       processingStatus: 3,
@@ -264,11 +282,12 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('processUpload', { timeout: 60_0
 
   it('gives up a file that ends the service each time', async () => {
     const id = await uploads.bringIn(film);
-    for (let turn = 0; turn < 5; turn++) {
-      expect(await claimUpload(uploads.db, now, id)).toBeDefined();
-      now = new Date(now.getTime() + 91_000);
+    for (let turn = 0; turn < 3; turn++) {
+      expect(await beginUpload(uploads.db, id)).toBeDefined();
+      await letSecondsPass(uploads.db, 91);
+      await returnLostJobs(uploads.db);
     }
-    await processUpload(parts(), going(), id);
+    await processUploads(parts(), going(), id);
     expect(await stateOf(id)).toMatchObject({
       processingStatus: 3,
       problem: expect.stringContaining('ended each time'),

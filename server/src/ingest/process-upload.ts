@@ -1,12 +1,15 @@
 import { rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Files } from '../platform/storage/files.ts';
 import { diskFull, isDiskFull } from '../platform/db/full-disk.ts';
 import type { Log } from '../platform/log.ts';
+import type { Job, JobKind } from '../platform/queue/job.ts';
 import { assembleSource } from './assemble-source.ts';
-import { claimUpload, failUpload, releaseUpload, reportProgress, type Claim } from './claims-db.ts';
+import { claimUpload, failUpload, ingestKind, reportProgress } from './claims-db.ts';
+import type { Claim, IngestPayload } from './claims-db.ts';
 import { listChunks } from './db.ts';
 import { makeMediaPackage } from './make-media-package.ts';
 import { publishMediaContent } from './publish-media-content.ts';
@@ -15,35 +18,43 @@ import { FfmpegFailure, missingFfmpeg } from './run-ffmpeg.ts';
 
 export type IngestDeps = { db: Database; files: Files; clock: Clock; log: Log; ffmpegPath: string };
 
-/** Tries that end with a failure, or with the death of the process. */
-const mostAttempts = 3;
-const mostClaims = 5;
-/** Milliseconds between two words of life. */
+/** Milliseconds between two reports of progress. */
 const reportEvery = 2_000;
-/** Milliseconds before the tries after the first. */
-const pauseAfter = (attempts: number) => attempts * 5_000;
-const longestRun = 24 * 3_600_000;
+const mostAttempts = 3;
 
-/**
- * Takes up the next upload (`only`: that one), PENDING → PROCESSING → COMPLETED or ERROR, or again from REPROCESSING.
- * Answers whether there was one.
- */
-export async function processUpload(deps: IngestDeps, signal: AbortSignal, only?: string): Promise<boolean> {
-  const { db, clock } = deps;
-  const claim = await claimUpload(db, clock(), only);
-  if (!claim) return false;
-  if (claim.attempts > mostClaims) await failUpload(db, claim, diedTooOften, clock());
-  else await work(deps, claim, signal);
-  return true;
-}
+/** Two, so that an hour's film does not make a clip wait; one encoder uses about four cores well. */
+const filesAtOnce = Math.min(8, Math.max(2, Math.floor(availableParallelism() / 4)));
 
-async function work(deps: IngestDeps, claim: Claim, stopping: AbortSignal): Promise<void> {
-  const { db, log, clock } = deps;
+/** Makes media packages of uploads: PENDING → PROCESSING → COMPLETED or ERROR, or again from REPROCESSING. */
+export const ingestJobs = (deps: IngestDeps): JobKind<IngestPayload> => ({
+  kind: ingestKind,
+  concurrency: filesAtOnce,
+  leaseSeconds: 90,
+  longestSeconds: 24 * 3_600,
+  graceSeconds: 0,
+  retryPolicy: {
+    mostAttempts,
+    delaySeconds: (attempts) => attempts * 5,
+    isLasting: (problem) => lastingReason(problem) !== undefined,
+  },
+  run: (job, signal) => processUpload(deps, job, signal),
+  onGivenUp: async (queries, { payload }, problem) =>
+    void (await failUpload(queries, payload.uploadId, reasonFor(problem), deps.clock())),
+});
+
+async function processUpload(
+  deps: IngestDeps,
+  job: Job<IngestPayload>,
+  stopping: AbortSignal,
+): Promise<string | void> {
+  const { db, log } = deps;
+  const claim = await claimUpload(db, job);
+  if (!claim) return 'nothing to do any more';
   const lost = new AbortController();
-  const signal = AbortSignal.any([stopping, lost.signal, AbortSignal.timeout(longestRun)]);
+  const signal = AbortSignal.any([stopping, lost.signal]);
   let share = 0;
   const timer = setInterval(() => {
-    reportProgress(db, claim, share, clock()).then(
+    reportProgress(db, claim, share).then(
       (isOurs) => isOurs || lost.abort(),
       (err: unknown) => log.warn({ err }, 'progress is not recorded'),
     );
@@ -52,13 +63,10 @@ async function work(deps: IngestDeps, claim: Claim, stopping: AbortSignal): Prom
     await makeAndPublish(deps, claim, signal, (done) => (share = done));
   } catch (problem) {
     clearInterval(timer);
-    // Deleted in the meantime, or another process has taken over.
-    if (lost.signal.aborted) return;
-    if (stopping.aborted) return void (await releaseUpload(db, claim, clock(), false));
-    const reason = reasonFor(problem, claim.attempts);
-    log.warn({ err: problem, uploadId: claim.id, reason }, 'a file could not be processed');
-    if (reason) await failUpload(db, claim, reason, clock());
-    else await releaseUpload(db, claim, new Date(clock().getTime() + pauseAfter(claim.attempts)), true);
+    if (lost.signal.aborted) return 'deleted, or taken over by another process';
+    if (!stopping.aborted) log.warn({ err: problem, uploadId: claim.id }, 'a file could not be processed');
+    await reportProgress(db, claim, 0);
+    throw problem;
   } finally {
     clearInterval(timer);
   }
@@ -86,11 +94,18 @@ async function makeAndPublish(
 const diedTooOften =
   'The service ended each time it worked on this file. Bring in another copy, or give the service more memory.';
 
-/** A sentence when there is no use in trying again. */
-function reasonFor(problem: unknown, attempts: number): string | undefined {
+/** A sentence where another attempt is of no use. */
+function lastingReason(problem: unknown): string | undefined {
   if (problem instanceof RefusedSource) return problem.message;
   if (problem instanceof FfmpegFailure && problem.message === missingFfmpeg) return missingFfmpeg;
-  if (attempts < mostAttempts) return undefined;
+  return undefined;
+}
+
+/** What people are told of an upload that is given up. Without a problem its worker has ended each time. */
+function reasonFor(problem: unknown): string {
+  if (problem === undefined) return diedTooOften;
+  const lasting = lastingReason(problem);
+  if (lasting) return lasting;
   if (isDiskFull(problem) || (problem instanceof FfmpegFailure && /No space left/.test(problem.details)))
     return diskFull;
   return problem instanceof FfmpegFailure

@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { ContentStatus, ProcessingStatus } from '@tv/contract/enumerations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../platform/db/database.ts';
+import { letSecondsPass } from '../platform/queue/test-queue.ts';
 import { sql } from '../platform/db/sql.ts';
 import { aMediaContent, anOrganization, aPackage, aPerson } from '../test-builders.ts';
 import { startTestService, type TestService } from '../test-service.ts';
-import { processUpload } from './process-upload.ts';
+import { processUploads } from './test-ingest.ts';
 import { removeReplaced } from './remove-replaced.ts';
 import { isFfmpegInstalled } from './run-ffmpeg.ts';
 import { ffmpegPath, h264, makeSource, picture, tone } from './test-sources.ts';
@@ -92,7 +93,7 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))(
       expect(noted).toEqual([{ action: 'media content processed again' }]);
       expect(await watch(id, 1)).toMatchObject({ status: 200 });
 
-      await processUpload(parts(), going(), id);
+      await processUploads(parts(), going(), id);
       expect(await rowOf(id)).toEqual({ status: 1, processing_status: 2, package_version: 2 });
       expect((await watch(id, 2)).body).toContain('RESOLUTION=320x180');
       const before = await watch(id, 1);
@@ -110,7 +111,7 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))(
     it('keeps its captions and attachments as people have made them', async () => {
       const id = await anItem();
       await askAgain(id);
-      await processUpload(parts(), going(), id);
+      await processUploads(parts(), going(), id);
       await removeReplaced({ ...parts(), clock: () => new Date(start.getTime() + 2 * day) });
       const found = await service.db.query<{ language_code: string; vtt_file: string }>(
         sql`select language_code, vtt_file from subtitles where media_content_id = ${id}`,
@@ -128,8 +129,8 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))(
       await writeFile(join(folder, 'ffprobe'), '#!/bin/sh\nexit 3\n', { mode: 0o755 });
       await askAgain(id);
       for (let turn = 0; turn < 3; turn++) {
-        await processUpload(parts({ ffmpegPath: join(folder, 'ffmpeg') }), going(), id);
-        service.setNow(new Date(service.now().getTime() + 60_000));
+        await processUploads(parts({ ffmpegPath: join(folder, 'ffmpeg') }), going(), id);
+        await letSecondsPass(service.db, 60);
       }
       expect(await rowOf(id)).toEqual({ status: 1, processing_status: 3, package_version: 1 });
       expect((await watch(id, 1)).status).toBe(200);
@@ -138,7 +139,7 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))(
         status: ContentStatus.PUBLISHED,
         processingStatus: ProcessingStatus.PENDING,
       });
-      await processUpload(parts(), going(), id);
+      await processUploads(parts(), going(), id);
       expect(await rowOf(id)).toMatchObject({ status: 1, processing_status: 2 });
     });
 
@@ -151,12 +152,12 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))(
           throw new Error('the power went');
         },
       };
-      await processUpload(parts({ db: dying }), going(), id);
+      await processUploads(parts({ db: dying }), going(), id);
       expect(await service.files.size(`media/${id}/2/media-package.json`)).toBeGreaterThan(0);
       expect(await rowOf(id)).toEqual({ status: 1, processing_status: 6, package_version: 1 });
       expect([(await watch(id, 1)).status, (await watch(id, 2)).status]).toEqual([200, 404]);
-      service.setNow(new Date(service.now().getTime() + 60_000));
-      await processUpload(parts(), going(), id);
+      await letSecondsPass(service.db, 60);
+      await processUploads(parts(), going(), id);
       expect(await rowOf(id)).toEqual({ status: 1, processing_status: 2, package_version: 3 });
       await removeReplaced({ ...parts(), clock: () => new Date(service.now().getTime() + 2 * day) });
       expect(await service.files.size(`media/${id}/2/media-package.json`)).toBeUndefined();
@@ -166,7 +167,7 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))(
       const id = await anItem();
       await service.db.query(sql`update media_contents set status = 0 where id = ${id}`);
       await askAgain(id);
-      await processUpload(parts(), going(), id);
+      await processUploads(parts(), going(), id);
       expect(await rowOf(id)).toMatchObject({ status: 0, processing_status: 2 });
     });
 

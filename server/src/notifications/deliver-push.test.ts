@@ -1,8 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { byWebPush } from './deliver-push.ts';
-import type { WaitingPush } from './push-db.ts';
+import { byWebPush, type Push } from './deliver-push.ts';
 import { aDevice, ownReach, startPushReceiver } from './test-push-receiver.ts';
 import { newVapidKeys } from './vapid.ts';
 
@@ -15,15 +14,8 @@ beforeEach(() => void receiver.received.splice(0));
 
 const keys = newVapidKeys();
 const deliver = byWebPush(keys, 'https://tv.example', ownReach);
-const push = (device: { p256dh: string; auth: string }, title = 'Größer → 100 %'): WaitingPush => ({
-  ...{
-    id: 'a',
-    subscriptionId: 'b',
-    attempts: 0,
-    createdAt: new Date(),
-    isReached: true,
-    endpoint: `${receiver.origin}/send/a`,
-  },
+const push = (device: { p256dh: string; auth: string }, title = 'Größer → 100 %'): Push => ({
+  endpoint: `${receiver.origin}/send/a`,
   ...device,
   content: { title, body: 'It is there.', path: '/watch/1', tag: 'one' },
 });

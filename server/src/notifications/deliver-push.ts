@@ -3,7 +3,7 @@ import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { encryptNotification } from '@block65/webcrypto-web-push';
 import { isPushEndpoint, lookupWithin, publicReach, type Reach } from './push-address.ts';
-import type { WaitingPush } from './push-db.ts';
+import type { PushContent } from './push-message.ts';
 import { vapidHeader, type VapidKeys } from './vapid.ts';
 
 /** `gone`: the device will never get a message again. `refused`: it will never get this message. */
@@ -13,7 +13,9 @@ export type PushOutcome =
   | { kind: 'refused'; reason: string }
   | { kind: 'silent'; reason: string; retryAfterSeconds: number | undefined };
 
-export type DeliverPush = (push: WaitingPush) => Promise<PushOutcome>;
+export type Push = { endpoint: string; p256dh: string; auth: string; content: PushContent };
+
+export type DeliverPush = (push: Push) => Promise<PushOutcome>;
 
 /** Milliseconds for the whole of a request. */
 const timeLimit = 10_000;

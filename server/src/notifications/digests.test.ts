@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const parts = () => ({
   db: service.db,
-  outbox: createOutbox(secretKey, service.now),
+  outbox: createOutbox(secretKey),
   publicUrl: 'https://tv.example',
   unsubscribeTokens: createUnsubscribeTokens(secretKey),
 });

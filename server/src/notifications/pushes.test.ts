@@ -1,6 +1,7 @@
 import { decodeProtectedHeader, importJWK, jwtVerify } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createOutbox } from '../platform/mail/outbox.ts';
+import { doDueJobs, letSecondsPass } from '../platform/queue/test-queue.ts';
 import { sql } from '../platform/db/sql.ts';
 import { sendReminders } from './send-reminders.ts';
 import { aMediaContent, anOrganization, aPerson } from '../test-builders.ts';
@@ -8,7 +9,7 @@ import { startTestService, type TestService } from '../test-service.ts';
 import { byWebPush } from './deliver-push.ts';
 import { writePushes } from './push-db.ts';
 import { createPushKeys } from './push-keys.ts';
-import { sendPushes } from './send-pushes.ts';
+import { pushJobs } from './send-pushes.ts';
 import { putSubscription } from './subscriptions-db.ts';
 import { aDevice, ownReach, startPushReceiver } from './test-push-receiver.ts';
 
@@ -44,16 +45,15 @@ async function aSubscriber(path: string, language: 'en' | 'de' = 'en') {
   return { person, device, id: id! };
 }
 async function send(minutesLater = 0) {
-  service.setNow(new Date(service.now().getTime() + minutesLater * 60_000));
+  await letSecondsPass(service.db, minutesLater * 60);
   const keys = await createPushKeys(service.db, secretKey)();
   const deliverPush = byWebPush(keys, 'https://tv.example', ownReach);
-  await sendPushes({ db: service.db, clock: service.now, log, deliverPush });
+  await doDueJobs({ db: service.db, log }, pushJobs({ db: service.db, deliverPush }));
 }
 const remind = () =>
   sendReminders({
     db: service.db,
-    outbox: createOutbox(secretKey, service.now),
-    clock: service.now,
+    outbox: createOutbox(secretKey),
     publicUrl: 'https://tv.example',
     organizer: 'tv@tv.example',
   });
@@ -66,7 +66,7 @@ async function published(person: { id: string }, title = 'The premiere') {
 const write = (personId: string, key: string) => {
   const content = { title: key, body: '', path: '/', tag: key };
   const message = { key, mediaContentId: undefined, in: { en: content, de: content } };
-  return writePushes(service.db, personId, message, service.now());
+  return writePushes(service.db, personId, message);
 };
 const isSubscribed = async (id: string) =>
   (await service.db.query(sql`select id from push_subscriptions where id = ${id}`)).length > 0;

@@ -26,11 +26,10 @@ afterEach(() => expect(problems.splice(0)).toEqual([]));
 
 async function tick() {
   await fireDueSchedules({ db: service.db, clock: service.now, log });
-  const outbox = createOutbox('a secret key that only this test has', service.now);
+  const outbox = createOutbox('a secret key that only this test has');
   await sendReminders({
     db: service.db,
     outbox,
-    clock: service.now,
     publicUrl: 'https://tv.example',
     organizer: 'tv@tv.example',
   });
@@ -189,7 +188,7 @@ test('a crash between writing a mail and noting it leaves both undone', async ()
   const id = await anUpcoming();
   const viewer = await aViewer();
   await remind(id, viewer.subject);
-  const outbox = createOutbox('a secret key that only this test has', service.now);
+  const outbox = createOutbox('a secret key that only this test has');
   const crashing = {
     ...service.db,
     transaction: (work: Parameters<typeof service.db.transaction>[0]) =>
@@ -198,7 +197,7 @@ test('a crash between writing a mail and noting it leaves both undone', async ()
         throw new Error('the power is gone');
       }),
   } as typeof service.db;
-  const parts = { outbox, clock: service.now, publicUrl: 'https://tv.example', organizer: 'tv@tv.example' };
+  const parts = { outbox, publicUrl: 'https://tv.example', organizer: 'tv@tv.example' };
   await expect(sendReminders({ db: crashing, ...parts })).rejects.toThrow('the power is gone');
   expect(await subjects(viewer)).toEqual([]);
   await sendReminders({ db: service.db, ...parts });

@@ -1,48 +1,50 @@
-import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
-import type { Log } from '../platform/log.ts';
+import type { JobKind } from '../platform/queue/job.ts';
 import type { DeliverPush } from './deliver-push.ts';
-import { delayPush, endPush, takePushes, type WaitingPush } from './push-db.ts';
+import { findReceiver, pushKind, type PushPayload } from './push-db.ts';
 import { dropSubscription } from './subscriptions-db.ts';
 
-export type PushDeps = { db: Database; clock: Clock; log: Log; deliverPush: DeliverPush };
+export type PushDeps = { db: Database; deliverPush: DeliverPush };
 
-/** Sent at the same time; one service that is slow holds up these only. */
-const mostAtOnce = 32;
-/** With the pauses below that is about an hour. */
-const mostAttempts = 6;
-/** What it tells is old news after a day, in milliseconds. */
-const longestWait = 86_400_000;
-/** Minutes until the next try: 1, 2, 4 … */
-const pauseAfter = (attempts: number) => 2 ** (attempts - 1);
-
-/** Sends every message that is due. One that is sent twice, after a crash, takes its own place on the device by its tag. */
-export async function sendPushes(deps: PushDeps, signal?: AbortSignal): Promise<void> {
-  let taken: WaitingPush[];
-  do {
-    taken = await takePushes(deps.db, deps.clock(), mostAtOnce);
-    await Promise.all(taken.map((push) => sendOne(deps, push)));
-  } while (taken.length === mostAtOnce && !signal?.aborted);
+/** The push service did not take a message. Its `code` may be logged; the address names a device and may not. */
+class PushNotTaken extends Error {
+  readonly code: string;
+  /** `Infinity`: never again. */
+  readonly retryAfterSeconds: number;
+  constructor(code: string, retryAfterSeconds: number) {
+    super(`A push service answered ${code}.`);
+    this.code = code;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
 }
 
-async function sendOne({ db, clock, log, deliverPush }: PushDeps, push: WaitingPush): Promise<void> {
-  const { id, subscriptionId, attempts, isReached, createdAt } = push;
-  if (!isReached) return void (await endPush(db, id, 'not for this person any more', clock()));
-  const outcome = await deliverPush(push);
-  const now = clock();
-  if (outcome.kind === 'taken') return void (await endPush(db, id, 'taken', now));
-  if (outcome.kind === 'gone') return void (await dropSubscription(db, subscriptionId));
-  const { reason } = outcome;
-  const pause =
-    outcome.kind === 'silent'
-      ? Math.max(pauseAfter(attempts) * 60_000, (outcome.retryAfterSeconds ?? 0) * 1000)
-      : Infinity;
-  const isOver = attempts >= mostAttempts || now.getTime() + pause > createdAt.getTime() + longestWait;
-  // An address at a push service names a device: it is not logged.
-  log.warn(
-    { push: id, reason, attempts },
-    isOver ? 'a push message was given up' : 'a push message was not taken',
-  );
-  if (isOver) await endPush(db, id, reason, now);
-  else await delayPush(db, id, new Date(now.getTime() + pause));
-}
+const retryAfterOf = (problem: unknown) => (problem instanceof PushNotTaken ? problem.retryAfterSeconds : 0);
+
+/** Tells devices. A message that is sent twice, after a crash, takes its own place on the device by its tag. */
+export const pushJobs = ({ db, deliverPush }: PushDeps): JobKind<PushPayload> => ({
+  kind: pushKind,
+  // A push service that is slow holds up these only.
+  concurrency: 32,
+  leaseSeconds: 60,
+  longestSeconds: 60,
+  graceSeconds: 10,
+  retryPolicy: {
+    // With pauses of 1, 2, 4 … minutes, or longer where the service asks for it, that is about an hour.
+    mostAttempts: 6,
+    delaySeconds: (attempts, problem) => Math.max(60 * 2 ** (attempts - 1), retryAfterOf(problem)),
+    isLasting: (problem) => retryAfterOf(problem) === Infinity,
+    // A day later it is old news.
+    longestSeconds: 86_400,
+  },
+  async run({ payload }) {
+    const receiver = await findReceiver(db, payload);
+    if (!receiver) return 'no device any more';
+    if (!receiver.isReached) return 'not for this person any more';
+    const outcome = await deliverPush({ ...receiver, content: payload.content });
+    if (outcome.kind === 'gone') await dropSubscription(db, payload.subscriptionId);
+    else if (outcome.kind === 'refused') throw new PushNotTaken(outcome.reason, Infinity);
+    else if (outcome.kind === 'silent')
+      throw new PushNotTaken(outcome.reason, outcome.retryAfterSeconds ?? 0);
+    return undefined;
+  },
+});

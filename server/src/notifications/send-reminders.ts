@@ -1,5 +1,4 @@
 import { ContentStatus } from '@tv/contract/enumerations';
-import type { Clock } from '../platform/clock.ts';
 import type { Database, Queries } from '../platform/db/database.ts';
 import type { Outbox } from '../platform/mail/outbox.ts';
 import { writePushes } from './push-db.ts';
@@ -13,7 +12,6 @@ const mostAtOnce = 50;
 export type ReminderDeps = {
   db: Database;
   outbox: Outbox;
-  clock: Clock;
   /** Origin of the portal, for links in mails. */
   publicUrl: string;
   /** The address from which mails come: calendars show it. */
@@ -21,19 +19,13 @@ export type ReminderDeps = {
 };
 
 /** Writes what is to be told to those who asked to be reminded. A mail, a message to their devices and the note of both are one transaction. */
-export async function sendReminders({
-  db,
-  outbox,
-  clock,
-  publicUrl,
-  organizer,
-}: ReminderDeps): Promise<void> {
+export async function sendReminders({ db, outbox, publicUrl, organizer }: ReminderDeps): Promise<void> {
   const tell = async (queries: Queries, reminder: DueReminder) => {
     await outbox.write(queries, reminderMail(reminder, { publicUrl, organizer }));
     const { what, personId } = reminder;
     // Who has just pressed the button needs no message on the device under the finger.
     if (what !== 'set')
-      await writePushes(queries, personId, reminderPush({ ...reminder, what }, keyOf(reminder)), clock());
+      await writePushes(queries, personId, reminderPush({ ...reminder, what }, keyOf(reminder)));
   };
   let taken: number;
   do {

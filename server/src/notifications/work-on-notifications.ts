@@ -1,24 +1,18 @@
+import type { Clock } from '../platform/clock.ts';
+import type { Log } from '../platform/log.ts';
 import { workRepeatedly } from '../platform/queue/work-repeatedly.ts';
-import { forgetPushes } from './push-db.ts';
 import { sendDigests, type DigestDeps } from './send-digests.ts';
 import { sendReminders, type ReminderDeps } from './send-reminders.ts';
-import { sendPushes, type PushDeps } from './send-pushes.ts';
 
 /** Milliseconds between two looks. */
-const lookEvery = 1_000;
+const remindEvery = 1_000;
 const digestsEvery = 10_000;
-const forgetEvery = 3_600_000;
 
-/** Sends reminders and digests, and tells devices. `stop` waits for what is under way. */
-export function workOnNotifications(deps: DigestDeps & PushDeps & ReminderDeps): { stop(): Promise<void> } {
-  return workRepeatedly(deps.log, [
-    { what: 'reminding people', pause: lookEvery, work: () => sendReminders(deps) },
+type Deps = DigestDeps & ReminderDeps & { clock: Clock; log: Log };
+
+/** Writes the reminders and digests that are due. `stop` waits for those under way. */
+export const workOnNotifications = (deps: Deps): { stop(): Promise<void> } =>
+  workRepeatedly(deps.log, [
+    { what: 'reminding people', pause: remindEvery, work: () => sendReminders(deps) },
     { what: 'writing digests', pause: digestsEvery, work: () => sendDigests(deps, deps.clock()) },
-    { what: 'telling devices', pause: lookEvery, work: (signal) => sendPushes(deps, signal) },
-    {
-      what: 'forgetting old messages',
-      pause: forgetEvery,
-      work: () => forgetPushes(deps.db, deps.clock()),
-    },
   ]);
-}

@@ -81,7 +81,7 @@ test('not even where nothing spreads them in time', async () => {
     db: elsewhere.db,
     clock: elsewhere.now,
     signIn: { issuer: testIssuer, keepsPasswords: false, securityAddress: '' },
-    outbox: createOutbox('a secret key that only this test has', elsewhere.now),
+    outbox: createOutbox('a secret key that only this test has'),
   };
   const form = { token, firstName: 'Ada', lastName: 'Viewer' };
   // Connections are opened beforehand, else the first use is over before the others begin.

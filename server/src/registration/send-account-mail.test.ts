@@ -15,7 +15,7 @@ let organization: string;
 
 beforeAll(async () => {
   service = await startTestService();
-  const outbox = createOutbox('a secret key that only this test has', service.now);
+  const outbox = createOutbox('a secret key that only this test has');
   sendMail = createAccountMailSender({
     db: service.db,
     outbox,

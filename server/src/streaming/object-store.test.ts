@@ -9,7 +9,7 @@ import type { S3Settings } from '../platform/storage/s3-settings.ts';
 import { startS3Server } from '../platform/storage/test-s3-server.ts';
 import { sql } from '../platform/db/sql.ts';
 import { anOrganization } from '../test-builders.ts';
-import { processUpload } from '../ingest/process-upload.ts';
+import { processUploads } from '../ingest/test-ingest.ts';
 import { isFfmpegInstalled } from '../ingest/run-ffmpeg.ts';
 import { ffmpegPath, h264, makeSource, picture, tone } from '../ingest/test-sources.ts';
 import { sendLargeFile } from './send-file.ts';
@@ -75,7 +75,7 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('ingest', { timeout: 60_000 }, (
         bytes: '1\n00:00:01,000 --> 00:00:02,000\nGrüße\n',
       }),
     );
-    await processUpload(
+    await processUploads(
       { db, files, clock: systemClock, log: quiet, ffmpegPath },
       new AbortController().signal,
       id,

@@ -6,7 +6,8 @@ import { findPerson } from '../../people/db.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { aCategory, aPerson, anOrganization } from '../../test-builders.ts';
 import { testIssuer } from '../../test-service.ts';
-import { claimUpload, failUpload, reportProgress } from '../claims-db.ts';
+import { failUpload, reportProgress } from '../claims-db.ts';
+import { beginUpload } from '../test-ingest.ts';
 import { createProcessingEvents } from './processing-events.ts';
 import { startUploads } from './test-uploads.ts';
 
@@ -56,11 +57,11 @@ test('tells what is under way, then each change, to those who may know it', asyn
   expect([listener.status, listener.type]).toEqual([200, 'text/event-stream; charset=utf-8']);
   expect(await listener.next()).toMatchObject({ event: 'processing', id, processingStatus: 0 });
   const stranger = await listen('elsewhere');
-  const claim = (await claimUpload(uploads.db, now(), id))!;
+  const claim = (await beginUpload(uploads.db, id))!;
   expect(await listener.next()).toMatchObject({ id, processingStatus: 1, progress: 0 });
-  await reportProgress(uploads.db, claim, 0.25, now());
+  await reportProgress(uploads.db, claim, 0.25);
   expect(await listener.next()).toMatchObject({ id, progress: 0.25 });
-  await failUpload(uploads.db, claim, 'It is no film.', now());
+  await failUpload(uploads.db, claim.id, 'It is no film.', now());
   expect(await listener.next()).toMatchObject({ id, processingStatus: 3, problem: 'It is no film.' });
 
   const theirs = await uploads.bringIn(Buffer.from('x'), { organizationName: 'Other Works' });
@@ -120,8 +121,8 @@ test('a content manager hears of the own items and of those in assigned categori
 test('what starts and ends between two looks is told', async () => {
   const listener = await listen('manager');
   const id = await uploads.bringIn(Buffer.from('b'), { organizationName: 'Own Works' });
-  const claim = (await claimUpload(uploads.db, now(), id))!;
-  await failUpload(uploads.db, claim, 'No.', now());
+  const claim = (await beginUpload(uploads.db, id))!;
+  await failUpload(uploads.db, claim.id, 'No.', now());
   let found;
   do found = await listener.next();
   while (found && (found.id !== id || found.processingStatus !== 3));

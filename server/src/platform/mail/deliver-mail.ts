@@ -8,7 +8,7 @@ export type Letter = {
   id: string;
   mail: Mail;
   createdAt: Date;
-  /** Asked once, before the other side can have the whole mail; `false`: it is not ours to send any more. */
+  /** Asked once, before the other side can have the whole mail; `false`: another worker has taken the mail over. */
   mayHandOver(): Promise<boolean>;
 };
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Clock } from '../clock.ts';
 import type { Queries } from '../db/database.ts';
-import { insertMail } from './outbox-db.ts';
+import { enqueueJobs } from '../queue/jobs-db.ts';
 import { createSealedText } from '../auth/sealed-text.ts';
 
 export type Mail = {
@@ -18,20 +17,26 @@ export type Mail = {
 };
 
 export type Outbox = {
-  /** Puts a mail on its way, in the transaction of what causes it. */
+  /** Enqueues a mail in the transaction of what causes it. */
   write(queries: Queries, mail: Mail): Promise<void>;
-  /** The content of a row of `mails`. */
-  open(id: string, sealed: string): Mail;
+  /** The content of a job; `id` is the job's. */
+  open(id: string, payload: MailPayload): Mail;
 };
 
-/** Mails wait in the database, sealed since their links open accounts, until the worker delivers them. */
-export function createOutbox(secretKey: string, clock: Clock): Outbox {
+/** The mail in JSON, sealed, since its links open accounts. */
+export type MailPayload = { sealed: string };
+
+/** The kind of the jobs that deliver mails. */
+export const mailKind = 'mail';
+
+export function createOutbox(secretKey: string): Outbox {
   const sealed = createSealedText(secretKey, 'mail');
   return {
     async write(queries, { key, ...content }) {
       const id = randomUUID();
-      await insertMail(queries, { id, key, sealed: sealed.seal(id, JSON.stringify(content)), now: clock() });
+      const payload: MailPayload = { sealed: sealed.seal(id, JSON.stringify(content)) };
+      await enqueueJobs(queries, mailKind, [{ id, payload, ...(key !== undefined && { key }) }]);
     },
-    open: (id, text) => JSON.parse(sealed.open(id, text)) as Mail,
+    open: (id, payload) => JSON.parse(sealed.open(id, payload.sealed)) as Mail,
   };
 }

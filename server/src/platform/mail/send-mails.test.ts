@@ -6,15 +6,15 @@ import { openTestDatabase } from '../../test-database.ts';
 import type { Database } from '../db/database.ts';
 import { bySmtp, type Deliver, intoFolder } from './deliver-mail.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
-import { forgetMails, takeMail } from './outbox-db.ts';
-import { sendMails } from './send-mails.ts';
+import { forgetFinishedJobs } from '../queue/jobs-db.ts';
+import { claimJob, doDueJobs, letSecondsPass } from '../queue/test-queue.ts';
+import { mailJobs } from './send-mails.ts';
 import { sql } from '../db/sql.ts';
 import { startSmtpServer } from './test-smtp-server.ts';
 
 let db: Database;
 let drop: () => Promise<void>;
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
-let now: Date;
 let outbox: Outbox;
 const said: string[] = [];
 const log = {
@@ -24,9 +24,9 @@ const log = {
 };
 const folder = mkdtempSync(join(tmpdir(), 'tv-mail-'));
 const from = 'TV <no-reply@tv.example>';
-const minutes = (count: number) => (now = new Date(now.getTime() + count * 60_000));
+const minutes = (count: number) => letSecondsPass(db, count * 60);
 const send = (deliver: Deliver = bySmtp(smtp.url, from)) =>
-  sendMails({ db, outbox, deliver, clock: () => now, log });
+  doDueJobs({ db, log }, mailJobs({ db, outbox, deliver, log }));
 const write = (more: { key?: string } = {}) =>
   outbox.write(db, {
     to: ['ada@aurora.example'],
@@ -41,11 +41,10 @@ beforeAll(async () => {
   smtp = await startSmtpServer();
 });
 beforeEach(() => {
-  now = new Date('2026-03-02T09:00:00Z');
-  outbox = createOutbox('a secret key that only this test has', () => now);
+  outbox = createOutbox('a secret key that only this test has');
 });
 afterEach(async () => {
-  await db.query(sql`delete from mails`);
+  await db.query(sql`delete from jobs`);
   smtp.received.length = 0;
   said.length = 0;
   smtp.reply({});
@@ -58,16 +57,20 @@ afterAll(async () => {
 
 test('a mail arrives once, with text, HTML and a Message-ID of its own, and what it said is forgotten', async () => {
   await write();
-  const [waiting] = await db.query<{ id: string; sealed: string }>(sql`select id, sealed from mails`);
-  expect(waiting?.sealed).not.toContain('secret-token');
+  const [waiting] = await db.query<{ id: string; payload: object; created_at: Date }>(
+    sql`select * from jobs`,
+  );
+  expect(JSON.stringify(waiting?.payload)).not.toContain('secret-token');
   await send();
   await send();
   expect(smtp.received).toHaveLength(1);
   expect(smtp.received[0]).toContain(`Message-ID: <${waiting?.id}@tv.example>`);
   expect(smtp.received[0]).toContain('Auto-Submitted: auto-generated');
   expect(smtp.received[0]).toContain('multipart/alternative');
-  expect(smtp.received[0]).toContain('Date: Mon, 02 Mar 2026 09:00:00 +0000');
-  expect(await db.query(sql`select sealed, sent_at from mails`)).toEqual([{ sealed: null, sent_at: now }]);
+  expect(smtp.received[0]).toContain(`Date: ${waiting?.created_at.toUTCString().replace('GMT', '+0000')}`);
+  expect(await db.query(sql`select payload, finished_at is not null as sent from jobs`)).toEqual([
+    { payload: null, sent: true },
+  ]);
 });
 
 test('a mail that its transaction takes back is not sent, and one key is one mail', async () => {
@@ -99,7 +102,7 @@ test.each([
   smtp.reply({});
   await send();
   expect(smtp.received).toHaveLength(0);
-  minutes(1);
+  await minutes(1);
   await send();
   expect(smtp.received).toHaveLength(1);
   expect(said.join()).not.toContain('ada@');
@@ -109,16 +112,16 @@ test('a receiver that does not exist is given up at once, a silent server after 
   smtp.reply({ RCPT: '550 nobody of that name' });
   await write();
   await send();
-  const [refused] = await db.query(sql`select sealed, failed_at, problem from mails`);
-  expect(refused).toEqual({ sealed: null, failed_at: now, problem: 'EENVELOPE 550' });
-  await db.query(sql`delete from mails`);
+  const [refused] = await db.query(sql`select payload, is_given_up, last_error from jobs`);
+  expect(refused).toEqual({ payload: null, is_given_up: true, last_error: 'EENVELOPE 550' });
+  await db.query(sql`delete from jobs`);
   await write();
   for (let hour = 0; hour < 40; hour += 0.25) {
     await send(() => Promise.reject(new Error('nobody listens')));
-    minutes(15);
+    await minutes(15);
   }
   const [row] = await db.query<{ attempts: number; hours: number }>(
-    sql`select attempts, extract(epoch from failed_at - created_at)::int / 3600 as hours from mails`,
+    sql`select attempts, extract(epoch from finished_at - created_at)::int / 3600 as hours from jobs where is_given_up`,
   );
   expect(row?.attempts).toBe(14);
   expect(row?.hours).toBeGreaterThan(24);
@@ -130,17 +133,17 @@ test('a mail whose answer is not heard is not sent again', async () => {
   await send();
   expect(said.join()).toContain('the answer was not heard');
   smtp.reply({});
-  minutes(600);
+  await minutes(600);
   await send();
   expect(smtp.received).toHaveLength(1);
 });
 
 test('a process that dies before the mail went leaves it to the next one, after it was handed over to nobody', async () => {
-  await write();
-  await takeMail(db, now);
+  await write({ key: 'a mail' });
+  await claimJob(db, { kind: 'mail', leaseSeconds: 60 }, 'a mail');
   await send();
   expect(smtp.received).toHaveLength(0);
-  minutes(6);
+  await minutes(6);
   await send();
   expect(smtp.received).toHaveLength(1);
 
@@ -154,7 +157,7 @@ test('a process that dies before the mail went leaves it to the next one, after 
     return new Promise(() => {});
   });
   await whenHandedOver;
-  minutes(6);
+  await minutes(6);
   await send();
   expect(smtp.received).toHaveLength(1);
   expect(said.join()).toContain('the answer was not heard');
@@ -164,15 +167,15 @@ test('a slow process whose mail was taken over does not send it', async () => {
   await write();
   const outcome: boolean[] = [];
   await send(async (letter) => {
-    minutes(6);
+    await minutes(6);
     await send();
     outcome.push(await letter.mayHandOver());
     throw new Error('taken over');
   });
   expect(outcome).toEqual([false]);
   expect(smtp.received).toHaveLength(1);
-  const rows = await db.query(sql`select sent_at is not null as sent, problem from mails`);
-  expect(rows).toEqual([{ sent: true, problem: null }]);
+  const rows = await db.query(sql`select finished_at is not null as sent, last_error from jobs`);
+  expect(rows).toEqual([{ sent: true, last_error: null }]);
 });
 
 test('without a server each mail is one file, however often it is delivered', async () => {
@@ -184,7 +187,7 @@ test('without a server each mail is one file, however often it is delivered', as
   });
   const files = readdirSync(join(folder, 'outbox'));
   expect(files).toHaveLength(1);
-  expect(files[0]).toMatch(/^2026-03-02T09-00-00-000Z-[0-9a-f-]{36}\.eml$/);
+  expect(files[0]).toMatch(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z-[0-9a-f-]{36}\.eml$/);
   const path = join(folder, 'outbox', files[0]!);
   expect(readFileSync(path, 'utf8')).toContain('To: ada@aurora.example');
   expect(statSync(path).mode & 0o777).toBe(0o600);
@@ -193,8 +196,10 @@ test('without a server each mail is one file, however often it is delivered', as
 test('mails are forgotten a month after they went', async () => {
   await write({ key: 'old' });
   await send();
-  await forgetMails(db, minutes(30 * 24 * 60));
-  expect(await db.query(sql`select 1 from mails`)).toHaveLength(1);
-  await forgetMails(db, minutes(2 * 24 * 60));
-  expect(await db.query(sql`select 1 from mails`)).toHaveLength(0);
+  await minutes(30 * 24 * 60);
+  await forgetFinishedJobs(db);
+  expect(await db.query(sql`select 1 from jobs`)).toHaveLength(1);
+  await minutes(2 * 24 * 60);
+  await forgetFinishedJobs(db);
+  expect(await db.query(sql`select 1 from jobs`)).toHaveLength(0);
 });

@@ -1,0 +1,33 @@
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { Files } from '../platform/storage/files.ts';
+import type { Log } from '../platform/log.ts';
+import { workRepeatedly } from '../platform/queue/work-repeatedly.ts';
+import { forgetStaleUploads } from './upload/db.ts';
+import { enqueueLeftUploads } from './claims-db.ts';
+import { removeReplaced } from './remove-replaced.ts';
+
+type Deps = { db: Database; files: Files; clock: Clock; log: Log };
+
+const day = 24 * 3_600_000;
+const tidyEvery = 60_000;
+
+/** Removes files that nobody needs any more. Temporary ones, which hold whole sources, are removed before it answers. */
+export async function tidyIngest(deps: Deps): Promise<{ stop(): Promise<void> }> {
+  const { db, files, clock, log } = deps;
+  await files.tidy(db.embedded ? clock() : new Date(clock().getTime() - 2 * day));
+  return workRepeatedly(log, [
+    {
+      what: 'enqueuing uploads of older versions',
+      pause: tidyEvery,
+      work: () => db.transaction(enqueueLeftUploads),
+    },
+    { what: 'removing files that nobody needs', pause: tidyEvery, work: () => tidyUp(deps) },
+  ]);
+}
+
+async function tidyUp({ db, files, clock }: Deps): Promise<void> {
+  await removeReplaced({ db, files, clock });
+  const forgotten = await forgetStaleUploads(db, new Date(clock().getTime() - 7 * day));
+  for (const id of forgotten) await Promise.all([files.remove(`uploads/${id}`), files.remove(`media/${id}`)]);
+}

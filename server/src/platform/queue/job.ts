@@ -1,0 +1,58 @@
+import type { Queries } from '../db/database.ts';
+
+/** One piece of work that this process holds a lease of. */
+export type Job<Payload = unknown> = {
+  id: string;
+  kind: string;
+  key: string | undefined;
+  payload: Payload;
+  /** Attempts so far, this one included. */
+  attempts: number;
+  /** Times that a worker ended while this job was the only one of its kind that it ran. */
+  crashes: number;
+  /** A worker ended while it ran this job: no other job of its kind runs beside it. */
+  isSuspect: boolean;
+  createdAt: Date;
+  /** Of this attempt alone: an attempt that was replaced can write nothing any more. */
+  lease: string;
+};
+
+export type NewJob = {
+  /** Made up where it is absent. */
+  id?: string;
+  /** Of several jobs of one kind with one key the first alone is done. */
+  key?: string;
+  payload: unknown;
+  /** Jobs with a smaller number are done first; 0 where it is absent. */
+  priority?: number;
+};
+
+export type RetryPolicy = {
+  /** Attempts until a job is given up. */
+  mostAttempts: number;
+  /** Seconds until the next attempt. */
+  delaySeconds(attempts: number, problem: unknown): number;
+  /** Another attempt would fail for the same reason. */
+  isLasting?(problem: unknown): boolean;
+  /** Seconds from a job's creation, after which no attempt is begun any more. */
+  longestSeconds?: number;
+};
+
+/** How the jobs of one kind are done. */
+export type JobKind<Payload = unknown> = {
+  /** The name in the table `jobs`. */
+  kind: string;
+  /** Jobs that one process runs at the same time. */
+  concurrency: number;
+  /** Seconds without an extension after which a job belongs to nobody: its worker has ended. */
+  leaseSeconds: number;
+  /** Seconds that one attempt may take; then its signal is aborted. */
+  longestSeconds: number;
+  /** Seconds that a worker that is stopped lets a job go on before its signal is aborted. */
+  graceSeconds: number;
+  retryPolicy: RetryPolicy;
+  /** Does the job; answers a remark for its row. Rejects where the attempt failed. */
+  run(job: Job<Payload>, signal: AbortSignal): Promise<string | void>;
+  /** In the transaction that gives a job up. `problem` is absent where its worker ended each time. */
+  onGivenUp?(queries: Queries, job: Job<Payload>, problem: unknown): Promise<void>;
+};

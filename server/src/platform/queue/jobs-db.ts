@@ -1,0 +1,122 @@
+import type { Queries } from '../db/database.ts';
+import { sql } from '../db/sql.ts';
+import type { Job, NewJob } from './job.ts';
+
+/**
+ * Writes jobs in the transaction of their cause. A key that is there already adds nothing; with `again`, a finished job
+ * of that key is begun anew. Answers how many there are to do now.
+ */
+export async function enqueueJobs(
+  db: Queries,
+  kind: string,
+  jobs: readonly NewJob[],
+  { again = false } = {},
+): Promise<number> {
+  const rows = await db.query(sql`
+    insert into jobs (id, kind, key, payload, priority)
+    select coalesce(id, gen_random_uuid()), ${kind}::text, key, payload, coalesce(priority, 0)
+    from jsonb_to_recordset(${JSON.stringify(jobs)}::jsonb) as j (id uuid, key text, payload jsonb, priority smallint)
+    on conflict (kind, key) do update set payload = excluded.payload, priority = excluded.priority,
+      run_at = excluded.run_at, created_at = excluded.created_at, attempts = 0, crashes = 0, is_suspect = false,
+      handed_over_at = null, last_error = null, finished_at = null, is_given_up = false
+      where jobs.finished_at is not null and ${again}::boolean
+    returning id`);
+  return rows.length;
+}
+
+type JobRow = Omit<Job, 'key' | 'createdAt' | 'isSuspect'> & {
+  key: string | null;
+  created_at: Date;
+  is_suspect: boolean;
+};
+
+/**
+ * Takes jobs that are due, by priority and then by waiting time; no other process gets them until their lease is over.
+ * A suspect is taken by a process that runs no other job of the kind, after all others, and on its own.
+ */
+export async function claimJobs(
+  db: Queries,
+  { kind, leaseSeconds }: { kind: string; leaseSeconds: number },
+  { most, isIdle }: { most: number; isIdle: boolean },
+): Promise<Job[]> {
+  const rows = await db.query<JobRow>(sql`
+    with due as (
+      select id, is_suspect from jobs
+      where kind = ${kind}::text and finished_at is null and lease is null and run_at <= now()
+        and (not is_suspect or ${isIdle}::boolean)
+      order by is_suspect, priority, run_at, position limit ${most}::int for update skip locked),
+    chosen as (
+      select id from due where not is_suspect
+      union all
+      (select id from due where not exists (select from due where not is_suspect) limit 1)),
+    claimed as (
+      update jobs set attempts = attempts + 1, lease = gen_random_uuid(),
+        lease_until = now() + make_interval(secs => ${leaseSeconds}::int),
+        is_alone = ${isIdle}::boolean and (select count(*) from chosen) = 1
+      where id in (select id from chosen)
+      returning id, kind, key, payload, attempts, crashes, is_suspect, created_at, lease, priority, run_at, position)
+    select id, kind, key, payload, attempts, crashes, is_suspect, created_at, lease from claimed
+    order by priority, run_at, position`);
+  return rows.map(({ key, created_at, is_suspect, ...row }) => ({
+    ...row,
+    key: key ?? undefined,
+    createdAt: created_at,
+    isSuspect: is_suspect,
+  }));
+}
+
+/** Another job has begun beside these. */
+export const noteCompany = (db: Queries, jobs: readonly Job[]) =>
+  db.query(
+    sql`update jobs set is_alone = false where id = any(${jobs.map(({ id }) => id)}::uuid[]) and is_alone`,
+  );
+
+/** Says that the worker is alive. Answers the ids of the jobs that are still its own. */
+export async function extendLeases(
+  db: Queries,
+  jobs: readonly Job[],
+  leaseSeconds: number,
+): Promise<Set<string>> {
+  const held = JSON.stringify(jobs.map(({ id, lease }) => ({ id, lease })));
+  const rows = await db.query<{ id: string }>(sql`
+    update jobs j set lease_until = now() + make_interval(secs => ${leaseSeconds}::int)
+    from jsonb_to_recordset(${held}::jsonb) as h (id uuid, lease uuid)
+    where j.id = h.id and j.lease = h.lease returning j.id`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/**
+ * Gives back the jobs whose worker has ended without a word. That attempt counts against a job that ran alone, as a crash;
+ * of several that ran side by side each may be innocent, and runs alone from now on.
+ */
+export async function returnLostJobs(db: Queries): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(sql`
+    update jobs set lease = null, lease_until = null, attempts = attempts - 1, is_suspect = true,
+      crashes = crashes + is_alone::int
+    where lease is not null and lease_until <= now() and handed_over_at is null returning id`);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Finishes the jobs whose worker ended after it had handed them over. The other side has most likely taken them, and a
+ * second attempt might do them twice.
+ */
+export async function closeUnanswered(db: Queries): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(sql`
+    update jobs set finished_at = now(), payload = null, lease = null, lease_until = null,
+      last_error = 'handed over, but the answer was not heard'
+    where lease is not null and lease_until <= now() and handed_over_at is not null returning id`);
+  return rows.map(({ id }) => id);
+}
+
+/** A process that has the database to itself knows that every lease is of a process that has ended. */
+export const endAllLeases = (db: Queries) =>
+  db.query(sql`update jobs set lease_until = now() where lease is not null`);
+
+/** Days for which the key of a finished job is known. */
+const retentionDays = 31;
+
+export const forgetFinishedJobs = (db: Queries) =>
+  db.query(sql`
+    delete from jobs where id in (
+      select id from jobs where finished_at < now() - make_interval(days => ${retentionDays}::int) limit 500)`);

@@ -1,0 +1,224 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase } from '../../test-database.ts';
+import type { Database } from '../db/database.ts';
+import { sql } from '../db/sql.ts';
+import { completeJob, releaseJobs } from './job-ends-db.ts';
+import type { Job, JobKind } from './job.ts';
+import { claimJobs, enqueueJobs, extendLeases, returnLostJobs } from './jobs-db.ts';
+import { doDueJobs, letSecondsPass } from './test-queue.ts';
+import { workOnJobs } from './work-on-jobs.ts';
+
+let db: Database;
+let drop: () => Promise<void>;
+const said: string[] = [];
+const say = (...words: unknown[]) => void said.push(JSON.stringify(words));
+const log = { info() {}, warn: say, error: say };
+
+beforeAll(async () => {
+  ({ db, drop } = await openTestDatabase());
+});
+afterEach(async () => {
+  await db.query(sql`delete from jobs`);
+  said.length = 0;
+});
+afterAll(() => drop());
+
+const kindOf = (more: Partial<JobKind>): JobKind => ({
+  kind: 'a kind',
+  concurrency: 1,
+  leaseSeconds: 60,
+  longestSeconds: 60,
+  graceSeconds: 0,
+  retryPolicy: { mostAttempts: 3, delaySeconds: (attempts) => attempts * 10 },
+  run: async () => {},
+  ...more,
+});
+const enqueue = (keys: string[], options?: { again: boolean }) =>
+  enqueueJobs(
+    db,
+    'a kind',
+    keys.map((key) => ({ key, payload: { secret: key } })),
+    options,
+  );
+const claim = (most = 1, isIdle = true) => claimJobs(db, kindOf({}), { most, isIdle });
+const rows = () =>
+  db.query<{
+    key: string;
+    attempts: number;
+    crashes: number;
+    last_error: string | null;
+    is_given_up: boolean;
+  }>(sql`select key, attempts, crashes, last_error, is_given_up from jobs order by position`);
+const untilAborted = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
+
+test('a job that its transaction takes back is not done, and one key is one job', async () => {
+  await expect(
+    db.transaction(async (queries) => {
+      await enqueueJobs(queries, 'a kind', [{ payload: {} }]);
+      throw new Error('no');
+    }),
+  ).rejects.toThrow('no');
+  expect([await enqueue(['one']), await enqueue(['one', 'two'])]).toEqual([1, 1]);
+  expect(await doDueJobs({ db, log }, kindOf({}))).toBe(2);
+  expect([await enqueue(['one']), await enqueue(['one'], { again: true })]).toEqual([0, 1]);
+  expect(await doDueJobs({ db, log }, kindOf({}))).toBe(1);
+  expect(await db.query(sql`select key from jobs where payload is not null`)).toEqual([]);
+});
+
+test('two workers side by side do every job once, by priority and in the order in which they came', async () => {
+  const keys = Array.from({ length: 60 }, (_, place) => `${place}`.padStart(2, '0'));
+  await enqueue(keys);
+  await enqueueJobs(db, 'a kind', [{ key: 'first', payload: {}, priority: -1 }]);
+  const done: string[] = [];
+  const kind = kindOf({ concurrency: 4, run: async ({ key }) => void done.push(key!) });
+  await Promise.all([doDueJobs({ db, log }, kind), doDueJobs({ db, log }, kind)]);
+  expect(done).toHaveLength(61);
+  expect(done.toSorted()).toEqual([...keys, 'first']);
+  expect(done.indexOf('first')).toBeLessThan(8);
+  done.length = 0;
+  await enqueue(keys, { again: true });
+  await doDueJobs({ db, log }, kindOf({ run: async ({ key }) => void done.push(key!) }));
+  expect(done).toEqual(keys);
+});
+
+test('a job that fails is tried again, later and later, and then given up with a code and no words', async () => {
+  await enqueue(['one']);
+  const given: unknown[] = [];
+  const kind = kindOf({
+    run: () => Promise.reject(Object.assign(new Error('ada@aurora.example is away'), { code: 'EAWAY' })),
+    onGivenUp: async (queries, job, problem) => {
+      await queries.query(sql`select 1`);
+      given.push(job.key, (problem as Error).message);
+    },
+  });
+  for (const [seconds, attempts] of [
+    [0, 1],
+    [9, 0],
+    [2, 1],
+    [19, 0],
+    [2, 1],
+    [10_000, 0],
+  ] as const) {
+    await letSecondsPass(db, seconds);
+    expect(await doDueJobs({ db, log }, kind)).toBe(attempts);
+  }
+  expect(given).toEqual(['one', 'ada@aurora.example is away']);
+  expect(await rows()).toEqual([
+    { key: 'one', attempts: 3, crashes: 0, last_error: 'EAWAY', is_given_up: true },
+  ]);
+  expect(said.join()).not.toContain('ada@');
+});
+
+test('a job is given up at once where another attempt is of no use, or would come too late', async () => {
+  await enqueue(['one']);
+  const fail = { run: () => Promise.reject(new TypeError('no')) };
+  const { retryPolicy } = kindOf({});
+  await doDueJobs({ db, log }, kindOf({ ...fail, retryPolicy: { ...retryPolicy, isLasting: () => true } }));
+  await enqueue(['two']);
+  await doDueJobs({ db, log }, kindOf({ ...fail, retryPolicy: { ...retryPolicy, longestSeconds: 5 } }));
+  expect(await rows()).toMatchObject([
+    { key: 'one', attempts: 1, last_error: 'TypeError', is_given_up: true },
+    { key: 'two', attempts: 1, last_error: 'TypeError', is_given_up: true },
+  ]);
+});
+
+test('the job of a worker that ended is taken again after its lease, and the first attempt can write nothing', async () => {
+  await enqueue(['one']);
+  const [first] = await claim();
+  await letSecondsPass(db, 40);
+  expect(await extendLeases(db, [first!], 60)).toEqual(new Set([first!.id]));
+  await letSecondsPass(db, 59);
+  expect(await doDueJobs({ db, log }, kindOf({}))).toBe(0);
+  await letSecondsPass(db, 2);
+  const attempts: number[] = [];
+  const late: boolean[] = [];
+  const run = async (job: Job) => {
+    attempts.push(job.attempts);
+    late.push(await completeJob(db, first!), (await extendLeases(db, [first!], 60)).size > 0);
+    await releaseJobs(db, [first!]);
+  };
+  expect(await doDueJobs({ db, log }, kindOf({ run }))).toBe(1);
+  expect([attempts, late]).toEqual([[1], [false, false]]);
+  expect(await rows()).toMatchObject([{ attempts: 1, crashes: 1, is_given_up: false }]);
+});
+
+test('a job that ends its worker three times alone is set aside, and what ran beside it is not', async () => {
+  await enqueue(['innocent', 'poison', 'other']);
+  // A worker ends whenever it runs the poisoned job, as an operating system ends it for want of memory.
+  const done: string[] = [];
+  const together: string[] = [];
+  for (let round = 0; round < 6; round++) {
+    const jobs = await claim(2);
+    together.push(jobs.map(({ key }) => key).join(' and '));
+    if (jobs.some(({ key }) => key === 'poison')) {
+      await letSecondsPass(db, 61);
+      await returnLostJobs(db);
+    } else for (const job of jobs) if (await completeJob(db, job)) done.push(job.key!);
+  }
+  expect(together).toEqual(['innocent and poison', 'other', 'innocent', 'poison', 'poison', 'poison']);
+  const run = () => Promise.reject(new Error('is not done again'));
+  expect(await doDueJobs({ db, log }, kindOf({ concurrency: 2, run }))).toBe(1);
+  expect(done.toSorted()).toEqual(['innocent', 'other']);
+  expect(await rows()).toMatchObject([
+    { key: 'innocent', crashes: 0, is_given_up: false },
+    { key: 'poison', crashes: 3, is_given_up: true, last_error: 'its worker ended each time' },
+    { key: 'other', crashes: 0, is_given_up: false },
+  ]);
+});
+
+test('a worker that stops gives its jobs back at once, and that counts as no attempt', async () => {
+  await enqueue(['obeys', 'does not end']);
+  const stop = new AbortController();
+  const begun: string[] = [];
+  const kind = kindOf({
+    concurrency: 2,
+    async run({ key }, signal) {
+      begun.push(key!);
+      await (key === 'obeys' ? untilAborted(signal) : new Promise(() => {}));
+    },
+  });
+  void doDueJobs({ db, log }, kind, stop.signal);
+  await expect.poll(() => begun).toEqual(['obeys', 'does not end']);
+  stop.abort();
+  const waiting = () =>
+    db.query(sql`select attempts, lease, run_at <= now() as due from jobs order by position`);
+  const given = { attempts: 0, lease: null, due: true };
+  await expect.poll(waiting, { timeout: 10_000 }).toEqual([given, given]);
+  expect(await doDueJobs({ db, log }, kindOf({ concurrency: 2 }))).toBe(2);
+  expect(await rows()).toMatchObject([
+    { attempts: 1, crashes: 0 },
+    { attempts: 1, crashes: 0 },
+  ]);
+});
+
+test('a job under way may end in its time of grace', async () => {
+  await enqueue(['one']);
+  const stop = new AbortController();
+  const end = Promise.withResolvers<void>();
+  const kind = kindOf({
+    graceSeconds: 30,
+    run: async () => {
+      stop.abort();
+      setTimeout(end.resolve);
+      await end.promise;
+    },
+  });
+  await doDueJobs({ db, log }, kind, stop.signal);
+  expect(await db.query(sql`select 1 from jobs where finished_at is not null`)).toHaveLength(1);
+});
+
+test('a worker looks by itself, takes what comes meanwhile, and says so where it cannot', async () => {
+  await enqueue(['one']);
+  const done: string[] = [];
+  const run = async ({ key }: Job) => void done.push(key!);
+  const worker = await workOnJobs({ db, log }, [kindOf({ run }), kindOf({ kind: 'another kind' })]);
+  await expect.poll(() => done).toEqual(['one']);
+  await enqueue(['two']);
+  await expect.poll(() => done, { timeout: 5_000 }).toEqual(['one', 'two']);
+  await worker.stop();
+  await enqueue(['three']);
+  expect(await doDueJobs({ db, log }, kindOf({ run }))).toBe(1);
+  expect(done).toEqual(['one', 'two', 'three']);
+  expect(said).toEqual([]);
+});

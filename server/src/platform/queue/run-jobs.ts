@@ -1,0 +1,122 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Database } from '../db/database.ts';
+import type { Log } from '../log.ts';
+import { completeJob, giveUpJob, releaseJobs, retryJob } from './job-ends-db.ts';
+import type { Job, JobKind } from './job.ts';
+import { claimJobs, extendLeases, noteCompany } from './jobs-db.ts';
+
+export type QueueDeps = { db: Database; log: Log };
+
+/** Crashes after which a job is set aside. */
+const mostCrashes = 3;
+/** Milliseconds that a job has to end after its signal was aborted. */
+const longestAbort = 5_000;
+
+type Running = { job: Job; halt: AbortController; isLost: boolean; end: Promise<void> };
+
+/** Runs the jobs of one kind in this process. */
+export function createJobRunner({ db, log }: QueueDeps, kind: JobKind) {
+  const running = new Map<string, Running>();
+  let isStopping = false;
+  const beat = setInterval(() => void extend(), (kind.leaseSeconds * 1000) / 3);
+
+  async function extend(): Promise<void> {
+    const all = [...running.values()];
+    if (all.length === 0) return;
+    try {
+      const own = await extendLeases(
+        db,
+        all.map(({ job }) => job),
+        kind.leaseSeconds,
+      );
+      for (const each of all.filter(({ job }) => !own.has(job.id))) {
+        each.isLost = true;
+        each.halt.abort();
+      }
+    } catch (err) {
+      log.warn({ err, kind: kind.kind }, 'leases of jobs could not be extended');
+    }
+  }
+
+  async function run(job: Job, signal: AbortSignal): Promise<void> {
+    try {
+      if (job.crashes >= mostCrashes) return await giveUp(job, undefined, 'its worker ended each time');
+      const remark = await kind.run(job, signal);
+      await completeJob(db, job, remark ?? undefined);
+    } catch (problem) {
+      await fail(job, problem);
+    }
+  }
+
+  async function fail(job: Job, problem: unknown): Promise<void> {
+    const { halt, isLost } = running.get(job.id)!;
+    if (isLost) return;
+    if (isStopping && halt.signal.aborted) return void (await releaseJobs(db, [job]));
+    const { mostAttempts, isLasting, delaySeconds, longestSeconds } = kind.retryPolicy;
+    const reason = reasonOf(problem);
+    const { id, attempts } = job;
+    const nextAt =
+      attempts >= mostAttempts || isLasting?.(problem)
+        ? undefined
+        : await retryJob(db, job, { reason, delaySeconds: delaySeconds(attempts, problem), longestSeconds });
+    if (!nextAt) return giveUp(job, problem, reason);
+    log.warn({ job: id, kind: kind.kind, reason, attempts, nextAt }, 'a job failed and is tried again');
+  }
+
+  async function giveUp(job: Job, problem: unknown, reason: string): Promise<void> {
+    await db.transaction(async (queries) => {
+      if (!(await giveUpJob(queries, job, reason))) return;
+      await kind.onGivenUp?.(queries, job, problem);
+      log.warn({ job: job.id, kind: kind.kind, reason, attempts: job.attempts }, 'a job was given up');
+    });
+  }
+
+  function start(job: Job): void {
+    const halt = new AbortController();
+    const signal = AbortSignal.any([halt.signal, AbortSignal.timeout(kind.longestSeconds * 1000)]);
+    const entry: Running = { job, halt, isLost: false, end: Promise.resolve() };
+    running.set(job.id, entry);
+    // A job whose end could not be written is taken again when its lease is over.
+    entry.end = Promise.resolve()
+      .then(() => run(job, signal))
+      .catch((err: unknown) => log.error({ err, kind: kind.kind }, 'the end of a job could not be written'))
+      .finally(() => running.delete(job.id));
+  }
+
+  return {
+    /** Starts the jobs that are due, as far as there is room. Answers how many. */
+    async startDue(): Promise<number> {
+      const beside = [...running.values()].map(({ job }) => job);
+      const most = beside.some(({ isSuspect }) => isSuspect) ? 0 : kind.concurrency - beside.length;
+      if (isStopping || most <= 0) return 0;
+      const jobs = await claimJobs(db, kind, { most, isIdle: beside.length === 0 });
+      if (jobs.length > 0 && beside.length > 0) await noteCompany(db, beside);
+      for (const job of jobs) start(job);
+      return jobs.length;
+    },
+    /** Waits until one of the jobs under way has ended. */
+    oneEnded: (): Promise<void> => Promise.race([...running.values()].map(({ end }) => end)),
+    isIdle: () => running.size === 0,
+    /** Lets the jobs under way go on for the kind's time of grace, aborts them, and gives back those that did not end. */
+    async stop(): Promise<void> {
+      isStopping = true;
+      const ends = Promise.all([...running.values()].map(({ end }) => end));
+      const timer = new AbortController();
+      const pause = (milliseconds: number) =>
+        wait(milliseconds, undefined, { signal: timer.signal }).catch(() => {});
+      await Promise.race([ends, pause(kind.graceSeconds * 1000)]);
+      for (const { halt } of running.values()) halt.abort();
+      await Promise.race([ends, pause(longestAbort)]);
+      timer.abort();
+      clearInterval(beat);
+      const left = [...running.values()].filter(({ isLost }) => !isLost).map(({ job }) => job);
+      if (left.length > 0) await releaseJobs(db, left);
+    },
+  };
+}
+
+/** What a row and the log may hold: a whole message may name a person or an address. */
+function reasonOf(problem: unknown): string {
+  const { code, responseCode } = problem as { code?: string | number; responseCode?: number };
+  return [code, responseCode].filter(Boolean).join(' ') || (problem as Error).constructor.name;
+}

@@ -1,0 +1,57 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { workRepeatedly } from './work-repeatedly.ts';
+import type { JobKind } from './job.ts';
+import { closeUnanswered, endAllLeases, forgetFinishedJobs, returnLostJobs } from './jobs-db.ts';
+import { createJobRunner, type QueueDeps } from './run-jobs.ts';
+
+/** Milliseconds between two looks for jobs that are due. */
+const lookEvery = 1_000;
+const forgetEvery = 3_600_000;
+
+/** Does the jobs of these kinds until it is stopped, each kind beside the others. */
+export async function workOnJobs(
+  deps: QueueDeps,
+  // oxlint-disable-next-line typescript/no-explicit-any -- each kind knows its own payload
+  kinds: readonly JobKind<any>[],
+): Promise<{ stop(): Promise<void> }> {
+  const { db, log } = deps;
+  const stopping = new AbortController();
+  if (db.embedded) await endAllLeases(db);
+  const loops = kinds.map((kind) => {
+    const runner = createJobRunner(deps, kind);
+    return { runner, end: work(runner, kind.kind) };
+  });
+
+  async function work(runner: ReturnType<typeof createJobRunner>, kind: string): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await runner
+        .startDue()
+        .catch((err: unknown) => log.error({ err, kind }, 'jobs could not be looked for'));
+      const turn = new AbortController();
+      const signal = AbortSignal.any([stopping.signal, turn.signal]);
+      const pause = wait(lookEvery, undefined, { signal }).catch(() => {});
+      await (runner.isIdle() ? pause : Promise.race([runner.oneEnded(), pause]));
+      turn.abort();
+    }
+  }
+
+  const cleaning = workRepeatedly(log, [
+    { what: 'returning lost jobs', pause: lookEvery, work: () => returnLost(deps) },
+    { what: 'forgetting finished jobs', pause: forgetEvery, work: () => forgetFinishedJobs(db) },
+  ]);
+  return {
+    async stop() {
+      stopping.abort();
+      await Promise.all([cleaning.stop(), ...loops.map(({ end }) => end)]);
+      await Promise.all(loops.map(({ runner }) => runner.stop()));
+    },
+  };
+}
+
+/** Gives the jobs of workers that have ended to others. */
+export async function returnLost({ db, log }: QueueDeps): Promise<void> {
+  for (const job of await closeUnanswered(db))
+    log.warn({ job }, 'a job was handed over, but the answer was not heard: it is not done again');
+  for (const job of await returnLostJobs(db))
+    log.warn({ job }, 'the worker of a job has ended: it is done again');
+}
