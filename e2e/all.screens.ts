@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violationsOn } from './accessibility.ts';
 import {
   AURORA,
   expect,
@@ -158,13 +158,5 @@ async function checkScreen(page: Page, where: string): Promise<void> {
     return scrollWidth - clientWidth;
   });
   expect.soft(wider, `${where}: pixels wider than the window`).toBeLessThanOrEqual(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(
-    ({ id, impact, nodes }) =>
-      `${id} (${impact}): ${nodes
-        .slice(0, 3)
-        .map(({ target }) => target.join(' '))
-        .join(' | ')}`,
-  );
-  expect.soft(found, `${where}: axe`).toEqual([]);
+  expect.soft(await violationsOn(page), `${where}: axe`).toEqual([]);
 }

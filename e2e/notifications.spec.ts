@@ -1,16 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { createUnsubscribeTokens } from '../server/src/notifications/unsubscribe-token.ts';
+import { expectNoViolation } from './accessibility.ts';
 import { callAddress, callAsCommandLine, callPattern, readSecret } from './calls.ts';
 import { mailTo } from './mails.ts';
 import { expect, HARBOR, itemOf, signIn, test, watchPath } from './portal.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-
-async function expectNoViolation(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
-}
 
 test('the digest is chosen by keyboard, stays chosen, and ends by the link of its mail', async ({ page }) => {
   const asked = page.waitForResponse(callPattern('GET /Users/Me'));

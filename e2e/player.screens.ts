@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violationsOn } from './accessibility.ts';
 import { expect, publicPath, test } from './portal.ts';
 import { play } from './watching.ts';
 
@@ -21,9 +21,7 @@ for (const [width, height] of sizes)
       await page.addInitScript((chosen) => localStorage.setItem('tv.theme', chosen), theme);
       const look = async (state: string) => {
         await page.screenshot({ path: `screenshots/player/${state}-${width}-${theme}.png` });
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`);
-        expect.soft(found, `${state}: axe`).toEqual([]);
+        expect.soft(await violationsOn(page), `${state}: axe`).toEqual([]);
       };
       const player = page.getByRole('region', { name: /player$/i }).first();
       const settings = page.getByRole('button', { name: 'Settings' });

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { Role } from '@tv/contract/enumerations';
+import { expectNoViolation } from './accessibility.ts';
 import { callAsCommandLine, callPattern } from './calls.ts';
 import { linkInMail } from './mails.ts';
 import { AURORA, expect, signIn, test } from './portal.ts';
@@ -203,11 +203,4 @@ async function arrive(page: Page, email: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('banner')).toBeVisible();
-}
-
-async function expectNoViolation(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join()).join()}`),
-  ).toEqual([]);
 }

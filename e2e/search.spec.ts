@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { expectNoViolation } from './accessibility.ts';
 import { expect, itemOf, signIn, test } from './portal.ts';
 
 test('the header offers what goes on from what is typed, and what was searched before', async ({ page }) => {
@@ -12,7 +12,7 @@ test('the header offers what goes on from what is typed, and what was searched b
   const offers = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
   const offer = offers.filter({ hasText: title });
   await expect(offer).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectNoViolation(page);
   await page.keyboard.press('ArrowDown');
   await expect(offer).toHaveAttribute('aria-selected', 'true');
   await expect(field).toHaveAttribute('aria-activedescendant', (await offer.getAttribute('id')) ?? 'no id');

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
+import { expectNoViolation } from './accessibility.ts';
 import { linkInMail } from './mails.ts';
 import { beginNewcomer, makeNewcomer, newcomersPassword } from './newcomer.ts';
 import { oneTimeCode } from './one-time-code.ts';
@@ -211,8 +211,3 @@ const authorization = () =>
 const arrive = (page: Page) => expect(page.getByRole('region', { name: 'Featured' })).toBeVisible();
 
 const otherBrowser = async (browser: Browser) => (await browser.newContext()).newPage();
-
-async function expectNoViolation(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([]);
-}

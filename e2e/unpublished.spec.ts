@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { isFfmpegInstalled } from '../server/src/ingest/run-ffmpeg.ts';
 import { ffmpegPath, h264, makeSource, picture, tone } from '../server/src/ingest/test-sources.ts';
+import { expectNoViolation } from './accessibility.ts';
 import { importMedia } from './import-media.ts';
 import { expect, fillInSignIn, test } from './portal.ts';
 import { play } from './watching.ts';
@@ -33,8 +33,7 @@ test('who manages a draft watches it, is told what it is, and leaves no trace; a
     for (const name of [/^Like/, /^Save/, 'Share'])
       await expect(page.getByRole('group', { name: 'Actions' }).getByRole('button', { name })).toHaveCount(0);
     await play(page);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    await expectNoViolation(page);
     for (const [width, height] of [
       [360, 800],
       [768, 1024],
