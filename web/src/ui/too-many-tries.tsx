@@ -1,3 +1,4 @@
+import { inMinutes } from '../lib/forms/use-cooldown.ts';
 import * as text from '../strings/en/form.ts';
 import box from './field.module.css';
 
@@ -5,6 +6,6 @@ import box from './field.module.css';
 export const TooManyTries = ({ left }: { left: number }) =>
   left > 0 && (
     <p className={box.error} role="alert">
-      {text.tooManyTries(Math.ceil(left / 60))}
+      {text.tooManyTries(inMinutes(left))}
     </p>
   );

@@ -1,12 +1,12 @@
 import type { MediaContent } from '@tv/contract/media-content';
 import { Eye, EyeOff, LockKeyhole } from 'lucide-react';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
-import { useCooldownAfterTries } from '../../lib/forms/use-cooldown.ts';
+import { inMinutes, useCooldownAfterTries } from '../../lib/forms/use-cooldown.ts';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import box from '../../ui/field.module.css';
 import styles from './unlock-card.module.css';
-import { inMinutes, refusalInWords, useUnlocking } from './unlocking.ts';
+import { refusalInWords, useUnlocking } from './unlocking.ts';
 import * as form from '../../strings/en/form.ts';
 import * as text from '../../strings/en/unlock.ts';
 

@@ -6,8 +6,6 @@ import { solveBotCheck } from '../../lib/forms/solve-bot-check.ts';
 import { saveUnlockToken } from '../../lib/session/unlock-tokens.ts';
 import * as text from '../../strings/en/unlock.ts';
 
-export const inMinutes = (seconds: number) => Math.max(1, Math.ceil(seconds / 60));
-
 /** Why a password did not open the item, in words that say what to do. */
 export const refusalInWords = (error: unknown): string => {
   const { status } = error instanceof ApiError ? error : {};

@@ -3,6 +3,9 @@ import { ApiError } from '../api/api-error.ts';
 
 const tick = 1000;
 
+/** A wait in whole minutes, at least one. */
+export const inMinutes = (seconds: number) => Math.max(1, Math.ceil(seconds / 60));
+
 /** Seconds until something may be done again, counted down; `rest` begins anew. */
 export function useCooldown(first: number): [left: number, rest: (seconds: number) => void] {
   const [until, setUntil] = useState(() => Date.now() + first * 1000);
