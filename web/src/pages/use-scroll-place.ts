@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { tabStorage } from '../lib/state/browser-storage.ts';
+import { readJson, tabStorage } from '../lib/state/browser-storage.ts';
 
 /** Milliseconds that a page may take to be as high as it was. */
 const restoreTimeout = 5000;
@@ -13,7 +13,8 @@ let places: Map<string, number> | undefined;
 /** The scroll position of each entry of this tab's history, saved so that a reload finds it. */
 function knownPlaces(): Map<string, number> {
   if (places) return places;
-  const known = new Map(JSON.parse(tabStorage.get(stored) ?? '[]') as [string, number][]);
+  const read = readJson(tabStorage, stored);
+  const known = new Map(Array.isArray(read) ? (read as [string, number][]) : []);
   // A frame of this origin has the same storage, and a history of its own.
   if (parent === window)
     addEventListener('pagehide', () => tabStorage.set(stored, JSON.stringify([...known].slice(-most))));

@@ -1,3 +1,4 @@
+import { createStore } from '../lib/state/store.ts';
 import { initialState, type PlayerState } from './player-state.ts';
 
 export type PlayerStore = {
@@ -6,20 +7,15 @@ export type PlayerStore = {
   report: (change: Partial<PlayerState>) => void;
 };
 
+/** The state of one player. A report that changes nothing calls no listener. */
 export const createPlayerStore = (start: Partial<PlayerState> = {}): PlayerStore => {
-  let state: PlayerState = { ...initialState, ...start };
-  const listeners = new Set<() => void>();
+  const { get, set, subscribe } = createStore<PlayerState>({ ...initialState, ...start });
   return {
-    getState: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    getState: get,
+    subscribe,
     report: (change) => {
       const entries = Object.entries(change) as [keyof PlayerState, unknown][];
-      if (entries.every(([name, value]) => Object.is(state[name], value))) return;
-      state = { ...state, ...change };
-      for (const listener of listeners) listener();
+      if (entries.some(([name, value]) => !Object.is(get()[name], value))) set({ ...get(), ...change });
     },
   };
 };

@@ -1,4 +1,4 @@
-import { deviceStorage, type BrowserStorage } from '../lib/state/browser-storage.ts';
+import { deviceStorage, readJson, type BrowserStorage } from '../lib/state/browser-storage.ts';
 import { preferencesKey } from './shortcuts.ts';
 import { captionStyleOf, type CaptionStyle } from './caption-style.ts';
 
@@ -21,24 +21,20 @@ const between = (value: unknown, low: number, high: number) =>
 
 /** Storage may hold anything. A value that makes no sense counts as no choice. */
 export const readPreferences = (storage: Pick<BrowserStorage, 'get'> = deviceStorage): Preferences => {
-  try {
-    const stored = JSON.parse(storage.get(preferencesKey) ?? '{}') as Record<string, unknown>;
-    const volume = between(stored['volume'], 0, 1);
-    const rate = between(stored['rate'], 0.25, 4);
-    const style = stored['captionStyle'];
-    return {
-      ...(volume !== undefined && { volume }),
-      ...(rate !== undefined && { rate }),
-      ...(typeof stored['muted'] === 'boolean' && { muted: stored['muted'] }),
-      ...(typeof stored['captions'] === 'string' && { captions: stored['captions'] }),
-      ...(typeof stored['shortcuts'] === 'boolean' && { shortcuts: stored['shortcuts'] }),
-      ...(typeof stored['autoplayNext'] === 'boolean' && { autoplayNext: stored['autoplayNext'] }),
-      ...(typeof stored['descriptions'] === 'boolean' && { descriptions: stored['descriptions'] }),
-      ...(typeof style === 'object' && style !== null && { captionStyle: captionStyleOf(style) }),
-    };
-  } catch {
-    return {};
-  }
+  const stored = (readJson(storage, preferencesKey) ?? {}) as Record<string, unknown>;
+  const volume = between(stored['volume'], 0, 1);
+  const rate = between(stored['rate'], 0.25, 4);
+  const style = stored['captionStyle'];
+  return {
+    ...(volume !== undefined && { volume }),
+    ...(rate !== undefined && { rate }),
+    ...(typeof stored['muted'] === 'boolean' && { muted: stored['muted'] }),
+    ...(typeof stored['captions'] === 'string' && { captions: stored['captions'] }),
+    ...(typeof stored['shortcuts'] === 'boolean' && { shortcuts: stored['shortcuts'] }),
+    ...(typeof stored['autoplayNext'] === 'boolean' && { autoplayNext: stored['autoplayNext'] }),
+    ...(typeof stored['descriptions'] === 'boolean' && { descriptions: stored['descriptions'] }),
+    ...(typeof style === 'object' && style !== null && { captionStyle: captionStyleOf(style) }),
+  };
 };
 
 export const savePreferences = (

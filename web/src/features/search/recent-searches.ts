@@ -1,5 +1,5 @@
 import { limits } from '@tv/contract/limits';
-import { deviceStorage } from '../../lib/state/browser-storage.ts';
+import { deviceStorage, readJson } from '../../lib/state/browser-storage.ts';
 
 const key = (userId: string | undefined, organizationId: string) =>
   `tv.searches.${userId ?? 'visitor'}.${organizationId}`;
@@ -12,14 +12,10 @@ export function withSearch(searches: readonly string[], term: string): string[] 
 }
 
 export function recentSearches(userId: string | undefined, organizationId: string): string[] {
-  try {
-    const stored: unknown = JSON.parse(deviceStorage.get(key(userId, organizationId)) ?? '[]');
-    return Array.isArray(stored)
-      ? stored.filter((term) => typeof term === 'string').slice(0, limits.recentSearches)
-      : [];
-  } catch {
-    return [];
-  }
+  const stored = readJson(deviceStorage, key(userId, organizationId));
+  return Array.isArray(stored)
+    ? stored.filter((term) => typeof term === 'string').slice(0, limits.recentSearches)
+    : [];
 }
 
 export function rememberSearch(userId: string | undefined, organizationId: string, term: string): void {
