@@ -1,5 +1,7 @@
 import type { ManagedCategory } from '@tv/contract/categories';
+import { Role } from '@tv/contract/enumerations';
 import type { PlayerSettingsChange } from '@tv/contract/player-settings';
+import { roleKeysFrom } from '@tv/contract/roles';
 import { ownOrder } from './categories-db.ts';
 import { afterCursor, byText, keyText, writeCursor } from '../platform/db/list-order.ts';
 import type { Queries } from '../platform/db/database.ts';
@@ -140,7 +142,7 @@ export async function isContentManager(
 ): Promise<boolean> {
   const rows = await db.query(sql`
     select from memberships where organization_id = ${organizationId}::uuid and person_id = ${personId}::uuid
-      and role <> 'Viewer' for share`);
+      and role = any(${roleKeysFrom(Role.ContentManager)}::text[]) for share`);
   return rows.length > 0;
 }
 

@@ -29,7 +29,7 @@ const aUser = (more: object = {}) => ({
 });
 const rightsOf = async (personId: string) => {
   const [row] = await service.db.query<{ status: number; role: string | null; version: number }>(sql`
-    select m.status, m.role, m.rights_version as version from people p
+    select m.status, m.role, m.may_review as "mayReview", m.rights_version as version from people p
     left join memberships m on m.person_id = p.id and m.organization_id = ${organization} where p.id = ${personId}`);
   return row!;
 };
@@ -207,12 +207,13 @@ test('a newcomer joins at the first sign-in with a verified address, in the role
   const me = (more: string) => service.call('GET /Users/Me', { as: `s-${user.body.id}?${more}` });
   expect((await me(`email=${user.body.userName}&verified=no`)).body.errorCode).toBe(14);
   const { body } = await me(`email=${user.body.userName.toUpperCase()}`);
+  await service.db.query(sql`update memberships set may_review = true where person_id = ${body.id}`);
   expect(body).toMatchObject({ organizationId: organization, role: 'InMotion.ContentManager' });
 
   const version = (await rightsOf(body.id)).version;
   const leave = patchOf({ op: 'Remove', path: 'members', value: [{ value: user.body.id }] });
   expect((await scim('PATCH', `/Groups/${group.body.id}`, leave)).body.members).toEqual([]);
-  expect(await rightsOf(body.id)).toMatchObject({ role: 'Viewer', version: version + 1 });
+  expect(await rightsOf(body.id)).toMatchObject({ role: 'Viewer', mayReview: true, version: version + 1 });
 });
 
 test('groups are found, renamed and removed, and the last admin stays one', async () => {

@@ -1,6 +1,7 @@
 import { chooseOrganization } from '../../organization/choose-organization-db.ts';
 import { Role } from '@tv/contract/enumerations';
 import type { NewUpload } from '@tv/contract/uploads';
+import { hasAtLeast } from '@tv/contract/roles';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
@@ -38,7 +39,7 @@ export async function beginUpload(
     ...details
   } = body;
   if (details.publishDate) refuseFuture('publishDate', details.publishDate, now);
-  if (caller.kind === 'person' && caller.person.role === Role.ContentManager) {
+  if (caller.kind === 'person' && !hasAtLeast(caller.person.role, Role.OrganizationManager)) {
     const missing = await findMissingCategory(db, organizationId, details.categoryNames ?? []);
     if (missing !== undefined)
       throw notAllowed(`There is no category "${missing}", and organization managers make them.`);

@@ -1,12 +1,14 @@
 import { Role } from '@tv/contract/enumerations';
+import { hasAtLeast } from '@tv/contract/roles';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { UploadRow } from './db.ts';
 
-/** Content managers reach what they began, other people what is of their current organization, the command line all. */
+/** Content managers add to the uploads that they began, managers above them to all of their current organization, the command line to every one. */
 export function mayAddTo(upload: UploadRow, caller: Caller): boolean {
   if (caller.kind !== 'person') return true;
   const { id, organizationId, role } = caller.person;
   return (
-    upload.organization_id === organizationId && (role !== Role.ContentManager || upload.created_by === id)
+    upload.organization_id === organizationId &&
+    (hasAtLeast(role, Role.OrganizationManager) || upload.created_by === id)
   );
 }

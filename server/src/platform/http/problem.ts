@@ -22,7 +22,7 @@ export class Problem extends Error {
   }
 }
 
-/** What a caller may not see does not exist for them (decisions §1). */
+/** What a caller may not see does not exist for them. */
 export const notFound = (what: string) =>
   new Problem(404, ProblemCode.NotFound, `${what} does not exist, or is not for you.`);
 
