@@ -46,10 +46,10 @@ export async function insertItem(db: Queries, item: PlacedItem, media: MediaPack
   const scheduled = item.scheduledInDays === undefined ? null : new Date(from + item.scheduledInDays * day);
   const expires =
     item.publicLinkExpiresInDays === undefined ? null : new Date(from + item.publicLinkExpiresInDays * day);
-  const { id, organizationId, title, description, tags, mediaType, visibility } = item;
+  const { id, organizationId, title, description, tags, speakers = [], mediaType, visibility } = item;
   await createMediaContents(db, [
     newReadyItem({
-      ...{ id, organizationId, title, description, tags, mediaType, visibility },
+      ...{ id, organizationId, title, description, tags, speakers, mediaType, visibility },
       publishDate: published,
       scheduledPublicationDate: scheduled,
       isFeatured: item.featured ?? false,

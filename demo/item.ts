@@ -6,6 +6,8 @@ export type DemoItem = {
   title: string;
   description: string;
   tags: string[];
+  /** Roles, in order: the demo names no people. */
+  speakers?: string[];
   /** Slugs of categories of the same organization. */
   categories: string[];
   /** MediaType: 0 audio, 1 video. */

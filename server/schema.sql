@@ -141,7 +141,7 @@ AS $function$
 begin
   insert into search_words
   select distinct new.organization_id, word
-  from words_of(concat_ws(' ', new.title_search, new.tags_search, new.description_search)) word
+  from words_of(searched_text(new)) word
   order by 1, 2 on conflict do nothing;
   return null;
 end $function$;
@@ -165,7 +165,7 @@ AS $function$
 begin
   insert into search_words
   select distinct a.organization_id, word
-  from added a, words_of(concat_ws(' ', a.title_search, a.tags_search, a.description_search)) word
+  from added a, words_of(searched_text(a)) word
   order by 1, 2 on conflict do nothing;
   return null;
 end $function$;
@@ -214,6 +214,14 @@ begin
   values (gen_random_uuid(), new.id, 1, new.scheduled_publication_date, new.created_at);
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION searched_text(item media_contents)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select concat_ws(' ', item.title_search, item.speakers_search, item.tags_search, item.description_search)
+$function$;
 
 CREATE OR REPLACE FUNCTION take_of_limits(keys text[], most_uses integer[], lengths integer[], moment timestamp with time zone)
  RETURNS integer
@@ -685,6 +693,8 @@ END) stored,
   first_published_at timestamp with time zone,
   is_listed boolean default true not null,
   watched_rank smallint generated always as ((round(((20)::double precision * ln(((GREATEST(visitor_count, 0))::double precision + (1.0)::double precision)))))::smallint) stored not null,
+  speakers text[] default '{}'::text[] not null,
+  speakers_search text default ''::text not null,
   PRIMARY KEY (id),
   FOREIGN KEY (created_by) REFERENCES people(id) ON DELETE SET NULL,
   FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
@@ -692,7 +702,8 @@ END) stored,
   CHECK (((length(title) >= 1) AND (length(title) <= 300))),
   CHECK (((status <> 1) OR (package IS NOT NULL))),
   CHECK (((status <> 1) OR (publish_date IS NOT NULL))),
-  CHECK (((status <> 100) OR (scheduled_publication_date IS NOT NULL)))
+  CHECK (((status <> 100) OR (scheduled_publication_date IS NOT NULL))),
+  CHECK ((cardinality(speakers) <= 20))
 );
 CREATE INDEX media_contents_by_title ON media_contents USING btree (organization_id, title_search COLLATE "C", id) WHERE ((status = 1) AND is_listed);
 CREATE INDEX media_contents_deleted ON media_contents USING btree (deleted_at) WHERE (status = 2);
@@ -706,6 +717,7 @@ CREATE INDEX media_contents_newest ON media_contents USING btree (organization_i
 CREATE INDEX media_contents_public ON media_contents USING btree (organization_id, publish_date DESC, id) INCLUDE (expiration_option, expiration_date) WHERE ((status = 1) AND is_listed AND (visibility = 2) AND (NOT has_ended));
 CREATE INDEX media_contents_public_featured ON media_contents USING btree (organization_id, publish_date DESC, id) WHERE ((status = 1) AND is_listed AND is_public_featured);
 CREATE INDEX media_contents_public_most_watched ON media_contents USING btree (organization_id, watched_rank DESC, id) INCLUDE (expiration_option, expiration_date) WHERE ((status = 1) AND is_listed AND (visibility = 2) AND (NOT has_ended) AND (watched_rank > 0));
+CREATE INDEX media_contents_speakers ON media_contents USING gin (speakers_search gin_trgm_ops) WHERE (status = 1);
 CREATE INDEX media_contents_tags ON media_contents USING gin (tags_search gin_trgm_ops) WHERE (status = 1);
 CREATE INDEX media_contents_title ON media_contents USING gin (title_search gin_trgm_ops) WHERE (status = 1);
 CREATE INDEX media_contents_under_way ON media_contents USING btree (organization_id, id) WHERE (processing_status = ANY (ARRAY[0, 1, 4, 6]));
@@ -714,7 +726,7 @@ CREATE TRIGGER copy_into_categories AFTER UPDATE ON media_contents FOR EACH ROW 
 CREATE TRIGGER count_changed_item AFTER UPDATE ON media_contents FOR EACH ROW WHEN ((((((old.organization_id IS DISTINCT FROM new.organization_id) OR ((old.status = 1) IS DISTINCT FROM (new.status = 1))) OR (old.is_listed IS DISTINCT FROM new.is_listed)) OR ((old.visibility = 2) IS DISTINCT FROM (new.visibility = 2))) OR (old.has_ended IS DISTINCT FROM new.has_ended))) EXECUTE FUNCTION count_changed_item();
 CREATE TRIGGER count_gone_items AFTER DELETE ON media_contents REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_many_items();
 CREATE TRIGGER count_new_items AFTER INSERT ON media_contents REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_many_items();
-CREATE TRIGGER keep_item_words_changed AFTER UPDATE ON media_contents FOR EACH ROW WHEN ((((old.title_search IS DISTINCT FROM new.title_search) OR (old.tags_search IS DISTINCT FROM new.tags_search)) OR (old.description_search IS DISTINCT FROM new.description_search))) EXECUTE FUNCTION keep_changed_item_words();
+CREATE TRIGGER keep_item_words_changed AFTER UPDATE ON media_contents FOR EACH ROW WHEN (((((old.title_search IS DISTINCT FROM new.title_search) OR (old.speakers_search IS DISTINCT FROM new.speakers_search)) OR (old.tags_search IS DISTINCT FROM new.tags_search)) OR (old.description_search IS DISTINCT FROM new.description_search))) EXECUTE FUNCTION keep_changed_item_words();
 CREATE TRIGGER keep_item_words_new AFTER INSERT ON media_contents REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_item_words();
 CREATE TRIGGER lasts_again BEFORE UPDATE OF expiration_option, expiration_date ON media_contents FOR EACH ROW WHEN (((old.expiration_option IS DISTINCT FROM new.expiration_option) OR (old.expiration_date IS DISTINCT FROM new.expiration_date))) EXECUTE FUNCTION lasts_again();
 CREATE TRIGGER schedule_new_item AFTER INSERT ON media_contents FOR EACH ROW WHEN ((new.status = 100)) EXECUTE FUNCTION schedule_new_item();

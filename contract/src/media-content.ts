@@ -31,7 +31,40 @@ export type Highlight = Static<typeof Highlight>;
 const Named = Type.Object({ id: Id, name: Type.String() });
 
 /**
- * A media content as a caller may see it (specification §3, decisions §3). `thumbnailUrl` and the other addresses
+ * The texts of an item, as they are shown. A text has an entry here and one in `givenTexts`: schemas of items, changes
+ * and uploads are made of them.
+ */
+const itemTexts = {
+  title: Type.String(),
+  description: Type.String(),
+  tags: Type.Array(Type.String()),
+  speakers: Type.Array(Type.String(), { description: 'names of the people who speak, in order' }),
+};
+export type ItemTexts = Static<Type.TObject<typeof itemTexts>>;
+
+/** The texts of an item, as people give them. */
+export const givenTexts = {
+  title: Type.Optional(Type.String({ minLength: 1, maxLength: 300, pattern: '\\S' })),
+  description: Type.Optional(Type.String({ maxLength: 10_000 })),
+  tags: Type.Optional(
+    Type.Array(Type.String({ minLength: 1, maxLength: 50, pattern: '\\S' }), { maxItems: 30 }),
+  ),
+  speakers: Type.Optional(
+    Type.Array(
+      Type.String({
+        minLength: 1,
+        maxLength: 100,
+        // No control character, and not blank.
+        pattern:
+          '^[^\\u0000-\\u001f\\u007f-\\u009f]*[^\\s\\u0000-\\u001f\\u007f-\\u009f][^\\u0000-\\u001f\\u007f-\\u009f]*$',
+      }),
+      { maxItems: 20, description: 'names of the people who speak, in order' },
+    ),
+  ),
+} satisfies Record<keyof typeof itemTexts, unknown>;
+
+/**
+ * A media content as a caller may see it. `thumbnailUrl` and the other addresses
  * are paths of the service's origin and open with the media token in the query parameter `jwt`; the picture takes `width`.
  * `thumbnailPlaceholder` is a thumbhash, base64.
  */
@@ -40,9 +73,7 @@ export const MediaContent = Type.Object({
   status: Type.Optional(
     Type.Integer({ description: 'ContentStatus; told to those who manage the item, of its detail only' }),
   ),
-  title: Type.String(),
-  description: Type.String(),
-  tags: Type.Array(Type.String()),
+  ...itemTexts,
   type: Type.Integer({ description: 'MediaType' }),
   durationInSeconds: Type.Number(),
   publishDate: Type.Optional(Type.String({ format: 'date-time', description: 'the item’s own date' })),
@@ -124,9 +155,7 @@ export const ManagedMediaContent = Type.Object({
   id: Id,
   organizationId: Id,
   organizationName: Type.String(),
-  title: Type.String(),
-  description: Type.String(),
-  tags: Type.Array(Type.String()),
+  ...itemTexts,
   type: Type.Integer({ description: 'MediaType' }),
   durationInSeconds: Type.Number(),
   categories: Type.Array(Named),
@@ -157,11 +186,7 @@ export type ManagedMediaContent = Static<typeof ManagedMediaContent>;
 /** What is left out stays as it is. */
 export const MediaContentChange = Type.Object(
   {
-    title: Type.Optional(Type.String({ minLength: 1, maxLength: 300, pattern: '\\S' })),
-    description: Type.Optional(Type.String({ maxLength: 10_000 })),
-    tags: Type.Optional(
-      Type.Array(Type.String({ minLength: 1, maxLength: 50, pattern: '\\S' }), { maxItems: 30 }),
-    ),
+    ...givenTexts,
     categoryIds: Type.Optional(Type.Array(Id, { maxItems: 10 })),
     visibility: Type.Optional(Type.Integer({ minimum: 1, maximum: 2, description: 'Visibility' })),
     password: Type.Optional(

@@ -77,7 +77,7 @@ export const mediaContents = endpoints({
     problems,
   },
   'GET /MediaContents/Suggestions': {
-    summary: 'At most 8 titles, tags and categories that go on from what is typed.',
+    summary: 'At most 8 titles, categories, speakers and tags that go on from what is typed.',
     access: 'viewer',
     query: SuggestionsQuery,
     answer: Type.Array(Suggestion),

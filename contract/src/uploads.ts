@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { LanguageCode, SubtitleImport } from './captions.ts';
 import { endpoints } from './endpoint.ts';
 import { ById, Flag, Id, paging } from './fields.ts';
-import { ManagedMediaContent } from './media-content.ts';
+import { givenTexts, ManagedMediaContent } from './media-content.ts';
 import { ProblemCode } from './problems.ts';
 
 /** Bounds of what is brought in, in bytes. */
@@ -25,6 +25,7 @@ export const NewUpload = Type.Object(
     ),
     organizationId: Type.Optional(Id),
     organizationName: Type.Optional(Type.String({ maxLength: 100 })),
+    ...givenTexts,
     title: Type.Optional(
       Type.String({
         minLength: 1,
@@ -32,8 +33,6 @@ export const NewUpload = Type.Object(
         description: 'else what the file says itself, or made of its name',
       }),
     ),
-    description: Type.Optional(Type.String({ maxLength: 10_000 })),
-    tags: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 50 }), { maxItems: 30 })),
     categoryNames: Type.Optional(
       Type.Array(Type.String({ minLength: 1, maxLength: 100 }), {
         maxItems: 10,

@@ -9,6 +9,7 @@ export const auroraTownHalls: DemoItem[] = [
     description:
       'The year in one room: what the Nordvik park produced, what broke in the January storm, and what we build next spring. You will see the monthly yield, the day two blades were lost, and the small microphone that now hears trouble before we do. Slides and the maintenance log are attached.',
     tags: ['town hall', 'wind', 'maintenance', 'year in review'],
+    speakers: ['Head of wind power', 'Chief engineer'],
     categories: ['town-halls'],
     mediaType: 1,
     visibility: 1,
@@ -183,6 +184,7 @@ export const auroraTownHalls: DemoItem[] = [
     description:
       'The four questions you sent most often, and short answers: pay rounds, the move of the Skarv workshop, night shifts after fifty, and whether the old line will be taken down. What is still open is said to be open.',
     tags: ['town hall', 'questions', 'work'],
+    speakers: ['Head of people', 'Works council'],
     categories: ['town-halls', 'onboarding'],
     mediaType: 1,
     visibility: 1,

@@ -5,14 +5,13 @@ import type { MediaContentChange } from '@tv/contract/media-content';
 import { findCategory } from './categories.ts';
 import { CommandProblem } from './command-problem.ts';
 import { printItem, withEachItem } from './contents.ts';
-import { onOrOff, oneOf, readArguments, readInstant, readList, refuseBoth } from './read-arguments.ts';
+import { readTexts, textOptions } from './item-texts.ts';
+import { onOrOff, oneOf, readArguments, readInstant, refuseBoth } from './read-arguments.ts';
 import { openService, type Service } from './service.ts';
 import { notesOf } from './upload-file.ts';
 
 const options = {
-  title: { type: 'string' },
-  description: { type: 'string' },
-  tags: { type: 'string' },
+  ...textOptions,
   category: { type: 'string', multiple: true },
   public: { type: 'boolean' },
   internal: { type: 'boolean' },
@@ -35,8 +34,8 @@ export async function editCommand(args: string[]): Promise<boolean> {
   refuseBoth(values, 'password', 'no-password');
   if (Object.keys(values).length === 0)
     throw new CommandProblem('Say what to change: see "npm run tv -- edit --help".');
-  const subtitles = await readTexts('subtitles', values.subtitles ?? []);
-  const descriptions = await readTexts('descriptions', values.descriptions ?? []);
+  const subtitles = await readTextTracks('subtitles', values.subtitles ?? []);
+  const descriptions = await readTextTracks('descriptions', values.descriptions ?? []);
   const service = await openService();
   let password: Promise<string> | undefined;
   return withEachItem(positionals, async (id) => {
@@ -64,13 +63,11 @@ async function changeOf(
   organization: string,
   password: string | undefined,
 ): Promise<MediaContentChange> {
-  const { title, description, tags, category, featured, expires, date, listed } = values;
+  const { category, featured, expires, date, listed } = values;
   const publicFeatured = values['public-featured'];
   const categories = category?.filter(Boolean);
   return {
-    ...(title !== undefined && { title }),
-    ...(description !== undefined && { description }),
-    ...(tags !== undefined && { tags: readList(tags) }),
+    ...readTexts(values),
     ...(categories && {
       categoryIds: await Promise.all(
         categories.map(async (name) => (await findCategory(service, name, organization)).id),
@@ -99,7 +96,7 @@ async function askPassword(): Promise<string> {
   throw new CommandProblem('Give the password as one line of input.');
 }
 
-async function readTexts(
+async function readTextTracks(
   option: 'subtitles' | 'descriptions',
   choices: string[],
 ): Promise<{ languageCode: string; kind: number; file: string; bytes: Buffer }[]> {

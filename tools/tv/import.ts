@@ -8,15 +8,14 @@ import { followProcessings } from './follow-processings.ts';
 import { importOne, type ImportTools } from './import-one.ts';
 import { planImport, rootsOf, type ImportPlan } from './import-plan.ts';
 import { openBoard } from './progress.ts';
-import { readArguments, readInstant, readList } from './read-arguments.ts';
+import { readTexts, textOptions } from './item-texts.ts';
+import { readArguments, readInstant } from './read-arguments.ts';
 import { openService } from './service.ts';
 import type { UploadWishes } from './upload-file.ts';
 
 const options = {
-  title: { type: 'string' },
-  description: { type: 'string' },
+  ...textOptions,
   category: { type: 'string', multiple: true },
-  tags: { type: 'string' },
   public: { type: 'boolean' },
   draft: { type: 'boolean' },
   unlisted: { type: 'boolean' },
@@ -97,12 +96,11 @@ async function importAll(tools: ImportTools, sendings: ImportPlan['sendings']) {
 type Values = ReturnType<typeof readArguments<typeof options>>['values'];
 
 function wishesOf(values: Values): UploadWishes {
-  const tags = values.tags === undefined ? undefined : readList(values.tags);
+  const { title, ...texts } = readTexts(values);
   return {
-    ...(values.title && { title: values.title }),
-    ...(values.description && { description: values.description }),
+    ...(title && { title }),
+    ...texts,
     ...(values.category && { categoryNames: values.category }),
-    ...(tags && { tags }),
     ...(values.organization && { organizationName: values.organization }),
     ...(values.draft && { isDraft: true }),
     ...(values.unlisted && { isListed: false }),

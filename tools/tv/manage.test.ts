@@ -174,13 +174,13 @@ it('tells who watched an item, and keeps the table in a file', async () => {
 
 it('does with every item and every person that is named what is asked', async () => {
   const ids = [await aMediaContent(service.db, own), await aMediaContent(service.db, own)];
-  expect(await editCommand([...ids, '--tags', 'both, of them'])).toBe(true);
+  expect(await editCommand([...ids, '--tags', 'both, of them', '--speakers', 'Host, Guest'])).toBe(true);
   for (const id of ids) {
     const { body } = await service.call('GET /Management/MediaContents/:id', {
       authorization: 'Bearer local-service-token',
       params: { id },
     });
-    expect(body).toMatchObject({ tags: ['both', 'of them'] });
+    expect(body).toMatchObject({ tags: ['both', 'of them'], speakers: ['Host', 'Guest'] });
   }
   out();
   const missing = 'aaaaaaaa-0000-4000-8000-00000000dead';

@@ -1,8 +1,9 @@
 import { ContentStatus, SubtitleKind, Visibility } from '@tv/contract/enumerations';
-import type { ManagedMediaContent } from '@tv/contract/media-content';
+import type { ItemTexts, ManagedMediaContent } from '@tv/contract/media-content';
 import type { SubtitleChoice } from './collect-files.ts';
 import { CommandProblem } from './command-problem.ts';
-import { onOrOff, oneOf, readInstant, readList } from './read-arguments.ts';
+import { inOneCell, itemTexts, listIn, textNames } from './item-texts.ts';
+import { onOrOff, oneOf, readInstant } from './read-arguments.ts';
 import type { UploadWishes } from './upload-file.ts';
 
 /** What a row of a sheet says of one file. Paths are as they stand in the sheet. */
@@ -28,7 +29,17 @@ type Column = {
 const visibilities = { public: Visibility.PUBLIC, internal: Visibility.INTERNAL };
 const yesOrNo = { ...onOrOff, yes: true, no: false, true: true, false: false, 1: true, 0: false };
 
-/** One entry a column. A further field of an item is one further entry. */
+const columnOfText = (name: keyof ItemTexts): Column => {
+  const { also, readCell, writeCell } = itemTexts[name];
+  return {
+    name,
+    also,
+    read: (value, { wishes }) => Object.assign(wishes, { [name]: readCell(value) }),
+    write: (item) => writeCell(item[name] as never),
+  };
+};
+
+/** The columns. The texts of an item have theirs in item-texts.ts. */
 export const columns: Column[] = [
   {
     name: 'file',
@@ -36,24 +47,7 @@ export const columns: Column[] = [
     read: (value, row) => (row.file = value),
     write: ({ fileName }) => fileName ?? '',
   },
-  {
-    name: 'title',
-    also: ['name'],
-    read: (value, { wishes }) => (wishes.title = value),
-    write: ({ title }) => title,
-  },
-  {
-    name: 'description',
-    also: ['summary'],
-    read: (value, { wishes }) => (wishes.description = value),
-    write: ({ description }) => description,
-  },
-  {
-    name: 'tags',
-    also: ['tag', 'keywords'],
-    read: (value, { wishes }) => (wishes.tags = listIn(value, /[;,\n]/)),
-    write: ({ tags }) => inOneCell(tags, /[;,\n]/),
-  },
+  ...textNames.map(columnOfText),
   {
     name: 'category',
     also: ['categories'],
@@ -138,19 +132,6 @@ function textOf(cell: unknown): string {
     .trim()
     .replace(/^'(?=[=+\-@])/, '');
 }
-
-function listIn(value: string, separator: RegExp): string[] {
-  if (!value.startsWith('[')) return readList(value.replace(new RegExp(separator, 'g'), '\n'), '\n');
-  try {
-    return (JSON.parse(value) as unknown[]).map((each) => String(each).trim()).filter(Boolean);
-  } catch {
-    throw new CommandProblem(`"${value}" begins like a list in JSON, and is none.`);
-  }
-}
-
-/** Words with the separator in them are written as a list of JSON, which is read the same. */
-const inOneCell = (words: string[], separator: RegExp): string =>
-  words.some((word) => separator.test(word)) ? JSON.stringify(words) : words.join('; ');
 
 /** `20110504`, as some programs write it. */
 const withHyphens = (text: string) => text.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');

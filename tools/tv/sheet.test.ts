@@ -52,7 +52,7 @@ function aFolder(name: string, files: Record<string, string>): string {
 }
 const items = (folderOf: string) =>
   portal.db.query<Record<string, unknown>>(sql`
-    select m.title, m.description, m.tags, m.visibility, m.status, m.is_listed, m.publish_date::text as date,
+    select m.title, m.description, m.tags, m.speakers, m.visibility, m.status, m.is_listed, m.publish_date::text as date,
       u.file_name as file,
       array(select c.name from categories c join media_content_categories x on x.category_id = c.id
         where x.media_content_id = m.id order by 1) as categories,
@@ -69,8 +69,8 @@ it('says of each file what its row says', async () => {
     'words/seen.vtt': captions,
     'words/notes.pdf': 'notes',
     'list.csv':
-      '\uFEFFFile;Title;Description;Tags;Category;Visibility;Date;Captions;Attachments;Listed;Status\r\n' +
-      'a-one.mp4;"US-China; a talk";"Two lines\nand ""quotes""";trade, China;"Talks, long; Asia";public;2011-05-04T10:00Z;"en=words/one.vtt; en+descriptions=words/seen.vtt";words/notes.pdf;no;\r\n' +
+      '\uFEFFFile;Title;Description;Tags;Category;Visibility;Date;Captions;Attachments;Listed;Status;Speakers\r\n' +
+      'a-one.mp4;"US-China; a talk";"Two lines\nand ""quotes""";trade, China;"Talks, long; Asia";public;2011-05-04T10:00Z;"en=words/one.vtt; en+descriptions=words/seen.vtt";words/notes.pdf;no;;"Analyst; Host"\r\n' +
       "a-two.mp3;'=2+2;;;;;20120301;;;;draft\r\n",
   });
   const sheet = join(folder, 'list.csv');
@@ -83,6 +83,7 @@ it('says of each file what its row says', async () => {
     title: 'US-China; a talk',
     description: 'Two lines\nand "quotes"',
     tags: ['trade', 'China'],
+    speakers: ['Analyst', 'Host'],
     categories: ['Asia', 'Talks, long'],
     visibility: 2,
     is_listed: false,
@@ -154,6 +155,7 @@ it('writes a sheet that says the same when it is read again', async () => {
     title: 'US-China; a talk',
     description: 'Two lines\nand "quotes"',
     tags: ['trade', 'China'],
+    speakers: ['Analyst', 'Host'],
     visibility: 2,
     isListed: false,
     publishDate: '2011-05-04T10:00:00.000Z',

@@ -5,6 +5,7 @@ export const usage = `Usage: npm run tv -- <command>
       --description <text>
       --category <name>         made when it is missing; may be given again
       --tags <a,b,c>
+      --speakers <a,b,c>        who speaks, in order
       --public                  anyone may watch; else members of the organization only
       --organization <name>     else the first one
       --subtitles <en=file>     VTT, SRT, TTML or DFXP; may be given again. Of a folder, and beside a
@@ -23,7 +24,8 @@ export const usage = `Usage: npm run tv -- <command>
   list                      items, the newest first
       --status <draft|review|scheduled|published|deleted|…> --search <text>
   edit <items>              change what is given
-      --title --description --tags <a,b,c> --category <name> (again for more) --public --internal
+      --title --description --tags <a,b,c> --speakers <a,b,c> --category <name> (again for more)
+      --public --internal
       --password                read from the input, for the public link; --no-password takes it away
       --expires <when|never>    end of the public link
       --date <when>             the item's own date; of a draft, none takes it away

@@ -61,6 +61,7 @@ const anItem = (content: Partial<MediaContent>, given: Partial<FeedItem> = {}): 
     durationInSeconds: 100.4,
     organization: { id: 'o', name: 'North' },
     categories: [],
+    speakers: [],
     ...content,
   } as unknown as MediaContent,
   package: aPackage({ renditions: [1080, 720, 360].map(rendition) }),
@@ -101,7 +102,10 @@ const textOf = (parent: Xml, name: string) => child(parent, name)?.textContent;
 test('a feed has what RSS 2.0 and directories of podcasts ask for', () => {
   const picture = { thumbnailUrl: '/p' };
   const found = read([
-    anItem({ ...picture, description: 'One <b>\ntwo' }, { subtitles: [{ id: 's', languageCode: 'en' }] }),
+    anItem(
+      { ...picture, description: 'One <b>\ntwo', speakers: ['Host & Co', 'Guest'] },
+      { subtitles: [{ id: 's', languageCode: 'en' }] },
+    ),
   ]);
   expect(textOf(found, 'title')).toBe('Talks | North & "South"');
   expect(textOf(found, 'link')).toBe(channel.link);
@@ -120,6 +124,8 @@ test('a feed has what RSS 2.0 and directories of podcasts ask for', () => {
   expect(textOf(item, 'pubDate')).toBe('Mon, 02 Mar 2026 09:00:00 GMT');
   expect(child(item, 'guid')?.getAttribute('isPermaLink')).toBe('false');
   expect(textOf(item, 'description')).toBe('One &lt;b&gt;<br>two');
+  const people = [...item.getElementsByTagName('podcast:person')];
+  expect(people.map(({ textContent }) => textContent)).toEqual(['Host & Co', 'Guest']);
   expect(textOf(item, 'itunes:duration')).toBe('100');
   expect(child(item, 'itunes:image')?.getAttribute('href')).toMatch(/artwork\.jpg\?token=x&y=z$/);
   const transcript = child(item, 'podcast:transcript');

@@ -1,4 +1,5 @@
 import type { PodcastCategory } from '@tv/contract/podcast-categories';
+import type { ItemTexts } from '@tv/contract/media-content';
 import type { FeedItem } from './db.ts';
 import { feedGuid } from './feed-guid.ts';
 import { enclosureOf } from './enclosure.ts';
@@ -68,15 +69,22 @@ export function writeFeed(channel: Channel, items: readonly FeedItem[], addresse
   );
 }
 
+/** The elements of the texts of an item. Feeds have categories in the place of tags. */
+const texts: { [Name in keyof ItemTexts]: (item: ItemTexts) => string[] } = {
+  title: ({ title }) => [textElement('title', title), textElement('itunes:title', title)],
+  description: ({ description }) => (description ? [textElement('description', htmlOf(description))] : []),
+  tags: () => [],
+  speakers: ({ speakers }) => speakers.map((name) => textElement('podcast:person', name)),
+};
+
 function itemElement(item: FeedItem, { isExplicit }: Channel, addresses: FeedAddresses): string {
   const { content, subtitles } = item;
   const enclosure = enclosureOf(item.package, item.settings);
   const parts = [
-    textElement('title', content.title),
+    ...Object.values(texts).flatMap((write) => write(content)),
     textElement('link', addresses.page(item)),
     element('guid', { isPermaLink: 'false' }, xmlText(content.id)),
     textElement('pubDate', item.publishedAt.toUTCString()),
-    content.description && textElement('description', htmlOf(content.description)),
     ...content.categories.map(({ name }) => textElement('category', name)),
     enclosure &&
       element('enclosure', {
@@ -84,7 +92,6 @@ function itemElement(item: FeedItem, { isExplicit }: Channel, addresses: FeedAdd
         length: enclosure.length,
         type: enclosure.type,
       }),
-    textElement('itunes:title', content.title),
     textElement('itunes:author', content.organization.name),
     textElement('itunes:duration', String(Math.max(1, Math.round(content.durationInSeconds)))),
     content.thumbnailUrl && element('itunes:image', { href: addresses.file(item, 'artwork.jpg') }),

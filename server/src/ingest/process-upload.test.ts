@@ -144,9 +144,11 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('processUpload', { timeout: 60_0
       const id = await uploads.bringIn(bytes, { fileName: `tagged.${kind}` });
       await processUploads(parts(), going(), id);
       const row = await rowOf(id);
+      // The file has sound alone.
+      const ofArtist = { speakers: ['A person'], description: 'On trade' };
       expect(row).toMatchObject({
         title: 'US-China: a talk',
-        description: 'A person\n\nOn trade',
+        ...ofArtist,
         tags: ['Asia'],
         title_search: 'us-china: a talk',
         publish_date: new Date('2011-05-04T12:00:00Z'),
@@ -161,7 +163,7 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('processUpload', { timeout: 60_0
       expect(await rowOf(named)).toMatchObject({
         title: 'Mine',
         tags: ['own'],
-        description: 'A person\n\nOn trade',
+        ...ofArtist,
       });
     },
   );

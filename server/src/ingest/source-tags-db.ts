@@ -1,5 +1,5 @@
 import { readFields, writeFields } from '../media-contents/edit-db.ts';
-import type { ItemFields } from '../media-contents/fields.ts';
+import type { ItemFields, ShownName } from '../media-contents/fields.ts';
 import { lockItem } from '../media-contents/lifecycle/db.ts';
 import { titleOf } from '../media/file-title.ts';
 import type { Queries } from '../platform/db/database.ts';
@@ -24,11 +24,11 @@ export async function fillFromSource(
   if (!upload) return;
   const present = await readFields(transaction, id);
   const isNamedByFile = upload.title === null && present.title === titleOf(upload.file_name);
+  const { date, ...texts } = tags;
+  const isFree = (name: ShownName) => (name === 'title' ? isNamedByFile : present[name].length === 0);
   const changes: Partial<ItemFields> = {
-    ...(isNamedByFile && tags.title && { title: tags.title }),
-    ...(present.description === '' && tags.description && { description: tags.description }),
-    ...(present.tags.length === 0 && tags.tags && { tags: tags.tags }),
-    ...(!present.publishDate && tags.date && { publishDate: new Date(tags.date) }),
+    ...Object.fromEntries(Object.entries(texts).filter(([name]) => isFree(name as ShownName))),
+    ...(!present.publishDate && date && { publishDate: new Date(date) }),
   };
   if (Object.keys(changes).length > 0) await writeFields(transaction, id, changes, present, now);
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readSourceTags } from './source-tags.ts';
 
 const now = new Date('2026-03-02T09:00:00Z');
-const read = (tags: Record<string, string>) => readSourceTags(tags, now);
+const read = (tags: Record<string, string>) => readSourceTags(tags, { now });
 
 it('reads the names of every container', () => {
   expect(
@@ -20,6 +20,18 @@ it('reads the names of every container', () => {
     date: '2011-05-04T12:00:00.000Z',
   });
   expect(read({ artist: 'A person', description: 'A person' })).toEqual({ description: 'A person' });
+});
+
+it('takes the artists of a sound file for its speakers', () => {
+  const sound = (tags: Record<string, string>) => readSourceTags(tags, { isAudio: true, now });
+  expect(sound({ artist: 'Host; Guest / Host', comment: 'On trade' })).toEqual({
+    speakers: ['Host', 'Guest'],
+    description: 'On trade',
+  });
+  expect(sound({ performer: `${'a'.repeat(200)};${' b;'.repeat(40)}` }).speakers).toEqual([
+    'a'.repeat(100),
+    'b',
+  ]);
 });
 
 it.each([

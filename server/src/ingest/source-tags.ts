@@ -1,16 +1,14 @@
-/** What a file says of itself, in the fields of an item. */
-export type SourceTags = {
-  title?: string;
-  description?: string;
-  tags?: string[];
-  /** ISO 8601. */
-  date?: string;
-};
+import type { MediaPackage } from '../media/media-package.ts';
+
+/** The tags of a file, in the fields of an item. The date is in ISO 8601. */
+export type SourceTags = NonNullable<MediaPackage['sourceTags']>;
 
 const longestTitle = 300;
 const longestDescription = 10_000;
 const longestTag = 50;
 const mostTags = 30;
+const longestSpeaker = 100;
+const mostSpeakers = 20;
 
 /** What recorders and converters write where nobody has said anything. */
 const saysNothing =
@@ -18,9 +16,13 @@ const saysNothing =
 
 /**
  * The tags of a container, by ffprobe's names for them (ID3, MP4, Matroska, Vorbis comments): title; description,
- * synopsis or comment, behind the artist; genre as tags; date.
+ * synopsis or comment; genre as tags; date. The artists of a sound file are its speakers; of a video they stand before
+ * the description.
  */
-export function readSourceTags(given: Record<string, string> = {}, now = new Date()): SourceTags {
+export function readSourceTags(
+  given: Record<string, string> = {},
+  { isAudio = false, now = new Date() } = {},
+): SourceTags {
   const byName = new Map(
     Object.entries(given).map(([name, value]) => [name.toLowerCase(), cleaned(value)] as const),
   );
@@ -29,7 +31,11 @@ export function readSourceTags(given: Record<string, string> = {}, now = new Dat
   const title = first('title')?.replace(/\s+/g, ' ').slice(0, longestTitle);
   const artist = first('artist', 'album_artist', 'author', 'performer')?.replace(/\s+/g, ' ');
   const words = first('description', 'synopsis', 'comment', 'summary');
-  const description = [artist, words === artist ? undefined : words]
+  const speakers = (isAudio ? (artist ?? '') : '')
+    .split(/;| \/ /)
+    .map((name) => name.trim().slice(0, longestSpeaker).trim())
+    .filter(Boolean);
+  const description = [isAudio ? undefined : artist, words === artist ? undefined : words]
     .filter(Boolean)
     .join('\n\n')
     .slice(0, longestDescription);
@@ -41,6 +47,7 @@ export function readSourceTags(given: Record<string, string> = {}, now = new Dat
   return {
     ...(title && { title }),
     ...(description && { description }),
+    ...(speakers.length > 0 && { speakers: [...new Set(speakers)].slice(0, mostSpeakers) }),
     ...(tags.length > 0 && { tags: [...new Set(tags)].slice(0, mostTags) }),
     ...(date && { date }),
   };

@@ -26,9 +26,12 @@ export const shownFields = select(shownNames);
 
 /** Reads the fields that managers see under the name by which they change them. */
 export type PlainFields = Pick<ManagedMediaContent & ItemFields, PlainName>;
-const plainNames = fieldNames.filter(
-  (name): name is PlainName => !['publishDate', 'expirationDate', 'passwordHash'].includes(name),
-);
+const converted: Record<Exclude<FieldName, PlainName>, true> = {
+  publishDate: true,
+  expirationDate: true,
+  passwordHash: true,
+};
+const plainNames = fieldNames.filter((name): name is PlainName => !(name in converted));
 export const plainFields = select(plainNames);
 export const pickPlain = (row: PlainFields): PlainFields =>
   Object.fromEntries(plainNames.map((name) => [name, row[name]])) as PlainFields;
@@ -59,6 +62,11 @@ export const searchColumns = searchedFields.map((field) => ({
   ...field,
   column: rawSql(`mc.${field.column}`),
 }));
+
+/** The lists of `media_contents mc` whose entries are suggested. */
+export const suggestedLists = searchColumns.flatMap(({ name, column, suggestedAs }) =>
+  suggestedAs ? [{ list: valueOf(name), column, suggestedAs }] : [],
+);
 
 /** Whether one of the texts of `media_contents mc` is like a pattern. */
 export const isInTexts = (pattern: string): Sql =>

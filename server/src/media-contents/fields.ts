@@ -1,6 +1,5 @@
 import { ExpirationOption, SearchScope, Visibility } from '@tv/contract/enumerations';
-import type { MediaContentChange } from '@tv/contract/media-content';
-import type { MediaContent } from '@tv/contract/media-content';
+import type { ItemTexts, MediaContentChange } from '@tv/contract/media-content';
 import { invalidField } from '../platform/http/problem.ts';
 import { listSearchText, searchText } from './search/search-text.ts';
 
@@ -18,14 +17,8 @@ export type ItemFields = Required<Pick<MediaContentChange, PlainName>> & {
 };
 export type FieldName = keyof ItemFields;
 
-/** Fields that viewers see under the same name, and always. */
-export type ShownName = {
-  [Name in PlainName]: Name extends keyof MediaContent
-    ? undefined extends MediaContent[Name]
-      ? never
-      : Name
-    : never;
-}[PlainName];
+/** Fields that viewers see under the same name, in lists and details. */
+export type ShownName = keyof ItemTexts;
 
 /** What a change or an upload says of an item. The password is hashed. */
 export type GivenFields = Omit<MediaContentChange, 'categoryIds' | 'password'> & {
@@ -42,6 +35,8 @@ export type FieldSearch<Value> = {
   scope: number | undefined;
   /** A found text is shown `whole`, or as an `excerpt` around the first word. Of a list, the found entries are shown. */
   highlight: 'whole' | 'excerpt';
+  /** Of a list whose entries are suggested while somebody types: the kind of these suggestions. */
+  suggestedAs: string | undefined;
 };
 
 export type Field<Value, IsShown> = {
@@ -73,6 +68,22 @@ export const fields: {
       rank: 50,
       scope: SearchScope.Titles,
       highlight: 'whole',
+      suggestedAs: undefined,
+    },
+  },
+  speakers: {
+    column: 'speakers',
+    type: 'text[]',
+    initial: [],
+    read: ({ speakers }) => speakers && distinct(speakers),
+    isShown: true,
+    search: {
+      column: 'speakers_search',
+      text: listSearchText,
+      rank: 45,
+      scope: undefined,
+      highlight: 'whole',
+      suggestedAs: 'speaker',
     },
   },
   tags: {
@@ -87,6 +98,7 @@ export const fields: {
       rank: 40,
       scope: SearchScope.Tags,
       highlight: 'whole',
+      suggestedAs: 'tag',
     },
   },
   description: {
@@ -101,6 +113,7 @@ export const fields: {
       rank: 30,
       scope: SearchScope.Descriptions,
       highlight: 'excerpt',
+      suggestedAs: undefined,
     },
   },
   visibility: {

@@ -109,6 +109,7 @@ describe('one item', () => {
     const id = await aMediaContent(db, aurora, {
       title: 'Briefing',
       description: 'Before work',
+      speakers: ['Analyst'],
       tags: ['Wind', 'Sea'],
       visibility: 2,
       categories: [category],
@@ -139,6 +140,7 @@ describe('one item', () => {
       modifiedDate: expect.any(String),
       title: 'Briefing',
       description: 'Before work',
+      speakers: ['Analyst'],
       tags: ['Wind', 'Sea'],
       type: 1,
       durationInSeconds: 93.5,

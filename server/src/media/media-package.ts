@@ -1,3 +1,5 @@
+import type { ItemTexts } from '@tv/contract/media-content';
+
 /**
  * What ingest makes of one source file: a folder of files ready to stream, and this description of them
  * (kept as `media-package.json` in the folder and as `package` on the media content's row).
@@ -25,8 +27,8 @@ export type MediaPackage = {
   embeddedSubtitles: EmbeddedSubtitle[];
   /** What of the source was left out, and why: a sentence each. */
   notes?: string[];
-  /** What the source said of itself: for what nobody has said of the item. */
-  sourceTags?: { title?: string; description?: string; tags?: string[]; date?: string };
+  /** The tags of the source. They fill the fields of which nothing was said. */
+  sourceTags?: Partial<ItemTexts> & { date?: string };
 };
 
 export type Rendition = {

@@ -9,6 +9,7 @@ const item = {
   description: 'What it\nis about',
   type: 1,
   tags: ['solar', 'wind'],
+  speakers: ['Analyst', 'Host'],
   durationInSeconds: 93.4,
   publishDate: '2011-05-04T00:00:00.000Z',
   modifiedDate: '2026-01-01T00:00:00.000Z',
@@ -43,6 +44,10 @@ it('tells search engines of a video, its chapters as key moments', () => {
     duration: 'PT93S',
     inLanguage: 'de',
     keywords: 'solar, wind',
+    actor: [
+      { '@type': 'Person', name: 'Analyst' },
+      { '@type': 'Person', name: 'Host' },
+    ],
     embedUrl: 'https://tv.example/public/o/embed/i',
     contentUrl: 'https://tv.example/api/Feeds/Media/i/video.mp4',
     publisher: { '@type': 'Organization', name: 'Own', url: 'https://tv.example/public/o' },
@@ -72,11 +77,13 @@ it('says how to begin at a second where there are no chapters, and names no file
   );
   expect(data).toMatchObject({
     '@type': 'AudioObject',
+    contributor: [{ name: 'Analyst' }, { name: 'Host' }],
     description: 'A talk',
     potentialAction: { '@type': 'SeekToAction' },
   });
   expect(data).not.toHaveProperty('embedUrl');
   expect(data).not.toHaveProperty('contentUrl');
+  expect(data).not.toHaveProperty('actor');
 });
 
 it('tells nothing of what cannot be played, or is not to be found', () => {

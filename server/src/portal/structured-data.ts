@@ -1,6 +1,6 @@
 import { screenPath } from '@tv/contract/page-paths';
 import { MediaType } from '@tv/contract/enumerations';
-import type { MediaContent } from '@tv/contract/media-content';
+import type { ItemTexts, MediaContent } from '@tv/contract/media-content';
 import type { Organization } from '@tv/contract/organization';
 import { shortened } from './shortened.ts';
 
@@ -30,8 +30,8 @@ export function structuredData({
   return {
     '@context': 'https://schema.org',
     '@type': isVideo ? 'VideoObject' : 'AudioObject',
-    name: item.title,
-    description: shortened(item.description, 2_000) || item.title,
+    ...texts.title(item),
+    ...texts.description(item),
     url: page,
     ...(item.thumbnailUrl && { thumbnailUrl: [`${origin}${item.thumbnailUrl}?width=1280&jwt=public`] }),
     ...(item.publishDate && { uploadDate: item.publishDate }),
@@ -39,7 +39,8 @@ export function structuredData({
     duration: `PT${Math.max(1, Math.round(item.durationInSeconds))}S`,
     ...(item.expirationDate && { expires: item.expirationDate }),
     ...(language && { inLanguage: language }),
-    ...(item.tags.length > 0 && { keywords: item.tags.join(', ') }),
+    ...texts.tags(item),
+    ...texts.speakers(item),
     ...(allowsEmbed && { embedUrl: origin + screenPath(item.organizationId, 'embed/:id', item) }),
     ...(allowsDownload && {
       contentUrl: `${origin}/api/Feeds/Media/${item.id}/${isVideo ? 'video.mp4' : 'audio.m4a'}`,
@@ -53,6 +54,19 @@ export function structuredData({
     ...keyMoments(item, page),
   };
 }
+
+/** The properties of the texts of an item. */
+const texts: { [Name in keyof ItemTexts]: (item: MediaContent) => object | undefined } = {
+  title: ({ title }) => ({ name: title }),
+  description: ({ title, description }) => ({ description: shortened(description, 2_000) || title }),
+  tags: ({ tags }) => (tags.length > 0 ? { keywords: tags.join(', ') } : undefined),
+  speakers({ speakers, type }) {
+    if (speakers.length === 0) return undefined;
+    const people = speakers.map((name) => ({ '@type': 'Person', name }));
+    // An AudioObject has no actors.
+    return type === MediaType.VIDEO ? { actor: people } : { contributor: people };
+  },
+};
 
 /** Chapters; without any, how to begin at a second, so that search engines may find moments by themselves. */
 function keyMoments({ chapters = [] }: MediaContent, page: string) {

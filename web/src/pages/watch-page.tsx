@@ -33,6 +33,9 @@ const UpNext = lazy(async () => ({ default: (await import('../features/watch/up-
 const Attachments = lazy(async () => ({
   default: (await import('../features/watch/attachments.tsx')).Attachments,
 }));
+const MoreTexts = lazy(async () => ({
+  default: (await import('../features/watch/more-texts.tsx')).MoreTexts,
+}));
 const UnpublishedNote = lazy(async () => ({
   default: (await import('../features/watch/unpublished-note.tsx')).UnpublishedNote,
 }));
@@ -158,6 +161,11 @@ function Watching({ item, place }: { item: MediaContent; place: Place }) {
             />
             <ExpiryNote item={item} />
             <Description key={item.id} words={item.description} duration={item.durationInSeconds} />
+            {item.speakers.length > 0 && (
+              <Suspense fallback={<br />}>
+                <MoreTexts item={item} place={place} />
+              </Suspense>
+            )}
             <Tags tags={item.tags} place={place} />
             {attachments.length > 0 && (
               <Suspense>

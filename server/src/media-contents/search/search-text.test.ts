@@ -39,6 +39,7 @@ test('highlights begin with the title, and a long description is cut around the 
     title: 'Größe',
     description: `${'lorem '.repeat(60)}größe ${'ipsum '.repeat(60)}`,
     tags: ['Grosse', 'x'],
+    speakers: ['x'],
   };
   const found = highlightsOf(item, ['grosse'], 0, []);
   expect(found.map(({ field }) => field)).toEqual(['title', 'tags', 'description']);

@@ -12,7 +12,7 @@ type HighlightsProps = { item: MediaContent; term: string; to: string; onOpen: (
 export function Highlights({ item, term, to, onOpen }: HighlightsProps) {
   const highlights = item.highlights ?? [];
   const passages = highlights.filter(({ field }) => field === 'description');
-  const tags = highlights.filter(({ field }) => field === 'tags');
+  const words = highlights.filter(({ field }) => field === 'tags' || field === 'speakers');
   const spoken = highlights.filter(({ startTime }) => startTime !== undefined);
   return (
     <>
@@ -23,9 +23,9 @@ export function Highlights({ item, term, to, onOpen }: HighlightsProps) {
             </p>
           ))
         : spoken.length === 0 && <p className={style.passage}>{item.description}</p>}
-      {tags.length > 0 && (
+      {words.length > 0 && (
         <p className={style.tags}>
-          {tags.map(({ text }) => (
+          {words.map(({ text }) => (
             <span key={text} className={style.tag}>
               {text}
             </span>

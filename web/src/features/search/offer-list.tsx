@@ -1,4 +1,4 @@
-import { CirclePlay, Folder, Hash, History } from 'lucide-react';
+import { CirclePlay, Folder, Hash, History, UserRound } from 'lucide-react';
 import * as text from '../../strings/en/search.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import style from './offer-list.module.css';
@@ -8,6 +8,7 @@ const kinds = {
   recent: { icon: <History />, word: text.recentSearch },
   title: { icon: <CirclePlay />, word: text.title },
   tag: { icon: <Hash />, word: text.tag },
+  speaker: { icon: <UserRound />, word: text.speaker },
   category: { icon: <Folder />, word: text.category },
 };
 

@@ -22,12 +22,15 @@ it('a title, a tag and a category lead where they are, in the place that is show
     { kind: 'title', text: 'T', id: 'm' },
     { kind: 'category', text: 'C', id: 'c' },
     { kind: 'tag', text: 'a/b' },
+    { kind: 'speaker', text: 'S' },
     { kind: 'unknown', text: '?' },
   ];
   expect(offersOf(publicPlace('p'), 't', [], suggested).map(({ to }) => to)).toEqual([
     '/public/p/watch/m',
     '/public/p/categories/c',
     '/public/p/tag/a%2Fb',
+    // A speaker is searched for.
+    undefined,
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { pathIn, type Place } from '../../lib/place/place.ts';
 
 /** A line under the search field: a term to search for, or a place to go to. */
-export type Offer = { kind: 'recent' | 'title' | 'tag' | 'category'; text: string; to?: string };
+export type Offer = { kind: 'recent' | 'title' | 'tag' | 'category' | 'speaker'; text: string; to?: string };
 
 type Suggestion = { text: string; kind: string; id?: string | undefined };
 
@@ -26,6 +26,7 @@ const mostRecent = 3;
 function offerOf(place: Place, { kind, text, id }: Suggestion): Offer[] {
   if (kind === 'title' && id) return [{ kind, text, to: pathIn(place, 'watch/:id', { id }) }];
   if (kind === 'category' && id) return [{ kind, text, to: pathIn(place, 'categories/:id', { id }) }];
+  if (kind === 'speaker') return [{ kind, text }];
   if (kind === 'tag') return [{ kind, text, to: pathIn(place, 'tag/:tagName', { tagName: text }) }];
   return [];
 }

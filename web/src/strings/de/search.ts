@@ -8,6 +8,7 @@ export const suggestions = 'Vorschläge';
 export const recentSearch = 'Letzte Suche';
 export const title = 'Titel';
 export const tag = 'Tag';
+export const speaker = 'Person';
 export const category = 'Kategorie';
 
 export const all = 'Alles';
@@ -25,5 +26,5 @@ export const nothingFor = (term: string) => `Keine Treffer für „${term}“`;
 export const nothingIn = (scope: string) =>
   `Unter „${scope}“ wurde nichts gefunden. Vielleicht ist es an anderer Stelle.`;
 export const otherWords =
-  'Versuchen Sie es mit weniger oder anderen Wörtern: Durchsucht werden Titel, Beschreibungen, Tags und Gesprochenes.';
+  'Versuchen Sie es mit weniger oder anderen Wörtern: Durchsucht werden Titel, Beschreibungen, Tags, Namen und Gesprochenes.';
 export const searchEverywhere = 'Überall suchen';

@@ -9,6 +9,7 @@ export const suggestions = 'Suggestions';
 export const recentSearch = 'Recent search';
 export const title = 'Title';
 export const tag = 'Tag';
+export const speaker = 'Speaker';
 export const category = 'Category';
 
 /** Where to search. */
@@ -27,5 +28,5 @@ export const nothingFor = (term: string) => `No results for “${term}”`;
 export const nothingIn = (scope: string) =>
   `Nothing was found in ${scope.toLowerCase()}. It may be elsewhere.`;
 export const otherWords =
-  'Try fewer or other words: titles, descriptions, tags and what is spoken are searched.';
+  'Try fewer or other words: titles, descriptions, tags, speakers and what is spoken are searched.';
 export const searchEverywhere = 'Search everywhere';

@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import { publicPlace } from '../../lib/place/place.ts';
+import { MoreTexts } from './more-texts.tsx';
+
+const texts = { title: 'A talk', description: '', tags: [] };
+
+it('each speaker leads to a search for the name', () => {
+  render(
+    <MemoryRouter>
+      <MoreTexts item={{ ...texts, speakers: ['Head of R&D', 'Analyst'] }} place={publicPlace('p')} />
+    </MemoryRouter>,
+  );
+  expect(screen.getByText('Speakers:').parentElement?.textContent).toBe('Speakers: Head of R&D, Analyst');
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/public/p/search?searchTerm=Head%20of%20R%26D',
+    '/public/p/search?searchTerm=Analyst',
+  ]);
+});
+
+it('nothing stands there where nobody is named', () => {
+  const { container } = render(<MoreTexts item={{ ...texts, speakers: [] }} place={publicPlace('p')} />);
+  expect(container.textContent).toBe('');
+});

@@ -1,0 +1,35 @@
+import type { ItemTexts } from '@tv/contract/media-content';
+import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { pathIn, type Place } from '../../lib/place/place.ts';
+import * as text from '../../strings/en/more-texts.ts';
+import styles from './more-texts.module.css';
+
+/** The texts that stand below the description. The page itself shows the others. */
+const shown: {
+  [Name in Exclude<keyof ItemTexts, 'title' | 'description' | 'tags'>]: (
+    item: ItemTexts,
+    place: Place,
+  ) => ReactNode;
+} = {
+  speakers: ({ speakers }, place) =>
+    speakers.length > 0 && (
+      <Line label={text.speakers}>
+        {speakers.map((name, at) => (
+          <Fragment key={name}>
+            {at > 0 && ', '}
+            <Link to={`${pathIn(place, 'search')}?searchTerm=${encodeURIComponent(name)}`}>{name}</Link>
+          </Fragment>
+        ))}
+      </Line>
+    ),
+};
+
+const Line = ({ label, children }: { label: string; children: ReactNode }) => (
+  <p className={styles.line}>
+    <span className={styles.label}>{label}:</span> {children}
+  </p>
+);
+
+export const MoreTexts = ({ item, place }: { item: ItemTexts; place: Place }) =>
+  Object.entries(shown).map(([name, show]) => <Fragment key={name}>{show(item, place)}</Fragment>);

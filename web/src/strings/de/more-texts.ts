@@ -1,0 +1,1 @@
+export const speakers = 'Es sprechen';
