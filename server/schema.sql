@@ -15,6 +15,15 @@ AS $function$
   select id, published, open from together where published <> 0 or open <> 0
 $function$;
 
+CREATE OR REPLACE FUNCTION begin_again()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.has_ended := false;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION bounded_ranges(ranges nummultirange, most integer)
  RETURNS nummultirange
  LANGUAGE sql
@@ -25,7 +34,7 @@ AS $function$
       select kept from unnest(ranges) kept order by upper(kept) - lower(kept) desc, kept limit most) longest) end
 $function$;
 
-CREATE OR REPLACE FUNCTION copy_into_categories()
+CREATE OR REPLACE FUNCTION copy_item_into_entries()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -38,7 +47,8 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION copy_into_category()
+-- Locks the item, so that a change of it at the same time is copied too.
+CREATE OR REPLACE FUNCTION copy_item_into_new_entry()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -50,7 +60,7 @@ begin
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION count_changed_filed()
+CREATE OR REPLACE FUNCTION count_changed_entry()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -76,7 +86,7 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION count_many_filed()
+CREATE OR REPLACE FUNCTION count_new_or_gone_entries()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -90,7 +100,7 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION count_many_items()
+CREATE OR REPLACE FUNCTION count_new_or_gone_items()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -134,51 +144,6 @@ AS $function$
   select item.status = 1 and item.is_listed and item.visibility = 2 and not item.has_ended
 $function$;
 
-CREATE OR REPLACE FUNCTION keep_changed_item_words()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into search_words
-  select distinct new.organization_id, word
-  from words_of(searched_text(new)) word
-  order by 1, 2 on conflict do nothing;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION keep_cue_words()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into search_words
-  select distinct mc.organization_id, word
-  from added a join media_contents mc on mc.id = a.media_content_id, words_of(a.text_search) word
-  order by 1, 2 on conflict do nothing;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION keep_item_words()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into search_words
-  select distinct a.organization_id, word
-  from added a, words_of(searched_text(a)) word
-  order by 1, 2 on conflict do nothing;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION lasts_again()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  new.has_ended := false;
-  return new;
-end $function$;
-
 CREATE OR REPLACE FUNCTION mail_becomes_job()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -205,6 +170,35 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION renew_versions_of_items()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update media_contents set updated_at = updated_at where id in (select media_content_id from changed);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION renew_versions_of_organizations()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update organizations set created_at = created_at where id in (select organization_id from changed);
+  return null;
+end $function$;
+
+-- Entries that go with their category are left out: the organization's version changes with the category.
+CREATE OR REPLACE FUNCTION renew_versions_of_unfiled_items()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update media_contents set updated_at = updated_at where id in (
+    select media_content_id from changed where category_id in (select id from categories));
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION schedule_new_item()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -215,6 +209,7 @@ begin
   return null;
 end $function$;
 
+-- The texts of an item whose words search may take a mistyped word for.
 CREATE OR REPLACE FUNCTION searched_text(item media_contents)
  RETURNS text
  LANGUAGE sql
@@ -222,6 +217,43 @@ CREATE OR REPLACE FUNCTION searched_text(item media_contents)
 AS $function$
   select concat_ws(' ', item.title_search, item.speakers_search, item.tags_search, item.description_search)
 $function$;
+
+CREATE OR REPLACE FUNCTION store_words_of_changed_item()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into search_words
+  select distinct new.organization_id, word
+  from words_of(searched_text(new)) word
+  order by 1, 2 on conflict do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION store_words_of_new_cues()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into search_words
+  select distinct mc.organization_id, word
+  from added a join media_contents mc on mc.id = a.media_content_id, words_of(a.text_search) word
+  order by 1, 2 on conflict do nothing;
+  return null;
+end $function$;
+
+-- In one order, so that two imports at once do not wait for each other in a circle.
+CREATE OR REPLACE FUNCTION store_words_of_new_items()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into search_words
+  select distinct a.organization_id, word
+  from added a, words_of(searched_text(a)) word
+  order by 1, 2 on conflict do nothing;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION take_of_limits(keys text[], most_uses integer[], lengths integer[], moment timestamp with time zone)
  RETURNS integer
@@ -271,34 +303,6 @@ begin
   delete from rate_limits where key in (
     select key from rate_limits where forget_at <= moment order by forget_at limit 2 for update skip locked);
   return 0;
-end $function$;
-
-CREATE OR REPLACE FUNCTION touch_items()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update media_contents set updated_at = updated_at where id in (select media_content_id from changed);
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION touch_organizations()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update organizations set created_at = created_at where id in (select organization_id from changed);
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION touch_unfiled_items()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update media_contents set updated_at = updated_at where id in (
-    select media_content_id from changed where category_id in (select id from categories));
-  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION words_of(content text)
@@ -362,8 +366,10 @@ create table categories (
   CHECK (((length(name) >= 1) AND (length(name) <= 100)))
 );
 CREATE UNIQUE INDEX categories_organization_id_lower_idx ON categories USING btree (organization_id, lower(name));
-CREATE TRIGGER touch_organizations_of_changed_categories AFTER UPDATE ON categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_organizations();
-CREATE TRIGGER touch_organizations_of_gone_categories AFTER DELETE ON categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_organizations();
+-- Items show names of categories.
+CREATE TRIGGER renew_versions_of_gone_categories AFTER DELETE ON categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_versions_of_organizations();
+-- Items show names of categories. One row of the organization stands for all its items.
+CREATE TRIGGER renew_versions_of_changed_categories AFTER UPDATE ON categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_versions_of_organizations();
 
 create table category_followers (
   category_id uuid not null,
@@ -641,12 +647,18 @@ create table media_content_categories (
 CREATE INDEX media_content_categories_category_id_idx ON media_content_categories USING btree (category_id);
 CREATE INDEX media_content_categories_expiring ON media_content_categories USING btree (category_id, expires_at) WHERE ((published_at IS NOT NULL) AND is_open AND (expires_at IS NOT NULL));
 CREATE INDEX media_content_categories_newest ON media_content_categories USING btree (category_id, published_at DESC, media_content_id) INCLUDE (is_open, expires_at) WHERE (published_at IS NOT NULL);
-CREATE TRIGGER copy_into_category BEFORE INSERT ON media_content_categories FOR EACH ROW EXECUTE FUNCTION copy_into_category();
-CREATE TRIGGER count_changed_filed AFTER UPDATE ON media_content_categories FOR EACH ROW WHEN ((((old.category_id IS DISTINCT FROM new.category_id) OR ((old.published_at IS NULL) IS DISTINCT FROM (new.published_at IS NULL))) OR (old.is_open IS DISTINCT FROM new.is_open))) EXECUTE FUNCTION count_changed_filed();
-CREATE TRIGGER count_gone_filed AFTER DELETE ON media_content_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_many_filed();
-CREATE TRIGGER count_new_filed AFTER INSERT ON media_content_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_many_filed();
-CREATE TRIGGER touch_filed_items AFTER INSERT ON media_content_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_items();
-CREATE TRIGGER touch_unfiled_items AFTER DELETE ON media_content_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_unfiled_items();
+-- An entry that begins or ends to be seen changes the totals of its category.
+CREATE TRIGGER count_changed_entry AFTER UPDATE ON media_content_categories FOR EACH ROW WHEN (((old.category_id IS DISTINCT FROM new.category_id) OR ((old.published_at IS NULL) IS DISTINCT FROM (new.published_at IS NULL)) OR (old.is_open IS DISTINCT FROM new.is_open))) EXECUTE FUNCTION count_changed_entry();
+-- An item shows its categories.
+CREATE TRIGGER renew_versions_of_filed_items AFTER INSERT ON media_content_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_versions_of_items();
+-- An item shows its categories.
+CREATE TRIGGER renew_versions_of_unfiled_items AFTER DELETE ON media_content_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_versions_of_unfiled_items();
+-- Lists of a category read one index of this table: the date, the openness and the end of an item are copied into it.
+CREATE TRIGGER copy_item_into_new_entry BEFORE INSERT ON media_content_categories FOR EACH ROW EXECUTE FUNCTION copy_item_into_new_entry();
+-- The twin of count_new_entries.
+CREATE TRIGGER count_gone_entries AFTER DELETE ON media_content_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_new_or_gone_entries();
+-- Totals of a category, counted once a statement.
+CREATE TRIGGER count_new_entries AFTER INSERT ON media_content_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_new_or_gone_entries();
 
 create table media_contents (
   id uuid not null,
@@ -722,14 +734,22 @@ CREATE INDEX media_contents_tags ON media_contents USING gin (tags_search gin_tr
 CREATE INDEX media_contents_title ON media_contents USING gin (title_search gin_trgm_ops) WHERE (status = 1);
 CREATE INDEX media_contents_under_way ON media_contents USING btree (organization_id, id) WHERE (processing_status = ANY (ARRAY[0, 1, 4, 6]));
 CREATE INDEX media_contents_upcoming ON media_contents USING btree (organization_id, scheduled_publication_date, id) WHERE ((status = 100) AND is_listed);
-CREATE TRIGGER copy_into_categories AFTER UPDATE ON media_contents FOR EACH ROW WHEN ((((((((old.status IS DISTINCT FROM new.status) OR (old.is_listed IS DISTINCT FROM new.is_listed)) OR (old.visibility IS DISTINCT FROM new.visibility)) OR (old.publish_date IS DISTINCT FROM new.publish_date)) OR (old.expiration_option IS DISTINCT FROM new.expiration_option)) OR (old.expiration_date IS DISTINCT FROM new.expiration_date)) OR (old.has_ended IS DISTINCT FROM new.has_ended))) EXECUTE FUNCTION copy_into_categories();
-CREATE TRIGGER count_changed_item AFTER UPDATE ON media_contents FOR EACH ROW WHEN ((((((old.organization_id IS DISTINCT FROM new.organization_id) OR ((old.status = 1) IS DISTINCT FROM (new.status = 1))) OR (old.is_listed IS DISTINCT FROM new.is_listed)) OR ((old.visibility = 2) IS DISTINCT FROM (new.visibility = 2))) OR (old.has_ended IS DISTINCT FROM new.has_ended))) EXECUTE FUNCTION count_changed_item();
-CREATE TRIGGER count_gone_items AFTER DELETE ON media_contents REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_many_items();
-CREATE TRIGGER count_new_items AFTER INSERT ON media_contents REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_many_items();
-CREATE TRIGGER keep_item_words_changed AFTER UPDATE ON media_contents FOR EACH ROW WHEN (((((old.title_search IS DISTINCT FROM new.title_search) OR (old.speakers_search IS DISTINCT FROM new.speakers_search)) OR (old.tags_search IS DISTINCT FROM new.tags_search)) OR (old.description_search IS DISTINCT FROM new.description_search))) EXECUTE FUNCTION keep_changed_item_words();
-CREATE TRIGGER keep_item_words_new AFTER INSERT ON media_contents REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_item_words();
-CREATE TRIGGER lasts_again BEFORE UPDATE OF expiration_option, expiration_date ON media_contents FOR EACH ROW WHEN (((old.expiration_option IS DISTINCT FROM new.expiration_option) OR (old.expiration_date IS DISTINCT FROM new.expiration_date))) EXECUTE FUNCTION lasts_again();
+-- An item that is inserted as scheduled has its schedule.
 CREATE TRIGGER schedule_new_item AFTER INSERT ON media_contents FOR EACH ROW WHEN ((new.status = 100)) EXECUTE FUNCTION schedule_new_item();
+-- An item with another end has not ended, until the look at the clock once a minute says so.
+CREATE TRIGGER begin_again BEFORE UPDATE OF expiration_option, expiration_date ON media_contents FOR EACH ROW WHEN (((old.expiration_option IS DISTINCT FROM new.expiration_option) OR (old.expiration_date IS DISTINCT FROM new.expiration_date))) EXECUTE FUNCTION begin_again();
+-- Counts what an item adds to its organization's totals, and refuses that an item changes its organization.
+CREATE TRIGGER count_changed_item AFTER UPDATE ON media_contents FOR EACH ROW WHEN (((old.organization_id IS DISTINCT FROM new.organization_id) OR ((old.status = 1) IS DISTINCT FROM (new.status = 1)) OR (old.is_listed IS DISTINCT FROM new.is_listed) OR ((old.visibility = 2) IS DISTINCT FROM (new.visibility = 2)) OR (old.has_ended IS DISTINCT FROM new.has_ended))) EXECUTE FUNCTION count_changed_item();
+-- Mistyped words of a search are corrected out of search_words.
+CREATE TRIGGER store_words_of_new_items AFTER INSERT ON media_contents REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION store_words_of_new_items();
+-- Once a statement, so that bringing in many items stays quick.
+CREATE TRIGGER count_new_items AFTER INSERT ON media_contents REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_new_or_gone_items();
+-- The copies in entries of categories follow the item.
+CREATE TRIGGER copy_item_into_entries AFTER UPDATE ON media_contents FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.is_listed IS DISTINCT FROM new.is_listed) OR (old.visibility IS DISTINCT FROM new.visibility) OR (old.publish_date IS DISTINCT FROM new.publish_date) OR (old.expiration_option IS DISTINCT FROM new.expiration_option) OR (old.expiration_date IS DISTINCT FROM new.expiration_date) OR (old.has_ended IS DISTINCT FROM new.has_ended))) EXECUTE FUNCTION copy_item_into_entries();
+-- The twin of count_new_items.
+CREATE TRIGGER count_gone_items AFTER DELETE ON media_contents REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_new_or_gone_items();
+-- Words that an item no longer has stay: others may have them.
+CREATE TRIGGER store_words_of_changed_item AFTER UPDATE ON media_contents FOR EACH ROW WHEN (((((old.title_search IS DISTINCT FROM new.title_search) OR (old.speakers_search IS DISTINCT FROM new.speakers_search)) OR (old.tags_search IS DISTINCT FROM new.tags_search)) OR (old.description_search IS DISTINCT FROM new.description_search))) EXECUTE FUNCTION store_words_of_changed_item();
 
 create table memberships (
   person_id uuid not null,
@@ -936,6 +956,7 @@ create table reactions (
   FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
 );
 CREATE INDEX reactions_media_content_id_idx ON reactions USING btree (media_content_id);
+-- An item carries its totals of reactions, so that a list does not count them.
 CREATE TRIGGER count_reactions AFTER INSERT OR DELETE OR UPDATE ON reactions FOR EACH ROW EXECUTE FUNCTION count_reactions();
 
 create table reminders (
@@ -1084,7 +1105,8 @@ create table subtitle_cues (
 );
 CREATE INDEX subtitle_cues_media_content_id_idx ON subtitle_cues USING btree (media_content_id);
 CREATE INDEX subtitle_cues_text ON subtitle_cues USING gin (text_search gin_trgm_ops);
-CREATE TRIGGER keep_cue_words AFTER INSERT ON subtitle_cues REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_cue_words();
+-- What is said is searched with the same corrections.
+CREATE TRIGGER store_words_of_new_cues AFTER INSERT ON subtitle_cues REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION store_words_of_new_cues();
 
 create table subtitles (
   id uuid not null,
@@ -1103,9 +1125,12 @@ create table subtitles (
   FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE,
   CHECK ((format = ANY (ARRAY['VTT'::text, 'SRT'::text, 'DFXP'::text, 'TTML'::text])))
 );
-CREATE TRIGGER touch_items_of_changed_subtitles AFTER UPDATE ON subtitles REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_items();
-CREATE TRIGGER touch_items_without_subtitles AFTER DELETE ON subtitles REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_items();
-CREATE TRIGGER touch_subtitled_items AFTER INSERT ON subtitles REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_items();
+-- An item shows the language of its transcript.
+CREATE TRIGGER renew_versions_of_changed_subtitles AFTER UPDATE ON subtitles REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_versions_of_items();
+-- An item shows the language of its transcript.
+CREATE TRIGGER renew_versions_of_subtitled_items AFTER INSERT ON subtitles REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_versions_of_items();
+-- An item shows the language of its transcript.
+CREATE TRIGGER renew_versions_without_subtitles AFTER DELETE ON subtitles REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_versions_of_items();
 
 create table unlock_failures (
   id uuid not null,

@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts';
+import type { Database } from './database.ts';
 
 type Named = { name: string };
 type Table = Named & { columns: string[]; constraints: string[]; rest: string[] };
