@@ -8,7 +8,8 @@ export type Import = { target: string; isTypeOnly: boolean };
 export type SourceFile = { path: string; text: string; lines: number; isTest: boolean; imports: Import[] };
 
 const folders = ['contract', 'identity', 'server', 'web', 'demo', 'e2e', 'bench', 'tools'];
-const left = /(^|\/)(node_modules|dist|media\/(aurora|harbor|tv))|^server\/schema\.sql$/;
+const left =
+  /(^|\/)(node_modules|dist|media\/(aurora|harbor|tv))|^server\/(schema\.sql|src\/platform\/db\/tables\.ts)$/;
 
 const statement =
   /^\s*(?:import|export)\s+(type\s)?[^'";]*?\sfrom\s+'([^']+)'|^\s*import\s+'([^']+)'|\bimport\(\s*'([^']+)'\s*\)/gm;

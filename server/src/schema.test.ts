@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './platform/db/database.ts';
-import { describeSchema } from './platform/http/describe-schema.ts';
+import { describeSchema } from './platform/db/describe-schema.ts';
+import { describeTables } from './platform/db/describe-tables.ts';
 import { migrate, readMigrations } from './platform/db/migrate.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -23,6 +24,12 @@ describe('a migrated database', () => {
   // Other versions of PostgreSQL write the same expressions otherwise.
   test.skipIf(process.env.TEST_DATABASE_URL)('is as schema.sql tells', async () => {
     expect(await describeSchema(db), 'after a migration: npm run schema').toBe(fileOf('../schema.sql'));
+  });
+
+  test('has the columns that tables.ts tells', async () => {
+    expect(await describeTables(db), 'after a migration: npm run schema').toBe(
+      fileOf('./platform/db/tables.ts'),
+    );
   });
 
   test('refuses a migration that was changed after it was applied', async () => {

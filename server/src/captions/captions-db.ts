@@ -1,7 +1,8 @@
+import type { CamelRow } from '../platform/db/row.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';
 
-export type RemovedSubtitle = { languageCode: string; kind: number; originalFile: string; vttFile: string };
+export type RemovedSubtitle = CamelRow<'subtitles', 'language_code' | 'kind' | 'original_file' | 'vtt_file'>;
 
 const removed = sql`language_code as "languageCode", kind, original_file as "originalFile", vtt_file as "vttFile"`;
 

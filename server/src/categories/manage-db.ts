@@ -1,3 +1,4 @@
+import type { CamelRow } from '../platform/db/row.ts';
 import type { ManagedCategory } from '@tv/contract/categories';
 import { Role } from '@tv/contract/enumerations';
 import type { PlayerSettingsChange } from '@tv/contract/player-settings';
@@ -93,7 +94,7 @@ export async function insertCategory(
     insert into categories (id, organization_id, name, created_at)
     values (${id}::uuid, ${organizationId}::uuid, ${name}, ${now}::timestamptz) on conflict do nothing returning id`);
   if (made.length > 0) return undefined;
-  const [present] = await db.query<{ id: string; organizationId: string; name: string }>(sql`
+  const [present] = await db.query<CamelRow<'categories', 'id' | 'organization_id' | 'name'>>(sql`
     select id, organization_id as "organizationId", name from categories
     where id = ${id}::uuid or (organization_id = ${organizationId}::uuid and lower(name) = lower(${name}))
     order by id = ${id}::uuid desc limit 1`);

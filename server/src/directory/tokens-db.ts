@@ -1,3 +1,4 @@
+import type { CamelRow, Row } from '../platform/db/row.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';
 
@@ -18,7 +19,7 @@ export async function findTokenOrganization(
 }
 
 export async function listTokens(db: Queries, organizationId: string): Promise<DirectoryToken[]> {
-  const rows = await db.query<{ id: string; name: string; created_at: Date; used_at: Date | null }>(sql`
+  const rows = await db.query<Row<'directory_tokens', 'id' | 'name' | 'created_at' | 'used_at'>>(sql`
     select id, name, created_at, used_at from directory_tokens
     where organization_id = ${organizationId}::uuid order by created_at desc, id limit 100`);
   return rows.map(({ id, name, created_at, used_at }) => ({
@@ -43,7 +44,7 @@ export async function deleteToken(
   organizationId: string | undefined,
   id: string,
 ): Promise<{ organizationId: string; name: string } | undefined> {
-  const [row] = await db.query<{ organizationId: string; name: string }>(sql`
+  const [row] = await db.query<CamelRow<'directory_tokens', 'organization_id' | 'name'>>(sql`
     delete from directory_tokens where id = ${id}::uuid
       and (${organizationId ?? null}::uuid is null or organization_id = ${organizationId ?? null}::uuid)
     returning organization_id as "organizationId", name`);

@@ -1,3 +1,4 @@
+import type { CamelRow } from '../platform/db/row.ts';
 import { ActiveState, SubtitleKind } from '@tv/contract/enumerations';
 import { mostFeedItems } from '@tv/contract/feeds';
 import type { MediaContent } from '@tv/contract/media-content';
@@ -109,7 +110,7 @@ export async function findFeed(
   db: Queries,
   personId: string,
 ): Promise<{ createdAt: Date; lastReadAt: Date | null } | undefined> {
-  const [row] = await db.query<{ createdAt: Date; lastReadAt: Date | null }>(sql`
+  const [row] = await db.query<CamelRow<'feeds', 'created_at' | 'last_read_at'>>(sql`
     select created_at as "createdAt", last_read_at as "lastReadAt" from feeds where person_id = ${personId}::uuid`);
   return row;
 }

@@ -1,3 +1,4 @@
+import type { Row } from '../platform/db/row.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';
 
@@ -19,7 +20,7 @@ export const forgetReplaced = (db: Queries, { id, version }: ReplacedPackage) =>
   db.query(sql`
     delete from replaced_packages where media_content_id = ${id}::uuid and version = ${version}::int`);
 
-export type KeptSubtitle = { id: string; vtt_file: string };
+export type KeptSubtitle = Row<'subtitles', 'id' | 'vtt_file'>;
 
 /** Subtitles whose file lies in the folder of a package. */
 export const listPackagedSubtitles = (db: Queries, mediaContentId: string) =>

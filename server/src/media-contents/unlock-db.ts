@@ -1,3 +1,4 @@
+import type { Row } from '../platform/db/row.ts';
 import { randomUUID } from 'node:crypto';
 import type { Database, Queries } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';
@@ -12,7 +13,7 @@ export async function findLock(
   audience: Audience,
   now: Date,
 ): Promise<Lock | undefined> {
-  const [row] = await db.query<{ password_hash: string | null; password_version: number }>(sql`
+  const [row] = await db.query<Row<'media_contents', 'password_hash' | 'password_version'>>(sql`
     select mc.password_hash, mc.password_version from media_contents mc
     where mc.id = ${id}::uuid and ${publishedTo(audience, now)}`);
   return row && { passwordHash: row.password_hash ?? undefined, passwordVersion: row.password_version };

@@ -1,3 +1,4 @@
+import type { Row } from '../platform/db/row.ts';
 import type { Database } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';
 import { nameSkeleton } from './name-skeleton.ts';
@@ -13,7 +14,7 @@ export async function fillNameSkeletons(db: Database): Promise<void> {
   await db.transaction(async (transaction) => {
     // Another instance may start, or make an organization, at the same time.
     await transaction.query(sql`lock table organizations in share row exclusive mode`);
-    for (const { id, name } of await transaction.query<{ id: string; name: string }>(missing))
+    for (const { id, name } of await transaction.query<Row<'organizations', 'id' | 'name'>>(missing))
       await transaction.query(sql`
         update organizations set name_skeleton = case
           when exists (select from organizations where name_skeleton = ${nameSkeleton(name)}) then ${`${nameSkeleton(name)} ${id}`}

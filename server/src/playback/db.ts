@@ -1,3 +1,4 @@
+import type { Row } from '../platform/db/row.ts';
 import { ContentStatus } from '@tv/contract/enumerations';
 import { limits } from '@tv/contract/limits';
 import type { Queries } from '../platform/db/database.ts';
@@ -93,7 +94,7 @@ export const removeReaction = (db: Queries, personId: string, mediaContentId: st
   );
 
 export async function countReactions(db: Queries, mediaContentId: string) {
-  const [row] = await db.query<{ like_count: number; love_count: number; celebrate_count: number }>(sql`
+  const [row] = await db.query<Row<'media_contents', 'like_count' | 'love_count' | 'celebrate_count'>>(sql`
     select like_count, love_count, celebrate_count from media_contents where id = ${mediaContentId}::uuid`);
   return row ?? { like_count: 0, love_count: 0, celebrate_count: 0 };
 }

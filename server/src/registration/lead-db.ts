@@ -1,3 +1,4 @@
+import type { Row } from '../platform/db/row.ts';
 import { ActiveState } from '@tv/contract/enumerations';
 import type { Queries } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';
@@ -11,7 +12,7 @@ export async function findLeadOrganization(db: Queries, id: string): Promise<Lea
 }
 
 export async function findLeadCategory(db: Queries, id: string): Promise<LeadTarget | undefined> {
-  const [row] = await db.query<{ organization_id: string; name: string }>(sql`
+  const [row] = await db.query<Row<'categories', 'organization_id' | 'name'>>(sql`
     select c.organization_id, c.name from categories c join organizations o on o.id = c.organization_id
     where c.id = ${id}::uuid and o.has_public_media`);
   return row && { organizationId: row.organization_id, category: row.name };

@@ -1,3 +1,4 @@
+import type { Row } from '../platform/db/row.ts';
 import { randomUUID } from 'node:crypto';
 import type { SelfRegistration } from '@tv/contract/registration';
 import { findOrganization } from '../organization/db.ts';
@@ -14,13 +15,12 @@ export type Link = {
 };
 
 export async function findLink(db: Queries, id: string): Promise<Link | undefined> {
-  const [row] = await db.query<{
-    organization_id: string;
-    email: string | null;
-    allowed_domains: string[];
-    expires_at: Date | null;
-    deactivated_at: Date | null;
-  }>(sql`
+  const [row] = await db.query<
+    Row<
+      'self_registrations',
+      'organization_id' | 'email' | 'allowed_domains' | 'expires_at' | 'deactivated_at'
+    >
+  >(sql`
     select organization_id, email, allowed_domains, expires_at, deactivated_at
     from self_registrations where id = ${id}::uuid`);
   return (
@@ -68,13 +68,10 @@ export type Request = {
   onboardingId: string | undefined;
   isCompleted: boolean;
 };
-type RequestRow = {
-  id: string;
-  email: string;
-  expires_at: Date;
-  onboarding_id: string | null;
-  completed_at: Date | null;
-};
+type RequestRow = Row<
+  'self_registration_users',
+  'id' | 'email' | 'expires_at' | 'onboarding_id' | 'completed_at'
+>;
 const presentRequest = (row: RequestRow): Request => ({
   id: row.id,
   email: row.email,

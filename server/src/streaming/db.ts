@@ -1,3 +1,4 @@
+import type { Row } from '../platform/db/row.ts';
 import { SubtitleKind } from '@tv/contract/enumerations';
 import type { KeptSubtitle } from '../captions/written-subtitles.ts';
 import type { Queries } from '../platform/db/database.ts';
@@ -25,7 +26,7 @@ export const listCaptionTracks = (db: Queries, mediaContentId: string) =>
   );
 
 export async function findAttachment(db: Queries, mediaContentId: string, id: string) {
-  const [row] = await db.query<{ file_name: string; mime_type: string; file: string }>(
+  const [row] = await db.query<Row<'attachments', 'file_name' | 'mime_type' | 'file'>>(
     short(sql`
     select file_name, mime_type, file from attachments
     where id = ${id} and media_content_id = ${mediaContentId}`),

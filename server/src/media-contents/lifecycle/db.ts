@@ -1,3 +1,4 @@
+import type { CamelRow, Row } from '../../platform/db/row.ts';
 import { ContentStatus, ScheduleAction, ScheduleStatus } from '@tv/contract/enumerations';
 import type { Queries } from '../../platform/db/database.ts';
 import { sql, written } from '../../platform/db/sql.ts';
@@ -43,7 +44,7 @@ export const writeScheduledDate = (db: Queries, id: string, scheduledAt: Date, n
     update media_contents set scheduled_publication_date = ${scheduledAt}::timestamptz, updated_at = ${now}::timestamptz
     where id = ${id}::uuid`);
 
-export type OpenSchedule = { id: string; action: number; at: Date };
+export type OpenSchedule = Row<'schedules', 'id' | 'action' | 'at'>;
 
 export const listOpenSchedules = (db: Queries, mediaContentId: string) =>
   db.query<OpenSchedule>(sql`
@@ -71,7 +72,7 @@ export async function putSchedule(
   return rows.length > 0;
 }
 
-export type DueSchedule = { id: string; mediaContentId: string; action: number; at: Date };
+export type DueSchedule = CamelRow<'schedules', 'id' | 'media_content_id' | 'action' | 'at'>;
 
 /** Schedules whose instant has come. A publication waits until its item has a package. */
 export const listDueSchedules = (db: Queries, now: Date) =>

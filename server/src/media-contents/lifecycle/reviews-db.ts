@@ -1,3 +1,4 @@
+import type { Row } from '../../platform/db/row.ts';
 import { ActiveState, ReviewAction, ReviewStatus } from '@tv/contract/enumerations';
 import type { ReviewEntry } from '@tv/contract/lifecycle';
 import { membershipHolds } from '../../platform/auth/rights-db.ts';
@@ -7,7 +8,7 @@ import { sql } from '../../platform/db/sql.ts';
 
 /** The newest review, while the item is held; one at most is open, and then it is this one. */
 export async function findReview(db: Queries, mediaContentId: string) {
-  const [row] = await db.query<{ id: string; status: number }>(sql`
+  const [row] = await db.query<Row<'reviews', 'id' | 'status'>>(sql`
     select id, status from reviews where media_content_id = ${mediaContentId}::uuid
     order by ended_at is null desc, created_at desc, id limit 1`);
   return row;
@@ -64,7 +65,7 @@ export const insertReviewEntry = (
         and action = ${entry.action}::smallint and comment = ${entry.comment}
         and created_at > ${entry.now}::timestamptz - interval '10 minutes')`);
 
-type EntryRow = { action: number; comment: string; created_at: Date; person_id: string | null };
+type EntryRow = Row<'review_entries', 'action' | 'comment' | 'created_at' | 'person_id'>;
 
 export async function listReviewEntries(
   db: Queries,

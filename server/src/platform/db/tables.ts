@@ -1,0 +1,543 @@
+// Made from server/migrations by "npm run schema": the columns of each table, and the types of their values.
+
+export type Tables = {
+  analytics_counts: {
+    day: Date;
+    organization_id: string;
+    event: string;
+    count: number;
+    sent: number;
+  };
+  attachments: {
+    id: string;
+    media_content_id: string;
+    file_name: string;
+    mime_type: string;
+    size_in_bytes: number;
+    file: string;
+    created_at: Date;
+  };
+  audit_log: {
+    id: number;
+    at: Date;
+    organization_id: string | null;
+    person_id: string | null;
+    action: string;
+    subject: string | null;
+    detail: unknown;
+    actor: string | null;
+  };
+  categories: {
+    id: string;
+    organization_id: string;
+    name: string;
+    player_settings: unknown;
+    created_at: Date;
+    folded_name: string;
+    position: number | null;
+  };
+  category_followers: {
+    category_id: string;
+    person_id: string;
+    created_at: Date;
+  };
+  category_managers: {
+    category_id: string;
+    person_id: string;
+  };
+  departures: {
+    person_id: string;
+    organization_id: string;
+    left_at: Date;
+  };
+  directory_group_members: {
+    group_id: string;
+    user_id: string;
+  };
+  directory_groups: {
+    id: string;
+    organization_id: string;
+    display_name: string;
+    external_id: string | null;
+    role: string | null;
+    created_at: Date;
+    updated_at: Date;
+  };
+  directory_tokens: {
+    id: string;
+    organization_id: string;
+    name: string;
+    hash: string;
+    created_at: Date;
+    used_at: Date | null;
+  };
+  directory_users: {
+    id: string;
+    organization_id: string;
+    user_name: string;
+    external_id: string | null;
+    email: string;
+    given_name: string | null;
+    family_name: string | null;
+    display_name: string | null;
+    is_active: boolean;
+    person_id: string | null;
+    created_at: Date;
+    updated_at: Date;
+    deleted_at: Date | null;
+    attributes: unknown;
+  };
+  feeds: {
+    person_id: string;
+    token_hash: string;
+    created_at: Date;
+    last_read_at: Date | null;
+  };
+  identity_accounts: {
+    id: string;
+    subject: string;
+    email: string;
+    email_verified: boolean;
+    password_hash: string | null;
+    first_name: string | null;
+    last_name: string | null;
+    phone: string | null;
+    created_at: Date;
+    password_changed_at: Date | null;
+    disabled_at: Date | null;
+  };
+  identity_attempts: {
+    key: string;
+    failures: number;
+    last_at: Date;
+  };
+  identity_authenticators: {
+    account_id: string;
+    sealed: string;
+    last_step: number;
+    created_at: Date;
+    confirmed_at: Date | null;
+  };
+  identity_keys: {
+    id: string;
+    sealed: string;
+    created_at: Date;
+  };
+  identity_links: {
+    hash: string;
+    account_id: string;
+    purpose: string;
+    slot: number;
+    expires_at: Date;
+  };
+  identity_passkeys: {
+    id: string;
+    account_id: string;
+    name: string;
+    public_key: string;
+    counter: number;
+    transports: string[];
+    created_at: Date;
+    last_used_at: Date | null;
+  };
+  identity_records: {
+    model: string;
+    id: string;
+    payload: unknown;
+    grant_id: string | null;
+    uid: string | null;
+    subject: string | null;
+    expires_at: Date;
+    consumed_at: Date | null;
+  };
+  identity_recovery_codes: {
+    account_id: string;
+    hash: string;
+    used_at: Date | null;
+  };
+  identity_sessions: {
+    uid: string;
+    subject: string;
+    device: string;
+    created_at: Date;
+    last_seen_at: Date;
+  };
+  item_counts: {
+    of_id: string;
+    published: number;
+    open: number;
+  };
+  jobs: {
+    id: string;
+    kind: string;
+    key: string | null;
+    payload: unknown;
+    priority: number;
+    run_at: Date;
+    position: number;
+    attempts: number;
+    lease: string | null;
+    lease_until: Date | null;
+    is_alone: boolean;
+    is_suspect: boolean;
+    crashes: number;
+    handed_over_at: Date | null;
+    last_error: string | null;
+    created_at: Date;
+    finished_at: Date | null;
+    is_given_up: boolean;
+  };
+  mails: {
+    id: string;
+    key: string | null;
+    sealed: string | null;
+    created_at: Date;
+    attempts: number;
+    next_at: Date;
+    lease: string | null;
+    lease_until: Date | null;
+    handed_over_at: Date | null;
+    sent_at: Date | null;
+    failed_at: Date | null;
+    problem: string | null;
+  };
+  media_content_categories: {
+    media_content_id: string;
+    category_id: string;
+    published_at: Date | null;
+    is_open: boolean;
+    expires_at: Date | null;
+  };
+  media_contents: {
+    id: string;
+    organization_id: string;
+    title: string;
+    description: string;
+    tags: string[];
+    media_type: number;
+    visibility: number;
+    status: number;
+    processing_status: number;
+    processing_problem: string | null;
+    processing_progress: number;
+    publish_date: Date | null;
+    scheduled_publication_date: Date | null;
+    is_featured: boolean;
+    is_public_featured: boolean;
+    expiration_option: number;
+    expiration_date: Date | null;
+    password_hash: string | null;
+    password_version: number;
+    player_settings: unknown;
+    duration_in_seconds: number;
+    package: unknown;
+    package_version: number;
+    poster_thumbhash: string | null;
+    poster_aspect_ratio: number | null;
+    title_search: string;
+    description_search: string;
+    tags_search: string;
+    like_count: number;
+    love_count: number;
+    celebrate_count: number;
+    visitor_count: number;
+    created_by: string | null;
+    created_at: Date;
+    updated_at: Date;
+    deleted_at: Date | null;
+    has_ended: boolean;
+    first_published_at: Date | null;
+    is_listed: boolean;
+    watched_rank: number;
+    speakers: string[];
+    speakers_search: string;
+  };
+  memberships: {
+    person_id: string;
+    organization_id: string;
+    role: string;
+    created_at: Date;
+    is_given: boolean;
+    status: number;
+    rights_version: number;
+    may_review: boolean;
+  };
+  migrations: {
+    name: string;
+    applied_at: Date;
+    checksum: string | null;
+  };
+  notification_choices: {
+    person_id: string;
+    digest: string;
+    time_zone: string;
+    digest_from: Date;
+    digest_due_at: Date | null;
+  };
+  onboarding_tokens: {
+    hash: string;
+    onboarding_id: string;
+    expires_at: Date;
+  };
+  onboardings: {
+    id: string;
+    organization_id: string;
+    email: string;
+    role: string;
+    created_at: Date;
+    expires_at: Date;
+    used_at: Date | null;
+    first_name: string | null;
+    last_name: string | null;
+    phone: string | null;
+    joined_at: Date | null;
+    may_review: boolean;
+  };
+  organization_domains: {
+    id: string;
+    organization_id: string;
+    domain: string;
+    token: string;
+    is_granted: boolean;
+    created_at: Date;
+    owned_at: Date | null;
+  };
+  organizations: {
+    id: string;
+    name: string;
+    logo_file: string | null;
+    industry: string | null;
+    is_provider: boolean;
+    has_public_media: boolean;
+    ui_customizations: unknown;
+    player_settings: unknown;
+    embed_origins: string[];
+    created_at: Date;
+    user_limit: number | null;
+    contact_email: string | null;
+    asks_review: boolean;
+    is_trial: boolean;
+    name_skeleton: string | null;
+    shows_newest_and_most_watched: boolean;
+    podcast_category: string | null;
+    is_explicit: boolean;
+  };
+  people: {
+    id: string;
+    issuer: string;
+    subject: string;
+    email: string;
+    first_name: string | null;
+    last_name: string | null;
+    status: number;
+    current_organization_id: string;
+    rights_version: number;
+    visits: number;
+    last_visit_at: Date | null;
+    created_at: Date;
+    language: string | null;
+    time_zone: string | null;
+  };
+  playlist_items: {
+    person_id: string;
+    media_content_id: string;
+    watch_status: number;
+    added_at: Date;
+  };
+  push_keys: {
+    is_only: boolean;
+    public_key: string;
+    sealed: string;
+  };
+  push_subscriptions: {
+    id: string;
+    person_id: string;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    language: string;
+    created_at: Date;
+  };
+  pushes: {
+    id: string;
+    subscription_id: string;
+    key: string;
+    media_content_id: string | null;
+    content: unknown;
+    created_at: Date;
+    attempts: number;
+    next_at: Date;
+    ended_at: Date | null;
+    outcome: string | null;
+  };
+  rate_limits: {
+    key: string;
+    steps: Date[];
+    uses: number[];
+    forget_at: Date;
+  };
+  reactions: {
+    media_content_id: string;
+    person_id: string;
+    reaction_type: number;
+    created_at: Date;
+  };
+  reminders: {
+    person_id: string;
+    media_content_id: string;
+    created_at: Date;
+    mail_due: string | null;
+  };
+  replaced_packages: {
+    media_content_id: string;
+    version: number;
+    replaced_at: Date;
+  };
+  review_entries: {
+    id: string;
+    review_id: string;
+    person_id: string | null;
+    action: number;
+    comment: string;
+    created_at: Date;
+  };
+  reviews: {
+    id: string;
+    media_content_id: string;
+    status: number;
+    created_at: Date;
+    ended_at: Date | null;
+  };
+  schedules: {
+    id: string;
+    media_content_id: string;
+    action: number;
+    status: number;
+    at: Date;
+    sequence: number;
+    created_by: string | null;
+    created_at: Date;
+    ended_at: Date | null;
+  };
+  search_words: {
+    organization_id: string;
+    word: string;
+  };
+  self_registration_secrets: {
+    hash: string;
+    user_id: string;
+    expires_at: Date;
+  };
+  self_registration_users: {
+    id: string;
+    self_registration_id: string;
+    email: string;
+    created_at: Date;
+    expires_at: Date;
+    onboarding_id: string | null;
+    completed_at: Date | null;
+  };
+  self_registrations: {
+    id: string;
+    organization_id: string;
+    email: string | null;
+    allowed_domains: string[];
+    expires_at: Date | null;
+    deactivated_at: Date | null;
+    created_at: Date;
+  };
+  spent_bot_checks: {
+    challenge: string;
+    expires_at: Date;
+  };
+  subscription_users: {
+    id: string;
+    email: string;
+    token_hash: string;
+    created_at: Date;
+    expires_at: Date;
+    completed_at: Date | null;
+  };
+  subtitle_cues: {
+    subtitle_id: string;
+    media_content_id: string;
+    position: number;
+    start_time: number;
+    end_time: number;
+    text: string;
+    text_search: string;
+  };
+  subtitles: {
+    id: string;
+    media_content_id: string;
+    language_code: string;
+    language_name: string;
+    kind: number;
+    format: string;
+    is_default: boolean;
+    is_auto_generated: boolean;
+    original_file: string;
+    vtt_file: string;
+    created_at: Date;
+  };
+  unlock_failures: {
+    id: string;
+    media_content_id: string;
+    address_hash: string;
+    failed_at: Date;
+  };
+  upload_chunks: {
+    upload_id: string;
+    start_byte: number;
+    file: string;
+  };
+  upload_companions: {
+    upload_id: string;
+    kind: string;
+    name: string;
+    details: unknown;
+    file: string;
+    size_in_bytes: number;
+  };
+  uploads: {
+    id: string;
+    organization_id: string;
+    created_by: string | null;
+    idempotency_key: string | null;
+    file_name: string;
+    size_in_bytes: number;
+    received_bytes: number;
+    details: unknown;
+    completed_at: Date | null;
+    worked_at: Date | null;
+    attempts: number;
+    created_at: Date;
+    updated_at: Date;
+    due_at: Date;
+    tried_version: number;
+    ended_at: Date | null;
+  };
+  visitor_progress: {
+    media_content_id: string;
+    viewer_hash: string;
+    position: number;
+    played: string;
+    updated_at: Date;
+  };
+  visitors: {
+    media_content_id: string;
+    viewer_hash: string;
+    counted_at: Date;
+  };
+  watch_progress: {
+    person_id: string;
+    media_content_id: string;
+    position: number;
+    watch_status: number;
+    played: string;
+    updated_at: Date;
+    created_at: Date;
+    forgotten_at: Date | null;
+    is_marked_watched: boolean;
+  };
+};
