@@ -113,7 +113,6 @@ const alsoSql = [
 
 /** Files that write rows of media_contents: they insert them, edit fields, process, publish, and count. Other files call their functions. */
 const writersOfItems = [
-  'server/src/ingest/claims-db.ts',
   'server/src/media-contents/create-db.ts',
   'server/src/media-contents/edit-db.ts',
   'server/src/media-contents/lifecycle/db.ts',

@@ -1,12 +1,19 @@
 import { ProcessingStatus } from '@tv/contract/enumerations';
-import type { Queries } from '../platform/db/database.ts';
+import type { Database, Queries } from '../platform/db/database.ts';
+import {
+  beginProcessing,
+  failProcessing,
+  lockInProcessing,
+  queueProcessing,
+  writeProgress,
+} from '../media-contents/processing-db.ts';
 import { completeJob } from '../platform/queue/job-ends-db.ts';
 import type { Job } from '../platform/queue/job.ts';
 import { enqueueJobs } from '../platform/queue/jobs-db.ts';
 import { sql, written } from '../platform/db/sql.ts';
-import { inHand, statusesBefore, toBeWorkedOn } from '../media/processing-transitions.ts';
+import { toBeWorkedOn } from '../media/processing-transitions.ts';
 
-const { PENDING, PROCESSING, ERROR, REPROCESSING, COMPLETED } = ProcessingStatus;
+const { REPROCESSING } = ProcessingStatus;
 
 /** The kind of the jobs that make media packages of uploads. Their key is the upload's id. */
 export const ingestKind = 'ingest';
@@ -44,22 +51,14 @@ export async function queueUpload(
   now: Date,
   again = false,
 ): Promise<boolean> {
-  const before = again
-    ? [...statusesBefore(PENDING), ...statusesBefore(REPROCESSING)]
-    : statusesBefore(PENDING);
-  const rows = await transaction.query<{ id: string; isReprocessing: boolean }>(sql`
-    with queued as (
-      update media_contents set processing_problem = null, processing_progress = 0,
-        processing_status = case when processing_status = any(${statusesBefore(REPROCESSING)}::smallint[])
-          then ${REPROCESSING}::smallint else ${PENDING}::smallint end
-      where id = ${id}::uuid and processing_status = any(${before}::smallint[]) and deleted_at is null
-        and exists (select from uploads u where u.id = media_contents.id and u.completed_at is not null)
-      returning id, processing_status)
-    update uploads u set worked_at = 'infinity', due_at = ${now}::timestamptz
-    from queued where u.id = queued.id
-    returning u.id, queued.processing_status = ${REPROCESSING}::smallint as "isReprocessing"`);
-  await enqueueIngest(transaction, rows);
-  return rows.length > 0;
+  if (!(await hasOriginal(transaction, id))) return false;
+  const queued = await queueProcessing(transaction, id, again);
+  if (!queued) return false;
+  await transaction.query(
+    sql`update uploads set worked_at = 'infinity', due_at = ${now}::timestamptz where id = ${id}::uuid`,
+  );
+  await enqueueIngest(transaction, [{ id, ...queued }]);
+  return true;
 }
 
 /** Whether the file that was brought in is stored, so that the item can be made of it again. */
@@ -68,7 +67,7 @@ export async function hasOriginal(db: Queries, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-// Written out, so that the index of what is under way is used.
+// The numbers stand in the text, so that the index of items in processing is used.
 const mayBeTaken = sql`m.deleted_at is null and (${toBeWorkedOn
   .map((status) => sql`m.processing_status = ${written(status)}`)
   .reduce((one, other) => sql`${one} or ${other}`)})`;
@@ -89,52 +88,43 @@ export async function enqueueLeftUploads(transaction: Queries): Promise<void> {
   if (left.length > 0) await enqueueIngest(transaction, left);
 }
 
-/** Begins an attempt: PENDING → PROCESSING. Answers nothing where there is nothing to do any more. */
-export async function claimUpload(db: Queries, job: Job<IngestPayload>): Promise<Claim | undefined> {
-  const [row] = await db.query<Omit<Claim, 'job'>>(sql`
-    with next as (
-      select u.id, m.package_version from media_contents m join uploads u on u.id = m.id
-      where m.id = ${job.payload.uploadId}::uuid and ${mayBeTaken} and u.completed_at is not null for update of m, u),
-    claimed as (
-      update uploads u set worked_at = 'infinity', tried_version = greatest(tried_version, next.package_version) + 1
-      from next where u.id = next.id
-      returning u.id, u.file_name, u.size_in_bytes, u.tried_version)
-    update media_contents m set processing_progress = 0,
-      processing_status = case when processing_status = any(${statusesBefore(PROCESSING)}::smallint[])
-        then ${PROCESSING}::smallint else processing_status end
-    from claimed c where m.id = c.id
-    returning c.id, c.file_name, c.size_in_bytes, c.tried_version as version`);
-  return row && { ...row, job };
-}
+/** Begins an attempt. `undefined`: there is nothing to do any more. */
+export const claimUpload = (db: Database, job: Job<IngestPayload>): Promise<Claim | undefined> =>
+  db.transaction(async (queries) => {
+    const { uploadId: id } = job.payload;
+    const item = (await hasOriginal(queries, id)) && (await beginProcessing(queries, id));
+    if (!item) return undefined;
+    const [row] = await queries.query<Omit<Claim, 'job'>>(sql`
+      update uploads set worked_at = 'infinity',
+        tried_version = greatest(tried_version, ${item.packageVersion}::int) + 1
+      where id = ${id}::uuid returning id, file_name, size_in_bytes, tried_version as version`);
+    return row && { ...row, job };
+  });
 
-/** Says how far the work is. Answers whether it is still this attempt's. */
+/** Writes how far the work is, from 0 to 1. Answers whether the work is still this attempt's. */
 export async function reportProgress(db: Queries, { id, version }: Claim, share: number): Promise<boolean> {
-  const rows = await db.query(sql`
-    update media_contents m set processing_progress = ${share}::real from uploads u
-    where u.id = ${id}::uuid and u.tried_version = ${version}::int and m.id = u.id
-      and m.processing_status = any(${inHand}::smallint[]) and m.deleted_at is null returning m.id`);
-  return rows.length > 0;
+  const ours = await db.query(
+    sql`select from uploads where id = ${id}::uuid and tried_version = ${version}::int`,
+  );
+  return ours.length > 0 && (await writeProgress(db, id, share));
 }
 
-/** For the transaction that gives the job up. */
-export const failUpload = (transaction: Queries, id: string, reason: string, now: Date) =>
-  transaction.query(sql`
-    with ended as (update uploads set ended_at = ${now}::timestamptz where id = ${id}::uuid returning id)
-    update media_contents m set processing_status = ${ERROR}::smallint, processing_problem = ${reason} from ended
-    where m.id = ended.id and m.processing_status = any(${statusesBefore(ERROR)}::smallint[])`);
+/** Gives an upload up, in the transaction that gives its job up. */
+export async function failUpload(transaction: Queries, id: string, reason: string, now: Date): Promise<void> {
+  await failProcessing(transaction, id, reason);
+  await transaction.query(sql`update uploads set ended_at = ${now}::timestamptz where id = ${id}::uuid`);
+}
 
-/** For the transaction that publishes: completes the job. Answers whether it was still this attempt's. */
+/** Completes the job, in the transaction that attaches the package. Answers whether the job was still this attempt's. */
 export async function endClaim(
   transaction: Queries,
   { id, version, job }: Claim,
   now: Date,
 ): Promise<boolean> {
   if (!(await completeJob(transaction, job))) return false;
+  if (!(await lockInProcessing(transaction, id))) return false;
   const rows = await transaction.query(sql`
-    with mine as (
-      select id from media_contents where id = ${id}::uuid and deleted_at is null
-        and processing_status = any(${statusesBefore(COMPLETED)}::smallint[]) for update)
     update uploads set ended_at = ${now}::timestamptz
-    where id in (select id from mine) and tried_version = ${version}::int returning id`);
+    where id = ${id}::uuid and tried_version = ${version}::int returning id`);
   return rows.length > 0;
 }

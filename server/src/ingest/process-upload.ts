@@ -38,8 +38,8 @@ export const ingestJobs = (deps: IngestDeps): JobKind<IngestPayload> => ({
     isLasting: (problem) => lastingReason(problem) !== undefined,
   },
   run: (job, signal) => processUpload(deps, job, signal),
-  onGivenUp: async (queries, { payload }, problem) =>
-    void (await failUpload(queries, payload.uploadId, reasonFor(problem), deps.clock())),
+  onGivenUp: (queries, { payload }, problem) =>
+    failUpload(queries, payload.uploadId, reasonFor(problem), deps.clock()),
 });
 
 async function processUpload(

@@ -148,8 +148,10 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))(
       await askAgain(id);
       const dying: Database = {
         ...service.db,
-        transaction: async () => {
-          throw new Error('the power went');
+        async transaction(work) {
+          const isMoved = await service.files.size(`media/${id}/2/media-package.json`);
+          if (isMoved) throw new Error('the power went');
+          return service.db.transaction(work);
         },
       };
       await processUploads(parts({ db: dying }), going(), id);

@@ -1,10 +1,68 @@
 import { ProcessingStatus } from '@tv/contract/enumerations';
 import type { MediaPackage } from '../media/media-package.ts';
-import { statusesBefore } from '../media/processing-transitions.ts';
+import { inHand, statusesBefore, toBeWorkedOn } from '../media/processing-transitions.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';
 
-const { COMPLETED } = ProcessingStatus;
+const { PENDING, PROCESSING, ERROR, REPROCESSING, COMPLETED } = ProcessingStatus;
+
+/**
+ * Queues an item for processing: UPLOADED or ERROR → PENDING, and with `again` COMPLETED → REPROCESSING. `undefined`:
+ * the item is deleted, or its status allows neither.
+ */
+export async function queueProcessing(
+  db: Queries,
+  id: string,
+  again: boolean,
+): Promise<{ isReprocessing: boolean } | undefined> {
+  const before = [...statusesBefore(PENDING), ...(again ? statusesBefore(REPROCESSING) : [])];
+  const [row] = await db.query<{ isReprocessing: boolean }>(sql`
+    update media_contents set processing_problem = null, processing_progress = 0,
+      processing_status = case when processing_status = any(${statusesBefore(REPROCESSING)}::smallint[])
+        then ${REPROCESSING}::smallint else ${PENDING}::smallint end
+    where id = ${id}::uuid and processing_status = any(${before}::smallint[]) and deleted_at is null
+    returning processing_status = ${REPROCESSING}::smallint as "isReprocessing"`);
+  return row;
+}
+
+/**
+ * Begins an attempt: PENDING → PROCESSING. An item in REPROCESSING stays so. `undefined`: the item is deleted, or there is
+ * nothing to do.
+ */
+export async function beginProcessing(
+  db: Queries,
+  id: string,
+): Promise<{ packageVersion: number } | undefined> {
+  const [row] = await db.query<{ packageVersion: number }>(sql`
+    update media_contents set processing_progress = 0,
+      processing_status = case when processing_status = any(${statusesBefore(PROCESSING)}::smallint[])
+        then ${PROCESSING}::smallint else processing_status end
+    where id = ${id}::uuid and processing_status = any(${toBeWorkedOn}::smallint[]) and deleted_at is null
+    returning package_version as "packageVersion"`);
+  return row;
+}
+
+/** Writes how far the processing is, from 0 to 1. Answers whether the item is in processing and not deleted. */
+export async function writeProgress(db: Queries, id: string, share: number): Promise<boolean> {
+  const rows = await db.query(sql`
+    update media_contents set processing_progress = ${share}::real
+    where id = ${id}::uuid and processing_status = any(${inHand}::smallint[]) and deleted_at is null returning id`);
+  return rows.length > 0;
+}
+
+/** Ends the processing with a problem, a sentence for people. */
+export const failProcessing = (db: Queries, id: string, problem: string) =>
+  db.query(sql`
+    update media_contents set processing_status = ${ERROR}::smallint, processing_problem = ${problem}
+    where id = ${id}::uuid and processing_status = any(${statusesBefore(ERROR)}::smallint[])`);
+
+/** Locks the row of an item. Answers whether the item is in processing and not deleted. */
+export async function lockInProcessing(db: Queries, id: string): Promise<boolean> {
+  const rows = await db.query(sql`
+    select id from media_contents where id = ${id}::uuid and deleted_at is null
+      and processing_status = any(${statusesBefore(COMPLETED)}::smallint[]) for update`);
+  return rows.length > 0;
+}
 
 /** Ends the processing of an item with a package. Answers whether the item was in processing and not deleted. */
 export async function completeProcessing(
