@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { MediaContent } from '@tv/contract/media-content';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { Description, ExpiryNote, Facts, Tags } from '../features/watch/about.tsx';
+import { Description, Facts, Tags } from '../features/watch/about.tsx';
 import { Actions } from '../features/watch/actions.tsx';
 import { nowPlaying } from '../features/watch/now-playing.ts';
 import { watchedItem } from '../features/watch/queries.ts';
@@ -32,6 +32,9 @@ const ChapterList = lazy(async () => ({
 const UpNext = lazy(async () => ({ default: (await import('../features/watch/up-next.tsx')).UpNext }));
 const Attachments = lazy(async () => ({
   default: (await import('../features/watch/attachments.tsx')).Attachments,
+}));
+const ExpiryNote = lazy(async () => ({
+  default: (await import('../features/watch/expiry-note.tsx')).ExpiryNote,
 }));
 const MoreTexts = lazy(async () => ({
   default: (await import('../features/watch/more-texts.tsx')).MoreTexts,
@@ -159,7 +162,11 @@ function Watching({ item, place }: { item: MediaContent; place: Place }) {
               onShare={() => setDialog('share')}
               onDownload={() => setDialog('download')}
             />
-            <ExpiryNote item={item} />
+            {item.expirationDate && (
+              <Suspense>
+                <ExpiryNote item={item} />
+              </Suspense>
+            )}
             <Description key={item.id} words={item.description} duration={item.durationInSeconds} />
             {item.speakers.length > 0 && (
               <Suspense fallback={<br />}>

@@ -1,6 +1,4 @@
-import { ExpirationOption } from '@tv/contract/enumerations';
 import type { MediaContent } from '@tv/contract/media-content';
-import { CalendarClock } from 'lucide-react';
 import { Fragment, lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { longDate } from '../../lib/format/dates.ts';
@@ -36,20 +34,6 @@ export const Facts = ({ item, place }: Props) => (
     )}
   </p>
 );
-
-/** Only while the public link still has an end before it. */
-export const ExpiryNote = ({ item }: Pick<Props, 'item'>) => {
-  const { expirationOption, expirationDate } = item;
-  const [now] = useState(Date.now);
-  const ends =
-    expirationOption !== ExpirationOption.None && expirationDate && Date.parse(expirationDate) > now;
-  if (!ends) return null;
-  return (
-    <p className={styles.expiry}>
-      <CalendarClock aria-hidden="true" size={16} /> {text.publicLinkExpires(longDate(expirationDate))}
-    </p>
-  );
-};
 
 const LinkedWords = lazy(async () => ({ default: (await import('./linked-words.tsx')).LinkedWords }));
 

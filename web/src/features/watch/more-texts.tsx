@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { pathIn, type Place } from '../../lib/place/place.ts';
 import * as text from '../../strings/en/more-texts.ts';
-import styles from './more-texts.module.css';
+import styles from './about.module.css';
 
 /** The texts that stand below the description. The page itself shows the others. */
 const shown: {
@@ -18,7 +18,12 @@ const shown: {
         {speakers.map((name, at) => (
           <Fragment key={name}>
             {at > 0 && ', '}
-            <Link to={`${pathIn(place, 'search')}?searchTerm=${encodeURIComponent(name)}`}>{name}</Link>
+            <Link
+              className={styles.category}
+              to={`${pathIn(place, 'search')}?searchTerm=${encodeURIComponent(name)}`}
+            >
+              {name}
+            </Link>
           </Fragment>
         ))}
       </Line>
@@ -26,8 +31,10 @@ const shown: {
 };
 
 const Line = ({ label, children }: { label: string; children: ReactNode }) => (
-  <p className={styles.line}>
-    <span className={styles.label}>{label}:</span> {children}
+  <p className={styles.facts}>
+    <span>
+      {label}: {children}
+    </span>
   </p>
 );
 

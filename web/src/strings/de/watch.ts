@@ -7,7 +7,6 @@ export const upNext = 'Als Nächstes';
 export const tabs = 'Dazu';
 
 export const unknownDate = 'Unbekanntes Datum';
-export const publicLinkExpires = (date: string) => `Öffentlicher Link läuft am ${date} ab`;
 export const showLess = 'Weniger anzeigen';
 export const showMore = 'Mehr anzeigen';
 export const tags = 'Tags';

@@ -7,7 +7,6 @@ export const upNext = 'Up next';
 export const tabs = 'With this';
 
 export const unknownDate = 'Unknown date';
-export const publicLinkExpires = (date: string) => `Public link expires on ${date}`;
 export const showLess = 'Show less';
 export const showMore = 'Show more';
 export const tags = 'Tags';

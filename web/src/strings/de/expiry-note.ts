@@ -1,0 +1,1 @@
+export const publicLinkExpires = (date: string) => `Öffentlicher Link läuft am ${date} ab`;

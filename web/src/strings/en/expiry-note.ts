@@ -1,0 +1,1 @@
+export const publicLinkExpires = (date: string) => `Public link expires on ${date}`;
