@@ -42,6 +42,65 @@ describe.each(documents)('%s', (document) => {
   });
 });
 
+describe('decisions', () => {
+  const folder = 'docs/adr/';
+  const names = documents.filter((path) => path.startsWith(folder)).map((path) => path.slice(folder.length));
+  /** Each relation between two decisions, and how the other one calls it. */
+  const inverses = {
+    Amends: 'Amended by',
+    Supersedes: 'Superseded by',
+    'Builds on': 'Basis of',
+  } as const;
+  const inverseOf = new Map(
+    Object.entries(inverses).flatMap(([one, other]) => [[one, other] as const, [other, one] as const]),
+  );
+  const header = (name: string) => read(folder + name).split('\n')[2] ?? '';
+  const relations = names.flatMap((from) =>
+    [
+      ...header(from).matchAll(/\. ([A-Z][a-z]+ (?:by|on|of)|Amends|Supersedes) ([^.]*(?:\.md[^.]*)+)/g),
+    ].flatMap(([, relation, links]) =>
+      [...links!.matchAll(/\]\(([\w-]+\.md)\)/g)].map(([, to]) => ({ from, relation: relation!, to: to! })),
+    ),
+  );
+
+  test('each begins with its number, its date and its status', () => {
+    const form =
+      /^# (\d+)\. .+\n\nDate: \d{4}-\d\d-\d\d\. Status: (proposed|accepted|superseded)\.( .+)?\n\n## Context\n/;
+    expect(names.length).toBeGreaterThan(30);
+    expect(
+      names.filter((name) => Number(form.exec(read(folder + name))?.[1]) !== Number(name.slice(0, 4))),
+    ).toEqual([]);
+  });
+
+  test('each link of a header says which relation it is', () => {
+    const links = names.flatMap((from) =>
+      [...header(from).matchAll(/\]\(([\w-]+\.md)\)/g)].map(([, to]) => `${from} ${to}`),
+    );
+    expect(relations.filter(({ relation }) => !inverseOf.has(relation))).toEqual([]);
+    expect(relations.map(({ from, to }) => `${from} ${to}`)).toEqual(links);
+  });
+
+  test('two that belong together name each other', () => {
+    const known = new Set(relations.map(({ from, relation, to }) => `${from}: ${relation} ${to}`));
+    const asked = relations.map(({ from, relation, to }) => `${to}: ${inverseOf.get(relation)} ${from}`);
+    expect(asked.length).toBeGreaterThan(20);
+    expect(asked.filter((line) => !known.has(line))).toEqual([]);
+  });
+
+  test('only a superseded one has a successor', () => {
+    const superseded = names.filter((name) => header(name).includes('Status: superseded.'));
+    const replaced = relations.filter(({ relation }) => relation === 'Superseded by').map(({ from }) => from);
+    expect([...new Set(replaced)]).toEqual(superseded);
+  });
+
+  test('ARCHITECTURE lists all of them, in the order of their numbers', () => {
+    const list = read('docs/ARCHITECTURE.md').split('## Decisions')[1]!;
+    const listed = [...list.matchAll(/\[(\d+) [^\]]+\]\(adr\/([\w-]+\.md)\)/g)];
+    expect(listed.map(([, , name]) => name)).toEqual(names);
+    expect(listed.map(([, number]) => Number(number))).toEqual(names.map((_, index) => index + 1));
+  });
+});
+
 test('every script starts a file that exists', () => {
   const started = Object.values(scripts).flatMap((script) =>
     [...script.matchAll(/\bnode ([\w./-]+\.m?[jt]s)/g)].map(([, file]) => file!),
