@@ -1,5 +1,5 @@
 import type { Queries } from '../platform/db/database.ts';
-import { sql, written } from '../platform/db/sql.ts';
+import { sql, literal } from '../platform/db/sql.ts';
 
 /** Adds to the counts of the day (UTC); an organization that does not exist counts nothing. */
 export const addCounts = (
@@ -23,7 +23,7 @@ const mostAtOnce = 500;
 export const listUnsentCounts = (db: Queries): Promise<DayCount[]> =>
   db.query(sql`
     select day::text, organization_id as "organizationId", event, count from analytics_counts
-    where count <> sent order by day, organization_id, event limit ${written(mostAtOnce)}`);
+    where count <> sent order by day, organization_id, event limit ${literal(mostAtOnce)}`);
 
 export const markSent = (db: Queries, counts: readonly DayCount[]) =>
   db.query(sql`

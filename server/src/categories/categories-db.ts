@@ -2,7 +2,7 @@ import type { Category } from '@tv/contract/categories';
 import { limits } from '@tv/contract/limits';
 import type { Queries } from '../platform/db/database.ts';
 import { bounds, rowsOfPage, type Page, type PageRequest } from '../platform/http/page.ts';
-import { joinSql, sql, written, type Sql } from '../platform/db/sql.ts';
+import { joinSql, sql, literal, type Sql } from '../platform/db/sql.ts';
 import {
   afterCursor,
   byInstant,
@@ -121,7 +121,7 @@ function columns(audience: OrganizationAudience, now: Date, withPreviews: boolea
     select mc.id, mc.package_version as version
     from media_content_categories mcc join media_contents mc on mc.id = mcc.media_content_id
     where mcc.category_id = c.id and ${filedVisibleTo(audience, now)} and mc.poster_thumbhash is not null
-    order by mcc.published_at desc, mcc.media_content_id limit ${written(limits.previewThumbnails)}) p) as previews`;
+    order by mcc.published_at desc, mcc.media_content_id limit ${literal(limits.previewThumbnails)}) p) as previews`;
   return sql`c.id, c.name,
     ${personId ? isFollowedBy(personId) : sql`false`} as is_followed,
     ${countOfCategory(audience, now)} as media_contents_count,

@@ -3,7 +3,7 @@ import { deleteMembership, holdMember, writeMember } from '../people/manage-db.t
 import type { Session } from '../platform/auth/caller.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Queries } from '../platform/db/database.ts';
-import { forSeveral } from '../platform/http/request-signal.ts';
+import { withoutRequestSignal } from '../platform/http/request-signal.ts';
 import type { OrganizationRule } from '../platform/auth/organization-rules.ts';
 import { domainOf, toldAddress } from '../platform/email-address.ts';
 import { hasSeat } from '../registration/seats-db.ts';
@@ -23,7 +23,7 @@ export function createAdmission(deps: Deps): (session: Session) => Promise<void>
   return (session) => {
     const known = admitted.get(session);
     if (known) return known;
-    const pending = forSeveral(() => admit(deps, session)).catch((problem: unknown) => {
+    const pending = withoutRequestSignal(() => admit(deps, session)).catch((problem: unknown) => {
       admitted.delete(session);
       throw problem;
     });

@@ -11,7 +11,7 @@ import {
 import { type Audience, lockedTo, visibleTo } from '../media-contents/visibility.ts';
 import type { MediaPackage } from '../media/media-package.ts';
 import type { Queries } from '../platform/db/database.ts';
-import { sql, written, type Sql } from '../platform/db/sql.ts';
+import { sql, literal, type Sql } from '../platform/db/sql.ts';
 
 export type FeedItem = {
   content: MediaContent;
@@ -31,7 +31,7 @@ type Row = Omit<MediaContentRow, 'package' | 'publish_date'> & {
   subtitles: FeedItem['subtitles'];
 };
 
-const most = written(mostFeedItems);
+const most = literal(mostFeedItems);
 
 /** The newest of the ids, as far as this audience may play them now. */
 async function listItems(db: Queries, ids: Sql, audience: Audience, now: Date): Promise<FeedItem[]> {
@@ -64,7 +64,7 @@ async function listItems(db: Queries, ids: Sql, audience: Audience, now: Date): 
 const newestOf = (category: Sql) => sql`
   select mcc.media_content_id from media_content_categories mcc
   where mcc.category_id = ${category} and mcc.published_at is not null
-  order by mcc.published_at desc, mcc.media_content_id limit ${written(mostFeedItems * 5)}`;
+  order by mcc.published_at desc, mcc.media_content_id limit ${literal(mostFeedItems * 5)}`;
 
 export const listCategoryItems = (db: Queries, categoryId: string, audience: Audience, now: Date) =>
   listItems(db, newestOf(sql`${categoryId}::uuid`), audience, now);

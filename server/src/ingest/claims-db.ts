@@ -10,7 +10,7 @@ import {
 import { completeJob } from '../platform/queue/job-ends-db.ts';
 import type { Job } from '../platform/queue/job.ts';
 import { enqueueJobs } from '../platform/queue/jobs-db.ts';
-import { sql, written } from '../platform/db/sql.ts';
+import { sql, literal } from '../platform/db/sql.ts';
 import { toBeWorkedOn } from '../media/processing-transitions.ts';
 
 const { REPROCESSING } = ProcessingStatus;
@@ -69,7 +69,7 @@ export async function hasOriginal(db: Queries, id: string): Promise<boolean> {
 
 // The numbers stand in the text, so that the index of items in processing is used.
 const mayBeTaken = sql`m.deleted_at is null and (${toBeWorkedOn
-  .map((status) => sql`m.processing_status = ${written(status)}`)
+  .map((status) => sql`m.processing_status = ${literal(status)}`)
   .reduce((one, other) => sql`${one} or ${other}`)})`;
 
 /**

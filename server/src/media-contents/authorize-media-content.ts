@@ -1,6 +1,6 @@
 import type { MediaPackage } from '../media/media-package.ts';
 import type { Queries } from '../platform/db/database.ts';
-import { short, sql, type Sql } from '../platform/db/sql.ts';
+import { pipelined, sql, type Sql } from '../platform/db/sql.ts';
 import { accessOf, type Audience, type ItemAccess, openableTo } from './visibility.ts';
 
 export type AuthorizedItem = {
@@ -40,7 +40,7 @@ export async function authorizeMediaContent(
   condition: Sql = sql`true`,
 ): Promise<AuthorizedItem | undefined> {
   const [row] = await db.query<Row>(
-    short(sql`
+    pipelined(sql`
     select ${accessOf(audience)} as access, mc.organization_id, mc.title, mc.media_type, mc.package,
       mc.package_version, mc.duration_in_seconds, mc.password_version
     from media_contents mc where mc.id = ${id}::uuid and ${openableTo(audience, now)}

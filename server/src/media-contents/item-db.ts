@@ -1,6 +1,6 @@
 import { SubtitleKind } from '@tv/contract/enumerations';
 import type { Queries } from '../platform/db/database.ts';
-import { short, sql } from '../platform/db/sql.ts';
+import { pipelined, sql } from '../platform/db/sql.ts';
 import { mediaContentColumns, type MediaContentRow, versionOf } from './media-content-row.ts';
 import { type Audience, openableTo } from './visibility.ts';
 
@@ -12,7 +12,7 @@ export async function readMediaContent(
   now: Date,
 ): Promise<(MediaContentRow & { version: string }) | undefined> {
   const [row] = await db.query<MediaContentRow & { version: string }>(
-    short(sql`
+    pipelined(sql`
     select ${versionOf} as version, mc.package, mc.created_at, mc.updated_at, mc.first_published_at,
       (select s.language_code from subtitles s where s.media_content_id = mc.id and s.kind <> ${SubtitleKind.DESCRIPTION}
         order by s.is_default desc, s.is_auto_generated desc, s.language_code limit 1) as transcript_language,

@@ -1,7 +1,7 @@
 import type { MediaContent } from '@tv/contract/media-content';
 import type { Queries } from '../platform/db/database.ts';
-import { short, sql, type Sql } from '../platform/db/sql.ts';
-import { Written } from '../platform/http/serialized-json.ts';
+import { pipelined, sql, type Sql } from '../platform/db/sql.ts';
+import { SerializedJson } from '../platform/http/serialized-json.ts';
 import { readMediaContent } from './item-db.ts';
 import { keepTexts } from './versioned-cache.ts';
 import {
@@ -53,7 +53,7 @@ export function createMediaContentTexts(db: Queries) {
 
   async function readListed(ids: string[], audience: Audience, now: Date): Promise<Map<string, string>> {
     const rows = await db.query<MediaContentRow & { version: string }>(
-      short(sql`
+      pipelined(sql`
       select ${versionOf} as version, ${sharedColumns(audience)}
       from media_contents mc join organizations o on o.id = mc.organization_id
       where mc.id = any(${ids}::uuid[]) and ${openableTo(audience, now)}`),
@@ -69,7 +69,11 @@ export function createMediaContentTexts(db: Queries) {
 
   return {
     /** In the order given. Those whose version is not kept are read in one statement more; who is gone by then is left out. */
-    async ofList(seen: readonly SeenItem[], audience: Audience, now: Date): Promise<Written<MediaContent[]>> {
+    async ofList(
+      seen: readonly SeenItem[],
+      audience: Audience,
+      now: Date,
+    ): Promise<SerializedJson<MediaContent[]>> {
       const texts = seen.map((item) => listed.find(keyOf(item), item.version));
       const missing = seen.filter((_item, place) => texts[place] === undefined).map(({ id }) => id);
       const read = missing.length > 0 ? await readListed(missing, audience, now) : undefined;
@@ -78,14 +82,18 @@ export function createMediaContentTexts(db: Queries) {
         const text = texts[place] ?? read?.get(item.id);
         if (text !== undefined) all += `${all && ','}${withOwn(text, ownOf(item))}`;
       });
-      return new Written(`[${all}]`);
+      return new SerializedJson(`[${all}]`);
     },
 
     /** One item with everything its page shows; `undefined`: it does not exist for this audience. */
-    async ofDetail(id: string, audience: Audience, now: Date): Promise<Written<MediaContent> | undefined> {
+    async ofDetail(
+      id: string,
+      audience: Audience,
+      now: Date,
+    ): Promise<SerializedJson<MediaContent> | undefined> {
       if (detailed.has(keyOf({ id, access: 'open' }))) {
         const [row] = await db.query<{ line: string }>(
-          short(sql`
+          pipelined(sql`
           select ${seenLine(audience)} as line
           from media_contents mc join organizations o on o.id = mc.organization_id
           where mc.id = ${id}::uuid and ${openableTo(audience, now)}`),
@@ -93,13 +101,13 @@ export function createMediaContentTexts(db: Queries) {
         if (!row) return undefined;
         const seen = readSeen(row.line);
         const text = detailed.find(keyOf(seen), seen.version);
-        if (text !== undefined) return new Written(withOwn(text, ownOf(seen)));
+        if (text !== undefined) return new SerializedJson(withOwn(text, ownOf(seen)));
       }
       const row = await readMediaContent(db, id, audience, now);
       if (!row) return undefined;
       const text = JSON.stringify(presentShared(row));
       detailed.keep(keyOf(row), row.version, text);
-      return new Written(withOwn(text, fieldsOf(presentOwn(row))));
+      return new SerializedJson(withOwn(text, fieldsOf(presentOwn(row))));
     },
   };
 }

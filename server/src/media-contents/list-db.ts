@@ -2,9 +2,9 @@ import type { MediaContentsQuery } from '@tv/contract/media-contents';
 import { WatchStatus } from '@tv/contract/enumerations';
 import type { MediaContent } from '@tv/contract/media-content';
 import type { Queries } from '../platform/db/database.ts';
-import { bounds, rowsOfPage, type WrittenPage } from '../platform/http/page.ts';
-import { short, sql, type Sql } from '../platform/db/sql.ts';
-import { Written } from '../platform/http/serialized-json.ts';
+import { bounds, rowsOfPage, type SerializedPage } from '../platform/http/page.ts';
+import { pipelined, sql, type Sql } from '../platform/db/sql.ts';
+import { SerializedJson } from '../platform/http/serialized-json.ts';
 import {
   afterCursor,
   byInstant,
@@ -28,10 +28,10 @@ export async function listMediaContents(
   audience: Audience,
   query: MediaContentsQuery,
   now: Date,
-): Promise<WrittenPage<MediaContent>> {
+): Promise<SerializedPage<MediaContent>> {
   const { skip, take } = bounds(query);
   const personId = 'personId' in audience ? audience.personId : undefined;
-  if (query.showOnlyInProgress && !personId) return { items: new Written('[]'), total: 0 };
+  if (query.showOnlyInProgress && !personId) return { items: new SerializedJson('[]'), total: 0 };
   const found = foundBy(query, audience, personId, now);
   const counted = countedTotal(query, audience, now);
   const total = counted ?? countUpTo(found);
@@ -47,7 +47,7 @@ export async function listMediaContents(
           order by ${order.key} ${direction(order)}, mc.id ${rowsOfPage(query)}) mc
         join organizations o on o.id = mc.organization_id
         order by mc.sort_value ${direction(order)}, mc.id) in_order) p`;
-  const [row] = await db.query<Row>(counted && skip < 1_000 ? short(statement) : statement);
+  const [row] = await db.query<Row>(counted && skip < 1_000 ? pipelined(statement) : statement);
   const seen = row?.lines?.split('\n').map(readSeen) ?? [];
   const last = seen.length > take ? seen[take - 1] : undefined;
   return {

@@ -1,7 +1,7 @@
 import { MediaType, ProcessingStatus, ReactionType, WatchStatus } from '@tv/contract/enumerations';
 import type { MediaContent } from '@tv/contract/media-content';
 import type { MediaPackage } from '../media/media-package.ts';
-import { sql, type Sql, written } from '../platform/db/sql.ts';
+import { sql, type Sql, literal } from '../platform/db/sql.ts';
 import { shownFields, type ShownFields } from './fields-db.ts';
 import { pickShown } from './fields.ts';
 import { accessOf, type Audience, type ItemAccess } from './visibility.ts';
@@ -75,7 +75,7 @@ function ownColumns(audience: Audience): Sql {
 }
 
 /** Of `watch_progress w`, as its person sees it: what they marked as watched is. */
-export const ownWatchStatus = sql`(case when w.is_marked_watched then ${written(WatchStatus.WATCHED)} else w.watch_status end)`;
+export const ownWatchStatus = sql`(case when w.is_marked_watched then ${literal(WatchStatus.WATCHED)} else w.watch_status end)`;
 
 /** The values of an `OwnRow`; `undefined` where nobody is known. */
 export function ownValues(audience: Audience): Record<keyof OwnRow, Sql> | undefined {

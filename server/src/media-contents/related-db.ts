@@ -1,7 +1,7 @@
 import { limits } from '@tv/contract/limits';
 import type { MediaContent } from '@tv/contract/media-content';
 import type { Queries } from '../platform/db/database.ts';
-import { sql, written } from '../platform/db/sql.ts';
+import { sql, literal } from '../platform/db/sql.ts';
 import { mediaContentColumns, type MediaContentRow, presentMediaContent } from './media-content-row.ts';
 import { type Audience, filedVisibleTo, visibleTo } from './visibility.ts';
 
@@ -19,7 +19,7 @@ export async function relatedMediaContents(
     cross join lateral (
       select mcc.media_content_id from media_content_categories mcc
       where mcc.category_id = c.id and ${filedVisibleTo(audience, now)}
-      order by mcc.published_at desc, mcc.media_content_id limit ${written(limits.relatedMediaContents)}) newest
+      order by mcc.published_at desc, mcc.media_content_id limit ${literal(limits.relatedMediaContents)}) newest
     join media_contents mc on mc.id = newest.media_content_id
     join organizations o on o.id = mc.organization_id
     where c.id = any(${categoryIds}::uuid[]) and ${visibleTo(audience, now)}

@@ -3,7 +3,7 @@ import type { Attachment } from '@tv/contract/media-content';
 import type { Subtitle } from '@tv/contract/captions';
 import type { Queries } from '../platform/db/database.ts';
 import { bounds, rowsOfPage, type Page, type PageRequest } from '../platform/http/page.ts';
-import { short, sql } from '../platform/db/sql.ts';
+import { pipelined, sql } from '../platform/db/sql.ts';
 import { afterCursor, byInstant, byText, keyText, writeCursor } from '../platform/db/list-order.ts';
 import type { SettingsLevels } from '../media/player-settings.ts';
 
@@ -83,7 +83,7 @@ export async function listAttachments(
 /** What the item, its categories (by name) and its organization say about the player. */
 export async function findPlayerSettings(db: Queries, mediaContentId: string): Promise<SettingsLevels> {
   const [row] = await db.query<SettingsLevels>(
-    short(sql`
+    pipelined(sql`
     select mc.player_settings as item, o.player_settings as organization,
       (select coalesce(json_agg(c.player_settings order by lower(c.name), c.id), '[]')
         from media_content_categories mcc join categories c on c.id = mcc.category_id

@@ -1,7 +1,7 @@
 import type { MediaContentsQuery } from '@tv/contract/media-contents';
 import type { Queries } from '../platform/db/database.ts';
 import type { Page } from '../platform/http/page.ts';
-import { sql, written, type Sql } from '../platform/db/sql.ts';
+import { sql, literal, type Sql } from '../platform/db/sql.ts';
 import { onlyCategory } from './media-content-filters.ts';
 import { type Audience, endedUnnoticed, filedEndedUnnoticed } from './visibility.ts';
 
@@ -15,8 +15,8 @@ export type TotalRow = { total: number; is_total_exact: boolean };
 export const totalColumns = sql`t.total, t.is_total_exact`;
 
 export const countUpTo = (found: Sql): Sql => sql`
-  select least(count(*), ${written(countedAtMost)})::int as total, count(*) <= ${written(countedAtMost)} as is_total_exact
-  from (select 1 ${found} limit ${written(countedAtMost + 1)}) counted`;
+  select least(count(*), ${literal(countedAtMost)})::int as total, count(*) <= ${literal(countedAtMost)} as is_total_exact
+  from (select 1 ${found} limit ${literal(countedAtMost + 1)}) counted`;
 
 /** The total that came with the rows. A page without rows is asked for it only where there may be rows before it. */
 export async function totalOf(

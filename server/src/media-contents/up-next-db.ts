@@ -1,8 +1,8 @@
 import { limits } from '@tv/contract/limits';
 import type { MediaContent } from '@tv/contract/media-content';
 import type { Queries } from '../platform/db/database.ts';
-import { joinSql, sql, written } from '../platform/db/sql.ts';
-import type { Written } from '../platform/http/serialized-json.ts';
+import { joinSql, sql, literal } from '../platform/db/sql.ts';
+import type { SerializedJson } from '../platform/http/serialized-json.ts';
 import { type MediaContentTexts, readSeen, seenLine, seenOrigin } from './item-json-db.ts';
 import { likeText } from './search/search-text.ts';
 import { afterInSeries, seriesOf } from './series.ts';
@@ -27,7 +27,7 @@ export async function upNextOf(
   audience: Audience,
   id: string,
   now: Date,
-): Promise<Written<MediaContent[]>> {
+): Promise<SerializedJson<MediaContent[]>> {
   const [item] = await db.query<Item>(sql`
     select mc.title_search, mc.tags_search, (
       select mcc.category_id from media_content_categories mcc join categories c on c.id = mcc.category_id
@@ -48,13 +48,13 @@ async function candidatesOf(db: Queries, audience: Audience, item: Item, now: Da
   const ofKind = patterns.map(
     (pattern) => sql`(select mc.id, null::int as place from media_contents mc
       where ${visibleTo(audience, now)} and ${pattern}
-      order by mc.publish_date desc, mc.id limit ${written(mostOfKind)})`,
+      order by mc.publish_date desc, mc.id limit ${literal(mostOfKind)})`,
   );
   if (item.category_id)
     ofKind.push(sql`(select mcc.media_content_id as id, row_number() over (order by mcc.published_at desc, mcc.media_content_id)::int as place
       from media_content_categories mcc join categories c on c.id = mcc.category_id
       where mcc.category_id = ${item.category_id}::uuid and ${filedVisibleTo(audience, now)}
-      order by mcc.published_at desc, mcc.media_content_id limit ${written(mostOfKind)})`);
+      order by mcc.published_at desc, mcc.media_content_id limit ${literal(mostOfKind)})`);
   if (ofKind.length === 0) return [];
   return db.query<Candidate>(sql`
     select ${seenLine(audience)} as line, mc.id, mc.title_search, mc.tags_search, mc.place

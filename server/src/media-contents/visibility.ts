@@ -2,22 +2,22 @@ import { ContentStatus, ExpirationOption, ReviewStatus, Role, Visibility } from 
 import { type Authority, holdsRight } from '@tv/contract/rights';
 import { hasAtLeast, roleKeysFrom } from '@tv/contract/roles';
 import { membershipHolds } from '../platform/auth/rights-db.ts';
-import { joinSql, sql, written, type Sql } from '../platform/db/sql.ts';
+import { joinSql, sql, literal, type Sql } from '../platform/db/sql.ts';
 
 // Not parameters: an index over published items serves only a statement that says so itself.
-const PUBLISHED = written(ContentStatus.PUBLISHED);
-const DELETED = written(ContentStatus.DELETED);
-const SCHEDULED = written(ContentStatus.SCHEDULED);
-const DRAFT = written(ContentStatus.DRAFT);
-const PUBLIC = written(Visibility.PUBLIC);
-const NO_EXPIRY = written(ExpirationOption.None);
+const PUBLISHED = literal(ContentStatus.PUBLISHED);
+const DELETED = literal(ContentStatus.DELETED);
+const SCHEDULED = literal(ContentStatus.SCHEDULED);
+const DRAFT = literal(ContentStatus.DRAFT);
+const PUBLIC = literal(Visibility.PUBLIC);
+const NO_EXPIRY = literal(ExpirationOption.None);
 
 const reviewed = [ContentStatus.REVIEW, ContentStatus.REVIEW_APPROVED, ContentStatus.REVIEW_COMPLETED].map(
-  written,
+  literal,
 );
 // As the index over open reviews has it.
 const openReviews = [ReviewStatus.Reviewing, ReviewStatus.ChangesRequested, ReviewStatus.Approved].map(
-  written,
+  literal,
 );
 
 /** For whom a question about media contents is asked. What each may see is decided in this file only. */

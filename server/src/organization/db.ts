@@ -1,7 +1,7 @@
 import type { Organization } from '@tv/contract/organization';
 import type { Queries } from '../platform/db/database.ts';
 import { bounds, type Page, type PageRequest } from '../platform/http/page.ts';
-import { joinSql, short, sql } from '../platform/db/sql.ts';
+import { joinSql, pipelined, sql } from '../platform/db/sql.ts';
 
 export type OrganizationRow = {
   id: string;
@@ -22,7 +22,7 @@ const ownColumns = sql`id, name, logo_file, shows_newest_and_most_watched as sho
 
 export async function findOrganization(db: Queries, id: string): Promise<Organization | undefined> {
   const [row] = await db.query<OrganizationRow>(
-    short(sql`select ${ownColumns} from organizations where id = ${id}`),
+    pipelined(sql`select ${ownColumns} from organizations where id = ${id}`),
   );
   return row && presentOrganization(row);
 }
@@ -30,7 +30,7 @@ export async function findOrganization(db: Queries, id: string): Promise<Organiz
 /** Only where public media is on. */
 export async function findPublicOrganization(db: Queries, id: string): Promise<Organization | undefined> {
   const [row] = await db.query<OrganizationRow>(
-    short(sql`select ${ownColumns} from organizations where id = ${id} and has_public_media`),
+    pipelined(sql`select ${ownColumns} from organizations where id = ${id} and has_public_media`),
   );
   return row && presentOrganization(row);
 }
@@ -61,14 +61,14 @@ export async function findUiCustomizations(
   id: string,
 ): Promise<Record<string, unknown> | undefined> {
   const [row] = await db.query<{ colors: Record<string, unknown> }>(
-    short(sql`select ui_customizations as colors from organizations where id = ${id}`),
+    pipelined(sql`select ui_customizations as colors from organizations where id = ${id}`),
   );
   return row?.colors;
 }
 
 export async function allowsPublicMedia(db: Queries, id: string): Promise<boolean | undefined> {
   const [row] = await db.query<{ allows: boolean }>(
-    short(sql`select has_public_media as allows from organizations where id = ${id}`),
+    pipelined(sql`select has_public_media as allows from organizations where id = ${id}`),
   );
   return row?.allows;
 }
@@ -83,7 +83,7 @@ export async function findEmbedOrigins(
   organizationId?: string,
 ): Promise<string[]> {
   const [row] = await db.query<{ origins: string[] }>(
-    short(sql`
+    pipelined(sql`
     select o.embed_origins as origins from media_contents mc join organizations o on o.id = mc.organization_id
     where mc.id = ${mediaContentId}::uuid
       and case when ${organizationId ?? null}::uuid is null then not o.is_trial

@@ -7,7 +7,7 @@ import { bounds, type Page, type PageRequest } from '../platform/http/page.ts';
 import { signInFirst } from '../platform/http/problem.ts';
 import { readRights } from '../platform/auth/rights-db.ts';
 import { sessionLives } from '../platform/auth/sessions-db.ts';
-import { short, sql } from '../platform/db/sql.ts';
+import { pipelined, sql } from '../platform/db/sql.ts';
 
 type PersonRow = {
   id: string;
@@ -57,7 +57,7 @@ export async function findPerson(
   { issuer, subject, sessionId }: Session,
 ): Promise<Person | undefined> {
   const [row] = await db.query<{ lives: boolean } & (PersonRow | { id: null })>(
-    short(sql`
+    pipelined(sql`
       select found.*, ${sessionLives(sessionId)} as lives from (values (1)) always
       left join (${personColumns} where p.issuer = ${issuer} and p.subject = ${subject}) found on true`),
   );

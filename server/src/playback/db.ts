@@ -2,7 +2,7 @@ import type { Row } from '../platform/db/row.ts';
 import { ContentStatus } from '@tv/contract/enumerations';
 import { limits } from '@tv/contract/limits';
 import type { Queries } from '../platform/db/database.ts';
-import { sql, type Sql, written } from '../platform/db/sql.ts';
+import { sql, type Sql, literal } from '../platform/db/sql.ts';
 import type { PlayedRange } from './watch-status.ts';
 
 /** Half-open, as PostgreSQL writes a multirange. */
@@ -11,7 +11,7 @@ const multirange = (ranges: readonly PlayedRange[]) =>
 
 /** Both together, each second once. */
 const joined = (kept: Sql, added: Sql) =>
-  sql`bounded_ranges(${kept} + ${added}, ${written(limits.watchedRanges)})`;
+  sql`bounded_ranges(${kept} + ${added}, ${literal(limits.watchedRanges)})`;
 
 export type Playback = {
   mediaContentId: string;

@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
-import { short, sql, written } from '../platform/db/sql.ts';
+import { pipelined, sql, literal } from '../platform/db/sql.ts';
 import { isNamedToVisitors } from '../media-contents/category-visibility-db.ts';
 import { visibleTo } from '../media-contents/visibility.ts';
 
@@ -14,25 +14,25 @@ export const createSitemapSource = (db: Database, clock: Clock) => ({
   /** Every organization with public pages, and how many sitemaps its items fill. */
   organizations: () =>
     db.query<{ id: string; pages: number }>(sql`
-      select o.id, greatest(1, ceil(coalesce(sum(ic.open), 0)::numeric / ${written(itemsOfSitemap)}))::int as pages
+      select o.id, greatest(1, ceil(coalesce(sum(ic.open), 0)::numeric / ${literal(itemsOfSitemap)}))::int as pages
       from organizations o left join item_counts ic on ic.of_id = o.id
-      where o.has_public_media group by o.id order by o.id limit ${written(mostOrganizations)}`),
+      where o.has_public_media group by o.id order by o.id limit ${literal(mostOrganizations)}`),
 
   /** What visitors find on one page; the first also has the categories. `undefined`: there are no such public pages. */
   async page(organizationId: string, page: number) {
     const audience = { kind: 'public', organizationId } as const;
     const now = clock();
     const found = await db.query(
-      short(sql`select from organizations where id = ${organizationId}::uuid and has_public_media`),
+      pipelined(sql`select from organizations where id = ${organizationId}::uuid and has_public_media`),
     );
     if (found.length === 0) return undefined;
     const categories = await db.query<{ id: string }>(sql`
       select c.id from categories c
       where c.organization_id = ${organizationId}::uuid and ${page === 1} and ${isNamedToVisitors(audience, now)}
-      order by c.id limit ${written(mostCategories)}`);
+      order by c.id limit ${literal(mostCategories)}`);
     const items = await db.query<{ id: string; modifiedAt: Date }>(sql`
       select mc.id, mc.updated_at as "modifiedAt" from media_contents mc where ${visibleTo(audience, now)}
-      order by mc.publish_date desc, mc.id limit ${written(itemsOfSitemap)} offset ${(page - 1) * itemsOfSitemap}`);
+      order by mc.publish_date desc, mc.id limit ${literal(itemsOfSitemap)} offset ${(page - 1) * itemsOfSitemap}`);
     return { categories: categories.map(({ id }) => id), items };
   },
 });

@@ -2,7 +2,7 @@ import { authorizeMediaContent } from '../media-contents/authorize-media-content
 import type { Audience } from '../media-contents/visibility.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
-import { forSeveral } from '../platform/http/request-signal.ts';
+import { withoutRequestSignal } from '../platform/http/request-signal.ts';
 import { stillHolds } from './db.ts';
 import type { MediaPackage } from '../media/media-package.ts';
 import type { MediaGrant, MediaTokens } from '../media/media-token.ts';
@@ -55,7 +55,7 @@ export function createMediaAuthorization({
       if (!media || media.packageVersion >= version) return media;
     }
     if (recent.size >= most) recent.clear();
-    const media = forSeveral(() => decide(db, mediaContentId, grant, clock()));
+    const media = withoutRequestSignal(() => decide(db, mediaContentId, grant, clock()));
     recent.set(key, { media, at: now });
     media.catch(() => recent.delete(key));
     return media;

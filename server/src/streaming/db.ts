@@ -3,13 +3,13 @@ import { SubtitleKind } from '@tv/contract/enumerations';
 import type { KeptSubtitle } from '../captions/written-subtitles.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { sessionLives } from '../platform/auth/sessions-db.ts';
-import { short, sql, type Sql } from '../platform/db/sql.ts';
+import { pipelined, sql, type Sql } from '../platform/db/sql.ts';
 import type { CaptionTrack } from '../media/caption-playlists.ts';
 import type { Holder } from '../media/media-token.ts';
 
 export async function findSubtitle(db: Queries, mediaContentId: string, id: string) {
   const [row] = await db.query<KeptSubtitle>(
-    short(sql`
+    pipelined(sql`
     select format, language_code, original_file, vtt_file from subtitles
     where id = ${id} and media_content_id = ${mediaContentId}`),
   );
@@ -19,7 +19,7 @@ export async function findSubtitle(db: Queries, mediaContentId: string, id: stri
 /** Captions to read, by language; spoken descriptions are none. */
 export const listCaptionTracks = (db: Queries, mediaContentId: string) =>
   db.query<CaptionTrack>(
-    short(sql`
+    pipelined(sql`
     select id, language_code, language_name, kind from subtitles
     where media_content_id = ${mediaContentId} and kind <> ${SubtitleKind.DESCRIPTION}
     order by lower(language_name), kind, id limit 200`),
@@ -27,7 +27,7 @@ export const listCaptionTracks = (db: Queries, mediaContentId: string) =>
 
 export async function findAttachment(db: Queries, mediaContentId: string, id: string) {
   const [row] = await db.query<Row<'attachments', 'file_name' | 'mime_type' | 'file'>>(
-    short(sql`
+    pipelined(sql`
     select file_name, mime_type, file from attachments
     where id = ${id} and media_content_id = ${mediaContentId}`),
   );
@@ -36,7 +36,7 @@ export async function findAttachment(db: Queries, mediaContentId: string, id: st
 
 export async function findLogo(db: Queries, organizationId: string): Promise<string | undefined> {
   const [row] = await db.query<{ logo_file: string | null }>(
-    short(sql`select logo_file from organizations where id = ${organizationId}`),
+    pipelined(sql`select logo_file from organizations where id = ${organizationId}`),
   );
   return row?.logo_file ?? undefined;
 }

@@ -3,7 +3,7 @@ import { ContentStatus, ProcessingStatus, Visibility } from '@tv/contract/enumer
 import type { Processing } from '@tv/contract/uploads';
 import type { Queries } from '../../platform/db/database.ts';
 import { bounds, type Page, type PageRequest } from '../../platform/http/page.ts';
-import { sql, written } from '../../platform/db/sql.ts';
+import { sql, literal } from '../../platform/db/sql.ts';
 import { ownersOf } from '../../media-contents/visibility.ts';
 import { underWay } from '../../media/processing-transitions.ts';
 
@@ -56,14 +56,14 @@ export async function listProcessings(
 /** What waits, is worked on, or has ended after `since`; with what says who manages it. */
 export async function listMoving(db: Queries, since: Date, most: number): Promise<MovingProcessing[]> {
   const isUnderWay = underWay
-    .map((status) => sql`processing_status = ${written(status)}`)
+    .map((status) => sql`processing_status = ${literal(status)}`)
     .reduce((one, other) => sql`${one} or ${other}`);
   const rows = await db.query<ProcessingRow & { owners: string[] }>(sql`
     select ${processingColumns}, ${ownersOf} as owners ${fromItems}
     where mc.deleted_at is null and mc.id = any(array(
-      (select id from media_contents where ${isUnderWay} limit ${written(most)})
-      union (select id from uploads where ended_at > ${since}::timestamptz order by ended_at desc limit ${written(most)})))
-    order by u.due_at, mc.id limit ${written(most)}`);
+      (select id from media_contents where ${isUnderWay} limit ${literal(most)})
+      union (select id from uploads where ended_at > ${since}::timestamptz order by ended_at desc limit ${literal(most)})))
+    order by u.due_at, mc.id limit ${literal(most)}`);
   return rows.map((row) => ({
     organizationId: row.organization_id,
     owners: row.owners,

@@ -1,7 +1,7 @@
 import type { CamelRow, Row } from '../../platform/db/row.ts';
 import { ContentStatus, ScheduleAction, ScheduleStatus } from '@tv/contract/enumerations';
 import type { Queries } from '../../platform/db/database.ts';
-import { sql, written } from '../../platform/db/sql.ts';
+import { sql, literal } from '../../platform/db/sql.ts';
 
 /** A media content whose row is locked until the transaction ends. Its status and its schedules change only under this lock. */
 export type LockedItem = {
@@ -66,7 +66,7 @@ export async function putSchedule(
     insert into schedules as s (id, media_content_id, action, at, created_by, created_at)
     values (${crypto.randomUUID()}::uuid, ${wanted.mediaContentId}::uuid, ${wanted.action}::smallint,
       ${wanted.at}::timestamptz, ${wanted.personId ?? null}::uuid, ${now}::timestamptz)
-    on conflict (media_content_id, action) where status = ${written(ScheduleStatus.Scheduled)}
+    on conflict (media_content_id, action) where status = ${literal(ScheduleStatus.Scheduled)}
       do update set at = excluded.at, sequence = s.sequence + 1 where s.at <> excluded.at
     returning id`);
   return rows.length > 0;
@@ -79,7 +79,7 @@ export const listDueSchedules = (db: Queries, now: Date) =>
   db.query<DueSchedule>(sql`
     select s.id, s.media_content_id as "mediaContentId", s.action, s.at
     from schedules s join media_contents mc on mc.id = s.media_content_id
-    where s.status = ${written(ScheduleStatus.Scheduled)} and s.at <= ${now}::timestamptz and (
+    where s.status = ${literal(ScheduleStatus.Scheduled)} and s.at <= ${now}::timestamptz and (
       (s.action = ${ScheduleAction.Publish}::smallint and mc.status = ${SCHEDULED}::smallint and mc.package is not null)
       or (s.action = ${ScheduleAction.Unpublish}::smallint and mc.status = ${PUBLISHED}::smallint))
     order by s.at, s.action limit 100`);
@@ -121,13 +121,13 @@ export const dropReminders = (db: Queries, mediaContentId: string) =>
 /** Items deleted so long ago that they can no longer be restored. */
 export async function listLongDeleted(db: Queries, before: Date): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`
-    select id from media_contents where status = ${written(DELETED)} and deleted_at < ${before}::timestamptz order by deleted_at limit 20`);
+    select id from media_contents where status = ${literal(DELETED)} and deleted_at < ${before}::timestamptz order by deleted_at limit 20`);
   return rows.map(({ id }) => id);
 }
 
 export async function forgetMediaContent(db: Queries, id: string, before: Date): Promise<void> {
   await db.query(sql`
     with gone as (
-      delete from media_contents where id = ${id}::uuid and status = ${written(DELETED)} and deleted_at < ${before}::timestamptz returning id)
+      delete from media_contents where id = ${id}::uuid and status = ${literal(DELETED)} and deleted_at < ${before}::timestamptz returning id)
     delete from uploads where id in (select id from gone)`);
 }

@@ -1,5 +1,5 @@
 import type { Queries } from '../../platform/db/database.ts';
-import { sql, written } from '../../platform/db/sql.ts';
+import { sql, literal } from '../../platform/db/sql.ts';
 
 const atOnce = 500;
 
@@ -10,7 +10,7 @@ export async function noticeEnded(db: Queries, now: Date): Promise<void> {
       update media_contents set has_ended = true where id in (
         select id from media_contents
         where expiration_option <> 0 and not has_ended and expiration_date <= ${now}::timestamptz
-        order by expiration_date limit ${written(atOnce)} for no key update skip locked)
+        order by expiration_date limit ${literal(atOnce)} for no key update skip locked)
       returning id`);
     if (rows.length < atOnce) return;
   }

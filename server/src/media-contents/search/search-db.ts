@@ -4,7 +4,7 @@ import { limits } from '@tv/contract/limits';
 import type { Highlight, MediaContent } from '@tv/contract/media-content';
 import type { Queries } from '../../platform/db/database.ts';
 import { bounds, type Page } from '../../platform/http/page.ts';
-import { joinSql, sql, written, type Sql } from '../../platform/db/sql.ts';
+import { joinSql, sql, literal, type Sql } from '../../platform/db/sql.ts';
 import { highlightsOf } from './highlights.ts';
 import { searchColumns } from '../fields-db.ts';
 import { filtersOf } from '../media-content-filters.ts';
@@ -93,8 +93,8 @@ function hitsOf(query: MediaContentsQuery, audience: Audience, now: Date, words:
   const filters = filtersOf(query, audience, now);
   const date = query.showOnlyUpcoming ? sql`mc.scheduled_publication_date` : sql`mc.publish_date`;
   const branch = (rank: number, condition: Sql) => sql`
-    (select mc.id, ${written(rank)} as rank, ${date} as date, false as is_cut from media_contents mc
-      where ${filters} and ${condition} order by ${date} desc limit ${written(mostHits)})`;
+    (select mc.id, ${literal(rank)} as rank, ${date} as date, false as is_cut from media_contents mc
+      where ${filters} and ${condition} order by ${date} desc limit ${literal(mostHits)})`;
   const columns = columnsOf(scope);
   const inColumns = columns.map(({ column, rank }) =>
     branch(
@@ -113,20 +113,20 @@ function hitsOf(query: MediaContentsQuery, audience: Audience, now: Date, words:
     ...(readsCaptions(query) ? [spokenIn(sql`${filters} and not ${lockedTo(audience)}`, date, words)] : []),
   ];
   return sql`
-    with found as materialized (select * from (${joinSql(branches, ' union all ')}) each_hit limit ${written(mostHits)}),
+    with found as materialized (select * from (${joinSql(branches, ' union all ')}) each_hit limit ${literal(mostHits)}),
     hits as materialized (
       select id, max(rank) as rank, max(date) as date,
-        bool_or(is_cut) or (select count(*) from found) >= ${written(mostHits)} as is_cut
+        bool_or(is_cut) or (select count(*) from found) >= ${literal(mostHits)} as is_cut
       from found group by id)`;
 }
 
 /** Items in which every word is spoken in the same cue. A locked item's captions are closed with it. */
 const spokenIn = (filters: Sql, date: Sql, words: SearchWord[]): Sql => sql`
-  (select id, 10 as rank, max(date) as date, max(place) >= ${written(mostCues)} as is_cut
+  (select id, 10 as rank, max(date) as date, max(place) >= ${literal(mostCues)} as is_cut
     from (select mc.id, ${date} as date, row_number() over () as place
       from subtitle_cues q join media_contents mc on mc.id = q.media_content_id
       where ${every(words, (word) => contains(sql`q.text_search`, word))} and ${filters}
-      limit ${written(mostCues)}) spoken
+      limit ${literal(mostCues)}) spoken
     group by id order by max(date) desc)`;
 
 const readsCaptions = ({ searchScope = SearchScope.All, showOnlyUpcoming }: MediaContentsQuery) =>

@@ -1,18 +1,18 @@
 import pg from 'pg';
-import { givenUp } from '../http/request-signal.ts';
+import { requestSignal } from '../http/request-signal.ts';
 
-/** Cancellations under way at once; past it a statement runs on until its own time limit. */
+/** Cancellations in progress at once. Beyond that a statement runs until its own time limit. */
 const mostAtOnce = 4;
-/** Milliseconds. */
+/** Time limit of a cancellation, in milliseconds. */
 const longestCancel = 2_000;
 
-/** A statement as pg prepares it once a connection. */
+/** A statement with the name under which pg prepares it, once per connection. */
 export type NamedStatement = { name: string; text: string; values: unknown[] };
 
-/** Stops what the process of a connection runs in PostgreSQL; has no answer that could fail. */
+/** Cancels the statement that runs on a connection. Never rejects. */
 export type Cancel = (client: pg.PoolClient) => Promise<void>;
 
-// The types of pg leave it out.
+// The types of pg lack this property.
 const processOf = (client: pg.PoolClient) => (client as unknown as { processID: number }).processID;
 
 export function createCancel(connectionString: string): Cancel {
@@ -20,7 +20,7 @@ export function createCancel(connectionString: string): Cancel {
   return async (stopped) => {
     if (underWay >= mostAtOnce) return;
     underWay++;
-    // Not of the pool: that one may be full of what is to be cancelled.
+    // A connection outside the pool: all connections of the pool may be busy with statements to cancel.
     const client = new pg.Client({
       connectionString,
       connectionTimeoutMillis: longestCancel,
@@ -39,28 +39,28 @@ export function createCancel(connectionString: string): Cancel {
   };
 }
 
-/** Runs statements on the pool; one whose request is given up meanwhile is cancelled in PostgreSQL too. */
+/** Runs statements on the pool. A statement is cancelled in PostgreSQL when the client of its request is gone. */
 export function cancellable(pool: pg.Pool, cancel: Cancel) {
   return async (statement: NamedStatement): Promise<pg.QueryResult> => {
-    const signal = givenUp();
+    const signal = requestSignal();
     if (!signal) return pool.query(statement);
     signal.throwIfAborted();
     const client = await pool.connect();
     let cancelling: Promise<void> | undefined;
-    const giveUp = () => {
+    const onAbort = () => {
       cancelling = cancel(client);
     };
     try {
       signal.throwIfAborted();
-      signal.addEventListener('abort', giveUp, { once: true });
+      signal.addEventListener('abort', onAbort, { once: true });
       return await client.query(statement);
     } catch (problem) {
       signal.throwIfAborted();
       throw problem;
     } finally {
-      signal.removeEventListener('abort', giveUp);
+      signal.removeEventListener('abort', onAbort);
       await cancelling;
-      // A cancellation that came late would hit whatever runs there next.
+      // After a cancellation the connection is closed: a late one would end the next statement on it.
       client.release(cancelling !== undefined);
     }
   };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { cancellable, createCancel } from './cancelled-statement.ts';
-import { createShortReads } from './pipelined.ts';
+import { createPipelinedReads } from './pipelined.ts';
 import { statementName, type Statement } from './sql.ts';
 import { StartupProblem } from '../startup-problem.ts';
 
@@ -45,7 +45,7 @@ const types = {
     oid === 20 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
-/** Rows come from memory or flash; compiling a statement, or sharing it out to processes, costs more than ours take. */
+/** Rows come from memory or flash. Compiling our statements, or running them in parallel, takes longer than running them. */
 const manyShortStatements =
   'set random_page_cost = 1.1; set jit = off; set max_parallel_workers_per_gather = 0';
 
@@ -57,7 +57,7 @@ async function openPostgres(connectionString: string): Promise<Database> {
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
     types,
-    pipeline: true, // for short reads; others wait for their answers
+    pipeline: true, // for pipelined statements; all others wait for their answers
     // Awaited, whatever its type says.
     onConnect: async (client) => void (await client.query(manyShortStatements)),
   });
@@ -73,13 +73,13 @@ async function openPostgres(connectionString: string): Promise<Database> {
   }
   const named = ({ text, values }: Statement) => ({ name: statementName(text), text, values });
   const cancel = createCancel(connectionString);
-  const ask = cancellable(pool, cancel);
-  const askInLine = createShortReads(pool, cancel);
+  const run = cancellable(pool, cancel);
+  const runPipelined = createPipelinedReads(pool, cancel);
   return {
     embedded: undefined,
     text: pool,
     query: async <Row>(statement: Statement) =>
-      (await (statement.isShort ? askInLine : ask)(named(statement))).rows as Row[],
+      (await (statement.isPipelined ? runPipelined : run)(named(statement))).rows as Row[],
     async execute(text) {
       await pool.query(text);
     },

@@ -3,8 +3,8 @@ import { PassThrough } from 'node:stream';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openTestDatabase, sleeping } from '../../test-database.ts';
 import type { Database } from './database.ts';
-import { GivenUp, untilGivenUp } from '../http/request-signal.ts';
-import { short, sql } from './sql.ts';
+import { ClientClosedRequest, withRequestSignal } from '../http/request-signal.ts';
+import { pipelined, sql } from './sql.ts';
 
 const ends: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -21,7 +21,7 @@ type Answer = { who: number; process: number };
 const ask = (db: Database, who: number, seconds = 0) =>
   db
     .query<Answer>(
-      short(
+      pipelined(
         sql`select ${who}::int as who, pg_backend_pid() as process, pg_sleep(${seconds}::float8)::text as slept`,
       ),
     )
@@ -38,7 +38,7 @@ it('each gets its own answer, however many ask at once', async () => {
 it('what fails in line fails alone', async () => {
   const db = await aDatabase();
   const asked = numbers(30).map((who) =>
-    who % 3 === 0 ? db.query(short(sql`select 1 / ${who - who}::int`)) : ask(db, who),
+    who % 3 === 0 ? db.query(pipelined(sql`select 1 / ${who - who}::int`)) : ask(db, who),
   );
   const outcomes = await Promise.allSettled(asked);
   expect(outcomes.map(({ status }) => status)).toEqual(
@@ -85,13 +85,13 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
   it('one that is given up is cancelled when its turn has come; the others get their answers', async () => {
     const db = await aDatabase();
     const leaving = new PassThrough();
-    const reply = { raw: leaving } as unknown as Parameters<typeof untilGivenUp>[0];
-    const gone = untilGivenUp(reply, () => ask(db, 1, 14)).catch((problem: unknown) => problem);
+    const reply = { raw: leaving } as unknown as Parameters<typeof withRequestSignal>[0];
+    const gone = withRequestSignal(reply, () => ask(db, 1, 14)).catch((problem: unknown) => problem);
     const others = Promise.all(numbers(10).map((who) => ask(db, who)));
     await vi.waitFor(async () => expect(await sleeping(db)).toBe(1), { timeout: 5_000 });
     leaving.destroy();
     await once(leaving, 'close');
-    expect(await gone).toBeInstanceOf(GivenUp);
+    expect(await gone).toBeInstanceOf(ClientClosedRequest);
     expect((await others).map(({ who }) => who)).toEqual(numbers(10));
     expect(await sleeping(db)).toBe(0);
     const later = await Promise.all(numbers(50).map((who) => ask(db, who)));

@@ -1,68 +1,68 @@
 import type pg from 'pg';
 import type { Cancel, NamedStatement } from './cancelled-statement.ts';
-import { givenUp } from '../http/request-signal.ts';
+import { requestSignal } from '../http/request-signal.ts';
 
-/** Reads under way on one connection before another one is taken. */
-const mostInLine = 32;
+/** Reads in progress on one connection. Beyond that, another connection is opened. */
+const maxReadsPerConnection = 32;
 
 type Read = { signal: AbortSignal | undefined };
 
-/** A connection that reads share while any of them is under way; PostgreSQL answers them in their order. */
-type Lane = { client: Promise<pg.PoolClient>; reads: Read[]; cancelling: Promise<void> | undefined };
+/** A connection that is shared while any of its reads is in progress. PostgreSQL answers the reads in order. */
+type SharedConnection = { client: Promise<pg.PoolClient>; reads: Read[]; cancelling: Promise<void> | undefined };
 
 /**
- * Asks short reads without waiting for each other's answers: what comes in at the same moment travels to PostgreSQL
- * together, down a connection that stays awake. Waking a process for each costs more than the reading.
+ * Runs pipelined reads: statements that arrive together are sent on one connection without waiting for each other's
+ * answers. Taking a connection for each would wake a PostgreSQL process each time, which costs more than the read itself.
  */
-export function createShortReads(pool: pg.Pool, cancel: Cancel) {
-  const lanes = new Set<Lane>();
+export function createPipelinedReads(pool: pg.Pool, cancel: Cancel) {
+  const connections = new Set<SharedConnection>();
 
-  function laneWithRoom(): Lane {
-    for (const lane of lanes) if (lane.reads.length < mostInLine) return lane;
-    const lane: Lane = { client: pool.connect(), reads: [], cancelling: undefined };
-    lanes.add(lane);
-    return lane;
+  function connectionWithRoom(): SharedConnection {
+    for (const connection of connections) if (connection.reads.length < maxReadsPerConnection) return connection;
+    const connection: SharedConnection = { client: pool.connect(), reads: [], cancelling: undefined };
+    connections.add(connection);
+    return connection;
   }
 
-  /** Only the first in line runs; a cancellation would hit it, whoever else has gone. */
-  function cancelGivenUp(lane: Lane): void {
-    if (!lane.reads[0]?.signal?.aborted || lane.cancelling) return;
-    lanes.delete(lane);
-    lane.cancelling = lane.client.then(cancel).catch(() => {});
+  /** Cancels the first read, once its client is gone. Only the first read runs, so a cancellation always ends that one. */
+  function cancelAborted(connection: SharedConnection): void {
+    if (!connection.reads[0]?.signal?.aborted || connection.cancelling) return;
+    connections.delete(connection);
+    connection.cancelling = connection.client.then(cancel).catch(() => {});
   }
 
-  function leave(lane: Lane, read: Read): void {
-    lane.reads.splice(lane.reads.indexOf(read), 1);
-    cancelGivenUp(lane);
-    if (lane.reads.length > 0) return;
-    lanes.delete(lane);
-    void giveBack(lane).catch(() => {}); // it never connected
+  function leave(connection: SharedConnection, read: Read): void {
+    connection.reads.splice(connection.reads.indexOf(read), 1);
+    cancelAborted(connection);
+    if (connection.reads.length > 0) return;
+    connections.delete(connection);
+    void release(connection).catch(() => {}); // the connection failed: there is nothing to release
   }
 
   return async (statement: NamedStatement): Promise<pg.QueryResult> => {
-    const signal = givenUp();
+    const signal = requestSignal();
     signal?.throwIfAborted();
-    const lane = laneWithRoom();
+    const connection = connectionWithRoom();
     const read = { signal };
-    lane.reads.push(read);
-    const giveUp = () => cancelGivenUp(lane);
-    signal?.addEventListener('abort', giveUp, { once: true });
+    connection.reads.push(read);
+    const onAbort = () => cancelAborted(connection);
+    signal?.addEventListener('abort', onAbort, { once: true });
     try {
-      return await (await lane.client).query(statement);
+      return await (await connection.client).query(statement);
     } catch (problem) {
       signal?.throwIfAborted();
-      if (!lane.cancelling) throw problem;
+      if (!connection.cancelling) throw problem;
     } finally {
-      signal?.removeEventListener('abort', giveUp);
-      leave(lane, read);
+      signal?.removeEventListener('abort', onAbort);
+      leave(connection, read);
     }
-    // The cancellation of another one came late and has hit this one.
+    // A late cancellation of another read has ended this one. Reads are safe to repeat.
     return pool.query(statement);
   };
 }
 
-/** A connection that something was cancelled on is closed: what comes late would hit whatever runs there next. */
-async function giveBack({ client, cancelling }: Lane): Promise<void> {
+/** Releases the connection. After a cancellation it is closed, because a late one would end the next statement on it. */
+async function release({ client, cancelling }: SharedConnection): Promise<void> {
   await cancelling;
   (await client).release(cancelling !== undefined);
 }

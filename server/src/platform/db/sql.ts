@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 
-/** A statement with its values apart, as PostgreSQL takes it. */
+/** A statement: its text, and the values of its parameters `$1`, `$2` and so on. */
 export type Statement = {
   readonly text: string;
   readonly values: unknown[];
-  /** Reads by an index what one page shows: over in well under a millisecond, and so may stand in line with others. */
-  readonly isShort?: true;
+  /** The statement shares a connection with others. It must be an index lookup that takes well under a millisecond. */
+  readonly isPipelined?: true;
 };
 
-/** A statement or a piece of one; its text is put together when it is asked for. */
+/** A statement or a fragment of one. The text is joined when it is read. */
 export class Sql implements Statement {
-  /** What stands before, between and behind the values. */
+  /** The text before, between and after the values: always one chunk more than values. */
   readonly chunks: string[];
   readonly values: unknown[];
   constructor(chunks: string[], values: unknown[]) {
@@ -25,8 +25,8 @@ export class Sql implements Statement {
 }
 
 /**
- * Writes a statement. A value becomes a parameter; another `sql` piece is put in place.
- * Nothing a person typed can become part of the text.
+ * Builds a statement. A value becomes a parameter, a nested `sql` fragment is inserted as text.
+ * User input therefore never becomes part of the text.
  */
 export function sql(strings: TemplateStringsArray, ...parts: unknown[]): Sql {
   const chunks = [strings[0]!];
@@ -53,19 +53,19 @@ function putBehind(chunks: string[], values: unknown[], piece: Sql): void {
 
 export const nothing = sql``;
 
-/** Says of a statement that it is over at once whatever the library's size; see `short-reads.ts`. */
-export const short = ({ text, values }: Sql): Statement => ({ text, values, isShort: true });
+/** Marks a statement that may share a connection. It must be an index lookup, fast at every library size (ADR 16). */
+export const pipelined = ({ text, values }: Sql): Statement => ({ text, values, isPipelined: true });
 
 /**
- * A whole number in the text itself, for what the planner must know to choose well: a condition that a partial index has, a limit.
- * Only for numbers of which there are few: each text is a statement of its own.
+ * Puts a whole number into the text, where the planner must know it: a condition of a partial index, or a limit.
+ * Only for numbers with few possible values, because each text is prepared as a statement of its own. Throws for a fraction.
  */
-export const written = (value: number): Sql => {
-  if (!Number.isSafeInteger(value)) throw new Error(`${value} is no whole number.`);
+export const literal = (value: number): Sql => {
+  if (!Number.isSafeInteger(value)) throw new Error(`${value} is not a whole number.`);
   return new Sql([String(value)], []);
 };
 
-/** Joins pieces, e.g. conditions by ` and `. */
+/** Joins fragments, for example conditions by ` and `. */
 export function joinSql(pieces: readonly Sql[], separator: string): Sql {
   const chunks = [''];
   const values: unknown[] = [];
@@ -78,7 +78,7 @@ export function joinSql(pieces: readonly Sql[], separator: string): Sql {
 
 const names = new Map<string, string>();
 
-/** A stable short name, so that PostgreSQL parses and plans each distinct text once a connection. */
+/** A stable short name for a text. With it PostgreSQL parses and plans each text once per connection. */
 export function statementName(text: string): string {
   let name = names.get(text);
   if (!name) {

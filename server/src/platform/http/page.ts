@@ -1,13 +1,13 @@
 import { limits } from '@tv/contract/limits';
 import type { FastifyReply } from 'fastify';
-import { sql, written, type Sql } from '../db/sql.ts';
-import type { Written } from './serialized-json.ts';
+import { sql, literal, type Sql } from '../db/sql.ts';
+import type { SerializedJson } from './serialized-json.ts';
 
 /** One page of a list. `next` is the cursor of the page after, where there is one. */
 export type Page<Item> = { items: Item[]; total: number; isTotalExact?: boolean; next?: string | undefined };
 
 /** The same, its items as JSON. */
-export type WrittenPage<Item> = Omit<Page<Item>, 'items'> & { items: Written<Item[]> };
+export type SerializedPage<Item> = Omit<Page<Item>, 'items'> & { items: SerializedJson<Item[]> };
 
 export type PageRequest = { pageIndex?: number; pageSize?: number; cursor?: string };
 
@@ -35,7 +35,7 @@ export function rowsOfPage(query: PageRequest, usual?: number): Sql {
   const { skip, take } = bounds(query, usual);
   const size = readSizes.find((each) => each > take) ?? take + 1;
   const offset = query.cursor ? 0 : skip;
-  return sql`limit ${written(size)} ${offset > 0 ? sql`offset ${offset}` : sql``}`;
+  return sql`limit ${literal(size)} ${offset > 0 ? sql`offset ${offset}` : sql``}`;
 }
 
 /** Writes the x-pagination-* headers (specification §7, decisions §1). */

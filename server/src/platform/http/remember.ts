@@ -1,10 +1,10 @@
-import { forSeveral } from './request-signal.ts';
+import { withoutRequestSignal } from './request-signal.ts';
 
-/** Asked once, for whoever asks meanwhile; after a failure again. */
+/** Loads a value once and returns the same promise to every caller. After a failure the next call loads again. */
 export function remember<Result>(load: () => Promise<Result>): () => Promise<Result> {
   let pending: Promise<Result> | undefined;
   return () =>
-    (pending ??= forSeveral(load).catch((problem: unknown) => {
+    (pending ??= withoutRequestSignal(load).catch((problem: unknown) => {
       pending = undefined;
       throw problem;
     }));

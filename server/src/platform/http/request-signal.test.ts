@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openTestDatabase, sleeping } from '../../test-database.ts';
 import { answerProblems } from './answer-problems.ts';
 import type { Database } from '../db/database.ts';
-import { GivenUp } from './request-signal.ts';
+import { ClientClosedRequest } from './request-signal.ts';
 import { createServe } from './serve.ts';
 import { sql } from '../db/sql.ts';
 
@@ -67,7 +67,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('on PostgreSQL, a request that i
     await askAndLeave(service, 'GET');
     await vi.waitFor(async () => expect(await sleeping(service.db)).toBe(0), { timeout: 4_000 });
     await vi.waitFor(() => expect(service.ended).toHaveLength(1));
-    expect(service.ended[0]).toBeInstanceOf(GivenUp);
+    expect(service.ended[0]).toBeInstanceOf(ClientClosedRequest);
     expect(further).toBe(0);
     const answers = Array.from({ length: 30 }, () => service.db.query(sql`select 1 as one`));
     expect((await Promise.all(answers)).flat()).toHaveLength(30);

@@ -1,35 +1,42 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyReply } from 'fastify';
 
-/** Says whether the one who asked has gone, so that what is still being read for them can be dropped. */
-const asking = new AsyncLocalStorage<(() => AbortSignal) | undefined>();
+/** Makes the abort signal of the current request on first use. */
+const currentRequest = new AsyncLocalStorage<(() => AbortSignal) | undefined>();
 
-/** Runs a handler that only reads: what it asks of the database ends with the request. Writes are never given up half way. */
-export function untilGivenUp<Result>(reply: FastifyReply, handle: () => Promise<Result>): Promise<Result> {
+/**
+ * Runs a handler that only reads. Its database statements are cancelled when the client closes the request.
+ * Never for handlers that write: a write must not stop half way.
+ */
+export function withRequestSignal<Result>(
+  reply: FastifyReply,
+  handle: () => Promise<Result>,
+): Promise<Result> {
   let signal: AbortSignal | undefined;
-  return asking.run(() => (signal ??= signalOf(reply)), handle);
+  return currentRequest.run(() => (signal ??= signalOf(reply)), handle);
 }
 
-/** Runs work that several requests wait for: none of them ends it for the others by leaving. */
-export const forSeveral = <Result>(work: () => Result): Result => asking.run(undefined, work);
+/** Runs work whose result several requests share. No single client cancels it by closing its request. */
+export const withoutRequestSignal = <Result>(work: () => Result): Result =>
+  currentRequest.run(undefined, work);
 
-/** Of the request in whose handling this is called; `undefined` outside of one that only reads. */
-export const givenUp = (): AbortSignal | undefined => asking.getStore()?.();
+/** The signal that aborts when the client of the current request is gone. `undefined` outside `withRequestSignal`. */
+export const requestSignal = (): AbortSignal | undefined => currentRequest.getStore()?.();
 
 function signalOf({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
-  // Before the answer was handed over whole, a closed connection is one that the other side has closed.
-  const tell = () => !raw.writableEnded && controller.abort(new GivenUp());
-  if (raw.destroyed) tell();
-  else raw.once('close', tell);
+  // A connection that closes before the answer was written was closed by the client.
+  const abortUnfinished = () => !raw.writableEnded && controller.abort(new ClientClosedRequest());
+  if (raw.destroyed) abortUnfinished();
+  else raw.once('close', abortUnfinished);
   return controller.signal;
 }
 
-/** Nobody is left to read an answer. 499 is what proxies log for it. */
-export class GivenUp extends Error {
-  override name = 'GivenUp';
+/** The client is gone before its answer. 499 is the status that proxies log for it. */
+export class ClientClosedRequest extends Error {
+  override name = 'ClientClosedRequest';
   statusCode = 499;
   constructor() {
-    super('Whoever asked has gone: the request was closed before its answer.');
+    super('The client closed the request before the answer.');
   }
 }

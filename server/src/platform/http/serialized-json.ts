@@ -1,5 +1,5 @@
-/** A `Shape` that is JSON already; it is sent as it is. */
-export class Written<Shape> {
+/** JSON text of a `Shape`. It is sent without being parsed or serialized again. */
+export class SerializedJson<Shape> {
   declare readonly shape: Shape;
   readonly text: string;
   constructor(text: string) {

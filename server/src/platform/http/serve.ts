@@ -16,13 +16,13 @@ import { authenticate, type Authentication } from '../auth/authenticate.ts';
 import type { Caller } from '../auth/caller.ts';
 import { checkRequests, dropNulls, refuseUnknownNames, refuseUnstorable } from './check-requests.ts';
 import { addVary, entityTag, isKnown } from './entity-tag.ts';
-import { untilGivenUp } from './request-signal.ts';
-import { writePageHeaders, type Page, type PageRequest, type WrittenPage } from './page.ts';
+import { withRequestSignal } from './request-signal.ts';
+import { writePageHeaders, type Page, type PageRequest, type SerializedPage } from './page.ts';
 import { noJson } from './problem.ts';
 import { takeEmptyJson } from './take-empty-json.ts';
-import { Written } from './serialized-json.ts';
+import { SerializedJson } from './serialized-json.ts';
 
-/** What a handler gets: the parts of the request, checked against the contract, and who calls. */
+/** A handler's argument: the request's params, query and body, validated against the contract, and the caller. */
 export type Call<Name extends CallName> = {
   params: Params<Name>;
   query: Query<Name>;
@@ -36,15 +36,15 @@ type Handled<Name extends CallName> = Api[Name] extends { raw: true }
   ? unknown
   : Api[Name] extends { paged: true }
     ? Answer<Name> extends (infer Item)[]
-      ? Page<Item> | WrittenPage<Item>
+      ? Page<Item> | SerializedPage<Item>
       : never
     : Answer<Name> extends undefined
       ? void
-      : Answer<Name> | Written<Answer<Name>>;
+      : Answer<Name> | SerializedJson<Answer<Name>>;
 
 export type Handler<Name extends CallName> = (call: Call<Name>) => Promise<Handled<Name>>;
 
-/** Registers calls of the contract on the service, with and without the prefix `/v2`. */
+/** Registers a call of the contract, with and without the prefix `/v2`. */
 export type Serve = <Name extends CallName>(name: Name, handle: Handler<Name>) => void;
 
 /** Every call takes the same steps: parse → authenticate and authorize → handle → present. */
@@ -55,7 +55,7 @@ export function createServe(app: FastifyInstance, apiBase: string, authenticatio
     const endpoint: Endpoint = api[name];
     const [method, path] = name.split(' ') as [HTTPMethods, string];
     const known = Object.keys(endpoint.query?.properties ?? {});
-    // Bytes are sent after their handler has ended.
+    // Raw calls stream bytes after their handler has ended, so the request's signal does not cover them.
     const isReading = method === 'GET' && !endpoint.raw;
     const route = (url: string) => ({
       method,
@@ -83,7 +83,7 @@ export function createServe(app: FastifyInstance, apiBase: string, authenticatio
             : handle(call));
           return endpoint.raw ? result : present(endpoint, caller, request, reply, result);
         };
-        return isReading ? untilGivenUp(reply, answer) : answer();
+        return isReading ? withRequestSignal(reply, answer) : answer();
       },
     });
     app.route(route(apiBase + path));
@@ -92,7 +92,7 @@ export function createServe(app: FastifyInstance, apiBase: string, authenticatio
 }
 
 function leaveOutNulls({ body }: FastifyRequest): void {
-  // A stream of bytes is an object too, to a schema that asks for no field.
+  // A stream would pass a schema without required fields, because it is an object too.
   if (body instanceof Readable) throw noJson();
   dropNulls(body);
 }
@@ -127,7 +127,7 @@ function present(
     !request.headers['x-unlock-token'];
   addVary(reply, 'Authorization', 'x-unlock-token', 'accept-encoding');
   reply.code(status ?? 200);
-  const text = payload instanceof Written ? payload.text : (reply.serialize(payload) as string);
+  const text = payload instanceof SerializedJson ? payload.text : (reply.serialize(payload) as string);
   if (isShared) {
     const tag = entityTag(text);
     reply.headers({ 'cache-control': 'public, s-maxage=30', etag: tag });
