@@ -3,7 +3,7 @@ import type { Queries } from '../platform/db/database.ts';
 import { pipelined, sql, type Sql } from '../platform/db/sql.ts';
 import { SerializedJson } from '../platform/http/serialized-json.ts';
 import { readMediaContent } from './item-db.ts';
-import { keepTexts } from './versioned-cache.ts';
+import { versionedCache } from './versioned-cache.ts';
 import {
   type MediaContentRow,
   ownValues,
@@ -15,21 +15,22 @@ import {
 import { accessOf, type Audience, type ItemAccess, openableTo } from './visibility.ts';
 
 /**
- * An item that somebody may see, without what is the same for everybody who may. `own` is what is the caller's, empty
- * for nobody: a number (8 saved, 2 for each reaction type from 1 on, 1 reminded), then optionally the JSON of the progress.
+ * The version of an item that the caller may see. `own` holds the caller's own fields and is empty without a person: a
+ * number (8 saved, plus 2 × (reaction type + 1) if reacted, plus 1 reminded), then optionally a space and the JSON of the
+ * watch progress.
  */
-export type SeenItem = { id: string; version: string; access: ItemAccess; own: string };
+export type ItemVersion = { id: string; version: string; access: ItemAccess; own: string };
 
-export type MediaContentTexts = ReturnType<typeof createMediaContentTexts>;
+export type ItemJsonCache = ReturnType<typeof createItemJsonCache>;
 
-/** Of lists and of details each: 16 MB of ASCII, twice that of other writing. */
-const mostCharacters = 16 * 2 ** 20;
+/** The limit of each of the two caches: 16 MB of ASCII, or 32 MB of other scripts. */
+const maxCharacters = 16 * 2 ** 20;
 
-/** What a page has to take along of `media_contents mc` for `seenLine`. */
-export const seenOrigin = sql`mc.id, mc.xmin, mc.organization_id, mc.status, mc.password_hash, mc.password_version`;
+/** The columns of `media_contents mc` that a page must select for `itemVersionSql`. */
+export const itemVersionColumns = sql`mc.id, mc.xmin, mc.organization_id, mc.status, mc.password_hash, mc.password_version`;
 
-/** A `SeenItem` of `mc` and `organizations o` as one line: columns of each would cost both sides more than finding it. */
-export function seenLine(audience: Audience): Sql {
+/** An `ItemVersion` of `mc` and `organizations o` as one line of text. Separate columns would cost more than finding the item. */
+export function itemVersionSql(audience: Audience): Sql {
   const line = sql`mc.id || ' ' || ${versionOf} || ' ' || ${accessOf(audience)}`;
   const own = ownValues(audience);
   if (!own) return line;
@@ -37,19 +38,19 @@ export function seenLine(audience: Audience): Sql {
   return sql`${line} || ' ' || (${flags}) || coalesce(' ' || ${own.watch}, '')`;
 }
 
-export function readSeen(line: string): SeenItem {
+export function parseItemVersion(line: string): ItemVersion {
   const [id = '', version = '', access = ''] = line.split(' ', 3);
   const own = line.slice(id.length + version.length + access.length + 3);
   return { id, version, access: access as ItemAccess, own };
 }
 
 /**
- * Media contents as JSON. What is the same for everybody is kept as long as its version is the present one: each request
- * asks for that anew, together with the right to see the item and with what is the caller's own.
+ * Caches the JSON of media contents: the fields that are the same for every caller, valid for one version of the item.
+ * Each request reads from the database the current version, whether the caller may see the item, and the caller's own fields.
  */
-export function createMediaContentTexts(db: Queries) {
-  const listed = keepTexts(mostCharacters);
-  const detailed = keepTexts(mostCharacters);
+export function createItemJsonCache(db: Queries) {
+  const listed = versionedCache(maxCharacters);
+  const detailed = versionedCache(maxCharacters);
 
   async function readListed(ids: string[], audience: Audience, now: Date): Promise<Map<string, string>> {
     const rows = await db.query<MediaContentRow & { version: string }>(
@@ -61,31 +62,31 @@ export function createMediaContentTexts(db: Queries) {
     const texts = new Map<string, string>();
     for (const row of rows) {
       const text = JSON.stringify(presentShared(row));
-      listed.keep(keyOf(row), row.version, text);
+      listed.store(keyOf(row), row.version, text);
       texts.set(row.id, text);
     }
     return texts;
   }
 
   return {
-    /** In the order given. Those whose version is not kept are read in one statement more; who is gone by then is left out. */
+    /** The items in the given order. One statement reads all that are not cached; items that are gone by then are left out. */
     async ofList(
-      seen: readonly SeenItem[],
+      versions: readonly ItemVersion[],
       audience: Audience,
       now: Date,
     ): Promise<SerializedJson<MediaContent[]>> {
-      const texts = seen.map((item) => listed.find(keyOf(item), item.version));
-      const missing = seen.filter((_item, place) => texts[place] === undefined).map(({ id }) => id);
+      const texts = versions.map((item) => listed.find(keyOf(item), item.version));
+      const missing = versions.filter((_item, place) => texts[place] === undefined).map(({ id }) => id);
       const read = missing.length > 0 ? await readListed(missing, audience, now) : undefined;
       let all = '';
-      seen.forEach((item, place) => {
+      versions.forEach((item, place) => {
         const text = texts[place] ?? read?.get(item.id);
         if (text !== undefined) all += `${all && ','}${withOwn(text, ownOf(item))}`;
       });
       return new SerializedJson(`[${all}]`);
     },
 
-    /** One item with everything its page shows; `undefined`: it does not exist for this audience. */
+    /** One item with everything its page shows. `undefined` when the item does not exist for this audience. */
     async ofDetail(
       id: string,
       audience: Audience,
@@ -94,29 +95,29 @@ export function createMediaContentTexts(db: Queries) {
       if (detailed.has(keyOf({ id, access: 'open' }))) {
         const [row] = await db.query<{ line: string }>(
           pipelined(sql`
-          select ${seenLine(audience)} as line
+          select ${itemVersionSql(audience)} as line
           from media_contents mc join organizations o on o.id = mc.organization_id
           where mc.id = ${id}::uuid and ${openableTo(audience, now)}`),
         );
         if (!row) return undefined;
-        const seen = readSeen(row.line);
-        const text = detailed.find(keyOf(seen), seen.version);
-        if (text !== undefined) return new SerializedJson(withOwn(text, ownOf(seen)));
+        const found = parseItemVersion(row.line);
+        const text = detailed.find(keyOf(found), found.version);
+        if (text !== undefined) return new SerializedJson(withOwn(text, ownOf(found)));
       }
       const row = await readMediaContent(db, id, audience, now);
       if (!row) return undefined;
       const text = JSON.stringify(presentShared(row));
-      detailed.keep(keyOf(row), row.version, text);
+      detailed.store(keyOf(row), row.version, text);
       return new SerializedJson(withOwn(text, fieldsOf(presentOwn(row))));
     },
   };
 }
 
-const keyOf = ({ id, access }: Pick<SeenItem, 'id' | 'access'>) => `${id} ${access}`;
+const keyOf = ({ id, access }: Pick<ItemVersion, 'id' | 'access'>) => `${id} ${access}`;
 
 const fieldsOf = (part: object) => JSON.stringify(part).slice(1, -1);
 
-/** By their sum. */
+/** The caller's own fields as JSON, by the number at the beginning of `own`. */
 const flagFields = Array.from({ length: 16 }, (_each, flags) =>
   fieldsOf(
     presentOwn({
@@ -127,13 +128,13 @@ const flagFields = Array.from({ length: 16 }, (_each, flags) =>
   ),
 );
 
-/** The fields of `presentOwn`, as JSON. */
-function ownOf({ own }: SeenItem): string {
+/** The fields of `presentOwn` as JSON, without braces. */
+function ownOf({ own }: ItemVersion): string {
   if (!own) return '';
   const end = own.indexOf(' ');
   const flags = flagFields[Number(end < 0 ? own : own.slice(0, end))]!;
   return end < 0 ? flags : `${flags},"currentUserWatch":${own.slice(end + 1)}`;
 }
 
-/** The caller's own fields behind those that are the same for everybody. */
+/** Appends the caller's own fields to the cached JSON of an item. */
 const withOwn = (text: string, own: string) => (own ? `${text.slice(0, -1)},${own}}` : text);

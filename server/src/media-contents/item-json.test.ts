@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { sql, type Sql } from '../platform/db/sql.ts';
 import { aCategory, aMediaContent, anOrganization, aPackage, aPerson } from '../test-builders.ts';
 import { startTestService, type TestService } from '../test-service.ts';
-import { createMediaContentTexts } from './item-json-db.ts';
+import { createItemJsonCache } from './item-json-db.ts';
 import { listMediaContents } from './list-db.ts';
 import type { Audience } from './visibility.ts';
 
@@ -16,7 +16,7 @@ let spare: string;
 let item: string;
 let other: string;
 let subtitle: string;
-let kept: ReturnType<typeof createMediaContentTexts>;
+let cached: ReturnType<typeof createItemJsonCache>;
 
 beforeAll(async () => void (service = await startTestService()));
 afterAll(() => service.close());
@@ -33,21 +33,21 @@ beforeEach(async () => {
   other = await aMediaContent(db, organizationId, { visibility: 2, categories: [category] });
   subtitle = randomUUID();
   await db.query(aSubtitle(subtitle, 'en'));
-  kept = createMediaContentTexts(db);
+  cached = createItemJsonCache(db);
 });
 
 const aSubtitle = (id: string, language: string) => sql`
   insert into subtitles (id, media_content_id, language_code, language_name, format, original_file, vtt_file)
   values (${id}::uuid, ${item}::uuid, ${language}, ${language}, 'VTT', 'a.vtt', 'a.vtt')`;
 
-/** What `texts` tell each of an item's readers of it, in a list and whole. */
-async function told(texts: ReturnType<typeof createMediaContentTexts>) {
+/** What `itemJson` tells each of an item's readers of it, in a list and whole. */
+async function told(itemJson: ReturnType<typeof createItemJsonCache>) {
   const { db } = service;
   const now = service.now();
   const answers = [];
   for (const audience of [member, visitor]) {
-    const { items } = await listMediaContents({ db, texts }, audience, {}, now);
-    const detail = await texts.ofDetail(item, audience, now);
+    const { items } = await listMediaContents({ db, itemJson }, audience, {}, now);
+    const detail = await itemJson.ofDetail(item, audience, now);
     answers.push(JSON.parse(items.text) as { id: string }[], detail && (JSON.parse(detail.text) as unknown));
   }
   return answers;
@@ -95,20 +95,20 @@ const changes: Record<string, () => Sql> = {
   'captions gone': () => sql`delete from subtitles where id = ${subtitle}::uuid`,
 };
 
-describe('what is kept is told until it changes:', () => {
+describe('what is cached is told until it changes:', () => {
   it.each(Object.entries(changes))('%s', async (_what, change) => {
-    const before = await told(kept);
+    const before = await told(cached);
     expect(before[0]).toHaveLength(2);
     await service.db.query(change());
-    const after = await told(kept);
-    expect(after).toEqual(await told(createMediaContentTexts(service.db)));
+    const after = await told(cached);
+    expect(after).toEqual(await told(createItemJsonCache(service.db)));
     expect(after).not.toEqual(before);
-    // And again, now that it is kept.
-    expect(await told(kept)).toEqual(after);
+    // And again, now that it is cached.
+    expect(await told(cached)).toEqual(after);
   });
 });
 
-it('tells the same of the caller in lists and details, kept or not', async () => {
+it('tells the same of the caller in lists and details, cached or not', async () => {
   const { db } = service;
   for (const what of ['a reaction', 'a place in the playlist', 'a reminder', 'a position'])
     await db.query(changes[what]!());
@@ -120,8 +120,8 @@ it('tells the same of the caller in lists and details, kept or not', async () =>
     currentUserWatch: { position: 12, watchStatus: 1 },
   };
   const none = { mediaContentAddedToCurrentUserWatchlist: false, currentUserReacted: false, notifyMe: false };
-  for (const _time of ['read', 'kept']) {
-    const [list, detail] = await told(kept);
+  for (const _time of ['read', 'cached']) {
+    const [list, detail] = await told(cached);
     const find = (id: string) => (list as { id: string }[]).find((each) => each.id === id);
     expect(detail).toMatchObject(own);
     expect(find(item)).toMatchObject(own);
@@ -132,8 +132,8 @@ it('tells the same of the caller in lists and details, kept or not', async () =>
 
 it('costs one statement while nothing changes, and one more for all that did', async () => {
   const { db } = service;
-  const list = () => listMediaContents({ db, texts: kept }, visitor, {}, service.now());
-  const detail = () => kept.ofDetail(item, visitor, service.now());
+  const list = () => listMediaContents({ db, itemJson: cached }, visitor, {}, service.now());
+  const detail = () => cached.ofDetail(item, visitor, service.now());
   const statements = vi.spyOn(db, 'query');
   const costOf = async (read: () => Promise<unknown>) => {
     statements.mockClear();
@@ -153,13 +153,13 @@ it('leaves out what somebody may no longer see once it is read', async () => {
   const now = service.now();
   const seen = [item, other].map((id) => ({ id, version: 'of before', access: 'open' as const, own: '' }));
   await db.query(sql`update media_contents set visibility = 1 where id = ${item}::uuid`);
-  const { text } = await kept.ofList(seen, visitor, now);
+  const { text } = await cached.ofList(seen, visitor, now);
   expect((JSON.parse(text) as { id: string }[]).map(({ id }) => id)).toEqual([other]);
 });
 
 it('leaves out of lists what only a detail reads', async () => {
-  for (const _time of ['read', 'kept']) {
-    const [list, detail] = await told(kept);
+  for (const _time of ['read', 'cached']) {
+    const [list, detail] = await told(cached);
     for (const each of list as object[]) {
       expect(each).not.toHaveProperty('audioTracks');
       expect(each).not.toHaveProperty('chapters');

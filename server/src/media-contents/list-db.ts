@@ -16,7 +16,7 @@ import {
   writeCursor,
 } from '../platform/db/list-order.ts';
 import { filtersOf, onlyCategory } from './media-content-filters.ts';
-import { type MediaContentTexts, readSeen, seenLine, seenOrigin } from './item-json-db.ts';
+import { type ItemJsonCache, parseItemVersion, itemVersionSql, itemVersionColumns } from './item-json-db.ts';
 import { countedTotal, countUpTo, presentTotal, totalColumns, type TotalRow } from './totals-db.ts';
 import type { Audience } from './visibility.ts';
 
@@ -24,7 +24,7 @@ type Row = TotalRow & { lines: string | null; last_key: string | null };
 
 /** One page of media contents, in the order asked, with its total. */
 export async function listMediaContents(
-  { db, texts }: { db: Queries; texts: MediaContentTexts },
+  { db, itemJson }: { db: Queries; itemJson: ItemJsonCache },
   audience: Audience,
   query: MediaContentsQuery,
   now: Date,
@@ -41,17 +41,17 @@ export async function listMediaContents(
     select ${totalColumns}, p.lines, p.last_key
     from (${total}) t cross join (
       select string_agg(line, chr(10)) as lines, ${lastKey} as last_key from (
-        select ${seenLine(audience)} as line, mc.sort_value
-        from (select ${seenOrigin}, ${order.key} as sort_value ${found}
+        select ${itemVersionSql(audience)} as line, mc.sort_value
+        from (select ${itemVersionColumns}, ${order.key} as sort_value ${found}
           ${query.cursor ? sql`and ${afterCursor(order, query.cursor)}` : sql``}
           order by ${order.key} ${direction(order)}, mc.id ${rowsOfPage(query)}) mc
         join organizations o on o.id = mc.organization_id
         order by mc.sort_value ${direction(order)}, mc.id) in_order) p`;
   const [row] = await db.query<Row>(counted && skip < 1_000 ? pipelined(statement) : statement);
-  const seen = row?.lines?.split('\n').map(readSeen) ?? [];
-  const last = seen.length > take ? seen[take - 1] : undefined;
+  const versions = row?.lines?.split('\n').map(parseItemVersion) ?? [];
+  const last = versions.length > take ? versions[take - 1] : undefined;
   return {
-    items: await texts.ofList(seen.slice(0, take), audience, now),
+    items: await itemJson.ofList(versions.slice(0, take), audience, now),
     ...presentTotal(row),
     next: last && writeCursor(row?.last_key ?? '', last.id),
   };

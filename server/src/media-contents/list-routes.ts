@@ -13,7 +13,7 @@ import {
 } from './audience.ts';
 import { requirePerson } from '../platform/auth/caller.ts';
 import { authorizeMediaContent } from './authorize-media-content.ts';
-import { createMediaContentTexts } from './item-json-db.ts';
+import { createItemJsonCache } from './item-json-db.ts';
 import { listMediaContents } from './list-db.ts';
 import type { MediaContentsDeps } from './deps.ts';
 import { searchMediaContents } from './search/search-db.ts';
@@ -23,11 +23,11 @@ import { suggest } from './search/suggestions-db.ts';
 import type { Audience } from './visibility.ts';
 
 export function serveLists(serve: Serve, { db, clock, mediaTokens }: MediaContentsDeps): void {
-  const texts = createMediaContentTexts(db);
+  const itemJson = createItemJsonCache(db);
   const list = (query: MediaContentsQuery, audience: Audience) =>
     searchWords(query.searchTerm ?? '').length > 0
       ? searchMediaContents(db, audience, query, clock())
-      : listMediaContents({ db, texts }, audience, query, clock());
+      : listMediaContents({ db, itemJson }, audience, query, clock());
 
   serve('GET /MediaContents', async ({ query, caller }) =>
     list(query, memberAudience(requirePerson(caller))),
@@ -58,7 +58,7 @@ export function serveLists(serve: Serve, { db, clock, mediaTokens }: MediaConten
     const person = requirePerson(caller);
     if (!(await authorizeMediaContent(db, params.id, managingAudience(person), clock())))
       throw await missingItem(db, params.id, person, clock());
-    return upNextOf({ db, texts }, memberAudience(person), params.id, clock());
+    return upNextOf({ db, itemJson }, memberAudience(person), params.id, clock());
   });
 
   serve('GET /MediaContents/Publics/:id/UpNext', async ({ params, caller, request }) => {
@@ -66,19 +66,19 @@ export function serveLists(serve: Serve, { db, clock, mediaTokens }: MediaConten
     const item = await authorizeMediaContent(db, params.id, audience, clock());
     if (!item) throw notFound('This media content');
     const { organizationId } = item;
-    return upNextOf({ db, texts }, { ...publicAudience(caller), organizationId }, params.id, clock());
+    return upNextOf({ db, itemJson }, { ...publicAudience(caller), organizationId }, params.id, clock());
   });
 
   serve('GET /MediaContents/Published/:id', async ({ params, caller }) => {
     const person = requirePerson(caller);
-    const found = await texts.ofDetail(params.id, managingAudience(person), clock());
+    const found = await itemJson.ofDetail(params.id, managingAudience(person), clock());
     if (!found) throw await missingItem(db, params.id, person, clock());
     return found;
   });
 
   serve('GET /MediaContents/Publics/:id', async ({ params, caller, request }) => {
     const audience = await unlockedAudience(caller, request, mediaTokens);
-    const found = await texts.ofDetail(params.id, audience, clock());
+    const found = await itemJson.ofDetail(params.id, audience, clock());
     if (!found) throw notFound('This media content');
     return found;
   });

@@ -3,7 +3,7 @@ import type { MediaContent } from '@tv/contract/media-content';
 import type { Queries } from '../platform/db/database.ts';
 import { joinSql, sql, literal } from '../platform/db/sql.ts';
 import type { SerializedJson } from '../platform/http/serialized-json.ts';
-import { type MediaContentTexts, readSeen, seenLine, seenOrigin } from './item-json-db.ts';
+import { type ItemJsonCache, parseItemVersion, itemVersionSql, itemVersionColumns } from './item-json-db.ts';
 import { likeText } from './search/search-text.ts';
 import { afterInSeries, seriesOf } from './series.ts';
 import { type Audience, filedVisibleTo, visibleTo } from './visibility.ts';
@@ -23,7 +23,7 @@ type Candidate = {
 
 /** What goes on from an item: its series in order, then what shares most of its tags, then its first category in turn. */
 export async function upNextOf(
-  { db, texts }: { db: Queries; texts: MediaContentTexts },
+  { db, itemJson }: { db: Queries; itemJson: ItemJsonCache },
   audience: Audience,
   id: string,
   now: Date,
@@ -34,8 +34,8 @@ export async function upNextOf(
       where mcc.media_content_id = mc.id order by lower(c.name), c.id limit 1) as category_id
     from media_contents mc where mc.id = ${id}::uuid`);
   const found = item ? inOrder(id, item, await candidatesOf(db, audience, item, now)) : [];
-  return texts.ofList(
-    found.map(({ line }) => readSeen(line)),
+  return itemJson.ofList(
+    found.map(({ line }) => parseItemVersion(line)),
     audience,
     now,
   );
@@ -57,9 +57,9 @@ async function candidatesOf(db: Queries, audience: Audience, item: Item, now: Da
       order by mcc.published_at desc, mcc.media_content_id limit ${literal(mostOfKind)})`);
   if (ofKind.length === 0) return [];
   return db.query<Candidate>(sql`
-    select ${seenLine(audience)} as line, mc.id, mc.title_search, mc.tags_search, mc.place
+    select ${itemVersionSql(audience)} as line, mc.id, mc.title_search, mc.tags_search, mc.place
     from (
-      select ${seenOrigin}, mc.publish_date, mc.title_search, mc.tags_search, found.place
+      select ${itemVersionColumns}, mc.publish_date, mc.title_search, mc.tags_search, found.place
       from (select id, min(place) as place from (${joinSql(ofKind, ' union all ')}) each_one group by id) found
       join media_contents mc on mc.id = found.id
       where ${visibleTo(audience, now)}) mc

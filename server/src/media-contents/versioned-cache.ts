@@ -1,23 +1,26 @@
-/** Texts in memory, each with the version of what it tells of; past `mostCharacters` the oldest ones leave. */
-export function keepTexts(mostCharacters: number) {
-  const kept = new Map<string, { version: string; text: string }>();
+/**
+ * A cache of texts. Each text is valid for one version only: `find` with another version finds nothing.
+ * Beyond `maxCharacters` in total the oldest texts are removed.
+ */
+export function versionedCache(maxCharacters: number) {
+  const entries = new Map<string, { version: string; text: string }>();
   let characters = 0;
   const remove = (key: string) => {
-    characters -= kept.get(key)?.text.length ?? 0;
-    kept.delete(key);
+    characters -= entries.get(key)?.text.length ?? 0;
+    entries.delete(key);
   };
   return {
-    has: (key: string): boolean => kept.has(key),
+    has: (key: string): boolean => entries.has(key),
     find(key: string, version: string): string | undefined {
-      const found = kept.get(key);
+      const found = entries.get(key);
       return found?.version === version ? found.text : undefined;
     },
-    keep(key: string, version: string, text: string): void {
+    store(key: string, version: string, text: string): void {
       remove(key);
-      kept.set(key, { version, text });
+      entries.set(key, { version, text });
       characters += text.length;
-      for (const oldest of kept.keys()) {
-        if (characters <= mostCharacters) return;
+      for (const oldest of entries.keys()) {
+        if (characters <= maxCharacters) return;
         remove(oldest);
       }
     },

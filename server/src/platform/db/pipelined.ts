@@ -8,7 +8,11 @@ const maxReadsPerConnection = 32;
 type Read = { signal: AbortSignal | undefined };
 
 /** A connection that is shared while any of its reads is in progress. PostgreSQL answers the reads in order. */
-type SharedConnection = { client: Promise<pg.PoolClient>; reads: Read[]; cancelling: Promise<void> | undefined };
+type SharedConnection = {
+  client: Promise<pg.PoolClient>;
+  reads: Read[];
+  cancelling: Promise<void> | undefined;
+};
 
 /**
  * Runs pipelined reads: statements that arrive together are sent on one connection without waiting for each other's
@@ -18,7 +22,8 @@ export function createPipelinedReads(pool: pg.Pool, cancel: Cancel) {
   const connections = new Set<SharedConnection>();
 
   function connectionWithRoom(): SharedConnection {
-    for (const connection of connections) if (connection.reads.length < maxReadsPerConnection) return connection;
+    for (const connection of connections)
+      if (connection.reads.length < maxReadsPerConnection) return connection;
     const connection: SharedConnection = { client: pool.connect(), reads: [], cancelling: undefined };
     connections.add(connection);
     return connection;
