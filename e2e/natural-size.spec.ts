@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
+import { Visibility } from '../contract/src/enumerations.ts';
+import { createMediaContents } from '../server/src/media-contents/create-db.ts';
+import { newReadyItem } from '../server/src/media-contents/new-item.ts';
 import { sql } from '../server/src/platform/db/sql.ts';
-import { anOrganization } from '../server/src/test-builders.ts';
+import { anOrganization, aPackage } from '../server/src/test-builders.ts';
 import { startWithProvider } from '../server/src/trust/start-with-provider.ts';
 import { expect, test as base } from './portal.ts';
 import { freePort } from '../tools/test/free-port.mjs';
@@ -49,16 +53,24 @@ async function seed(db: Parameters<typeof anOrganization>[0], organizationId: st
     insert into categories (id, organization_id, name)
     select gen_random_uuid(), ${organizationId}::uuid, 'Category ' || to_char(n, 'FM000')
     from generate_series(1, ${categoryCount}::int) n`);
+  const thumbhash = 'GRgCBYBEiHaAd4h3eIh3Z3eAeYB3';
+  const items = Array.from({ length: itemCount }, (_, index) => {
+    const number = index + 1;
+    return newReadyItem({
+      id: randomUUID(),
+      organizationId,
+      title: `Talk ${number}${' on what we learned'.repeat(number % 11)}`,
+      tags: [number <= taggedCount ? 'many' : 'few'],
+      visibility: Visibility.PUBLIC,
+      publishDate: new Date(Date.now() - number * 3_600_000),
+      package: aPackage({ durationInSeconds: 600, thumbhash, hasSeekPreviews: false }),
+    });
+  });
+  await createMediaContents(db, items);
   await db.query(sql`
-    insert into media_contents (id, organization_id, title, tags, tags_search, title_search, visibility, status,
-      processing_status, publish_date, duration_in_seconds, package, package_version, visitor_count)
-    select gen_random_uuid(), ${organizationId}::uuid, title, tags, chr(10) || tags[1] || chr(10), lower(title), 2, 1, 2,
-      now() - n * interval '1 hour', 600, '{"thumbhash":"GRgCBYBEiHaAd4h3eIh3Z3eAeYB3","posterAspectRatio":0.5625}'::jsonb, 1,
-      case when n % 100 = 7 then n else 0 end
-    from (
-      select n, array[case when n <= ${taggedCount}::int then 'many' else 'few' end] as tags,
-        'Talk ' || n || repeat(' on what we learned', n % 11) as title
-      from generate_series(1, ${itemCount}::int) n) each_item`);
+    update media_contents set visitor_count = n
+    from unnest(${items.map(({ id }) => id)}::uuid[]) with ordinality as each_item (id, n)
+    where media_contents.id = each_item.id and n % 100 = 7`);
   await db.query(sql`
     insert into media_content_categories (media_content_id, category_id)
     select mc.id, c.id

@@ -40,6 +40,16 @@ test('a viewer opens an item from home and watches it: time goes by, the picture
   await expect.poll(() => currentTime(page)).toBeGreaterThan(stopped + 1);
 });
 
+test('the speakers stand below the description, and lead to what else they speak in', async ({ page }) => {
+  const { title, speakers = [] } = itemOf('north-wind');
+  await signIn(page, 'viewer@aurora.example', watchPath('north-wind'));
+  await expect(page.getByText(`Speakers: ${speakers.join(', ')}`)).toBeVisible();
+  await page.getByRole('link', { name: 'Chief engineer' }).click();
+  const results = page.getByRole('main');
+  await expect(results.getByRole('link', { name: title }).first()).toBeVisible();
+  await expect(results.getByText('Chief engineer', { exact: true })).toBeVisible();
+});
+
 test('sound plays too', async ({ page }) => {
   await signIn(page, 'viewer@aurora.example', `${watchPath('night-shift-2')}?t=0`);
   await expect(page.getByRole('heading', { level: 1, name: itemOf('night-shift-2').title })).toBeVisible();
