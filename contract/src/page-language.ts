@@ -1,13 +1,13 @@
 import { languageCookie, languages, type Language } from './languages.ts';
 
-type Wishes = { cookie?: string | undefined; 'accept-language'?: string | undefined };
+type LanguageHeaders = { cookie?: string | undefined; 'accept-language'?: string | undefined };
 
 /**
  * The language of a page: what was chosen in Settings, else what the browser prefers (RFC 9110, section 12.5.4), else
  * the first.
  */
 export function pageLanguage(
-  { cookie, 'accept-language': accepted }: Wishes,
+  { cookie, 'accept-language': accepted }: LanguageHeaders,
   built: readonly Language[] = languages,
 ): Language {
   const shipped = (name: string | undefined) => built.find((language) => language === name);

@@ -37,7 +37,7 @@ const list = { access: 'organization-manager', paged: true, problems } as const;
 
 const InOrganization = Type.Object(organizationScope);
 
-const SelfRegistrationWish = {
+const SelfRegistrationOptions = {
   email: Type.Optional(Type.String({ maxLength: 254, description: 'empty: none' })),
   allowedDomains: Type.Optional(
     Type.Array(Type.String({ maxLength: 253, pattern: '^[A-Za-z0-9.-]+\\.[A-Za-z0-9-]+$' }), {
@@ -89,7 +89,7 @@ export const registration = endpoints({
     summary: 'Makes a link. With an id of the sender’s it may be repeated.',
     access: 'organization-manager',
     query: InOrganization,
-    body: Type.Object({ id: Type.Optional(Id), ...SelfRegistrationWish }, { additionalProperties: false }),
+    body: Type.Object({ id: Type.Optional(Id), ...SelfRegistrationOptions }, { additionalProperties: false }),
     answer: ManagedSelfRegistration,
     status: 201,
     problems: [ProblemCode.NotFound, ProblemCode.InvalidEmail],
@@ -99,7 +99,7 @@ export const registration = endpoints({
     access: 'organization-manager',
     params: ById,
     body: Type.Object(
-      { ...SelfRegistrationWish, isDeactivated: Type.Optional(Flag) },
+      { ...SelfRegistrationOptions, isDeactivated: Type.Optional(Flag) },
       { additionalProperties: false },
     ),
     answer: ManagedSelfRegistration,

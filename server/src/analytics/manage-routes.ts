@@ -3,7 +3,7 @@ import { listAnalyticsCounts } from './analytics-counts-db.ts';
 import { Readable } from 'node:stream';
 import { notFound } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
-import { noteChange } from '../platform/audit-db.ts';
+import { recordChange } from '../platform/audit-db.ts';
 import { findManaged } from '../media-contents/managed-items-db.ts';
 import { type Manager, managerOf } from '../platform/auth/caller.ts';
 import type { AnalyticsDeps } from './deps.ts';
@@ -31,7 +31,7 @@ export function serveManagedAnalytics(serve: Serve, { db, clock }: AnalyticsDeps
     const manager = managerOf(caller);
     const { organizationId } = await find(manager, id);
     // What leaves the house with names on it is written down.
-    await noteChange(db, {
+    await recordChange(db, {
       organizationId,
       personId: manager.personId,
       action: 'watched table taken',

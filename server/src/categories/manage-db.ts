@@ -67,19 +67,19 @@ export async function listManagedCategories(
   };
 }
 
-export type HeldCategory = {
+export type LockedCategory = {
   id: string;
   organizationId: string;
   name: string;
   playerSettings: PlayerSettingsChange;
 };
 
-export async function holdCategory(
+export async function lockCategory(
   db: Queries,
   organizationId: string | undefined,
   id: string,
-): Promise<HeldCategory | undefined> {
-  const [row] = await db.query<HeldCategory>(sql`
+): Promise<LockedCategory | undefined> {
+  const [row] = await db.query<LockedCategory>(sql`
     select c.id, c.organization_id as "organizationId", c.name, c.player_settings as "playerSettings"
     from categories c where c.id = ${id}::uuid and ${within(organizationId)} for update`);
   return row;
@@ -102,7 +102,7 @@ export async function insertCategory(
 }
 
 /** Answers whether the name was free. */
-export async function writeCategory(db: Queries, category: HeldCategory): Promise<boolean> {
+export async function writeCategory(db: Queries, category: LockedCategory): Promise<boolean> {
   const rows = await db.query(sql`
     update categories c set name = ${category.name}, player_settings = ${JSON.stringify(category.playerSettings)}::jsonb
     where id = ${category.id}::uuid and not exists (
@@ -118,10 +118,10 @@ export async function orderCategories(
   organizationId: string,
   ids: readonly string[],
 ): Promise<boolean | 'unchanged'> {
-  // Held before they are written, always in one order, so that no two wait for each other.
-  const held = await db.query<{ id: string }>(sql`
+  // All rows are locked first and always in the same order, so that two changes cannot deadlock.
+  const locked = await db.query<{ id: string }>(sql`
     select id from categories where organization_id = ${organizationId}::uuid order by id for no key update`);
-  const own = new Set(held.map(({ id }) => id));
+  const own = new Set(locked.map(({ id }) => id));
   if (!ids.every((id) => own.has(id.toLowerCase()))) return false;
   const moved = await db.query(sql`
     update categories c set position = wished.place from (

@@ -5,21 +5,21 @@ import { type Caller, managerOf } from '../platform/auth/caller.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { catalogued, invalidField, notFound } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
-import { noteChange } from '../platform/audit-db.ts';
+import { recordChange } from '../platform/audit-db.ts';
 import {
   assignCategory,
   deleteCategory,
   findManagedCategory,
-  holdCategory,
+  lockCategory,
   insertCategory,
   isContentManager,
   listManagedCategories,
   orderCategories,
   unassignCategory,
   writeCategory,
-  type HeldCategory,
+  type LockedCategory,
 } from './manage-db.ts';
-import type { Noted } from '../platform/audit-db.ts';
+import type { RecordedChange } from '../platform/audit-db.ts';
 import { organizationOf } from '../organization/choose-organization-db.ts';
 import { refuseWrongSettings } from '../media/player-settings-change.ts';
 import type { CategoriesDeps } from './deps.ts';
@@ -35,20 +35,20 @@ export function serveManagedCategories(serve: Serve, { db, clock }: CategoriesDe
   const change = (
     caller: Caller,
     id: string,
-    work: (queries: Queries, category: HeldCategory) => Promise<Noted>,
+    work: (queries: Queries, category: LockedCategory) => Promise<RecordedChange>,
   ): Promise<void> => {
     const { organizationId, personId } = managerOf(caller);
     return db.transaction(async (queries) => {
-      const category = await holdCategory(queries, organizationId, id);
+      const category = await lockCategory(queries, organizationId, id);
       if (!category) throw notFound('This category');
-      const noted = await work(queries, category);
-      if (noted)
-        await noteChange(queries, {
+      const recorded = await work(queries, category);
+      if (recorded)
+        await recordChange(queries, {
           organizationId: category.organizationId,
           personId,
           subject: id,
           now: clock(),
-          ...noted,
+          ...recorded,
         });
     });
   };
@@ -68,7 +68,7 @@ export function serveManagedCategories(serve: Serve, { db, clock }: CategoriesDe
         throw present.id === id ? invalidField('id', 'is taken: choose another one.') : nameTaken(name);
       if (present) return;
       const { personId } = manager;
-      await noteChange(queries, {
+      await recordChange(queries, {
         organizationId,
         personId,
         action: 'category made',
@@ -87,7 +87,7 @@ export function serveManagedCategories(serve: Serve, { db, clock }: CategoriesDe
       const ordered = await orderCategories(queries, organizationId, ids);
       if (!ordered) throw notFound('A category of this list');
       if (ordered === 'unchanged') return;
-      await noteChange(queries, {
+      await recordChange(queries, {
         organizationId,
         personId: manager.personId,
         action: 'categories ordered',

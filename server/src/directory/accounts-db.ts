@@ -4,8 +4,8 @@ import type { RoleKey } from '@tv/contract/roles';
 import { directoryRole } from './current-membership-db.ts';
 import type { UserForm } from './read-user.ts';
 
-/** The organization's row comes first in every change of who belongs to it, so that one waits for another. */
-export const holdOrganization = (queries: Queries, organizationId: string) =>
+/** Locks the organization. Every change of its members does this first, so that changes run one after the other. */
+export const lockOrganization = (queries: Queries, organizationId: string) =>
   queries.query(sql`select from organizations where id = ${organizationId}::uuid for no key update`);
 
 /** Invitations that can still be followed, or were and wait for the first sign-in. */

@@ -3,7 +3,7 @@ import { findLanguage } from '../mail/language-db.ts';
 import { invitationMail } from '../mail/registration-mails.ts';
 import { decidesAboutAccount } from '../people/decides-about-account.ts';
 import { findOpenInvitation } from '../people/invitations-db.ts';
-import { holdMember, writeAccountStatus, writeMember } from '../people/manage-db.ts';
+import { lockMember, writeAccountStatus, writeMember } from '../people/manage-db.ts';
 import { ownsAddress } from '../organization/owns-address.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { hasAccount } from '../registration/account-db.ts';
@@ -13,7 +13,7 @@ import { findSender } from '../registration/organization-db.ts';
 import { findAddress, hasLeft, restoreMembership, withdrawInvitations } from './accounts-db.ts';
 import type { RoleKey } from '@tv/contract/roles';
 import type { DirectoryDeps } from './deps.ts';
-import { noteByDirectory } from './note-change.ts';
+import { recordDirectoryChange } from './record-change.ts';
 import { ScimProblem } from './scim-problem.ts';
 import { isLastAdmin } from '../people/last-admin.ts';
 
@@ -32,14 +32,21 @@ export async function closeAccount(
   now: Date,
 ): Promise<void> {
   await withdrawInvitations(queries, organizationId, email);
-  const member = personId && (await holdMember(queries, organizationId, personId));
+  const member = personId && (await lockMember(queries, organizationId, personId));
   if (!member) return;
   if (isLastAdmin(member))
     throw new ScimProblem(409, 'This is the organization’s last admin: make somebody else an admin first.');
   await writeMember(queries, organizationId, { ...member, status: ActiveState.INACTIVE });
   if (await decidesAboutAccount(deps, queries, organizationId, member))
     await writeAccountStatus(queries, member.id, ActiveState.INACTIVE);
-  await noteByDirectory(queries, organizationId, 'account closed', member.id, { email: member.email }, now);
+  await recordDirectoryChange(
+    queries,
+    organizationId,
+    'account closed',
+    member.id,
+    { email: member.email },
+    now,
+  );
 }
 
 /** Lets a person in again; who is no member any more and may not simply be made one is invited. */
@@ -51,7 +58,7 @@ export async function openAccount(
   role: RoleKey | undefined,
   now: Date,
 ): Promise<void> {
-  const member = await holdMember(queries, organizationId, personId);
+  const member = await lockMember(queries, organizationId, personId);
   const address = member?.email ?? (await findAddress(queries, personId)) ?? email;
   const isOwn = await ownsAddress(deps, queries, organizationId, address);
   if (member) {
@@ -66,7 +73,7 @@ export async function openAccount(
     await sendInvitation(deps, queries, organizationId, email, now);
     return;
   }
-  await noteByDirectory(queries, organizationId, 'account opened', personId, {}, now);
+  await recordDirectoryChange(queries, organizationId, 'account opened', personId, {}, now);
 }
 
 /**

@@ -3,18 +3,18 @@ import type { Session } from '../platform/auth/caller.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { type Sql, sql } from '../platform/db/sql.ts';
 import { type RoleKey, roleKeys } from '@tv/contract/roles';
-import type { Standing } from './decide-membership.ts';
+import type { CurrentMembership } from './decide-membership.ts';
 
 const ladder = sql`${roleKeys}::text[]`;
 
-/** Of the roles of a user's groups the highest; Viewer in no such group, nothing where no group has a role. */
+/** The highest role of a user's groups. Viewer for a user in no group with a role, null when no group has a role. */
 export const directoryRole = (user: Sql): Sql => sql`(
   select case when exists (
       select from directory_groups where organization_id = ${user}.organization_id and role is not null)
     then (${ladder})[coalesce(max(array_position(${ladder}, g.role)), 1)] end
   from directory_group_members gm join directory_groups g on g.id = gm.group_id where gm.user_id = ${user}.id)`;
 
-export type StandingIn = Standing & {
+export type CurrentMembershipIn = CurrentMembership & {
   organizationId: string;
   organizationName: string;
   personId: string | undefined;
@@ -33,14 +33,14 @@ type Row = {
   directory_role: RoleKey | null;
 };
 
-/** How the token's person stands with the named organizations, and with those whose directory knows them. */
-export async function findStandings(
+/** The person's current membership in each named organization (by name or id) and in each whose directory has the person. */
+export async function findCurrentMemberships(
   db: Queries,
   { issuer, subject }: Session,
-  /** Verified, in lower case. */
+  /** The verified address in lower case. */
   email: string | undefined,
   organizations: readonly string[],
-): Promise<StandingIn[]> {
+): Promise<CurrentMembershipIn[]> {
   const rows = await db.query<Row>(sql`
     with person as (select id from people where issuer = ${issuer} and subject = ${subject}),
     known as (
@@ -75,7 +75,7 @@ export async function findStandings(
   }));
 }
 
-/** Of names and ids of organizations those that none has. */
+/** Returns those names and ids that no organization has. */
 export async function listUnknown(db: Queries, organizations: readonly string[]): Promise<string[]> {
   const rows = await db.query<{ name: string }>(sql`
     select wanted.name from unnest(${organizations}::text[]) with ordinality as wanted(name, position)
@@ -88,7 +88,7 @@ export async function listUnknown(db: Queries, organizations: readonly string[])
 const lower = (text: string) => text.toLowerCase();
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
-/** Makes the record where there is none and the membership; nothing for a person whose account is closed. */
+/** Creates the membership, and the person's record if it is missing. Returns the person's id, or nothing for a closed account. */
 export async function giveMembership(
   transaction: Queries,
   { issuer, subject, givenName, familyName }: Session,

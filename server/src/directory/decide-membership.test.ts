@@ -1,24 +1,27 @@
 import { expect, test } from 'vitest';
 import type { Session } from '../platform/auth/caller.ts';
-import { decideMembership, saidOf, type Standing } from './decide-membership.ts';
+import { decideMembership, claimedMembership, type CurrentMembership } from './decide-membership.ts';
 
 const rule = {
   organization: 'Aurora Energy',
   domains: ['aurora.example'],
   roles: { 'tv-admins': 'Admin', 'tv-editors': 'ContentManager' },
 } as const;
-const said = (more: Partial<Session>, given: Partial<typeof rule> = {}) =>
-  saidOf({ ...rule, domains: [...rule.domains], ...given } as Parameters<typeof saidOf>[0], {
-    issuer: 'https://login.example',
-    subject: 'vera',
-    email: undefined,
-    emailVerified: false,
-    givenName: undefined,
-    familyName: undefined,
-    groups: [],
-    ...more,
-  });
-const nobody: Standing = {
+const claimed = (more: Partial<Session>, given: Partial<typeof rule> = {}) =>
+  claimedMembership(
+    { ...rule, domains: [...rule.domains], ...given } as Parameters<typeof claimedMembership>[0],
+    {
+      issuer: 'https://login.example',
+      subject: 'vera',
+      email: undefined,
+      emailVerified: false,
+      givenName: undefined,
+      familyName: undefined,
+      groups: [],
+      ...more,
+    },
+  );
+const nobody: CurrentMembership = {
   role: undefined,
   isGiven: false,
   isOwnAddress: true,
@@ -29,37 +32,37 @@ const nobody: Standing = {
 
 test('a domain counts only of a verified address, and whole', () => {
   const email = 'vera@Aurora.example';
-  expect(said({ email, emailVerified: true }).role).toBe('Viewer');
-  expect(said({ email, emailVerified: false }).role).toBeUndefined();
+  expect(claimed({ email, emailVerified: true }).role).toBe('Viewer');
+  expect(claimed({ email, emailVerified: false }).role).toBeUndefined();
   for (const other of [
     'vera@not-aurora.example',
     'vera@aurora.example.evil.example',
     'vera@a.aurora.example',
   ])
-    expect(said({ email: other, emailVerified: true }).role, other).toBeUndefined();
+    expect(claimed({ email: other, emailVerified: true }).role, other).toBeUndefined();
 });
 
 test('of several groups the highest role counts; names of the language are no groups', () => {
-  expect(said({ groups: ['tv-editors', 'tv-admins', 'else'] }).role).toBe('Admin');
-  expect(said({ groups: ['constructor', 'toString'] }).role).toBeUndefined();
+  expect(claimed({ groups: ['tv-editors', 'tv-admins', 'else'] }).role).toBe('Admin');
+  expect(claimed({ groups: ['constructor', 'toString'] }).role).toBeUndefined();
 });
 
 test('groups that were not told take nothing away', () => {
-  expect(said({ groups: undefined }).decides).toBe(false);
-  expect(said({}, { roles: {} as never }).decides).toBe(false);
+  expect(claimed({ groups: undefined }).decides).toBe(false);
+  expect(claimed({}, { roles: {} as never }).decides).toBe(false);
   const member = { ...nobody, role: 'Admin', isGiven: true } as const;
-  expect(decideMembership(said({ groups: undefined }), member)).toBeUndefined();
+  expect(decideMembership(claimed({ groups: undefined }), member)).toBeUndefined();
 });
 
-const admin = said({ groups: ['tv-admins'] });
-const none = said({});
-test.each<[string, typeof admin | undefined, Partial<Standing>, unknown]>([
+const admin = claimed({ groups: ['tv-admins'] });
+const none = claimed({});
+test.each<[string, typeof admin | undefined, Partial<CurrentMembership>, unknown]>([
   ['who is said to belong joins', admin, {}, { step: 'join', role: 'Admin' }],
   ['who is not stays out', none, {}, undefined],
   ['roles follow', admin, { role: 'Viewer' }, { step: 'change', role: 'Admin' }],
   [
     'also down',
-    said({ groups: ['tv-editors'] }),
+    claimed({ groups: ['tv-editors'] }),
     { role: 'Admin' },
     { step: 'change', role: 'ContentManager' },
   ],
@@ -88,6 +91,6 @@ test.each<[string, typeof admin | undefined, Partial<Standing>, unknown]>([
   ['who has left by themselves stays out', admin, { directory: 'active', hasLeft: true }, undefined],
   ['who has left does not come back', admin, { directory: 'closed' }, undefined],
   ['a role that nobody decides stays', undefined, { directory: 'active', role: 'Admin' }, undefined],
-])('%s', (_name, about, standing, expected) => {
-  expect(decideMembership(about, { ...nobody, ...standing })).toEqual(expected);
+])('%s', (_name, about, current, expected) => {
+  expect(decideMembership(about, { ...nobody, ...current })).toEqual(expected);
 });

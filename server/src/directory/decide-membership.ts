@@ -2,34 +2,39 @@ import { highestRole, type RoleKey } from '@tv/contract/roles';
 import type { Session } from '../platform/auth/caller.ts';
 import type { OrganizationRule } from '../platform/auth/organization-rules.ts';
 
-/** What the sign-in provider says of somebody in one organization. */
-export type Said = {
+/** The membership in one organization that a person's claims ask for, under the rule of that organization. */
+export type ClaimedMembership = {
   organization: string;
-  /** Absent: not a member. */
+  /** Absent when the claims give no membership. */
   role: RoleKey | undefined;
-  /** The provider, not a manager, gives and takes roles there. */
+  /** The sign-in provider, not a manager, decides about roles in this organization. */
   decides: boolean;
 };
 
-/** How somebody stands with an organization now. */
-export type Standing = {
+/** A person's present relation to an organization, as the database and the directory have it. */
+export type CurrentMembership = {
+  /** Absent when the person is not a member. */
   role: RoleKey | undefined;
-  /** The membership was made by what the provider or the directory said. */
+  /** The membership was made from claims or by the directory, not by a manager. */
   isGiven: boolean;
-  /** What the organization's directory knows of them: `closed` is inactive or taken out. */
+  /** The person's state in the organization's directory. `closed`: inactive or removed. */
   directory: 'unknown' | 'active' | 'closed';
-  /** The domain of the verified address is the organization's own: its directory may let them in. */
+  /** The verified address is in one of the organization's own domains, so its directory may admit the person. */
   isOwnAddress: boolean;
-  /** They have left by themselves. */
+  /** The person has left the organization by themselves. */
   hasLeft: boolean;
-  /** By the groups of the directory; absent where no group has a role. */
+  /** The role that the directory's groups give. Absent when no group of the organization has a role. */
   directoryRole: RoleKey | undefined;
 };
 
+/** The change that a membership needs. `undefined` when it needs none. */
 export type Decision = { step: 'join' | 'change'; role: RoleKey } | { step: 'end' } | undefined;
 
-/** What the claims say under a rule. Only an address that the provider has verified counts. */
-export function saidOf({ organization, domains, roles }: OrganizationRule, session: Session): Said {
+/** The membership that the claims ask for under a rule. Only an address that the provider has verified counts. */
+export function claimedMembership(
+  { organization, domains, roles }: OrganizationRule,
+  session: Session,
+): ClaimedMembership {
   const { email, emailVerified, groups } = session;
   const domain = emailVerified && email ? email.trim().toLowerCase().split('@').at(-1)! : '';
   const byGroup = highestRole(
@@ -38,21 +43,24 @@ export function saidOf({ organization, domains, roles }: OrganizationRule, sessi
   return {
     organization,
     role: byGroup ?? (domains.includes(domain) ? 'Viewer' : undefined),
-    // Groups that are not told take no role away.
+    // Without a groups claim the provider decides nothing, so no role is taken away.
     decides: groups !== undefined && Object.keys(roles).length > 0,
   };
 }
 
-/** What has to change, so that the membership is as the provider and the directory say. */
-export function decideMembership(said: Said | undefined, standing: Standing): Decision {
-  const { directory, directoryRole } = standing;
+/** Decides how a membership must change to agree with the claims and with the directory. */
+export function decideMembership(
+  claimed: ClaimedMembership | undefined,
+  current: CurrentMembership,
+): Decision {
+  const { directory, directoryRole } = current;
   if (directory === 'closed') return undefined;
-  // Of an address that is not the organization's own, membership begins when the person accepts an invitation.
-  const isKnown = directory === 'active' && (standing.role !== undefined || standing.isOwnAddress);
-  const isIn = isKnown || said?.role !== undefined;
-  const role = highestRole([said?.role, directory === 'active' ? directoryRole : undefined]) ?? 'Viewer';
-  if (!standing.role) return isIn && !standing.hasLeft ? { step: 'join', role } : undefined;
-  if (!isIn) return said?.decides && standing.isGiven ? { step: 'end' } : undefined;
-  const decides = said?.decides || (directory === 'active' && directoryRole !== undefined);
-  return decides && role !== standing.role ? { step: 'change', role } : undefined;
+  // A person with an address outside the organization's own domains joins only by accepting an invitation.
+  const isKnown = directory === 'active' && (current.role !== undefined || current.isOwnAddress);
+  const isIn = isKnown || claimed?.role !== undefined;
+  const role = highestRole([claimed?.role, directory === 'active' ? directoryRole : undefined]) ?? 'Viewer';
+  if (!current.role) return isIn && !current.hasLeft ? { step: 'join', role } : undefined;
+  if (!isIn) return claimed?.decides && current.isGiven ? { step: 'end' } : undefined;
+  const decides = claimed?.decides || (directory === 'active' && directoryRole !== undefined);
+  return decides && role !== current.role ? { step: 'change', role } : undefined;
 }

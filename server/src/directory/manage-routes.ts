@@ -7,12 +7,12 @@ import { notAllowed, notFound, Problem } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { hashToken, newToken } from '../platform/auth/secret-token.ts';
 import { isTrial } from '../registration/organization-db.ts';
-import { noteChange } from '../platform/audit-db.ts';
-import { followGroups, holdOrganization } from './accounts-db.ts';
+import { recordChange } from '../platform/audit-db.ts';
+import { followGroups, lockOrganization } from './accounts-db.ts';
 import { roleKeyOf } from '@tv/contract/roles';
 import type { DirectoryDeps } from './deps.ts';
 import { noteRoles } from './save-group.ts';
-import { holdManagedGroup, listManagedGroups, writeGroupRole } from './managed-groups-db.ts';
+import { lockManagedGroup, listManagedGroups, writeGroupRole } from './managed-groups-db.ts';
 import { scimAddress } from './scim-call.ts';
 import { deleteToken, type DirectoryToken, insertToken, listTokens } from './tokens-db.ts';
 
@@ -28,7 +28,7 @@ export function serveManagedDirectory(serve: Serve, { db, clock, publicUrl }: Di
     const organizationId = await organizationOf(db, manager, query);
     return db.transaction(async (queries) => {
       const now = clock();
-      await holdOrganization(queries, organizationId);
+      await lockOrganization(queries, organizationId);
       if (await isTrial(queries, organizationId))
         throw notAllowed('A free trial has no directory: ask whoever runs the portal to lift it.');
       if ((await listTokens(queries, organizationId)).length >= mostDirectoryTokens)
@@ -41,7 +41,7 @@ export function serveManagedDirectory(serve: Serve, { db, clock, publicUrl }: Di
       const token = `tvscim_${newToken()}`;
       const made = { id: randomUUID(), name: body.name.trim() };
       await insertToken(queries, { ...made, organizationId, hash: hashToken(token), now });
-      await noteChange(queries, {
+      await recordChange(queries, {
         organizationId,
         personId: manager.personId,
         action: 'directory token made',
@@ -62,7 +62,7 @@ export function serveManagedDirectory(serve: Serve, { db, clock, publicUrl }: Di
     await db.transaction(async (queries) => {
       const gone = await deleteToken(queries, manager.organizationId, params.id);
       if (!gone) throw notFound('This token');
-      await noteChange(queries, {
+      await recordChange(queries, {
         organizationId: gone.organizationId,
         personId: manager.personId,
         action: 'directory token revoked',
@@ -81,12 +81,12 @@ export function serveManagedDirectory(serve: Serve, { db, clock, publicUrl }: Di
     const manager = managerOf(caller);
     return db.transaction(async (queries) => {
       const now = clock();
-      const held = await holdManagedGroup(queries, manager.organizationId, params.id);
-      if (!held) throw notFound('This group');
-      const { organizationId, id, name, membersCount } = held;
+      const group = await lockManagedGroup(queries, manager.organizationId, params.id);
+      if (!group) throw notFound('This group');
+      const { organizationId, id, name, membersCount } = group;
       const role = body.role === 'none' ? undefined : roleKeyOf(body.role);
       await writeGroupRole(queries, params.id, role, now);
-      await noteChange(queries, {
+      await recordChange(queries, {
         organizationId,
         personId: manager.personId,
         action: 'role of a group changed',

@@ -29,8 +29,8 @@ export async function listManagedGroups(
   return { items: rows.map(present), total: count?.total ?? 0 };
 }
 
-/** Held until the transaction ends. `organizationId` absent: of any one. */
-export async function holdManagedGroup(
+/** Finds a group and locks it until the transaction ends. Without `organizationId` it may belong to any organization. */
+export async function lockManagedGroup(
   queries: Queries,
   organizationId: string | undefined,
   id: string,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Queries } from '../platform/db/database.ts';
-import { followGroups, holdOrganization } from './accounts-db.ts';
+import { followGroups, lockOrganization } from './accounts-db.ts';
 import type { DirectoryDeps } from './deps.ts';
 import type { GroupForm } from './group-form.ts';
 import { deleteGroup, findGroup, isGroupNameTaken, keepGroup, writeMembers } from './groups-db.ts';
-import { noteByDirectory } from './note-change.ts';
+import { recordDirectoryChange } from './record-change.ts';
 import { notThere, refuse, ScimProblem } from './scim-problem.ts';
 
 /** A new group, or what a known one is from now on. Its people get the role that goes with it at once. */
@@ -16,7 +16,7 @@ export function saveGroup(
 ): Promise<string> {
   return db.transaction(async (queries) => {
     const now = clock();
-    await holdOrganization(queries, organizationId);
+    await lockOrganization(queries, organizationId);
     const group = known ? await findGroup(queries, organizationId, known) : undefined;
     if (known && !group) throw notThere('This group');
     const id = group?.id ?? randomUUID();
@@ -50,11 +50,11 @@ export function removeGroup(
 ): Promise<void> {
   return db.transaction(async (queries) => {
     const now = clock();
-    await holdOrganization(queries, organizationId);
+    await lockOrganization(queries, organizationId);
     const group = await findGroup(queries, organizationId, id);
     if (!group) throw notThere('This group');
     const members = await deleteGroup(queries, id);
-    await noteByDirectory(
+    await recordDirectoryChange(
       queries,
       organizationId,
       'directory group removed',
@@ -73,7 +73,7 @@ export async function noteRoles(
   now: Date,
 ): Promise<void> {
   if (people.length > 0)
-    await noteByDirectory(
+    await recordDirectoryChange(
       queries,
       organizationId,
       'roles followed groups',

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Queries } from '../platform/db/database.ts';
 import { decidesAboutAccount } from '../people/decides-about-account.ts';
-import { holdMember } from '../people/manage-db.ts';
+import { lockMember } from '../people/manage-db.ts';
 import { ownsAddress } from '../organization/owns-address.ts';
 import { hasSeat } from '../registration/seats-db.ts';
-import { holdOrganization, roleByGroups, withdrawInvitations, writePerson } from './accounts-db.ts';
+import { lockOrganization, roleByGroups, withdrawInvitations, writePerson } from './accounts-db.ts';
 import { closeAccount, inviteNewcomer, openAccount } from './accounts.ts';
 import type { DirectoryDeps } from './deps.ts';
-import { noteByDirectory } from './note-change.ts';
+import { recordDirectoryChange } from './record-change.ts';
 import type { UserForm } from './read-user.ts';
 import { notThere, ScimProblem } from './scim-problem.ts';
 import {
@@ -25,14 +25,21 @@ import {
 export function addUser(deps: DirectoryDeps, organizationId: string, form: UserForm): Promise<string> {
   return deps.db.transaction(async (queries) => {
     const now = deps.clock();
-    await holdOrganization(queries, organizationId);
+    await lockOrganization(queries, organizationId);
     await checkName(queries, organizationId, form);
     const id = randomUUID();
     const personId = await findMemberByEmail(queries, organizationId, form.email);
     const isBack = await forgetDeleted(queries, organizationId, { email: form.email, personId });
     if (form.isActive) await takeSeat(queries, organizationId, form.email, personId && !isBack, now);
     await insertUser(queries, organizationId, { ...form, id, personId }, now);
-    await noteByDirectory(queries, organizationId, 'directory user added', id, { email: form.email }, now);
+    await recordDirectoryChange(
+      queries,
+      organizationId,
+      'directory user added',
+      id,
+      { email: form.email },
+      now,
+    );
     const known = { ...form, personId };
     if (!form.isActive) await closeAccount(deps, queries, organizationId, known, now);
     else if (personId && isBack)
@@ -51,7 +58,7 @@ export function changeUser(
 ): Promise<void> {
   return deps.db.transaction(async (queries) => {
     const now = deps.clock();
-    await holdOrganization(queries, organizationId);
+    await lockOrganization(queries, organizationId);
     const user = await findUser(queries, organizationId, id);
     if (!user) throw notThere('This user');
     const form = change(user);
@@ -64,7 +71,7 @@ export function changeUser(
     await writeUser(queries, { ...form, id, personId }, now);
     if (personId) await followForm(deps, queries, organizationId, personId, form);
     if (!form.isActive && user.isActive) {
-      await noteByDirectory(
+      await recordDirectoryChange(
         queries,
         organizationId,
         'directory user deactivated',
@@ -74,7 +81,7 @@ export function changeUser(
       );
       await closeAccount(deps, queries, organizationId, { email: user.email, personId }, now);
     } else if (isBack) {
-      await noteByDirectory(
+      await recordDirectoryChange(
         queries,
         organizationId,
         'directory user activated',
@@ -101,12 +108,19 @@ export function changeUser(
 export function removeUser(deps: DirectoryDeps, organizationId: string, id: string): Promise<void> {
   return deps.db.transaction(async (queries) => {
     const now = deps.clock();
-    await holdOrganization(queries, organizationId);
+    await lockOrganization(queries, organizationId);
     const user = await findUser(queries, organizationId, id);
     if (!user) throw notThere('This user');
     await closeAccount(deps, queries, organizationId, user, now);
     await deleteUser(queries, id, now);
-    await noteByDirectory(queries, organizationId, 'directory user removed', id, { email: user.email }, now);
+    await recordDirectoryChange(
+      queries,
+      organizationId,
+      'directory user removed',
+      id,
+      { email: user.email },
+      now,
+    );
   });
 }
 
@@ -131,7 +145,7 @@ async function followForm(
   personId: string,
   form: UserForm,
 ): Promise<void> {
-  const member = await holdMember(queries, organizationId, personId);
+  const member = await lockMember(queries, organizationId, personId);
   const decides = member && (await decidesAboutAccount(deps, queries, organizationId, member));
   if (decides && (await ownsAddress(deps, queries, organizationId, form.email)))
     await writePerson(queries, personId, form);

@@ -3,10 +3,10 @@ import { hasOriginal, queueUpload } from './claims-db.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { Problem } from '../platform/http/problem.ts';
 import type { LockedItem } from '../media-contents/lifecycle/db.ts';
-import type { Noted } from '../platform/audit-db.ts';
+import type { RecordedChange } from '../platform/audit-db.ts';
 
 /** Makes the package anew of the original; the one that is there goes on being served. */
-export async function reprocessItem(queries: Queries, item: LockedItem, now: Date): Promise<Noted> {
+export async function reprocessItem(queries: Queries, item: LockedItem, now: Date): Promise<RecordedChange> {
   if (item.status === ContentStatus.DELETED)
     throw new Problem(409, 0, 'This item is deleted: restore it first.');
   if (!(await hasOriginal(queries, item.id)))

@@ -3,7 +3,7 @@ import type { ManagedMediaContent } from '@tv/contract/media-content';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Queries } from '../platform/db/database.ts';
 import { notFound } from '../platform/http/problem.ts';
-import { noteChange, type Noted } from '../platform/audit-db.ts';
+import { recordChange, type RecordedChange } from '../platform/audit-db.ts';
 import type { LockedItem } from './lifecycle/db.ts';
 import { findManaged } from './managed-items-db.ts';
 import { lockItemWhere } from './edit-db.ts';
@@ -15,7 +15,7 @@ export async function changeItem(
   { db, clock }: { db: Database; clock: Clock },
   manager: Manager,
   id: string,
-  change: (queries: Queries, item: LockedItem, now: Date) => Promise<Noted>,
+  change: (queries: Queries, item: LockedItem, now: Date) => Promise<RecordedChange>,
   /** Which items `manager` may change so. */
   changeableBy: typeof manageableBy = manageableBy,
 ): Promise<ManagedMediaContent> {
@@ -23,14 +23,14 @@ export async function changeItem(
   await db.transaction(async (queries) => {
     const item = await lockItemWhere(queries, id, changeableBy(manager));
     if (!item) throw notFound('This media content');
-    const noted = await change(queries, item, now);
-    if (noted)
-      await noteChange(queries, {
+    const recorded = await change(queries, item, now);
+    if (recorded)
+      await recordChange(queries, {
         organizationId: item.organizationId,
         personId: manager.personId,
         subject: id,
         now,
-        ...noted,
+        ...recorded,
       });
   });
   // Also when the change took the item out of the manager's hands.

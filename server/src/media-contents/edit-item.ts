@@ -6,7 +6,7 @@ import type { Queries } from '../platform/db/database.ts';
 import { refuseFuture } from './refuse-future.ts';
 import { invalidField, Problem } from '../platform/http/problem.ts';
 import type { LockedItem } from './lifecycle/db.ts';
-import type { Noted } from '../platform/audit-db.ts';
+import type { RecordedChange } from '../platform/audit-db.ts';
 import { readFields, writeCategories, writeFields } from './edit-db.ts';
 import { readGiven, type FieldName, type ItemFields } from './fields.ts';
 import type { Manager } from '../platform/auth/caller.ts';
@@ -49,7 +49,7 @@ export async function editItem(
   item: LockedItem,
   change: ValidChange,
   now: Date,
-): Promise<Noted> {
+): Promise<RecordedChange> {
   const { body } = change;
   if (item.status === ContentStatus.DELETED)
     throw new Problem(409, 0, 'This item is deleted: restore it first.');

@@ -15,7 +15,7 @@ import type { Queries } from '../platform/db/database.ts';
 import { notFound, Problem } from '../platform/http/problem.ts';
 import { NameServersSilent } from '../platform/resolve-txt.ts';
 import type { Serve } from '../platform/http/serve.ts';
-import { noteChange } from '../platform/audit-db.ts';
+import { recordChange } from '../platform/audit-db.ts';
 import { type Manager, managerOf } from '../platform/auth/caller.ts';
 import { organizationOf } from './choose-organization-db.ts';
 import type { OrganizationDeps } from './deps.ts';
@@ -81,7 +81,7 @@ async function ask(queries: Queries, manager: Manager, given: Given, now: Date):
   const token = randomBytes(16).toString('hex');
   await insertDomain(queries, { id: randomUUID(), ...given, token, now });
   const row = (await findDomain(queries, given.organizationId, given.domain))!;
-  await note(queries, manager, row, 'domain asked for', now);
+  await record(queries, manager, row, 'domain asked for', now);
   return row;
 }
 
@@ -127,23 +127,23 @@ async function take(
       0,
       `${row.domain} belongs to another organization of this portal: whoever runs the portal can take it away there.`,
     );
-  await note(queries, manager, row, isGranted ? 'domain granted' : 'domain proven', now);
+  await record(queries, manager, row, isGranted ? 'domain granted' : 'domain proven', now);
   return { ...row, isGranted, ownedAt: now };
 }
 
 async function remove(queries: Queries, manager: Manager, row: DomainRow, now: Date): Promise<boolean> {
   if (!(await deleteDomain(queries, row.id))) return false;
-  await note(queries, manager, row, 'domain removed', now);
+  await record(queries, manager, row, 'domain removed', now);
   return true;
 }
 
-const note = (
+const record = (
   queries: Queries,
   { personId }: Manager,
   { id, organizationId, domain }: DomainRow,
   action: string,
   now: Date,
-) => noteChange(queries, { organizationId, personId, action, subject: id, detail: { domain }, now });
+) => recordChange(queries, { organizationId, personId, action, subject: id, detail: { domain }, now });
 
 const recordOf = ({ token }: DomainRow) => `tv-domain-verification=${token}`;
 

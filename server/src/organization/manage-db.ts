@@ -19,7 +19,7 @@ export type OrganizationSettings = {
 
 type Row = OrganizationSettings & { id: string; name: string; logoFile: string | null; isTrial: boolean };
 
-async function read(db: Queries, id: string, isHeld: boolean): Promise<Row | undefined> {
+async function read(db: Queries, id: string, isLocked: boolean): Promise<Row | undefined> {
   const found = sql`
     select id, name, logo_file as "logoFile", ui_customizations as colors, player_settings as "playerSettings",
       asks_review as "asksReview", contact_email as "contactEmail", has_public_media as "allowPublicMediaFeature",
@@ -27,7 +27,7 @@ async function read(db: Queries, id: string, isHeld: boolean): Promise<Row | und
       shows_newest_and_most_watched as "showsNewestAndMostWatched",
       podcast_category as "podcastCategory", is_explicit as "isExplicit", is_trial as "isTrial"
     from organizations where id = ${id}::uuid`;
-  const [row] = await db.query<Row>(isHeld ? sql`${found} for no key update` : found);
+  const [row] = await db.query<Row>(isLocked ? sql`${found} for no key update` : found);
   return row && { ...row, colors: knownColors(row.colors) };
 }
 
@@ -47,7 +47,7 @@ export async function findManagedOrganization(
   };
 }
 
-export async function holdSettings(db: Queries, id: string): Promise<OrganizationSettings | undefined> {
+export async function lockSettings(db: Queries, id: string): Promise<OrganizationSettings | undefined> {
   const row = await read(db, id, true);
   if (!row) return undefined;
   const { id: _id, name: _name, logoFile: _logoFile, isTrial: _isTrial, ...settings } = row;

@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ManagedOrganization } from '@tv/contract/organization';
 import { notFound } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
-import { noteChange } from '../platform/audit-db.ts';
+import { recordChange } from '../platform/audit-db.ts';
 import { keepLogo } from './save-logo.ts';
 import { managerOf } from '../platform/auth/caller.ts';
 import { organizationOf } from './choose-organization-db.ts';
-import { changedColors, wishedSettings } from './organization-change.ts';
-import { endTrial, findManagedOrganization, holdSettings, writeSettings } from './manage-db.ts';
+import { changedColors, validateSettingsChange } from './organization-change.ts';
+import { endTrial, findManagedOrganization, lockSettings, writeSettings } from './manage-db.ts';
 import type { OrganizationDeps } from './deps.ts';
 
 export function serveManagedOrganization(serve: Serve, deps: OrganizationDeps): void {
@@ -25,20 +25,20 @@ export function serveManagedOrganization(serve: Serve, deps: OrganizationDeps): 
   serve('PATCH /Management/Organization', async ({ caller, query, body }) => {
     const manager = managerOf(caller);
     const organizationId = await organizationOf(db, manager, query);
-    const wished = wishedSettings(manager, body);
+    const change = validateSettingsChange(manager, body);
     await db.transaction(async (queries) => {
-      const present = await holdSettings(queries, organizationId);
+      const present = await lockSettings(queries, organizationId);
       if (!present) throw notFound('The organization');
-      const colors = changedColors(present.colors, wished.colors ?? {});
-      const changed = { ...present, ...wished, colors };
+      const colors = changedColors(present.colors, change.colors ?? {});
+      const changed = { ...present, ...change, colors };
       if (isDeepStrictEqual(changed, present)) return;
       await writeSettings(queries, organizationId, changed);
-      await noteChange(queries, {
+      await recordChange(queries, {
         organizationId,
         personId: manager.personId,
         action: 'organization changed',
         subject: organizationId,
-        detail: wished,
+        detail: change,
         now: clock(),
       });
     });
@@ -58,7 +58,7 @@ export function serveManagedOrganization(serve: Serve, deps: OrganizationDeps): 
       if (wasTrial === undefined) throw notFound('The organization');
       if (!wasTrial) return;
       const action = 'trial lifted';
-      await noteChange(queries, { organizationId: id, personId, action, subject: id, now: clock() });
+      await recordChange(queries, { organizationId: id, personId, action, subject: id, now: clock() });
     });
   });
 }

@@ -9,12 +9,18 @@ import { requireRole } from '../platform/auth/checks.ts';
 import type { OrganizationSettings } from './manage-db.ts';
 import { refuseWrongSettings } from '../media/player-settings-change.ts';
 
-/** Colours with a change of some: an empty one is taken away, the others stay. */
+/** Applies a change to a set of colours. An empty colour removes that colour. */
 export const changedColors = (present: Record<string, string>, change: Record<string, string>) =>
   Object.fromEntries(Object.entries({ ...present, ...change }).filter(([, color]) => color !== ''));
 
-/** Checks what is wished for, and answers it in the form in which it is kept; of colours only those that change. */
-export function wishedSettings(manager: Manager, change: OrganizationChange): Partial<OrganizationSettings> {
+/**
+ * Validates a change of an organization's settings and returns it in the form that is stored. `colors` holds only the
+ * changed colours. Throws 400 for an invalid field, and 403 for a field that needs a higher role.
+ */
+export function validateSettingsChange(
+  manager: Manager,
+  change: OrganizationChange,
+): Partial<OrganizationSettings> {
   const { colors, contactEmail, embedOrigins, playerSettings, podcastCategory, userLimit, ...plain } = change;
   if (embedOrigins || plain.allowPublicMediaFeature !== undefined)
     requireRole(manager, Role.Admin, 'Deciding about public pages and embedding');
@@ -22,7 +28,7 @@ export function wishedSettings(manager: Manager, change: OrganizationChange): Pa
     throw notAllowed('The most users are set at the command line: ask whoever runs the portal.');
   if (playerSettings) refuseWrongSettings(playerSettings);
   if (colors) refuseWrongColors(colors);
-  const wished = {
+  const settings = {
     ...plain,
     colors,
     playerSettings,
@@ -31,7 +37,7 @@ export function wishedSettings(manager: Manager, change: OrganizationChange): Pa
     embedOrigins: embedOrigins && originsOf(embedOrigins),
     userLimit: userLimit === 0 ? null : userLimit,
   };
-  return Object.fromEntries(Object.entries(wished).filter(([, value]) => value !== undefined));
+  return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
 }
 
 function refuseWrongColors(colors: Record<string, string>): void {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { mostLogoBytes } from '@tv/contract/organization';
 import { invalidField } from '../platform/http/problem.ts';
-import { noteChange } from '../platform/audit-db.ts';
+import { recordChange } from '../platform/audit-db.ts';
 import type { Manager } from '../platform/auth/caller.ts';
 import { writeLogo } from './manage-db.ts';
 import { readBytes } from '../platform/http/read-bytes.ts';
@@ -23,7 +23,7 @@ export async function keepLogo(
   await files.write(file, picture);
   const before = await db.transaction(async (queries) => {
     const replaced = await writeLogo(queries, organizationId, file);
-    await noteChange(queries, {
+    await recordChange(queries, {
       organizationId,
       personId: manager.personId,
       action: 'logo changed',

@@ -153,7 +153,7 @@ export async function joinOrganization(
         set status = excluded.status, rights_version = excluded.rights_version
         where memberships.status <> excluded.status
       returning organization_id),
-    noted as (
+    recorded as (
       insert into audit_log (organization_id, person_id, action, subject)
       select organization_id, ${personId}, 'organization joined', ${personId} from joined)
     update people set current_organization_id = ${organizationId}

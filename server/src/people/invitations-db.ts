@@ -58,15 +58,15 @@ export async function listInvitations(
   };
 }
 
-export type HeldInvitation = { organizationId: string; email: string; role: RoleKey } & Rights;
+export type LockedInvitation = { organizationId: string; email: string; role: RoleKey } & Rights;
 
-/** Not yet joined; `organizationId` absent: of any. */
-export async function holdInvitation(
+/** Locks an invitation that nobody has accepted yet. Without `organizationId` it may belong to any organization. */
+export async function lockInvitation(
   db: Queries,
   organizationId: string | undefined,
   id: string,
-): Promise<HeldInvitation | undefined> {
-  const [row] = await db.query<HeldInvitation>(sql`
+): Promise<LockedInvitation | undefined> {
+  const [row] = await db.query<LockedInvitation>(sql`
     select organization_id as "organizationId", email, role, ${readRights(sql`o`)} from onboardings o
     where id = ${id}::uuid and joined_at is null
       and (${organizationId ?? null}::uuid is null or organization_id = ${organizationId ?? null}::uuid) for update`);

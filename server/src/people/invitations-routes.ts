@@ -1,8 +1,8 @@
 import { Role } from '@tv/contract/enumerations';
 import { notFound } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
-import { noteChange } from '../platform/audit-db.ts';
-import { deleteInvitation, holdInvitation, listInvitations } from './invitations-db.ts';
+import { recordChange } from '../platform/audit-db.ts';
+import { deleteInvitation, lockInvitation, listInvitations } from './invitations-db.ts';
 import { invitePerson, refuseTaking } from './invite-person.ts';
 import { managerOf } from '../platform/auth/caller.ts';
 import { organizationOf } from '../organization/choose-organization-db.ts';
@@ -26,16 +26,16 @@ export function serveInvitations(serve: Serve, deps: PeopleDeps): void {
   serve('DELETE /Management/Invitations/:id', async ({ caller, params: { id } }) => {
     const manager = managerOf(caller);
     await db.transaction(async (queries) => {
-      const held = await holdInvitation(queries, manager.organizationId, id);
-      if (!held) throw notFound('This invitation');
-      refuseTaking(manager, { ...held, role: Role[held.role] });
+      const invitation = await lockInvitation(queries, manager.organizationId, id);
+      if (!invitation) throw notFound('This invitation');
+      refuseTaking(manager, { ...invitation, role: Role[invitation.role] });
       await deleteInvitation(queries, id);
-      await noteChange(queries, {
-        organizationId: held.organizationId,
+      await recordChange(queries, {
+        organizationId: invitation.organizationId,
         personId: manager.personId,
         action: 'invitation withdrawn',
         subject: id,
-        detail: { email: held.email },
+        detail: { email: invitation.email },
         now: clock(),
       });
     });

@@ -13,7 +13,7 @@ import { emailAddress } from '../platform/email-address.ts';
 import { noSeat, openOnboarding, setUpAddress } from '../registration/open-onboarding.ts';
 import { findSender } from '../registration/organization-db.ts';
 import { hasSeat, isMember } from '../registration/seats-db.ts';
-import { noteChange } from '../platform/audit-db.ts';
+import { recordChange } from '../platform/audit-db.ts';
 import { findOpenInvitation, writeInvitedAuthority } from './invitations-db.ts';
 import type { Manager } from '../platform/auth/caller.ts';
 import type { PeopleDeps } from './deps.ts';
@@ -31,12 +31,12 @@ export function invitePerson(
     throw notAllowed('Nobody gives more rights than the own ones: ask an admin.');
   return db.transaction(async (queries) => {
     const now = clock();
-    // Holds the organization, so that of two invitations at once the second finds the first.
+    // Locks the organization, so that the second of two simultaneous invitations finds the first.
     if (!(await hasSeat(queries, organizationId, email, now))) throw noSeat();
     if (await isMember(queries, organizationId, email))
       throw catalogued(ProblemCode.AlreadyExists, 'This person is a member already.', { field: 'email' });
-    const note = (id: string, action: string, given: Authority) =>
-      noteChange(queries, {
+    const record = (id: string, action: string, given: Authority) =>
+      recordChange(queries, {
         organizationId,
         personId: manager.personId,
         action,
@@ -50,7 +50,7 @@ export function invitePerson(
       if (changed.role === open.role && haveSameRights(changed, open)) return open;
       refuseTaking(manager, open);
       await writeInvitedAuthority(queries, open.id, changed);
-      await note(open.id, 'invitation changed', changed);
+      await record(open.id, 'invitation changed', changed);
       return { ...open, ...changed };
     }
     await countInvitation(limits, queries, { organizationId, personId: manager.personId, email });
@@ -60,7 +60,7 @@ export function invitePerson(
       now,
     );
     await sendLink(queries, id, setUpAddress(publicUrl, token));
-    await note(id, 'person invited', authority);
+    await record(id, 'person invited', authority);
     return (await findOpenInvitation(queries, organizationId, email, now))!;
   });
 

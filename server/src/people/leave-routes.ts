@@ -1,8 +1,8 @@
 import { requirePerson } from '../platform/auth/caller.ts';
 import { notFound, Problem } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
-import { noteChange } from '../platform/audit-db.ts';
-import { deleteMembership, holdMember, noteDeparture } from './manage-db.ts';
+import { recordChange } from '../platform/audit-db.ts';
+import { deleteMembership, lockMember, recordDeparture } from './manage-db.ts';
 import type { PeopleDeps } from './deps.ts';
 import { isLastAdmin } from './last-admin.ts';
 
@@ -12,7 +12,7 @@ export function serveLeaving(serve: Serve, { db, clock }: PeopleDeps): void {
     const personId = requirePerson(caller).id;
     await db.transaction(async (queries) => {
       const now = clock();
-      const member = await holdMember(queries, organizationId, personId);
+      const member = await lockMember(queries, organizationId, personId);
       if (!member) throw notFound('The organization');
       if (isLastAdmin(member))
         throw new Problem(
@@ -21,9 +21,9 @@ export function serveLeaving(serve: Serve, { db, clock }: PeopleDeps): void {
           'You are the organization’s last admin: make somebody else an admin first.',
         );
       await deleteMembership(queries, organizationId, personId);
-      await noteDeparture(queries, organizationId, personId, now);
+      await recordDeparture(queries, organizationId, personId, now);
       const action = 'organization left';
-      await noteChange(queries, { organizationId, personId, action, subject: personId, now });
+      await recordChange(queries, { organizationId, personId, action, subject: personId, now });
     });
   });
 }

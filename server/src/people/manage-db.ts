@@ -62,9 +62,9 @@ export async function findMember(
   return row && present(row);
 }
 
-export type HeldMember = {
+export type LockedMember = {
   id: string;
-  /** Of the access token. */
+  /** The `sub` claim of the person's access tokens. */
   subject: string;
   email: string;
   role: Role;
@@ -72,20 +72,20 @@ export type HeldMember = {
   status: number;
   /** ActiveState of the account as a whole. */
   accountStatus: number;
-  /** A member of other organizations, too. */
+  /** The person is a member of other organizations too. */
   isElsewhere: boolean;
   /** Active admins of the organization beside this person. */
   otherAdmins: number;
 } & Rights;
 
-/** A membership, held with its organization, so that two changes cannot take the last admin away together. */
-export async function holdMember(
+/** Locks a membership and its organization, so that two changes at once cannot remove the last admin. */
+export async function lockMember(
   db: Queries,
   organizationId: string,
   id: string,
-): Promise<HeldMember | undefined> {
+): Promise<LockedMember | undefined> {
   await db.query(sql`select from organizations where id = ${organizationId}::uuid for no key update`);
-  const [row] = await db.query<Omit<HeldMember, 'role'> & { role: RoleKey }>(sql`
+  const [row] = await db.query<Omit<LockedMember, 'role'> & { role: RoleKey }>(sql`
     select p.id, p.subject, p.email, m.role, ${readRights(sql`m`)}, m.status, p.status as "accountStatus",
       exists (select from memberships e
         where e.person_id = p.id and e.organization_id <> m.organization_id) as "isElsewhere",
@@ -105,7 +105,7 @@ export async function holdMember(
 export async function writeMember(
   db: Queries,
   organizationId: string,
-  member: Pick<HeldMember, 'id' | 'role' | 'status' | Right>,
+  member: Pick<LockedMember, 'id' | 'role' | 'status' | Right>,
 ): Promise<void> {
   const { id, role, status } = member;
   await db.query(sql`
@@ -137,7 +137,7 @@ export async function deleteMembership(db: Queries, organizationId: string, id: 
 }
 
 /** Who left by themselves comes back by an invitation only. */
-export const noteDeparture = (db: Queries, organizationId: string, personId: string, now: Date) =>
+export const recordDeparture = (db: Queries, organizationId: string, personId: string, now: Date) =>
   db.query(sql`
     insert into departures (person_id, organization_id, left_at)
     values (${personId}::uuid, ${organizationId}::uuid, ${now}::timestamptz)

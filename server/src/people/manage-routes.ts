@@ -6,16 +6,16 @@ import { notFound, Problem } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { noSeat } from '../registration/open-onboarding.ts';
 import { hasSeat } from '../registration/seats-db.ts';
-import { noteChange } from '../platform/audit-db.ts';
-import type { Noted } from '../platform/audit-db.ts';
+import { recordChange } from '../platform/audit-db.ts';
+import type { RecordedChange } from '../platform/audit-db.ts';
 import { type Manager, managerOf } from '../platform/auth/caller.ts';
 import { organizationOf } from '../organization/choose-organization-db.ts';
 import { refuseMemberChange } from './member-change.ts';
 import {
   deleteMembership,
   findMember,
-  type HeldMember,
-  holdMember,
+  type LockedMember,
+  lockMember,
   listMembers,
   writeAccountStatus,
   writeMember,
@@ -28,15 +28,15 @@ export function serveManagedPeople(serve: Serve, deps: PeopleDeps): void {
     manager: Manager,
     organizationId: string,
     id: string,
-    work: (queries: Queries, member: HeldMember, now: Date) => Promise<Noted>,
+    work: (queries: Queries, member: LockedMember, now: Date) => Promise<RecordedChange>,
   ): Promise<void> =>
     db.transaction(async (queries) => {
       const now = clock();
-      const member = await holdMember(queries, organizationId, id);
+      const member = await lockMember(queries, organizationId, id);
       if (!member) throw notFound('This person');
-      const noted = await work(queries, member, now);
+      const recorded = await work(queries, member, now);
       const { personId } = manager;
-      if (noted) await noteChange(queries, { organizationId, personId, subject: id, now, ...noted });
+      if (recorded) await recordChange(queries, { organizationId, personId, subject: id, now, ...recorded });
     });
 
   serve('GET /Management/People', async ({ caller, query }) =>

@@ -2,13 +2,13 @@ import { ActiveState, Role } from '@tv/contract/enumerations';
 import { type Authority, covers } from '@tv/contract/rights';
 import { notAllowed, Problem } from '../platform/http/problem.ts';
 import type { Manager } from '../platform/auth/caller.ts';
-import type { HeldMember } from './manage-db.ts';
+import type { LockedMember } from './manage-db.ts';
 import { isLastAdmin } from './last-admin.ts';
 
 type Wanted = (Authority & { status: number }) | 'gone';
 
 /** Refuses what a manager may not do to a member, with a sentence. A role or a right is given and taken only by a manager who has it. */
-export function refuseMemberChange(manager: Manager, member: HeldMember, wanted: Wanted): void {
+export function refuseMemberChange(manager: Manager, member: LockedMember, wanted: Wanted): void {
   if (member.id === manager.personId)
     throw notAllowed('Nobody changes the own role or access: ask another manager.');
   if (!covers(manager, member)) throw notAllowed('This person has more rights than you: ask an admin.');

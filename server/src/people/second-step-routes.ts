@@ -1,11 +1,11 @@
 import { notAllowed, notFound, Problem } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { dropSecondStep } from '../registration/drop-second-step.ts';
-import { noteChange } from '../platform/audit-db.ts';
+import { recordChange } from '../platform/audit-db.ts';
 import { managerOf } from '../platform/auth/caller.ts';
 import { organizationOf } from '../organization/choose-organization-db.ts';
 import { decidesAboutAccount } from './decides-about-account.ts';
-import { holdMember } from './manage-db.ts';
+import { lockMember } from './manage-db.ts';
 import type { PeopleDeps } from './deps.ts';
 
 /** For somebody who has lost the device and the recovery codes. Doing it again changes nothing. */
@@ -16,7 +16,7 @@ export function serveSecondSteps(serve: Serve, deps: PeopleDeps): void {
     const { personId } = manager;
     const organizationId = await organizationOf(db, manager, query);
     await db.transaction(async (queries) => {
-      const member = await holdMember(queries, organizationId, id);
+      const member = await lockMember(queries, organizationId, id);
       if (!member) throw notFound('This person');
       if (id === personId) throw notAllowed('The own second step is changed in the security settings.');
       // How somebody signs in is decided by who owns their address, and by nobody who is one of several.
@@ -30,7 +30,7 @@ export function serveSecondSteps(serve: Serve, deps: PeopleDeps): void {
         throw new Problem(409, 0, 'Another provider signs this person in: take the second step away there.');
       const isDone = await dropSecondStep(queries, { outbox, signIn }, member);
       if (isDone)
-        await noteChange(queries, {
+        await recordChange(queries, {
           organizationId,
           personId,
           subject: id,

@@ -2,21 +2,22 @@ import { currentActor } from './actor.ts';
 import type { Queries } from './db/database.ts';
 import { sql } from './db/sql.ts';
 
+/** One entry of the audit log. */
 export type Change = {
   organizationId: string;
-  /** Absent: the service by itself, or the command line. */
+  /** The person who made the change. Absent when the service or the command line made it. */
   personId: string | undefined;
-  /** What was done, in words. */
+  /** The action in words, for example `category renamed`. */
   action: string;
-  /** Id of what it was done to. */
+  /** The id of the changed object. */
   subject: string;
-  /** Never a secret. */
+  /** Further facts, as JSON. Never a secret. */
   detail?: Record<string, unknown>;
   now: Date;
 };
 
-/** Written in the transaction of the change itself. */
-export const noteChange = (
+/** Writes an entry to the audit log. Call it in the transaction of the change. */
+export const recordChange = (
   db: Queries,
   { organizationId, personId, action, subject, detail = {}, now }: Change,
 ) =>
@@ -25,5 +26,5 @@ export const noteChange = (
     values (${now}::timestamptz, ${organizationId}::uuid, ${personId ?? null}::uuid,
       ${personId ? null : (currentActor() ?? null)}, ${action}, ${subject}, ${JSON.stringify(detail)}::jsonb)`);
 
-/** What was done, for the audit log; `undefined`: everything was so already. */
-export type Noted = { action: string; detail?: Record<string, unknown> } | undefined;
+/** The action and details of a change, for the audit log. `undefined` when nothing changed. */
+export type RecordedChange = { action: string; detail?: Record<string, unknown> } | undefined;

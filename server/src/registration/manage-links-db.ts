@@ -49,8 +49,8 @@ export async function listLinks(
   };
 }
 
-/** `organizationId` absent: of any. */
-export async function holdLink(
+/** Finds a link and locks it until the transaction ends. Without `organizationId` it may belong to any organization. */
+export async function lockLink(
   db: Queries,
   organizationId: string | undefined,
   id: string,

@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { invalidField, notFound } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { emailAddress } from '../platform/email-address.ts';
-import { noteChange } from '../platform/audit-db.ts';
+import { recordChange } from '../platform/audit-db.ts';
 import { managerOf } from '../platform/auth/caller.ts';
 import { organizationOf } from '../organization/choose-organization-db.ts';
 import type { RegistrationDeps } from './deps.ts';
 import {
-  holdLink,
+  lockLink,
   insertLink,
   type LinkSettings,
   listLinks,
@@ -25,21 +25,21 @@ export function serveManagedSelfRegistrations(serve: Serve, { db, clock }: Regis
   serve('POST /Management/SelfRegistrations', async ({ caller, query, body }) => {
     const manager = managerOf(caller);
     const organizationId = await organizationOf(db, manager, query);
-    const { id = crypto.randomUUID(), ...wish } = body;
-    const link = { ...unlimited, ...settingsOf(wish, clock()), id: id.toLowerCase(), organizationId };
+    const { id = crypto.randomUUID(), ...options } = body;
+    const link = { ...unlimited, ...settingsOf(options, clock()), id: id.toLowerCase(), organizationId };
     return db.transaction(async (queries) => {
       const now = clock();
       if (!(await insertLink(queries, link, now))) {
-        const present = await holdLink(queries, organizationId, link.id);
+        const present = await lockLink(queries, organizationId, link.id);
         if (!present) throw invalidField('id', 'is taken: choose another one.');
         return presentLink(present);
       }
-      await noteChange(queries, {
+      await recordChange(queries, {
         organizationId,
         personId: manager.personId,
         action: 'self-registration link made',
         subject: link.id,
-        detail: wish,
+        detail: options,
         now,
       });
       return presentLink(link);
@@ -50,12 +50,12 @@ export function serveManagedSelfRegistrations(serve: Serve, { db, clock }: Regis
     const manager = managerOf(caller);
     return db.transaction(async (queries) => {
       const now = clock();
-      const present = await holdLink(queries, manager.organizationId, params.id);
+      const present = await lockLink(queries, manager.organizationId, params.id);
       if (!present) throw notFound('This link');
       const changed = { ...present, ...settingsOf(body, now) };
       if (isDeepStrictEqual(changed, present)) return presentLink(present);
       await writeLink(queries, changed, now);
-      await noteChange(queries, {
+      await recordChange(queries, {
         organizationId: present.organizationId,
         personId: manager.personId,
         action: 'self-registration link changed',
@@ -68,10 +68,10 @@ export function serveManagedSelfRegistrations(serve: Serve, { db, clock }: Regis
   });
 }
 
-type Wish = { email?: string; allowedDomains?: string[]; expiresAt?: string; isDeactivated?: boolean };
+type LinkOptions = { email?: string; allowedDomains?: string[]; expiresAt?: string; isDeactivated?: boolean };
 
-function settingsOf(wish: Wish, now: Date): Partial<LinkSettings> {
-  const { email, allowedDomains, expiresAt, isDeactivated } = wish;
+function settingsOf(options: LinkOptions, now: Date): Partial<LinkSettings> {
+  const { email, allowedDomains, expiresAt, isDeactivated } = options;
   if (expiresAt && new Date(expiresAt) <= now) throw invalidField('expiresAt', 'must lie in the future.');
   return {
     ...(email !== undefined && { email: email ? emailAddress(email) : null }),

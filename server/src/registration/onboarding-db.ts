@@ -116,7 +116,7 @@ export async function joinPerson(
       update directory_users set person_id = (select id from person)
       where organization_id = ${given.organizationId}::uuid and email = ${given.email} and deleted_at is null
         and person_id is null),
-    noted as (
+    recorded as (
       insert into audit_log (organization_id, person_id, action, subject, detail)
       select ${given.organizationId}::uuid, id, 'account set up', id, jsonb_build_object('role', ${given.role}::text)
       from person)

@@ -3,7 +3,7 @@ import { createMediaContents } from '../../media-contents/create-db.ts';
 import { initialFields, readGiven } from '../../media-contents/fields.ts';
 import { newDraft } from '../../media-contents/new-item.ts';
 import { asCommandLine } from '../../platform/actor.ts';
-import { noteChange } from '../../platform/audit-db.ts';
+import { recordChange } from '../../platform/audit-db.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
@@ -45,8 +45,8 @@ async function makeOnce(queries: Queries, upload: UploadRow, now: Date): Promise
   const [made] = await createMediaContents(queries, [item]);
   await completeUploadRow(queries, id);
   if (!made) return;
-  const note = () =>
-    noteChange(queries, {
+  const record = () =>
+    recordChange(queries, {
       organizationId,
       personId: createdBy ?? undefined,
       action: 'media content brought in',
@@ -54,6 +54,6 @@ async function makeOnce(queries: Queries, upload: UploadRow, now: Date): Promise
       detail: { title: item.title },
       now,
     });
-  await (createdBy ? note() : asCommandLine(note));
+  await (createdBy ? record() : asCommandLine(record));
   for (const name of new Set(details.categoryNames)) await insertCategory(queries, upload, name.trim());
 }

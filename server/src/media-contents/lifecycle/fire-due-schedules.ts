@@ -2,7 +2,7 @@ import { ScheduleAction } from '@tv/contract/enumerations';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/log.ts';
-import { noteChange } from '../../platform/audit-db.ts';
+import { recordChange } from '../../platform/audit-db.ts';
 import { claimSchedule, listDueSchedules, type DueSchedule } from './db.ts';
 import { publish, unpublish } from './publish.ts';
 
@@ -30,15 +30,15 @@ const fire = (db: Database, due: DueSchedule, now: Date): Promise<boolean> =>
   db.transaction(async (queries) => {
     const item = await claimSchedule(queries, due, now);
     if (!item) return false;
-    const noted =
+    const recorded =
       due.action === ScheduleAction.Publish
         ? await publish(queries, item, now, due.at)
         : await unpublish(queries, item, now);
-    if (noted)
-      await noteChange(queries, {
+    if (recorded)
+      await recordChange(queries, {
         organizationId: item.organizationId,
         personId: undefined,
-        action: `${noted.action} on schedule`,
+        action: `${recorded.action} on schedule`,
         subject: item.id,
         detail: { at: due.at.toISOString() },
         now,

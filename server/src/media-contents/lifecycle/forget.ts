@@ -1,5 +1,5 @@
 import { ContentStatus } from '@tv/contract/enumerations';
-import type { Noted } from '../../platform/audit-db.ts';
+import type { RecordedChange } from '../../platform/audit-db.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/problem.ts';
@@ -12,14 +12,14 @@ const { DRAFT, DELETED } = ContentStatus;
 const day = 24 * 3_600_000;
 
 /** Deletes an item. It can be restored for 30 days. */
-export async function deleteItem(queries: Queries, item: LockedItem, now: Date): Promise<Noted> {
+export async function deleteItem(queries: Queries, item: LockedItem, now: Date): Promise<RecordedChange> {
   if (item.status === DELETED) return undefined;
   await abandonReview(queries, item, now);
   await changeStatus(queries, item, DELETED, { now });
   return { action: 'media content deleted' };
 }
 
-export async function restoreItem(queries: Queries, item: LockedItem, now: Date): Promise<Noted> {
+export async function restoreItem(queries: Queries, item: LockedItem, now: Date): Promise<RecordedChange> {
   if (item.status !== DELETED) return undefined;
   if (!item.deletedAt || item.deletedAt <= restorableSince(now)) throw notFound('This media content');
   await changeStatus(queries, item, DRAFT, { now });

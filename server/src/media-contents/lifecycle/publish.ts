@@ -1,6 +1,6 @@
 import { ContentStatus, ScheduleStatus } from '@tv/contract/enumerations';
 import { asCommandLine } from '../../platform/actor.ts';
-import { noteChange, type Noted } from '../../platform/audit-db.ts';
+import { recordChange, type RecordedChange } from '../../platform/audit-db.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { mayBecome, whyNot } from './content-transitions.ts';
@@ -22,14 +22,14 @@ export async function publish(
   item: LockedItem,
   now: Date,
   publishedAt = now,
-): Promise<Noted> {
+): Promise<RecordedChange> {
   if (item.status === PUBLISHED) return undefined;
   await changeStatus(queries, item, PUBLISHED, { now, publishedAt });
   return { action: 'media content published' };
 }
 
 /** Makes a published or scheduled item a draft again. */
-export async function unpublish(queries: Queries, item: LockedItem, now: Date): Promise<Noted> {
+export async function unpublish(queries: Queries, item: LockedItem, now: Date): Promise<RecordedChange> {
   if (item.status !== PUBLISHED && item.status !== SCHEDULED) return undefined;
   await changeStatus(queries, item, DRAFT, { now });
   return { action: 'media content unpublished' };
@@ -41,12 +41,12 @@ export async function unpublish(queries: Queries, item: LockedItem, now: Date): 
  */
 export async function publishProcessed(queries: Queries, item: LockedItem, now: Date): Promise<void> {
   if (item.status !== DRAFT || !mayBecome(DRAFT, PUBLISHED, item.asksReview)) return;
-  const noted = await publish(queries, item, now);
-  if (!noted) return;
+  const recorded = await publish(queries, item, now);
+  if (!recorded) return;
   const { id: subject, organizationId, createdBy } = item;
-  const note = () =>
-    noteChange(queries, { organizationId, personId: createdBy ?? undefined, subject, now, ...noted });
-  await (createdBy ? note() : asCommandLine(note));
+  const record = () =>
+    recordChange(queries, { organizationId, personId: createdBy ?? undefined, subject, now, ...recorded });
+  await (createdBy ? record() : asCommandLine(record));
 }
 
 /**

@@ -5,7 +5,7 @@ import { mayBecome, whyNot } from './content-transitions.ts';
 import type { LockedItem } from './db.ts';
 import { changeStatus } from './publish.ts';
 import { isReviewOpen, reviewStep } from './review-transitions.ts';
-import type { Noted } from '../../platform/audit-db.ts';
+import type { RecordedChange } from '../../platform/audit-db.ts';
 import { type Manager } from '../../platform/auth/caller.ts';
 import { requireRight } from '../../platform/auth/checks.ts';
 import {
@@ -26,7 +26,7 @@ export async function submitItem(
   manager: Manager,
   comment: string,
   now: Date,
-): Promise<Noted> {
+): Promise<RecordedChange> {
   if (item.status === ContentStatus.REVIEW) return undefined;
   if (!mayBecome(item.status, ContentStatus.REVIEW, item.asksReview))
     throw new Problem(409, 0, whyNot(item.status, ContentStatus.REVIEW));
@@ -65,7 +65,7 @@ export async function reviewItem(
   manager: Manager,
   { action, comment = '' }: { action: number; comment?: string },
   now: Date,
-): Promise<Noted> {
+): Promise<RecordedChange> {
   if (action !== Comment) requireRight(manager, 'mayReview', 'Reviewing');
   const review = await findReview(queries, item.id);
   if (review && results[action] === review.status) return undefined;

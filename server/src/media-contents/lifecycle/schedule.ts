@@ -1,5 +1,5 @@
 import { ContentStatus, Role, ScheduleAction, ScheduleStatus } from '@tv/contract/enumerations';
-import type { Noted } from '../../platform/audit-db.ts';
+import type { RecordedChange } from '../../platform/audit-db.ts';
 import { type Manager } from '../../platform/auth/caller.ts';
 import { requireRole } from '../../platform/auth/checks.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -27,7 +27,7 @@ export async function schedule(
   manager: Manager,
   body: { publishAt?: string; unpublishAt?: string },
   now: Date,
-): Promise<Noted> {
+): Promise<RecordedChange> {
   const { publishAt, unpublishAt } = body;
   if (!publishAt && !unpublishAt)
     throw invalidField('publishAt', 'or unpublishAt must say when: give at least one of them.');
@@ -95,7 +95,11 @@ async function refuseWrongOrder(queries: Queries, item: LockedItem): Promise<voi
 }
 
 /** Cancels the open schedules. A scheduled item is a draft again; a published item stays published. */
-export async function cancelSchedules(queries: Queries, item: LockedItem, now: Date): Promise<Noted> {
+export async function cancelSchedules(
+  queries: Queries,
+  item: LockedItem,
+  now: Date,
+): Promise<RecordedChange> {
   const open = await listOpenSchedules(queries, item.id);
   if (open.length === 0 && item.status !== SCHEDULED) return undefined;
   if (item.status === SCHEDULED) await changeStatus(queries, item, DRAFT, { now });

@@ -1,0 +1,12 @@
+import type { Queries } from '../platform/db/database.ts';
+import { recordChange } from '../platform/audit-db.ts';
+
+/** Writes to the audit log a change that the organization's directory made. The entry names no person. */
+export const recordDirectoryChange = (
+  queries: Queries,
+  organizationId: string,
+  action: string,
+  subject: string,
+  detail: Record<string, unknown>,
+  now: Date,
+) => recordChange(queries, { organizationId, personId: undefined, action, subject, detail, now });
