@@ -82,7 +82,7 @@ export const analytics = endpoints({
   },
   'POST /AnalyticsEvents': {
     summary:
-      'What was pressed, counted by day and organization (without one: the caller’s). Nothing is kept of callers that send Sec-GPC: 1.',
+      'What was pressed, counted by day and organization (without one: the caller’s). Nothing is stored about callers that send Sec-GPC: 1.',
     access: 'public',
     body: Type.Object({ events: Type.Array(AnalyticsEvent, { maxItems: 50 }) }),
   },

@@ -43,7 +43,7 @@ export type Endpoint = {
 
 export type EndpointTable = Record<string, Endpoint>;
 
-/** Keeps the literal types of a domain's table. */
+/** Preserves the literal types of a domain's table of calls. */
 export const endpoints = <const Table extends EndpointTable>(table: Table): Table => table;
 
 export type Part<E, Key extends keyof Endpoint> = E extends { [K in Key]: infer Schema extends TSchema }

@@ -2,5 +2,5 @@
 export const languages = ['en', 'de'] as const;
 export type Language = (typeof languages)[number];
 
-/** The cookie in which a browser keeps the language that was chosen in Settings. */
+/** The cookie with the language that was chosen in Settings. */
 export const languageCookie = 'tv-language';

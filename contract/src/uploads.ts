@@ -91,7 +91,7 @@ const change = { access: 'content-manager', params: ById, answer: ManagedMediaCo
 export const uploads = endpoints({
   'POST /Management/MediaContents/:id/Reprocessings': {
     summary:
-      'Makes its files anew of the original, as an item that failed is tried again; the ones that are there are served meanwhile. 409 where the original is not kept.',
+      'Makes its files anew of the original, as an item that failed is tried again; the ones that are there are served meanwhile. 409 if the original is not stored.',
     ...change,
   },
   'POST /Management/Uploads': {

@@ -93,7 +93,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const issuer = config.oidc.issuer ?? `${config.publicUrl}/oidc`;
   const signIn = {
     issuer: config.oidc.issuer ?? portalIssuer,
-    keepsPasswords: !config.oidc.issuer,
+    hasLocalPasswords: !config.oidc.issuer,
     securityAddress: `${issuer}/security`,
   };
   const identity = config.oidc.issuer

@@ -77,7 +77,7 @@ export function serveDomains(app: FastifyInstance, deps: DomainDeps): Serve {
     outbox,
     mediaTokens,
     admitNewcomer: (session) =>
-      signIn.keepsPasswords ? Promise.resolve(false) : admitNewcomer(deps, session),
+      signIn.hasLocalPasswords ? Promise.resolve(false) : admitNewcomer(deps, session),
   });
   serveMediaContents(serve, { db, clock, mediaTokens, secretKey, botCheck });
   serveReprocessing(serve, deps);
@@ -102,7 +102,7 @@ export function serveDomains(app: FastifyInstance, deps: DomainDeps): Serve {
     ...deps,
     outbox,
     limits,
-    keepsPasswords: signIn.keepsPasswords,
+    hasLocalPasswords: signIn.hasLocalPasswords,
   };
   serveManagedDirectory(serve, directory);
   serveScim(app, directory);

@@ -41,7 +41,7 @@ export const testIssuer = 'https://issuer.example';
 export async function startTestService(
   start = new Date('2026-03-02T09:00:00Z'),
   beside: (app: FastifyInstance) => Promise<void> = async () => {},
-  keepsPasswords = true,
+  hasLocalPasswords = true,
   organizationRules: readonly OrganizationRule[] = [],
 ) {
   const sessions = new Map<string, Session>();
@@ -63,7 +63,7 @@ export async function startTestService(
     terms: { en: '# Terms', de: '# Bedingungen' },
     apiBase: '/api',
     publicUrl: 'https://tv.example',
-    signIn: { issuer: testIssuer, keepsPasswords, securityAddress: `${testIssuer}/security` },
+    signIn: { issuer: testIssuer, hasLocalPasswords, securityAddress: `${testIssuer}/security` },
     resolveTxt: async (domain) => {
       const texts = txt.get(domain) ?? [];
       if (texts === 'silent') throw new NameServersSilent('The name servers are silent.');

@@ -7,7 +7,7 @@ import { createOutbox } from './platform/mail/outbox.ts';
 import { mailJobs } from './platform/mail/send-mails.ts';
 import { workOnJobs } from './platform/queue/work-on-jobs.ts';
 import { workRepeatedly } from './platform/queue/work-repeatedly.ts';
-import { forgetVisits } from './playback/forget-visits-db.ts';
+import { deleteOldVisits } from './playback/delete-visits-db.ts';
 import type { World } from './open-world.ts';
 import { byWebPush } from './notifications/deliver-push.ts';
 import { createPushKeys } from './notifications/push-keys.ts';
@@ -18,11 +18,11 @@ import { workOnSchedules } from './media-contents/lifecycle/work-on-schedules.ts
 import { ingestJobs } from './ingest/process-upload.ts';
 import { tidyIngest } from './ingest/tidy-ingest.ts';
 
-/** Milliseconds. */
-const tellEvery = 60_000;
-const forgetEvery = 3_600_000;
+/** Intervals in milliseconds. */
+const sendCountsEvery = 60_000;
+const cleanUpEvery = 3_600_000;
 
-/** Background work; the same code runs in the service's process or in one of its own. `stop` gives back what is under way. */
+/** Starts the background work, in the service's process or in a process of its own. `stop` returns unfinished jobs to the queue. */
 export async function startWorker(
   deps: World & { config: Config; log: Log },
 ): Promise<{ stop(): Promise<void> }> {
@@ -53,15 +53,15 @@ export async function startWorker(
   const { analyticsUrl: sinkUrl } = config;
   const counts = workRepeatedly(deps.log, [
     {
-      what: 'forgetting visits',
-      pause: forgetEvery,
-      work: () => forgetVisits(deps.db, clock()),
+      task: 'deleting old visits',
+      pause: cleanUpEvery,
+      work: () => deleteOldVisits(deps.db, clock()),
     },
     ...(sinkUrl
       ? [
           {
-            what: 'telling what was counted',
-            pause: tellEvery,
+            task: 'sending counts',
+            pause: sendCountsEvery,
             work: (signal: AbortSignal) => sendCounts({ ...deps, sinkUrl }, signal),
           },
         ]
@@ -78,5 +78,5 @@ export async function startWorker(
   };
 }
 
-/** The address in `Name <name@host>`: whom a push service may write to about this portal, and who publishes calendar entries. */
+/** The address in `Name <name@host>`. It is the contact for push services and the organizer of calendar entries. */
 const mailbox = (sender: string) => /<([^>]+)>/.exec(sender)?.[1] ?? sender;

@@ -14,10 +14,10 @@ export type NewSubtitles = CueTexts & {
   vttFile: string;
 };
 
-/** Cues that one statement writes: of more, their words would keep everybody waiting where the database is embedded. */
+/** Cues per statement. With more, one statement would block the embedded database for too long. */
 const cuesAtOnce = 50;
 
-/** Captions and their cues; a second one of the same language and kind is left out. */
+/** Inserts a subtitle and its cues. Does nothing if the item has a subtitle of the same language and kind. */
 export async function insertSubtitles(
   db: Queries,
   mediaContentId: string,

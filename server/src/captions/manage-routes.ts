@@ -2,7 +2,7 @@ import { listSubtitles } from '../media-contents/sub-resources-db.ts';
 import { notFound } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { findManaged } from '../media-contents/managed-items-db.ts';
-import { keepCaptions, mostCaptionBytes, removeCaptions } from './save-captions.ts';
+import { saveSubtitles, maxSubtitleBytes, removeSubtitle } from './save-subtitles.ts';
 import { type Manager, managerOf } from '../platform/auth/caller.ts';
 import { readBytes } from '../platform/http/read-bytes.ts';
 import type { CaptionsDeps } from './deps.ts';
@@ -23,13 +23,13 @@ export function serveManagedCaptions(serve: Serve, deps: CaptionsDeps): void {
     async ({ caller, params: { id, languageCode }, query, request, reply }) => {
       const manager = managerOf(caller);
       await requireManaged(manager, id);
-      const bytes = await readBytes(request.body, mostCaptionBytes);
-      const read = await keepCaptions(deps, manager, id, { languageCode, ...query }, bytes);
+      const bytes = await readBytes(request.body, maxSubtitleBytes);
+      const read = await saveSubtitles(deps, manager, id, { languageCode, ...query }, bytes);
       return reply.header('cache-control', 'private, no-store').send(read);
     },
   );
 
   serve('DELETE /Management/MediaContents/:id/Subtitles/:subtitleId', ({ caller, params }) =>
-    removeCaptions(deps, managerOf(caller), params.id, params.subtitleId),
+    removeSubtitle(deps, managerOf(caller), params.id, params.subtitleId),
   );
 }

@@ -12,12 +12,12 @@ type Waiting = {
 };
 export type Answer = { result: unknown } | { problem: string } | { failure: string };
 
-/** Bytes up to which the work takes a few milliseconds: less than a thread takes to be told of it. */
+/** Files up to this size, in bytes, are processed on the event loop: that takes less time than messaging a thread. */
 const small = 32_768;
 const mostWaiting = 50;
-/** Milliseconds. A thread without work ends after a while, one that does not come to an end at once. */
-const patience = { idle: 60_000, task: 30_000 };
-/** Of 5 MB of XML the tree takes some hundred megabytes. */
+/** In milliseconds. `idle`: when a thread without work is ended. `task`: when a thread that does not finish is ended. */
+const timeouts = { idle: 60_000, task: 30_000 };
+/** Memory limit of the thread. The tree of 5 MB of XML takes several hundred megabytes. */
 const mostMegabytes = 768;
 
 let worker: Worker | undefined;
@@ -26,8 +26,8 @@ const queue: Waiting[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Does work on a whole subtitle file: a large one in another thread, one after the other, so that nobody else waits.
- * Rejects with SubtitleProblem where the file is at fault, and with 503 where too many wait.
+ * Runs a task on a whole subtitle file. Large files are processed in another thread, one after the other, so that the event
+ * loop stays free. Rejects with SubtitleProblem for a faulty file, and with a 503 Problem when too many tasks wait.
  */
 export async function offLoop<Task extends Name>(
   name: Task,
@@ -50,7 +50,7 @@ function next(): void {
   current = queue.shift();
   if (!current) {
     worker?.unref();
-    timer = setTimeout(() => end(), patience.idle).unref();
+    timer = setTimeout(() => end(), timeouts.idle).unref();
     return;
   }
   worker ??= open();
@@ -64,7 +64,7 @@ function next(): void {
           'The subtitle file takes too long to read. Send a smaller one, or one with fewer styles.',
         ),
     );
-  }, patience.task);
+  }, timeouts.task);
 }
 
 function open(): Worker {

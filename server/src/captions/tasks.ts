@@ -5,42 +5,42 @@ import type { SubtitleFile, SubtitleFormat } from './formats/subtitle-file.ts';
 import { writeSubtitles } from './formats/write-subtitles.ts';
 import { writeSegments } from './write-segments.ts';
 
-/** Cues as the database keeps them: seconds, and words only. */
+/** Cues as the database stores them: times in seconds, and plain text. */
 export type CueTexts = { startTimes: number[]; endTimes: number[]; texts: string[] };
 
 export type ReadSubtitle = CueTexts & {
   format: SubtitleFormat;
   encoding: string;
-  /** What was left out or assumed, a sentence each. */
+  /** One sentence for each thing that was left out or assumed. */
   notes: string[];
-  /** The same cues as WebVTT, which can say all of them. */
+  /** All cues as WebVTT, without loss. */
   vtt: string;
 };
 
-/** What is written of a kept subtitle: one of the formats, or `CUES`, the JSON that the portal's player shows. */
-export type WrittenAs = SubtitleFormat | 'CUES';
+/** The target of a conversion: a subtitle format, or `CUES`, the JSON that the portal's player shows. */
+export type TargetFormat = SubtitleFormat | 'CUES';
 
-/** Work on whole subtitle files. Each is pure, so that it may be done in another thread; its first argument is the file. */
+/** Tasks on whole subtitle files. Each is pure, so that it can run in another thread. The first argument is the file. */
 export const tasks = {
   read(bytes: Uint8Array, languageCode: string): ReadSubtitle {
     return described(parseSubtitles(bytes, languageCode), languageCode);
   },
-  readKept(vtt: Uint8Array): ReadSubtitle {
-    return described(parseKept(vtt), '');
+  readStored(vtt: Uint8Array): ReadSubtitle {
+    return described(parseStored(vtt), '');
   },
-  write(vtt: Uint8Array, as: WrittenAs, languageCode: string): string {
-    const { cues, regions } = parseKept(vtt);
+  write(vtt: Uint8Array, as: TargetFormat, languageCode: string): string {
+    const { cues, regions } = parseStored(vtt);
     return as === 'CUES'
       ? JSON.stringify({ cues, regions } satisfies Cues)
       : writeSubtitles({ cues, regions }, as, languageCode);
   },
   segment(vtt: Uint8Array, seconds: number, durationInSeconds: number): string[] {
-    return writeSegments(parseKept(vtt), seconds, durationInSeconds);
+    return writeSegments(parseStored(vtt), seconds, durationInSeconds);
   },
 };
 
-/** The WebVTT of a file may be some times longer than the file. */
-const parseKept = (vtt: Uint8Array) => parseSubtitles(vtt, '', 50_000_000);
+/** Parses WebVTT that the service wrote. Its size limit is higher, because it can be several times longer than the uploaded file. */
+const parseStored = (vtt: Uint8Array) => parseSubtitles(vtt, '', 50_000_000);
 
 const described = (
   { format, encoding, notes, ...cues }: SubtitleFile,

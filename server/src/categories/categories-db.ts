@@ -25,7 +25,7 @@ import {
   watchableIn,
   type OrganizationAudience,
 } from '../media-contents/category-visibility-db.ts';
-import { filedVisibleTo } from '../media-contents/visibility.ts';
+import { categoryEntryVisibleTo } from '../media-contents/visibility.ts';
 
 /** Of `categories c`: those that have a place by it, then the others by name. */
 export const ownOrder = sql`(to_char(coalesce(c.position, 9999999), 'FM0000000') || c.folded_name)`;
@@ -120,7 +120,7 @@ function columns(audience: OrganizationAudience, now: Date, withPreviews: boolea
   const previews = sql`(select coalesce(json_agg(p), '[]') from (
     select mc.id, mc.package_version as version
     from media_content_categories mcc join media_contents mc on mc.id = mcc.media_content_id
-    where mcc.category_id = c.id and ${filedVisibleTo(audience, now)} and mc.poster_thumbhash is not null
+    where mcc.category_id = c.id and ${categoryEntryVisibleTo(audience, now)} and mc.poster_thumbhash is not null
     order by mcc.published_at desc, mcc.media_content_id limit ${literal(limits.previewThumbnails)}) p) as previews`;
   return sql`c.id, c.name,
     ${personId ? isFollowedBy(personId) : sql`false`} as is_followed,

@@ -77,8 +77,8 @@ export async function openAccount(
 }
 
 /**
- * Somebody in a domain of the organization's own joins at the next sign-in; where the portal keeps the passwords and
- * they have none, they set up an account first. Everybody else is invited, whether the address has an account or not.
+ * Admits a person whom the directory added. With an address in one of the organization's own domains they join at the next
+ * sign-in, or first set up an account if passwords are local and they have none. Everybody else gets an invitation.
  */
 export async function inviteNewcomer(
   deps: DirectoryDeps,
@@ -90,7 +90,7 @@ export async function inviteNewcomer(
   const joins =
     (await ownsAddress(deps, queries, organizationId, email)) &&
     !(await hasLeft(queries, organizationId, email));
-  if (joins && (!deps.keepsPasswords || (await hasAccount(queries, email)))) return;
+  if (joins && (!deps.hasLocalPasswords || (await hasAccount(queries, email)))) return;
   await sendInvitation(deps, queries, organizationId, email, now);
 }
 

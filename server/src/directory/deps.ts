@@ -12,5 +12,5 @@ export type DirectoryDeps = {
   /** Origin of the portal, without a slash at the end. */
   publicUrl: string;
   /** The portal's own provider signs people in: a newcomer needs a mail to set up an account. */
-  keepsPasswords: boolean;
+  hasLocalPasswords: boolean;
 } & DomainRules;

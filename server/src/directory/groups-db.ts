@@ -88,8 +88,8 @@ export async function isGroupNameTaken(
   return rows.length > 0;
 }
 
-/** Makes the group, or writes what it is called; its members are written apart. */
-export const keepGroup = (
+/** Creates the group or updates its name. Its members are written separately. */
+export const upsertGroup = (
   db: Queries,
   organizationId: string,
   { id, displayName, externalId }: Omit<GroupForm, 'members'> & { id: string },

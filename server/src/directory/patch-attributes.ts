@@ -66,15 +66,15 @@ function apply(
   if (attribute.mutability === 'writeOnly') return;
   if (attribute.multiValued && (filter || below.length > 0)) {
     const list = choose((into[name] as Attributes[] | undefined) ?? [], filter, op, path);
-    keep(into, name, changed(list, step!, below, op, value, path));
+    store(into, name, changed(list, step!, below, op, value, path));
   } else if (below.length > 0) {
     const object = { ...(into[name] as Attributes | undefined) };
     apply(object, below, op, value, path);
-    keep(into, name, Object.keys(object).length > 0 ? object : undefined);
-  } else keep(into, name, op === 'remove' ? undefined : whole(into[name], attribute, op, value, path));
+    store(into, name, Object.keys(object).length > 0 ? object : undefined);
+  } else store(into, name, op === 'remove' ? undefined : whole(into[name], attribute, op, value, path));
 }
 
-const keep = (into: Attributes, name: string, value: unknown): void => {
+const store = (into: Attributes, name: string, value: unknown): void => {
   if (value === undefined) delete into[name];
   else into[name] = value;
 };

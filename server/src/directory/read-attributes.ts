@@ -6,7 +6,7 @@ import { refuse } from './scim-problem.ts';
 export type Attributes = Record<string, unknown>;
 
 const mostValues = 20;
-/** Characters of a text; names are kept in columns of their own. */
+/** Limit for a text in characters. Names are stored in columns of their own. */
 const longest = 1_024;
 /** Postal addresses have lines. */
 const withLines = ['formatted', 'streetAddress'];
@@ -18,8 +18,8 @@ export function readAttributes(body: unknown, schema: readonly Attribute[], with
     const attribute = findAttribute(schema, key);
     if (!attribute)
       throw refuse('invalidSyntax', `${within}${key} is not kept here: see the attributes at Schemas.`);
-    const isKept = attribute.mutability !== 'readOnly' && attribute.mutability !== 'writeOnly';
-    const found = isKept ? readValue(attribute, value, within) : undefined;
+    const isStored = attribute.mutability !== 'readOnly' && attribute.mutability !== 'writeOnly';
+    const found = isStored ? readValue(attribute, value, within) : undefined;
     if (found !== undefined) read[attribute.name] = found;
   }
   return read;

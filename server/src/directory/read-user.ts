@@ -19,7 +19,7 @@ export type UserForm = {
 
 /** Characters of a name. */
 const longestName = 254;
-/** Characters of everything that is kept of one user, as JSON. */
+/** Limit for the stored attributes of one user, in characters of JSON. */
 const longestUser = 32_768;
 
 export const readUser = (body: unknown): UserForm => userOf(readAttributes(body, userResource));
@@ -36,7 +36,7 @@ export function userOf({
   const { givenName, familyName, ...names } = (name ?? {}) as Record<string, string | undefined>;
   const attributes = { ...rest, ...(Object.keys(names).length > 0 && { name: names }) };
   if (JSON.stringify(attributes).length > longestUser)
-    throw refuse('tooMany', 'This is more than is kept of one user.');
+    throw refuse('tooMany', 'This is more than can be stored of one user.');
   const shortName = (path: string, text: unknown) => {
     if (typeof text === 'string' && text.length > longestName)
       throw refuse('invalidValue', `${path} must be a text of at most ${longestName} characters.`);

@@ -83,7 +83,7 @@ export const userAttributes: readonly Attribute[] = [
   attribute('locale', 'Such as en-US.'),
   attribute('timezone', 'Such as Europe/Berlin.'),
   attribute('active', 'false closes the account within a minute.', { type: 'boolean' }),
-  attribute('password', 'Taken and not kept: nobody signs in by it.', {
+  attribute('password', 'Accepted and not stored: nobody signs in with it.', {
     mutability: 'writeOnly',
     returned: 'never',
   }),

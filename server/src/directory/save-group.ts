@@ -3,7 +3,7 @@ import type { Queries } from '../platform/db/database.ts';
 import { followGroups, lockOrganization } from './accounts-db.ts';
 import type { DirectoryDeps } from './deps.ts';
 import type { GroupForm } from './group-form.ts';
-import { deleteGroup, findGroup, isGroupNameTaken, keepGroup, writeMembers } from './groups-db.ts';
+import { deleteGroup, findGroup, isGroupNameTaken, upsertGroup, writeMembers } from './groups-db.ts';
 import { recordDirectoryChange } from './record-change.ts';
 import { notThere, refuse, ScimProblem } from './scim-problem.ts';
 
@@ -28,7 +28,7 @@ export function saveGroup(
     });
     if (await isGroupNameTaken(queries, organizationId, form.displayName, id))
       throw new ScimProblem(409, 'A group of this displayName exists already.', 'uniqueness');
-    await keepGroup(queries, organizationId, { ...form, id }, now);
+    await upsertGroup(queries, organizationId, { ...form, id }, now);
     const come = [...form.members].filter((each) => !before.has(each));
     const gone = [...before].filter((each) => !form.members.has(each));
     if ((await writeMembers(queries, organizationId, id, { come, gone })) !== come.length)

@@ -15,7 +15,7 @@ import {
   type DirectoryUser,
   findMemberByEmail,
   findUser,
-  forgetDeleted,
+  deleteTombstone,
   insertUser,
   isNameTaken,
   writeUser,
@@ -29,7 +29,7 @@ export function addUser(deps: DirectoryDeps, organizationId: string, form: UserF
     await checkName(queries, organizationId, form);
     const id = randomUUID();
     const personId = await findMemberByEmail(queries, organizationId, form.email);
-    const isBack = await forgetDeleted(queries, organizationId, { email: form.email, personId });
+    const isBack = await deleteTombstone(queries, organizationId, { email: form.email, personId });
     if (form.isActive) await takeSeat(queries, organizationId, form.email, personId && !isBack, now);
     await insertUser(queries, organizationId, { ...form, id, personId }, now);
     await recordDirectoryChange(

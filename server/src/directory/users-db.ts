@@ -144,7 +144,7 @@ export async function writeUser(
     where id = ${user.id}::uuid`);
 }
 
-/** Keeps of a user that was taken out only who must not come back by themselves. */
+/** Replaces a user by a tombstone, so that a person whom the directory removed cannot join again by themselves. */
 export async function deleteUser(db: Queries, id: string, now: Date): Promise<void> {
   await db.query(sql`delete from directory_group_members where user_id = ${id}::uuid`);
   await db.query(sql`
@@ -152,8 +152,8 @@ export async function deleteUser(db: Queries, id: string, now: Date): Promise<vo
       family_name = null, display_name = null, attributes = '{}' where id = ${id}::uuid`);
 }
 
-/** A user who comes back makes an end of what was kept of them. Answers whether there was anything. */
-export async function forgetDeleted(
+/** Deletes the tombstone of a user who is added again. Answers whether there was one. */
+export async function deleteTombstone(
   db: Queries,
   organizationId: string,
   { email, personId }: { email: string; personId: string | undefined },

@@ -1,13 +1,13 @@
 import type { MediaPackage } from '../media/media-package.ts';
 import { choosePoster } from '../media/posters.ts';
 import type { Files } from '../platform/storage/files.ts';
-import { keepRecent } from '../platform/keep-recent.ts';
+import { recentCache } from '../platform/recent-cache.ts';
 import { type ArtworkDeps, drawArtwork } from './draw-artwork.ts';
 
-/** Pixels: the widest that posters have. */
+/** In pixels: the width of the largest posters. */
 const posterWidth = 1280;
-/** Bytes: some thirty pictures. */
-const mostKept = 6_400_000;
+/** In bytes: enough for about thirty pictures. */
+const maxCacheBytes = 6_400_000;
 
 export type ArtworkOf = {
   item: { id: string; package: MediaPackage; packageVersion: number } | undefined;
@@ -15,9 +15,9 @@ export type ArtworkOf = {
   colors: ArtworkDeps['colors'];
 };
 
-/** Draws square artwork, and keeps what was drawn lately: several who ask for the same wait for one drawing. */
+/** Draws square artwork and caches recent drawings. Simultaneous requests for the same artwork share one drawing. */
 export function createArtwork(files: Files): (of: ArtworkOf) => Promise<Buffer> {
-  const drawn = keepRecent<Buffer>(mostKept, ({ length }) => length);
+  const drawn = recentCache<Buffer>(maxCacheBytes, ({ length }) => length);
   const read = async (key: string | undefined) =>
     key !== undefined && (await files.size(key)) !== undefined ? readAll(files, key) : undefined;
   return (of) => {

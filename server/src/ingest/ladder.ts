@@ -23,8 +23,8 @@ export function ladder(source: DisplaySize, frameRate: number, sides: number[] =
   const own = Math.min(source.width, source.height);
   const largest = Math.min(own, Math.max(...sides));
   // A rung that nearly has the source's size would be the same picture twice.
-  const kept = [...sides.filter((side) => side <= largest * 0.85).sort((a, b) => a - b), largest];
-  return kept.map((side) => rung(source, even(side), frameRate));
+  const chosen = [...sides.filter((side) => side <= largest * 0.85).sort((a, b) => a - b), largest];
+  return chosen.map((side) => rung(source, even(side), frameRate));
 }
 
 function rung(source: DisplaySize, side: number, frameRate: number): Rung {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { offLoop } from '../captions/off-loop.ts';
-import { readKeptSubtitle } from '../captions/store.ts';
+import { readStoredSubtitle } from '../captions/store-subtitle.ts';
 import { attachPackage } from '../media-contents/attach-package.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Files } from '../platform/storage/files.ts';
@@ -33,17 +33,17 @@ export async function publishMediaContent(
   const subtitles: NewSubtitles[] = [];
   for (const { file, details } of given)
     subtitles.push({
-      ...(await readKeptSubtitle(files, details.vttFile)),
+      ...(await readStoredSubtitle(files, details.vttFile)),
       ...details,
       isDefault: false,
       originalFile: file,
     });
   const embedded = await readEmbedded(mediaPackage, folder, key);
-  const { kept, notes } = besidesGiven(embedded, subtitles);
-  subtitles.push(...kept);
+  const { added, notes } = besidesGiven(embedded, subtitles);
+  subtitles.push(...added);
 
   await files.moveIn(folder, key);
-  const moved = await keepSubtitles({ db, files }, id);
+  const moved = await preserveSubtitles({ db, files }, id);
   return db.transaction(async (queries) => {
     if (!(await endClaim(queries, claim, now))) return false;
     if (mediaPackage.sourceTags) await fillFromSource(queries, id, mediaPackage.sourceTags, now);
@@ -77,7 +77,7 @@ export async function publishMediaContent(
 }
 
 /** Subtitles found inside the source lie in a package's folder, which goes once another has taken its place. */
-async function keepSubtitles({ db, files }: Stores, id: string) {
+async function preserveSubtitles({ db, files }: Stores, id: string) {
   const moved = [];
   for (const subtitle of await listPackagedSubtitles(db, id)) {
     const file = `media/${id}/subtitles/${subtitle.id}.vtt`;
@@ -97,8 +97,8 @@ const withNotes = (mediaPackage: MediaPackage, more: string[]): MediaPackage =>
 function besidesGiven(
   embedded: NewSubtitles[],
   given: NewSubtitles[],
-): { kept: NewSubtitles[]; notes: string[] } {
-  const kept: NewSubtitles[] = [];
+): { added: NewSubtitles[]; notes: string[] } {
+  const added: NewSubtitles[] = [];
   const notes: string[] = [];
   const isSame = (one: NewSubtitles) => (other: NewSubtitles) =>
     one.languageCode === other.languageCode && one.kind === other.kind;
@@ -109,11 +109,11 @@ function besidesGiven(
       );
     else {
       const { languageCode } = each;
-      for (let number = 2; kept.some(isSame(each)); number++)
+      for (let number = 2; added.some(isSame(each)); number++)
         each.languageCode = `${languageCode}-x-track${number}`;
-      kept.push(each);
+      added.push(each);
     }
-  return { kept, notes };
+  return { added, notes };
 }
 
 async function readEmbedded(
@@ -125,7 +125,7 @@ async function readEmbedded(
   for (const { file, languageCode, name, isDefault } of embeddedSubtitles) {
     const read = await offLoop('read', await readFile(join(folder, file)), languageCode);
     const isCaption = /\b(sdh|cc|captions?|hearing)\b/i.test(name);
-    const kept = `${key}/${file}`;
+    const added = `${key}/${file}`;
     found.push({
       ...read,
       languageCode,
@@ -133,8 +133,8 @@ async function readEmbedded(
       kind: isCaption ? 1 : 0,
       format: 'VTT',
       isDefault,
-      originalFile: kept,
-      vttFile: kept,
+      originalFile: added,
+      vttFile: added,
     });
   }
   return found;

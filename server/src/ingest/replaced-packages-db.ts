@@ -16,19 +16,19 @@ export const listReplaced = (db: Queries, before: Date) =>
     select media_content_id as id, version from replaced_packages
     where replaced_at < ${before}::timestamptz order by replaced_at limit 100`);
 
-export const forgetReplaced = (db: Queries, { id, version }: ReplacedPackage) =>
+export const deleteReplacedPackage = (db: Queries, { id, version }: ReplacedPackage) =>
   db.query(sql`
     delete from replaced_packages where media_content_id = ${id}::uuid and version = ${version}::int`);
 
-export type KeptSubtitle = Row<'subtitles', 'id' | 'vtt_file'>;
+export type StoredSubtitle = Row<'subtitles', 'id' | 'vtt_file'>;
 
 /** Subtitles whose file lies in the folder of a package. */
 export const listPackagedSubtitles = (db: Queries, mediaContentId: string) =>
-  db.query<KeptSubtitle>(sql`
+  db.query<StoredSubtitle>(sql`
     select id, vtt_file from subtitles
     where media_content_id = ${mediaContentId}::uuid and vtt_file ~ ${`^media/${mediaContentId}/[0-9]+/`}::text`);
 
-export const moveSubtitle = (db: Queries, { id, vtt_file }: KeptSubtitle, file: string) =>
+export const moveSubtitle = (db: Queries, { id, vtt_file }: StoredSubtitle, file: string) =>
   db.query(sql`
     update subtitles set original_file = ${file}, vtt_file = ${file}
     where id = ${id}::uuid and vtt_file = ${vtt_file}`);

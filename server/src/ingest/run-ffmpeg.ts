@@ -28,9 +28,9 @@ export type RunOptions = ProgramOptions & {
 };
 
 const gigabyte = 1024 ** 3;
-const keptErrorBytes = 16_384;
+const errorTailBytes = 16_384;
 
-/** The only place that starts processes. Output goes to `onOutput` as it comes; errors keep their end only. */
+/** The only place that starts processes. Output goes to `onOutput` as it comes. Only the end of the error output is retained. */
 export function runFfmpeg(program: 'ffmpeg' | 'ffprobe', args: string[], options: RunOptions): Promise<void> {
   const path = programPath(program, options.ffmpegPath ?? 'ffmpeg');
   const [command, ...rest] = [...limits(options), path, ...args] as [string, ...string[]];
@@ -66,7 +66,7 @@ export function runFfmpeg(program: 'ffmpeg' | 'ffprobe', args: string[], options
       }
     });
     child.stderr.on('data', (chunk: Buffer) => {
-      errors = (errors + chunk.toString('utf8')).slice(-keptErrorBytes);
+      errors = (errors + chunk.toString('utf8')).slice(-errorTailBytes);
     });
     const settle = (failure?: Error) => {
       clearTimeout(timer);

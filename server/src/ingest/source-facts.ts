@@ -111,7 +111,7 @@ export function readFacts(json: unknown, { canDecode, matroskaSubtitles } = ever
       })),
       durationInSeconds,
     ),
-    // Ogg keeps them with its stream.
+    // Ogg stores them in the stream.
     tags: readSourceTags({ ...sounds[0]?.tags, ...format?.tags }, { isAudio: !video }),
     startTime: Number(format?.start_time ?? 0) || 0,
     isEncrypted: isProtected(streams, packets),

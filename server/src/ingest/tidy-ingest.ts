@@ -3,7 +3,7 @@ import type { Database } from '../platform/db/database.ts';
 import type { Files } from '../platform/storage/files.ts';
 import type { Log } from '../platform/log.ts';
 import { workRepeatedly } from '../platform/queue/work-repeatedly.ts';
-import { forgetStaleUploads } from './upload/db.ts';
+import { deleteStaleUploads } from './upload/db.ts';
 import { enqueueLeftUploads } from './claims-db.ts';
 import { removeReplaced } from './remove-replaced.ts';
 
@@ -18,16 +18,16 @@ export async function tidyIngest(deps: Deps): Promise<{ stop(): Promise<void> }>
   await files.tidy(db.embedded ? clock() : new Date(clock().getTime() - 2 * day));
   return workRepeatedly(log, [
     {
-      what: 'enqueuing uploads of older versions',
+      task: 'enqueuing uploads of older versions',
       pause: tidyEvery,
       work: () => db.transaction(enqueueLeftUploads),
     },
-    { what: 'removing files that nobody needs', pause: tidyEvery, work: () => tidyUp(deps) },
+    { task: 'removing unused files', pause: tidyEvery, work: () => tidyUp(deps) },
   ]);
 }
 
 async function tidyUp({ db, files, clock }: Deps): Promise<void> {
   await removeReplaced({ db, files, clock });
-  const forgotten = await forgetStaleUploads(db, new Date(clock().getTime() - 7 * day));
-  for (const id of forgotten) await Promise.all([files.remove(`uploads/${id}`), files.remove(`media/${id}`)]);
+  const deleted = await deleteStaleUploads(db, new Date(clock().getTime() - 7 * day));
+  for (const id of deleted) await Promise.all([files.remove(`uploads/${id}`), files.remove(`media/${id}`)]);
 }

@@ -29,7 +29,7 @@ export async function writeWaveform(
   await writeFile(join(folder, 'waveform.json'), JSON.stringify({ peaks: collector.peaks() }));
 }
 
-/** Takes 16-bit little-endian samples in chunks of any length and keeps only the peaks. */
+/** Takes 16-bit little-endian samples in chunks of any length and retains only the peaks. */
 export function peakCollector(count: number, expectedSamples: number) {
   const loudest = new Float64Array(count);
   let position = 0;

@@ -1,7 +1,7 @@
 import { ContentStatus } from '@tv/contract/enumerations';
 import { notFound } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
-import { deleteItem, restoreItem } from './lifecycle/forget.ts';
+import { deleteItem, restoreItem } from './lifecycle/delete-item.ts';
 import { publish, unpublish } from './lifecycle/publish.ts';
 import { changeItem } from './change-item.ts';
 import { findManaged, listManaged } from './managed-items-db.ts';

@@ -60,7 +60,7 @@ export const sharedColumns = (audience: Audience): Sql => sql`
   mc.poster_thumbhash, mc.poster_aspect_ratio, ${accessOf(audience)} as access,
   (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name) order by lower(c.name), c.id), '[]')
     from media_content_categories mcc
-    -- The offset keeps the planner from reading every category for each row of a page.
+    -- The offset prevents the planner from reading every category for each row of a page.
     cross join lateral (select id, name from categories where id = mcc.category_id offset 0) c
     where mcc.media_content_id = mc.id) as categories`;
 

@@ -3,7 +3,7 @@ import type { MediaContent } from '@tv/contract/media-content';
 import type { Queries } from '../platform/db/database.ts';
 import { sql, literal } from '../platform/db/sql.ts';
 import { mediaContentColumns, type MediaContentRow, presentMediaContent } from './media-content-row.ts';
-import { type Audience, filedVisibleTo, visibleTo } from './visibility.ts';
+import { type Audience, categoryEntryVisibleTo, visibleTo } from './visibility.ts';
 
 /** The newest media contents of each category, in one statement however many categories there are. */
 export async function relatedMediaContents(
@@ -18,7 +18,7 @@ export async function relatedMediaContents(
     from categories c
     cross join lateral (
       select mcc.media_content_id from media_content_categories mcc
-      where mcc.category_id = c.id and ${filedVisibleTo(audience, now)}
+      where mcc.category_id = c.id and ${categoryEntryVisibleTo(audience, now)}
       order by mcc.published_at desc, mcc.media_content_id limit ${literal(limits.relatedMediaContents)}) newest
     join media_contents mc on mc.id = newest.media_content_id
     join organizations o on o.id = mc.organization_id

@@ -3,7 +3,7 @@ import type { Queries } from '../platform/db/database.ts';
 import type { Page } from '../platform/http/page.ts';
 import { sql, literal, type Sql } from '../platform/db/sql.ts';
 import { onlyCategory } from './media-content-filters.ts';
-import { type Audience, endedUnnoticed, filedEndedUnnoticed } from './visibility.ts';
+import { type Audience, expiredButStillCounted, categoryEntryExpiredButStillCounted } from './visibility.ts';
 
 /** Totals are counted this far where they have to be counted, so that a list costs the same however much there is. */
 const countedAtMost = 10_000;
@@ -58,8 +58,8 @@ export function countedTotal(query: MediaContentsQuery, audience: Audience, now:
     : sql`(select id from organizations where id = ${organizationId}::uuid and has_public_media)`;
   // Counted until somebody notices that their time is over.
   const over = categoryId
-    ? sql`from media_content_categories mcc where mcc.category_id = ${id} and ${filedEndedUnnoticed(now)}`
-    : sql`from media_contents mc where mc.organization_id = ${id} and ${endedUnnoticed(now)}`;
+    ? sql`from media_content_categories mcc where mcc.category_id = ${id} and ${categoryEntryExpiredButStillCounted(now)}`
+    : sql`from media_contents mc where mc.organization_id = ${id} and ${expiredButStillCounted(now)}`;
   return sql`select ((select coalesce(sum(open), 0) from item_counts where of_id = ${id}) - o.total)::int as total,
     o.is_total_exact from (${countUpTo(over)}) o`;
 }
@@ -68,7 +68,7 @@ export function countedTotal(query: MediaContentsQuery, audience: Audience, now:
 export const countOfCategory = (audience: Audience, now: Date): Sql =>
   audience.kind === 'public'
     ? sql`(select coalesce(sum(ic.open), 0) - (
-          select count(*) from media_content_categories mcc where mcc.category_id = c.id and ${filedEndedUnnoticed(now)})
+          select count(*) from media_content_categories mcc where mcc.category_id = c.id and ${categoryEntryExpiredButStillCounted(now)})
         from item_counts ic where ic.of_id = c.id
           and exists (select from organizations where id = c.organization_id and has_public_media))::int`
     : sql`(select coalesce(sum(ic.published), 0)::int from item_counts ic where ic.of_id = c.id)`;

@@ -31,7 +31,7 @@ type Try =
 
 /**
  * Takes one of the tries, counted as wrong until `forgiveTry`: of many tries at the same instant no more than allowed
- * come through. Addresses are kept for an hour.
+ * come through. Addresses are stored for an hour.
  */
 export function takeTry(db: Database, itemId: string, addressHash: string, now: Date): Promise<Try> {
   return db.transaction(async (queries) => {

@@ -6,7 +6,7 @@ import type { SerializedJson } from '../platform/http/serialized-json.ts';
 import { type ItemJsonCache, parseItemVersion, itemVersionSql, itemVersionColumns } from './item-json-db.ts';
 import { likeText } from './search/search-text.ts';
 import { afterInSeries, seriesOf } from './series.ts';
-import { type Audience, filedVisibleTo, visibleTo } from './visibility.ts';
+import { type Audience, categoryEntryVisibleTo, visibleTo } from './visibility.ts';
 
 /** Of each kind so many are looked at, the newest ones: an answer costs the same however much there is. */
 const mostOfKind = 50;
@@ -53,7 +53,7 @@ async function candidatesOf(db: Queries, audience: Audience, item: Item, now: Da
   if (item.category_id)
     ofKind.push(sql`(select mcc.media_content_id as id, row_number() over (order by mcc.published_at desc, mcc.media_content_id)::int as place
       from media_content_categories mcc join categories c on c.id = mcc.category_id
-      where mcc.category_id = ${item.category_id}::uuid and ${filedVisibleTo(audience, now)}
+      where mcc.category_id = ${item.category_id}::uuid and ${categoryEntryVisibleTo(audience, now)}
       order by mcc.published_at desc, mcc.media_content_id limit ${literal(mostOfKind)})`);
   if (ofKind.length === 0) return [];
   return db.query<Candidate>(sql`

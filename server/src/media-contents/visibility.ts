@@ -135,21 +135,23 @@ function inScope(audience: Audience, now: Date): Sql {
 }
 
 /**
- * What `visibleTo` says, of the copies that a category keeps of its items (`media_content_categories mcc`, inside
- * `categories c`; those not listed have no `published_at`): for counting and for finding the newest without reading every item.
+ * The same condition as `visibleTo`, on the category entries `media_content_categories mcc` of `categories c`. The entries
+ * copy the item's dates, so that items can be counted and the newest found without reading every item. An entry of an
+ * unlisted item has no `published_at`.
  */
-export const filedVisibleTo = (audience: Audience, now: Date): Sql =>
+export const categoryEntryVisibleTo = (audience: Audience, now: Date): Sql =>
   audience.kind === 'public'
     ? sql`mcc.published_at is not null and mcc.is_open
         and (mcc.expires_at is null or mcc.expires_at > ${now}::timestamptz)
         and exists (select from organizations where id = c.organization_id and has_public_media)`
     : sql`mcc.published_at is not null`;
 
-/** Public items whose time is over without anybody having noticed yet (media-contents/lifecycle/ended-db.ts): counters still have them. */
-export const endedUnnoticed = (now: Date): Sql =>
+/** Public items `mc` that have expired but are still in the counters, until media-contents/lifecycle/ended-db.ts takes them out. */
+export const expiredButStillCounted = (now: Date): Sql =>
   sql`mc.is_listed and mc.status = ${PUBLISHED} and mc.visibility = ${PUBLIC} and mc.expiration_option <> ${NO_EXPIRY}
     and not mc.has_ended and mc.expiration_date <= ${now}::timestamptz`;
-export const filedEndedUnnoticed = (now: Date): Sql =>
+/** The same condition on the category entries `media_content_categories mcc`. */
+export const categoryEntryExpiredButStillCounted = (now: Date): Sql =>
   sql`mcc.published_at is not null and mcc.is_open and mcc.expires_at is not null
     and mcc.expires_at <= ${now}::timestamptz`;
 

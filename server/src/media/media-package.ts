@@ -2,7 +2,7 @@ import type { ItemTexts } from '@tv/contract/media-content';
 
 /**
  * What ingest makes of one source file: a folder of files ready to stream, and this description of them
- * (kept as `media-package.json` in the folder and as `package` on the media content's row).
+ * (stored as `media-package.json` in the folder and as `package` on the media content's row).
  * File names are relative to the folder. Playlists in the folder are media playlists (RFC 8216, fMP4 with byte
  * ranges, one file each); the multivariant playlist is written by the service from this description.
  */

@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { byWebPush, type Push } from './deliver-push.ts';
-import { aDevice, ownReach, startPushReceiver } from './test-push-receiver.ts';
+import { aDevice, localAddresses, startPushReceiver } from './test-push-receiver.ts';
 import { newVapidKeys } from './vapid.ts';
 
 let receiver: Awaited<ReturnType<typeof startPushReceiver>>;
@@ -13,7 +13,7 @@ afterAll(() => receiver.close());
 beforeEach(() => void receiver.received.splice(0));
 
 const keys = newVapidKeys();
-const deliver = byWebPush(keys, 'https://tv.example', ownReach);
+const deliver = byWebPush(keys, 'https://tv.example', localAddresses);
 const push = (device: { p256dh: string; auth: string }, title = 'Größer → 100 %'): Push => ({
   endpoint: `${receiver.origin}/send/a`,
   ...device,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { encryptNotification } from '@block65/webcrypto-web-push';
-import { isPushEndpoint, lookupWithin, publicReach, type Reach } from './push-address.ts';
+import { isPushEndpoint, createLookup, publicAddresses, type AddressPolicy } from './push-address.ts';
 import type { PushContent } from './push-message.ts';
 import { vapidHeader, type VapidKeys } from './vapid.ts';
 
@@ -25,10 +25,14 @@ const timeToLive = 86_400;
 const longest = 3_993;
 
 /** Encrypts for the device (RFC 8291) and hands over to its push service (RFC 8030), of whose answer only the status is read. */
-export function byWebPush(keys: VapidKeys, subject: string, reach: Reach = publicReach): DeliverPush {
-  const lookup = lookupWithin(reach);
+export function byWebPush(
+  keys: VapidKeys,
+  subject: string,
+  policy: AddressPolicy = publicAddresses,
+): DeliverPush {
+  const lookup = createLookup(policy);
   return async ({ endpoint, p256dh, auth, content }) => {
-    if (!isPushEndpoint(endpoint, reach)) return { kind: 'gone' };
+    if (!isPushEndpoint(endpoint, policy)) return { kind: 'gone' };
     const plain = Buffer.from(JSON.stringify(content));
     if (plain.length > longest) return { kind: 'refused', reason: 'too long' };
     const subscription = { endpoint, expirationTime: null, keys: { p256dh, auth } };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPushEndpoint, lookupWithin, publicReach } from './push-address.ts';
+import { isPushEndpoint, createLookup, publicAddresses } from './push-address.ts';
 
 test.each([
   'https://push.example/send/abc',
@@ -30,6 +30,6 @@ test.each([
 
 test('a name that leads to this machine is refused when it is resolved', async () => {
   const { promise, resolve } = Promise.withResolvers<string | undefined>();
-  lookupWithin(publicReach)('localhost', { all: true }, (problem) => resolve(problem?.code));
+  createLookup(publicAddresses)('localhost', { all: true }, (problem) => resolve(problem?.code));
   expect(await promise).toBe('EPRIVATE');
 });

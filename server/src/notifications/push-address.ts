@@ -2,13 +2,16 @@ import { lookup as resolve } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from '@tv/contract/network';
 
-/** The addresses that may be written to. Tests allow their own receiver. */
-export type Reach = { allows(address: string): boolean; protocols: readonly string[] };
+/** The network addresses and protocols that push messages may be sent to. Tests allow their own receiver. */
+export type AddressPolicy = { allows(address: string): boolean; protocols: readonly string[] };
 
-export const publicReach: Reach = { allows: isPublicAddress, protocols: ['https:'] };
+export const publicAddresses: AddressPolicy = { allows: isPublicAddress, protocols: ['https:'] };
 
-/** Whether this can be the address of a push service. A name is resolved and checked again with every message. */
-export function isPushEndpoint(text: string, { allows, protocols }: Reach = publicReach): boolean {
+/** Whether a text can be the endpoint of a push service. Its host name is resolved and checked again for every message. */
+export function isPushEndpoint(
+  text: string,
+  { allows, protocols }: AddressPolicy = publicAddresses,
+): boolean {
   const address = URL.parse(text);
   if (!address || !protocols.includes(address.protocol) || address.username || address.password) return false;
   const host = address.hostname.replace(/^\[|\]$/g, '');
@@ -16,9 +19,9 @@ export function isPushEndpoint(text: string, { allows, protocols }: Reach = publ
   return host.includes('.') && !/(^|\.)(localhost|local|internal|home\.arpa)\.?$/.test(host);
 }
 
-/** Resolves a name for a connection, and refuses names that lead into a private network. */
-export const lookupWithin =
-  ({ allows }: Reach): LookupFunction =>
+/** A DNS lookup for connections. It refuses names that resolve to an address that the policy does not allow. */
+export const createLookup =
+  ({ allows }: AddressPolicy): LookupFunction =>
   (hostname, options, callback) =>
     resolve(hostname, { ...options, all: true }, (problem, addresses) => {
       const found = problem ? [] : addresses;

@@ -11,7 +11,7 @@ import { writePushes } from './push-db.ts';
 import { createPushKeys } from './push-keys.ts';
 import { pushJobs } from './send-pushes.ts';
 import { putSubscription } from './subscriptions-db.ts';
-import { aDevice, ownReach, startPushReceiver } from './test-push-receiver.ts';
+import { aDevice, localAddresses, startPushReceiver } from './test-push-receiver.ts';
 
 const secretKey = 'a secret key that only this test has';
 const start = new Date('2026-03-02T09:00:00Z');
@@ -47,7 +47,7 @@ async function aSubscriber(path: string, language: 'en' | 'de' = 'en') {
 async function send(minutesLater = 0) {
   await letSecondsPass(service.db, minutesLater * 60);
   const keys = await createPushKeys(service.db, secretKey)();
-  const deliverPush = byWebPush(keys, 'https://tv.example', ownReach);
+  const deliverPush = byWebPush(keys, 'https://tv.example', localAddresses);
   await doDueJobs({ db: service.db, log }, pushJobs({ db: service.db, deliverPush }));
 }
 const remind = () =>

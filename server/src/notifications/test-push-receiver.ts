@@ -1,12 +1,12 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Reach } from './push-address.ts';
+import type { AddressPolicy } from './push-address.ts';
 
 export type Received = { path: string; headers: IncomingHttpHeaders; body: Buffer };
 
 /** Lets a test write to its own machine. */
-export const ownReach: Reach = { allows: () => true, protocols: ['http:'] };
+export const localAddresses: AddressPolicy = { allows: () => true, protocols: ['http:'] };
 
 /** A push service that stores what it gets, and answers what the test wants, by path. */
 export async function startPushReceiver() {

@@ -13,6 +13,6 @@ type Deps = DigestDeps & ReminderDeps & { clock: Clock; log: Log };
 /** Writes the reminders and digests that are due. `stop` waits for those under way. */
 export const workOnNotifications = (deps: Deps): { stop(): Promise<void> } =>
   workRepeatedly(deps.log, [
-    { what: 'reminding people', pause: remindEvery, work: () => sendReminders(deps) },
-    { what: 'writing digests', pause: digestsEvery, work: () => sendDigests(deps, deps.clock()) },
+    { task: 'reminding people', pause: remindEvery, work: () => sendReminders(deps) },
+    { task: 'writing digests', pause: digestsEvery, work: () => sendDigests(deps, deps.clock()) },
   ]);

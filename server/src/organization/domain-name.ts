@@ -4,7 +4,7 @@ import { invalidField } from '../platform/http/problem.ts';
 // At least two labels, the last one not a number (RFC 1123, section 2.1).
 const pattern = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
 
-/** A domain in the one form in which it is kept and compared; throws 400. */
+/** Normalizes a domain for storage and comparison. Throws 400 for an invalid one. */
 export function domainName(text: string): string {
   const name = domainToASCII(text.trim().replace(/\.$/, '')).toLowerCase();
   if (name.length > 253 || !pattern.test(name))

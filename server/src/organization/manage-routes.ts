@@ -3,7 +3,7 @@ import type { ManagedOrganization } from '@tv/contract/organization';
 import { notFound } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { recordChange } from '../platform/audit-db.ts';
-import { keepLogo } from './save-logo.ts';
+import { saveLogo } from './save-logo.ts';
 import { managerOf } from '../platform/auth/caller.ts';
 import { organizationOf } from './choose-organization-db.ts';
 import { changedColors, validateSettingsChange } from './organization-change.ts';
@@ -47,7 +47,7 @@ export function serveManagedOrganization(serve: Serve, deps: OrganizationDeps): 
 
   serve('PUT /Management/Organization/Logo', async ({ caller, query, request, reply }) => {
     const manager = managerOf(caller);
-    await keepLogo(deps, manager, await organizationOf(db, manager, query), request.body);
+    await saveLogo(deps, manager, await organizationOf(db, manager, query), request.body);
     return reply.code(204).send();
   });
 

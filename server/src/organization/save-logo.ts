@@ -11,8 +11,8 @@ import type { OrganizationDeps } from './deps.ts';
 const largestSide = 512;
 const formats = ['png', 'jpeg', 'webp', 'heif'];
 
-/** Keeps a picture as the logo, drawn anew: nothing that was hidden in the file is served. */
-export async function keepLogo(
+/** Saves a picture as the logo. It is encoded anew, so that data hidden in the file is never served. */
+export async function saveLogo(
   { db, files, clock }: OrganizationDeps,
   manager: Manager,
   organizationId: string,

@@ -5,7 +5,7 @@ import { nameSkeleton } from './name-skeleton.ts';
 
 /**
  * Writes the skeletons of names that were there before skeletons were. Of organizations whose names look alike already the oldest
- * gets it, the others one of their own: they keep their names.
+ * gets it, the others one of their own: their names stay.
  */
 export async function fillNameSkeletons(db: Database): Promise<void> {
   const missing = sql`select id, name from organizations where name_skeleton is null

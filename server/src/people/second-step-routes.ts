@@ -26,7 +26,7 @@ export function serveSecondSteps(serve: Serve, deps: PeopleDeps): void {
           0,
           'This person belongs to other organizations, too, or the domain of their address is not proven to be yours: ask whoever runs the portal.',
         );
-      if (!signIn.keepsPasswords)
+      if (!signIn.hasLocalPasswords)
         throw new Problem(409, 0, 'Another provider signs this person in: take the second step away there.');
       const isDone = await dropSecondStep(queries, { outbox, signIn }, member);
       if (isDone)

@@ -44,7 +44,7 @@ export type Config = {
   mail: { smtpUrl: string | undefined; from: string };
   /** Address of the first Admin, who sets up the account by a link that the first start prints. */
   adminEmail: string | undefined;
-  /** Where counts of what is pressed are told, besides being kept. */
+  /** Address to which counts of pressed buttons are sent. They are stored here in any case. */
   analyticsUrl: string | undefined;
   trustedProxies: string[];
   ffmpegPath: string;

@@ -6,7 +6,7 @@ import { catalogued } from './http/problem.ts';
 const pattern =
   /^(?!\.)(?!.*\.\.)[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}(?<!\.)@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
 
-/** The address in the one form in which it is kept and compared; throws 59. */
+/** Normalizes an e-mail address for storage and comparison. Throws error code 59 for an invalid one. */
 export function emailAddress(text: string): string {
   const address = normalizeEmail(text);
   if (address.length > 254 || !pattern.test(address))

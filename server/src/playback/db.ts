@@ -10,8 +10,8 @@ const multirange = (ranges: readonly PlayedRange[]) =>
   `{${ranges.map(([from, to]) => `[${from},${to})`).join(',')}}`;
 
 /** Both together, each second once. */
-const joined = (kept: Sql, added: Sql) =>
-  sql`bounded_ranges(${kept} + ${added}, ${literal(limits.watchedRanges)})`;
+const joined = (present: Sql, added: Sql) =>
+  sql`bounded_ranges(${present} + ${added}, ${literal(limits.watchedRanges)})`;
 
 export type Playback = {
   mediaContentId: string;
@@ -21,7 +21,7 @@ export type Playback = {
   status: number;
 };
 
-/** Keeps where a person is and what they played; moves the item in their playlist, where it is in it. Never back. */
+/** Saves a person's position in an item and the ranges they played, and advances its state in their playlist, never back. */
 export const saveProgress = (db: Queries, personId: string, playback: Playback, now: Date) =>
   db.query(sql`
     with moved as (
@@ -55,7 +55,7 @@ export const hasVisitorProgress = (db: Queries, mediaContentId: string, viewerHa
     sql`select from visitor_progress where media_content_id = ${mediaContentId}::uuid and viewer_hash = ${viewerHash}`,
   );
 
-/** Lately: visits that count no more are forgotten (playback/forget-visits-db.ts). */
+/** Only recent visits: playback/delete-visits-db.ts deletes older ones. */
 export const hasVisited = (db: Queries, mediaContentId: string, viewerHash: string) =>
   isThere(
     db,
@@ -99,7 +99,7 @@ export async function countReactions(db: Queries, mediaContentId: string) {
   return row ?? { like_count: 0, love_count: 0, celebrate_count: 0 };
 }
 
-/** Answers whether the item is upcoming: one that leaves that state at the same instant keeps no reminder behind. */
+/** Answers whether the item is upcoming. An item that is published at the same instant gets no reminder. */
 export async function setReminder(
   db: Queries,
   personId: string,
@@ -110,7 +110,7 @@ export async function setReminder(
     with upcoming as (
       select id from media_contents
       where id = ${mediaContentId}::uuid and status = ${ContentStatus.SCHEDULED}::smallint for share),
-    kept as (
+    saved as (
       insert into reminders (person_id, media_content_id, created_at)
       select ${personId}::uuid, id, ${now}::timestamptz from upcoming on conflict do nothing)
     select id from upcoming`);

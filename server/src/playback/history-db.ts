@@ -60,8 +60,8 @@ export async function markWatched(db: Queries, personId: string, mediaContentId:
   return rows.length > 0;
 }
 
-/** What was played stays for those who manage the item. Answers whether there was anything to forget. */
-export async function forgetWatched(
+/** Removes an item from a person's history. The played ranges stay for the item's managers. Answers whether the item was there. */
+export async function removeFromHistory(
   db: Queries,
   personId: string,
   mediaContentId: string,

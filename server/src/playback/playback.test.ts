@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/sql.ts';
-import { forgetVisits } from './forget-visits-db.ts';
+import { deleteOldVisits } from './delete-visits-db.ts';
 import { aMediaContent, anOrganization, aPerson } from '../test-builders.ts';
 import { startTestService, type TestService } from '../test-service.ts';
 
@@ -87,7 +87,7 @@ describe('visitors', () => {
     );
     expect(kept).toEqual({ rows: 301 });
     later(61);
-    await forgetVisits(service.db, service.now());
+    await deleteOldVisits(service.db, service.now());
     expect(await service.db.query(sql`select from visitors where media_content_id = ${id}`)).toEqual([]);
     expect(await visit(randomUUID())).toEqual([204, undefined]);
     expect(await count(id)).toBe(302);

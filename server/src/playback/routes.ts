@@ -23,8 +23,8 @@ import {
   setReaction,
   setReminder,
 } from './db.ts';
-import { clearHistory, forgetWatched, listHistory, markWatched } from './history-db.ts';
-import { inside, keptRanges, type PlayedRange, statusReached } from './watch-status.ts';
+import { clearHistory, removeFromHistory, listHistory, markWatched } from './history-db.ts';
+import { inside, rangesWithin, type PlayedRange, statusReached } from './watch-status.ts';
 
 export type PlaybackDeps = {
   db: Database;
@@ -83,7 +83,7 @@ export function servePlayback(
 
   serve('DELETE /WatchedTimestamps', async ({ query: { mediaContentId }, caller }) => {
     const person = requirePerson(caller);
-    if (!(await forgetWatched(db, person.id, mediaContentId, clock())))
+    if (!(await removeFromHistory(db, person.id, mediaContentId, clock())))
       await find(mediaContentId, ofPerson(person.id));
   });
 
@@ -137,7 +137,7 @@ export function servePlayback(
   });
 }
 
-/** A visitor's id costs nothing to invent, so that what is kept of new ones is bounded. */
+/** Visitor ids can be invented, so the number of stored new ones is limited. */
 const bySomebodyNew = (network: string, id: string, { organizationId }: AuthorizedItem) => ({
   network,
   networkAndItem: `${network} ${id}`,
@@ -148,7 +148,7 @@ function playbackOf(body: Body<'POST /WatchedTimestamps'>, { durationInSeconds }
   const ranges = (body.ranges ?? []) as unknown as PlayedRange[];
   if (ranges.some(([from, to]) => from > to))
     throw invalidField('ranges', 'must each go from a second to the same or a later one.');
-  const played = keptRanges(ranges, durationInSeconds);
+  const played = rangesWithin(ranges, durationInSeconds);
   return {
     mediaContentId: body.mediaContentId,
     position: inside(body.position, durationInSeconds),

@@ -1,6 +1,6 @@
 import { WatchStatus } from '@tv/contract/enumerations';
 import { describe, expect, it, test } from 'vitest';
-import { inside, keptRanges, type PlayedRange, statusReached } from './watch-status.ts';
+import { inside, rangesWithin, type PlayedRange, statusReached } from './watch-status.ts';
 
 const { PENDING, WATCHING, WATCHED } = WatchStatus;
 
@@ -31,7 +31,7 @@ describe('what playing reaches', () => {
 
 test('ranges are kept inside the item, to the tenth of a second, without empty ones', () => {
   expect(
-    keptRanges(
+    rangesWithin(
       [
         [1.24, 3.06],
         [5, 5.01],

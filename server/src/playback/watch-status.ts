@@ -16,8 +16,8 @@ export function statusReached(played: readonly PlayedRange[], durationInSeconds:
   return furthest >= watchingFrom ? WatchStatus.WATCHING : WatchStatus.PENDING;
 }
 
-/** Ranges as they are kept: inside the item, to the tenth of a second, without empty ones. */
-export const keptRanges = (ranges: readonly PlayedRange[], durationInSeconds: number): PlayedRange[] =>
+/** Cuts ranges to the item's duration, rounds them to tenths of a second, and leaves out empty ones. */
+export const rangesWithin = (ranges: readonly PlayedRange[], durationInSeconds: number): PlayedRange[] =>
   ranges
     .map(([from, to]): PlayedRange => [inside(from, durationInSeconds), inside(to, durationInSeconds)])
     .filter(([from, to]) => to > from);

@@ -13,8 +13,11 @@ import { findNewestTrial, hasRecord, insertTrial } from './trial-db.ts';
 const portal = { name: 'TV', colors: {} };
 
 /** Whether the address can sign in already. */
-export const isKnown = (db: Queries, { keepsPasswords, issuer }: SignIn, email: string): Promise<boolean> =>
-  keepsPasswords ? hasAccount(db, email) : hasRecord(db, issuer, email);
+export const isKnown = (
+  db: Queries,
+  { hasLocalPasswords, issuer }: SignIn,
+  email: string,
+): Promise<boolean> => (hasLocalPasswords ? hasAccount(db, email) : hasRecord(db, issuer, email));
 
 /**
  * The answer is the same whether the address has an account or not, also when it is asked again: the mail tells. Each

@@ -38,8 +38,8 @@ export async function confirmTrial(
   const { db, clock, limits, signIn } = deps;
   const { email } = refuseUnfit(await findOpenTrial(db, token, clock()), id);
   const name = checkName('organizationName', organizationName);
-  const { password, ...person } = checkNewPerson(form, email, signIn.keepsPasswords);
-  const passwordHash = signIn.keepsPasswords ? await hashNewPassword(email, password) : undefined;
+  const { password, ...person } = checkNewPerson(form, email, signIn.hasLocalPasswords);
+  const passwordHash = signIn.hasLocalPasswords ? await hashNewPassword(email, password) : undefined;
   return db.transaction(async (transaction) => {
     const now = clock();
     refuseUnfit(await findOpenTrial(transaction, token, now, true), id);

@@ -5,10 +5,10 @@ import type { Limits } from '../platform/limits/limits.ts';
 import type { Keys } from './keys.ts';
 
 export type SignIn = {
-  /** Under which people are kept: the provider's address, or `portalIssuer`. */
+  /** The issuer that people are stored with: the provider's address, or `portalIssuer`. */
   issuer: string;
-  /** The portal's own provider signs people in; another one keeps passwords to itself. */
-  keepsPasswords: boolean;
+  /** The portal's own provider signs people in. False with another provider, which has the passwords. */
+  hasLocalPasswords: boolean;
   /** The page of the portal's own provider where people look after how they sign in. */
   securityAddress: string;
 };

@@ -1,9 +1,9 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 
 export type Keys = {
-  /** What is kept of an e-mail or network address: without the key nobody can try addresses out. */
+  /** The keyed hash of an e-mail or network address, which is stored in its place. Without the key nobody can try addresses. */
   hashAddress(address: string): string;
-  /** The same token from the same secret, so that confirming may be repeated though only hashes are kept. */
+  /** The same token from the same secret, so that confirming may be repeated though only hashes are stored. */
   onboardingToken(secret: string): string;
 };
 

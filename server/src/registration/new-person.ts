@@ -14,27 +14,27 @@ export type PersonForm = {
 /** E.164: a plus, a country that does not begin with 0, at most 15 digits. */
 const phonePattern = /^\+[1-9]\d{6,14}$/;
 
-/** What a person filled in, checked. The password is there where passwords are kept here. */
+/** A person's form after validation. The password is present only with local passwords. */
 export function checkNewPerson(
   form: PersonForm,
   email: string,
-  keepsPasswords: boolean,
+  hasLocalPasswords: boolean,
 ): NewPerson & { password: string } {
   const firstName = plainName('firstName', form.firstName);
   const lastName = plainName('lastName', form.lastName);
   const phone = form.phoneNumber?.replace(/[\s().-]/g, '') || undefined;
   if (phone && !phonePattern.test(phone))
     throw invalidField('phoneNumber', 'must be written like +49301234567, or left empty.');
-  return { firstName, lastName, phone, password: checkPassword(form, email, keepsPasswords) };
+  return { firstName, lastName, phone, password: checkPassword(form, email, hasLocalPasswords) };
 }
 
-function checkPassword(form: PersonForm, email: string, keepsPasswords: boolean): string {
+function checkPassword(form: PersonForm, email: string, hasLocalPasswords: boolean): string {
   const { newPassword = '', firstName, lastName } = form;
-  if (!keepsPasswords) {
+  if (!hasLocalPasswords) {
     if (newPassword)
       throw invalidField(
         'newPassword',
-        'is not kept here: your organization’s sign-in provider knows your password. Leave it out.',
+        'is not stored here: your organization’s sign-in provider knows your password. Leave it out.',
       );
     return '';
   }

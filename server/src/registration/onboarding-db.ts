@@ -152,7 +152,7 @@ export async function listWaiting(transaction: Queries, email: string): Promise<
 export const noteJoined = (db: Queries, id: string, now: Date) =>
   db.query(sql`update onboardings set joined_at = ${now} where id = ${id}::uuid`);
 
-export const forgetTokens = (db: Queries, thatExpiredBefore: Date) =>
+export const deleteExpiredTokens = (db: Queries, thatExpiredBefore: Date) =>
   db.query(sql`
     delete from onboarding_tokens where hash in (
       select hash from onboarding_tokens where expires_at < ${thatExpiredBefore} limit 500)`);

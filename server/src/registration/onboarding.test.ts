@@ -80,7 +80,7 @@ test('not even where nothing spreads them in time', async () => {
   const parts = {
     db: elsewhere.db,
     clock: elsewhere.now,
-    signIn: { issuer: testIssuer, keepsPasswords: false, securityAddress: '' },
+    signIn: { issuer: testIssuer, hasLocalPasswords: false, securityAddress: '' },
     outbox: createOutbox('a secret key that only this test has'),
   };
   const form = { token, firstName: 'Ada', lastName: 'Viewer' };

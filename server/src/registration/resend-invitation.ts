@@ -4,7 +4,7 @@ import type { Queries } from '../platform/db/database.ts';
 import { catalogued, notFound } from '../platform/http/problem.ts';
 import { findLanguage } from '../mail/language-db.ts';
 import { invitationMail } from '../mail/registration-mails.ts';
-import { addToken, findOnboarding, forgetTokens, type Onboarding } from './onboarding-db.ts';
+import { addToken, findOnboarding, deleteExpiredTokens, type Onboarding } from './onboarding-db.ts';
 import { noSeat, refuseUsed, setUpAddress } from './open-onboarding.ts';
 import { findSender } from './organization-db.ts';
 import { after, lifetimes, type RegistrationDeps } from './deps.ts';
@@ -31,7 +31,7 @@ export function resendInvitation(
     const receiver = `${onboarding.email} of ${onboarding.organizationId}`;
     await limits.bound(transaction, 'invitation mail', { receiver });
     if (!(await hasSeat(transaction, onboarding.organizationId, onboarding.email, now))) throw noSeat();
-    await forgetTokens(transaction, after(now, -lifetimes.renewal));
+    await deleteExpiredTokens(transaction, after(now, -lifetimes.renewal));
     await sendInvitation(deps, transaction, onboarding, language, now);
   });
 }

@@ -44,7 +44,7 @@ function serveOnboarding(serve: Serve, deps: RegistrationDeps): void {
       organizationName: organization.name,
       ...(organization.logoUrl && { organizationLogoUrl: organization.logoUrl }),
       expiresAt: tokenExpiresAt.toISOString(),
-      setsPassword: signIn.keepsPasswords,
+      setsPassword: signIn.hasLocalPasswords,
     };
   });
 
@@ -96,7 +96,7 @@ function serveTrials(serve: Serve, deps: RegistrationDeps): void {
       emailAddress: email,
       status: isCompleted ? RequestState.COMPLETED : RequestState.REQUESTED,
       expiresAt: expiresAt.toISOString(),
-      setsPassword: signIn.keepsPasswords,
+      setsPassword: signIn.hasLocalPasswords,
     };
   });
 

@@ -107,15 +107,15 @@ export async function findRequestBySecret(
   return row && { ...presentRequest(row), secretExpiresAt: row.secret_expires_at };
 }
 
-/** Requests that came to nothing are forgotten with their addresses. */
+/** Deletes requests that nobody confirmed in time, with their addresses. */
 export const addSecret = (
   db: Queries,
   { hash, requestId, now, expiresAt }: { hash: string; requestId: string; now: Date; expiresAt: Date },
 ) =>
   db.query(sql`
-    with forgotten_secrets as (
+    with deleted_secrets as (
       delete from self_registration_secrets where expires_at < ${now}::timestamptz - interval '30 days'),
-    forgotten as (
+    deleted_requests as (
       delete from self_registration_users
       where completed_at is null and id <> ${requestId}::uuid and expires_at < ${now}::timestamptz - interval '60 days'),
     secret as (

@@ -16,7 +16,7 @@ export function createAccountMailSender({
 }: {
   db: Database;
   outbox: Outbox;
-  signIn: Omit<SignIn, 'keepsPasswords'>;
+  signIn: Omit<SignIn, 'hasLocalPasswords'>;
 }) {
   return (
     to: { subject: string; email: string },

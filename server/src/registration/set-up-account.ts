@@ -36,8 +36,8 @@ export async function setUpAccount(
   { token, ...form }: PersonForm & { token: string },
 ): Promise<{ userId: string; email: string }> {
   const { email } = await findUsable(db, token, clock());
-  const { password, ...person } = checkNewPerson(form, email, signIn.keepsPasswords);
-  const passwordHash = signIn.keepsPasswords ? await hashNewPassword(email, password) : undefined;
+  const { password, ...person } = checkNewPerson(form, email, signIn.hasLocalPasswords);
+  const passwordHash = signIn.hasLocalPasswords ? await hashNewPassword(email, password) : undefined;
   return db.transaction(async (transaction) => {
     const now = clock();
     const onboarding = await findUsable(transaction, token, now, true);

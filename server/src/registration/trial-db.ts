@@ -10,7 +10,7 @@ export async function insertTrial(
 ): Promise<string> {
   const id = randomUUID();
   await db.query(sql`
-    with forgotten as (
+    with deleted as (
       delete from subscription_users where expires_at < ${now}::timestamptz - interval '30 days')
     insert into subscription_users (id, email, token_hash, created_at, expires_at)
     values (${id}::uuid, ${email}, ${hash}, ${now}, ${expiresAt})`);

@@ -13,7 +13,7 @@ export type OpenMedia = {
   package: MediaPackage;
   packageVersion: number;
   isOpen: boolean;
-  /** Anybody may see it, so that caches between may keep it. */
+  /** The item is public, so that shared caches may store it. */
   isShared: boolean;
   /** Asked by nobody in particular: the picture may be shown by other sites, as oEmbed, Open Graph and feeds name it. */
   isPublic: boolean;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keepSubtitle } from '../captions/store.ts';
+import { storeSubtitle } from '../captions/store-subtitle.ts';
 import { sql } from '../platform/db/sql.ts';
 import { aMediaContent, anOrganization, aPackage, type GivenMediaContent } from '../test-builders.ts';
 import { startTestService, type TestService } from '../test-service.ts';
@@ -39,7 +39,7 @@ async function captioned(given: GivenMediaContent) {
     [1, 'English'],
     [2, 'Spoken'],
   ] as const) {
-    const kept = await keepSubtitle(service.files, id, Buffer.from(vtt), 'en');
+    const kept = await storeSubtitle(service.files, id, Buffer.from(vtt), 'en');
     const subtitleId = randomUUID();
     await service.db.query(sql`
       insert into subtitles (id, media_content_id, language_code, language_name, kind, format, original_file, vtt_file)

@@ -1,6 +1,6 @@
 import type { Row } from '../platform/db/row.ts';
 import { SubtitleKind } from '@tv/contract/enumerations';
-import type { KeptSubtitle } from '../captions/written-subtitles.ts';
+import type { StoredSubtitle } from '../captions/convert-subtitles.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { sessionLives } from '../platform/auth/sessions-db.ts';
 import { pipelined, sql, type Sql } from '../platform/db/sql.ts';
@@ -8,7 +8,7 @@ import type { CaptionTrack } from '../media/caption-playlists.ts';
 import type { Holder } from '../media/media-token.ts';
 
 export async function findSubtitle(db: Queries, mediaContentId: string, id: string) {
-  const [row] = await db.query<KeptSubtitle>(
+  const [row] = await db.query<StoredSubtitle>(
     pipelined(sql`
     select format, language_code, original_file, vtt_file from subtitles
     where id = ${id} and media_content_id = ${mediaContentId}`),

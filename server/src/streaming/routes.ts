@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { segmentSeconds, writeKeptSubtitles } from '../captions/written-subtitles.ts';
+import { segmentSeconds, createSubtitleConverter } from '../captions/convert-subtitles.ts';
 import type { Files } from '../platform/storage/files.ts';
 import { addVary } from '../platform/http/entity-tag.ts';
 import { notFound } from '../platform/http/problem.ts';
@@ -25,9 +25,9 @@ const forever = (media: OpenMedia) =>
 const briefly = (media: OpenMedia) => (media.isShared ? 'public, max-age=60' : 'private, max-age=60');
 
 export function serveStreaming(serve: Serve, { db, files, authorize }: StreamingDeps): void {
-  const subtitles = writeKeptSubtitles(files);
+  const subtitles = createSubtitleConverter(files);
 
-  /** A rendition of captions, or a segment of it; both follow what is kept now, whatever the package's version. */
+  /** Answers a caption rendition's playlist or one of its segments, from the subtitle that is stored now, for every package version. */
   async function sendCaptions(
     id: string,
     { subtitleId, segment }: { subtitleId: string; segment?: number },
@@ -69,7 +69,7 @@ export function serveStreaming(serve: Serve, { db, files, authorize }: Streaming
       return reply
         .type('text/vtt; charset=utf-8')
         .send(previewsWithToken(await readText(files, `${folder}/${file}`), token));
-    // Pictures and the like are small, and kept for ever under this address.
+    // Pictures and similar files are small and never change under this address, so they are cached for ever.
     return (file.endsWith('.mp4') ? sendLargeFile : sendFile)(files, `${folder}/${file}`, request, reply);
   });
 

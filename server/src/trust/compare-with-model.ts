@@ -7,7 +7,7 @@ type Doing = { person_id: string; media_content_id: string; state: number; posit
 
 const { PUBLISHED, SCHEDULED } = ContentStatus;
 
-/** What the service says and keeps, and the same from the model. Asks no two things at once: nothing moves any more. */
+/** Compares the answers and the stored rows of the service with the model. Calls run one after the other, on a service at rest. */
 export async function compareWithModel(world: MixedWorld): Promise<{ real: unknown; model: unknown }> {
   const { service, organizationId, categories, items, people } = world;
   const { db } = service;

@@ -108,7 +108,7 @@ export const expectedManagement: Record<ManagementCall, Row> = {
   }),
   'DELETE /Management/MediaContents/:id/Publications': item('200'),
   'POST /Management/MediaContents/:id/Reviews/Actions': reviewed('409', '200'),
-  // Their originals are not kept.
+  // The originals of these items are not stored.
   'POST /Management/MediaContents/:id/Reprocessings': item('409'),
   'POST /Management/MediaContents/:id/Reviews': item('200'),
   // 400: it is for them, and lacks its content.

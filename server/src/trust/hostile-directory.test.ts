@@ -13,7 +13,7 @@ import { startTestService, type TestService } from '../test-service.ts';
 describe.each([
   ['the portal keeps the passwords', true],
   ['another provider signs people in', false],
-])('where %s, a hostile directory', (_, keepsPasswords) => {
+])('where %s, a hostile directory', (_, hasLocalPasswords) => {
   let service: TestService;
   let aurora: string;
   let hostile: string;
@@ -25,7 +25,7 @@ describe.each([
   let tokens = 0;
 
   beforeAll(async () => {
-    service = await startTestService(undefined, undefined, keepsPasswords);
+    service = await startTestService(undefined, undefined, hasLocalPasswords);
     aurora = await anOrganization(service.db, { name: 'Aurora Energy' });
     await aDomain(service.db, aurora, 'aurora.example');
     hostile = await anOrganization(service.db, { name: 'Hostile' });
@@ -47,7 +47,7 @@ describe.each([
   });
 
   const anAccount = (email: string, subject: string) =>
-    keepsPasswords ? createAccount(service.db.text, { email, subject, emailVerified: true }) : undefined;
+    hasLocalPasswords ? createAccount(service.db.text, { email, subject, emailVerified: true }) : undefined;
   /** With a new access token, whose claims the service has not seen. */
   const as = ({ subject, email }: { subject: string; email: string }) =>
     `${subject}?email=${email}&token=${++tokens}`;
@@ -130,7 +130,7 @@ describe.each([
       params: { id: victim.id },
     });
     // Another provider's second step is its own matter.
-    expect(secondStep.status).toBe(keepsPasswords ? 204 : 409);
+    expect(secondStep.status).toBe(hasLocalPasswords ? 204 : 409);
     const ended = await service.call('DELETE /Management/People/:id', {
       as: auroraAdmin,
       params: { id: victim.id },
@@ -210,7 +210,7 @@ describe.each([
       body: {
         token: await linkTo(service, who.email),
         ...form,
-        ...(keepsPasswords && { newPassword }),
+        ...(hasLocalPasswords && { newPassword }),
       },
     });
     expect(status).toBe(200);

@@ -61,7 +61,7 @@ function payloadOf(
   numbered: boolean,
   notes: Notes,
 ): string {
-  const kept: string[] = [];
+  const shown: string[] = [];
   let isApart = false;
   for (let place = from; place < to; place += 1) {
     const line = lines[place]!;
@@ -74,12 +74,12 @@ function payloadOf(
       notes.at(place + 1, `the number ${line.trim()} belongs to no caption and was left out.`);
     else if (isApart && credit.test(line)) notes.at(place + 1, `"${line.trim().slice(0, 60)}" was left out.`);
     else {
-      if (isApart && isFirstAfterGap(lines, place) && kept.length > 0)
+      if (isApart && isFirstAfterGap(lines, place) && shown.length > 0)
         notes.at(place + 1, 'text after an empty line was taken to the caption before it.');
-      kept.push(line);
+      shown.push(line);
     }
   }
-  return kept.join('\n');
+  return shown.join('\n');
 }
 
 const isFirstAfterGap = (lines: readonly string[], place: number) => trimmed(lines[place - 1]!) === '';

@@ -29,7 +29,7 @@ type Around = {
   styles: Specified[];
   region: XmlElement | undefined;
   said: RunStyle;
-  keepsLines: boolean;
+  preservesSpace: boolean;
 };
 
 /** Seconds that a caption without an end stays if none follows. */
@@ -48,7 +48,7 @@ export function parseTtml(text: string, notes: Notes) {
     styles: [],
     region: undefined,
     said: {},
-    keepsLines: root.attributes.get('space') === 'preserve',
+    preservesSpace: root.attributes.get('space') === 'preserve',
   };
   for (const body of childrenNamed(root, 'body'))
     walk(
@@ -87,7 +87,7 @@ function within(
     styles: [...around.styles, specifiedBy(element, head)],
     region: head.regions.get(attributes.get('region') ?? '') ?? around.region,
     said: saidInside(around.said, element, head, language),
-    keepsLines: space === undefined ? around.keepsLines : space === 'preserve',
+    preservesSpace: space === undefined ? around.preservesSpace : space === 'preserve',
   };
 }
 
@@ -156,7 +156,7 @@ const boldlike: Record<string, [string, string]> = {
 
 /** The texts in an element, each with its time; what is neither text, line end nor span is not shown. */
 function collect(element: XmlElement, inside: Inside, document: Document, at: { line: number }): Piece[] {
-  const { computed, interval, keepsLines, said } = inside;
+  const { computed, interval, preservesSpace, said } = inside;
   if (!isShown(computed)) return [];
   const pieces: Piece[] = [];
   const style = { ...runStyleOf(computed), ...said };
@@ -165,7 +165,7 @@ function collect(element: XmlElement, inside: Inside, document: Document, at: { 
     if (child.kind === 'text') {
       // In a sequence text by itself takes no time.
       if (inside.isSequence) continue;
-      const text = keepsLines ? child.text : child.text.replace(/[ \t\n]+/g, ' ');
+      const text = preservesSpace ? child.text : child.text.replace(/[ \t\n]+/g, ' ');
       pieces.push({ run: { text, ...style }, interval, line: at.line, isTimed: inside.isTimed });
     } else if (child.name === 'br') at.line += 1;
     else if (child.name === 'span' || Object.hasOwn(boldlike, child.name)) {

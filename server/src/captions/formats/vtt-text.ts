@@ -110,8 +110,8 @@ function openElement(
   );
   if (name === 'v' && annotation) style.speaker = annotation.slice(0, 120);
   if (name === 'lang' && annotation) style.language = annotation.slice(0, 35);
-  const kept = classes.filter((each) => !isColor(each) && !ownClass.test(each));
-  if (kept.length > 0) style.classes = [...new Set([...(inherited.classes ?? []), ...kept])];
+  const others = classes.filter((each) => !isColor(each) && !ownClass.test(each));
+  if (others.length > 0) style.classes = [...new Set([...(inherited.classes ?? []), ...others])];
   return { element, style };
 }
 

@@ -8,7 +8,7 @@ import { findUpload, recordChunk } from './db.ts';
 import type { UploadRow } from './db.ts';
 
 /**
- * Keeps the next bytes of a file. They count only once they have all arrived and begin where the last ones ended;
+ * Stores the next bytes of a file. They count only once they have all arrived and begin where the last ones ended;
  * so a chunk that is sent again, cut off, or sent twice at once does no harm.
  */
 export async function appendChunk(

@@ -88,7 +88,7 @@ export type Companion = {
   size_in_bytes: number;
 };
 
-/** Keeps a file beside the upload; one of the same kind and name is replaced. */
+/** Saves a companion file of an upload. It replaces a companion of the same kind and name. */
 export async function saveCompanion(db: Queries, uploadId: string, companion: Companion): Promise<void> {
   const { kind, name, details, file, size_in_bytes } = companion;
   await db.query(sql`
@@ -105,8 +105,8 @@ export async function countCompanions(db: Queries, uploadId: string): Promise<nu
   return row?.count ?? 0;
 }
 
-/** Uploads that nobody has added to for a week are forgotten. Answers their ids. */
-export async function forgetStaleUploads(db: Queries, before: Date): Promise<string[]> {
+/** Deletes the unfinished uploads that got no bytes since `before`. Returns their ids. */
+export async function deleteStaleUploads(db: Queries, before: Date): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`
     delete from uploads where id in (
       select id from uploads where completed_at is null and updated_at < ${before} limit 100) returning id`);

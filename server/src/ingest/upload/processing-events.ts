@@ -79,7 +79,7 @@ export function createProcessingEvents({ db, clock, changes, beatEvery = 15_000 
         .headers({
           'cache-control': 'private, no-store',
           'x-accel-buffering': 'no',
-          // Else the connection outlives the events, and keeps a service that stops waiting.
+          // Otherwise the open connection would delay a stopping service.
           connection: 'close',
         })
         .type('text/event-stream; charset=utf-8')

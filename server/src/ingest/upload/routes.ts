@@ -15,7 +15,7 @@ import { mayAddTo } from './may-add-to.ts';
 import { completeUpload } from './complete-upload.ts';
 import { findUpload } from './db.ts';
 import type { UploadRow } from './db.ts';
-import { keepAttachment, keepSubtitles } from './keep-companion.ts';
+import { saveAttachment, saveSubtitles } from './save-companion.ts';
 import { followProcessings } from './processing-changes.ts';
 import { createProcessingEvents } from './processing-events.ts';
 import { findProcessing, listProcessings } from './processings-db.ts';
@@ -65,7 +65,7 @@ export function serveUploads(
     'PUT /Management/Uploads/:id/Subtitles/:languageCode',
     async ({ caller, params, query, request, reply }) => {
       const upload = await uploadOf(caller, params.id);
-      const read = await keepSubtitles(
+      const read = await saveSubtitles(
         { db, files },
         upload,
         { languageCode: params.languageCode, ...query },
@@ -77,7 +77,7 @@ export function serveUploads(
 
   serve('PUT /Management/Uploads/:id/Attachments/:fileName', async ({ caller, params, request, reply }) => {
     const upload = await uploadOf(caller, params.id);
-    await keepAttachment({ db, files }, upload, params.fileName, bytesOf(request.body));
+    await saveAttachment({ db, files }, upload, params.fileName, bytesOf(request.body));
     return reply.code(204).send();
   });
 

@@ -125,7 +125,7 @@ export async function listLongDeleted(db: Queries, before: Date): Promise<string
   return rows.map(({ id }) => id);
 }
 
-export async function forgetMediaContent(db: Queries, id: string, before: Date): Promise<void> {
+export async function purgeItem(db: Queries, id: string, before: Date): Promise<void> {
   await db.query(sql`
     with gone as (
       delete from media_contents where id = ${id}::uuid and status = ${literal(DELETED)} and deleted_at < ${before}::timestamptz returning id)

@@ -5,7 +5,7 @@ import { aMediaContent, anOrganization, aPackage, aPerson } from '../../test-bui
 import { startTestService, type TestService } from '../../test-service.ts';
 import { claimSchedule, listDueSchedules } from './db.ts';
 import { fireDueSchedules } from './fire-due-schedules.ts';
-import { forgetDeleted } from './forget.ts';
+import { purgeDeletedItems } from './delete-item.ts';
 
 let service: TestService;
 let own: string;
@@ -201,7 +201,7 @@ test('30 days after its deletion an item and its files are gone', async () => {
     authorization: 'Bearer local-service-token',
     params: { id },
   });
-  const forget = () => forgetDeleted({ db: service.db, files: service.files, clock: service.now });
+  const forget = () => purgeDeletedItems({ db: service.db, files: service.files, clock: service.now });
   const days = (count: number) => new Date(start.getTime() + count * 24 * 3_600_000);
   service.setNow(days(29));
   await forget();

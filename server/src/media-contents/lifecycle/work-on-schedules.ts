@@ -5,7 +5,7 @@ import type { Log } from '../../platform/log.ts';
 import { workRepeatedly } from '../../platform/queue/work-repeatedly.ts';
 import { noticeEnded } from './ended-db.ts';
 import { fireDueSchedules } from './fire-due-schedules.ts';
-import { forgetDeleted } from './forget.ts';
+import { purgeDeletedItems } from './delete-item.ts';
 
 type Deps = {
   db: Database;
@@ -17,12 +17,16 @@ type Deps = {
 /** Milliseconds between two looks at the clock. */
 const lookEvery = 1_000;
 const noticeEvery = 60_000;
-const forgetEvery = 3_600_000;
+const purgeEvery = 3_600_000;
 
 /** Carries out what is scheduled, and removes what was deleted long ago. `stop` waits for what is under way. */
 export const workOnSchedules = (deps: Deps): { stop(): Promise<void> } =>
   workRepeatedly(deps.log, [
-    { what: 'carrying out schedules', pause: lookEvery, work: () => fireDueSchedules(deps) },
-    { what: 'noticing what has ended', pause: noticeEvery, work: () => noticeEnded(deps.db, deps.clock()) },
-    { what: 'removing deleted items', pause: forgetEvery, work: () => forgetDeleted(deps) },
+    { task: 'carrying out schedules', pause: lookEvery, work: () => fireDueSchedules(deps) },
+    {
+      task: 'taking expired items out of the counters',
+      pause: noticeEvery,
+      work: () => noticeEnded(deps.db, deps.clock()),
+    },
+    { task: 'removing deleted items', pause: purgeEvery, work: () => purgeDeletedItems(deps) },
   ]);

@@ -11,7 +11,7 @@ import { TokenProblem } from './token-problem.ts';
 export type Authentication = {
   verifyToken(token: string): Promise<Session>;
   findPerson(session: Session): Promise<Person | undefined>;
-  /** The command line's secret, kept 0600 in DATA_DIR. */
+  /** The command line's secret, a file of mode 0600 in DATA_DIR. */
   localServiceToken: string;
 };
 

@@ -3,7 +3,7 @@ import { TokenProblem } from './token-problem.ts';
 
 export type Issuer = { jwksUri: string; userInfoEndpoint: string | undefined };
 
-/** What is kept as the issuer of people who sign in with the portal's own provider: its address may change, they stay. */
+/** Stored as the issuer of people who sign in with the portal's own provider, so that they stay the same people when its address changes. */
 export const portalIssuer = 'portal';
 
 /** Milliseconds for an answer of the provider. */

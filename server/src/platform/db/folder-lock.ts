@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { StartupProblem } from '../startup-problem.ts';
 
 /**
- * Keeps a second process off the folder: two of them would lose each other's writes without an error. The lock
+ * Locks the data folder against a second process: two processes would lose each other's writes without an error. The lock
  * is the kernel's, so that it is gone whenever this process is.
  */
 export function lockFolder(folder: string): () => void {

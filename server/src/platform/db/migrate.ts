@@ -47,7 +47,7 @@ export async function migrate(database: Database, before?: string): Promise<void
 
 type Migration = ReturnType<typeof readMigrations>[number];
 
-/** Versions before the checksums left none: the files of the first version that keeps them count as theirs. */
+/** Older versions stored no checksums. For their migrations the files of the first version with checksums count. */
 async function compare(database: Database, { name, checksum }: Migration, known: string | null) {
   if (known === null)
     await database.text.query('update migrations set checksum = $2 where name = $1 and checksum is null', [

@@ -47,7 +47,7 @@ export type Limits = {
   bound<What extends Limited>(db: Queries, what: What, by: By<What>): Promise<void>;
 };
 
-/** The limits of the service, kept in its database for every instance. Addresses are kept as keyed hashes. */
+/** The rate limits of the service. Uses are stored in the database, for all instances together. Addresses are stored as keyed hashes. */
 export function createLimits({ clock, secretKey }: { clock: Clock; secretKey: string }): Limits {
   const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'limits', 32));
   const hash = (text: string) => createHmac('sha256', key).update(text).digest('base64url');

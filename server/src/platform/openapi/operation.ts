@@ -117,14 +117,14 @@ function successOf(
     };
   }
   if (!answer) return { '204': { description: 'Done.' } };
-  const mayBeKept = access === 'public' && !endpoint.body;
-  const headers = { ...(paged && pagingHeaders), ...(mayBeKept && headersNamed('etag')) };
+  const isCacheable = access === 'public' && !endpoint.body;
+  const headers = { ...(paged && pagingHeaders), ...(isCacheable && headersNamed('etag')) };
   return {
     [String(status ?? 200)]: {
       description: 'Done.',
       ...(Object.keys(headers).length > 0 && { headers }),
       content: { 'application/json': { schema: schemas.schemaOf(answer, `${typeName}Answer`) } },
     },
-    ...(mayBeKept && { '304': { description: 'It is as before.', headers: headersNamed('etag') } }),
+    ...(isCacheable && { '304': { description: 'It is as before.', headers: headersNamed('etag') } }),
   };
 }

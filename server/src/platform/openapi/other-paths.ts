@@ -21,7 +21,7 @@ export function otherPaths(schemas: Schemas): Record<string, Json> {
   }));
   const resource = define('ScimResource', () => ({
     type: 'object',
-    description: 'A resource of RFC 7643; `/scim/v2/Schemas` says which attributes are kept.',
+    description: 'A resource of RFC 7643; `/scim/v2/Schemas` says which attributes are stored.',
     required: ['schemas'],
     properties: {
       schemas: { type: 'array', items: text },

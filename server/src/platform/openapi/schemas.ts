@@ -19,7 +19,7 @@ import * as uploads from '@tv/contract/uploads';
 
 export type Json = { [name: string]: unknown };
 
-/** Modules of the contract whose exported schemas keep their names. What another module exports is named after its call. */
+/** Modules of the contract whose exported schemas have their own names. The schemas of other modules are named after their call. */
 const modules: object[] = [
   fields,
   mediaContent,

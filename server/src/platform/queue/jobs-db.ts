@@ -116,7 +116,7 @@ export const endAllLeases = (db: Queries) =>
 /** Days for which the key of a finished job is known. */
 const retentionDays = 31;
 
-export const forgetFinishedJobs = (db: Queries) =>
+export const deleteFinishedJobs = (db: Queries) =>
   db.query(sql`
     delete from jobs where id in (
       select id from jobs where finished_at < now() - make_interval(days => ${retentionDays}::int) limit 500)`);

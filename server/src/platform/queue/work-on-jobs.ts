@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { workRepeatedly } from './work-repeatedly.ts';
 import type { JobKind } from './job.ts';
-import { closeUnanswered, endAllLeases, forgetFinishedJobs, returnLostJobs } from './jobs-db.ts';
+import { closeUnanswered, endAllLeases, deleteFinishedJobs, returnLostJobs } from './jobs-db.ts';
 import { createJobRunner, type QueueDeps } from './run-jobs.ts';
 
 /** Milliseconds between two looks for jobs that are due. */
 const lookEvery = 1_000;
-const forgetEvery = 3_600_000;
+const cleanUpEvery = 3_600_000;
 
 /** Does the jobs of these kinds until it is stopped, each kind beside the others. */
 export async function workOnJobs(
@@ -36,8 +36,8 @@ export async function workOnJobs(
   }
 
   const cleaning = workRepeatedly(log, [
-    { what: 'returning lost jobs', pause: lookEvery, work: () => returnLost(deps) },
-    { what: 'forgetting finished jobs', pause: forgetEvery, work: () => forgetFinishedJobs(db) },
+    { task: 'returning lost jobs', pause: lookEvery, work: () => returnLost(deps) },
+    { task: 'deleting finished jobs', pause: cleanUpEvery, work: () => deleteFinishedJobs(db) },
   ]);
   return {
     async stop() {

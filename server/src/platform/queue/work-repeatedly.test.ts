@@ -8,7 +8,7 @@ const log = { info() {}, error: vi.fn() };
 
 it('works at once and after each pause, also when it failed', async () => {
   const work = vi.fn().mockRejectedValue(new Error('not now'));
-  const working = workRepeatedly(log as never, [{ what: 'counting', pause: 1_000, work }]);
+  const working = workRepeatedly(log as never, [{ task: 'counting', pause: 1_000, work }]);
   expect(work).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(work).toHaveBeenCalledTimes(3);
@@ -21,7 +21,7 @@ it('works at once and after each pause, also when it failed', async () => {
 it('never works twice at the same time, and is stopped once what is under way has ended', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const work = vi.fn((_signal: AbortSignal) => promise);
-  const working = workRepeatedly(log as never, [{ what: 'counting', pause: 1_000, work }]);
+  const working = workRepeatedly(log as never, [{ task: 'counting', pause: 1_000, work }]);
   await vi.advanceTimersByTimeAsync(3_000);
   expect(work).toHaveBeenCalledTimes(1);
   const stopped = vi.fn();

@@ -1,21 +1,21 @@
 import type { Log } from '../log.ts';
 
 export type Repeated = {
-  /** For the log, when it fails: “… failed”. */
-  what: string;
-  /** Milliseconds between two beginnings. */
+  /** The task in words, for the log entry “<task> failed”. */
+  task: string;
+  /** Milliseconds from one start to the next. */
   pause: number;
   work(signal: AbortSignal): Promise<unknown>;
 };
 
-/** Does each piece of work at once and then again and again, never twice at the same time. `stop` waits for what is under way. */
+/** Runs each task now and then periodically, never twice at the same time. `stop` waits for the runs in progress. */
 export function workRepeatedly(log: Log, pieces: readonly Repeated[]): { stop(): Promise<void> } {
   const stopping = new AbortController();
-  const stops = pieces.map(({ what, pause, work }) => {
+  const stops = pieces.map(({ task, pause, work }) => {
     let underWay: Promise<unknown> | undefined;
     const begin = () => {
       underWay ??= work(stopping.signal)
-        .catch((err: unknown) => log.error({ err }, `${what} failed`))
+        .catch((err: unknown) => log.error({ err }, `${task} failed`))
         .finally(() => (underWay = undefined));
     };
     begin();

@@ -1,6 +1,6 @@
 import { uploadLimits } from '@tv/contract/uploads';
 import type { SubtitleImport } from '@tv/contract/captions';
-import { importAnswer, keepSubtitle, removeSubtitle } from './store.ts';
+import { importAnswer, storeSubtitle, removeSubtitleFiles } from './store-subtitle.ts';
 import { insertSubtitles } from './insert-subtitles-db.ts';
 import { languageName } from '../media/track-names.ts';
 import { Problem } from '../platform/http/problem.ts';
@@ -10,25 +10,25 @@ import {
   deleteSubtitle,
   deleteSubtitlesOf,
   type RemovedSubtitle,
-} from './captions-db.ts';
+} from './delete-subtitles-db.ts';
 import { changeItem } from '../media-contents/change-item.ts';
 import type { Manager } from '../platform/auth/caller.ts';
 import type { CaptionsDeps } from './deps.ts';
 
 type Given = { languageCode: string; name?: string; kind?: number; isDefault?: boolean };
 
-export const mostCaptionBytes = uploadLimits.subtitles;
+export const maxSubtitleBytes = uploadLimits.subtitles;
 const mostSubtitles = 200;
 
-/** Adds captions to an item, in place of those of the same language and kind. Answers what was read. */
-export async function keepCaptions(
+/** Adds a subtitle file to an item. It replaces the file of the same language and kind. Returns what was read from it. */
+export async function saveSubtitles(
   deps: CaptionsDeps,
   manager: Manager,
   id: string,
   { languageCode, name, kind = 0, isDefault = false }: Given,
   bytes: Buffer,
 ): Promise<SubtitleImport> {
-  const kept = await keepSubtitle(deps.files, id, bytes, languageCode);
+  const stored = await storeSubtitle(deps.files, id, bytes, languageCode);
   let before: RemovedSubtitle | undefined;
   try {
     await changeItem(deps, manager, id, async (queries) => {
@@ -41,19 +41,19 @@ export async function keepCaptions(
         languageName: name ?? languageName(languageCode) ?? languageCode,
         kind,
         isDefault,
-        ...kept,
+        ...stored,
       });
       return { action: `captions ${before ? 'replaced' : 'added'}`, detail: { languageCode, kind } };
     });
   } catch (problem) {
-    await removeSubtitle(deps.files, kept);
+    await removeSubtitleFiles(deps.files, stored);
     throw problem;
   }
-  if (before) await removeSubtitle(deps.files, before);
-  return importAnswer(kept);
+  if (before) await removeSubtitleFiles(deps.files, before);
+  return importAnswer(stored);
 }
 
-export async function removeCaptions(
+export async function removeSubtitle(
   deps: CaptionsDeps,
   manager: Manager,
   id: string,
@@ -66,5 +66,5 @@ export async function removeCaptions(
       gone && { action: 'captions removed', detail: { languageCode: gone.languageCode, kind: gone.kind } }
     );
   });
-  if (gone) await removeSubtitle(deps.files, gone);
+  if (gone) await removeSubtitleFiles(deps.files, gone);
 }

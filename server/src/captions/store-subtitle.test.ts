@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { folderFiles, type Files } from '../platform/storage/files.ts';
 import { Problem } from '../platform/http/problem.ts';
-import { keepSubtitle } from './store.ts';
-import { writeKeptSubtitles } from './written-subtitles.ts';
+import { storeSubtitle } from './store-subtitle.ts';
+import { createSubtitleConverter } from './convert-subtitles.ts';
 
 let folder: string;
 let files: Files;
@@ -17,17 +17,22 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const srt = '1\n00:00:01,000 --> 00:00:02,000\n{\\an8}<i>Gr\xfc\xdfe</i>\n';
 
-test('a subtitle is kept as it came and as WebVTT, and given in every format', async () => {
-  const kept = await keepSubtitle(files, 'an-item', Buffer.from(srt, 'latin1'), 'de');
-  expect(kept).toMatchObject({ format: 'SRT', encoding: 'windows-1252', texts: ['Grüße'], startTimes: [1] });
-  expect(kept.notes).toEqual([expect.stringContaining('was read as windows-1252')]);
+test('a subtitle is stored as it came and as WebVTT, and given in every format', async () => {
+  const stored = await storeSubtitle(files, 'an-item', Buffer.from(srt, 'latin1'), 'de');
+  expect(stored).toMatchObject({
+    format: 'SRT',
+    encoding: 'windows-1252',
+    texts: ['Grüße'],
+    startTimes: [1],
+  });
+  expect(stored.notes).toEqual([expect.stringContaining('was read as windows-1252')]);
   const row = {
-    format: kept.format,
+    format: stored.format,
     language_code: 'de',
-    original_file: kept.originalFile,
-    vtt_file: kept.vttFile,
+    original_file: stored.originalFile,
+    vtt_file: stored.vttFile,
   };
-  const subtitles = writeKeptSubtitles(files);
+  const subtitles = createSubtitleConverter(files);
   const as = async (wanted?: string) => (await subtitles.as(row, wanted)).content.toString();
   expect((await subtitles.as(row, 'original')).content).toEqual(Buffer.from(srt, 'latin1'));
   expect(await as()).toBe('WEBVTT\n\n00:00:01.000 --> 00:00:02.000 line:0\n<i>Grüße</i>\n');
@@ -49,10 +54,10 @@ test('a subtitle is kept as it came and as WebVTT, and given in every format', a
   expect([type, fileName]).toEqual(['application/x-subrip', 'subtitles.de.srt']);
 });
 
-test('malformed subtitles are named, and nothing of them is kept', async () => {
-  const keeping = keepSubtitle(files, 'bad', Buffer.from('WEBVTT\n\n00:05.000 --> later\nHi\n'), 'en');
-  await expect(keeping).rejects.toBeInstanceOf(Problem);
-  await expect(keeping).rejects.toMatchObject({
+test('malformed subtitles are named, and nothing of them is stored', async () => {
+  const storing = storeSubtitle(files, 'bad', Buffer.from('WEBVTT\n\n00:05.000 --> later\nHi\n'), 'en');
+  await expect(storing).rejects.toBeInstanceOf(Problem);
+  await expect(storing).rejects.toMatchObject({
     status: 400,
     exceptionData: { field: 'subtitles' },
     message: expect.stringMatching(/^Subtitles: .*Line 3/),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { keepRecent } from './keep-recent.ts';
+import { recentCache } from './recent-cache.ts';
 
 test('many who ask at once wait for one making, and what is too much is forgotten, the oldest first', async () => {
   const made: string[] = [];
-  const recent = keepRecent<string>(10, ({ length }) => length);
+  const recent = recentCache<string>(10, ({ length }) => length);
   const get = (key: string) =>
     recent(key, async () => {
       made.push(key);
@@ -21,7 +21,7 @@ test('many who ask at once wait for one making, and what is too much is forgotte
 });
 
 test('what failed is made anew', async () => {
-  const recent = keepRecent<number>(10, () => 1);
+  const recent = recentCache<number>(10, () => 1);
   await expect(recent('a', () => Promise.reject(new Error('not now')))).rejects.toThrow('not now');
   expect(await recent('a', async () => 7)).toBe(7);
 });

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import type { Files } from '../../platform/storage/files.ts';
-import { forgetMediaContent, listLongDeleted, type LockedItem } from './db.ts';
+import { purgeItem, listLongDeleted, type LockedItem } from './db.ts';
 import { changeStatus } from './publish.ts';
 import { abandonReview } from './review.ts';
 
@@ -29,11 +29,11 @@ export async function restoreItem(queries: Queries, item: LockedItem, now: Date)
 /** Items deleted after this instant can be restored. */
 const restorableSince = (now: Date) => new Date(now.getTime() - 30 * day);
 
-/** Removes items that can no longer be restored. Files go first: after a crash the row is still there to begin again with. */
-export async function forgetDeleted({ db, files, clock }: { db: Database; files: Files; clock: Clock }) {
+/** Removes items that can no longer be restored. Files are removed first, so that after a crash the row still names them. */
+export async function purgeDeletedItems({ db, files, clock }: { db: Database; files: Files; clock: Clock }) {
   const before = restorableSince(clock());
   for (const id of await listLongDeleted(db, before)) {
     await Promise.all([files.remove(`media/${id}`), files.remove(`uploads/${id}`)]);
-    await forgetMediaContent(db, id, before);
+    await purgeItem(db, id, before);
   }
 }

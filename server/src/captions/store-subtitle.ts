@@ -7,10 +7,10 @@ import type { ReadSubtitle } from './tasks.ts';
 export type SubtitleFiles = { originalFile: string; vttFile: string };
 
 /**
- * Keeps a subtitle file that somebody sent, as it came and as WebVTT. A malformed one is a 400 that names its line. The
- * language helps to tell in which encoding an old file is.
+ * Stores an uploaded subtitle file twice: as it was uploaded, and as WebVTT. Throws 400 with the line number for a malformed
+ * file. `languageCode` helps to guess the encoding of an old file.
  */
-export async function keepSubtitle(
+export async function storeSubtitle(
   files: Files,
   mediaContentId: string,
   bytes: Buffer,
@@ -18,15 +18,15 @@ export async function keepSubtitle(
 ): Promise<ReadSubtitle & SubtitleFiles> {
   const read = await readGiven(bytes, languageCode);
   const base = `media/${mediaContentId}/subtitles/${crypto.randomUUID()}`;
-  const kept = { originalFile: `${base}.original.${read.format.toLowerCase()}`, vttFile: `${base}.vtt` };
+  const stored = { originalFile: `${base}.original.${read.format.toLowerCase()}`, vttFile: `${base}.vtt` };
   try {
-    await files.write(kept.originalFile, bytes);
-    await files.write(kept.vttFile, read.vtt);
+    await files.write(stored.originalFile, bytes);
+    await files.write(stored.vttFile, read.vtt);
   } catch (problem) {
-    await removeSubtitle(files, kept);
+    await removeSubtitleFiles(files, stored);
     throw problem;
   }
-  return { ...read, ...kept };
+  return { ...read, ...stored };
 }
 
 async function readGiven(bytes: Buffer, languageCode: string): Promise<ReadSubtitle> {
@@ -38,14 +38,14 @@ async function readGiven(bytes: Buffer, languageCode: string): Promise<ReadSubti
   }
 }
 
-export const removeSubtitle = (files: Files, { originalFile, vttFile }: SubtitleFiles) =>
+export const removeSubtitleFiles = (files: Files, { originalFile, vttFile }: SubtitleFiles) =>
   Promise.all([files.remove(originalFile), files.remove(vttFile)]);
 
-/** What a kept subtitle's WebVTT holds. */
-export const readKeptSubtitle = async (files: Files, vttFile: string): Promise<ReadSubtitle> =>
-  offLoop('readKept', Buffer.from(await files.readText(vttFile)));
+/** Reads the cues of a stored WebVTT file. */
+export const readStoredSubtitle = async (files: Files, vttFile: string): Promise<ReadSubtitle> =>
+  offLoop('readStored', Buffer.from(await files.readText(vttFile)));
 
-/** What was read of a subtitle, as the one who brought it in is told. */
+/** The answer to an upload of a subtitle file. */
 export const importAnswer = ({ format, encoding, notes, texts }: ReadSubtitle) => ({
   format,
   encoding,

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { uploadLimits } from '@tv/contract/uploads';
 import type { SubtitleImport } from '@tv/contract/captions';
-import { importAnswer, keepSubtitle } from '../../captions/store.ts';
+import { importAnswer, storeSubtitle } from '../../captions/store-subtitle.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Files } from '../../platform/storage/files.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -12,8 +12,8 @@ import type { UploadRow } from './db.ts';
 
 type Stores = { db: Database; files: Files };
 
-/** Captions beside a file: kept as they came and as WebVTT. Answers what was read. */
-export async function keepSubtitles(
+/** Stores a subtitle file that is uploaded with a media file, as uploaded and as WebVTT. Returns what was read from it. */
+export async function saveSubtitles(
   { db, files }: Stores,
   upload: UploadRow,
   subtitles: { languageCode: string; name?: string; kind?: number },
@@ -22,25 +22,25 @@ export async function keepSubtitles(
   await refuseTooMany(db, upload);
   const bytes = Buffer.concat(await bounded(body, uploadLimits.subtitles).toArray());
   const { languageCode, kind = 0 } = subtitles;
-  const kept = await keepSubtitle(files, upload.id, bytes, languageCode);
+  const stored = await storeSubtitle(files, upload.id, bytes, languageCode);
   await saveCompanion(db, upload.id, {
     kind: 'subtitles',
     name: `${languageCode} ${kind}`,
     details: {
       languageCode,
       kind,
-      format: kept.format,
-      vttFile: kept.vttFile,
+      format: stored.format,
+      vttFile: stored.vttFile,
       languageName: subtitles.name ?? languageName(languageCode) ?? languageCode,
     },
-    file: kept.originalFile,
+    file: stored.originalFile,
     size_in_bytes: bytes.length,
   });
-  return importAnswer(kept);
+  return importAnswer(stored);
 }
 
-/** An attachment beside a file. */
-export async function keepAttachment(
+/** Stores an attachment that is uploaded with a media file. */
+export async function saveAttachment(
   { db, files }: Stores,
   upload: UploadRow,
   fileName: string,

@@ -6,7 +6,7 @@ export type RemovedSubtitle = CamelRow<'subtitles', 'language_code' | 'kind' | '
 
 const removed = sql`language_code as "languageCode", kind, original_file as "originalFile", vtt_file as "vttFile"`;
 
-/** Its cues go with it. */
+/** Deletes a subtitle and, by the foreign key, its cues. */
 export async function deleteSubtitle(
   db: Queries,
   mediaContentId: string,
@@ -36,7 +36,7 @@ export async function countSubtitles(db: Queries, mediaContentId: string): Promi
   return row?.count ?? 0;
 }
 
-/** One at most is shown by itself. */
+/** Makes no subtitle of the item the default one. An item has at most one default subtitle. */
 export const clearDefault = (db: Queries, mediaContentId: string) =>
   db.query(sql`
     update subtitles set is_default = false where media_content_id = ${mediaContentId}::uuid and is_default`);
