@@ -1,16 +1,10 @@
 import type { Category } from '@tv/contract/categories';
 import { limits } from '@tv/contract/limits';
 import type { Queries } from '../platform/db/database.ts';
-import { bounds, rowsOfPage, type Page, type PageRequest } from '../platform/http/page.ts';
+import { byInstant, byText, direction, keyText } from '../platform/db/list-order.ts';
+import { cutPage, onPage } from '../platform/db/list-page.ts';
+import { bounds, type Page, type PageRequest } from '../platform/http/page.ts';
 import { joinSql, sql, literal, type Sql } from '../platform/db/sql.ts';
-import {
-  afterCursor,
-  byInstant,
-  byText,
-  direction,
-  keyText,
-  writeCursor,
-} from '../platform/db/list-order.ts';
 import { relatedMediaContents } from '../media-contents/related-db.ts';
 import { searchText } from '../media-contents/search/search-text.ts';
 import {
@@ -56,7 +50,7 @@ export async function listCategories(
   request: CategoriesRequest,
   now: Date,
 ): Promise<Page<Category>> {
-  const { skip, take } = bounds(request, limits.categories);
+  const page = bounds(request, limits.categories);
   const personId = 'personId' in audience ? audience.personId : undefined;
   const order = orderOf(request.order ?? 'own', personId);
   const onlyFollowed = request.order === 'newest follow' || request.order === 'oldest follow';
@@ -66,15 +60,12 @@ export async function listCategories(
     from categories c ${onlyFollowed ? followsOf(personId) : sql``} where ${conditionsOf(audience, request, now)})`;
   const total = countUpTo(sql`from found`);
   const ofPage = { ...order, key: sql`c.sort_value` };
-  const page = await db.query<Row & TotalRow>(sql`${found}
+  const rows = await db.query<Row & TotalRow>(sql`${found}
     select ${keyText(ofPage)} as sort_key, ${totalColumns}, ${columns(audience, now, request.withPreviews ?? false)}
-    from (select * from found c
-      ${request.cursor ? sql`where ${afterCursor(ofPage, request.cursor, sql`c.id`)}` : sql``}
-      order by c.sort_value ${direction(order)}, c.id ${rowsOfPage(request, limits.categories)}) c
+    from (select * from found c where true ${onPage(ofPage, request, sql`c.id`, limits.categories)}) c
     cross join (${total}) t
     order by c.sort_value ${direction(order)}, c.id`);
-  const last = page.length > take ? page[take - 1] : undefined;
-  const shown = page.slice(0, take);
+  const { items: shown, next } = cutPage(rows, page, (row) => row);
   const related = request.withMediaContents
     ? await relatedMediaContents(
         db,
@@ -85,8 +76,8 @@ export async function listCategories(
     : undefined;
   return {
     items: shown.map((row) => ({ ...present(row), mediaContents: related?.get(row.id) ?? [] })),
-    ...(await totalOf(db, page, sql`${found} ${total}`, skip > 0 || request.cursor !== undefined)),
-    next: last && writeCursor(last.sort_key, last.id),
+    ...(await totalOf(db, rows, sql`${found} ${total}`, page.skip > 0 || request.cursor !== undefined)),
+    next,
   };
 }
 

@@ -4,9 +4,10 @@ import { Role } from '@tv/contract/enumerations';
 import type { PlayerSettingsChange } from '@tv/contract/player-settings';
 import { roleKeysFrom } from '@tv/contract/roles';
 import { ownOrder } from './categories-db.ts';
-import { afterCursor, byText, keyText, writeCursor } from '../platform/db/list-order.ts';
+import { byText } from '../platform/db/list-order.ts';
+import { readPage } from '../platform/db/list-page.ts';
+import type { Page, PageRequest } from '../platform/http/page.ts';
 import type { Queries } from '../platform/db/database.ts';
-import { bounds, rowsOfPage, type Page, type PageRequest } from '../platform/http/page.ts';
 import { joinSql, sql } from '../platform/db/sql.ts';
 
 const columns = sql`
@@ -45,26 +46,13 @@ export async function listManagedCategories(
   organizationId: string,
   query: PageRequest & { searchTerm?: string },
 ): Promise<Page<ManagedCategory>> {
-  const { take } = bounds(query);
   const term = query.searchTerm?.trim().toLowerCase() ?? '';
   const conditions = [
     within(organizationId),
     sql`(${term}::text = '' or strpos(lower(c.name), ${term}) > 0)`,
   ];
-  const [count] = await db.query<{ total: number }>(
-    sql`select count(*)::int as total from categories c where ${joinSql(conditions, ' and ')}`,
-  );
-  const order = byText(ownOrder, false);
-  if (query.cursor) conditions.push(afterCursor(order, query.cursor, sql`c.id`));
-  const rows = await db.query<ManagedCategory & { sort_key: string }>(sql`
-    select ${columns}, ${keyText(order)} as sort_key from categories c where ${joinSql(conditions, ' and ')}
-    order by ${order.key}, c.id ${rowsOfPage(query)}`);
-  const last = rows.length > take ? rows[take - 1] : undefined;
-  return {
-    items: rows.slice(0, take).map(present),
-    total: count?.total ?? 0,
-    next: last && writeCursor(last.sort_key, last.id),
-  };
+  const found = sql`from categories c where ${joinSql(conditions, ' and ')}`;
+  return readPage(db, { columns, found, order: byText(ownOrder, false), id: sql`c.id`, present }, query);
 }
 
 export type LockedCategory = {

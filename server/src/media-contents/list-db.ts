@@ -2,19 +2,18 @@ import type { MediaContentsQuery } from '@tv/contract/media-contents';
 import { WatchStatus } from '@tv/contract/enumerations';
 import type { MediaContent } from '@tv/contract/media-content';
 import type { Queries } from '../platform/db/database.ts';
-import { bounds, rowsOfPage, type SerializedPage } from '../platform/http/page.ts';
-import { pipelined, sql, type Sql } from '../platform/db/sql.ts';
-import { SerializedJson } from '../platform/http/serialized-json.ts';
 import {
-  afterCursor,
   byInstant,
   byNumber,
   byText,
   direction,
   keyText,
   type ListOrder,
-  writeCursor,
 } from '../platform/db/list-order.ts';
+import { cursorBehind, onPage } from '../platform/db/list-page.ts';
+import { bounds, type SerializedPage } from '../platform/http/page.ts';
+import { pipelined, sql, type Sql } from '../platform/db/sql.ts';
+import { SerializedJson } from '../platform/http/serialized-json.ts';
 import { filtersOf, onlyCategory } from './media-content-filters.ts';
 import { type ItemJsonCache, parseItemVersion, itemVersionSql, itemVersionColumns } from './item-json-db.ts';
 import { countedTotal, countUpTo, presentTotal, totalColumns, type TotalRow } from './totals-db.ts';
@@ -43,17 +42,15 @@ export async function listMediaContents(
       select string_agg(line, chr(10)) as lines, ${lastKey} as last_key from (
         select ${itemVersionSql(audience)} as line, mc.sort_value
         from (select ${itemVersionColumns}, ${order.key} as sort_value ${found}
-          ${query.cursor ? sql`and ${afterCursor(order, query.cursor)}` : sql``}
-          order by ${order.key} ${direction(order)}, mc.id ${rowsOfPage(query)}) mc
+          ${onPage(order, query, sql`mc.id`)}) mc
         join organizations o on o.id = mc.organization_id
         order by mc.sort_value ${direction(order)}, mc.id) in_order) p`;
   const [row] = await db.query<Row>(counted && skip < 1_000 ? pipelined(statement) : statement);
   const versions = row?.lines?.split('\n').map(parseItemVersion) ?? [];
-  const last = versions.length > take ? versions[take - 1] : undefined;
   return {
     items: await itemJson.ofList(versions.slice(0, take), audience, now),
     ...presentTotal(row),
-    next: last && writeCursor(row?.last_key ?? '', last.id),
+    next: cursorBehind(versions, take, () => row?.last_key ?? ''),
   };
 }
 

@@ -7,12 +7,14 @@ import {
   Visibility,
 } from '@tv/contract/enumerations';
 import type { ManagedMediaContent } from '@tv/contract/media-content';
-import { afterCursor, byInstant, keyText, writeCursor } from '../platform/db/list-order.ts';
+import { byInstant, keyText } from '../platform/db/list-order.ts';
+import { cutPage, type ListRow, onPage } from '../platform/db/list-page.ts';
+import { bounds, type Page, type PageRequest } from '../platform/http/page.ts';
 import { likeText, searchWords } from './search/search-text.ts';
 import type { Queries } from '../platform/db/database.ts';
-import { bounds, rowsOfPage, type Page, type PageRequest } from '../platform/http/page.ts';
 import { joinSql, type Sql, sql } from '../platform/db/sql.ts';
 import { isInTexts, pickPlain, plainFields, type PlainFields } from './fields-db.ts';
+import { countUpTo, presentTotal, type TotalRow } from './totals-db.ts';
 import { manageableBy, readableBy } from './manageable-db.ts';
 import type { Manager } from '../platform/auth/caller.ts';
 
@@ -66,16 +68,12 @@ export async function findManaged(
   return row && present(row);
 }
 
-/** Totals stop counting here. */
-const mostCounted = 10_000;
-
 export async function listManaged(
   db: Queries,
   manager: Manager,
   organizationId: string,
   query: PageRequest & { searchTerm?: string; status?: number[]; categoryId?: string[] },
 ): Promise<Page<ManagedMediaContent>> {
-  const { take } = bounds(query);
   const conditions = [
     sql`mc.organization_id = ${organizationId}::uuid`,
     readableBy(manager),
@@ -89,22 +87,13 @@ export async function listManaged(
   if (query.categoryId)
     conditions.push(sql`exists (select from media_content_categories f
       where f.media_content_id = mc.id and f.category_id = any(${query.categoryId}::uuid[]))`);
-  const [count] = await db.query<{ total: number }>(sql`
-    select count(*)::int as total from (
-      select 1 from media_contents mc where ${joinSql(conditions, ' and ')} limit ${mostCounted + 1}) found`);
+  const chosen = joinSql(conditions, ' and ');
   const order = byInstant(sql`mc.created_at`, true);
-  if (query.cursor) conditions.push(afterCursor(order, query.cursor));
-  const rows = await db.query<Row & { sort_key: string }>(sql`
-    select ${columns}, ${keyText(order)} as sort_key from ${source} where ${joinSql(conditions, ' and ')}
-    order by mc.created_at desc, mc.id ${rowsOfPage(query)}`);
-  const last = rows.length > take ? rows[take - 1] : undefined;
-  const counted = count?.total ?? 0;
-  return {
-    items: rows.slice(0, take).map(present),
-    total: Math.min(counted, mostCounted),
-    ...(counted > mostCounted && { isTotalExact: false }),
-    next: last && writeCursor(last.sort_key, last.id),
-  };
+  const rows = await db.query<Row & ListRow>(sql`
+    select ${columns}, ${keyText(order)} as sort_key from ${source} where ${chosen}
+    ${onPage(order, query, sql`mc.id`)}`);
+  const [total] = await db.query<TotalRow>(countUpTo(sql`from media_contents mc where ${chosen}`));
+  return { ...cutPage(rows, bounds(query), present), ...presentTotal(total) };
 }
 
 const isOut = ({ status }: Row) => status === ContentStatus.PUBLISHED || status === ContentStatus.SCHEDULED;

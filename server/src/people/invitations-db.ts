@@ -4,8 +4,9 @@ import { type Authority, type Rights, rightsOf } from '@tv/contract/rights';
 import { type RoleKey, roleKeyOf } from '@tv/contract/roles';
 import { assignRights, readRights } from '../platform/auth/rights-db.ts';
 import type { Queries } from '../platform/db/database.ts';
-import { bounds, rowsOfPage, type Page, type PageRequest } from '../platform/http/page.ts';
-import { afterCursor, byInstant, keyText, writeCursor } from '../platform/db/list-order.ts';
+import { byInstant } from '../platform/db/list-order.ts';
+import { readPage } from '../platform/db/list-page.ts';
+import type { Page, PageRequest } from '../platform/http/page.ts';
 import { sql } from '../platform/db/sql.ts';
 
 type Row = { id: string; email: string; role: RoleKey; expires_at: Date } & Rights;
@@ -42,20 +43,9 @@ export async function listInvitations(
   organizationId: string,
   query: PageRequest,
 ): Promise<Page<Invitation>> {
-  const { take } = bounds(query);
   const found = sql`from onboardings o where o.organization_id = ${organizationId}::uuid and o.joined_at is null`;
   const order = byInstant(sql`o.created_at`, true);
-  const rows = await db.query<Row & { sort_key: string }>(sql`
-    select ${columns}, ${keyText(order)} as sort_key
-    ${found} ${query.cursor ? sql`and ${afterCursor(order, query.cursor, sql`o.id`)}` : sql``}
-    order by o.created_at desc, o.id ${rowsOfPage(query)}`);
-  const [count] = await db.query<{ total: number }>(sql`select count(*)::int as total ${found}`);
-  const last = rows.length > take ? rows[take - 1] : undefined;
-  return {
-    items: rows.slice(0, take).map(present),
-    total: count?.total ?? 0,
-    next: last && writeCursor(last.sort_key, last.id),
-  };
+  return readPage(db, { columns, found, order, id: sql`o.id`, present }, query);
 }
 
 export type LockedInvitation = { organizationId: string; email: string; role: RoleKey } & Rights;

@@ -1,7 +1,9 @@
 import { WatchStatus } from '@tv/contract/enumerations';
 import type { HistoryEntry } from '@tv/contract/playback';
 import { memberAudience } from '../media-contents/audience.ts';
-import { afterCursor, byInstant, keyText, writeCursor } from '../platform/db/list-order.ts';
+import { byInstant, keyText } from '../platform/db/list-order.ts';
+import { cutPage, onPage } from '../platform/db/list-page.ts';
+import { bounds, type Page, type PageRequest } from '../platform/http/page.ts';
 import {
   mediaContentColumns,
   type MediaContentRow,
@@ -12,7 +14,6 @@ import { countUpTo, presentTotal, type TotalRow } from '../media-contents/totals
 import { openableTo } from '../media-contents/visibility.ts';
 import type { Person } from '../platform/auth/caller.ts';
 import type { Queries } from '../platform/db/database.ts';
-import { bounds, rowsOfPage, type Page, type PageRequest } from '../platform/http/page.ts';
 import { sql } from '../platform/db/sql.ts';
 
 type Row = MediaContentRow & { position: number; watch_status: number; updated_at: Date; sort_key: string };
@@ -24,7 +25,6 @@ export async function listHistory(
   query: PageRequest,
   now: Date,
 ): Promise<Page<HistoryEntry>> {
-  const { take } = bounds(query);
   const audience = memberAudience(person);
   const order = byInstant(sql`w.updated_at`, true);
   const found = sql`from watch_progress w join media_contents mc on mc.id = w.media_content_id
@@ -33,20 +33,19 @@ export async function listHistory(
     select mc.position, mc.watch_status, mc.watched_at as updated_at, mc.sort_key, ${mediaContentColumns(audience)}
     from (select mc.*, w.position, ${ownWatchStatus} as watch_status, w.updated_at as watched_at,
         ${keyText(order)} as sort_key ${found}
-      ${query.cursor ? sql`and ${afterCursor(order, query.cursor)}` : sql``}
-      order by w.updated_at desc, mc.id ${rowsOfPage(query)}) mc
+      ${onPage(order, query, sql`mc.id`)}) mc
     join organizations o on o.id = mc.organization_id order by mc.watched_at desc, mc.id`);
   const [count] = await db.query<TotalRow>(countUpTo(found));
-  const last = rows.length > take ? rows[take - 1] : undefined;
-  const items = rows.slice(0, take).map((row) => ({
-    mediaContentId: row.id,
-    position: row.position,
-    watchStatus: row.watch_status,
-    watchedDate: row.updated_at.toISOString(),
-    mediaContent: presentMediaContent(row),
-  }));
-  return { items, ...presentTotal(count), next: last && writeCursor(last.sort_key, last.id) };
+  return { ...cutPage(rows, bounds(query), present), ...presentTotal(count) };
 }
+
+const present = (row: Row): HistoryEntry => ({
+  mediaContentId: row.id,
+  position: row.position,
+  watchStatus: row.watch_status,
+  watchedDate: row.updated_at.toISOString(),
+  mediaContent: presentMediaContent(row),
+});
 
 /** The person's own word for it; in the playlist it is watched, too. Answers whether they had begun it. */
 export async function markWatched(db: Queries, personId: string, mediaContentId: string): Promise<boolean> {

@@ -2,10 +2,11 @@ import type { PlaylistItem, PlaylistOverview } from '@tv/contract/playlist';
 import { WatchStatus } from '@tv/contract/enumerations';
 import type { Person } from '../platform/auth/caller.ts';
 import type { Queries } from '../platform/db/database.ts';
-import { bounds, rowsOfPage, type Page, type PageRequest } from '../platform/http/page.ts';
+import { byInstant, keyText } from '../platform/db/list-order.ts';
+import { cutPage, onPage } from '../platform/db/list-page.ts';
+import { bounds, type Page, type PageRequest } from '../platform/http/page.ts';
 import { joinSql, sql, type Sql } from '../platform/db/sql.ts';
 import { memberAudience } from '../media-contents/audience.ts';
-import { afterCursor, byInstant, keyText, writeCursor } from '../platform/db/list-order.ts';
 import {
   mediaContentColumns,
   type MediaContentRow,
@@ -28,7 +29,6 @@ export async function listPlaylist(
   query: PageRequest & { search?: string; watchStatus?: number[] },
   now: Date,
 ): Promise<Page<PlaylistItem>> {
-  const { take } = bounds(query);
   const order = byInstant(sql`pi.added_at`, true);
   const found = sql`${itemsOf(person, now)}
     and pi.watch_status = any(${query.watchStatus ?? [WatchStatus.PENDING]}::smallint[])
@@ -36,19 +36,18 @@ export async function listPlaylist(
   const rows = await db.query<Row>(sql`
     select mc.watch_status, mc.added_at, mc.sort_key, ${mediaContentColumns(memberAudience(person))}
     from (select mc.*, pi.watch_status, pi.added_at, ${keyText(order)} as sort_key ${found}
-      ${query.cursor ? sql`and ${afterCursor(order, query.cursor)}` : sql``}
-      order by pi.added_at desc, mc.id ${rowsOfPage(query)}) mc
+      ${onPage(order, query, sql`mc.id`)}) mc
     join organizations o on o.id = mc.organization_id order by mc.added_at desc, mc.id`);
   const [count] = await db.query<{ total: number }>(sql`select count(*)::int as total ${found}`);
-  const last = rows.length > take ? rows[take - 1] : undefined;
-  const items = rows.slice(0, take).map((row) => ({
-    mediaContentId: row.id,
-    watchStatus: row.watch_status,
-    addedDate: row.added_at.toISOString(),
-    mediaContent: presentMediaContent(row),
-  }));
-  return { items, total: count?.total ?? 0, next: last && writeCursor(last.sort_key, last.id) };
+  return { ...cutPage(rows, bounds(query), present), total: count?.total ?? 0 };
 }
+
+const present = (row: Row): PlaylistItem => ({
+  mediaContentId: row.id,
+  watchStatus: row.watch_status,
+  addedDate: row.added_at.toISOString(),
+  mediaContent: presentMediaContent(row),
+});
 
 /** Every word in one of the texts of the item. */
 const matching = (search: string): Sql =>

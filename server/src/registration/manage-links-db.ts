@@ -1,8 +1,9 @@
 import { screenPath } from '@tv/contract/page-paths';
 import type { ManagedSelfRegistration } from '@tv/contract/registration';
-import { afterCursor, byInstant, keyText, writeCursor } from '../platform/db/list-order.ts';
+import { byInstant } from '../platform/db/list-order.ts';
+import { readPage } from '../platform/db/list-page.ts';
 import type { Queries } from '../platform/db/database.ts';
-import { bounds, rowsOfPage, type Page, type PageRequest } from '../platform/http/page.ts';
+import type { Page, PageRequest } from '../platform/http/page.ts';
 import { sql } from '../platform/db/sql.ts';
 
 export type LinkSettings = {
@@ -28,26 +29,19 @@ export const presentLink = (row: Row): ManagedSelfRegistration => ({
   }),
 });
 
-export async function listLinks(
+const links = (organizationId: string) => ({
+  columns,
+  found: sql`from self_registrations s where s.organization_id = ${organizationId}::uuid`,
+  order: byInstant(sql`s.created_at`, true),
+  id: sql`s.id`,
+  present: presentLink,
+});
+
+export const listLinks = (
   db: Queries,
   organizationId: string,
   query: PageRequest,
-): Promise<Page<ManagedSelfRegistration>> {
-  const { take } = bounds(query);
-  const found = sql`from self_registrations s where s.organization_id = ${organizationId}::uuid`;
-  const order = byInstant(sql`s.created_at`, true);
-  const rows = await db.query<Row & { sort_key: string }>(sql`
-    select ${columns}, ${keyText(order)} as sort_key
-    ${found} ${query.cursor ? sql`and ${afterCursor(order, query.cursor, sql`s.id`)}` : sql``}
-    order by s.created_at desc, s.id ${rowsOfPage(query)}`);
-  const [count] = await db.query<{ total: number }>(sql`select count(*)::int as total ${found}`);
-  const last = rows.length > take ? rows[take - 1] : undefined;
-  return {
-    items: rows.slice(0, take).map(presentLink),
-    total: count?.total ?? 0,
-    next: last && writeCursor(last.sort_key, last.id),
-  };
-}
+): Promise<Page<ManagedSelfRegistration>> => readPage(db, links(organizationId), query);
 
 /** Finds a link and locks it until the transaction ends. Without `organizationId` it may belong to any organization. */
 export async function lockLink(

@@ -1,7 +1,8 @@
 import type { Schedule } from '@tv/contract/lifecycle';
-import { afterCursor, byInstant, keyText, writeCursor } from '../../platform/db/list-order.ts';
+import { byInstant } from '../../platform/db/list-order.ts';
+import { readPage } from '../../platform/db/list-page.ts';
+import type { Page, PageRequest } from '../../platform/http/page.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { bounds, rowsOfPage, type Page, type PageRequest } from '../../platform/http/page.ts';
 import { joinSql, sql } from '../../platform/db/sql.ts';
 import { manageableBy } from '../manageable-db.ts';
 import type { Manager } from '../../platform/auth/caller.ts';
@@ -13,7 +14,6 @@ type Row = {
   action: number;
   status: number;
   at: Date;
-  sort_key: string;
 };
 
 export async function listSchedules(
@@ -22,26 +22,26 @@ export async function listSchedules(
   organizationId: string,
   query: PageRequest & { status?: number[] },
 ): Promise<Page<Schedule>> {
-  const { take } = bounds(query);
   const conditions = [sql`mc.organization_id = ${organizationId}::uuid`, manageableBy(manager)];
   if (query.status) conditions.push(sql`s.status = any(${query.status}::smallint[])`);
-  const source = sql`from schedules s join media_contents mc on mc.id = s.media_content_id`;
-  const [count] = await db.query<{ total: number }>(
-    sql`select count(*)::int as total ${source} where ${joinSql(conditions, ' and ')}`,
+  return readPage(
+    db,
+    {
+      columns: sql`s.id, s.media_content_id, mc.title, s.action, s.status, s.at`,
+      found: sql`from schedules s join media_contents mc on mc.id = s.media_content_id
+        where ${joinSql(conditions, ' and ')}`,
+      order: byInstant(sql`s.at`, true),
+      id: sql`s.id`,
+      present,
+    },
+    query,
   );
-  const order = byInstant(sql`s.at`, true);
-  if (query.cursor) conditions.push(afterCursor(order, query.cursor, sql`s.id`));
-  const rows = await db.query<Row>(sql`
-    select s.id, s.media_content_id, mc.title, s.action, s.status, s.at, ${keyText(order)} as sort_key
-    ${source} where ${joinSql(conditions, ' and ')}
-    order by s.at desc, s.id ${rowsOfPage(query)}`);
-  const last = rows.length > take ? rows[take - 1] : undefined;
-  const items = rows.slice(0, take).map((row) => ({
-    mediaContentId: row.media_content_id,
-    title: row.title,
-    action: row.action,
-    status: row.status,
-    at: row.at.toISOString(),
-  }));
-  return { items, total: count?.total ?? 0, next: last && writeCursor(last.sort_key, last.id) };
 }
+
+const present = (row: Row): Schedule => ({
+  mediaContentId: row.media_content_id,
+  title: row.title,
+  action: row.action,
+  status: row.status,
+  at: row.at.toISOString(),
+});

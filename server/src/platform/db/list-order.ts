@@ -31,7 +31,7 @@ export const writeCursor = (key: string, id: string): string =>
   Buffer.from(JSON.stringify([key, id])).toString('base64url');
 
 /** Rows after the one that the cursor names. */
-export function afterCursor(order: ListOrder, cursor: string, id: Sql = sql`mc.id`): Sql {
+export function afterCursor(order: ListOrder, cursor: string, id: Sql): Sql {
   const [key, lastId] = readCursor(cursor);
   if (order.kind === 'instant' && !isInstant(key)) throw badCursor();
   if (order.kind === 'number' && !/^\d{1,4}$/.test(key)) throw badCursor();
@@ -54,7 +54,7 @@ function isInstant(key: string): boolean {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-export function readCursor(cursor: string): [key: string, id: string] {
+function readCursor(cursor: string): [key: string, id: string] {
   const parsed: unknown = parse(Buffer.from(cursor, 'base64url').toString());
   if (!Array.isArray(parsed)) throw badCursor();
   const [key, id] = parsed as unknown[];
