@@ -1,6 +1,11 @@
+import { ContentStatus, ExpirationOption, Visibility } from '@tv/contract/enumerations';
 import type { Queries } from '@tv/server/platform/db/database';
-import { sql } from '@tv/server/platform/db/sql';
+import { sql, literal } from '@tv/server/platform/db/sql';
 import { categoryIds, organizationId } from './seed-library.ts';
+
+const PUBLISHED = literal(ContentStatus.PUBLISHED);
+const PUBLIC = literal(Visibility.PUBLIC);
+const NO_EXPIRY = literal(ExpirationOption.None);
 
 /** What answers are checked against, counted row by row. */
 export type Expectations = {
@@ -15,17 +20,17 @@ export type Expectations = {
 };
 
 export async function expectations(db: Queries): Promise<Expectations> {
-  const isOpen = sql`mc.visibility = 2 and (mc.expiration_option = 0 or mc.expiration_date > now())`;
+  const isOpen = sql`mc.visibility = ${PUBLIC} and (mc.expiration_option = ${NO_EXPIRY} or mc.expiration_date > now())`;
   const counts = sql`count(*)::int as published, (count(*) filter (where ${isOpen}))::int as open`;
   const [all] = await db.query<{ published: number; open: number }>(
-    sql`select ${counts} from media_contents mc where status = 1 and organization_id = ${organizationId}::uuid`,
+    sql`select ${counts} from media_contents mc where status = ${PUBLISHED} and organization_id = ${organizationId}::uuid`,
   );
   const rows = await db.query<{ id: string; published: number; open: number }>(sql`
     select mcc.category_id as id, ${counts}
     from media_content_categories mcc join media_contents mc on mc.id = mcc.media_content_id
-    where mc.status = 1 group by 1`);
+    where mc.status = ${PUBLISHED} group by 1`);
   const items = await db.query<{ id: string; title: string }>(sql`
-    select id, title from media_contents where status = 1 and visibility = 2 and expiration_option = 0 order by id limit 2000`);
+    select id, title from media_contents where status = ${PUBLISHED} and visibility = ${PUBLIC} and expiration_option = ${NO_EXPIRY} order by id limit 2000`);
   const none = { published: 0, open: 0 };
   return {
     ...(all ?? none),

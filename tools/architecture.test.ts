@@ -1,4 +1,3 @@
-import { api } from '@tv/contract/api';
 import { expect, test } from 'vitest';
 import { sourceFiles, type SourceFile } from './source-files.ts';
 
@@ -238,23 +237,6 @@ test('only lib/api/call.ts fetches', () => {
       path.startsWith('web/src/') &&
       path !== 'web/src/lib/api/call.ts' &&
       /(?<![.\w])fetch\(|XMLHttpRequest|sendBeacon/.test(withoutComments(text)),
-  );
-  expect(wrong.map(({ path }) => path)).toEqual([]);
-});
-
-test('tools, bench, demo and e2e name calls as the contract does, and write no address of one', () => {
-  const roots = new Set(Object.keys(api).map((name) => name.split('/')[1]));
-  const address = new RegExp(`['"\`*](?:/api)?(?:/v2)?/(?:${[...roots].join('|')})(?![\\w.-])`);
-  for (const written of ["'/api/Users/Me'", '`/Management/Uploads/${id}`', "'**/media/a/1/b.mp4'"])
-    expect(written).toMatch(address);
-  expect("'GET /Users/Me'").not.toMatch(address);
-  const wrong = sourceFiles.filter(
-    ({ path, text }) =>
-      /^(tools|bench|demo|e2e)\//.test(path) &&
-      !/^tools\/(architecture|page-addresses)\.test\.ts$/.test(path) &&
-      // Types made of the OpenAPI document check the names there.
-      !path.startsWith('tools/api-clients/') &&
-      address.test(withoutComments(text)),
   );
   expect(wrong.map(({ path }) => path)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { CamelRow } from '../platform/db/row.ts';
 import type { ManagedCategory } from '@tv/contract/categories';
-import { Role } from '@tv/contract/enumerations';
+import { ContentStatus, Role } from '@tv/contract/enumerations';
 import type { PlayerSettingsChange } from '@tv/contract/player-settings';
 import { roleKeysFrom } from '@tv/contract/roles';
 import { ownOrder } from './categories-db.ts';
@@ -8,12 +8,12 @@ import { byText } from '../platform/db/list-order.ts';
 import { readPage } from '../platform/db/list-page.ts';
 import type { Page, PageRequest } from '../platform/http/page.ts';
 import type { Queries } from '../platform/db/database.ts';
-import { joinSql, sql } from '../platform/db/sql.ts';
+import { joinSql, sql, literal } from '../platform/db/sql.ts';
 
 const columns = sql`
   c.id, c.name, c.player_settings as "playerSettings",
   (select count(*)::int from media_content_categories mcc join media_contents mc on mc.id = mcc.media_content_id
-    where mcc.category_id = c.id and mc.status <> 2) as "mediaContentsCount",
+    where mcc.category_id = c.id and mc.status <> ${literal(ContentStatus.DELETED)}) as "mediaContentsCount",
   (select coalesce(json_agg(json_build_object('id', m.id, 'email', m.email) order by m.email, m.id), '[]') from (
     select p.id, p.email from category_managers cm join people p on p.id = cm.person_id
     where cm.category_id = c.id order by p.email, p.id limit 50) m) as managers`;

@@ -1,5 +1,6 @@
+import { ActiveState } from '@tv/contract/enumerations';
 import type { Queries } from '../platform/db/database.ts';
-import { sql } from '../platform/db/sql.ts';
+import { sql, literal } from '../platform/db/sql.ts';
 import type { RoleKey } from '@tv/contract/roles';
 import { directoryRole } from './current-membership-db.ts';
 import type { UserForm } from './read-user.ts';
@@ -73,7 +74,7 @@ export async function followGroups(
       where m.organization_id = ${organizationId}::uuid and m.person_id = w.person_id and m.role <> w.role
         and (m.role <> 'Admin' or exists (
           select from memberships a join people p on p.id = a.person_id
-          where a.organization_id = m.organization_id and a.role = 'Admin' and p.status = 0 and a.status = 0
+          where a.organization_id = m.organization_id and a.role = 'Admin' and p.status = ${literal(ActiveState.ACTIVE)} and a.status = ${literal(ActiveState.ACTIVE)}
             and not exists (select from wanted x where x.person_id = a.person_id and x.role <> 'Admin')))
       returning m.person_id as id)
     select id from changed`);

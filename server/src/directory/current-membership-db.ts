@@ -1,7 +1,8 @@
+import { ActiveState } from '@tv/contract/enumerations';
 import { isOwnDomain } from '../organization/domains-db.ts';
 import type { Session } from '../platform/auth/caller.ts';
 import type { Queries } from '../platform/db/database.ts';
-import { type Sql, sql } from '../platform/db/sql.ts';
+import { type Sql, sql, literal } from '../platform/db/sql.ts';
 import { type RoleKey, roleKeys } from '@tv/contract/roles';
 import type { CurrentMembership } from './decide-membership.ts';
 
@@ -102,7 +103,7 @@ export async function giveMembership(
       on conflict (issuer, subject) do nothing returning id),
     person as (
       select id from made
-      union all select id from people where issuer = ${issuer} and subject = ${subject} and status = 0),
+      union all select id from people where issuer = ${issuer} and subject = ${subject} and status = ${literal(ActiveState.ACTIVE)}),
     linked as (
       update directory_users set person_id = (select id from person)
       where organization_id = ${organizationId}::uuid and email = ${email} and deleted_at is null and person_id is null)

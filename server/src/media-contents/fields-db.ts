@@ -1,5 +1,6 @@
+import { ExpirationOption } from '@tv/contract/enumerations';
 import type { ManagedMediaContent } from '@tv/contract/media-content';
-import { joinSql, sql, Sql } from '../platform/db/sql.ts';
+import { joinSql, sql, Sql, literal } from '../platform/db/sql.ts';
 import { fieldNames, fields, searchedFields, searchTexts, shownNames } from './fields.ts';
 import type { FieldName, ItemFields, PlainName, ShownName } from './fields.ts';
 
@@ -8,7 +9,7 @@ export const rawSql = (text: string) => new Sql([text], []);
 
 const valueOf = (name: FieldName) =>
   name === 'expirationDate'
-    ? sql`case when mc.expiration_option <> 0 then mc.expiration_date end`
+    ? sql`case when mc.expiration_option <> ${literal(ExpirationOption.None)} then mc.expiration_date end`
     : rawSql(`mc.${fields[name].column}`);
 
 const select = (names: readonly FieldName[]) =>

@@ -12,7 +12,7 @@ import { cutPage, type ListRow, onPage } from '../platform/db/list-page.ts';
 import { bounds, type Page, type PageRequest } from '../platform/http/page.ts';
 import { likeText, searchWords } from './search/search-text.ts';
 import type { Queries } from '../platform/db/database.ts';
-import { joinSql, type Sql, sql } from '../platform/db/sql.ts';
+import { joinSql, type Sql, sql, literal } from '../platform/db/sql.ts';
 import { isInTexts, pickPlain, plainFields, type PlainFields } from './fields-db.ts';
 import { countUpTo, presentTotal, type TotalRow } from './totals-db.ts';
 import { manageableBy, readableBy } from './manageable-db.ts';
@@ -45,7 +45,7 @@ const columns = sql`
   mc.id, mc.organization_id, o.name as organization_name, ${plainFields}, mc.media_type,
   mc.duration_in_seconds, mc.status, mc.processing_status, mc.processing_problem,
   mc.password_hash is not null as is_password_protected, mc.created_at, mc.updated_at, mc.publish_date, mc.first_published_at, mc.scheduled_publication_date, mc.deleted_at,
-  case when mc.expiration_option <> 0 then mc.expiration_date end as expiration_date,
+  case when mc.expiration_option <> ${literal(ExpirationOption.None)} then mc.expiration_date end as expiration_date,
   (select s.at from schedules s where s.media_content_id = mc.id and s.action = ${ScheduleAction.Unpublish}::smallint
     and s.status = ${ScheduleStatus.Scheduled}::smallint) as unpublication_date,
   (select r.status from reviews r where r.media_content_id = mc.id order by r.created_at desc, r.id limit 1) as review_status,

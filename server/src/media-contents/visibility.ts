@@ -1,4 +1,11 @@
-import { ContentStatus, ExpirationOption, ReviewStatus, Role, Visibility } from '@tv/contract/enumerations';
+import {
+  ActiveState,
+  ContentStatus,
+  ExpirationOption,
+  ReviewStatus,
+  Role,
+  Visibility,
+} from '@tv/contract/enumerations';
 import { type Authority, holdsRight } from '@tv/contract/rights';
 import { hasAtLeast, roleKeysFrom } from '@tv/contract/roles';
 import { membershipHolds } from '../platform/auth/rights-db.ts';
@@ -10,6 +17,7 @@ const DELETED = literal(ContentStatus.DELETED);
 const SCHEDULED = literal(ContentStatus.SCHEDULED);
 const DRAFT = literal(ContentStatus.DRAFT);
 const PUBLIC = literal(Visibility.PUBLIC);
+const ACTIVE = literal(ActiveState.ACTIVE);
 const NO_EXPIRY = literal(ExpirationOption.None);
 
 const reviewed = [ContentStatus.REVIEW, ContentStatus.REVIEW_APPROVED, ContentStatus.REVIEW_COMPLETED].map(
@@ -67,7 +75,7 @@ function managedTo(audience: Audience): Sql | undefined {
   const { organizationId, personId } = audience;
   return sql`mc.status <> ${DELETED} and mc.organization_id = ${organizationId}::uuid and exists (
     select from memberships m where m.person_id = ${personId}::uuid and m.organization_id = mc.organization_id
-      and m.status = 0
+      and m.status = ${ACTIVE}
       and (m.role = any(${roleKeysFrom(Role.OrganizationManager)}::text[]) or m.role = 'ContentManager' and ${isOwn(personId)}
         or ${membershipHolds(sql`m`, 'mayReview')} and ${isInReview}))`;
 }
@@ -124,7 +132,7 @@ function inScope(audience: Audience, now: Date): Sql {
       return sql`mc.organization_id = ${audience.organizationId}::uuid`;
     case 'memberships':
       return sql`mc.organization_id in (
-        select organization_id from memberships where person_id = ${audience.personId}::uuid and status = 0)`;
+        select organization_id from memberships where person_id = ${audience.personId}::uuid and status = ${ACTIVE})`;
     case 'public':
       return sql`mc.visibility = ${PUBLIC} and not mc.has_ended
         and (mc.expiration_option = ${NO_EXPIRY} or mc.expiration_date > ${now}::timestamptz)

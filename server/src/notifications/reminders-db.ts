@@ -1,8 +1,8 @@
-import { ActiveState } from '@tv/contract/enumerations';
+import { ActiveState, ScheduleAction } from '@tv/contract/enumerations';
 import type { Language } from '@tv/contract/languages';
 import { spokenBy } from '../mail/language-db.ts';
 import type { Queries } from '../platform/db/database.ts';
-import { sql } from '../platform/db/sql.ts';
+import { sql, literal } from '../platform/db/sql.ts';
 
 export type DueReminder = {
   personId: string;
@@ -36,7 +36,7 @@ export const takeDueReminders = (db: Queries, most: number) =>
       t.mail_due as what, mc.title, mc.description, mc.duration_in_seconds as "durationInSeconds", mc.status,
       mc.scheduled_publication_date as "scheduledAt", mc.publish_date as "publishedAt",
       (select coalesce(sum(s.sequence + 1), 1)::int - 1 from schedules s
-        where s.media_content_id = mc.id and s.action = 1) as sequence,
+        where s.media_content_id = mc.id and s.action = ${literal(ScheduleAction.Publish)}) as sequence,
       ${spokenBy} as language,
       coalesce(p.time_zone, (select time_zone from notification_choices c where c.person_id = p.id), 'UTC') as "timeZone",
       o.name as "organizationName", o.ui_customizations as colors,

@@ -1,7 +1,8 @@
+import { ActiveState } from '@tv/contract/enumerations';
 import type { Organization } from '@tv/contract/organization';
 import type { Queries } from '../platform/db/database.ts';
 import { bounds, type Page, type PageRequest } from '../platform/http/page.ts';
-import { joinSql, pipelined, sql } from '../platform/db/sql.ts';
+import { joinSql, pipelined, sql, literal } from '../platform/db/sql.ts';
 
 export type OrganizationRow = {
   id: string;
@@ -43,7 +44,7 @@ export async function listOrganizations(
   const { skip, take } = bounds(query);
   const term = query.searchTerm?.trim().toLowerCase() ?? '';
   const membershipOf = (personId: string) =>
-    sql`exists (select from memberships m where m.organization_id = o.id and m.person_id = ${personId} and m.status = 0)`;
+    sql`exists (select from memberships m where m.organization_id = o.id and m.person_id = ${personId} and m.status = ${literal(ActiveState.ACTIVE)})`;
   const conditions = [sql`(${term} = '' or strpos(lower(o.name), ${term}) > 0)`];
   if (reach.onlyThoseOf) conditions.push(membershipOf(reach.onlyThoseOf));
   if (reach.withoutThoseOf) conditions.push(sql`not ${membershipOf(reach.withoutThoseOf)}`);

@@ -1,9 +1,9 @@
 import type { Row } from '../platform/db/row.ts';
-import { SubtitleKind } from '@tv/contract/enumerations';
+import { ActiveState, SubtitleKind } from '@tv/contract/enumerations';
 import type { StoredSubtitle } from '../captions/convert-subtitles.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { sessionLives } from '../platform/auth/sessions-db.ts';
-import { pipelined, sql, type Sql } from '../platform/db/sql.ts';
+import { pipelined, sql, type Sql, literal } from '../platform/db/sql.ts';
 import type { CaptionTrack } from '../media/caption-playlists.ts';
 import type { Holder } from '../media/media-token.ts';
 
@@ -46,5 +46,5 @@ export const stillHolds = ({ personId, organizationId, rightsVersion, sessionId 
   exists (
     select from people p join memberships m on m.person_id = p.id
     where p.id = ${personId}::uuid and m.organization_id = ${organizationId}::uuid
-      and p.status = 0 and m.status = 0 and p.rights_version + m.rights_version = ${rightsVersion}::int)
+      and p.status = ${literal(ActiveState.ACTIVE)} and m.status = ${literal(ActiveState.ACTIVE)} and p.rights_version + m.rights_version = ${rightsVersion}::int)
   and ${sessionLives(sessionId)}`;

@@ -1,3 +1,4 @@
+import { ExpirationOption } from '@tv/contract/enumerations';
 import type { Queries } from '../../platform/db/database.ts';
 import { sql, literal } from '../../platform/db/sql.ts';
 
@@ -9,7 +10,7 @@ export async function noticeEnded(db: Queries, now: Date): Promise<void> {
     const rows = await db.query(sql`
       update media_contents set has_ended = true where id in (
         select id from media_contents
-        where expiration_option <> 0 and not has_ended and expiration_date <= ${now}::timestamptz
+        where expiration_option <> ${literal(ExpirationOption.None)} and not has_ended and expiration_date <= ${now}::timestamptz
         order by expiration_date limit ${literal(atOnce)} for no key update skip locked)
       returning id`);
     if (rows.length < atOnce) return;

@@ -1,0 +1,54 @@
+import { api } from '@tv/contract/api';
+import { parseSync, Visitor } from 'vite';
+import { expect, test } from 'vitest';
+import { sourceFiles } from './source-files.ts';
+
+const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+
+test('tools, bench, demo, e2e and the service name calls as the contract does, and write no address of one', () => {
+  const roots = new Set(Object.keys(api).map((name) => name.split('/')[1]));
+  const address = new RegExp(`['"\`*](?:/api)?(?:/v2)?/(?:${[...roots].join('|')})(?![\\w.-])`);
+  for (const written of ["'/api/Users/Me'", '`/Management/Uploads/${id}`', "'**/media/a/1/b.mp4'"])
+    expect(written).toMatch(address);
+  expect("'GET /Users/Me'").not.toMatch(address);
+  const wrong = sourceFiles.filter(
+    ({ path, text, isTest }) =>
+      (/^(tools|bench|demo|e2e)\//.test(path) || (path.startsWith('server/src/') && !isTest)) &&
+      !/^tools\/(written-values|page-addresses)\.test\.ts$/.test(path) &&
+      // Types made of the OpenAPI document check the names there.
+      !path.startsWith('tools/api-clients/') &&
+      address.test(withoutComments(text)),
+  );
+  expect(wrong.map(({ path }) => path)).toEqual([]);
+});
+
+/** A column that holds a value of an enumeration, compared with a number. */
+const bareNumber =
+  /(?<![\w$])(?:status|processing_status|visibility|kind|action|media_type|reaction_type|expiration_option|watch_status)\s*(?:=|<>|!=|(?:not )?in)\s*\(?\d/;
+
+test('statements name the values of an enumeration, and write no bare number', () => {
+  for (const written of ['where mc.status <> 2', 'where r.status in (10, 11)', 'set kind = 0'])
+    expect(written).toMatch(bareNumber);
+  expect('where mc.status = ?').not.toMatch(bareNumber);
+  const files = sourceFiles.filter(
+    ({ path, text, isTest }) =>
+      /^(server|demo|bench)\/.*\.ts$/.test(path) && !isTest && text.includes('sql`'),
+  );
+  expect(files.length).toBeGreaterThan(80);
+  const wrong = files.filter(({ path, text }) =>
+    statementsOf(path, text).some((statement) => bareNumber.test(statement)),
+  );
+  expect(wrong.map(({ path }) => path)).toEqual([]);
+});
+
+/** Texts of the templates with the tag `sql`, a `?` in the place of each value. */
+function statementsOf(path: string, text: string): string[] {
+  const found: string[] = [];
+  new Visitor({
+    TaggedTemplateExpression({ tag, quasi }) {
+      if (tag.type === 'Identifier' && tag.name === 'sql')
+        found.push(quasi.quasis.map(({ value }) => value.raw).join('?'));
+    },
+  }).visit(parseSync(path, text).program);
+  return found;
+}
