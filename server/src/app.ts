@@ -1,3 +1,4 @@
+import { apiBase } from './platform/http/call-address.ts';
 import { readFileSync } from 'node:fs';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
@@ -44,7 +45,6 @@ export type AppDeps = {
 
 const manifest = new URL('../../package.json', import.meta.url);
 export const version = (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
-const apiBase = '/api';
 
 function createServer(config: Config): FastifyInstance {
   const secured = securityHeaders(config);

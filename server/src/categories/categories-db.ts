@@ -1,3 +1,4 @@
+import { mediaFileAddress } from '../platform/http/call-address.ts';
 import type { Category } from '@tv/contract/categories';
 import { limits } from '@tv/contract/limits';
 import type { Queries } from '../platform/db/database.ts';
@@ -141,6 +142,6 @@ const present = ({ id, name, is_followed, media_contents_count, previews }: Row)
   mediaContentsCount: media_contents_count,
   mediaContents: [],
   ...(previews && {
-    previewThumbnailUrls: previews.map((item) => `/api/media/${item.id}/${item.version}/poster`),
+    previewThumbnailUrls: previews.map((item) => mediaFileAddress(item.id, item.version, 'poster')),
   }),
 });

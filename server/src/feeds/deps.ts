@@ -2,4 +2,4 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Files } from '../platform/storage/files.ts';
 
-export type FeedDeps = { db: Database; files: Files; clock: Clock; publicUrl: string; apiBase: string };
+export type FeedDeps = { db: Database; files: Files; clock: Clock; publicUrl: string };

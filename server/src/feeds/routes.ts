@@ -1,3 +1,4 @@
+import { callAddress } from '../platform/http/call-address.ts';
 import { requirePerson } from '../platform/auth/caller.ts';
 import { findCategory } from '../categories/categories-db.ts';
 import { portalPath, screenPath } from '@tv/contract/page-paths';
@@ -24,11 +25,11 @@ import { serveFeedMedia } from './serve-feed-media.ts';
 import { writeFeed } from './write-feed.ts';
 
 export function serveFeeds(serve: Serve, deps: FeedDeps): void {
-  const { db, clock, publicUrl, apiBase } = deps;
-  const api = publicUrl + apiBase;
+  const { db, clock, publicUrl } = deps;
   const artwork = createArtwork(deps.files);
   const fileAddress = ({ content }: FeedItem, file: string, token?: string) =>
-    `${api}/Feeds/Media/${content.id}/${file}${token ? `?token=${token}` : ''}`;
+    publicUrl +
+    callAddress('GET /Feeds/Media/:id/:file', { params: { id: content.id, file }, query: { token } });
   const ownerOf = async (token: string) => {
     const personId = await findFeedOwner(db, hashToken(token));
     if (!personId) throw notFound('This feed');
@@ -45,14 +46,22 @@ export function serveFeeds(serve: Serve, deps: FeedDeps): void {
       const items = await listCategoryItems(db, id, audience, clock());
       const { category: kind, isExplicit } = await findPodcastSettings(db, organizationId);
       const channel = {
-        picture: `${api}/Organizations/${organizationId}/Publics/Categories/${id}/artwork.jpg`,
+        picture:
+          publicUrl +
+          callAddress('GET /Organizations/:organizationId/Publics/Categories/:id/artwork.jpg', {
+            params: { organizationId, id },
+          }),
         category: kind ?? undefined,
         isExplicit,
         title: `${category.name} | ${organization.name}`,
         description: `${category.name}: ${organization.name}`,
         author: organization.name,
         link: publicUrl + screenPath(organizationId, 'categories/:id', { id }),
-        self: `${api}/Organizations/${organizationId}/Publics/Categories/${id}/feed.xml`,
+        self:
+          publicUrl +
+          callAddress('GET /Organizations/:organizationId/Publics/Categories/:id/feed.xml', {
+            params: { organizationId, id },
+          }),
         isPrivate: false,
       };
       const text = writeFeed(channel, items, {
@@ -93,13 +102,15 @@ export function serveFeeds(serve: Serve, deps: FeedDeps): void {
     await noteRead(db, personId, clock());
     const pictured = items.find(({ content }) => content.thumbnailUrl);
     const channel = {
-      picture: pictured ? fileAddress(pictured, 'artwork.jpg', token) : `${api}/Feeds/Artwork.jpg`,
+      picture: pictured
+        ? fileAddress(pictured, 'artwork.jpg', token)
+        : publicUrl + callAddress('GET /Feeds/Artwork.jpg'),
       isExplicit: false,
       title: 'TV',
       description: 'Followed categories and playlist',
       author: 'TV',
       link: publicUrl + portalPath('playlist'),
-      self: `${api}/Feeds/Personal.xml?token=${token}`,
+      self: publicUrl + callAddress('GET /Feeds/Personal.xml', { query: { token } }),
       isPrivate: true,
     };
     const text = writeFeed(channel, items, {
@@ -123,7 +134,10 @@ export function serveFeeds(serve: Serve, deps: FeedDeps): void {
     const token = newToken();
     const now = clock();
     await putFeed(db, requirePerson(caller).id, hashToken(token), now);
-    return { url: `${api}/Feeds/Personal.xml?token=${token}`, createdDate: now.toISOString() };
+    return {
+      url: publicUrl + callAddress('GET /Feeds/Personal.xml', { query: { token } }),
+      createdDate: now.toISOString(),
+    };
   });
 
   serve('DELETE /Users/Me/Feed', async ({ caller }) => void (await deleteFeed(db, requirePerson(caller).id)));

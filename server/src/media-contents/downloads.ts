@@ -1,3 +1,4 @@
+import { callAddress } from '../platform/http/call-address.ts';
 import { MediaType } from '@tv/contract/enumerations';
 import type { DownloadLink } from '@tv/contract/media-content';
 import type { MediaPackage } from '../media/media-package.ts';
@@ -47,7 +48,10 @@ export function downloadLinks(
       return {
         id: file,
         ...download,
-        url: `/api/media/${mediaContentId}/${packageVersion}/${file}?jwt=${token}`,
+        url: callAddress('GET /media/:id/:version/:file', {
+          params: { id: mediaContentId, version: packageVersion, file },
+          query: { jwt: token },
+        }),
         expiresAt: expiresAt.toISOString(),
       };
     }),

@@ -1,3 +1,4 @@
+import { mediaFileAddress } from '../platform/http/call-address.ts';
 import { MediaType, ProcessingStatus, ReactionType, WatchStatus } from '@tv/contract/enumerations';
 import type { MediaContent } from '@tv/contract/media-content';
 import type { MediaPackage } from '../media/media-package.ts';
@@ -102,7 +103,7 @@ export const presentMediaContent = (row: MediaContentRow): MediaContent => ({
 /** A row as it travels. Whatever streams is left out while the item is locked or upcoming. */
 export function presentShared(row: MediaContentRow): MediaContent {
   const isOpen = row.access === 'open' || row.access === 'managed';
-  const files = `/api/media/${row.id}/${row.package_version}`;
+  const addressOf = (file: string) => mediaFileAddress(row.id, row.package_version, file);
   const media = isOpen ? row.package : undefined;
   // An announced item may have a picture only: its managers wait for it as everybody does.
   const hasStream =
@@ -118,14 +119,14 @@ export function presentShared(row: MediaContentRow): MediaContent {
     ...(row.created_at && { createdDate: row.created_at.toISOString() }),
     ...(row.updated_at && { modifiedDate: row.updated_at.toISOString() }),
     ...(row.poster_aspect_ratio && {
-      thumbnailUrl: `${files}/poster`,
+      thumbnailUrl: addressOf('poster'),
       thumbnailAspectRatio: Math.round((1 / row.poster_aspect_ratio) * 10_000) / 10_000,
     }),
     ...(row.poster_thumbhash && { thumbnailPlaceholder: row.poster_thumbhash }),
-    ...(hasStream && { videoUrl: `${files}/master.m3u8` }),
-    ...(media?.hasSeekPreviews && { seekPreviewsUrl: `${files}/seek-previews.vtt` }),
+    ...(hasStream && { videoUrl: addressOf('master.m3u8') }),
+    ...(media?.hasSeekPreviews && { seekPreviewsUrl: addressOf('seek-previews.vtt') }),
     ...(media?.hasWaveform &&
-      row.media_type === MediaType.AUDIO && { waveformUrl: `${files}/waveform.json` }),
+      row.media_type === MediaType.AUDIO && { waveformUrl: addressOf('waveform.json') }),
     ...(!row.is_listed && { isListed: false }),
     isPasswordProtected: row.is_password_protected,
     accessLevel: row.visibility,

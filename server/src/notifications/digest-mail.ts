@@ -1,3 +1,4 @@
+import { callAddress } from '../platform/http/call-address.ts';
 import { portalPath, screenPath } from '@tv/contract/page-paths';
 import { writeLetter } from '../mail/letter.ts';
 import { withAction } from '../mail/registration-mails.ts';
@@ -36,6 +37,6 @@ export function digestMail(digest: DueDigest, items: readonly NewItem[], { publi
     to: [digest.email],
     ...letter,
     key: `digest ${digest.dueAt.toISOString()} ${digest.personId}`,
-    unsubscribeAddress: `${publicUrl}/api/Notifications/Unsubscriptions?token=${token}`,
+    unsubscribeAddress: publicUrl + callAddress('GET /Notifications/Unsubscriptions', { query: { token } }),
   };
 }

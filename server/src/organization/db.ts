@@ -1,3 +1,4 @@
+import { callAddress } from '../platform/http/call-address.ts';
 import { ActiveState } from '@tv/contract/enumerations';
 import type { Organization } from '@tv/contract/organization';
 import type { Queries } from '../platform/db/database.ts';
@@ -15,7 +16,7 @@ export type OrganizationRow = {
 export const presentOrganization = ({ id, name, logo_file, shows_rows }: OrganizationRow): Organization => ({
   id,
   name,
-  ...(logo_file && { logoUrl: `/api/media/organizations/${id}/logo` }),
+  ...(logo_file && { logoUrl: callAddress('GET /media/organizations/:id/logo', { params: { id } }) }),
   ...(shows_rows && { showsNewestAndMostWatched: true }),
 });
 

@@ -1,3 +1,4 @@
+import { callAddress } from '../platform/http/call-address.ts';
 import type { ManagedOrganization } from '@tv/contract/organization';
 import type { PlayerSettingsChange } from '@tv/contract/player-settings';
 import { knownColors } from './theme-colors.ts';
@@ -40,7 +41,7 @@ export async function findManagedOrganization(
   const { logoFile, contactEmail, userLimit, podcastCategory, ...shown } = row;
   return {
     ...shown,
-    ...(logoFile && { logoUrl: `/api/media/organizations/${id}/logo` }),
+    ...(logoFile && { logoUrl: callAddress('GET /media/organizations/:id/logo', { params: { id } }) }),
     ...(contactEmail && { contactEmail }),
     ...(userLimit && { userLimit }),
     ...(podcastCategory && { podcastCategory }),

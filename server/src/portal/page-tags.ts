@@ -1,3 +1,4 @@
+import { callAddress } from '../platform/http/call-address.ts';
 import { screenPath } from '@tv/contract/page-paths';
 import { MediaType } from '@tv/contract/enumerations';
 import type { MediaContent } from '@tv/contract/media-content';
@@ -95,7 +96,11 @@ function fileOf(item: MediaContent, origin: string) {
   if (item.type !== MediaType.VIDEO) return [];
   const { width, height } = embedSize(item.thumbnailAspectRatio);
   return [
-    { name: 'og:video', content: `${origin}/api/Feeds/Media/${item.id}/video.mp4` },
+    {
+      name: 'og:video',
+      content:
+        origin + callAddress('GET /Feeds/Media/:id/:file', { params: { id: item.id, file: 'video.mp4' } }),
+    },
     { name: 'og:video:type', content: 'video/mp4' },
     { name: 'og:video:width', content: String(width) },
     { name: 'og:video:height', content: String(height) },

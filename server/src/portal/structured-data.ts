@@ -1,3 +1,4 @@
+import { callAddress } from '../platform/http/call-address.ts';
 import { screenPath } from '@tv/contract/page-paths';
 import { MediaType } from '@tv/contract/enumerations';
 import type { ItemTexts, MediaContent } from '@tv/contract/media-content';
@@ -43,7 +44,11 @@ export function structuredData({
     ...texts.speakers(item),
     ...(allowsEmbed && { embedUrl: origin + screenPath(item.organizationId, 'embed/:id', item) }),
     ...(allowsDownload && {
-      contentUrl: `${origin}/api/Feeds/Media/${item.id}/${isVideo ? 'video.mp4' : 'audio.m4a'}`,
+      contentUrl:
+        origin +
+        callAddress('GET /Feeds/Media/:id/:file', {
+          params: { id: item.id, file: isVideo ? 'video.mp4' : 'audio.m4a' },
+        }),
     }),
     publisher: {
       '@type': 'Organization',
