@@ -1,4 +1,4 @@
-/** Bounds that both sides keep (specification §9, decisions §1 and §4). */
+/** Limits that the service enforces and the web relies on. */
 export const limits = {
   pageSize: 20,
   largestPage: 100,

@@ -1,4 +1,4 @@
-/** Codes that travel as `errorCode` (specification §8, decisions §1). 0 is any problem without a code of its own. */
+/** The values of `errorCode` in an error answer. 0 stands for any problem without a code of its own. */
 export const ProblemCode = {
   Other: 0,
   Duplicated: 13,

@@ -5,8 +5,8 @@ import type { Config } from './platform/config.ts';
 import { inviteFirstAdmin } from './registration/invite-first-admin.ts';
 
 /**
- * Demo people exist only while the portal is reached over a loopback address and signs people in itself
- * (decisions §9). Answers what the person who starts the service should read.
+ * Prepares a new installation and returns the text for the person who starts the service. The demo accounts have a public
+ * password, so they are made only if the portal has a loopback address and its own sign-in provider.
  */
 export async function firstStart(world: World, config: Config): Promise<string> {
   if (!config.isLocal || config.oidc.issuer)

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { Files } from '../platform/storage/files.ts';
 
-/** Puts the chunks of an upload together, one after the other, as ffmpeg reads back and forth in its source. */
+/** Joins the chunks of an upload into one file, because ffmpeg seeks in its source. */
 export async function assembleSource(
   files: Files,
   chunks: string[],

@@ -13,6 +13,6 @@ const types: Record<string, string> = {
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 };
 
-/** By the name's ending; the bytes are only ever downloaded. */
+/** The content type by the file name's extension. An attachment is only ever downloaded, never shown. */
 export const attachmentType = (fileName: string): string =>
   types[fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream';

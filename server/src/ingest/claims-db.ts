@@ -20,7 +20,7 @@ export const ingestKind = 'ingest';
 
 export type IngestPayload = { uploadId: string };
 
-/** An upload that one process works on. `version` is of the package that this attempt makes; no other attempt has the same. */
+/** An upload that one process works on. `version` is the version of the package that this attempt makes, unique to the attempt. */
 export type Claim = {
   id: string;
   file_name: string;
@@ -29,7 +29,7 @@ export type Claim = {
   job: Job<IngestPayload>;
 };
 
-/** The first package of an item comes before a package that is made again. */
+/** Priorities of jobs: the first package of an item comes before a package that is made again. */
 const enqueueIngest = (db: Queries, uploads: readonly { id: string; isReprocessing: boolean }[]) =>
   enqueueJobs(
     db,
@@ -61,13 +61,13 @@ export async function queueUpload(
   return true;
 }
 
-/** Whether the file that was brought in is stored, so that the item can be made of it again. */
+/** Whether the uploaded original is stored, so that the package can be made again. */
 export async function hasOriginal(db: Queries, id: string): Promise<boolean> {
   const rows = await db.query(sql`select from uploads where id = ${id}::uuid and completed_at is not null`);
   return rows.length > 0;
 }
 
-// The numbers stand in the text, so that the index of items in processing is used.
+// The numbers are literals, so that PostgreSQL uses the partial index of items in processing.
 const mayBeTaken = sql`m.deleted_at is null and (${toBeWorkedOn
   .map((status) => sql`m.processing_status = ${literal(status)}`)
   .reduce((one, other) => sql`${one} or ${other}`)})`;
@@ -88,7 +88,7 @@ export async function enqueueLeftUploads(transaction: Queries): Promise<void> {
   if (left.length > 0) await enqueueIngest(transaction, left);
 }
 
-/** Begins an attempt. `undefined`: there is nothing to do any more. */
+/** Starts an attempt. `undefined` if nothing is left to do. */
 export const claimUpload = (db: Database, job: Job<IngestPayload>): Promise<Claim | undefined> =>
   db.transaction(async (queries) => {
     const { uploadId: id } = job.payload;
@@ -101,7 +101,7 @@ export const claimUpload = (db: Database, job: Job<IngestPayload>): Promise<Clai
     return row && { ...row, job };
   });
 
-/** Writes how far the work is, from 0 to 1. Answers whether the work is still this attempt's. */
+/** Saves the progress, from 0 to 1. Answers whether the job is still this attempt's. */
 export async function reportProgress(db: Queries, { id, version }: Claim, share: number): Promise<boolean> {
   const ours = await db.query(
     sql`select from uploads where id = ${id}::uuid and tried_version = ${version}::int`,
@@ -109,7 +109,7 @@ export async function reportProgress(db: Queries, { id, version }: Claim, share:
   return ours.length > 0 && (await writeProgress(db, id, share));
 }
 
-/** Gives an upload up, in the transaction that gives its job up. */
+/** Marks an upload as failed, in the transaction that gives its job up. */
 export async function failUpload(transaction: Queries, id: string, reason: string, now: Date): Promise<void> {
   await failProcessing(transaction, id, reason);
   await transaction.query(sql`update uploads set ended_at = ${now}::timestamptz where id = ${id}::uuid`);

@@ -10,7 +10,7 @@ export function codecName(initialization: Buffer): string {
   throw new Error('The initialization segment holds neither H.264 nor AAC.');
 }
 
-// Descriptors: ES (3) holds DecoderConfig (4), which holds DecoderSpecificInfo (5).
+// Nested descriptors: ES (3) contains DecoderConfig (4), which contains DecoderSpecificInfo (5).
 function aacName(descriptors: Buffer): string {
   const es = enter(descriptors, 3);
   const flags = es[2]!;

@@ -27,7 +27,7 @@ export const listCompanions = (db: Queries, uploadId: string) =>
   db.query<CompanionRow>(sql`
     select kind, name, details, file, size_in_bytes from upload_companions where upload_id = ${uploadId} order by kind, name`);
 
-/** Whether the item was brought in to stay a draft. */
+/** Whether the upload asked that the item stays a draft. */
 export async function staysDraft(db: Queries, uploadId: string): Promise<boolean> {
   const [row] = await db.query<{ stays: boolean | null }>(
     sql`select (details ->> 'isDraft')::boolean as stays from uploads where id = ${uploadId}::uuid`,

@@ -13,8 +13,8 @@ import { vttOfSamples, type Sample } from './subtitle-samples.ts';
 import { uniqueName } from '../media/track-names.ts';
 
 /**
- * Writes each text track of the source as `embedded-{n}.vtt`. An empty track is left out; of one that cannot be read a
- * note says so.
+ * Writes each text track of the source as `embedded-{n}.vtt`. An empty track is left out. A track that cannot be read is left
+ * out with a note.
  */
 export async function extractSubtitles(
   source: ProbedSource,
@@ -89,7 +89,7 @@ async function extract(
   }
 }
 
-/** The samples of a track as they lie in the file, with their times from its start. */
+/** The raw samples of a track, with their times in seconds from the start of the file. */
 async function readSamples(source: ProbedSource, index: number, options: ProgramOptions): Promise<Sample[]> {
   const limits = { ...options, timeLimitInSeconds: 600 };
   const entries = ['-select_streams', `${index}`, '-show_entries', 'packet=pts_time,duration_time,size'];

@@ -11,14 +11,14 @@ const tooLarge = /Cannot allocate memory|malloc of size/;
 const unreadable =
   /Invalid data found|could not find codec parameters|Decoder .* not found|does not contain any stream|Error while decoding/i;
 
-/** Runs the one long encode; how much of the source is behind it is reported as a share of its length. */
+/** Runs the encode of the whole source. Progress is reported as a share of the source's duration, from 0 to 1. */
 export async function encode(plan: EncodePlan, { onProgress, ...options }: EncodeOptions): Promise<void> {
   const { durationInSeconds } = plan.source;
   const onSeconds = (seconds: number) => onProgress(Math.min(1, seconds / durationInSeconds));
   try {
     await runFfmpeg('ffmpeg', encodeArguments(plan), {
       ...options,
-      // Far beyond what the slowest machine needs; it ends a run that stands still.
+      // Far more than the slowest machine needs. The limit ends a run that hangs.
       timeLimitInSeconds: 600 + durationInSeconds * 40,
       onOutput: progressReader(onSeconds),
     });

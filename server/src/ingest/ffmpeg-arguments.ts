@@ -6,7 +6,7 @@ import type { SourceVideo } from './source-facts.ts';
 import { seekPreviewOutput } from './seek-previews.ts';
 import type { SeekPreviewPlan } from './seek-previews.ts';
 
-/** `small` is for drawn pictures, flat and slow, whose bytes count more than the time to make them. */
+/** `small` is for drawn pictures, flat and with little motion, where small files matter more than a fast encode. */
 export type Quality = 'normal' | 'small';
 
 export type EncodePlan = {
@@ -18,12 +18,12 @@ export type EncodePlan = {
   toneMapping: string[];
 };
 
-// Flat pictures spend most of their bytes on keyframes: small packages have one a segment.
+// Key frames are most of the bytes of flat pictures, so small packages have one per segment.
 const keyframeSeconds = { normal: 2, small: 4 };
 const segmentSeconds = 4;
 const audioBits = { normal: 128_000, small: 56_000 };
 
-/** One run makes everything that needs decoded pictures or sound: every rung, every sound track, the seek previews. */
+/** The arguments of one run that makes everything from decoded pictures and sound: all rungs, sound tracks and seek previews. */
 export function encodeArguments(plan: EncodePlan): string[] {
   const { source, rungs, seekPreviews } = plan;
   return [
@@ -36,7 +36,7 @@ export function encodeArguments(plan: EncodePlan): string[] {
   ];
 }
 
-/** Decodes once, makes the largest rung, and the smaller ones from it. */
+/** The filter graph: decodes once, scales to the largest rung, and scales the smaller rungs from that one. */
 function videoGraph(plan: EncodePlan, video: SourceVideo): string {
   const { rungs, frameRate, seekPreviews } = plan;
   const largest = rungs.at(-1)!;
@@ -63,7 +63,7 @@ function videoGraph(plan: EncodePlan, video: SourceVideo): string {
   ].join(';');
 }
 
-/** Every rung says BT.709: players guess by size where nothing is said, and colours would change with the level. */
+/** Every rung is marked as BT.709. Without a mark players guess by size, and colours would change with the rung. */
 function toStandardColors(
   { width, height }: DisplaySize,
   video: SourceVideo,
@@ -100,7 +100,7 @@ function videoOutput(rung: Rung, plan: EncodePlan): string[] {
     ...effort[plan.quality],
     ...standardColors,
     ...['-maxrate', `${peak}`, '-bufsize', `${peak * 2}`],
-    // The same instants are keyframes in every rung, so that a player can switch at any of them.
+    // Key frames are at the same times in every rung, so that a player can switch rungs at each of them.
     ...['-force_key_frames', `expr:gte(t,n_forced*${keyframeEvery})`, '-forced-idr', '1'],
     ...['-g', `${framesPerKeyframe + 1}`, '-sc_threshold', '0'],
     ...hlsOutput(`video-${rung.side}`),
@@ -110,15 +110,15 @@ function videoOutput(rung: Rung, plan: EncodePlan): string[] {
 function audioOutput(streamIndex: number, position: number, bitsPerSecond: number): string[] {
   return [
     ...['-map', `0:${streamIndex}`, '-c:a', 'aac', '-b:a', `${bitsPerSecond}`],
-    // Stereo, gaps filled with silence, and a late start padded, so that sound stays beside the picture.
+    // Stereo. Gaps and a late start are filled with silence, so that sound and picture stay in sync.
     ...['-ac', '2', '-ar', '48000', '-af', 'aresample=async=1000:first_pts=0'],
     ...hlsOutput(`audio-${position + 1}`),
   ];
 }
 
 /**
- * RFC 8216 media playlist over one fragmented MP4; relative names, as ffmpeg runs inside the folder.
- * Timestamps are left alone: shifted to be positive, pictures would come later than sound by their reordering delay.
+ * Output arguments for a media playlist (RFC 8216) over one fragmented MP4. Names are relative, because ffmpeg runs inside the
+ * folder. Timestamps are not shifted: made positive, pictures would be late by their reordering delay.
  */
 function hlsOutput(name: string): string[] {
   return [

@@ -1,4 +1,4 @@
-/** What a rung is made from: the picture as it is shown, after rotation and with square pixels. */
+/** The picture that rungs are made from, as it is shown: after rotation and with square pixels. */
 export type DisplaySize = { width: number; height: number };
 
 export type Rung = DisplaySize & {
@@ -9,7 +9,7 @@ export type Rung = DisplaySize & {
 
 export const standardSides = [360, 540, 720, 1080];
 
-// Peak bits a second at 30 frames a second for 16:9.
+// Peak bit rate in bits a second, for 16:9 at 30 frames a second.
 const bitsPerSide: [side: number, bits: number][] = [
   [0, 300_000],
   [360, 900_000],
@@ -18,11 +18,11 @@ const bitsPerSide: [side: number, bits: number][] = [
   [1080, 6_000_000],
 ];
 
-/** Rungs in ascending order, never above the source; the source's own size ends the ladder when it is below 1080. */
+/** The rungs in ascending order, never larger than the source. A source below 1080 lines has its own size as the largest rung. */
 export function ladder(source: DisplaySize, frameRate: number, sides: number[] = standardSides): Rung[] {
   const own = Math.min(source.width, source.height);
   const largest = Math.min(own, Math.max(...sides));
-  // A rung that nearly has the source's size would be the same picture twice.
+  // A rung of nearly the source's size is left out, because it would be almost the same picture twice.
   const chosen = [...sides.filter((side) => side <= largest * 0.85).sort((a, b) => a - b), largest];
   return chosen.map((side) => rung(source, even(side), frameRate));
 }
@@ -49,7 +49,7 @@ function bitsOf(side: number): number {
   return lowBits + ((highBits - lowBits) * (side - lowSide)) / (highSide - lowSide);
 }
 
-/** H.264 in 4:2:0 needs even sizes. Rounded down, as no rung may exceed its source. */
+/** Rounds down to an even number: H.264 in 4:2:0 needs even sizes, and no rung may exceed its source. */
 function even(length: number): number {
   return Math.max(2, 2 * Math.floor(length / 2 + 1e-6));
 }
@@ -69,14 +69,14 @@ export type FrameRate = { numerator: number; denominator: number };
 
 const unknownRate: FrameRate = { numerator: 0, denominator: 1 };
 
-/** One constant rate for all rungs: the source's own where it has one, else the common rate next above its mean; 10 to 60. */
+/** One constant frame rate for all rungs, from 10 to 60: the source's constant rate, or else the next common rate above its mean. */
 export function constantFrameRate(mean = unknownRate, nominal = unknownRate): FrameRate {
   const meanRate = valueOf(mean);
   const nominalRate = valueOf(nominal);
   if (!(meanRate > 0))
     return nominalRate >= 10 && nominalRate <= 60 ? nominal : { numerator: 30, denominator: 1 };
   if (meanRate < 10) return { numerator: 10, denominator: 1 };
-  // The nominal rate has an instant for every frame; above 60 it is a clock rather than a rate.
+  // The nominal rate has a tick for every frame. Above 60 it is a clock and not a frame rate.
   if (nominalRate >= meanRate * 0.99 && nominalRate <= 60.5) return nominal;
   const found = commonRates.find(([numerator, denominator]) => numerator / denominator >= meanRate * 0.995);
   const [numerator, denominator] = found ?? [60, 1];

@@ -20,14 +20,14 @@ import { writeWaveform } from './waveform.ts';
 
 export type MediaPackageRequest = ProgramOptions & {
   source: string;
-  /** Appears only when the package is whole; an older package there is replaced. */
+  /** The folder to make. It appears only when the package is complete, and replaces an older package there. */
   outputFolder: string;
-  /** From 0 to 1. */
+  /** Reports progress from 0 to 1. */
   onProgress?: (share: number) => void;
-  /** Shorter sides of the rungs wished for, instead of 360, 540, 720 and 1080. */
+  /** The shorter sides of the rungs, in place of 360, 540, 720 and 1080. */
   heights?: number[];
   quality?: Quality;
-  /** A picture to make the posters of, instead of a frame or the attached cover. */
+  /** The picture for the posters, in place of a frame or the attached cover. */
   posterSource?: string | Buffer;
   audioTracks?: AudioTrackLabel[];
   chapters?: Chapter[];
@@ -35,7 +35,7 @@ export type MediaPackageRequest = ProgramOptions & {
 
 const encodeShare = 0.9;
 
-/** Makes everything that is streamed of one source file. Throws RefusedSource when the file is at fault. */
+/** Makes the media package of one source file. Throws RefusedSource for a file that cannot become media content. */
 export async function makeMediaPackage(request: MediaPackageRequest): Promise<MediaPackage> {
   const target = resolve(request.outputFolder);
   await mkdir(dirname(target), { recursive: true });
@@ -88,7 +88,7 @@ async function fill(folder: string, request: MediaPackageRequest): Promise<Media
     audioTracks.push({ ...(await read(`audio-${position + 1}`)), ...description, channels: 2 });
   const made = toThousandths(Math.max(...lengths));
   refuseBrokenOff(source, made);
-  // An AAC track is up to two frames longer than what it holds, for the encoder's delay.
+  // An AAC track is up to two frames longer than its content, because of the encoder's delay.
   const durationInSeconds = Math.abs(made - source.durationInSeconds) < 0.1 ? source.durationInSeconds : made;
 
   if (seekPreviews) await writeSeekPreviews(folder, seekPreviews, durationInSeconds);
@@ -116,7 +116,7 @@ async function fill(folder: string, request: MediaPackageRequest): Promise<Media
 
 const toThousandths = (value: number) => Math.round(value * 1000) / 1000;
 
-// Formats that state their length in advance; the others' is an estimate.
+// Formats that state their length at the start. The length of other formats is an estimate.
 const statingLength = ['mov', 'matroska', 'avi', 'wav', 'flac'];
 
 function refuseBrokenOff(source: { format: string; durationInSeconds: number }, madeInSeconds: number): void {

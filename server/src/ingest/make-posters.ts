@@ -18,18 +18,18 @@ export const noPosters: Posters = {
 
 const widths = [320, 640, 960, 1280, 1920];
 const longestSide = 1920;
-// Mail and link previews take JPEG only; these are the sizes they ask for.
+// Mail and link previews take JPEG only. These are the sizes they ask for.
 const jpegWidths = [640, 1280];
 const mostPixels = 64_000_000;
 const qualities = { normal: { avif: 55, webp: 76, jpeg: 80 }, small: { avif: 48, webp: 66, jpeg: 72 } };
 
-/** Writes `poster-{width}.avif|webp|jpg` of a picture (a file or its bytes) into a folder. */
+/** Writes the posters `poster-{width}.avif|webp|jpg` into a folder. `picture` is a file or its bytes. */
 export async function makePosters(
   picture: string | Buffer,
   folder: string,
   quality: Quality = 'normal',
 ): Promise<Posters> {
-  // Turned upright and brought to size once; every poster is then made from these pixels.
+  // The picture is rotated and scaled once. Every poster is made from these pixels.
   const { data, info } = await sharp(picture, { limitInputPixels: mostPixels })
     .rotate()
     .flatten({ background: '#000000' })

@@ -2,7 +2,7 @@ import type { PackagedAudioTrack } from '../media/media-package.ts';
 import type { SourceAudio } from './source-facts.ts';
 import { languageName, uniqueName } from '../media/track-names.ts';
 
-/** What the one who brings a file in may say about its sound tracks, in their order. */
+/** Names, languages and kinds that the uploader may give to the sound tracks, in order. */
 export type AudioTrackLabel = { kind?: 1 | 2 | 3 | 4; languageCode?: string; name?: string };
 
 export type AudioTrackDescription = Pick<PackagedAudioTrack, 'kind' | 'languageCode' | 'name' | 'isDefault'>;

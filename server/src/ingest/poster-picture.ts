@@ -7,7 +7,7 @@ import type { SourceVideo } from './source-facts.ts';
 
 const candidateShares = [0.12, 0.25, 0.4, 0.55];
 
-/** The picture that posters are made of: the attached cover of a sound file, or the frame that shows the most. */
+/** Chooses the picture for the posters: the attached cover of a sound file, or the frame with the most detail. */
 export async function posterPicture(
   source: ProbedSource,
   options: ProgramOptions,
@@ -28,7 +28,7 @@ export async function posterPicture(
     const worth = await worthOf(picture);
     if (!best || worth > best.worth) best = { picture, worth };
   }
-  // A very short source may end before every candidate.
+  // A very short source may end before all candidates.
   return best?.picture ?? grab(source, source.video.index, 0, options, framing(source.video, toneMapping));
 }
 
@@ -64,13 +64,13 @@ async function grab(
     });
     return picture.length > 0 ? picture : undefined;
   } catch (error) {
-    // A damaged cover or a hole in the picture costs the poster, not the whole file.
+    // A damaged cover or a gap in the picture only loses the poster, the file is still ingested.
     if (error instanceof FfmpegFailure && error.details) return undefined;
     throw error;
   }
 }
 
-/** Many different tones and a light that is neither black nor burnt out make a frame worth showing. */
+/** Scores a frame: many different tones and a medium brightness make a good poster. */
 async function worthOf(picture: Buffer): Promise<number> {
   const { entropy, sharpness, channels } = await sharp(picture).stats();
   const light = channels.reduce((sum, channel) => sum + channel.mean, 0) / channels.length / 255;

@@ -14,12 +14,12 @@ export type ProbedSource = SourceFacts & { file: string; format: SourceFormat };
 const shortestInSeconds = 0.1;
 const longestInSeconds = 24 * 3600;
 
-/** Input options that every run over the source carries: a forced demuxer and no protocol but plain files. */
+/** Input options of every run over the source: a forced demuxer, and only the protocol for plain files. */
 export function inputArguments(source: { file: string; format: SourceFormat }): string[] {
   return ['-protocol_whitelist', 'file,pipe', '-f', source.format, '-i', `file:${source.file}`];
 }
 
-/** Streams without a container: what ffprobe calls their length is a guess by their bit rate, or nothing. */
+/** Formats without a container. The duration that ffprobe reports for them is a guess by bit rate, or missing. */
 const bareStreams: readonly SourceFormat[] = [
   'mpegvideo',
   'm4v',
@@ -31,7 +31,7 @@ const bareStreams: readonly SourceFormat[] = [
   'vc1',
 ];
 
-/** Everything that ingest decides by. Throws RefusedSource, in words, for what cannot become media content. */
+/** Reads the facts that ingest decides by. Throws RefusedSource for a file that cannot become media content. */
 export async function probe(file: string, options: ProgramOptions = {}): Promise<ProbedSource> {
   const format = await recognizeFormat(file, options);
   const source = { file, format };
@@ -52,7 +52,7 @@ export async function probe(file: string, options: ProgramOptions = {}): Promise
   return { ...facts, durationInSeconds, ...source };
 }
 
-/** Without its only sound, or without its picture, a file would not be what was brought in. */
+/** Throws RefusedSource for a file whose picture or only sound cannot be decoded: the rest would be a different work. */
 function refuseUnreadable({ isEncrypted, video, audio, undecodable, notes }: SourceFacts): void {
   if (isEncrypted) throw new RefusedSource(encrypted);
   const isMissing = (what: 'picture' | 'sound') => (what === 'picture' ? !video : audio.length === 0);
@@ -64,7 +64,7 @@ function refuseUnreadable({ isEncrypted, video, audio, undecodable, notes }: Sou
     throw new RefusedSource('The file holds neither picture nor sound. Bring in another file.');
 }
 
-/** Which codecs, by ffprobe's names, this ffmpeg has a decoder for. */
+/** The codecs that this ffmpeg can decode, by ffprobe's names. */
 async function readDecoders(options: ProgramOptions): Promise<(codec: string) => boolean> {
   const list = await readFfmpegOutput('ffmpeg', ['-hide_banner', '-v', 'error', '-codecs'], {
     ...options,
@@ -84,7 +84,7 @@ async function probeJson(source: { file: string; format: SourceFormat }, options
     '-show_format',
     '-show_streams',
     '-show_chapters',
-    // The first packets say whether they are encrypted.
+    // The first packets tell whether they are encrypted.
     ...['-show_packets', '-read_intervals', '%+#200'],
     ...inputArguments(source),
   ];
@@ -105,7 +105,7 @@ async function probeJson(source: { file: string; format: SourceFormat }, options
   }
 }
 
-/** Some recordings carry no length; reading through them without decoding finds it. */
+/** The duration of a recording that does not state it, found by reading all packets without decoding. */
 async function measuredDuration(source: { file: string; format: SourceFormat }, options: ProgramOptions) {
   const args = [
     '-nostdin',
@@ -128,7 +128,7 @@ async function measuredDuration(source: { file: string; format: SourceFormat }, 
   return last;
 }
 
-/** Of a bare stream of pictures: how many there are, over how many a second holds. */
+/** The duration of a bare picture stream: its number of pictures divided by its frame rate. */
 async function countedDuration(source: { file: string; format: SourceFormat }, options: ProgramOptions) {
   const entries = [
     '-select_streams',

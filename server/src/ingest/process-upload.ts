@@ -18,11 +18,11 @@ import { FfmpegFailure, missingFfmpeg } from './run-ffmpeg.ts';
 
 export type IngestDeps = { db: Database; files: Files; clock: Clock; log: Log; ffmpegPath: string };
 
-/** Milliseconds between two reports of progress. */
+/** Interval of progress reports in milliseconds. */
 const reportEvery = 2_000;
 const mostAttempts = 3;
 
-/** Two, so that an hour's film does not make a clip wait; one encoder uses about four cores well. */
+/** Uploads processed at once. Two, so that a clip need not wait for a long film. One encoder uses about four cores well. */
 const filesAtOnce = Math.min(8, Math.max(2, Math.floor(availableParallelism() / 4)));
 
 /** Makes media packages of uploads: PENDING → PROCESSING → COMPLETED or ERROR, or again from REPROCESSING. */
@@ -94,14 +94,14 @@ async function makeAndPublish(
 const diedTooOften =
   'The service ended each time it worked on this file. Bring in another copy, or give the service more memory.';
 
-/** A sentence where another attempt is of no use. */
+/** A sentence for a problem that another attempt cannot solve, or `undefined`. */
 function lastingReason(problem: unknown): string | undefined {
   if (problem instanceof RefusedSource) return problem.message;
   if (problem instanceof FfmpegFailure && problem.message === missingFfmpeg) return missingFfmpeg;
   return undefined;
 }
 
-/** What people are told of an upload that is given up. Without a problem its worker has ended each time. */
+/** The sentence about a failed upload, for people. Without a problem, the worker process ended in every attempt. */
 function reasonFor(problem: unknown): string {
   if (problem === undefined) return diedTooOften;
   const lasting = lastingReason(problem);

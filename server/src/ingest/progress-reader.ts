@@ -1,4 +1,4 @@
-/** Reads the lines of `-progress pipe:1`; `out_time_us` is in microseconds. */
+/** Reads the output of `-progress pipe:1`. `out_time_us` is in microseconds. */
 export function progressReader(onSeconds: (seconds: number) => void): (chunk: Buffer) => void {
   let rest = '';
   return (chunk) => {

@@ -5,14 +5,14 @@ import type { SourceFormat } from './sniff-format.ts';
 export const encrypted =
   'The file is encrypted (copy protection), and cannot be played without its key. Bring in a copy that is not protected.';
 
-/** The sentence for a picture or sound that no decoder here reads. */
+/** The error sentence for a picture or sound without a decoder. */
 export const cannotDecode = (what: 'picture' | 'sound', kind: string) =>
   `The ${what} is ${kind}, which cannot be decoded here. Bring in a copy with ${what === 'picture' ? 'H.264 video' : 'AAC sound'}.`;
 
 const headLength = 1024 * 1024;
 const packetLength = 188;
 
-/** Throws RefusedSource, in words, for what can be told by its first bytes and by nothing else. */
+/** Throws RefusedSource for protected formats that only the first bytes of the file tell. */
 export async function refuseProtected(file: string, format: SourceFormat | undefined): Promise<void> {
   await using source = await open(file, 'r');
   const bytes = Buffer.alloc(headLength);
@@ -24,14 +24,14 @@ export async function refuseProtected(file: string, format: SourceFormat | undef
   if (format === 'mpegts' && isScrambled(head)) throw new RefusedSource(encrypted);
 }
 
-/** Ids of the objects that an encrypted ASF file begins with (content encryption: plain, extended, advanced). */
+/** Ids of the header objects of encrypted ASF files (content encryption: plain, extended, advanced). */
 const asfEncryption = [
   'fbb3112223bdd211b4b700a0c955fc6e',
   '14e68a292226174cb935dae07ee9289c',
   '338505438169e6499b74ad12cb86d58c',
 ].map((id) => Buffer.from(id, 'hex'));
 
-/** Whether a tenth of the packets or more say so: transport_scrambling_control of ISO 13818-1, section 2.4.3.2. */
+/** Whether at least a tenth of the packets are scrambled (transport_scrambling_control, ISO 13818-1, section 2.4.3.2). */
 function isScrambled(head: Buffer): boolean {
   const start = head[0] === 0x47 ? 0 : 4;
   let packets = 0;

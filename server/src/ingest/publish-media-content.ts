@@ -16,8 +16,8 @@ import { listPackagedSubtitles, moveSubtitle, noteReplaced } from './replaced-pa
 type Stores = { db: Database; files: Files };
 
 /**
- * Moves a finished package into the store and then, in one transaction, makes the item point to it, the first time with
- * everything beside it. Until that commits nothing of it can be reached; answers whether the item was still there.
+ * Moves a finished package into the file store and attaches it to the item in one transaction. The first package brings the
+ * companion files with it. Before the commit nothing of the package can be read. Answers whether the item still existed.
  */
 export async function publishMediaContent(
   { db, files }: Stores,
@@ -59,7 +59,7 @@ export async function publishMediaContent(
     );
     if (!attached) return false;
     await noteReplaced(queries, id, attached.replaced, version, now);
-    // Subtitles and attachments that were deleted since stay deleted.
+    // Subtitles and attachments that were deleted in the meantime stay deleted.
     if (!attached.isFirst) {
       for (const { subtitle, file } of moved) await moveSubtitle(queries, subtitle, file);
       return true;
@@ -76,7 +76,7 @@ export async function publishMediaContent(
   });
 }
 
-/** Subtitles found inside the source lie in a package's folder, which goes once another has taken its place. */
+/** Moves embedded subtitles out of the folder of the previous package, because that folder is removed later. */
 async function preserveSubtitles({ db, files }: Stores, id: string) {
   const moved = [];
   for (const subtitle of await listPackagedSubtitles(db, id)) {
@@ -91,8 +91,8 @@ const withNotes = (mediaPackage: MediaPackage, more: string[]): MediaPackage =>
   more.length > 0 ? { ...mediaPackage, notes: [...(mediaPackage.notes ?? []), ...more] } : mediaPackage;
 
 /**
- * An item has one subtitle of a language and kind. Those beside the file stand for those of their language in it; a
- * further one in the file, of a commentary say, gets a private tag of its own (RFC 5646, section 2.2.7).
+ * Selects the embedded subtitles to add. An item has one subtitle of a language and kind. A companion file takes the place of
+ * the embedded ones of its language. Further embedded ones, for example of a commentary, get a private tag (RFC 5646, 2.2.7).
  */
 function besidesGiven(
   embedded: NewSubtitles[],

@@ -11,7 +11,7 @@ export type ProducedTrack = {
   sizeInBytes: number;
 };
 
-/** Reads back what ffmpeg wrote, so that the description states what is there and not what was asked for. */
+/** Reads a track that ffmpeg wrote, so that the package description states its real values. */
 export async function readProducedTrack(
   folder: string,
   name: string,

@@ -9,8 +9,8 @@ const refusal =
   'This is no video or sound file that can be read. Bring in MP4, MOV, MKV, WebM, AVI, MPEG, MP3, M4A, FLAC, OGG or WAV.';
 
 /**
- * Finds the demuxer of a file: by its first bytes, else by ffprobe's own guess among the formats that read one
- * self-contained file. Throws RefusedSource where nobody knows it, and where it is encrypted as a whole.
+ * Finds the demuxer of a file: by its first bytes, or else by ffprobe's guess among the demuxers that read a single
+ * self-contained file. Throws RefusedSource for an unknown format and for a file that is encrypted as a whole.
  */
 export async function recognizeFormat(file: string, options: ProgramOptions): Promise<SourceFormat> {
   const format = (await sniffFormat(file)) ?? (await guessedFormat(file, options));
@@ -33,7 +33,7 @@ async function guessedFormat(file: string, options: ProgramOptions): Promise<Sou
     [...guess, '-show_entries', 'format=format_name', '-of', 'default=nw=1:nk=1', `file:${file}`],
     { ...options, timeLimitInSeconds: 120, maxBytes: 10_000 },
   ).catch((problem: unknown) => {
-    // It ends with an error where it knows nothing of the file.
+    // ffprobe ends with an error for an unknown format.
     if (problem instanceof FfmpegFailure && problem.message.includes('ended with code 1'))
       return Buffer.alloc(0);
     throw problem;

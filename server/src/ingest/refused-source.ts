@@ -1,4 +1,4 @@
-/** A file that cannot become media content. The message is a whole sentence for the person who brought it. */
+/** The error for a file that cannot become media content. Its message is a whole sentence for the uploader. */
 export class RefusedSource extends Error {
   override name = 'RefusedSource';
 }

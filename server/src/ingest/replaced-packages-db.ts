@@ -2,7 +2,7 @@ import type { Row } from '../platform/db/row.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';
 
-/** Notes which versions are no longer served by the item's own addresses; whoever is watching goes on for a while. */
+/** Records replaced package versions. Their files are retained for a while for viewers who are watching them. */
 export const noteReplaced = (db: Queries, id: string, from: number, before: number, now: Date) =>
   db.query(sql`
     insert into replaced_packages (media_content_id, version, replaced_at)
@@ -22,7 +22,7 @@ export const deleteReplacedPackage = (db: Queries, { id, version }: ReplacedPack
 
 export type StoredSubtitle = Row<'subtitles', 'id' | 'vtt_file'>;
 
-/** Subtitles whose file lies in the folder of a package. */
+/** The subtitles whose file is in the folder of a package. */
 export const listPackagedSubtitles = (db: Queries, mediaContentId: string) =>
   db.query<StoredSubtitle>(sql`
     select id, vtt_file from subtitles

@@ -5,7 +5,7 @@ import { Problem } from '../platform/http/problem.ts';
 import type { LockedItem } from '../media-contents/lifecycle/db.ts';
 import type { RecordedChange } from '../platform/audit-db.ts';
 
-/** Makes the package anew of the original; the one that is there goes on being served. */
+/** Queues a new package from the original. The present package is served until the new one is attached. */
 export async function reprocessItem(queries: Queries, item: LockedItem, now: Date): Promise<RecordedChange> {
   if (item.status === ContentStatus.DELETED)
     throw new Problem(409, 0, 'This item is deleted: restore it first.');

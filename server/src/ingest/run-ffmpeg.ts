@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 
-/** ffmpeg or ffprobe ended with an error; `details` is the end of what it said. */
+/** ffmpeg or ffprobe ended with an error. `details` is the end of its error output. */
 export class FfmpegFailure extends Error {
   override name = 'FfmpegFailure';
   details: string;
@@ -36,7 +36,7 @@ export function runFfmpeg(program: 'ffmpeg' | 'ffprobe', args: string[], options
   const [command, ...rest] = [...limits(options), path, ...args] as [string, ...string[]];
   return new Promise((resolve, reject) => {
     options.signal?.throwIfAborted();
-    // A group of its own, so that the whole of it can be killed at once.
+    // A process group of its own, so that all its processes can be killed at once.
     const child = spawn(command, rest, {
       cwd: options.folder,
       detached: true,
@@ -86,7 +86,7 @@ export function runFfmpeg(program: 'ffmpeg' | 'ffprobe', args: string[], options
   });
 }
 
-/** Collects what a program prints; more than `maxBytes` ends it. */
+/** Runs a program and returns its output. The program is killed if it prints more than `maxBytes`. */
 export async function readFfmpegOutput(
   program: 'ffmpeg' | 'ffprobe',
   args: string[],
@@ -115,8 +115,8 @@ function programPath(program: string, ffmpegPath: string): string {
 }
 
 /**
- * Programs of util-linux that replace themselves by the next one, so the process stays one. The kernel then kills
- * it with the service (also on kill -9), lets the service go first, and refuses memory and CPU beyond the limits.
+ * A prefix of util-linux programs, each of which replaces itself by the next, so it stays one process. The kernel ends the
+ * process with the service (also on kill -9), gives the service priority, and limits memory and CPU time.
  */
 function limits(options: RunOptions): string[] {
   const memory = options.memoryLimitInBytes ?? 4 * gigabyte;
@@ -128,7 +128,7 @@ function limits(options: RunOptions): string[] {
   ];
 }
 
-// Only what was found is remembered: a missing program may be installed at any time.
+// Only found programs are cached: a missing program may be installed at any time.
 const found = new Set<string>();
 function onPath(program: string): boolean {
   if (found.has(program)) return true;
@@ -150,6 +150,6 @@ function killGroup(leader: number): void {
   try {
     process.kill(-leader, 'SIGKILL');
   } catch {
-    // The group has ended by itself in the meantime.
+    // The process group has already ended.
   }
 }

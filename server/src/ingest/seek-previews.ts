@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { DisplaySize } from './ladder.ts';
 
-/** How the frames shown while seeking are made and laid out in one picture. */
+/** The layout of the seek previews: frames in one sprite. */
 export type SeekPreviewPlan = DisplaySize & {
   /** Raw RGB frames, one after the other. */
   framesFile: string;
@@ -32,7 +32,7 @@ export function planSeekPreviews(size: DisplaySize, durationInSeconds: number): 
   };
 }
 
-/** Every frame leaves ffmpeg at once; its own `tile` filter would hold back all progress until the last one. */
+/** The filter for seek previews. Frames are written one by one, because the `tile` filter of ffmpeg would delay all progress to the end. */
 export function seekPreviewOutput({
   framesFile,
   width,
@@ -41,13 +41,13 @@ export function seekPreviewOutput({
   intervalInSeconds,
 }: SeekPreviewPlan) {
   return {
-    // The first picture of every interval, given a rate of one a second so that none is repeated.
+    // The first picture of every interval, at a nominal rate of one a second, so that none is repeated.
     filter: `select='gte(t,${intervalInSeconds}*selected_n)',setpts=N/TB,scale=${width}:${height}:flags=bicubic,format=rgb24`,
     args: ['-r', '1', '-frames:v', String(frames), '-c:v', 'rawvideo', '-f', 'rawvideo', framesFile],
   };
 }
 
-/** Lays the frames out in `seek-previews.webp` and writes the track that points into it. */
+/** Writes the sprite `seek-previews.webp` and the WebVTT track that points into it. */
 export async function writeSeekPreviews(
   folder: string,
   plan: SeekPreviewPlan,

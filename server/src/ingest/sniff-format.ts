@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { RefusedSource } from './refused-source.ts';
 
-/** Names of ffmpeg demuxers that read one self-contained file; none of them opens another address. */
+/** Names of the ffmpeg demuxers that read one self-contained file and never open another address. */
 export const sourceFormats = [
   ...(['mov', 'matroska', 'avi', 'wav', 'mp3', 'aac', 'flac', 'ogg', 'aiff', 'mpegts', 'mpeg'] as const),
   ...(['asf', 'flv', 'mxf', 'caf', 'amr', 'ac3', 'eac3', 'dts', 'dtshd', 'truehd', 'mlp', 'ape'] as const),
@@ -17,7 +17,7 @@ const headLength = 4096;
 const mostZeros = 16 * 1024 * 1024;
 
 /**
- * The demuxer that the first bytes name; `undefined` where they name none. It is forced on every later run, so that no
+ * The demuxer for a file's first bytes, or `undefined` if they are unknown. It is forced in every later run, so that no
  * playlist or script is ever opened as media. Throws RefusedSource for an empty file.
  */
 export async function sniffFormat(file: string): Promise<SourceFormat | undefined> {
@@ -25,7 +25,7 @@ export async function sniffFormat(file: string): Promise<SourceFormat | undefine
   const head = await readAt(source, 0, headLength);
   if (head.length === 0) throw new RefusedSource('The file is empty. Bring in the whole file.');
   const tag = id3TagLength(head);
-  // FLAC and ADTS files may start with an ID3 tag too; pictures in it make it longer than the head.
+  // FLAC and ADTS files may start with an ID3 tag too. With pictures the tag is longer than the bytes at hand.
   if (tag > 0) return soundOf(await readAt(source, tag, 16)) ?? 'mp3';
   return formatOfBytes(head) ?? (await soundAfterZeros(source));
 }

@@ -2,7 +2,7 @@ import type { Chapter } from '../media/media-package.ts';
 
 const mostChapters = 200;
 
-/** Sorted, inside the duration, each ending where the next begins, and every one with a title. */
+/** Normalizes chapters: sorted, inside the duration, each ending where the next begins, each with a title. */
 export function readChapters(found: Chapter[], durationInSeconds: number): Chapter[] {
   const starts = found
     .filter(({ startTime }) => startTime >= 0 && !(durationInSeconds > 0 && startTime >= durationInSeconds))

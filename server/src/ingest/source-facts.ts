@@ -5,37 +5,37 @@ import { readSourceTags, type SourceTags } from './source-tags.ts';
 import { isSubtitleStream, readingOf, subtitleName, type SourceSubtitles } from './source-subtitles.ts';
 import { isProtected, undecodableKind } from './undecodable-stream.ts';
 
-/** What ffprobe says about a file, reduced to what ingest decides by. Indexes are those of the file's streams. */
+/** The facts about a source file that ingest needs, from ffprobe's output. Indexes are stream indexes of the file. */
 export type SourceFacts = {
-  /** Zero when the file does not say. */
+  /** The duration. 0 if the file does not state it. */
   durationInSeconds: number;
   video?: SourceVideo;
   audio: SourceAudio[];
   subtitles: SourceSubtitles[];
-  /** Picture attached to a sound file. */
+  /** The cover picture of a sound file. */
   coverIndex?: number;
   chapters: Chapter[];
-  /** Seconds; where the file's own clock begins. */
+  /** The first timestamp of the file in seconds. */
   startTime: number;
   isEncrypted: boolean;
-  /** What no decoder here reads, in words. */
+  /** The streams without a decoder, in words. */
   undecodable: { what: 'picture' | 'sound'; kind: string }[];
-  /** What is left out, a sentence each. */
+  /** One sentence for each part that is left out. */
   notes: string[];
-  /** What the file says of itself. */
+  /** The tags of the file. */
   tags: SourceTags;
 };
 
 export type SourceVideo = {
   index: number;
-  /** As shown: turned by the rotation and stretched to square pixels. */
+  /** The picture's size as it is shown: after rotation and with square pixels. */
   width: number;
   height: number;
   meanRate: FrameRate;
   nominalRate: FrameRate;
   isInterlaced: boolean;
   isHighDynamicRange: boolean;
-  /** Which YUV the picture is in, in swscale's words; files that do not say follow the habit of their size. */
+  /** The YUV matrix of the picture by swscale's name. For a file that does not state it, the usual one for its size. */
   colorMatrix: 'auto' | 'bt601' | 'bt709';
 };
 
@@ -77,9 +77,9 @@ type ProbeJson = {
 };
 
 export type Readers = {
-  /** Whether this ffmpeg has a decoder for what ffprobe calls so. */
+  /** Whether this ffmpeg can decode a codec, by ffprobe's name. */
   canDecode: (codec: string) => boolean;
-  /** What a Matroska file calls its subtitle tracks, in their order. */
+  /** The CodecIDs of a Matroska file's subtitle tracks, in order. */
   matroskaSubtitles: string[];
 };
 const everything: Readers = { canDecode: () => true, matroskaSubtitles: [] };
@@ -202,7 +202,7 @@ function subtitleFacts(stream: Stream): Omit<SourceSubtitles, 'reading'> {
   };
 }
 
-/** The shortest BCP 47 form: `eng` and `en` are both `en`. Undefined when the file does not know. */
+/** The shortest BCP 47 form: `eng` and `en` are both `en`. `undefined` if the file does not state a language. */
 function languageOf(tags: Record<string, string> | undefined): string | undefined {
   const tag = tagOf(tags, 'language');
   if (!tag || tag === 'und') return undefined;

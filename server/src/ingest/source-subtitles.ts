@@ -2,8 +2,8 @@ import { open } from 'node:fs/promises';
 import { languageName } from '../media/track-names.ts';
 
 /**
- * How the texts of a track are got: `decode`, ffmpeg turns them into WebVTT; `copy`, they are WebVTT; else ffmpeg only
- * hands over the samples as they lie in the file, and the words say what they are. Pictures of texts are not read.
+ * How a subtitle track is read. `decode`: ffmpeg converts it to WebVTT. `copy`: it is WebVTT. All others: ffmpeg copies the raw
+ * samples, whose format the name tells. Subtitles that are pictures are not read.
  */
 export type SubtitleReading = 'decode' | 'copy' | 'webvtt samples' | 'wvtt samples' | 'ttml samples';
 
@@ -21,13 +21,13 @@ export const subtitleName = ({ title, languageCode }: Pick<SourceSubtitles, 'tit
 type Stream = { codec_type?: string; codec_name?: string; codec_tag_string?: string };
 
 const pictures = ['dvd_subtitle', 'hdmv_pgs_subtitle', 'dvb_subtitle', 'xsub'];
-/** Of ISO 14496-30; ffmpeg takes some of them for data. */
+/** Codec tags of ISO 14496-30. ffmpeg reports some of these tracks as data. */
 const sampleTags: Record<string, SubtitleReading> = { stpp: 'ttml samples', wvtt: 'wvtt samples' };
 
 export const isSubtitleStream = ({ codec_type, codec_tag_string }: Stream) =>
   codec_type === 'subtitle' || (codec_type === 'data' && (codec_tag_string ?? '') in sampleTags);
 
-/** How a subtitle stream is read, or why it cannot be. `matroskaCodec`: what the file calls it, where it is a Matroska file. */
+/** How a subtitle stream is read, or why it cannot be. `matroskaCodec` is the CodecID, for a Matroska file. */
 export function readingOf(
   { codec_name: name, codec_tag_string: tag = '' }: Stream,
   canDecode: (codec: string) => boolean,
@@ -45,7 +45,7 @@ export function readingOf(
 
 const headLength = 4 * 1024 * 1024;
 
-/** CodecIDs of the subtitle tracks, in their order (Matroska, RFC 9559, section 5.1.4.1.21); ffprobe does not tell those it does not know. */
+/** The CodecIDs of the subtitle tracks, in order (Matroska, RFC 9559, section 5.1.4.1.21). ffprobe omits those it does not know. */
 export async function matroskaSubtitleCodecs(file: string): Promise<string[]> {
   await using source = await open(file, 'r');
   const bytes = Buffer.alloc(headLength);

@@ -7,8 +7,8 @@ import { sql } from '../platform/db/sql.ts';
 import type { SourceTags } from './source-tags.ts';
 
 /**
- * Before an item has its first package: gives it the tags of its file, in fields of which nothing was said when it was
- * brought in, and which nobody has changed since.
+ * Fills an item's fields from the tags of its file, before the item has its first package. Fields that were set with the
+ * upload or changed since are left alone.
  */
 export async function fillFromSource(
   transaction: Queries,

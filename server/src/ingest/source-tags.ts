@@ -1,6 +1,6 @@
 import type { MediaPackage } from '../media/media-package.ts';
 
-/** The tags of a file, in the fields of an item. The date is in ISO 8601. */
+/** The tags of a file as fields of an item. The date is in ISO 8601. */
 export type SourceTags = NonNullable<MediaPackage['sourceTags']>;
 
 const longestTitle = 300;
@@ -10,7 +10,7 @@ const mostTags = 30;
 const longestSpeaker = 100;
 const mostSpeakers = 20;
 
-/** What recorders and converters write where nobody has said anything. */
+/** Meaningless values that recorders and converters write by default. */
 const saysNothing =
   /^(untitled|unknown|no title|title|track \d+|\d+|lavf.*|handbrake.*|created with .*|www\.\S+)$/i;
 
@@ -53,14 +53,14 @@ export function readSourceTags(
   };
 }
 
-/** Without what neither a database nor a page takes. */
+/** Removes characters that neither a database nor a page accepts. */
 const cleaned = (text: string) =>
   text
     .replace(/\r\n?/g, '\n')
     .replace(/(?![\t\n])\p{Cc}|\p{Cs}/gu, '')
     .trim();
 
-/** A year alone is its first day; a day is in UTC, as a file knows no time zone. None that is still to come. */
+/** Reads a date. A year alone is its first day. A day is in UTC, because a file has no time zone. A future date is ignored. */
 function dateIn(text: string | undefined, now: Date): string | undefined {
   const [, year, month = '01', day = '01', time] =
     /^(\d{4})(?:-(\d{2})(?:-(\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?))?)?)?$/.exec(

@@ -5,12 +5,12 @@ import { writeVtt } from '../captions/formats/write-vtt.ts';
 import { boxesIn } from '../media/mp4-boxes.ts';
 import type { SubtitleReading } from './source-subtitles.ts';
 
-/** Seconds from the file's start. */
+/** A sample with its times in seconds from the start of the file. */
 export type Sample = { startTime: number; endTime: number; data: Buffer };
-/** A cue as WebVTT writes it. */
+/** A cue in the syntax of WebVTT. */
 type WrittenCue = { startTime: number; endTime: number; text: string; settings?: string };
 
-/** The captions in a track's samples as WebVTT. Throws SubtitleProblem where they are malformed. */
+/** Converts the samples of a subtitle track to WebVTT. Throws SubtitleProblem for malformed samples. */
 export function vttOfSamples(kind: SubtitleReading, samples: Sample[]): string {
   if (kind === 'ttml samples')
     return writeVtt({
@@ -31,7 +31,7 @@ export function vttOfSamples(kind: SubtitleReading, samples: Sample[]): string {
 
 const timesOf = ({ startTime, endTime }: Sample) => ({ startTime, endTime });
 
-/** A blank line, and an arrow, would end the cue. */
+/** Removes blank lines and arrows, which would end the cue. */
 const inOnePiece = (text: string) =>
   text
     .replace(/\r\n?/g, '\n')
@@ -42,13 +42,13 @@ const inOnePiece = (text: string) =>
 const writeCue = ({ startTime, endTime, text, settings = '' }: WrittenCue) =>
   `${writeClock(startTime, '.')} --> ${writeClock(endTime, '.')} ${settings}\n${text}\n`;
 
-/** ISO 14496-30, section 7: each sample is a whole document, its times those of the track. */
+/** TTML (ISO 14496-30, section 7): each sample is a whole document whose times are those of the track. */
 function cuesOfDocument({ data }: Sample): Cue[] {
   const text = data.toString('utf8');
   return /<p[\s>]/.test(text.replaceAll(/<\w+:p(?=[\s>])/g, '<p')) ? parseSubtitles(data).cues : [];
 }
 
-/** ISO 14496-30, section 6.6: `vttc` holds a cue with its text `payl` and its settings `sttg`. */
+/** WebVTT (ISO 14496-30, section 6.6): `vttc` contains a cue with its text `payl` and its settings `sttg`. */
 function cuesOfBoxes(sample: Sample): WrittenCue[] {
   return boxesIn(sample.data)
     .filter(({ type }) => type === 'vttc')
@@ -64,7 +64,7 @@ function cuesOfBoxes(sample: Sample): WrittenCue[] {
     });
 }
 
-/** A caption that goes on while another comes or leaves lies in several samples. */
+/** Joins the parts of a cue. A cue is split into several samples when another one starts or ends during it. */
 function merged<Each extends { startTime: number; endTime: number }>(
   cues: Each[],
   keyOf: (cue: Each) => string,

@@ -12,7 +12,7 @@ type Deps = { db: Database; files: Files; clock: Clock; log: Log };
 const day = 24 * 3_600_000;
 const tidyEvery = 60_000;
 
-/** Removes files that nobody needs any more. Temporary ones, which hold whole sources, are removed before it answers. */
+/** Removes unused files periodically. Temporary files, which may be whole sources, are removed before it resolves. */
 export async function tidyIngest(deps: Deps): Promise<{ stop(): Promise<void> }> {
   const { db, files, clock, log } = deps;
   await files.tidy(db.embedded ? clock() : new Date(clock().getTime() - 2 * day));

@@ -2,7 +2,7 @@ import { readFfmpegOutput } from './run-ffmpeg.ts';
 import type { ProgramOptions } from './run-ffmpeg.ts';
 import type { SourceVideo } from './source-facts.ts';
 
-/** Filters that bring a picture of high dynamic range (PQ, HLG) to BT.709; none where this ffmpeg was built without them. */
+/** The filters that convert a high dynamic range picture (PQ, HLG) to BT.709. None if this ffmpeg was built without them. */
 export async function toneMappingFilters(
   video: SourceVideo | undefined,
   options: ProgramOptions,

@@ -4,7 +4,7 @@ type Stream = {
   codec_tag_string?: string;
 };
 
-/** Sample entries of ISO 14496-12 and QuickTime, and codecs of ffprobe, that people know by another name. */
+/** Common names of sample entries (ISO 14496-12, QuickTime) and of ffprobe codecs. */
 const names: Record<string, string> = {
   'ac-4': 'Dolby AC-4',
   ac4: 'Dolby AC-4',
@@ -15,23 +15,23 @@ const names: Record<string, string> = {
   mpegh_3d_audio: 'MPEG-H 3D Audio',
 };
 
-/** In words, what a stream is that no decoder here reads; `undefined` where one does. */
+/** Names the kind of a stream that cannot be decoded. `undefined` if it can be. */
 export function undecodableKind(
   { codec_name: name, codec_tag_string: tag = '' }: Stream,
   canDecode: (codec: string) => boolean,
 ): string | undefined {
-  // What a file says of itself counts more than what the bytes look like.
+  // The file's own statement counts more than the look of its bytes.
   if (names[tag]) return names[tag];
   if (name && canDecode(name)) return undefined;
   if (name) return names[name] ?? `of the kind "${name}"`;
   return /^\w[\w -]{3}$/.test(tag) ? `of the kind "${tag}"` : 'of a kind that is not known';
 }
 
-/** Sample entries of files that one shop's player opens. */
+/** Sample entries of bought files that only the player of the shop opens. */
 const shopTags = ['drms', 'drmi', 'drmt', 'aavd'];
 const protectedTags = [...shopTags, 'encv', 'enca', 'enct', 'encs'];
 
-/** Whether a stream says that it is encrypted, or its first packets do (ISO 23001-7; Matroska's ContentEncryption). */
+/** Whether a stream or its first packets are marked as encrypted (ISO 23001-7, Matroska's ContentEncryption). */
 export const isProtected = (
   streams: Stream[],
   packets: { side_data_list?: { side_data_type?: string }[] }[],

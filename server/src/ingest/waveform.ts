@@ -8,7 +8,7 @@ import type { ProgramOptions } from './run-ffmpeg.ts';
 const samplesPerSecond = 8000;
 const mostPeaks = 1000;
 
-/** Writes `waveform.json`: the loudest sample of each of up to 1000 equal parts, 1 being the loudest of all. */
+/** Writes `waveform.json`: the peak of each of up to 1000 equal parts, relative to the highest peak, which is 1. */
 export async function writeWaveform(
   source: ProbedSource,
   streamIndex: number,

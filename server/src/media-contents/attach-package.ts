@@ -7,20 +7,20 @@ import { completeProcessing } from './processing-db.ts';
 export type NewPackage = {
   mediaPackage: MediaPackage;
   version: number;
-  /** The item is not to be published by its first package. */
+  /** The first package does not publish the item. */
   staysDraft: boolean;
 };
 
 export type Attached = {
   /** The item had no package before. */
   isFirst: boolean;
-  /** The version of the package that was served until now; 0: none. */
+  /** The version of the package that was served until now. 0: there was none. */
   replaced: number;
 };
 
 /**
  * Makes a finished package the package of an item, in the caller's transaction. The first package publishes a draft.
- * `undefined`: the item is deleted, or not in processing.
+ * `undefined` if the item is deleted or not in processing.
  */
 export async function attachPackage(
   transaction: Queries,

@@ -13,14 +13,14 @@ import type { Audience } from './visibility.ts';
 export const memberAudience = (person: Person) =>
   ({ kind: 'member', organizationId: person.organizationId, personId: person.id }) as const;
 
-/** The same, for one item under its own address: the items that the person manages or reviews open in every state. */
+/** The audience of a member for one item at its own address. Items that the person manages or reviews open in every state. */
 export const managingAudience = (person: Person) =>
   ({
     ...memberAudience(person),
     manages: hasAtLeast(person.role, Role.ContentManager) || holdsRight(person, 'mayReview'),
   }) as const;
 
-/** The public pages of one organization, or of whichever an item belongs to. */
+/** The audience of the public pages of one organization. Without an organization, of the one that an item belongs to. */
 export const publicAudience = (caller: Caller, organizationId?: string) => {
   const person = activePerson(caller);
   return {
@@ -31,7 +31,7 @@ export const publicAudience = (caller: Caller, organizationId?: string) => {
   } as const;
 };
 
-/** The same, with what the header `x-unlock-token` opens. */
+/** The public audience with the item that the header `x-unlock-token` unlocks. */
 export async function unlockedAudience(
   caller: Caller,
   request: FastifyRequest,
@@ -44,7 +44,7 @@ export async function unlockedAudience(
   return grant?.kind === 'unlock' ? { ...audience, unlocked: grant } : audience;
 }
 
-/** What to throw for an item that is not there for a member: code 23 where entering its organization would help. */
+/** The error for an item that a member cannot see. It has code 23 if the member can see the item after entering its organization. */
 export async function missingItem(db: Queries, id: string, person: Person, now: Date) {
   const organizationId = await organizationToEnter(db, id, person, now);
   if (!organizationId || organizationId === person.organizationId) return notFound('This media content');

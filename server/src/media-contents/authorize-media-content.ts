@@ -5,7 +5,7 @@ import { accessOf, type Audience, type ItemAccess, openableTo } from './visibili
 
 export type AuthorizedItem = {
   access: Exclude<ItemAccess, 'managed'>;
-  /** Whoever asks manages it: it is open in every state. */
+  /** The caller manages the item, so it is open in every state. */
   isManaged: boolean;
   organizationId: string;
   title: string;
@@ -28,15 +28,15 @@ type Row = {
 };
 
 /**
- * Decides for an item and for every child of it (subtitles, attachments, downloads, settings, media files) in one statement.
- * `undefined`: it does not exist for this audience. Anything but `open`: only metadata and the picture may leave.
+ * Authorizes access to an item and its sub-resources (subtitles, attachments, downloads, settings, media files) in one
+ * statement. `undefined` if the item does not exist for this audience. Unless `open`, only metadata and the picture are shown.
  */
 export async function authorizeMediaContent(
   db: Queries,
   id: string,
   audience: Audience,
   now: Date,
-  /** What must hold besides, e.g. that the token's session goes on. */
+  /** A further condition, for example that the session of the token has not ended. */
   condition: Sql = sql`true`,
 ): Promise<AuthorizedItem | undefined> {
   const [row] = await db.query<Row>(

@@ -10,13 +10,13 @@ import { lockItemWhere } from './edit-db.ts';
 import { manageableBy } from './manageable-db.ts';
 import type { Manager } from '../platform/auth/caller.ts';
 
-/** Changes an item, alone and all or nothing, and notes the change. Safe to repeat. */
+/** Changes an item under a lock, in one transaction, and records the change in the audit log. Safe to repeat. */
 export async function changeItem(
   { db, clock }: { db: Database; clock: Clock },
   manager: Manager,
   id: string,
   change: (queries: Queries, item: LockedItem, now: Date) => Promise<RecordedChange>,
-  /** Which items `manager` may change so. */
+  /** The condition for the items that `manager` may change in this way. */
   changeableBy: typeof manageableBy = manageableBy,
 ): Promise<ManagedMediaContent> {
   const now = clock();
@@ -33,7 +33,7 @@ export async function changeItem(
         ...recorded,
       });
   });
-  // Also when the change took the item out of the manager's hands.
+  // The item is read as an admin does, because the change may have taken it from the manager.
   const changed = await findManaged(db, { ...manager, role: Role.Admin }, id);
   if (!changed) throw notFound('This media content');
   return changed;

@@ -47,7 +47,7 @@ const rowOf = (item: NewItem): Record<string, unknown> => ({
   processing_progress: item.processingStatus === ProcessingStatus.COMPLETED ? 1 : 0,
 });
 
-/** Inserts items. Answers the ids of those that were not there before. */
+/** Inserts items. Returns the ids of the items that did not exist before. */
 export async function createMediaContents(db: Queries, items: readonly NewItem[]): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`
     insert into media_contents (${names})

@@ -10,7 +10,7 @@ type Download = Pick<DownloadLink, 'label' | 'kind' | 'mimeType' | 'height' | 's
   file: string;
 };
 
-/** What can be downloaded: a video in each size with its default sound, or every sound track of an audio. */
+/** Lists the downloads of an item: a video in each size with its default sound, or every sound track of an audio item. */
 export function downloadsOf(media: MediaPackage): Download[] {
   if (media.mediaType === MediaType.AUDIO)
     return media.audioTracks.map((track) => ({
@@ -35,7 +35,7 @@ export function downloadsOf(media: MediaPackage): Download[] {
     .sort((one, other) => other.height - one.height);
 }
 
-/** Addresses that each open their one file, for 3 minutes, or less where the holder's right ends before. */
+/** Download addresses. Each opens its one file for 3 minutes, or shorter if the holder's right ends earlier. */
 export function downloadLinks(
   mediaTokens: MediaTokens,
   mediaContentId: string,

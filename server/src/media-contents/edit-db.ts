@@ -4,7 +4,7 @@ import { allFields, assignments } from './fields-db.ts';
 import type { ItemFields } from './fields.ts';
 import { lockItem, type LockedItem } from './lifecycle/db.ts';
 
-/** Locks the row of an item until the transaction ends. `undefined`: the condition on `mc` does not hold. */
+/** Locks the row of an item until the transaction ends. `undefined` if the item does not meet the condition on `mc`. */
 export async function lockItemWhere(
   db: Queries,
   id: string,
@@ -35,7 +35,7 @@ export async function writeFields(
     where id = ${id}::uuid`);
 }
 
-/** Puts an item into these categories and no others. Answers the categories that its organization does not have. */
+/** Puts an item into these categories and no others. Returns the ids of categories that its organization does not have. */
 export async function writeCategories(
   db: Queries,
   item: LockedItem,

@@ -18,7 +18,7 @@ const shortestPassword = 8;
 /** A change whose fields are checked, with the hash of its new password. */
 export type ValidChange = { body: MediaContentChange; newHash: string | undefined };
 
-/** Checks a change and hashes its password before the transaction, which would have to wait for that. */
+/** Validates a change and hashes its password. It runs before the transaction, which would otherwise wait for the hash. */
 export async function validateChange(
   manager: Manager,
   body: MediaContentChange,
@@ -86,7 +86,7 @@ async function wantedFields(
   present: ItemFields,
 ): Promise<Partial<ItemFields>> {
   const { password, ...given } = body;
-  // The same password again opens what it opened before.
+  // With the same password again, unlock tokens that were issued before stay valid.
   const isSame =
     password && present.passwordHash && (await verifyMediaPassword(password, present.passwordHash));
   const isNew = password !== undefined && !isSame;

@@ -4,7 +4,7 @@ import { pipelined, sql } from '../platform/db/sql.ts';
 import { mediaContentColumns, type MediaContentRow, versionOf } from './media-content-row.ts';
 import { type Audience, openableTo } from './visibility.ts';
 
-/** One item with everything its page shows; `undefined`: it does not exist for this audience. */
+/** One item with everything its page shows. `undefined` if the item does not exist for this audience. */
 export async function readMediaContent(
   db: Queries,
   id: string,
@@ -24,8 +24,8 @@ export async function readMediaContent(
 }
 
 /**
- * The organization to enter first, where an item that the person cannot see in the current one is to be seen:
- * told to its own members and to provider admins only (decisions §1).
+ * The organization that a person must enter to see an item that their current organization does not show. Only members of
+ * that organization and provider admins are told, so that nobody else learns that the item exists.
  */
 export async function organizationToEnter(
   db: Queries,

@@ -21,7 +21,7 @@ import type { Audience } from './visibility.ts';
 
 type Row = TotalRow & { lines: string | null; last_key: string | null };
 
-/** One page of media contents, in the order asked, with its total. */
+/** One page of media contents in the requested order, with the total. */
 export async function listMediaContents(
   { db, itemJson }: { db: Queries; itemJson: ItemJsonCache },
   audience: Audience,
@@ -54,7 +54,7 @@ export async function listMediaContents(
   };
 }
 
-/** From and where. A category is read in the order of its own index. */
+/** The `from` and `where` of a list. For one category the list is read by the index of the category's entries. */
 function foundBy(query: MediaContentsQuery, audience: Audience, personId: string | undefined, now: Date) {
   const inProgress = query.showOnlyInProgress ? begunBy(personId) : sql``;
   if (!isByCategory(query))
@@ -71,7 +71,7 @@ const begunBy = (personId: string | undefined): Sql => sql`join watch_progress w
   on wp.media_content_id = mc.id and wp.person_id = ${personId}::uuid
   and wp.watch_status = ${WatchStatus.WATCHING}::smallint and not wp.is_marked_watched and wp.forgotten_at is null`;
 
-/** Newest first; watched ones most watched first; upcoming ones soonest first; begun ones latest watched first; titles from A. */
+/** The orders of a list: newest, most watched, soonest publication, last watched, or title, each first. */
 function orderOf(query: MediaContentsQuery): ListOrder {
   const asked = query.sortOrder && query.sortOrder.toLowerCase() === 'desc';
   if (query.sortBy === 'Title' || query.sortBy === 'MediaContent.Title')
@@ -80,6 +80,6 @@ function orderOf(query: MediaContentsQuery): ListOrder {
     return byNumber(sql`mc.watched_rank`, asked ?? true);
   if (query.showOnlyUpcoming) return byInstant(sql`mc.scheduled_publication_date`, asked ?? false);
   if (query.showOnlyInProgress && !query.sortBy) return byInstant(sql`wp.updated_at`, asked ?? true);
-  // Equal to the item's; the category's index has it.
+  // The entry copies the item's date, so that the category's index has it.
   return byInstant(isByCategory(query) ? sql`mcc.published_at` : sql`mc.publish_date`, asked ?? true);
 }

@@ -84,7 +84,7 @@ export function serveLists(serve: Serve, { db, clock, mediaTokens }: MediaConten
   });
 }
 
-/** An empty list may be that of an organization that is not there for the public, which is then said. */
+/** Throws 404 for an empty list of an organization that has no public pages. */
 export async function ofPublicOrganization<Found extends Pick<Page<unknown>, 'total'>>(
   db: Queries,
   organizationId: string,

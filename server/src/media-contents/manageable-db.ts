@@ -2,21 +2,21 @@ import { managedBy, reviewableBy } from './visibility.ts';
 import { sql, type Sql } from '../platform/db/sql.ts';
 import type { Manager } from '../platform/auth/caller.ts';
 
-/** Which `media_contents mc` somebody manages; the command line all. */
+/** The condition for the `media_contents mc` that a manager manages. The command line manages all. */
 export const manageableBy = ({ organizationId, personId, role }: Manager): Sql =>
   organizationId ? managedBy({ organizationId, personId, role }) : sql`true`;
 
-/** Which `media_contents mc` somebody may read in management: the items that they manage, and those that they may review. */
+/** The condition for the `media_contents mc` that a manager may read: the items that they manage and those that they may review. */
 export function readableBy(manager: Manager): Sql {
   const { organizationId } = manager;
-  // A role that includes the right manages everything anyway.
+  // A role that includes the right to review manages all items anyway.
   if (!organizationId || !manager.mayReview) return manageableBy(manager);
   return sql`(${manageableBy(manager)} or ${reviewableBy({ ...manager, organizationId })})`;
 }
 
 /**
- * Which `media_contents mc` somebody may act on in a review. An item whose newest review they ended is among them, so that
- * they may repeat the step after a lost answer.
+ * The condition for the `media_contents mc` that a manager may act on in a review. It includes an item whose newest review they
+ * ended themselves, so that they can repeat the step after a lost answer.
  */
 export function actableBy(manager: Manager): Sql {
   const { organizationId, personId } = manager;

@@ -123,7 +123,7 @@ const present = (row: Row): ManagedMediaContent => ({
   ...(row.deleted_at && { deletedDate: row.deleted_at.toISOString() }),
   ...(row.review_status && { reviewStatus: row.review_status }),
   ...(row.file_name !== null && { fileName: row.file_name }),
-  // Before its publication only those who manage it see it, and they do so inside.
+  // Before publication only the managers see the item, inside the portal.
   watchPath: screenPath(
     row.visibility === Visibility.PUBLIC && isOut(row) ? row.organization_id : undefined,
     'watch/:id',

@@ -4,7 +4,7 @@ import { joinSql, sql, type Sql } from '../platform/db/sql.ts';
 import { likeText, searchText } from './search/search-text.ts';
 import { type Audience, upcomingTo, visibleTo } from './visibility.ts';
 
-/** Everything a list asks of `media_contents mc`, but for its search term. */
+/** The conditions of a list on `media_contents mc`, except the search term. */
 export function filtersOf(query: MediaContentsQuery, audience: Audience, now: Date): Sql {
   const conditions = [query.showOnlyUpcoming ? upcomingTo(audience, now) : visibleTo(audience, now)];
   if (query.organizationId) conditions.push(sql`mc.organization_id = ${query.organizationId}::uuid`);
@@ -20,7 +20,7 @@ export function filtersOf(query: MediaContentsQuery, audience: Audience, now: Da
   return joinSql(conditions, ' and ');
 }
 
-/** The category of a list that asks for one alone. */
+/** The category of a list that names exactly one. */
 export const onlyCategory = ({ categoryId }: MediaContentsQuery): string | undefined =>
   categoryId?.length === 1 ? categoryId[0] : undefined;
 
@@ -30,10 +30,10 @@ function remindedOf(audience: Audience): Sql {
   return sql`exists (select from reminders r where r.media_content_id = mc.id and r.person_id = ${personId}::uuid)`;
 }
 
-/** The whole tag, whatever its case. */
+/** Compares a whole tag, ignoring case. */
 const hasTag = (tag: string): Sql => sql`mc.tags_search like ${`%\n${likeText(searchText(tag))}\n%`}`;
 
-// What is featured inside says nothing to the public pages; they have their own choice.
+// Public pages have featured items of their own, apart from those inside the portal.
 function featuredFilter(
   { showOnlyFeatured, showOnlyPublicFeatured }: MediaContentsQuery,
   audience: Audience,

@@ -29,9 +29,9 @@ export type MediaContentRow = {
   poster_aspect_ratio: number | null;
   access: ItemAccess;
   categories: { id: string; name: string }[];
-  /** Read for the detail only, as is what follows; the package is the largest part of a row. */
+  /** Read for the detail only, like the columns below. The package is the largest part of a row. */
   package?: MediaPackage | null;
-  /** Language of the captions that its transcript is made of. */
+  /** The language of the captions that the transcript shows. */
   transcript_language?: string | null;
   first_published_at?: Date | null;
   created_at?: Date;
@@ -39,7 +39,7 @@ export type MediaContentRow = {
 } & ShownFields &
   OwnRow;
 
-/** What is of the person who asks; nothing where nobody is known. */
+/** The columns of the person who asks. They are absent for a visitor. */
 export type OwnRow = {
   in_playlist?: boolean;
   /** ReactionType. */
@@ -48,11 +48,11 @@ export type OwnRow = {
   watch?: { position: number; watchStatus: number } | null;
 };
 
-/** What is read of `media_contents mc` joined with `organizations o`. */
+/** The columns of `media_contents mc` joined with `organizations o`. */
 export const mediaContentColumns = (audience: Audience): Sql =>
   sql`${sharedColumns(audience)} ${ownColumns(audience)}`;
 
-/** The same for everybody who may see the item. */
+/** The columns that are the same for everybody who may see the item. */
 export const sharedColumns = (audience: Audience): Sql => sql`
   mc.id, ${shownFields}, mc.media_type, mc.duration_in_seconds, mc.status, mc.publish_date,
   mc.scheduled_publication_date, mc.password_hash is not null as is_password_protected, mc.visibility, mc.is_listed,
@@ -65,20 +65,20 @@ export const sharedColumns = (audience: Audience): Sql => sql`
     cross join lateral (select id, name from categories where id = mcc.category_id offset 0) c
     where mcc.media_content_id = mc.id) as categories`;
 
-/** Another one as soon as the row of the item or of its organization is written anew (migration 0019). */
+/** The version of an item's JSON. It changes with every write to the row of the item or of its organization (migration 0019). */
 export const versionOf = sql`mc.xmin || '.' || o.xmin`;
 
-/** Behind other columns, with the comma before it. */
+/** Further columns after others, with a leading comma. */
 function ownColumns(audience: Audience): Sql {
   const own = ownValues(audience);
   if (!own) return sql``;
   return sql`, ${own.in_playlist} as in_playlist, ${own.reaction} as reaction, ${own.reminded} as reminded, ${own.watch} as watch`;
 }
 
-/** Of `watch_progress w`, as its person sees it: what they marked as watched is. */
+/** The watch status in `watch_progress w` as the person sees it: an item that they marked as watched is watched. */
 export const ownWatchStatus = sql`(case when w.is_marked_watched then ${literal(WatchStatus.WATCHED)} else w.watch_status end)`;
 
-/** The values of an `OwnRow`; `undefined` where nobody is known. */
+/** The SQL values of an `OwnRow`. `undefined` for a visitor. */
 export function ownValues(audience: Audience): Record<keyof OwnRow, Sql> | undefined {
   const personId = 'personId' in audience ? audience.personId : undefined;
   if (!personId) return undefined;
@@ -100,12 +100,12 @@ export const presentMediaContent = (row: MediaContentRow): MediaContent => ({
   ...presentOwn(row),
 });
 
-/** A row as it travels. Whatever streams is left out while the item is locked or upcoming. */
+/** Converts a row to the contract's media content. Stream addresses are left out while the item is locked or upcoming. */
 export function presentShared(row: MediaContentRow): MediaContent {
   const isOpen = row.access === 'open' || row.access === 'managed';
   const addressOf = (file: string) => mediaFileAddress(row.id, row.package_version, file);
   const media = isOpen ? row.package : undefined;
-  // An announced item may have a picture only: its managers wait for it as everybody does.
+  // An upcoming item may have a picture only, also for its managers.
   const hasStream =
     isOpen && row.package_version > 0 && (row.access === 'open' || row.duration_in_seconds > 0);
   return {

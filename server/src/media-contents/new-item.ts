@@ -6,7 +6,7 @@ import { initialFields, type ItemFields } from './fields.ts';
 export type NewItem = ItemFields & {
   id: string;
   organizationId: string;
-  /** `null`: the command line, or the service itself. */
+  /** The uploader. `null` for the command line and the service itself. */
   createdBy: string | null;
   /** `null`: now. */
   createdAt: Date | null;
@@ -19,7 +19,7 @@ export type NewItem = ItemFields & {
 };
 type Named = Pick<NewItem, 'id' | 'organizationId' | 'title'>;
 
-/** A draft whose file has arrived and is not processed yet. */
+/** A draft whose file is uploaded and not processed yet. */
 export const newDraft = (given: Named & Partial<NewItem>): NewItem => ({
   ...initialFields,
   createdBy: null,
@@ -33,7 +33,7 @@ export const newDraft = (given: Named & Partial<NewItem>): NewItem => ({
   ...given,
 });
 
-/** An item that has its package. It is scheduled where it has a scheduled date, else published. */
+/** An item with its package. With a scheduled date it is scheduled, otherwise published. */
 export const newReadyItem = (given: Named & Partial<NewItem> & { package: MediaPackage }): NewItem =>
   newDraft({
     status: given.scheduledPublicationDate ? ContentStatus.SCHEDULED : ContentStatus.PUBLISHED,

@@ -42,7 +42,7 @@ export async function beginProcessing(
   return row;
 }
 
-/** Writes how far the processing is, from 0 to 1. Answers whether the item is in processing and not deleted. */
+/** Saves the progress of the processing, from 0 to 1. Answers whether the item is in processing and not deleted. */
 export async function writeProgress(db: Queries, id: string, share: number): Promise<boolean> {
   const rows = await db.query(sql`
     update media_contents set processing_progress = ${share}::real

@@ -5,7 +5,7 @@ import { sql, literal } from '../platform/db/sql.ts';
 import { mediaContentColumns, type MediaContentRow, presentMediaContent } from './media-content-row.ts';
 import { type Audience, categoryEntryVisibleTo, visibleTo } from './visibility.ts';
 
-/** The newest media contents of each category, in one statement however many categories there are. */
+/** The newest media contents of each category, read in one statement for all categories. */
 export async function relatedMediaContents(
   db: Queries,
   audience: Audience,

@@ -5,7 +5,7 @@ import { serveManagedMediaContents } from './manage-routes.ts';
 import { serveSubResources } from './sub-resources-routes.ts';
 import { serveUnlocks } from './unlock-routes.ts';
 
-/** The calls of items: for viewers and visitors, and for those who manage them. */
+/** The calls of media contents, for viewers, visitors and managers. */
 export function serveMediaContents(serve: Serve, deps: MediaContentsDeps): void {
   serveLists(serve, deps);
   serveSubResources(serve, deps);

@@ -18,7 +18,7 @@ type SubtitleRow = {
   is_auto_generated: boolean;
 };
 
-/** By language name, then kind. The item has been authorized before. */
+/** The subtitles by language name, then kind. The caller has authorized the item before. */
 export async function listSubtitles(
   db: Queries,
   mediaContentId: string,
@@ -56,7 +56,7 @@ type AttachmentRow = {
   size_in_bytes: number;
 };
 
-/** In the order in which they were added. The item has been authorized before. */
+/** The attachments in the order in which they were added. The caller has authorized the item before. */
 export async function listAttachments(
   db: Queries,
   mediaContentId: string,
@@ -84,7 +84,7 @@ export async function listAttachments(
   );
 }
 
-/** What the item, its categories (by name) and its organization say about the player. */
+/** The player settings of the item, of its categories (by name) and of its organization. */
 export async function findPlayerSettings(db: Queries, mediaContentId: string): Promise<SettingsLevels> {
   const [row] = await db.query<SettingsLevels>(
     pipelined(sql`

@@ -12,7 +12,7 @@ import type { MediaContentsDeps } from './deps.ts';
 
 type Asked = { params: { id: string; organizationId?: string }; caller: Caller; request: FastifyRequest };
 
-/** What belongs to an item. While it is locked or upcoming its lists are empty: it is closed whole (decisions §3). */
+/** The sub-resources of an item. While the item is locked or upcoming its lists are empty, because nothing of it may be read. */
 export function serveSubResources(serve: Serve, { db, clock, mediaTokens }: MediaContentsDeps): void {
   const forMember = async ({ params, caller }: Asked): Promise<AuthorizedItem> => {
     const person = requirePerson(caller);

@@ -5,20 +5,20 @@ import { sql, literal, type Sql } from '../platform/db/sql.ts';
 import { onlyCategory } from './media-content-filters.ts';
 import { type Audience, expiredButStillCounted, categoryEntryExpiredButStillCounted } from './visibility.ts';
 
-/** Totals are counted this far where they have to be counted, so that a list costs the same however much there is. */
+/** Totals are counted up to this number, so that the cost of a list does not grow with the library. */
 const countedAtMost = 10_000;
 
-/** Columns of a `Total`. */
+/** The columns of a `Total`. */
 export type TotalRow = { total: number; is_total_exact: boolean };
 
-/** Joined to the rows of a page; an empty page has none and asks for it alone. */
+/** A subquery that is joined to the rows of a page. For an empty page the total is read by itself. */
 export const totalColumns = sql`t.total, t.is_total_exact`;
 
 export const countUpTo = (found: Sql): Sql => sql`
   select least(count(*), ${literal(countedAtMost)})::int as total, count(*) <= ${literal(countedAtMost)} as is_total_exact
   from (select 1 ${found} limit ${literal(countedAtMost + 1)}) counted`;
 
-/** The total that came with the rows. A page without rows is asked for it only where there may be rows before it. */
+/** The total that was read with the rows. For a page without rows it is read separately, if there may be earlier rows. */
 export async function totalOf(
   db: Queries,
   rows: TotalRow[],
@@ -34,7 +34,7 @@ export const presentTotal = (row: TotalRow | undefined) => ({
   isTotalExact: row?.is_total_exact ?? true,
 });
 
-/** The total of a list that asks for all of an organization or a category, from its counter; `undefined` for any other list. */
+/** The total from a counter, for a list of a whole organization or category. `undefined` for any other list. */
 export function countedTotal(query: MediaContentsQuery, audience: Audience, now: Date): Sql | undefined {
   const { mediaType, tag, showOnlyFeatured, showOnlyPublicFeatured } = query;
   const { showOnlyUpcoming, showOnlyReminded, showOnlyInProgress, showOnlyWatched } = query;
@@ -56,7 +56,7 @@ export function countedTotal(query: MediaContentsQuery, audience: Audience, now:
     ? sql`(select c.id from categories c join organizations o on o.id = c.organization_id
         where c.id = ${categoryId}::uuid and o.id = ${organizationId}::uuid and has_public_media)`
     : sql`(select id from organizations where id = ${organizationId}::uuid and has_public_media)`;
-  // Counted until somebody notices that their time is over.
+  // The counter has these items until their expiry is processed.
   const over = categoryId
     ? sql`from media_content_categories mcc where mcc.category_id = ${id} and ${categoryEntryExpiredButStillCounted(now)}`
     : sql`from media_contents mc where mc.organization_id = ${id} and ${expiredButStillCounted(now)}`;
@@ -64,7 +64,7 @@ export function countedTotal(query: MediaContentsQuery, audience: Audience, now:
     o.is_total_exact from (${countUpTo(over)}) o`;
 }
 
-/** How many of `categories c` this audience may watch. */
+/** The number of items of `categories c` that this audience may watch. */
 export const countOfCategory = (audience: Audience, now: Date): Sql =>
   audience.kind === 'public'
     ? sql`(select coalesce(sum(ic.open), 0) - (

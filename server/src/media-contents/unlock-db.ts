@@ -6,7 +6,7 @@ import { type Audience, publishedTo } from './visibility.ts';
 
 export type Lock = { passwordHash: string | undefined; passwordVersion: number };
 
-/** How a published public item is locked; `undefined` when there is no such item. */
+/** The lock of a published public item. `undefined` if there is no such item. */
 export async function findLock(
   db: Queries,
   id: string,
@@ -19,10 +19,10 @@ export async function findLock(
   return row && { passwordHash: row.password_hash ?? undefined, passwordVersion: row.password_version };
 }
 
-/** Wrong passwords that an address may send for an item within the minutes. */
+/** Wrong passwords allowed per network address and item, within the minutes. */
 const mostWrong = 5;
 const windowMinutes = 15;
-/** Wrong passwords that come for an item within an hour, from wherever, before every try has to show that a person makes it. */
+/** Wrong passwords per item within an hour, from all addresses. Beyond that every try needs a bot check. */
 const mostUnchecked = 100;
 
 type Try =
@@ -30,8 +30,8 @@ type Try =
   | { kind: 'refused'; retryAfterSeconds: number };
 
 /**
- * Takes one of the tries, counted as wrong until `forgiveTry`: of many tries at the same instant no more than allowed
- * come through. Addresses are stored for an hour.
+ * Takes one try, which counts as wrong until `forgiveTry`. Of many simultaneous tries no more than the allowed number pass.
+ * Hashes of network addresses are stored for an hour.
  */
 export function takeTry(db: Database, itemId: string, addressHash: string, now: Date): Promise<Try> {
   return db.transaction(async (queries) => {

@@ -27,7 +27,7 @@ export function serveUnlocks(serve: Serve, deps: MediaContentsDeps): void {
   const hashOf = (address: string) =>
     createHmac('sha256', addressKey).update(address).digest('base64url').slice(0, 32);
 
-  /** The try counts as wrong while it is being checked, also when the service stops in between. */
+  /** The try counts as wrong while the password is checked, even if the service stops meanwhile. */
   const check = async (id: string, { passwordHash }: Lock, sent: Sent, address: string) => {
     if (!passwordHash) return;
     const { password, botCheckToken } = sent;

@@ -8,7 +8,7 @@ import { likeText } from './search/search-text.ts';
 import { afterInSeries, seriesOf } from './series.ts';
 import { type Audience, categoryEntryVisibleTo, visibleTo } from './visibility.ts';
 
-/** Of each kind so many are looked at, the newest ones: an answer costs the same however much there is. */
+/** Candidates read per kind, the newest ones, so that the cost does not grow with the library. */
 const mostOfKind = 50;
 const mostTags = 8;
 
@@ -21,7 +21,7 @@ type Candidate = {
   place: number | null;
 };
 
-/** What goes on from an item: its series in order, then what shares most of its tags, then its first category in turn. */
+/** The items to play after an item: its series in order, then items by the number of shared tags, then its first category in order. */
 export async function upNextOf(
   { db, itemJson }: { db: Queries; itemJson: ItemJsonCache },
   audience: Audience,
@@ -67,7 +67,7 @@ async function candidatesOf(db: Queries, audience: Audience, item: Item, now: Da
     order by mc.publish_date desc, mc.id`);
 }
 
-/** Of candidates that come newest first. */
+/** Ranks candidates, which are sorted by date, newest first. */
 function inOrder(id: string, item: Item, candidates: readonly Candidate[]): Candidate[] {
   const own = seriesOf(item.title_search);
   const tags = new Set(tagsOf(item));
@@ -80,7 +80,7 @@ function inOrder(id: string, item: Item, candidates: readonly Candidate[]): Cand
         each,
         number: own && series?.stem === own.stem ? series.number : undefined,
         shared: tagsOf(each).filter((tag) => tags.has(tag)).length,
-        // Where it stands after the item, in a category that begins again at its end.
+        // Its distance after the item in the category, which continues from its beginning.
         turn: each.place === null ? Infinity : each.place > place ? each.place : each.place + mostOfKind,
       };
     });

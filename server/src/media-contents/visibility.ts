@@ -11,7 +11,7 @@ import { hasAtLeast, roleKeysFrom } from '@tv/contract/roles';
 import { membershipHolds } from '../platform/auth/rights-db.ts';
 import { joinSql, sql, literal, type Sql } from '../platform/db/sql.ts';
 
-// Not parameters: an index over published items serves only a statement that says so itself.
+// Literals and not parameters, because a partial index over published items needs the condition in the statement's text.
 const PUBLISHED = literal(ContentStatus.PUBLISHED);
 const DELETED = literal(ContentStatus.DELETED);
 const SCHEDULED = literal(ContentStatus.SCHEDULED);
@@ -23,45 +23,45 @@ const NO_EXPIRY = literal(ExpirationOption.None);
 const reviewed = [ContentStatus.REVIEW, ContentStatus.REVIEW_APPROVED, ContentStatus.REVIEW_COMPLETED].map(
   literal,
 );
-// As the index over open reviews has it.
+// The condition of the index over open reviews.
 const openReviews = [ReviewStatus.Reviewing, ReviewStatus.ChangesRequested, ReviewStatus.Approved].map(
   literal,
 );
 
-/** For whom a question about media contents is asked. What each may see is decided in this file only. */
+/** The audience of a read of media contents. Only this file decides what each audience may see. */
 export type Audience =
-  /** A member, in their current organization. `manages`: the items that they manage or review open too, before they are published. */
+  /** A member in their current organization. With `manages`, unpublished items that they manage or review open too. */
   | { kind: 'member'; organizationId: string; personId: string; manages?: boolean | undefined }
-  /** A person in every organization they belong to. */
+  /** A person, in all organizations that they are a member of. */
   | { kind: 'memberships'; personId: string }
-  /** The public pages of one organization, or of any. A person may be known there, for the own likes and saves. */
+  /** The public pages of one organization, or of any. A signed-in person sees their own likes and saves there. */
   | {
       kind: 'public';
       organizationId?: string | undefined;
       personId?: string | undefined;
-      /** The person's current organization: its members are never asked for a password. */
+      /** The person's current organization. Its members need no password for its items. */
       memberOf?: string | undefined;
       unlocked?: { mediaContentId: string; passwordVersion: number } | undefined;
     }
-  /** A provider admin who may join any organization, or the holder of a token for this very item; `isManaged`: in every state. */
+  /** A provider admin, who may join any organization, or the holder of a token for this item. `isManaged`: in every state of the item. */
   | { kind: 'everywhere'; isManaged?: boolean | undefined };
 
-/** Published, and open to this audience under its own address. Conditions speak of `media_contents mc`. */
+/** The condition that an item `media_contents mc` is published and opens for this audience at its own address. */
 export const publishedTo = (audience: Audience, now: Date): Sql =>
   sql`mc.status = ${PUBLISHED} and ${inScope(audience, now)}`;
 
 const scheduledFor = (audience: Audience, now: Date): Sql =>
   sql`mc.status = ${SCHEDULED} and mc.scheduled_publication_date > ${now}::timestamptz and ${inScope(audience, now)}`;
 
-/** Published, and in the lists of this audience: every list, row, count, search, suggestion and feed asks this. */
+/** The condition that an item is published and listed for this audience. Every list, count, search, suggestion and feed uses it. */
 export const visibleTo = (audience: Audience, now: Date): Sql =>
   sql`mc.is_listed and ${publishedTo(audience, now)}`;
 
-/** In the lists of what will be published at a known time that has not come. */
+/** The condition that an item is in the lists of upcoming items: its publication is scheduled for a later time. */
 export const upcomingTo = (audience: Audience, now: Date): Sql =>
   sql`mc.is_listed and ${scheduledFor(audience, now)}`;
 
-/** What opens under its own address, listed or not: published, upcoming, or managed by whoever asks. */
+/** The condition that an item opens at its own address, listed or not: published, upcoming, or managed by the audience. */
 export function openableTo(audience: Audience, now: Date): Sql {
   const conditions = [publishedTo(audience, now), scheduledFor(audience, now)];
   const managed = managedTo(audience);
@@ -80,11 +80,11 @@ function managedTo(audience: Audience): Sql | undefined {
         or ${membershipHolds(sql`m`, 'mayReview')} and ${isInReview}))`;
 }
 
-/** Submitted and not yet published. While requested changes are made the item is a draft whose review is open. */
+/** The condition that an item is in review. While requested changes are made it is a draft with an open review. */
 const isInReview = sql`(mc.status in (${joinSql(reviewed, ', ')}) or mc.status = ${DRAFT} and exists (
   select from reviews r where r.media_content_id = mc.id and r.status in (${joinSql(openReviews, ', ')})))`;
 
-/** What somebody reads, comments on and approves by the right to review: all of their organization that is in review. */
+/** The condition for the items that the right to review opens: all items of the organization that are in review. */
 export const reviewableBy = ({ organizationId, ...authority }: Authority & { organizationId: string }): Sql =>
   holdsRight(authority, 'mayReview')
     ? sql`mc.organization_id = ${organizationId}::uuid and ${isInReview}`
@@ -94,7 +94,7 @@ const isOwn = (personId: string | undefined): Sql => sql`(mc.created_by = ${pers
   select from media_content_categories own join category_managers cm on cm.category_id = own.category_id
   where own.media_content_id = mc.id and cm.person_id = ${personId}::uuid))`;
 
-/** The people to whom `isOwn` is true, as an array of ids: for asking once what many may see. */
+/** The ids of the people for whom `isOwn` is true, as an array, so that one read serves many listeners. */
 export const ownersOf = sql`array(
   select mc.created_by where mc.created_by is not null
   union select cm.person_id from media_content_categories own
@@ -103,7 +103,7 @@ export const ownersOf = sql`array(
 const managesAll = (role: Role): boolean => hasAtLeast(role, Role.OrganizationManager);
 const managesOwn = (role: Role): boolean => hasAtLeast(role, Role.ContentManager);
 
-/** What `managedBy` says, of an item that is known with its `ownersOf`. */
+/** The same rule as `managedBy`, for an item that was read with its `ownersOf`. */
 export const isManagedBy = (
   item: { organizationId: string; owners: readonly string[] },
   manager: { organizationId: string; id: string; role: Role },
@@ -112,8 +112,8 @@ export const isManagedBy = (
   (managesAll(manager.role) || (managesOwn(manager.role) && item.owners.includes(manager.id)));
 
 /**
- * What somebody manages of their organization: content managers what they brought in and what is in categories that are
- * assigned to them, the roles above them everything, viewers nothing.
+ * The condition for the items that a manager manages in their organization. Content managers manage their own uploads and the
+ * items in categories assigned to them, higher roles manage all items, viewers none.
  */
 export function managedBy(manager: {
   organizationId: string;
@@ -169,7 +169,7 @@ const publicOrganization = (organizationId: string | undefined): Sql =>
         select id from organizations where id = ${organizationId}::uuid and has_public_media)`
     : sql`exists (select from organizations where id = mc.organization_id and has_public_media)`;
 
-/** The password guards the public link only; it is closed until unlocked with the password's present version. */
+/** The condition that an item is locked. The password guards public pages only, until an unlock with its present version. */
 export function lockedTo(audience: Audience): Sql {
   if (audience.kind !== 'public') return sql`false`;
   const { unlocked, memberOf } = audience;
@@ -183,8 +183,8 @@ export function lockedTo(audience: Audience): Sql {
 }
 
 /**
- * `locked` and `upcoming` items are closed but for their metadata and picture. A `managed` one is open in every state, and
- * tells it.
+ * An audience's access to an item. Of `locked` and `upcoming` items only metadata and the picture are shown. A `managed` item is
+ * open in every state.
  */
 export function accessOf(audience: Audience): Sql {
   const managed = managedTo(audience);

@@ -1,12 +1,12 @@
 import { SubtitleKind } from '@tv/contract/enumerations';
 import { uniqueName } from './track-names.ts';
 
-/** Captions as a player of HLS lists them. */
+/** A caption rendition, as an HLS player lists it. */
 export type CaptionTrack = { id: string; language_code: string; language_name: string; kind: number };
 
 const file = /^captions-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.m3u8|-(\d{1,5})\.vtt)$/;
 
-/** What an address of a caption rendition asks for: its playlist, or with `segment` a part of it. */
+/** The parts of a caption rendition's address. Without `segment` it is the address of the playlist. */
 export function captionFile(name: string): { subtitleId: string; segment?: number } | undefined {
   const [, subtitleId, segment] = file.exec(name) ?? [];
   if (!subtitleId) return undefined;
@@ -14,8 +14,8 @@ export function captionFile(name: string): { subtitleId: string; segment?: numbe
 }
 
 /**
- * Captions for the multivariant playlist (RFC 8216, section 4.3.4.1), those of the hard of hearing marked as such. None is
- * shown unless a person, or their device, asks for it. Names differ within a group.
+ * The caption renditions of the multivariant playlist (RFC 8216, section 4.3.4.1). Captions for the hard of hearing are marked
+ * as such. A player shows none unless the person or their device asks for them. Names are unique within the group.
  */
 export function captionLines(
   tracks: readonly CaptionTrack[],
@@ -45,7 +45,7 @@ export function captionLines(
   });
 }
 
-/** The media playlist of a caption rendition: segments of WebVTT over the whole length, each carrying the token. */
+/** The media playlist of a caption rendition: WebVTT segments over the whole duration. Each segment's address has the token. */
 export function captionPlaylist(
   subtitleId: string,
   durationInSeconds: number,

@@ -2,7 +2,7 @@
 export function titleOf(fileName: string): string {
   const stem = fileName.replace(/\.[A-Za-z][A-Za-z0-9]{0,4}$/, '');
   const words = stem
-    // Where there are spaces, points belong to the words.
+    // In a name with spaces, dots belong to the words.
     .replace(/\s/.test(stem) ? /_+/g : /_+|\.+(?!\d)|(?<!\d)\.+/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s.-]+|[\s-]+$/g, '');

@@ -8,7 +8,7 @@ import {
   timescaleOf,
 } from './mp4-boxes.ts';
 
-/** `ftyp` and `moov` of a file with the track of each of `initializations`, numbered from 1. */
+/** `ftyp` and `moov` of a file with the tracks of all `initializations`, numbered from 1. */
 export function joinHeaders(initializations: Buffer[], durationInSeconds: number): Buffer {
   const first = initializations[0];
   if (!first) throw new Error('There is no track to join.');
@@ -17,7 +17,7 @@ export function joinHeaders(initializations: Buffer[], durationInSeconds: number
   const movie = movies[0]!;
   const duration = Math.round(durationInSeconds * timescaleOf(movie));
   setMovieHeader(movie, duration, movies.length + 1);
-  // ISO 14496-12, 8.8.2: how long the fragments are together.
+  // ISO 14496-12, 8.8.2: the duration of all fragments together.
   const fragmentDuration = Buffer.alloc(12);
   fragmentDuration[0] = 1;
   fragmentDuration.writeBigUInt64BE(BigInt(duration), 4);
@@ -34,10 +34,10 @@ export function joinHeaders(initializations: Buffer[], durationInSeconds: number
   return Buffer.concat([findBox(first, 'ftyp'), moov]);
 }
 
-/** Fragments that one segment may have; their numbers must rise through the file (ISO 14496-12, 8.8.5). */
+/** The most fragments of one segment. Fragment numbers must rise through the file (ISO 14496-12, 8.8.5). */
 const mostFragments = 64;
 
-/** A segment as it stands in the joined file, of the same length: what speaks of places in the old one (`sidx`) or of segments (`styp`) becomes `free`. */
+/** A segment of the joined file, with its length unchanged. Boxes that refer to the old file (`sidx`) or to segments (`styp`) become `free`. */
 export function moveFragments(segment: Buffer, place: number, trackId: number): Buffer {
   const bytes = Buffer.from(segment);
   let fragments = 0;
@@ -52,8 +52,8 @@ export function moveFragments(segment: Buffer, place: number, trackId: number): 
 type Indexed = { isFirstTrack: boolean; startTime: number; length: number };
 
 /**
- * `sidx` (ISO 14496-12, 8.16.3): where the segments of the first track begin and how long they last, so that players
- * seek. What lies between two of them belongs to the one before. Its ticks are the track's, as some players take them for.
+ * The `sidx` box (ISO 14496-12, 8.16.3): positions and durations of the first track's segments, so that players can seek.
+ * Segments of other tracks in between count to the one before. Its timescale is the track's, because some players assume that.
  */
 export function segmentIndex(
   segments: readonly Indexed[],
@@ -76,7 +76,7 @@ export function segmentIndex(
     const reference = Buffer.alloc(12);
     reference.writeUInt32BE(length);
     reference.writeUInt32BE(ticks(until) - ticks(startTime), 4);
-    reference.writeUInt32BE(0x90_00_00_00, 8); // begins with a picture that needs no other
+    reference.writeUInt32BE(0x90_00_00_00, 8); // begins with a key frame
     return reference;
   });
   return makeBox('sidx', head, ...references);

@@ -1,7 +1,7 @@
 import type { ItemTexts } from '@tv/contract/media-content';
 
 /**
- * What ingest makes of one source file: a folder of files ready to stream, and this description of them
+ * The result of ingesting one source file: a folder of files ready to stream, and this description of them
  * (stored as `media-package.json` in the folder and as `package` on the media content's row).
  * File names are relative to the folder. Playlists in the folder are media playlists (RFC 8216, fMP4 with byte
  * ranges, one file each); the multivariant playlist is written by the service from this description.
@@ -11,10 +11,10 @@ export type MediaPackage = {
   durationInSeconds: number;
   renditions: Rendition[];
   audioTracks: PackagedAudioTrack[];
-  /** Widths in pixels in which the poster exists, ascending; a file is `poster-{width}.{avif|webp|jpg}`, jpg only for `jpegPosterWidths`. */
+  /** The poster's widths in pixels, ascending. Its files are `poster-{width}.{avif|webp|jpg}`, jpg only for `jpegPosterWidths`. */
   posterWidths: number[];
   jpegPosterWidths: number[];
-  /** Height over width of the poster. */
+  /** The poster's height divided by its width. */
   posterAspectRatio: number;
   /** thumbhash of the poster, base64. */
   thumbhash: string;
@@ -25,9 +25,9 @@ export type MediaPackage = {
   chapters: Chapter[];
   /** Subtitles found inside the source, converted to WebVTT. */
   embeddedSubtitles: EmbeddedSubtitle[];
-  /** What of the source was left out, and why: a sentence each. */
+  /** One sentence for each part of the source that was left out, with the reason. */
   notes?: string[];
-  /** The tags of the source. They fill the fields of which nothing was said. */
+  /** The tags of the source file. They fill fields that nobody set. */
   sourceTags?: Partial<ItemTexts> & { date?: string };
 };
 
@@ -37,7 +37,7 @@ export type Rendition = {
   width: number;
   height: number;
   frameRate: number;
-  /** Peak and mean bits a second of this rendition alone. */
+  /** Peak and mean bit rate of this rendition alone, in bits a second. */
   bandwidth: number;
   averageBandwidth: number;
   /** RFC 6381, e.g. `avc1.64001f`. */

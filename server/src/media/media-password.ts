@@ -1,10 +1,10 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { Problem } from '../platform/http/problem.ts';
 
-/** 64 MiB and about 0.2 s of one core a try. A hash carries its own cost, so that this may rise later. */
+/** One check takes 64 MiB and about 0.2 s of one core. A hash contains its cost, so that this may rise later. */
 const present = { logN: 16, r: 8, p: 1 };
 const keyBytes = 32;
-// A try holds its memory while it runs, so few run at once and few wait.
+// A check uses its memory while it runs, so only a few run at once and only a few wait.
 const atOnce = 2;
 const longestQueue = 32;
 
@@ -30,7 +30,7 @@ type Cost = typeof present;
 const isReasonable = ({ logN, r, p }: Cost) =>
   [logN, r, p].every(Number.isInteger) && logN >= 10 && logN <= 18 && r >= 1 && r <= 16 && p >= 1 && p <= 4;
 
-// The same password typed on another keyboard is the same bytes (NIST SP 800-63B).
+// Normalized, so that a password has the same bytes from every keyboard (NIST SP 800-63B).
 const derive = (password: string, salt: Buffer, { logN, r, p }: Cost) =>
   inTurn(
     () =>

@@ -1,4 +1,4 @@
-/** A media playlist (RFC 8216) over one file with byte ranges, as far as ingest needs to read it back. */
+/** A parsed media playlist (RFC 8216) of byte ranges in one file, with the fields that ingest needs. */
 export type MediaPlaylist = {
   targetDuration: number;
   isEnded: boolean;

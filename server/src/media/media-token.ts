@@ -3,30 +3,30 @@ import { jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '../platform/clock.ts';
 import type { Person } from '../platform/auth/caller.ts';
 
-/** Six hours, in seconds: the longest that a media token is good (decisions §3). */
+/** The longest life of a media token, in seconds: six hours. */
 const lifetime = 6 * 60 * 60;
-// Tokens of one hour are one text, so that a reload finds its pictures in the browser's cache.
+// All tokens of one hour are equal, so that after a reload the browser finds its pictures in the cache.
 const oneHour = 60 * 60;
 const unlockLifetime = 12 * 60 * 60;
 const downloadLifetime = 3 * 60;
 
-/** Whose right a token carries, as a member of one organization. */
+/** The person whose right a token carries, as a member of one organization. */
 export type Holder = {
   personId: string;
   organizationId: string;
   rightsVersion: number;
-  /** The session that it ends with. */
+  /** The sign-in session. The token ends with it. */
   sessionId: string | undefined;
 };
 
-/** What the query parameter `jwt` of a media address may open. */
+/** The grant in the query parameter `jwt` of a media address. */
 export type MediaGrant =
   | { kind: 'nobody' }
   | ({ kind: 'member' } & Holder)
   | { kind: 'unlock'; mediaContentId: string; passwordVersion: number }
   /**
-   * Without a holder it was handed to a visitor of public pages. `isManaged`: it was asked for by somebody who manages the
-   * item, whatever its state.
+   * A grant without a holder was issued to a visitor of public pages. `isManaged`: it was issued to a manager of the item and
+   * is valid in every state of the item.
    */
   | {
       kind: 'download';
@@ -37,7 +37,7 @@ export type MediaGrant =
     };
 
 export type MediaTokens = {
-  /** For images and streams of the person's current organization. */
+  /** A grant for images and streams of the person's current organization. */
   issue(person: Person, sessionId?: string): Promise<{ token: string; expiresAt: Date }>;
   issueUnlock(mediaContentId: string, passwordVersion: number): Promise<{ token: string; expiresAt: Date }>;
   issueDownload(
@@ -46,11 +46,11 @@ export type MediaTokens = {
     holder?: Holder,
     isManaged?: boolean,
   ): Promise<{ token: string; expiresAt: Date }>;
-  /** `undefined` for a token that is not ours or has expired. `public` is nobody. */
+  /** Reads a token. `undefined` for an expired or foreign one. The token `public` is a visitor's. */
   read(token: string): Promise<MediaGrant | undefined>;
 };
 
-/** Media tokens are signed with a key of their own, so that no access token can pass for one. */
+/** Signs and reads media tokens. They have a key of their own, so that no access token is accepted as a media token. */
 export function createMediaTokens(secretKey: string, clock: Clock): MediaTokens {
   const key = new Uint8Array(hkdfSync('sha256', secretKey, '', 'media-token', 32));
   const sign = async (claims: Record<string, unknown>, seconds: number, step = 1) => {

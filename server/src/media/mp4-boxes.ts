@@ -1,7 +1,7 @@
-/** ISO 14496-12 boxes, as far as joining two files of one track each asks for. */
+/** ISO 14496-12 boxes, with the fields that joining single-track files needs. */
 export type Box = { type: string; start: number; end: number };
 
-/** The boxes that lie in `bytes` from `start` on, one after the other. */
+/** The boxes in `bytes` from `start` on, in order. */
 export function boxesIn(bytes: Buffer, start = 0, end = bytes.length): Box[] {
   const boxes: Box[] = [];
   for (let position = start; position + 8 <= end;) {
@@ -19,7 +19,7 @@ export function boxesIn(bytes: Buffer, start = 0, end = bytes.length): Box[] {
   return boxes;
 }
 
-/** The first box at a path of types below `bytes`, e.g. `moov`, `mvhd`; its own bytes, shared with `bytes`. */
+/** The first box at a path of types, for example `moov`, `mvhd`. Its bytes are a view of `bytes`, not a copy. */
 export function findBox(bytes: Buffer, ...path: string[]): Buffer {
   let inside: Buffer = bytes;
   for (const [depth, type] of path.entries()) {
@@ -41,14 +41,14 @@ const isLong = (box: Buffer) => box[8] === 1;
 
 const ticksIn = (box: Buffer) => box.readUInt32BE(isLong(box) ? 28 : 20);
 
-/** Ticks a second of a movie. */
+/** The timescale of a movie, in ticks a second. */
 export const timescaleOf = (moov: Buffer) => ticksIn(findBox(moov, 'moov', 'mvhd'));
 
-/** Those of the only track of an initialization. */
+/** The timescale of the only track of an initialization, in ticks a second. */
 export const trackTimescaleOf = (initialization: Buffer) =>
   ticksIn(findBox(initialization, 'moov', 'trak', 'mdia', 'mdhd'));
 
-/** In place: how long the movie is, in its timescale, and which track id is free. */
+/** Sets, in place, the duration of the movie in its timescale and the next free track id. */
 export function setMovieHeader(moov: Buffer, duration: number, nextTrackId: number): void {
   const box = findBox(moov, 'moov', 'mvhd');
   if (isLong(box)) box.writeBigUInt64BE(BigInt(duration), 32);
@@ -56,7 +56,7 @@ export function setMovieHeader(moov: Buffer, duration: number, nextTrackId: numb
   box.writeUInt32BE(nextTrackId, box.length - 4);
 }
 
-/** In place: the number of the only track of a `moov`. */
+/** Sets, in place, the number of the only track of a `moov`. */
 export function setTrackId(moov: Buffer, id: number): void {
   const header = findBox(moov, 'moov', 'trak', 'tkhd');
   header.writeUInt32BE(id, isLong(header) ? 28 : 20);
@@ -65,7 +65,7 @@ export function setTrackId(moov: Buffer, id: number): void {
 
 const defaultBaseIsMoof = 0x02_00_00;
 
-/** In place: the place of a fragment in the joined file, and its track's number there. */
+/** Sets, in place, a fragment's sequence number and its track's number in the joined file. */
 export function setFragment(moof: Buffer, sequenceNumber: number, trackId: number): void {
   findBox(moof, 'moof', 'mfhd').writeUInt32BE(sequenceNumber, 12);
   const header = findBox(moof, 'moof', 'traf', 'tfhd');

@@ -9,10 +9,10 @@ import type { ByteRange } from './ranges.ts';
 type Segment = { key: string; position: number; range: ByteRange; startTime: number };
 type Track = { initialization: Buffer; segments: Segment[]; durationInSeconds: number };
 
-/** What is joined: a picture and its sound, or a sound alone. */
+/** The tracks to join: a picture and its sound, or a sound alone. */
 export type Joined = readonly { playlist: string; sizeInBytes: number }[];
 
-/** A video in the size of so many lines with its default sound; without lines the sound alone. */
+/** The rendition with so many lines and the default sound track. Without `lines` the sound alone. */
 export function joinedOf(
   { renditions, audioTracks }: Pick<MediaPackage, 'renditions' | 'audioTracks'>,
   height?: number,
@@ -23,18 +23,18 @@ export function joinedOf(
   return rendition && [rendition, ...(sound ? [sound] : [])];
 }
 
-/** Bytes for the index of segments, which are seldom shorter than a second. */
+/** Room for the index of segments, in bytes. Segments are seldom shorter than a second. */
 const roomForIndex = (durationInSeconds: number) => 1024 + 12 * Math.ceil(durationInSeconds);
 
-/** Known without reading anything: as long as the files together and the index; what that leaves is filled up. */
+/** The size of the download in bytes, known without reading a file: all files and the index. Unused room is filled up. */
 export const joinedSize = (tracks: Joined, durationInSeconds: number): number =>
   tracks.reduce((sum, track) => sum + track.sizeInBytes, roomForIndex(durationInSeconds));
 
 export type Download = { sizeInBytes: number; read(range?: ByteRange): Readable };
 
 /**
- * One MP4 of the files of several tracks, made while it is read. Each segment keeps its length, so that where everything
- * stands is known from the playlists, and any range of it is read by itself.
+ * One MP4 file of several tracks, made while it is read. Segments have the same length as in their own files, so all
+ * positions are known from the playlists and any range can be read by itself.
  */
 export async function openDownload(
   files: Files,
@@ -84,7 +84,7 @@ function piecesOf(files: Files, tracks: Track[], sizeInBytes: number): Piece[] {
     tracks.map((track) => track.initialization),
     durationInSeconds,
   );
-  // Of all tracks by the instant at which they begin; of those that begin together the first track's first.
+  // Segments of all tracks by start time. Of segments that start together the first track's comes first.
   const segments = tracks
     .flatMap((track) => track.segments)
     .sort((one, other) => one.startTime - other.startTime || one.position - other.position);
@@ -102,7 +102,7 @@ function piecesOf(files: Files, tracks: Track[], sizeInBytes: number): Piece[] {
     trackTimescaleOf(tracks[0]!.initialization),
   );
   const rest = sizeInBytes - head.length - media.reduce((sum, piece) => sum + piece.length, 0);
-  // Where there is no room for the index, the file plays without it.
+  // If the index does not fit, the file plays without it.
   const start = Buffer.concat(rest - index.length >= 8 ? [head, index] : [head]);
   const filling = rest - (start.length - head.length);
   if (filling < 8) throw new Error('A download is longer than it was announced.');

@@ -12,7 +12,7 @@ const rules: Record<keyof PlayerSettingsChange, string> = {
   skipSeconds: 'must be from 1 to 120 seconds.',
 };
 
-/** Settings that resolving would ignore are refused when they are saved. */
+/** Throws 400 for a setting that `resolvePlayerSettings` would ignore. */
 export function refuseWrongSettings(settings: PlayerSettingsChange): void {
   const wrong = wrongSetting(settings);
   if (wrong) throw invalidField(`playerSettings.${wrong}`, rules[wrong]);

@@ -1,6 +1,6 @@
 import type { MediaPlayerSettings } from '@tv/contract/player-settings';
 
-/** Settings as they are stored, nearest first; whatever has no known name or a wrong value says nothing. */
+/** Stored settings, those of the item first. Unknown names and wrong values are ignored. */
 export type SettingsLevels = { item: unknown; categories: unknown[]; organization: unknown };
 
 export const systemSettings: MediaPlayerSettings = {
@@ -27,13 +27,13 @@ const checks: Record<keyof MediaPlayerSettings, (value: unknown) => boolean> = {
   skipSeconds: (value) => typeof value === 'number' && value >= 1 && value <= 120,
 };
 
-/** The first setting whose value resolving would ignore. */
+/** The name of the first setting with a value that would be ignored. */
 export const wrongSetting = (settings: Partial<MediaPlayerSettings>): keyof MediaPlayerSettings | undefined =>
   (Object.keys(settings) as (keyof MediaPlayerSettings)[]).find(
     (name) => settings[name] !== undefined && !checks[name](settings[name]),
   );
 
-/** Item over category over organization over system, each setting by itself. Of several categories the first by name. */
+/** Resolves each setting by itself: item over category over organization over system. Of several categories the first by name counts. */
 export function resolvePlayerSettings({
   item,
   categories,

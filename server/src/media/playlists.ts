@@ -1,12 +1,12 @@
 import { captionLines, type CaptionTrack } from './caption-playlists.ts';
 import type { MediaPackage, PackagedAudioTrack } from './media-package.ts';
 
-/** DEFAULT and AUTOSELECT need a language or a name each; attribute texts carry no quotes (RFC 8216, section 4.2). */
+/** Quotes an attribute text, which must not contain quotes itself (RFC 8216, section 4.2). */
 const quoted = (text: string) => `"${text.replace(/["\r\n]/g, "'")}"`;
 
 /**
- * The multivariant playlist of a package (RFC 8216, section 4.3.4), its children carrying the token of the request.
- * Sound has a group of its own, and so have captions; an item without pictures lists its sound tracks as variants.
+ * The multivariant playlist of a package (RFC 8216, section 4.3.4). All addresses in it have the token of the request. Sound
+ * and captions are groups of their own. For an item without pictures the sound tracks are the variants.
  */
 export function multivariantPlaylist(
   { renditions, audioTracks }: MediaPackage,
@@ -58,7 +58,7 @@ function audioLine(track: PackagedAudioTrack, address: (file: string) => string)
   return `#EXT-X-MEDIA:${attributes.join(',')}`;
 }
 
-/** A media playlist as ingest wrote it, each address in it carrying the token. */
+/** Adds the token to each address of a media playlist that ingest wrote. */
 export function withToken(playlist: string, token: string): string {
   const query = `?jwt=${encodeURIComponent(token)}`;
   return playlist
@@ -71,6 +71,6 @@ export function withToken(playlist: string, token: string): string {
     .join('\n');
 }
 
-/** Cues of a seek-preview track name parts of one sprite: `seek-previews.webp#xywh=…`. */
+/** Adds the token to the addresses in a seek-preview track, which are parts of one sprite: `seek-previews.webp#xywh=…`. */
 export const previewsWithToken = (vtt: string, token: string): string =>
   vtt.replace(/^(\S+\.webp)#/gm, `$1?jwt=${encodeURIComponent(token)}#`);

@@ -1,6 +1,6 @@
 import type { MediaPackage } from './media-package.ts';
 
-/** The file of the poster that is at least `width` pixels wide, or the widest, in the best format that is accepted; none for sound without a cover. */
+/** The smallest poster file of at least `width` pixels, or else the widest, in the best accepted format. None for sound without a cover. */
 export function choosePoster(
   { posterWidths, jpegPosterWidths }: MediaPackage,
   width: number,

@@ -2,7 +2,7 @@ import { ProcessingStatus } from '@tv/contract/enumerations';
 
 const { UPLOADED, PENDING, PROCESSING, COMPLETED, ERROR, REPROCESSING } = ProcessingStatus;
 
-/** Which processing status may follow which (decisions §7). Statements take their conditions from here. */
+/** The allowed changes of an item's processing status. SQL statements take their conditions from this table. */
 const transitions: Record<number, readonly number[]> = {
   [UPLOADED]: [PENDING],
   [PENDING]: [PROCESSING],
@@ -17,11 +17,11 @@ export const mayProceed = (from: number, to: number): boolean => transitions[fro
 export const statusesBefore = (to: number): number[] =>
   Object.values(ProcessingStatus).filter((from) => mayProceed(from, to));
 
-/** Being worked on, or left behind by a process that has died. */
+/** Statuses of an item that a process works on, or did until it died. */
 export const inHand = statusesBefore(COMPLETED);
 
-/** What a worker may take up. */
+/** Statuses of an item that a worker may take. */
 export const toBeWorkedOn = [...statusesBefore(PROCESSING), ...inHand];
 
-/** Neither ready nor failed. */
+/** Statuses of an item that is neither ready nor failed. */
 export const underWay = [...statusesBefore(PENDING), ...toBeWorkedOn].filter((status) => status !== ERROR);

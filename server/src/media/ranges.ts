@@ -1,4 +1,4 @@
-/** Both positions included, in bytes. */
+/** A byte range, both positions included. */
 export type ByteRange = { start: number; end: number };
 
 /**

@@ -9,7 +9,7 @@ export function languageName(code: string | undefined): string | undefined {
   }
 }
 
-/** Players tell tracks of a group apart by name (RFC 8216 §4.3.4.1.1), so a name may stand only once. */
+/** Makes names unique, because players tell the tracks of a group apart by name (RFC 8216, section 4.3.4.1.1). */
 export function uniqueName(name: string, taken: string[]): string {
   if (!taken.includes(name)) return name;
   let number = 2;

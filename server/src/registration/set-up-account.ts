@@ -43,7 +43,7 @@ export async function setUpAccount(
     const onboarding = await findUsable(transaction, token, now, true);
     await noteSetUp(transaction, onboarding.id, person, Boolean(passwordHash), now);
     if (!passwordHash) return { userId: onboarding.id, email };
-    // The main provider's own people are told by their subject (decisions §2).
+    // People of the main provider tenant are recognized by a subject that begins with `t-`.
     const subject = (await isProvider(transaction, onboarding.organizationId))
       ? `t-${randomUUID()}`
       : randomUUID();

@@ -7,7 +7,7 @@ import { stillHolds } from './db.ts';
 import type { MediaPackage } from '../media/media-package.ts';
 import type { MediaGrant, MediaTokens } from '../media/media-token.ts';
 
-/** What a token may have of an item. Upcoming and locked ones show their poster only. */
+/** The part of an item that a token opens. Of an upcoming or locked item it is the poster only. */
 export type OpenMedia = {
   title: string;
   package: MediaPackage;
@@ -15,9 +15,9 @@ export type OpenMedia = {
   isOpen: boolean;
   /** The item is public, so that shared caches may store it. */
   isShared: boolean;
-  /** Asked by nobody in particular: the picture may be shown by other sites, as oEmbed, Open Graph and feeds name it. */
+  /** The request has no person, so other sites may show the picture: oEmbed, Open Graph and feeds name its address. */
   isPublic: boolean;
-  /** Asked with a download address, which opens one file. */
+  /** The request has a download address, which opens one file only. */
   isDownload: boolean;
 };
 
@@ -25,15 +25,15 @@ export type AuthorizeMedia = (
   mediaContentId: string,
   token: string | undefined,
   file?: string,
-  /** Of the address; a newer one than is remembered is asked anew. */
+  /** The package version in the address. A version newer than the cached one is read from the database again. */
   version?: number,
 ) => Promise<OpenMedia | undefined>;
 
-/** Milliseconds for which an answer is not asked again; rights are rechecked at most every 30 s (decisions §3). */
+/** How long a decision is cached, in milliseconds. A change of rights takes effect within 30 seconds. */
 const fresh = 10_000;
 const most = 5_000;
 
-/** Decides for every child of an item: picture, playlist, segment, subtitle, attachment, download. */
+/** Authorizes every file of an item: picture, playlist, segment, subtitle, attachment, download. */
 export function createMediaAuthorization({
   db,
   clock,
@@ -62,7 +62,7 @@ export function createMediaAuthorization({
   };
 }
 
-// A download address opens its one file, and nothing else opens a download.
+// A download address opens its one file only, and a download needs a download address.
 function coversFile(grant: MediaGrant, file: string): boolean {
   return grant.kind === 'download' ? grant.file === file : !file.startsWith('download-');
 }
@@ -79,7 +79,7 @@ function audienceOf(grant: MediaGrant): Audience {
     case 'unlock':
       return { kind: 'public', unlocked: grant };
     case 'download':
-      // Whoever asked for the address was allowed to, three minutes ago at most.
+      // The caller's right was checked when the address was issued, at most three minutes ago.
       return { kind: 'everywhere', isManaged: grant.isManaged };
     case 'nobody':
       return { kind: 'public' };
@@ -98,7 +98,7 @@ async function decide(
   const condition = holder && stillHolds(holder);
   const found =
     (await authorizeMediaContent(db, mediaContentId, audienceOf(grant), now, condition)) ??
-    // A signed-in person on the public pages of another organization.
+    // The holder is a signed-in person on the public pages of another organization.
     (grant.kind === 'member'
       ? await authorizeMediaContent(db, mediaContentId, { kind: 'public' }, now, condition)
       : undefined);

@@ -16,7 +16,7 @@ export async function findSubtitle(db: Queries, mediaContentId: string, id: stri
   return row;
 }
 
-/** Captions to read, by language; spoken descriptions are none. */
+/** The subtitles that are shown as captions, by language. Spoken descriptions are left out. */
 export const listCaptionTracks = (db: Queries, mediaContentId: string) =>
   db.query<CaptionTrack>(
     pipelined(sql`
@@ -41,7 +41,7 @@ export async function findLogo(db: Queries, organizationId: string): Promise<str
   return row?.logo_file ?? undefined;
 }
 
-/** Whether a media token's person is still active, a member, signed in, and holds the same version of their rights. */
+/** The SQL condition that the person of a media token is still active, a member, signed in, and has the same version of rights. */
 export const stillHolds = ({ personId, organizationId, rightsVersion, sessionId }: Holder): Sql => sql`
   exists (
     select from people p join memberships m on m.person_id = p.id

@@ -17,11 +17,11 @@ import { sendJoined } from './send-joined.ts';
 
 export type StreamingDeps = { db: Database; files: Files; authorize: AuthorizeMedia };
 
-/** Addresses of a package carry its version, so what they answer never changes. */
+/** For addresses with a package version: their content never changes. */
 const forever = (media: OpenMedia) =>
   media.isShared ? 'public, max-age=3600, immutable' : 'private, max-age=21600, immutable';
 
-/** Captions may be replaced. */
+/** For subtitles, which may be replaced under the same address. */
 const briefly = (media: OpenMedia) => (media.isShared ? 'public, max-age=60' : 'private, max-age=60');
 
 export function serveStreaming(serve: Serve, { db, files, authorize }: StreamingDeps): void {
@@ -104,7 +104,7 @@ export function serveStreaming(serve: Serve, { db, files, authorize }: Streaming
   });
 }
 
-/** Whoever began to watch a package goes on in it when another has come in its place, until its files are removed. */
+/** A viewer who began with a package goes on with it after it was replaced, until its files are removed. */
 async function inVersion(
   files: Files,
   folder: string,
@@ -162,6 +162,6 @@ const downloadName = ({ title }: OpenMedia, file: string) => {
   return height ? `${title} ${height}p.mp4` : `${title}.m4a`;
 };
 
-/** RFC 6266, with the plain name for old clients. */
+/** The Content-Disposition of a file (RFC 6266), with an ASCII name for old clients. */
 const disposition = (fileName: string) =>
   `attachment; filename="${fileName.replace(/[^\w .()-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;

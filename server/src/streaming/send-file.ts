@@ -5,10 +5,10 @@ import { mimeTypeOf } from '../platform/http/mime-type.ts';
 import { notFound } from '../platform/http/problem.ts';
 import { readRange } from '../media/ranges.ts';
 
-/** Seconds for which an address of the object store opens a file: a person who loses the right loses the file within a minute. */
+/** Life of an object store address in seconds. A person who loses the right to a file loses the file within a minute. */
 const addressLife = 30;
 
-/** Sends the browser to the object store for the file, or streams it where that cannot be. */
+/** Redirects the browser to the object store, or streams the file if the store has no address for browsers. */
 export async function sendLargeFile(files: Files, key: string, request: FastifyRequest, reply: FastifyReply) {
   const contentType = reply.getHeader('content-type')?.toString() ?? mimeTypeOf(key);
   const disposition = reply.getHeader('content-disposition')?.toString();
@@ -19,7 +19,7 @@ export async function sendLargeFile(files: Files, key: string, request: FastifyR
   return reply.header('cache-control', 'private, no-store').redirect(address, 302);
 }
 
-/** Streams a stored file, whole or the range that the request names. */
+/** Streams a stored file, or the range of it that the request asks for. */
 export async function sendFile(files: Files, key: string, request: FastifyRequest, reply: FastifyReply) {
   const size = await files.size(key);
   if (size === undefined) throw notFound('This file');
@@ -30,7 +30,7 @@ export async function sendFile(files: Files, key: string, request: FastifyReques
   const { start, end } = range ?? { start: 0, end: size - 1 };
   reply.header('content-length', String(end - start + 1));
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
-  // An empty stream: for no body at all Fastify would say that the length is 0.
+  // An empty stream, because without a body Fastify would send the length 0.
   if (request.method === 'HEAD' || size === 0) return reply.send(Readable.from([]));
   return reply.send(files.read(key, { start, end }));
 }

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Download } from '../media/mux-download.ts';
 import { readRange } from '../media/ranges.ts';
 
-/** Streams a joined file, whole or the range that is asked. */
+/** Streams a joined file, or the range of it that the request asks for. */
 export function sendJoined(
   { sizeInBytes, read }: Download,
   request: FastifyRequest,

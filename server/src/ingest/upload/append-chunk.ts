@@ -8,8 +8,8 @@ import { findUpload, recordChunk } from './db.ts';
 import type { UploadRow } from './db.ts';
 
 /**
- * Stores the next bytes of a file. They count only once they have all arrived and begin where the last ones ended;
- * so a chunk that is sent again, cut off, or sent twice at once does no harm.
+ * Stores the next bytes of a file. A chunk counts only when it is complete and begins where the
+ * last one ended. A chunk that is repeated, cut off, or sent twice at once therefore does no harm.
  */
 export async function appendChunk(
   { db, files }: { db: Database; files: Files },

@@ -14,7 +14,7 @@ import { mayAddTo } from './may-add-to.ts';
 
 const mostOpenUploads = 200;
 
-/** Announces a file, or finds the same one again by its key. */
+/** Begins an upload, or finds the one with the same idempotency key. */
 export async function beginUpload(
   { db, limits, ffmpegPath }: { db: Database; limits: Limits; ffmpegPath: string | undefined },
   caller: Caller,
@@ -61,14 +61,14 @@ export async function beginUpload(
       key,
     );
   let upload = await find(idempotencyKey);
-  // The same key of somebody whose items this person does not manage: one beside it, as if there were no other.
+  // The key belongs to an upload that this person does not manage: a separate upload begins, as if the key were free.
   if (upload && !mayAddTo(upload, caller)) upload = await find(`${idempotencyKey} ${createdBy}`);
   if (upload?.size_in_bytes !== sizeInBytes || !mayAddTo(upload, caller))
     throw invalidField('idempotencyKey', 'belongs to another file.');
   return upload;
 }
 
-/** People bring files into their current organization only; the command line may name any. */
+/** The organization of the upload. A person uploads into their current one only, the command line may name any. */
 async function organizationFor(db: Database, caller: Caller, body: NewUpload): Promise<string> {
   const wanted =
     caller.kind === 'person' && !body.organizationName

@@ -13,7 +13,7 @@ import { completeUploadRow, insertCategory } from './db.ts';
 import type { UploadRow } from './db.ts';
 import { findProcessing } from './processings-db.ts';
 
-/** Everything has arrived: makes the media content, still a draft, and queues its processing. Safe to repeat. */
+/** Completes an upload: creates the media content as a draft and queues its processing. Safe to repeat. */
 export async function completeUpload(
   { db, clock }: { db: Database; clock: Clock },
   upload: UploadRow,

@@ -13,7 +13,7 @@ export type UploadRow = {
   details: UploadDetails;
   completed_at: Date | null;
 };
-/** What is said of the item when its file is announced. */
+/** The fields of the item that are given when the upload begins. */
 export type UploadDetails = Omit<
   NewUpload,
   'fileName' | 'sizeInBytes' | 'idempotencyKey' | 'organizationId' | 'organizationName'
@@ -22,8 +22,8 @@ export type UploadDetails = Omit<
 const actorOf = ({ created_by }: UploadRow) => (created_by ? null : commandLineActor);
 
 /**
- * Finds the upload of the same key or makes one. A key whose item is gone is free again; until everything has arrived,
- * what was said last of the item counts.
+ * Finds the upload with the same key or creates one. The key of a deleted item is free again. Until the file is complete, the
+ * fields that were given last count.
  */
 export async function findOrInsertUpload(
   db: Database,
@@ -63,7 +63,7 @@ export async function countOpenUploads(db: Queries, organizationId: string): Pro
   return row?.count ?? 0;
 }
 
-/** Records a chunk if it begins where the last one ended. Of two at once, one wins. */
+/** Records a chunk if it begins where the last one ended. Of two simultaneous chunks one is recorded. */
 export async function recordChunk(
   db: Database,
   id: string,
@@ -118,7 +118,7 @@ export const completeUploadRow = (db: Queries, id: string) =>
     sql`update uploads set completed_at = coalesce(completed_at, now()), updated_at = now() where id = ${id}`,
   );
 
-/** The first of these names that no category of the organization has. */
+/** Returns the first of these names that no category of the organization has. */
 export async function findMissingCategory(db: Queries, organizationId: string, names: readonly string[]) {
   const [row] = await db.query<{ name: string }>(sql`
     select name from unnest(${names.map((name) => name.trim())}::text[]) as wanted (name)
@@ -127,7 +127,7 @@ export async function findMissingCategory(db: Queries, organizationId: string, n
   return row?.name;
 }
 
-/** Puts the item into the category of that name, which is made when it is missing. */
+/** Puts the item into the category of that name. A missing category is created. */
 export async function insertCategory(db: Queries, upload: UploadRow, name: string): Promise<void> {
   await db.query(sql`
     with made as (

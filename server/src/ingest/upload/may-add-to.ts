@@ -3,7 +3,7 @@ import { hasAtLeast } from '@tv/contract/roles';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { UploadRow } from './db.ts';
 
-/** Content managers add to the uploads that they began, managers above them to all of their current organization, the command line to every one. */
+/** Whether a manager may add to an upload: content managers to their own uploads, higher roles to all of their current organization, the command line to all. */
 export function mayAddTo(upload: UploadRow, caller: Caller): boolean {
   if (caller.kind !== 'person') return true;
   const { id, organizationId, role } = caller.person;

@@ -4,31 +4,31 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { listMoving, type MovingProcessing } from './processings-db.ts';
 
-/** `undefined` as the processing: the item is gone. */
+/** The processing of an item. `undefined` if the item no longer exists. */
 export type Tell = (id: string, processing: Processing | undefined) => void;
-/** Of what is under way, what a listener may know. */
+/** Selects the processings that a listener may see. */
 export type MayKnow = (item: Omit<MovingProcessing, 'processing'>) => boolean;
 type Listener = {
   mayKnow: MayKnow;
   tell: Tell;
-  /** After each look. */
+  /** Called after each poll. */
   onTold(): void;
   isNew: boolean;
 };
 type Known = MovingProcessing & { text: string };
 
-/** Milliseconds between two looks at the rows, which every instance of the service writes and reads. */
+/** Polling interval in milliseconds. All instances of the service share the rows. */
 const lookEvery = 1_000;
-/** Milliseconds for which what has ended is looked at again; clocks of instances may differ by less. */
+/** How long ended processings are read again, in milliseconds. Clocks of instances may differ by less than that. */
 const endedFor = 10_000;
 const most = 1_000;
 
 export type ProcessingChanges = {
-  /** Tells what is under way at once, then each change; `onTold` follows each look. Call the answer to stop it. */
+  /** Reports all current processings at once and then each change. `onTold` follows each poll. Returns a function that stops it. */
   listen(mayKnow: MayKnow, tell: Tell, onTold?: () => void): () => void;
 };
 
-/** One look at the rows serves everybody who listens; nobody listening, nobody looks. */
+/** Polls the rows once for all listeners. Without listeners it does not poll. */
 export function followProcessings({
   db,
   clock,

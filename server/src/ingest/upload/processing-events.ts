@@ -10,14 +10,14 @@ import type { ProcessingChanges } from './processing-changes.ts';
 
 const mostOfOne = 4;
 const mostOfAll = 200;
-/** Bytes that wait for a listener that does not read. */
+/** Limit for unsent data of a slow listener, in bytes. */
 const mostWaiting = 1024 * 1024;
 
 type Deps = {
   db: Database;
   clock: Clock;
   changes: ProcessingChanges;
-  /** Milliseconds between two signs of life; each looks whether the listener still has the right. */
+  /** Heartbeat interval in milliseconds. Each heartbeat checks the listener's right again. */
   beatEvery?: number;
 };
 
@@ -85,7 +85,7 @@ export function createProcessingEvents({ db, clock, changes, beatEvery = 15_000 
         .type('text/event-stream; charset=utf-8')
         .send(stream);
     },
-    /** The service stops; clients come back to another instance, or later. */
+    /** Ends all streams when the service stops. Clients reconnect to another instance, or later. */
     stop(): void {
       for (const stream of open.keys()) stream.end();
     },

@@ -28,7 +28,7 @@ const processingColumns = sql`
 const fromItems = sql`
   from media_contents mc join organizations o on o.id = mc.organization_id join uploads u on u.id = mc.id`;
 
-/** Conditions of `media_contents mc` say among which; without one it is all organizations. */
+/** The conditions on `media_contents mc` select the items. Without conditions it is all items of all organizations. */
 export async function findProcessing(
   db: Queries,
   id: string,
@@ -53,7 +53,7 @@ export async function listProcessings(
   return { items: rows.map(present), total: rows[0]?.total ?? 0 };
 }
 
-/** What waits, is worked on, or has ended after `since`; with what says who manages it. */
+/** Processings that wait, run, or ended after `since`, with the columns that decide who manages the item. */
 export async function listMoving(db: Queries, since: Date, most: number): Promise<MovingProcessing[]> {
   const isUnderWay = underWay
     .map((status) => sql`processing_status = ${literal(status)}`)
@@ -87,7 +87,7 @@ const present = (row: ProcessingRow): Processing => ({
       : Math.min(1, Math.max(0, row.processing_progress)),
   ...(row.processing_problem && { problem: row.processing_problem }),
   ...(row.notes && { notes: row.notes }),
-  // A draft that is ready waits inside, for those who manage it.
+  // A finished draft is listed for its managers, inside the portal.
   watchPath: screenPath(
     row.visibility === Visibility.PUBLIC && !isReadyDraft(row) ? row.organization_id : undefined,
     'watch/:id',

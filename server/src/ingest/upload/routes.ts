@@ -25,7 +25,7 @@ export type UploadDeps = {
   files: Files;
   clock: Clock;
   limits: Limits;
-  /** Absent: another process works on what is brought in, and has the program. */
+  /** Path of ffmpeg. Absent if another process does the ingest. */
   ffmpegPath: string | undefined;
 };
 
@@ -100,7 +100,7 @@ export function serveUploads(
   });
 }
 
-/** The items that somebody manages; the command line all. */
+/** The condition for the items that a manager manages. The command line manages all. */
 const managedItemsOf = (caller: Caller) =>
   caller.kind === 'person' ? managedBy({ ...caller.person, personId: caller.person.id }) : undefined;
 

@@ -1,6 +1,6 @@
 import { ContentStatus } from '@tv/contract/enumerations';
 
-/** Which status of a media content may follow which (decisions §7). `unreviewed`: only where the organization asks for no review. */
+/** The allowed changes of a media content's status. `unreviewed`: only in organizations that ask for no review. */
 type Condition = 'always' | 'unreviewed';
 
 const { DRAFT, REVIEW, REVIEW_APPROVED, REVIEW_COMPLETED, SCHEDULED, PUBLISHED, DELETED } = ContentStatus;
@@ -30,7 +30,7 @@ const words: Record<number, string> = {
   [DELETED]: 'deleted',
 };
 
-/** Why it may not, and what would help. */
+/** The sentence for a refused change: the reason, and what would help. */
 export function whyNot(from: number, to: number): string {
   const present = `This item is ${words[from] ?? 'in an unknown state'}`;
   if (from === DELETED) return `${present}: restore it first.`;

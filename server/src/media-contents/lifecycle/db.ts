@@ -7,7 +7,7 @@ import { sql, literal } from '../../platform/db/sql.ts';
 export type LockedItem = {
   id: string;
   organizationId: string;
-  /** The person who brought it in; `null`: the command line, or a person who is gone. */
+  /** The uploader. `null` for the command line, and for a person who was deleted. */
   createdBy: string | null;
   status: number;
   hasPackage: boolean;
@@ -74,7 +74,7 @@ export async function putSchedule(
 
 export type DueSchedule = CamelRow<'schedules', 'id' | 'media_content_id' | 'action' | 'at'>;
 
-/** Schedules whose instant has come. A publication waits until its item has a package. */
+/** Schedules that are due. A publication waits until its item has a package. */
 export const listDueSchedules = (db: Queries, now: Date) =>
   db.query<DueSchedule>(sql`
     select s.id, s.media_content_id as "mediaContentId", s.action, s.at
@@ -84,7 +84,7 @@ export const listDueSchedules = (db: Queries, now: Date) =>
       or (s.action = ${ScheduleAction.Unpublish}::smallint and mc.status = ${PUBLISHED}::smallint))
     order by s.at, s.action limit 100`);
 
-/** Locks the item of a due schedule and completes the schedule. `undefined`: it was completed or moved meanwhile. */
+/** Locks the item of a due schedule and completes the schedule. `undefined` if it was completed or moved meanwhile. */
 export async function claimSchedule(
   db: Queries,
   due: DueSchedule,
@@ -109,7 +109,7 @@ export async function lockItem(db: Queries, id: string): Promise<LockedItem | un
   return row;
 }
 
-/** Has everybody who asked for a reminder told that the publication has moved, or that the item is published. */
+/** Queues messages to everybody who asked for a reminder: the publication has moved, or the item is published. */
 export const tellReminded = (db: Queries, mediaContentId: string, what: 'moved' | 'published') =>
   db.query(sql`
     update reminders set mail_due = case when ${what}::text = 'moved' and mail_due = 'set' then 'set' else ${what}::text end

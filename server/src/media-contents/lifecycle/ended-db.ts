@@ -4,7 +4,7 @@ import { sql, literal } from '../../platform/db/sql.ts';
 
 const atOnce = 500;
 
-/** Notes which items' public time is over, so that lists need not look at them again. Several may do it at the same time. */
+/** Marks expired public items, so that lists skip them and counters do not count them. Several processes may do it at once. */
 export async function noticeEnded(db: Queries, now: Date): Promise<void> {
   for (;;) {
     const rows = await db.query(sql`

@@ -16,7 +16,7 @@ import { mayEnd, scheduleAfter } from './schedule-transitions.ts';
 
 const { DRAFT, PUBLISHED, SCHEDULED, DELETED } = ContentStatus;
 
-/** Publishes an item. `publishedAt` is the item's date where it has none yet; a schedule gives its own instant. */
+/** Publishes an item. `publishedAt` becomes the item's date if it has none yet. A schedule passes its own time. */
 export async function publish(
   queries: Queries,
   item: LockedItem,
@@ -36,8 +36,8 @@ export async function unpublish(queries: Queries, item: LockedItem, now: Date): 
 }
 
 /**
- * Publishes an item that has just got its first package, in the name of the person who brought it in. Items that are no
- * draft stay as they are, and so do drafts of an organization that asks for a review.
+ * Publishes an item that has just got its first package, in the name of its uploader. Only drafts are published, and only in
+ * organizations that ask for no review.
  */
 export async function publishProcessed(queries: Queries, item: LockedItem, now: Date): Promise<void> {
   if (item.status !== DRAFT || !mayBecome(DRAFT, PUBLISHED, item.asksReview)) return;
@@ -50,8 +50,8 @@ export async function publishProcessed(queries: Queries, item: LockedItem, now: 
 }
 
 /**
- * Gives an item another status: the only way in which a status is written. What follows from the status is done in the
- * same transaction: schedules end, and people who asked for a reminder are told.
+ * Changes the status of an item. All changes of a status use this function. In the same transaction it ends schedules and
+ * queues messages to people who asked for a reminder.
  */
 export async function changeStatus(
   queries: Queries,
@@ -70,7 +70,7 @@ export async function changeStatus(
   else await dropReminders(queries, item.id);
 }
 
-/** A package is served while another one is made or fails. */
+/** Whether the item has a package. The package is served while a new one is made, and if that fails. */
 function refuseWithoutPackage({ hasPackage, status }: LockedItem): void {
   if (status === DELETED || hasPackage) return;
   throw new Problem(

@@ -2,7 +2,7 @@ import { ContentStatus, ReviewAction, ReviewStatus } from '@tv/contract/enumerat
 
 const { Reviewing, ChangesRequested, Approved, Abandoned, Completed } = ReviewStatus;
 
-/** What an action makes of a review, and of the item that is reviewed. */
+/** The new status of a review and of its item after an action. */
 export type ReviewStep = { review: number; content: number };
 
 const steps: Record<number, Record<number, ReviewStep>> = {
@@ -24,7 +24,7 @@ const steps: Record<number, Record<number, ReviewStep>> = {
   },
 };
 
-/** `undefined`: the action does not fit the review as it stands; one that has ended takes none. */
+/** The outcome of an action. `undefined` if the review's status does not allow it. A review that has ended allows none. */
 export const reviewStep = (status: number, action: number): ReviewStep | undefined => steps[status]?.[action];
 
 export const isReviewOpen = (status: number): boolean => status in steps;

@@ -19,7 +19,7 @@ import {
 
 const { Comment, RequestChanges, Approve, Information, Discard, Complete } = ReviewAction;
 
-/** A draft goes into review; after requested changes, into the same one again. */
+/** Submits a draft for review. After requested changes the same review goes on. */
 export async function submitItem(
   queries: Queries,
   item: LockedItem,
@@ -51,7 +51,7 @@ const words: Record<number, string> = {
   [Discard]: 'review discarded',
   [Complete]: 'review completed',
 };
-/** Where each of these leaves a review: repeated after a lost answer, it changes nothing. */
+/** The review status after each action. An action that is repeated after a lost answer changes nothing. */
 const results: Record<number, number> = {
   [RequestChanges]: ReviewStatus.ChangesRequested,
   [Approve]: ReviewStatus.Approved,
@@ -86,14 +86,14 @@ export async function reviewItem(
   return word ? { action: `media content ${word}`, ...(comment && { detail: { comment } }) } : undefined;
 }
 
-/** Four eyes, where there are four. */
+/** Nobody approves their own submission if the organization has another reviewer. */
 async function refuseOwn(queries: Queries, item: LockedItem, { personId }: Manager, reviewId: string) {
   if (!personId || (await findSubmitter(queries, reviewId)) !== personId) return;
   if (await hasOtherReviewer(queries, item.organizationId, personId))
     throw notAllowed('You submitted this item yourself: another reviewer approves it.');
 }
 
-/** A review does not go on when its item is deleted. */
+/** Ends the open review of an item that is deleted. */
 export async function abandonReview(queries: Queries, item: LockedItem, now: Date): Promise<void> {
   const review = await findReview(queries, item.id);
   if (review && isReviewOpen(review.status))

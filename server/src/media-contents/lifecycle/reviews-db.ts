@@ -6,7 +6,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { bounds, type Page, type PageRequest } from '../../platform/http/page.ts';
 import { sql } from '../../platform/db/sql.ts';
 
-/** The newest review, while the item is held; one at most is open, and then it is this one. */
+/** The newest review of a locked item. If a review is open, it is this one. */
 export async function findReview(db: Queries, mediaContentId: string) {
   const [row] = await db.query<Row<'reviews', 'id' | 'status'>>(sql`
     select id, status from reviews where media_content_id = ${mediaContentId}::uuid
@@ -14,7 +14,7 @@ export async function findReview(db: Queries, mediaContentId: string) {
   return row;
 }
 
-/** Whoever submitted it last; nobody for the command line, and for a person who is gone. */
+/** The person who submitted the item last. `null` for the command line and for a deleted person. */
 export async function findSubmitter(db: Queries, reviewId: string): Promise<string | undefined> {
   const [row] = await db.query<{ person_id: string | null }>(sql`
     select person_id from review_entries
@@ -23,7 +23,7 @@ export async function findSubmitter(db: Queries, reviewId: string): Promise<stri
   return row?.person_id ?? undefined;
 }
 
-/** Whether anybody but this person may review in the organization. */
+/** Whether the organization has another person who may review. */
 export async function hasOtherReviewer(
   db: Queries,
   organizationId: string,
@@ -50,7 +50,7 @@ export const writeReviewStatus = (db: Queries, id: string, status: number, hasEn
     update reviews set status = ${status}::smallint, ended_at = ${hasEnded ? now : null}::timestamptz
     where id = ${id}::uuid`);
 
-/** A comment that is sent again after a lost answer stands once; the other steps a review takes once anyway. */
+/** Inserts a step of a review. A comment that is sent again after a lost answer is stored once. */
 export const insertReviewEntry = (
   db: Queries,
   entry: { reviewId: string; personId: string | undefined; action: number; comment: string; now: Date },

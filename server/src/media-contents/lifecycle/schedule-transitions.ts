@@ -4,10 +4,10 @@ const { Scheduled, Completed, Canceled } = ScheduleStatus;
 
 const transitions: Record<number, readonly number[]> = { [Scheduled]: [Completed, Canceled] };
 
-/** Whether a schedule may end so; one that has ended stays as it is. */
+/** The allowed changes of a schedule's status. A schedule that has ended does not change. */
 export const mayEnd = (from: number, to: number): boolean => transitions[from]?.includes(to) ?? false;
 
-/** What becomes of the schedules of an item that is now `status`, the reason being something else than themselves. */
+/** The new status of an item's open schedules after the item got `status` by another cause than these schedules. */
 export function scheduleAfter(action: number, status: number): number {
   if (action === ScheduleAction.Publish) {
     if (status === ContentStatus.SCHEDULED) return Scheduled;

@@ -14,12 +14,12 @@ type Deps = {
   log: Log;
 };
 
-/** Milliseconds between two looks at the clock. */
+/** Intervals in milliseconds. */
 const lookEvery = 1_000;
 const noticeEvery = 60_000;
 const purgeEvery = 3_600_000;
 
-/** Carries out what is scheduled, and removes what was deleted long ago. `stop` waits for what is under way. */
+/** Carries out due schedules and purges items deleted long ago, periodically. `stop` waits for the runs in progress. */
 export const workOnSchedules = (deps: Deps): { stop(): Promise<void> } =>
   workRepeatedly(deps.log, [
     { task: 'carrying out schedules', pause: lookEvery, work: () => fireDueSchedules(deps) },

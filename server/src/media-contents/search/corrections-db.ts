@@ -3,16 +3,16 @@ import { sql, type Sql } from '../../platform/db/sql.ts';
 import { likeText, typoPatterns } from './search-text.ts';
 import type { Audience } from '../visibility.ts';
 
-/** Words that each typed word may stand for; the typed one among them. */
+/** A typed word and the words that it may stand for, the typed word among them. */
 export type SearchWord = { typed: string; meant: string[] };
 
 const mostMeant = 12;
-/** From here on a word may have more than one letter wrong, if most of its trigrams are right. */
+/** Words of at least this length may have more than one wrong letter, if most of their trigrams match. */
 const longWord = 7;
 
 /**
- * What mistyped words may mean, out of the words that items and captions have. A word that is among them, or begins or
- * is part of one, is taken as typed. Which words exist elsewhere is not told: only what is visible is found with them.
+ * Corrects mistyped words to words of items and captions. A word that is one of those, or a part of one, is taken as typed.
+ * Words of invisible items are not revealed, because a correction still finds visible items only.
  */
 export async function correctedWords(
   db: Queries,

@@ -6,7 +6,7 @@ import { searchText } from './search-text.ts';
 
 type Item = Pick<ItemFields, ShownName>;
 
-/** The texts in which the words were found, most telling first. `cues` are the caption hits of the item. */
+/** The texts in which the words were found, most relevant first. `cues` are the caption hits of the item. */
 export function highlightsOf(item: Item, words: string[], scope: number, cues: Highlight[]): Highlight[] {
   const find = finder(words);
   const inField = ({ name, highlight }: (typeof searchedFields)[number]): Highlight[] =>
@@ -19,7 +19,7 @@ export function highlightsOf(item: Item, words: string[], scope: number, cues: H
   return [...asked.flatMap(inField), ...cues].slice(0, limits.highlights);
 }
 
-/** Position of the first of the words found in a text. */
+/** The position of the first found word in a text. */
 const finder =
   (words: string[]) =>
   (text: string): number | undefined => {
@@ -28,7 +28,7 @@ const finder =
     return found.length > 0 ? positions[Math.min(...found)] : undefined;
   };
 
-/** Folding changes lengths (ß, ligatures), so each folded letter remembers where it comes from. */
+/** Folding changes lengths (ß, ligatures), so each folded letter has the position of its original. */
 function foldWithPositions(text: string) {
   let plain = '';
   const positions: number[] = [];

@@ -14,14 +14,14 @@ import { correctedWords, type SearchWord } from './corrections-db.ts';
 import { likeText, searchWords } from './search-text.ts';
 import { type Audience, lockedTo } from '../visibility.ts';
 
-/** Hits are looked for until there are this many, by rank: the cost of a term that is everywhere. */
+/** The most hits of a search, best rank first. It limits the cost of a very common term. */
 const mostHits = 1_000;
-/** Of so many spoken places at most. */
+/** The most cues that one search reads. */
 const mostCues = 2_000;
 
 type Row = MediaContentRow & { rank: number; found: number; is_cut: boolean; cues: Highlight[] | null };
 
-/** Media contents in which every word of the term is found, by relevance; words mistyped where nothing is found as typed. */
+/** Media contents that contain every word of the term, by relevance. If none does, mistyped words are corrected. */
 export async function searchMediaContents(
   db: Queries,
   audience: Audience,
@@ -76,7 +76,7 @@ async function countHits(db: Queries, hits: Sql) {
   return row;
 }
 
-// Relevance is a whole number per item, so a page goes on from a position rather than from a key.
+// Relevance is a whole number per item, so the cursor of a page is a position and not a key.
 const writeOffset = (offset: number) => Buffer.from(`after ${offset}`).toString('base64url');
 function readOffset(cursor: string): number {
   const offset = /^after (\d{1,9})$/.exec(Buffer.from(cursor, 'base64url').toString())?.[1];
@@ -87,7 +87,7 @@ function readOffset(cursor: string): number {
 const columnsOf = (scope: number) =>
   searchColumns.filter((field) => scope === SearchScope.All || scope === field.scope);
 
-/** `with hits as (id, rank, date, is_cut)`: one row an item, by the best place in which it was found. */
+/** `with hits as (id, rank, date, is_cut)`: one row per item, with its best rank. */
 function hitsOf(query: MediaContentsQuery, audience: Audience, now: Date, words: SearchWord[]): Sql {
   const scope = query.searchScope ?? SearchScope.All;
   const filters = filtersOf(query, audience, now);
@@ -105,7 +105,7 @@ function hitsOf(query: MediaContentsQuery, audience: Audience, now: Date, words:
   const prefix = `${likeText(words.map(({ typed }) => typed).join(' '))}%`;
   const isTitled = scope === SearchScope.All || scope === SearchScope.Titles;
   const spread = every(words, (word) => any(columns, ({ column }) => contains(column, word)));
-  // The limit reads them one after the other, and leaves out those that are no longer needed.
+  // The limit evaluates the branches in order and skips those that are no longer needed.
   const branches = [
     ...(isTitled ? [branch(60, sql`mc.title_search like ${prefix}`)] : []),
     ...inColumns,
@@ -120,7 +120,7 @@ function hitsOf(query: MediaContentsQuery, audience: Audience, now: Date, words:
       from found group by id)`;
 }
 
-/** Items in which every word is spoken in the same cue. A locked item's captions are closed with it. */
+/** Items in which one cue has every word. Captions of locked items are not searched. */
 const spokenIn = (filters: Sql, date: Sql, words: SearchWord[]): Sql => sql`
   (select id, 10 as rank, max(date) as date, max(place) >= ${literal(mostCues)} as is_cut
     from (select mc.id, ${date} as date, row_number() over () as place
@@ -144,7 +144,7 @@ const contains = (column: Sql, { meant }: SearchWord): Sql => {
     : sql`${column} like any(${patterns}::text[])`;
 };
 
-/** The first cues in which every word is spoken, read for the items of the page only. */
+/** The first cues that have every word, read for the items of the page only. */
 const cuesOf = (query: MediaContentsQuery, words: SearchWord[]): Sql =>
   readsCaptions(query)
     ? sql`(select json_agg(json_build_object('field', 'captions', 'text', f.text,

@@ -1,4 +1,4 @@
-/** Text as search compares it: lower case, without accents, single spaces. Written and asked through this one function. */
+/** Folds text for search: lower case, no accents, single spaces. Stored texts and search terms both use it. */
 export const searchText = (text: string): string =>
   text
     .normalize('NFKD')
@@ -9,7 +9,7 @@ export const searchText = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-// Letters that Unicode does not take apart.
+// Letters that Unicode does not decompose.
 const plainLetters: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -22,23 +22,23 @@ const plainLetters: Record<string, string> = {
   ð: 'd',
 };
 
-/** A list as search compares it: one line an entry, with a line end on both sides, so that a whole entry can be looked for. */
+/** Folds a list for search: one line per entry, with a line end on both sides, so that a whole entry can be found. */
 export const listSearchText = (entries: readonly string[]): string =>
   entries.length === 0 ? '' : `\n${entries.map(searchText).join('\n')}\n`;
 
-/** A pattern of LIKE in which nothing typed has a meaning of its own. */
+/** A LIKE pattern in which all typed characters are literal. */
 export const likeText = (text: string): string => text.replace(/[\\%_]/g, (letter) => `\\${letter}`);
 
 const mostWords = 8;
 
-/** The distinct words of a search term, each of which has to be found. */
+/** The distinct words of a search term. An item must contain all of them. */
 export const searchWords = (term: string): string[] =>
   [...new Set(searchText(term).split(' ').filter(Boolean))].slice(0, mostWords);
 
 const shortestTypo = 4;
 const longestTypo = 24;
 
-/** Patterns of LIKE for words that begin like this one with one letter wrong, missing, too many, or swapped with the next. */
+/** LIKE patterns for words that begin like this one with one letter wrong, missing, added, or swapped with the next. */
 export function typoPatterns(word: string): string[] {
   const letters = [...word];
   if (letters.length < shortestTypo || letters.length > longestTypo) return [];
@@ -57,8 +57,8 @@ export function typoPatterns(word: string): string[] {
 }
 
 /**
- * A regular expression of PostgreSQL for a text in which a word begins with what is typed. An index of trigrams reads it
- * as one condition, which as many LIKEs would be one for each sign before a word.
+ * A PostgreSQL regular expression for texts in which a word begins with the typed text. A trigram index evaluates it as one
+ * condition, while LIKE would need one pattern for each character that may precede a word.
  */
 export const wordBeginning = (typed: string): string =>
   `(^|[ \n("'/-])${searchText(typed).replace(/[^\p{L}\p{N}]/gu, String.raw`\$&`)}`;

@@ -9,7 +9,7 @@ type Suggestion = { text: string; kind: string; id?: string };
 
 const most = 8;
 const mostOfAKind = 4;
-/** Of more items than this, not the newest of all are suggested, but the newest of as many. */
+/** The most items read per kind. Of more matches, the suggestions are the newest of those that were read. */
 const mostRead = 200;
 
 /** Titles, categories, speakers and tags in which a word begins with the typed text. */
@@ -54,7 +54,7 @@ export async function suggest(
   return shareOut(rows).map(({ text, kind, id }) => ({ text, kind, ...(id && { id }) }));
 }
 
-/** A kind gets half of the places at most while other kinds have more. Titles come first, then categories, then lists by their rank. */
+/** Mixes the kinds: each gets at most half of the places while others have more. Titles come first, then categories, then lists by rank. */
 function shareOut<Row extends { kind: string; place: number }>(rows: Row[]): Row[] {
   const kinds = ['title', 'category', ...suggestedLists.map(({ suggestedAs }) => suggestedAs)];
   const byKind = (row: Row) => kinds.indexOf(row.kind);

@@ -15,13 +15,13 @@ export type Authentication = {
   localServiceToken: string;
 };
 
-/** Finds out who calls, and refuses with 401 or 403 whom the call's access does not let. */
+/** Finds the caller of a request. Throws 401 or 403 if the access that the call declares does not allow the caller. */
 export async function authenticate(
   authentication: Authentication,
   request: FastifyRequest,
   access: Access,
 ): Promise<Caller> {
-  // Of these calls no bearer is read.
+  // These calls ignore the Authorization header.
   if (access === 'anyone' || access === 'media-token') return { kind: 'nobody' };
   const caller = await findCaller(authentication, request);
   for (const check of checksOf[access]) check(caller);

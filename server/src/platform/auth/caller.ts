@@ -2,7 +2,7 @@ import { Role } from '@tv/contract/enumerations';
 import { type Authority, noRights, rightsOf } from '@tv/contract/rights';
 import { notAllowed } from '../http/problem.ts';
 
-/** What a verified access token says. */
+/** The claims of a verified access token. */
 export type Session = {
   issuer: string;
   subject: string;
@@ -10,15 +10,15 @@ export type Session = {
   emailVerified: boolean;
   givenName: string | undefined;
   familyName: string | undefined;
-  /** Groups and roles at the provider; `undefined` where it does not tell them all. */
+  /** Groups and roles at the provider. `undefined` if the token does not list all of them. */
   groups?: readonly string[] | undefined;
-  /** Of the portal's own provider, the sign-in session that the token belongs to. */
+  /** The sign-in session of the token. Only the portal's own provider sets it. */
   sessionId?: string | undefined;
   /** Of the token. */
   expiresAt?: Date | undefined;
 };
 
-/** A person with a record, in the organization that is current for them. */
+/** A person with a record in the database, in their current organization. */
 export type Person = {
   id: string;
   subject: string;
@@ -27,30 +27,30 @@ export type Person = {
   lastName: string | undefined;
   isActive: boolean;
   organizationId: string;
-  /** May join any organization: an active Admin of the main provider tenant with a `t-` subject. */
+  /** The person may join any organization: an active admin of the main provider tenant whose subject begins with `t-`. */
   isProviderAdmin: boolean;
   rightsVersion: number;
 } & Authority;
 
-/** Who makes a call. `nobody` is a visitor without a sign-in, `session` somebody signed in without a record here. */
+/** The maker of a request. `nobody`: a visitor who is not signed in. `session`: a signed-in person without a record in the database. */
 export type Caller =
   | { kind: 'nobody' }
   | { kind: 'session'; session: Session }
   | { kind: 'person'; session: Session; person: Person }
   | { kind: 'command-line' };
 
-/** The caller's person, where it is an active one. Their id is what lists join on. */
+/** The caller's person, if there is one and they are active. */
 export const activePerson = (caller: Caller): Person | undefined =>
   caller.kind === 'person' && caller.person.isActive ? caller.person : undefined;
 
-/** The person of a call that only people with an active record may make. */
+/** The caller's person, for calls that only active people may make. */
 export function requirePerson(caller: Caller): Person {
   const person = activePerson(caller);
   if (!person) throw notAllowed();
   return person;
 }
 
-/** Who manages: a person in their current organization, or the command line, everywhere and as an admin. */
+/** The caller of a management call: a person in their current organization, or the command line, an admin of every organization. */
 export type Manager = Authority & { personId: string | undefined; organizationId: string | undefined };
 
 export function managerOf(caller: Caller): Manager {

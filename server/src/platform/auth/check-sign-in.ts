@@ -2,7 +2,7 @@ import { portalPath } from '@tv/contract/page-paths';
 import { createHash, randomBytes } from 'node:crypto';
 import { requestLimit, spellings } from './issuer.ts';
 
-/** `wrong`: nobody can sign in; `doubtful`: the provider says something else than usual, which may be right. */
+/** `wrong`: nobody can sign in. `doubtful`: the provider answers unusually, which may still be right. */
 export type SignInFinding = { kind: 'good' | 'doubtful' | 'wrong'; words: string };
 
 export type CheckedSignIn = {
@@ -11,16 +11,16 @@ export type CheckedSignIn = {
   scope: string;
   publicUrl: string;
   hasUserInfo: boolean;
-  /** Claims that tell whether an address is verified; `true`: every address counts as verified. */
+  /** The claims that tell whether an address is verified. `true`: every address counts as verified. */
   emailVerified: string[] | true;
 };
 
 type Description = Record<string, unknown>;
 
 /**
- * Tries an OpenID provider as the portal's browsers and its service do, as far as that goes without a person: its
- * description (OpenID Connect Discovery 1.0), its keys, its answers to the portal's pages (CORS), to an authorization
- * request with `prompt=none` and to a made-up code. Answers what it found in words; throws nothing.
+ * Tests an OpenID provider with the requests of the portal's pages and of the service, as far as that is possible without a
+ * person: its metadata (OpenID Connect Discovery 1.0), its keys, CORS, an authorization request with `prompt=none`, and a
+ * made-up code. Returns its findings as sentences and never throws.
  */
 export async function checkSignIn(settings: CheckedSignIn): Promise<SignInFinding[]> {
   const found: SignInFinding[] = [];
@@ -133,7 +133,7 @@ function checkLists(description: Description, { scope }: CheckedSignIn, say: Say
     );
 }
 
-/** Those with which an access token may be signed. */
+/** The keys that may sign an access token. */
 const keyTypes = ['RSA', 'EC', 'OKP'];
 
 async function checkKeys(description: Description, say: Say): Promise<void> {
@@ -151,7 +151,7 @@ async function checkKeys(description: Description, say: Say): Promise<void> {
     say('wrong', `${address} has no RSA, EC or OKP key for signing: the portal can check no access token.`);
 }
 
-/** A made-up code must be refused as a wrong code, not as a wrong client; and the portal's pages must see the answer. */
+/** Sends a made-up code. The provider must refuse it as a wrong code, not as a wrong client, and pages of the portal must be able to read the answer. */
 async function checkTokenEndpoint(
   description: Description,
   settings: CheckedSignIn,
@@ -192,7 +192,7 @@ async function checkTokenEndpoint(
     );
 }
 
-/** With `prompt=none` a provider sends everybody back, who is not signed in with an error (OpenID Connect Core, 3.1.2.6). */
+/** With `prompt=none` a provider redirects every browser back, with an error if nobody is signed in (OpenID Connect Core, 3.1.2.6). */
 async function checkAuthorization(
   description: Description,
   { clientId, scope, publicUrl }: CheckedSignIn,

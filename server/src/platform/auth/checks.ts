@@ -5,10 +5,10 @@ import { hasAtLeast } from '@tv/contract/roles';
 import { notAllowed, signInFirst } from '../http/problem.ts';
 import type { Caller } from './caller.ts';
 
-/** Throws the refusal where the caller does not pass. The command line passes all but `isNoCommandLine`. */
+/** A check throws if the caller does not pass. The command line passes all checks except `isNoCommandLine`. */
 type Check = (caller: Caller) => void;
 
-/** The checks of a call in their order, by the access that its entry in the contract declares. */
+/** The checks of a call in order, by the `access` of its entry in the contract. */
 // oxfmt-ignore
 export const checksOf: Record<Access, readonly Check[]> = {
   'anyone':                      [],
@@ -56,7 +56,7 @@ function isProviderAdmin(caller: Caller): void {
   if (caller.kind === 'person' && !caller.person.isProviderAdmin) throw notAllowed();
 }
 
-/** Refuses what a call allows to higher roles only. `what` begins the sentence. */
+/** Throws 403 if the manager's role is lower than `least`. `what` begins the sentence of the error. */
 export function requireRole({ role }: Authority, least: Role, what: string): void {
   if (!hasAtLeast(role, least))
     throw notAllowed(
@@ -68,7 +68,7 @@ const holdersOf: Record<Right, string> = {
   mayReview: 'organization managers, admins and members who may review',
 };
 
-/** Refuses what a call allows to holders of a right only. `what` begins the sentence. */
+/** Throws 403 if the membership lacks a right. `what` begins the sentence of the error. */
 export function requireRight(authority: Authority, right: Right, what: string): void {
   if (!holdsRight(authority, right)) throw notAllowed(`${what} is for ${holdersOf[right]}: ask one of them.`);
 }

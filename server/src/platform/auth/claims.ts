@@ -3,7 +3,7 @@ import type { Session } from './caller.ts';
 import { readJsonSetting } from '../json-setting.ts';
 import { StartupProblem } from '../startup-problem.ts';
 
-/** Where a token says what; the first claim that is there counts. `true`: the provider checks every address itself. */
+/** The names of the claims for each value. The first claim that is present counts. `true`: the provider verifies every address. */
 export type ClaimNames = {
   email: string[];
   emailVerified: string[] | true;
@@ -12,7 +12,7 @@ export type ClaimNames = {
   groups: string[];
 };
 
-/** What Keycloak and most others call them; Entra ID says app roles as `roles`. */
+/** The claim names of Keycloak and most other providers. Entra ID has app roles in `roles`. */
 export const usualClaims: ClaimNames = {
   email: ['email'],
   emailVerified: ['email_verified'],
@@ -21,7 +21,7 @@ export const usualClaims: ClaimNames = {
   groups: ['groups', 'roles', 'realm_access.roles'],
 };
 
-/** `{"email":"mail","groups":["roles","groups"]}`; what is left out stays usual. */
+/** Reads a setting like `{"email":"mail","groups":["roles","groups"]}`. Names that are left out have their default. */
 export function readClaimNames(setting: string, text: string | undefined): ClaimNames {
   const given = readJsonSetting(setting, text);
   const names = Object.keys(usualClaims);
@@ -37,7 +37,7 @@ export function readClaimNames(setting: string, text: string | undefined): Claim
   return { ...usualClaims, ...Object.fromEntries(read) };
 }
 
-/** The claim of that name, or else the one below its dots: `realm_access.roles` lies in `realm_access`. */
+/** The claim of that name, or else the nested one: `realm_access.roles` is the claim `roles` in `realm_access`. */
 export function claimAt(claims: JWTPayload, name: string): unknown {
   if (name in claims) return claims[name];
   return name
@@ -49,7 +49,7 @@ export function claimAt(claims: JWTPayload, name: string): unknown {
     );
 }
 
-/** Who the claims say somebody is. */
+/** Reads a session from the claims of a token. */
 export function sessionOf(claims: JWTPayload, names: ClaimNames): Session {
   const text = (list: string[]) =>
     list
@@ -70,7 +70,7 @@ export function sessionOf(claims: JWTPayload, names: ClaimNames): Session {
 const says = (claims: JWTPayload, name: string) =>
   [true, 'true', 1, '1'].some((yes) => claimAt(claims, name) === yes);
 
-/** All groups under all names; `undefined` where the provider says that they are too many to be told (Entra ID above 200). */
+/** All groups of all configured claims. `undefined` if the provider left them out because there are too many (Entra ID: above 200). */
 function groupsOf(claims: JWTPayload, names: string[]): string[] | undefined {
   const elsewhere = claims._claim_names;
   if (typeof elsewhere === 'object' && elsewhere !== null && names.some((name) => name in elsewhere))

@@ -6,13 +6,13 @@ export type Issuer = { jwksUri: string; userInfoEndpoint: string | undefined };
 /** Stored as the issuer of people who sign in with the portal's own provider, so that they stay the same people when its address changes. */
 export const portalIssuer = 'portal';
 
-/** Milliseconds for an answer of the provider. */
+/** Time limit for an answer of the provider, in milliseconds. */
 export const requestLimit = 5_000;
 
-/** Some issuers end in a slash, and the configuration drops it. */
+/** Some issuers end in a slash, which the configuration removes. */
 export const spellings = (issuer: string) => [issuer.replace(/\/$/, ''), issuer.replace(/\/?$/, '/')];
 
-/** OpenID Connect Discovery 1.0, section 4. */
+/** Reads the provider's metadata (OpenID Connect Discovery 1.0, section 4). */
 export async function discover(issuer: string): Promise<Issuer> {
   const found = await ask(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`);
   const document = found.ok
@@ -28,8 +28,8 @@ export async function discover(issuer: string): Promise<Issuer> {
 }
 
 /**
- * What the provider says of the token's person beyond the token (OpenID Connect Core, section 5.3). Nothing where the
- * token is not for that endpoint, or the answer is about somebody else.
+ * Reads further claims of the token's person from the userinfo endpoint (OpenID Connect Core, section 5.3). Returns nothing
+ * if the endpoint refuses the token or answers about another subject.
  */
 export async function fetchUserInfo(endpoint: string, token: string, subject: string): Promise<JWTPayload> {
   const found = await ask(endpoint, token);

@@ -2,13 +2,13 @@ import { type RoleKey, roleKeys } from '@tv/contract/roles';
 import { readJsonSetting } from '../json-setting.ts';
 import { StartupProblem } from '../startup-problem.ts';
 
-/** Who belongs to an organization, as the sign-in provider says it. */
+/** The rule by which claims of the sign-in provider give membership in one organization. */
 export type OrganizationRule = {
-  /** Name, or id. */
+  /** The organization's name or id. */
   organization: string;
-  /** Whoever has a verified address there is a member. In lower case. */
+  /** E-mail domains in lower case. A person with a verified address in one of them is a member. */
   domains: string[];
-  /** Roles of groups. Where there are any, the provider alone decides who has which role. */
+  /** The role for each group. If there are any, the provider alone decides about roles in the organization. */
   roles: Record<string, RoleKey>;
 };
 

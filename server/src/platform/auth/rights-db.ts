@@ -2,24 +2,24 @@ import { type Right, rightIncludedFrom, rightNames, type Rights } from '@tv/cont
 import { roleKeysFrom } from '@tv/contract/roles';
 import { joinSql, type Sql, sql } from '../db/sql.ts';
 
-// Of memberships and of onboardings.
+// The columns of rights in memberships and onboardings.
 const columns: Record<Right, { column: Sql; name: Sql }> = {
   mayReview: { column: sql`may_review`, name: sql`"mayReview"` },
 };
 const each = (write: (right: Right) => Sql): Sql => joinSql(rightNames.map(write), ', ');
 
-/** Reads the rights of a row of memberships or onboardings, as columns named like `Rights`. */
+/** Selects the rights of a row of memberships or onboardings, as columns with the names of `Rights`. */
 export const readRights = (row: Sql): Sql =>
   each((right) => sql`${row}.${columns[right].column} as ${columns[right].name}`);
 
-/** The assignments of an update. */
+/** The `set` assignments of an update. */
 export const assignRights = (rights: Rights): Sql =>
   each((right) => sql`${columns[right].column} = ${rights[right]}::boolean`);
 
-/** The columns of an insert, and their values. */
+/** The columns of an insert and their values. */
 export const rightColumns = each((right) => columns[right].column);
 export const rightValues = (rights: Rights): Sql => each((right) => sql`${rights[right]}::boolean`);
 
-/** Whether a row of memberships holds a right by itself or by its role. */
+/** Whether a row of memberships has a right, by itself or by its role. */
 export const membershipHolds = (row: Sql, right: Right): Sql => sql`
   (${row}.${columns[right].column} or ${row}.role = any(${roleKeysFrom(rightIncludedFrom[right])}::text[]))`;

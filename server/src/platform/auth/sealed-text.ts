@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Text that only this service can read again (AES-256-GCM); `name` binds it to its row. */
+/** Encrypts text that only this service can decrypt (AES-256-GCM). `name` binds the text to its row. */
 export function createSealedText(secretKey: string, purpose: string) {
   const key = Buffer.from(hkdfSync('sha256', secretKey, '', purpose, 32));
   return {

@@ -1,9 +1,9 @@
 import { sql, type Sql } from '../db/sql.ts';
 
 /**
- * Whether the sign-in session of the portal's own provider that a token names (`sid`) goes on. Part of the statement
- * that finds the person, so it costs none of its own, and every instance sees the same. Other providers tell nothing
- * of their sessions: without a name it is true.
+ * The SQL condition that the sign-in session of a token (`sid`) has not ended. It is part of the statement that finds the
+ * person, so it costs no further statement, and all instances agree. Only the portal's own provider names sessions: without
+ * a `sid` the condition is true.
  */
 export const sessionLives = (sessionId: string | undefined): Sql =>
   sql`(${sessionId ?? null}::text is null or exists (

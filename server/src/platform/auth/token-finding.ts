@@ -1,7 +1,7 @@
 import { errors, type JWTPayload } from 'jose';
 import type { Log } from '../log.ts';
 
-/** Why an access token cannot be used. All but `clock` mean a setting here or at the provider, and never the person. */
+/** Why an access token cannot be used. All reasons except `clock` are settings, here or at the provider, never the person's fault. */
 export type TokenFinding = {
   code:
     | 'opaque'
@@ -14,7 +14,7 @@ export type TokenFinding = {
     | 'clock'
     | 'id-token'
     | 'incomplete';
-  /** For the log: a sentence with what was found and which setting to look at; nothing of the token itself. */
+  /** A sentence for the log: the finding and the setting to check. It contains nothing of the token. */
   words: string;
 };
 
@@ -31,7 +31,7 @@ export const idToken: TokenFinding = {
     'What was sent is an ID token, and no access token: let the provider give access tokens for an API, and ask for its scope with OIDC_SCOPE.',
 };
 
-/** What an error of `jose` says of a token, by RFC 7519 and RFC 7515. */
+/** The finding for an error of `jose` (RFC 7519, RFC 7515). */
 export function findingOf(cause: unknown, token: string, issuers: readonly string[]): TokenFinding {
   if (cause instanceof errors.JWTClaimValidationFailed) return ofClaim(cause, issuers);
   if (cause instanceof errors.JWKSNoMatchingKey)
@@ -82,11 +82,11 @@ function ofClaim(
   return { code: 'incomplete', words: `The access token lacks the claim ${shown(claim)}.` };
 }
 
-/** Milliseconds for which the same is said once: anybody can send anything as a token. */
+/** Each reason is logged once in this many milliseconds, because anybody can send any text as a token. */
 const quiet = 60_000;
 const lastSaid = new Map<string, number>();
 
-/** Tells the log why people cannot come in, each reason once a minute. */
+/** Logs why tokens are refused, each reason once a minute. */
 export function sayOnce(log: Log, reason: string, words: string, now = Date.now()): void {
   if (now - (lastSaid.get(reason) ?? -Infinity) < quiet) return;
   lastSaid.set(reason, now);

@@ -1,10 +1,10 @@
 import type { TokenFinding } from './token-finding.ts';
 
-/** `expired` and `invalid` are the bearer's matter (401); `unavailable` is the provider's (503). */
+/** `expired` and `invalid`: the token is refused (401). `unavailable`: the provider does not answer (503). */
 export class TokenProblem extends Error {
   override name = 'TokenProblem';
   readonly reason: 'expired' | 'invalid' | 'unavailable';
-  /** Of an invalid one: what about it. */
+  /** The reason, for an invalid token. */
   readonly finding: TokenFinding | undefined;
   constructor(reason: TokenProblem['reason'], message: string, cause?: unknown, finding?: TokenFinding) {
     super(message, { cause });

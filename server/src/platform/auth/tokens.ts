@@ -23,7 +23,7 @@ export type VerifiedToken = Session & {
 
 export type TokenVerifier = { verify(token: string): Promise<VerifiedToken> };
 
-/** Asymmetric ones only: with HS256 whoever knows the public key could sign. */
+/** Only asymmetric algorithms: with HS256 anybody who knows the public key could sign a token. */
 const algorithms = [
   'RS256',
   'RS384',
@@ -37,18 +37,18 @@ const algorithms = [
   'Ed25519',
 ];
 const toleranceSeconds = 10;
-/** Below it a token is no JWT of any provider we know; above it, reading it would only cost time. */
+/** Limit for a token in characters. No known provider issues longer ones, and parsing them would cost time. */
 const longestToken = 16_384;
 const mostCached = 5_000;
 
 export type TokenVerifierOptions = {
   issuer: string;
-  /** A token must name one of them. */
+  /** The accepted audiences. A token must name one of them. */
   audience: string | readonly string[];
   claims?: ClaimNames;
-  /** Asks the provider's userinfo endpoint for the address and the groups that a token does not tell. */
+  /** Read the address and the groups that a token lacks from the provider's userinfo endpoint. */
   asksUserInfo?: boolean;
-  /** The embedded provider's keys; its people are known by `portalIssuer`. Without them the keys are fetched from the issuer, where its discovery document says. */
+  /** The keys of the embedded provider, whose people are stored with `portalIssuer`. Without them the keys are fetched from the issuer, by its metadata. */
   localJwks?: JSONWebKeySet | (() => JSONWebKeySet);
   clock?: Clock;
 };
@@ -59,7 +59,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
   const audience = [options.audience].flat();
   const described = remember(() => discover(options.issuer));
   const keys = options.localJwks ? localKeys(options.localJwks) : remoteKeys(described);
-  // A token is checked by every request of its five minutes; the oldest one leaves when there are too many.
+  // A token comes with every request of its five minutes. The oldest one is removed when there are too many.
   const verified = new Map<string, VerifiedToken>();
 
   const identify = async (token: string, payload: JWTPayload): Promise<Session> => {
@@ -69,7 +69,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
     const { userInfoEndpoint } = await described();
     if (!userInfoEndpoint) return session;
     const more = await fetchUserInfo(userInfoEndpoint, token, session.subject);
-    // An address is only as verified as whoever told it says.
+    // The address and its verification must come from the same source.
     const said = session.email === undefined ? { ...payload, ...more } : { ...more, ...payload };
     return { ...sessionOf(said, claims), issuer: session.issuer, subject: session.subject };
   };
@@ -85,7 +85,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
       if (token.length > longestToken) throw new TokenProblem('invalid', 'The access token is too long.');
       const payload = await check(token, keys, { issuer, audience, clock });
       const expiresAt = new Date((payload.exp ?? 0) * 1000);
-      // Sessions of another provider are not known here.
+      // Only the portal's own provider has sessions in this database.
       const sessionId = options.localJwks && typeof payload.sid === 'string' ? payload.sid : undefined;
       const result = {
         ...(await identify(token, payload)),
@@ -134,7 +134,7 @@ async function check(
   }
 }
 
-/** Some providers write the granted scopes as the audience, in one text. */
+/** Some providers put the granted scopes into `aud`, separated by spaces. */
 const isForUs = ({ aud = [] }: JWTPayload, audience: readonly string[]) =>
   [aud].flat().some((each) => [each, ...each.split(' ')].some((name) => audience.includes(name)));
 
@@ -152,7 +152,7 @@ function localKeys(given: JSONWebKeySet | (() => JSONWebKeySet)): JWTVerifyGetKe
   };
 }
 
-/** What `jose` throws when it cannot get the keys; its other errors are about the token. */
+/** The errors that `jose` throws when it cannot fetch the keys. Its other errors are about the token. */
 const failuresToLoad = new Set(['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID']);
 
 function remoteKeys(described: () => Promise<Issuer>): JWTVerifyGetKey {

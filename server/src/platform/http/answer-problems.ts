@@ -4,10 +4,10 @@ import { diskFull, isDiskFull } from '../db/full-disk.ts';
 import { isAway } from '../db/is-away.ts';
 import { Problem } from './problem.ts';
 
-/** Every problem leaves in one shape: `{ errorCode, message, exceptionData, traceId }` (decisions §1). */
+/** Sends every error in one shape: `{ errorCode, message, exceptionData, traceId }`. */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | Problem>((error, request, reply) => {
-    // A file's handler may have said already what it would send.
+    // The handler of a file may have set the file's headers already.
     reply.removeHeader('content-disposition').type('application/json; charset=utf-8');
     reply.header('cache-control', 'private, no-store');
     if (error instanceof Problem) {
@@ -35,7 +35,7 @@ export function answerProblems(app: FastifyInstance): void {
   });
 }
 
-/** RFC 6750, section 3: `public` is nobody's token, so it is no wrong one. */
+/** The `WWW-Authenticate` header (RFC 6750, section 3). The token `public` stands for a visitor and is never invalid. */
 function challenge({ headers }: FastifyRequest): string {
   const hasToken = /^Bearer (?!public$)\S+$/i.test(headers.authorization ?? '');
   const wrong = ', error="invalid_token", error_description="The access token is expired, or not ours."';
@@ -47,7 +47,7 @@ const failureOf = (error: FastifyError) => (isDiskFull(error) ? 507 : isAway(err
 const sorry = (status: number) =>
   status === 507 ? diskFull : 'Something went wrong on our side. Please try again.';
 
-/** Also what no route can read, like `%zz`: it comes here past every hook. */
+/** Answers 404. It also answers addresses that the router cannot decode, like `%zz`, for which no hook runs. */
 export function answerBadAddress(request: FastifyRequest, reply: FastifyReply) {
   return reply.code(404).header('x-robots-tag', 'noindex').send({
     errorCode: ProblemCode.NotFound,
@@ -62,7 +62,7 @@ function nameOf(error: FastifyError): string {
   const first = error.validation?.[0];
   const { missingProperty, additionalProperty } = (first?.params as SchemaParams) ?? {};
   const path = (first?.instancePath ?? '').split('/').filter(Boolean);
-  // Values of a repeated name in a query are not fields of their own.
+  // The values of a repeated query name are no fields, so the name is enough.
   if (error.validationContext === 'querystring' && path.length > 0) return path[0]!;
   if (additionalProperty) return [...path, additionalProperty].join('.');
   return missingProperty ?? path.join('.');

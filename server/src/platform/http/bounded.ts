@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { invalidField } from './problem.ts';
 
 /**
- * Passes bytes on and fails once there are more than `most`. The request itself stays open for the answer, and what is
- * left of it is read: whoever is still sending would wait, and the connection's next request behind it.
+ * Passes the bytes of a body on, and throws 400 after more than `most` bytes. The rest of the body is read and dropped:
+ * otherwise the client would wait to send it, and the connection's next request behind it.
  */
 export function bounded(bytes: Readable, most: number, onBytes: (size: number) => void = () => {}): Readable {
   async function* counted() {

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { invalidField, Problem } from './problem.ts';
 
 /**
- * Checks what comes in against the contract's schemas. What an address carries is text, so its values are coerced to
- * what their schema asks for. JSON has types of its own: a body is taken as it is.
+ * Validates requests against the contract's schemas. Values of params and query are text, so they are coerced to the types
+ * of their schema. Values of a JSON body are not coerced, because JSON has types of its own.
  */
 export function checkRequests(app: FastifyInstance): void {
   const build = ajvCompiler();
@@ -17,18 +17,18 @@ export function checkRequests(app: FastifyInstance): void {
 const options = (coerceTypes: 'array' | false): Parameters<ReturnType<typeof ajvCompiler>>[1] => ({
   customOptions: { removeAdditional: false, coerceTypes, allErrors: false },
   onCreate(ajv) {
-    const written = ajv.formats['date-time'] as { validate(text: string): boolean };
+    const rfc3339 = ajv.formats['date-time'] as { validate(text: string): boolean };
     ajv.addFormat('date-time', {
       type: 'string',
-      // RFC 3339 also has leap seconds and any offset; not all of that is an instant to JavaScript.
-      validate: (text: string) => written.validate(text) && !Number.isNaN(Date.parse(text)),
+      // RFC 3339 allows leap seconds and any offset. JavaScript cannot parse all of them.
+      validate: (text: string) => rfc3339.validate(text) && !Number.isNaN(Date.parse(text)),
     });
   },
 });
 
 /**
- * Refuses names of a query that the call does not have: what is misspelt would change nothing and seem to work. Names
- * that begin with `_` are the caller's own: players of HLS add some (delivery directives of RFC 8216bis).
+ * Throws 400 for an unknown query name: a misspelt one would be ignored and seem to work. Names that begin with `_` are
+ * allowed, because HLS players add some (delivery directives of RFC 8216bis).
  */
 export function refuseUnknownNames(query: object, known: readonly string[]): void {
   for (const name of Object.keys(query))
@@ -42,8 +42,8 @@ export function refuseUnknownNames(query: object, known: readonly string[]): voi
 }
 
 /**
- * Takes the fields of a JSON body that are `null` out of it, at every depth: `null` says that a field is left out, never
- * that it is cleared. In a list it stays and is refused there, because a shorter list would say something else.
+ * Removes from a JSON body all fields that are `null`, at every depth. `null` means that a field is left out, never that it
+ * is cleared. A `null` in a list stays, and validation refuses it: a shorter list would mean something else.
  */
 export function dropNulls(body: unknown): void {
   const left = isNested(body) ? [body] : [];
@@ -58,9 +58,9 @@ const isNested = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /**
- * Refuses what a schema lets pass and no database takes: the character NUL, halves of a surrogate pair, and numbers
- * without end, which "1e999" becomes. Without recursion: what is asked for may be nested deeply. Names of a query are
- * repeated, not nested: `isFlat` names them alone.
+ * Throws 400 for values that a schema allows and PostgreSQL cannot store: the character NUL, a lone surrogate, and infinite
+ * numbers, which "1e999" becomes. It uses no recursion, because a body may be nested deeply. With `isFlat` (a query) an
+ * error names the query name only, without a place in its list of values.
  */
 export function refuseUnstorable(part: unknown, isFlat = false): void {
   const left: [path: string, value: unknown][] = [['', part]];

@@ -2,12 +2,12 @@ import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Changes with the text. Weak, because the same text also travels as gzip and as br: those are other bytes, which a
- * strong tag would have to tell apart (RFC 9110, section 8.8.3.3).
+ * The entity tag of a text. It is weak, because the text is also sent as gzip and as br, and a strong tag would have to
+ * differ between these (RFC 9110, section 8.8.3.3).
  */
 export const entityTag = (text: string): string => `W/"${hash('sha256', text, 'base64url').slice(0, 22)}"`;
 
-/** Whether the caller has what `tag` stands for: If-None-Match, by weak comparison (RFC 9110, sections 8.8.3.2 and 13.1.2). */
+/** Whether If-None-Match of the request names `tag`, by weak comparison (RFC 9110, sections 8.8.3.2 and 13.1.2). */
 export function isKnown({ headers }: FastifyRequest, tag: string): boolean {
   const field = headers['if-none-match']?.trim() ?? '';
   if (field === '*') return true;
@@ -15,12 +15,15 @@ export function isKnown({ headers }: FastifyRequest, tag: string): boolean {
   return known.includes(tag.replace(/^W\//, ''));
 }
 
-/** Says what else an answer depends on; what others have said of that stays (RFC 9110, section 12.5.5). */
+/** Adds names to the Vary header and preserves those that are there (RFC 9110, section 12.5.5). */
 export function addVary(reply: FastifyReply, ...names: string[]): void {
-  const said = String(reply.getHeader('vary') ?? '')
+  const present = String(reply.getHeader('vary') ?? '')
     .split(',')
     .map((name) => name.trim())
     .filter(Boolean);
-  const lower = said.map((name) => name.toLowerCase());
-  reply.header('vary', [...said, ...names.filter((name) => !lower.includes(name.toLowerCase()))].join(', '));
+  const lower = present.map((name) => name.toLowerCase());
+  reply.header(
+    'vary',
+    [...present, ...names.filter((name) => !lower.includes(name.toLowerCase()))].join(', '),
+  );
 }

@@ -7,8 +7,8 @@ import { sameText } from '../auth/same-text.ts';
 import { sql } from '../db/sql.ts';
 
 /**
- * `/health/live`: the process answers. `/health/ready`: the database does too. `/metrics`: Prometheus text, for callers on this
- * machine and for those who send `metricsToken` as their bearer; for everybody else it does not exist.
+ * Serves `/health/live` (the process answers), `/health/ready` (the database answers too) and `/metrics` (Prometheus text).
+ * `/metrics` answers callers on this machine and callers with `metricsToken` as their bearer token, all others get 404.
  */
 export function serveHealth(app: FastifyInstance, db: Database, metricsToken: string | undefined): void {
   const registry = new Registry();

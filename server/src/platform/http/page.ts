@@ -3,15 +3,15 @@ import type { FastifyReply } from 'fastify';
 import { sql, literal, type Sql } from '../db/sql.ts';
 import type { SerializedJson } from './serialized-json.ts';
 
-/** One page of a list. `next` is the cursor of the page after, where there is one. */
+/** One page of a list. `next` is the cursor of the next page, if there is one. */
 export type Page<Item> = { items: Item[]; total: number; isTotalExact?: boolean; next?: string | undefined };
 
-/** The same, its items as JSON. */
+/** A page whose items are JSON text already. */
 export type SerializedPage<Item> = Omit<Page<Item>, 'items'> & { items: SerializedJson<Item[]> };
 
 export type PageRequest = { pageIndex?: number; pageSize?: number; cursor?: string };
 
-/** Rows to skip and to take. */
+/** The numbers of rows to skip and to take. `usual` is the page size of a request that names none. */
 export const bounds = (query: PageRequest, usual: number = limits.pageSize) => {
   const size = query.pageSize ?? usual;
   return { skip: ((query.pageIndex ?? 1) - 1) * size, take: size };
@@ -28,8 +28,8 @@ const readSizes = [
 ].map((size) => size + 1);
 
 /**
- * The rows of a page and at least the one behind it, which tells whether there is more. A cursor's rows begin where it
- * points. Their number is written in one of a few sizes: knowing it, the database plans a list once and not at every call.
+ * `limit` and `offset` of a page. The limit includes at least one row more, which tells whether there is a next page. It is
+ * a literal out of a few sizes, so that PostgreSQL plans each list once and not at every call. A cursor needs no offset.
  */
 export function rowsOfPage(query: PageRequest, usual?: number): Sql {
   const { skip, take } = bounds(query, usual);
@@ -38,7 +38,7 @@ export function rowsOfPage(query: PageRequest, usual?: number): Sql {
   return sql`limit ${literal(size)} ${offset > 0 ? sql`offset ${offset}` : sql``}`;
 }
 
-/** Writes the x-pagination-* headers (specification §7, decisions §1). */
+/** Writes the x-pagination-* headers of a page. */
 export function writePageHeaders(
   reply: FastifyReply,
   query: PageRequest,

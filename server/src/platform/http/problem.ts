@@ -1,6 +1,6 @@
 import { ProblemCode } from '@tv/contract/problems';
 
-/** An answer that is not the one hoped for. Its message is shown to people and never carries a secret. */
+/** An error that is sent as an answer. Its message is shown to people and never contains a secret. */
 export class Problem extends Error {
   override name = 'Problem';
   status: number;
@@ -22,14 +22,14 @@ export class Problem extends Error {
   }
 }
 
-/** What a caller may not see does not exist for them. */
+/** 404. Also for things that the caller may not see, so that nobody learns whether they exist. */
 export const notFound = (what: string) =>
   new Problem(404, ProblemCode.NotFound, `${what} does not exist, or is not for you.`);
 
 export const signInFirst = () =>
   new Problem(401, ProblemCode.Other, 'Sign in first: the access token is missing, expired or not ours.');
 
-/** A token that no new sign-in makes better: the sign-in provider and the portal are not set up for each other. */
+/** 401 for a token that a new sign-in would not improve: the sign-in provider and the portal are configured differently. */
 export const unusableToken = (reason: string) =>
   new Problem(
     401,
@@ -46,11 +46,11 @@ export const providerSilent = () =>
 export const notAllowed = (message = 'Your role does not allow this.') =>
   new Problem(403, ProblemCode.Other, message);
 
-/** A catalogued code; those travel with 400. */
+/** 400 with a code of `ProblemCode`. */
 export const catalogued = (errorCode: number, message: string, exceptionData?: Record<string, unknown>) =>
   new Problem(400, errorCode, message, exceptionData ? { exceptionData } : {});
 
-/** `field` is its name in the call; the message begins with it, or with another `subject`. */
+/** 400 for a field of the request. The message begins with `subject`, by default the field's name. */
 export const invalidField = (field: string, message: string, subject = field) =>
   new Problem(400, ProblemCode.Other, `${subject} ${message}`, { exceptionData: { field } });
 

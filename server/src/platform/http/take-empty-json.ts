@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A body of no bytes that is announced as JSON is no body: calls that want none take it, others say what is missing. */
+/** Treats an empty body of type JSON as no body. Calls without a body accept it, others answer which field is missing. */
 export function takeEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
