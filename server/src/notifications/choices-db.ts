@@ -9,7 +9,7 @@ export async function findDigest(db: Queries, personId: string): Promise<Digest>
   return row?.digest ?? 'off';
 }
 
-/** Whoever had it off begins with what comes from now on; a change between days and weeks loses nothing. */
+/** Saves how often a person gets digests. After `off` the digest begins with new items from now on. A change between daily and weekly loses nothing. */
 export const putDigest = (
   db: Queries,
   personId: string,
@@ -23,7 +23,7 @@ export const putDigest = (
       digest_from = case when c.digest = 'off' then excluded.digest_from else c.digest_from end,
       digest_due_at = excluded.digest_due_at`);
 
-/** Answers whether there is such a person. */
+/** Answers whether the person exists. */
 export async function endDigest(db: Queries, personId: string): Promise<boolean> {
   const rows = await db.query(sql`
     with ended as (

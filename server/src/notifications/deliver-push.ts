@@ -6,7 +6,7 @@ import { isPushEndpoint, createLookup, publicAddresses, type AddressPolicy } fro
 import type { PushContent } from './push-message.ts';
 import { vapidHeader, type VapidKeys } from './vapid.ts';
 
-/** `gone`: the device will never get a message again. `refused`: it will never get this message. */
+/** `gone`: the device can never get a message again. `refused`: it can never get this message. `silent`: the service may take it later. */
 export type PushOutcome =
   | { kind: 'taken' }
   | { kind: 'gone' }
@@ -17,14 +17,14 @@ export type Push = { endpoint: string; p256dh: string; auth: string; content: Pu
 
 export type DeliverPush = (push: Push) => Promise<PushOutcome>;
 
-/** Milliseconds for the whole of a request. */
+/** Time limit of a whole request, in milliseconds. */
 const timeLimit = 10_000;
-/** Seconds for which a push service stores a message for a device that is off. */
+/** How long a push service stores a message for a device that is off, in seconds. */
 const timeToLive = 86_400;
-/** Bytes of a text that fit into the 4096 that every push service takes (RFC 8291, section 4). */
+/** The longest plain text, in bytes. Encrypted it fits into the 4096 bytes that every push service accepts (RFC 8291, section 4). */
 const longest = 3_993;
 
-/** Encrypts for the device (RFC 8291) and hands over to its push service (RFC 8030), of whose answer only the status is read. */
+/** Encrypts a message for a device (RFC 8291) and sends it to the push service (RFC 8030). Only the status of the answer is read. */
 export function byWebPush(
   keys: VapidKeys,
   subject: string,
@@ -37,7 +37,7 @@ export function byWebPush(
     if (plain.length > longest) return { kind: 'refused', reason: 'too long' };
     const subscription = { endpoint, expirationTime: null, keys: { p256dh, auth } };
     const body = await encryptNotification(subscription, plain).catch(() => undefined);
-    if (!body) return { kind: 'gone' }; // the device's key is no point of P-256
+    if (!body) return { kind: 'gone' }; // the device's key is not a point of P-256
     const address = new URL(endpoint);
     const headers = {
       authorization: await vapidHeader(keys, { endpoint, subject }),
@@ -81,5 +81,5 @@ function outcomeOf(status: number, retryAfterSeconds: number | undefined): PushO
   return { kind: 'refused', reason: String(status) };
 }
 
-/** A newer message takes the place of one that still waits at the push service (RFC 8030, section 5.4). */
+/** The topic of a message. A newer message of the same topic replaces one that still waits at the push service (RFC 8030, section 5.4). */
 const topicOf = (tag: string) => createHash('sha256').update(tag).digest('base64url').slice(0, 32);

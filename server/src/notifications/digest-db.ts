@@ -16,7 +16,7 @@ export type DueDigest = {
   from: Date;
 };
 
-/** Takes the digests that are due for this transaction alone; those that have waited longest first. */
+/** Locks the digests that are due for this transaction, the longest waiting first. */
 export const takeDueDigests = (db: Queries, now: Date, most: number) =>
   db.query<DueDigest>(sql`
     with taken as (
@@ -33,14 +33,14 @@ export type NewItem = {
   organizationId: string;
   organizationName: string;
   colors: Record<string, unknown>;
-  /** How many there are, this one included. */
+  /** The number of all new items, this one included. */
   total: number;
 };
 
 /**
- * What became visible in a time in the categories that a person follows, and is for them now; the newest first. An item
- * may become visible long after the instant it was scheduled for; one whose own date lies more than 31 days before is old,
- * whenever it came.
+ * The items that became visible in a period, in the categories that a person follows, and that the person may see now, newest
+ * first. An item may become visible long after its scheduled time. An item whose own date is more than 31 days earlier counts
+ * as old and is left out.
  */
 export const listNewItems = (
   db: Queries,

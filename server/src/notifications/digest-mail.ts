@@ -8,7 +8,7 @@ import type { DueDigest, NewItem } from './digest-db.ts';
 
 type Deps = { publicUrl: string; token: string };
 
-/** What is new in the categories that a person follows; one organization writes in its own name and colours. */
+/** The mail with new items of followed categories. If all are of one organization, it has that organization's name and colours. */
 export function digestMail(digest: DueDigest, items: readonly NewItem[], { publicUrl, token }: Deps): Mail {
   const [first] = items as readonly [NewItem, ...NewItem[]];
   const isOfOne = items.every(({ organizationId }) => organizationId === first.organizationId);

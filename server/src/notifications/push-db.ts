@@ -17,17 +17,17 @@ export const insertPushKeys = (db: Queries, { publicKey, sealed }: StoredKeys) =
     sql`insert into push_keys (public_key, sealed) values (${publicKey}, ${sealed}) on conflict do nothing`,
   );
 
-/** What a worker needs to tell one device; `mediaContentId` is the item that the message is about. */
+/** The payload of a push job for one device. `mediaContentId` is the item that the message is about. */
 export type PushPayload = {
   subscriptionId: string;
   mediaContentId: string | undefined;
   content: PushContent;
 };
 
-/** The kind of the jobs that tell devices. */
+/** The kind of the jobs that send push messages. */
 export const pushKind = 'push';
 
-/** Enqueues a message to each device of a person, in the transaction of what causes it. */
+/** Enqueues a message to each device of a person, in the transaction of its cause. */
 export async function writePushes(db: Queries, personId: string, message: PushMessage): Promise<void> {
   const { key, mediaContentId } = message;
   const subscriptions = await db.query<{ id: string; language: Language }>(
@@ -44,11 +44,11 @@ export type Receiver = {
   endpoint: string;
   p256dh: string;
   auth: string;
-  /** The person may still see what the message is about: active, and a member where it is there. */
+  /** The person may still see the item of the message: they are active and a member of its organization. */
   isReached: boolean;
 };
 
-/** The device of a message, where it is still subscribed. */
+/** The device of a message, if it is still subscribed. */
 export async function findReceiver(
   db: Queries,
   { subscriptionId, mediaContentId }: PushPayload,

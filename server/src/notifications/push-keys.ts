@@ -6,8 +6,8 @@ import { insertPushKeys, selectPushKeys } from './push-db.ts';
 import { newVapidKeys, type VapidKeys } from './vapid.ts';
 
 /**
- * The portal's own key pair. It is made once and stored, the private key sealed: devices subscribe for this public key, so
- * another one would silence them all. When several instances make one at once, the first one counts.
+ * The portal's key pair for push messages. It is created once and stored, the private key encrypted. Devices subscribe with the
+ * public key, so a new pair would end all subscriptions. If several instances create one at once, the first one counts.
  */
 export function createPushKeys(db: Database, secretKey: string): () => Promise<VapidKeys> {
   const sealed = createSealedText(secretKey, 'push keys');

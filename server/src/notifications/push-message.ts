@@ -2,13 +2,13 @@ import { screenPath } from '@tv/contract/page-paths';
 import { languages, type Language } from '@tv/contract/languages';
 import type { DueDigest, NewItem } from './digest-db.ts';
 
-/** What a device shows; `tag` is the same for what replaces it, and for the same thing that comes twice. */
+/** The content that a device shows. A message with the same `tag` replaces the one that is shown. */
 export type PushContent = { title: string; body: string; path: string; tag: string };
 
 export type PushMessage = {
-  /** Of several with one key a device gets the first alone. */
+  /** A device gets only the first of several messages with one key. */
   key: string;
-  /** The item it is about, for which the person's rights are looked at again when it is sent. */
+  /** The item of the message. The person's right to see it is checked again when the message is sent. */
   mediaContentId: string | undefined;
   in: Record<Language, PushContent>;
 };
@@ -35,7 +35,7 @@ const texts: Record<Language, Texts> = {
   },
 };
 
-/** To who asked to be reminded of an item. */
+/** The message to a person who asked to be reminded of an item. */
 export function reminderPush(
   { what, mediaContentId, title, organizationName }: Told,
   key: string,

@@ -7,7 +7,7 @@ import { textsIn } from '../mail/texts.ts';
 import type { Mail } from '../platform/mail/outbox.ts';
 import type { DueReminder } from './reminders-db.ts';
 
-/** What a person is told of an item they wait for; the calendar's entry is the same one, moved, when the item moves. */
+/** The mail about an item that a person waits for. When the publication moves, its calendar entry replaces the earlier one. */
 export function reminderMail(
   reminder: DueReminder,
   { publicUrl, organizer }: { publicUrl: string; organizer: string },
@@ -26,18 +26,18 @@ export function reminderMail(
   };
 }
 
-/** Told to one person once, however often the reminder is switched off and on. */
+/** The key of the mail. A person gets it once, however often they switch the reminder off and on. */
 export const keyOf = ({ what, publishedAt, sequence, mediaContentId }: DueReminder): string =>
   `reminder ${what === 'published' ? publishedAt!.toISOString() : sequence} ${mediaContentId}`;
 
 const wordsOf = ({ reminderSet, reminderMoved, reminderPublished }: MailTexts, what: DueReminder['what']) =>
   ({ set: reminderSet, moved: reminderMoved, published: reminderPublished })[what];
 
-/** At the person's own clock, with its name. */
+/** The time in the person's time zone, with the zone's name. */
 const inWords = (instant: Date, { language, timeZone }: Pick<DueReminder, 'language' | 'timeZone'>) =>
   `${new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(instant)} (${timeZone})`;
 
-/** Calendars refuse an entry with them (RFC 5545, section 3.1); slides and documents put some where a line is broken. */
+/** Removes control characters. Calendars refuse entries with them (RFC 5545, section 3.1), and texts copied from slides contain some. */
 const withoutControls = (text: string) => text.replace(/(?![\t\n\r])\p{Cc}/gu, ' ');
 
 const shortestEntry = 15 * 60;
@@ -57,7 +57,7 @@ function calendarOf(
     summary: withoutControls(reminder.title),
     description: withoutControls([reminder.description, url].filter(Boolean).join('\n\n')),
     url,
-    // RFC 5546, section 3.2.1: whoever publishes an entry is named in it.
+    // An entry names its publisher (RFC 5546, section 3.2.1).
     organizer: { name: withoutControls(reminder.organizationName), email: organizer },
   });
   return calendar.toString();

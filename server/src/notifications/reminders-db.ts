@@ -16,17 +16,17 @@ export type DueReminder = {
   status: number;
   scheduledAt: Date | null;
   publishedAt: Date | null;
-  /** Times its publication was moved, also by canceling and scheduling it anew. */
+  /** The number of times that the publication was moved, also by canceling and scheduling again. */
   sequence: number;
   organizationName: string;
   colors: Record<string, unknown>;
   language: Language;
   timeZone: string;
-  /** The person may still watch it: active, and a member. */
+  /** The person may still watch the item: they are active and a member. */
   isReached: boolean;
 };
 
-/** Takes reminders whose person is to be told something, for this transaction alone; the oldest first. */
+/** Locks the reminders with a message to send for this transaction, the oldest first. */
 export const takeDueReminders = (db: Queries, most: number) =>
   db.query<DueReminder>(sql`
     with taken as (
@@ -47,7 +47,7 @@ export const takeDueReminders = (db: Queries, most: number) =>
     from taken t join people p on p.id = t.person_id join media_contents mc on mc.id = t.media_content_id
       join organizations o on o.id = mc.organization_id`);
 
-/** Told of the publication, a reminder has done what it was for; told of the instant, it waits for the publication. */
+/** Records that a person was told. After the message about the publication the reminder is deleted, before that it waits for it. */
 export async function noteTold(db: Queries, told: readonly DueReminder[]): Promise<void> {
   const rows = JSON.stringify(
     told.map(({ personId, mediaContentId, what }) => ({

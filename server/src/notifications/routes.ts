@@ -47,7 +47,7 @@ export function serveNotifications(serve: Serve, { db, clock, secretKey, pushKey
     await deleteSubscription(db, requirePerson(caller).id, params.id);
   });
 
-  // Whoever only looks at the address, such as a mail scanner, must not end anything (RFC 8058, section 1).
+  // A GET of the address must change nothing, because mail scanners open it (RFC 8058, section 1).
   serve('GET /Notifications/Unsubscriptions', async ({ query, reply }) =>
     reply
       .header('cache-control', 'private, no-store')

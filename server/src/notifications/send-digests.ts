@@ -7,11 +7,11 @@ import { writePushes } from './push-db.ts';
 import { digestPush } from './push-message.ts';
 import type { UnsubscribeTokens } from './unsubscribe-token.ts';
 
-/** Few, so that others get the database between. */
+/** Digests per transaction. Few, so that other statements get the database in between. */
 const mostAtOnce = 20;
-/** Items in one mail; the number of the others is told. */
+/** The most items in one mail. The mail gives the number of the others. */
 const mostItems = 20;
-/** Milliseconds until whatever was being published at an instant is there for everybody to see. */
+/** Delay in milliseconds after which items that were being published at an instant are visible. */
 const settling = 120_000;
 
 export type DigestDeps = {
@@ -21,7 +21,7 @@ export type DigestDeps = {
   unsubscribeTokens: UnsubscribeTokens;
 };
 
-/** Writes the digests that are due. A mail, and that it is written, are one transaction. */
+/** Writes the due digests. Each mail and its record are one transaction. */
 export async function sendDigests(deps: DigestDeps, now: Date): Promise<void> {
   const { db, outbox, publicUrl, unsubscribeTokens } = deps;
   const until = new Date(now.getTime() - settling);

@@ -6,10 +6,10 @@ import { dropSubscription } from './subscriptions-db.ts';
 
 export type PushDeps = { db: Database; deliverPush: DeliverPush };
 
-/** The push service did not take a message. Its `code` may be logged; the address names a device and may not. */
+/** The push service did not accept a message. `code` may be logged. The address may not, because it names a device. */
 class PushNotTaken extends Error {
   readonly code: string;
-  /** `Infinity`: never again. */
+  /** Seconds until the next attempt. `Infinity`: none. */
   readonly retryAfterSeconds: number;
   constructor(code: string, retryAfterSeconds: number) {
     super(`A push service answered ${code}.`);
@@ -20,20 +20,20 @@ class PushNotTaken extends Error {
 
 const retryAfterOf = (problem: unknown) => (problem instanceof PushNotTaken ? problem.retryAfterSeconds : 0);
 
-/** Tells devices. A message that is sent twice, after a crash, takes its own place on the device by its tag. */
+/** The jobs that send push messages. A message that is sent twice after a crash replaces itself on the device by its tag. */
 export const pushJobs = ({ db, deliverPush }: PushDeps): JobKind<PushPayload> => ({
   kind: pushKind,
-  // A push service that is slow holds up these only.
+  // A slow push service delays at most this many messages.
   concurrency: 32,
   leaseSeconds: 60,
   longestSeconds: 60,
   graceSeconds: 10,
   retryPolicy: {
-    // With pauses of 1, 2, 4 … minutes, or longer where the service asks for it, that is about an hour.
+    // With pauses of 1, 2, 4 … minutes, or longer if the service asks for it, all attempts take about an hour.
     mostAttempts: 6,
     delaySeconds: (attempts, problem) => Math.max(60 * 2 ** (attempts - 1), retryAfterOf(problem)),
     isLasting: (problem) => retryAfterOf(problem) === Infinity,
-    // A day later it is old news.
+    // A message that is a day old is not sent any more.
     longestSeconds: 86_400,
   },
   async run({ payload }) {

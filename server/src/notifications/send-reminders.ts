@@ -6,24 +6,24 @@ import { reminderPush } from './push-message.ts';
 import { keyOf, reminderMail } from './reminder-mail.ts';
 import { noteTold, takeDueReminders, type DueReminder } from './reminders-db.ts';
 
-/** Few, so that others get the database between. */
+/** Reminders per transaction. Few, so that other statements get the database in between. */
 const mostAtOnce = 50;
 
 export type ReminderDeps = {
   db: Database;
   outbox: Outbox;
-  /** Origin of the portal, for links in mails. */
+  /** The origin of the portal, for links in mails. */
   publicUrl: string;
-  /** The address from which mails come: calendars show it. */
+  /** The sender's address of mails. Calendars show it as the organizer. */
   organizer: string;
 };
 
-/** Writes what is to be told to those who asked to be reminded. A mail, a message to their devices and the note of both are one transaction. */
+/** Writes the due messages to people with reminders. A mail, the push messages to their devices and the record of both are one transaction. */
 export async function sendReminders({ db, outbox, publicUrl, organizer }: ReminderDeps): Promise<void> {
   const tell = async (queries: Queries, reminder: DueReminder) => {
     await outbox.write(queries, reminderMail(reminder, { publicUrl, organizer }));
     const { what, personId } = reminder;
-    // Who has just pressed the button needs no message on the device under the finger.
+    // A reminder that was just set sends no push: the person is looking at the portal.
     if (what !== 'set')
       await writePushes(queries, personId, reminderPush({ ...reminder, what }, keyOf(reminder)));
   };

@@ -9,12 +9,12 @@ export type NewSubscription = {
   language: Language;
 };
 
-/** Devices of one person; one more, and the one that has been there longest goes. */
+/** The most devices of one person. A further one replaces the oldest. */
 const most = 10;
 
 /**
- * Belongs into a transaction. A device that another person used before becomes this one's, without what was on its way
- * to the other: who knows its secret has it at hand. `undefined`: the secret is another one.
+ * Saves a device's subscription. Call it in a transaction. A device that another person used before becomes this person's, and
+ * messages waiting for the other person are dropped: knowing the secret proves having the device. `undefined` if the secret is wrong.
  */
 export async function putSubscription(
   transaction: Queries,
@@ -45,6 +45,6 @@ export async function putSubscription(
 export const deleteSubscription = (db: Queries, personId: string, id: string) =>
   db.query(sql`delete from push_subscriptions where id = ${id}::uuid and person_id = ${personId}::uuid`);
 
-/** The device is gone, and so is whatever was on its way to it. */
+/** Deletes a device and the messages that wait for it. */
 export const dropSubscription = (db: Queries, id: string) =>
   db.query(sql`delete from push_subscriptions where id = ${id}::uuid`);

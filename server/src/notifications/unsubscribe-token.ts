@@ -2,15 +2,15 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import { sameText } from '../platform/auth/same-text.ts';
 
 export type UnsubscribeTokens = {
-  /** What the address in a person's digest carries: who they are, signed. It ends nothing but their digest. */
+  /** Signs a token with the person's id, for the link in their digest. The token can only end their digest. */
   issue(personId: string): string;
-  /** Whom it was issued to. */
+  /** The id of the person that a token was issued to. */
   read(token: string): string | undefined;
 };
 
 const idPattern = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
-/** They have no end: a mail may be found years later. */
+/** Issues and reads tokens. They never expire, because a mail may be opened years later. */
 export function createUnsubscribeTokens(secretKey: string): UnsubscribeTokens {
   const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'unsubscribe from digest', 32));
   const signature = (personId: string) => createHmac('sha256', key).update(personId).digest('base64url');

@@ -1,11 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { importJWK, SignJWT } from 'jose';
 
-/** The key pair that tells push services which portal writes (VAPID, RFC 8292), in base64url. */
+/** The key pair that identifies this portal to push services (VAPID, RFC 8292), in base64url. */
 export type VapidKeys = {
-  /** The point of P-256, uncompressed: what devices subscribe with. */
+  /** The uncompressed point of P-256, with which devices subscribe. */
   publicKey: string;
-  /** The scalar of 32 bytes. */
+  /** The private scalar of 32 bytes. */
   privateKey: string;
 };
 
@@ -16,7 +16,7 @@ export function newVapidKeys(): VapidKeys {
   return { publicKey: Buffer.concat(point).toString('base64url'), privateKey: d! };
 }
 
-/** The header with which a push service takes a message. `subject` is the address of a page or a mailbox that answers questions about the sender. */
+/** The Authorization header for a push service. `subject` is a page or `mailto:` address for questions about the sender. */
 export async function vapidHeader(
   { publicKey, privateKey }: VapidKeys,
   { endpoint, subject }: { endpoint: string; subject: string },

@@ -4,13 +4,13 @@ import { workRepeatedly } from '../platform/queue/work-repeatedly.ts';
 import { sendDigests, type DigestDeps } from './send-digests.ts';
 import { sendReminders, type ReminderDeps } from './send-reminders.ts';
 
-/** Milliseconds between two looks. */
+/** Intervals in milliseconds. */
 const remindEvery = 1_000;
 const digestsEvery = 10_000;
 
 type Deps = DigestDeps & ReminderDeps & { clock: Clock; log: Log };
 
-/** Writes the reminders and digests that are due. `stop` waits for those under way. */
+/** Writes due reminders and digests, periodically. `stop` waits for the runs in progress. */
 export const workOnNotifications = (deps: Deps): { stop(): Promise<void> } =>
   workRepeatedly(deps.log, [
     { task: 'reminding people', pause: remindEvery, work: () => sendReminders(deps) },

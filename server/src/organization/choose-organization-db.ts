@@ -4,7 +4,7 @@ import type { Queries } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';
 import { notFound } from '../platform/http/problem.ts';
 
-/** The organization named, or the first one that is no provider. */
+/** The named organization, or else the first one that is not the provider's. */
 export async function chooseOrganization(db: Queries, wanted: OrganizationScope) {
   const { organizationId, organizationName } = wanted;
   const condition = organizationId
@@ -17,7 +17,7 @@ export async function chooseOrganization(db: Queries, wanted: OrganizationScope)
   return row?.id;
 }
 
-/** The organization that a call without an item is about. */
+/** The organization that a management call is about, for calls without an item. */
 export async function organizationOf(
   db: Queries,
   manager: Manager,

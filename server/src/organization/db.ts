@@ -9,7 +9,7 @@ export type OrganizationRow = {
   id: string;
   name: string;
   logo_file: string | null;
-  /** Read only where it is about one organization. */
+  /** Read for a single organization only. */
   shows_rows?: boolean;
 };
 
@@ -29,7 +29,7 @@ export async function findOrganization(db: Queries, id: string): Promise<Organiz
   return row && presentOrganization(row);
 }
 
-/** Only where public media is on. */
+/** Finds an organization that allows public media. */
 export async function findPublicOrganization(db: Queries, id: string): Promise<Organization | undefined> {
   const [row] = await db.query<OrganizationRow>(
     pipelined(sql`select ${ownColumns} from organizations where id = ${id} and has_public_media`),
@@ -76,8 +76,8 @@ export async function allowsPublicMedia(db: Queries, id: string): Promise<boolea
 }
 
 /**
- * Sites that may frame an item: those of its organization, whatever others list. At its public address (which names the
- * organization) also those of a free trial, at its internal one not.
+ * The sites that may frame an item: those that its own organization lists. For the public address of an item, which names the
+ * organization, this includes free trials. For the internal address it does not.
  */
 export async function findEmbedOrigins(
   db: Queries,

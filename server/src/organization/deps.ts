@@ -13,8 +13,8 @@ export type OrganizationDeps = {
   limits: Limits;
   version: string;
   terms: Terms;
-  /** How a program without a browser signs a person in. */
+  /** The settings with which a program without a browser signs a person in. */
   deviceSignIn: Answer<'GET /About/SignIn'>;
-  /** Asks the name servers for the records that prove a domain. */
+  /** Resolves the DNS records that prove a domain. */
   resolveTxt: ResolveTxt;
 };

@@ -4,7 +4,7 @@ import { bounds, type Page, type PageRequest } from '../platform/http/page.ts';
 import { sql } from '../platform/db/sql.ts';
 import { type OrganizationRow, presentOrganization } from './db.ts';
 
-/** An industry is a name that organizations give themselves; its id is made of that name. */
+/** The id of an industry, derived from its name. Organizations enter the name themselves. */
 export async function listIndustries(db: Queries, query: PageRequest): Promise<Page<Industry>> {
   const { skip, take } = bounds(query);
   const rows = await db.query<{

@@ -8,7 +8,7 @@ export type DomainRow = {
   token: string;
   isGranted: boolean;
   createdAt: Date;
-  /** Since when it is the organization's own. */
+  /** The time since which the domain is the organization's own. */
   ownedAt: Date | null;
 };
 
@@ -20,7 +20,7 @@ export const listDomains = (db: Queries, organizationId: string): Promise<Domain
     select ${columns} from organization_domains d
     where d.organization_id = ${organizationId}::uuid order by d.domain limit 100`);
 
-/** `organizationId` absent: of any one. */
+/** Without `organizationId` the domain may belong to any organization. */
 export async function findDomainById(
   db: Queries,
   organizationId: string | undefined,
@@ -52,7 +52,7 @@ export const insertDomain = (
     values (${given.id}::uuid, ${given.organizationId}::uuid, ${given.domain}, ${given.token}, ${given.now})
     on conflict (organization_id, domain) do nothing`);
 
-/** Makes a domain the organization's own, in a transaction. Answers false where it is another one's. */
+/** Makes a domain the organization's own. Call it in a transaction. Returns false if it is another organization's. */
 export async function takeDomain(
   transaction: Queries,
   { id, domain }: Pick<DomainRow, 'id' | 'domain'>,
@@ -76,7 +76,7 @@ export async function deleteDomain(db: Queries, id: string): Promise<boolean> {
   );
 }
 
-/** Whether the domain of an address, an SQL text, is the organization's own. */
+/** The SQL condition that a domain, an SQL text, is the organization's own. */
 export const isOwnDomain = (organizationId: Sql, domain: Sql): Sql => sql`exists (
   select from organization_domains d
   where d.organization_id = ${organizationId} and d.domain = ${domain} and d.owned_at is not null)`;
@@ -88,7 +88,7 @@ export async function ownsDomain(db: Queries, organizationId: string, domain: st
   return row!.owns;
 }
 
-/** By its name or its id. */
+/** Whether an organization has this name or id. */
 export async function isNamed(queries: Queries, organizationId: string, named: string): Promise<boolean> {
   const rows = await queries.query(sql`
     select from organizations where id = ${organizationId}::uuid

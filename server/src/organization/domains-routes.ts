@@ -85,7 +85,7 @@ async function ask(queries: Queries, manager: Manager, given: Given, now: Date):
   return row;
 }
 
-/** The look-up stands outside of every transaction: it may take seconds. */
+/** The DNS lookup runs outside of any transaction, because it may take seconds. */
 async function check(
   { db, clock, limits, resolveTxt }: OrganizationDeps,
   manager: Manager,

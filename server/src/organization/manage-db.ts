@@ -65,7 +65,7 @@ export const writeSettings = (db: Queries, id: string, settings: OrganizationSet
       podcast_category = ${settings.podcastCategory}, is_explicit = ${settings.isExplicit}
     where id = ${id}::uuid`);
 
-/** Answers whether it was one; nothing where there is no such organization. */
+/** Ends a free trial. Answers whether the organization was one. `undefined` if there is no such organization. */
 export async function endTrial(db: Queries, id: string): Promise<boolean | undefined> {
   const [row] = await db.query<{ was: boolean }>(sql`
     update organizations o set is_trial = false from (
@@ -74,7 +74,7 @@ export async function endTrial(db: Queries, id: string): Promise<boolean | undef
   return row?.was;
 }
 
-/** Answers the file that was the logo before. */
+/** Saves the logo. Returns the file of the previous one. */
 export async function writeLogo(db: Queries, id: string, file: string): Promise<string | undefined> {
   const [row] = await db.query<{ before: string | null }>(sql`
     update organizations o set logo_file = ${file} from (

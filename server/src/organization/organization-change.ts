@@ -48,10 +48,10 @@ function refuseWrongColors(colors: Record<string, string>): void {
   }
 }
 
-/** Characters of all origins together: servers before the portal take headers of 4 kB. */
+/** Limit for all origins together, in characters: proxies before the portal accept headers of 4 kB. */
 const mostOfOrigins = 2_000;
 
-// It becomes part of a header: only what an origin consists of (RFC 6454).
+// An origin becomes part of a header, so it may only have the characters of an origin (RFC 6454).
 const origin =
   /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$|^http:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?$/;
 

@@ -5,8 +5,8 @@ import { isNamed, ownsDomain } from './domains-db.ts';
 export type DomainRules = { organizationRules: readonly OrganizationRule[] };
 
 /**
- * Whether the domain of an address, in lower case, is the organization's own: granted, proven by DNS, or given to it in
- * the settings, which stand above both.
+ * Whether the domain of an address (in lower case) is the organization's own: granted, proven by DNS, or given to it in the
+ * settings, which have precedence.
  */
 export async function ownsAddress(
   { organizationRules }: DomainRules,

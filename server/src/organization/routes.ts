@@ -9,7 +9,7 @@ import { allowsPublicMedia, findPublicOrganization, findUiCustomizations, listOr
 import { listIndustries } from './directory-db.ts';
 import { knownColors } from './theme-colors.ts';
 
-/** The calls of organizations: for viewers and visitors, and for those who manage them. */
+/** The calls of organizations, for viewers, visitors and managers. */
 export function serveOrganization(serve: Serve, deps: OrganizationDeps): void {
   const { db, version, terms, deviceSignIn } = deps;
   serveManagedOrganization(serve, deps);
@@ -51,7 +51,7 @@ export function serveOrganization(serve: Serve, deps: OrganizationDeps): void {
     return { allowPublicMediaFeature };
   });
 
-  // Only a provider admin sees organizations beyond the own ones, for instance to join them.
+  // Only a provider admin sees organizations beside their own, for example to join them.
   serve('GET /Organizations', async ({ query, caller }) => {
     const person = activePerson(caller);
     return listOrganizations(db, query, {

@@ -7,7 +7,7 @@ import { writeLogo } from './manage-db.ts';
 import { readBytes } from '../platform/http/read-bytes.ts';
 import type { OrganizationDeps } from './deps.ts';
 
-/** The largest side, in pixels: four times what any screen shows. */
+/** The largest side in pixels: four times the largest size that is shown. */
 const largestSide = 512;
 const formats = ['png', 'jpeg', 'webp', 'heif'];
 
@@ -46,7 +46,7 @@ async function drawn(bytes: Buffer): Promise<Buffer> {
         .png()
         .toBuffer();
   } catch {
-    // Said below, like of every file that is no such picture.
+    // The error below covers this case too.
   }
   throw invalidField('logo', 'must be a PNG, JPEG, WebP or AVIF picture.', 'The logo');
 }

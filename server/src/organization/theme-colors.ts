@@ -7,7 +7,7 @@ export const isThemeColorKey = (key: string): boolean => known.has(key);
 export const isColor = (value: unknown): value is string =>
   typeof value === 'string' && /^#[0-9a-f]{6}([0-9a-f]{2})?$/i.test(value);
 
-/** Only known keys with a colour; anything else that reached the table is not passed on. */
+/** Filters to known keys with a valid colour. */
 export const knownColors = (stored: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(stored).filter(

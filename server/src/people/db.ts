@@ -22,7 +22,7 @@ type PersonRow = {
   is_provider_admin: boolean;
 } & Rights;
 
-// The current organization, or the oldest membership once that one has ended or was deactivated.
+// The current organization, or the oldest membership if the membership there has ended or was deactivated.
 const personColumns = sql`
   select p.id, p.subject, p.email, p.first_name, p.last_name, greatest(p.status, m.status) as status,
     p.rights_version + m.rights_version as rights_version, m.organization_id, m.role, ${readRights(sql`m`)},
@@ -49,8 +49,8 @@ const present = (row: PersonRow): Person => ({
 });
 
 /**
- * A person is (issuer, subject); one without any membership has no record worth the name. Throws 401 once the token's
- * session has ended: the token itself is good for a few minutes more.
+ * Finds the person of a token by (issuer, subject). A person without a membership counts as having no record. Throws 401 if the
+ * token's session has ended, because the token itself is valid for a few minutes more.
  */
 export async function findPerson(
   db: Queries,
@@ -66,8 +66,8 @@ export async function findPerson(
 }
 
 /**
- * Makes the record once; of two calls at the same time one makes it and both find it. Nobody whom the organization's
- * directory has made inactive gets one.
+ * Creates a person's record once. Of two simultaneous calls one creates it and both find it. A person whom the organization's
+ * directory made inactive gets no record.
  */
 export async function insertPerson(
   db: Queries,
@@ -124,7 +124,7 @@ export async function listUserOrganizations(
   return { items, total: count?.total ?? 0 };
 }
 
-/** Makes an organization current where the person is a member. Answers whether it is. */
+/** Makes an organization the person's current one, if they are a member. Answers whether it is. */
 export async function chooseOrganization(
   db: Queries,
   personId: string,
@@ -139,7 +139,7 @@ export async function chooseOrganization(
   return rows.length > 0;
 }
 
-/** A provider admin joins as Viewer; written to the audit log. Answers whether the organization exists. */
+/** Adds a provider admin as Viewer and records it in the audit log. Answers whether the organization exists. */
 export async function joinOrganization(
   db: Queries,
   personId: string,
@@ -162,7 +162,7 @@ export async function joinOrganization(
   return rows.length > 0;
 }
 
-/** The main provider tenant, where internal users get their record. */
+/** Finds the main provider tenant, in which internal users get their record. */
 export async function providerOrganization(db: Queries): Promise<string | undefined> {
   const [row] = await db.query<{ id: string }>(sql`select id from organizations where is_provider limit 1`);
   return row?.id;

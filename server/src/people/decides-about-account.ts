@@ -3,8 +3,8 @@ import type { Queries } from '../platform/db/database.ts';
 import type { LockedMember } from './manage-db.ts';
 
 /**
- * Whether the organization may close a member's account as a whole, or change how they sign in: only while they belong
- * to no other one, and where the domain of their address is its own.
+ * Whether the organization may close a member's whole account or change how they sign in. It may if the person belongs to no
+ * other organization and the domain of their address is the organization's own.
  */
 export const decidesAboutAccount = async (
   rules: DomainRules,

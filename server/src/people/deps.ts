@@ -13,11 +13,11 @@ export type PeopleDeps = {
   limits: Limits;
   outbox: Outbox;
   mediaTokens: MediaTokens;
-  /** Origin of the portal, for links in mails. */
+  /** The origin of the portal, for links in mails. */
   publicUrl: string;
   signIn: SignIn;
-  /** E-mail domains whose `t-` users get a record by themselves. */
+  /** E-mail domains whose `t-` users get a record at their first sign-in. */
   internalDomains: readonly string[];
-  /** Makes the memberships that wait for this person's first sign-in with another provider. */
+  /** Creates the memberships that wait for this person's first sign-in with another provider. */
   admitNewcomer(session: Session): Promise<boolean>;
 } & DomainRules;

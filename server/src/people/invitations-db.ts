@@ -19,7 +19,7 @@ const present = (row: Row): Invitation => ({
   expiresAt: row.expires_at.toISOString(),
 });
 
-/** The invitation of an address that can still be followed. */
+/** Finds the invitation of an address that has not expired. */
 export async function findOpenInvitation(
   db: Queries,
   organizationId: string,

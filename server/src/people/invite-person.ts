@@ -18,7 +18,7 @@ import { findOpenInvitation, writeInvitedAuthority } from './invitations-db.ts';
 import type { Manager } from '../platform/auth/caller.ts';
 import type { PeopleDeps } from './deps.ts';
 
-/** Sends a link by which somebody sets up an account; while it is good, the same person gets no second one. */
+/** Invites a person by mail, with a link to set up an account. While the link is valid, a second invitation sends none. */
 export function invitePerson(
   { db, clock, limits, outbox, publicUrl }: PeopleDeps,
   manager: Manager,
@@ -66,7 +66,7 @@ export function invitePerson(
 
   async function sendLink(queries: Queries, id: string, address: string): Promise<void> {
     const sender = await findSender(queries, organizationId);
-    // Who is not known here yet is written to in the language of whoever invites.
+    // An unknown person is written to in the language of the inviting manager.
     const otherwise = await findLanguageOfPerson(queries, manager.personId);
     const language = await findLanguage(queries, email, otherwise);
     const mail = invitationMail(language, sender, address);
@@ -74,7 +74,7 @@ export function invitePerson(
   }
 }
 
-/** An invitation to more than the manager's own rights is not theirs to change. */
+/** Throws 403 for an invitation with more rights than the manager's own. */
 export function refuseTaking(manager: Manager, invitation: Authority): void {
   if (!covers(manager, invitation))
     throw notAllowed('This invitation gives more rights than yours: ask an admin.');

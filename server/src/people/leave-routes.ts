@@ -6,7 +6,7 @@ import { deleteMembership, lockMember, recordDeparture } from './manage-db.ts';
 import type { PeopleDeps } from './deps.ts';
 import { isLastAdmin } from './last-admin.ts';
 
-/** Everybody may leave an organization, but for its last admin. */
+/** Every member except the last admin may leave an organization. */
 export function serveLeaving(serve: Serve, { db, clock }: PeopleDeps): void {
   serve('DELETE /Users/Me/Organizations/:id', async ({ caller, params: { id: organizationId } }) => {
     const personId = requirePerson(caller).id;

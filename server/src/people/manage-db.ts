@@ -68,13 +68,13 @@ export type LockedMember = {
   subject: string;
   email: string;
   role: Role;
-  /** ActiveState of the membership. */
+  /** The ActiveState of the membership. */
   status: number;
-  /** ActiveState of the account as a whole. */
+  /** The ActiveState of the whole account. */
   accountStatus: number;
   /** The person is a member of other organizations too. */
   isElsewhere: boolean;
-  /** Active admins of the organization beside this person. */
+  /** The number of other active admins of the organization. */
   otherAdmins: number;
 } & Rights;
 
@@ -99,8 +99,8 @@ export async function lockMember(
 }
 
 /**
- * Fewer rights end the organization's media addresses that were given out under more; who is active nowhere any more
- * loses the own feed for good.
+ * Saves a member's role, status and rights. A loss of rights ends the organization's media addresses that were issued before. A
+ * person who is active nowhere any more loses their own feed for good.
  */
 export async function writeMember(
   db: Queries,
@@ -118,7 +118,7 @@ export async function writeMember(
         select from memberships m where m.person_id = ${id}::uuid and m.status = ${ActiveState.ACTIVE}::smallint)`);
 }
 
-/** Closes or opens the account as a whole: everywhere. */
+/** Closes or opens the whole account, in all organizations. */
 export async function writeAccountStatus(db: Queries, id: string, status: number): Promise<void> {
   await db.query(sql`
     with changed as (
@@ -127,7 +127,7 @@ export async function writeAccountStatus(db: Queries, id: string, status: number
     delete from feeds where person_id in (select id from changed where status <> ${ActiveState.ACTIVE}::smallint)`);
 }
 
-/** What the person had in the organization's name ends with the membership. */
+/** Deletes a membership and the access that came with it. */
 export async function deleteMembership(db: Queries, organizationId: string, id: string): Promise<void> {
   await db.query(sql`
     delete from memberships where organization_id = ${organizationId}::uuid and person_id = ${id}::uuid`);
@@ -136,7 +136,7 @@ export async function deleteMembership(db: Queries, organizationId: string, id: 
     where c.id = cm.category_id and c.organization_id = ${organizationId}::uuid and cm.person_id = ${id}::uuid`);
 }
 
-/** Who left by themselves comes back by an invitation only. */
+/** Records that a person left by themselves. Only an invitation lets them join again. */
 export const recordDeparture = (db: Queries, organizationId: string, personId: string, now: Date) =>
   db.query(sql`
     insert into departures (person_id, organization_id, left_at)

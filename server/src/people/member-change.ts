@@ -7,7 +7,7 @@ import { isLastAdmin } from './last-admin.ts';
 
 type Wanted = (Authority & { status: number }) | 'gone';
 
-/** Refuses what a manager may not do to a member, with a sentence. A role or a right is given and taken only by a manager who has it. */
+/** Throws 403 for a change that the manager may not make. Only a manager who has a role or right may give or take it. */
 export function refuseMemberChange(manager: Manager, member: LockedMember, wanted: Wanted): void {
   if (member.id === manager.personId)
     throw notAllowed('Nobody changes the own role or access: ask another manager.');

@@ -6,7 +6,7 @@ import { joinSql, sql, type Sql } from '../platform/db/sql.ts';
 
 export type PeopleQuery = PageRequest & { searchTerm?: string };
 
-/** One page of a list that has `people p` in it, found by address or name, in the order of their addresses. */
+/** One page of a list of `people p`, searched by address or name, in the order of addresses. */
 export async function pageOfPeople<Row extends { id: string }>(
   db: Queries,
   { columns, source, conditions }: { columns: Sql; source: Sql; conditions: Sql[] },

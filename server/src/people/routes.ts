@@ -24,7 +24,7 @@ import {
   providerOrganization,
 } from './db.ts';
 
-/** The calls of people: of a person about themselves, and of those who manage an organization's people. */
+/** The calls of people: about themselves, and for managers of an organization's people. */
 export function servePeople(serve: Serve, deps: PeopleDeps): void {
   const { db, clock } = deps;
   serveManagedPeople(serve, deps);
@@ -34,7 +34,7 @@ export function servePeople(serve: Serve, deps: PeopleDeps): void {
 
   serve('GET /Users/Me', async ({ caller, request }) => {
     if (caller.kind === 'person' && caller.person.isActive) return presentMe(caller, deps);
-    // Who was deactivated where they were may have accepted the invitation of another organization.
+    // A deactivated person may have accepted an invitation of another organization.
     if (
       (caller.kind === 'session' || caller.kind === 'person') &&
       (await deps.admitNewcomer(caller.session))
@@ -92,7 +92,7 @@ export function servePeople(serve: Serve, deps: PeopleDeps): void {
   });
 }
 
-/** A person is let in by a verified address only: one that the provider does not vouch for is nobody's fault here. */
+/** Admission needs a verified address. The error tells the person that the provider has not verified theirs. */
 function tellUnverified(session: Session, request: FastifyRequest) {
   const reason = session.email === undefined ? 'no-email' : 'email-not-verified';
   sayOnce(

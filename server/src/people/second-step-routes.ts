@@ -8,7 +8,7 @@ import { decidesAboutAccount } from './decides-about-account.ts';
 import { lockMember } from './manage-db.ts';
 import type { PeopleDeps } from './deps.ts';
 
-/** For somebody who has lost the device and the recovery codes. Doing it again changes nothing. */
+/** Removes a member's second step, for a person who lost the device and the recovery codes. Safe to repeat. */
 export function serveSecondSteps(serve: Serve, deps: PeopleDeps): void {
   const { db, clock, outbox, signIn } = deps;
   serve('DELETE /Management/People/:id/SecondStep', async ({ caller, params: { id }, query }) => {
@@ -19,7 +19,7 @@ export function serveSecondSteps(serve: Serve, deps: PeopleDeps): void {
       const member = await lockMember(queries, organizationId, id);
       if (!member) throw notFound('This person');
       if (id === personId) throw notAllowed('The own second step is changed in the security settings.');
-      // How somebody signs in is decided by who owns their address, and by nobody who is one of several.
+      // Only the organization that owns the person's address, and is their only one, decides how they sign in.
       if (personId && !(await decidesAboutAccount(deps, queries, organizationId, member)))
         throw new Problem(
           409,

@@ -2,7 +2,7 @@ import { createAccount, findAccountByEmail, removeSecondSteps, setPasswordHash }
 import type { Queries, TextQueries } from '../platform/db/database.ts';
 import type { Statement } from '../platform/db/sql.ts';
 
-/** Lets the provider's accounts take part in a transaction of the service. */
+/** Runs statements on the provider's accounts inside a transaction of the service. */
 export const asText = (transaction: Queries): TextQueries =>
   ({
     async query(statement: string | Statement, values: unknown[] = []) {
@@ -21,7 +21,7 @@ export type AccountToOpen = {
   subject?: string;
 };
 
-/** The subject of a new account; `undefined` when the address has one. Whoever asks has proven the address. */
+/** Creates an account and returns its subject. `undefined` if the address has one. The caller has verified the address. */
 export async function openAccount(
   transaction: Queries,
   account: AccountToOpen,
@@ -30,7 +30,7 @@ export async function openAccount(
   return (await createAccount(asText(transaction), { ...account, emailVerified: true }, now))?.subject;
 }
 
-/** The same, or where the address has an account, the new password for that, which signs it out everywhere. */
+/** Creates an account. If the address has one, sets its password instead and signs it out everywhere. */
 export async function openOrResetAccount(
   transaction: Queries,
   { issuer, ...account }: AccountToOpen & { issuer: string },
@@ -49,8 +49,8 @@ export const hasAccount = async (db: Queries, email: string): Promise<boolean> =
   Boolean(await findAccountByEmail(asText(db), email));
 
 /**
- * Who is signed out everywhere has nothing anywhere: media tokens handed out so far end, the own feed, and what devices
- * are told. A device that signs in again tells the portal of itself in its settings.
+ * Ends all access of a person who is signed out everywhere: issued media tokens, their own feed, and push messages to their
+ * devices. A device that signs in again can subscribe again.
  */
 export async function endAccess(db: TextQueries, issuer: string, subject: string): Promise<void> {
   await db.query(
@@ -62,6 +62,6 @@ export async function endAccess(db: TextQueries, issuer: string, subject: string
   );
 }
 
-/** False when the account has none. */
+/** Removes the second step. False if the account has none. */
 export const dropSecondSteps = (transaction: Queries, subject: string): Promise<boolean> =>
   removeSecondSteps(asText(transaction), subject);

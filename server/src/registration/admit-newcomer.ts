@@ -5,8 +5,8 @@ import { toldAddress } from '../platform/email-address.ts';
 import { joinPerson, listWaiting, noteJoined } from './onboarding-db.ts';
 
 /**
- * Ends the set-ups of somebody whom another provider signs in, at their first sign-in since: it alone knows their
- * `sub`. Only an address that it has verified counts. Answers whether they joined an organization.
+ * Completes the invitations of a person at their first sign-in with another provider, because only that provider knows their
+ * `sub`. Only a verified address counts. Answers whether the person joined an organization.
  */
 export async function admitNewcomer(
   { db, clock }: { db: Database; clock: Clock },

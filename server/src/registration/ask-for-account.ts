@@ -17,7 +17,7 @@ import { hasSeat, isMember, isTakenOut } from './seats-db.ts';
 import { hashToken, newToken } from '../platform/auth/secret-token.ts';
 import { addSecret, findLink, findRequest, type Link, openRequest } from './self-registration-db.ts';
 
-/** Throws 14, 184 and 64. */
+/** Throws error codes 14, 184 and 64. */
 export async function findOpenLink(db: Queries, id: string, now: Date): Promise<Link> {
   const link = await findLink(db, id);
   if (!link) throw notFound('This registration');
@@ -32,8 +32,8 @@ export async function findOpenLink(db: Queries, id: string, now: Date): Promise<
 }
 
 /**
- * The answer is the same whether the address has an account or not: the mail tells. Asked again within a minute, as
- * after a lost answer, or too often a day, it sends no further mail.
+ * Asks for an account. The answer is the same whether the address has an account or not; only the mail tells. A repeated call
+ * within a minute, or too many calls a day, send no further mail.
  */
 export function askForAccount(
   deps: RegistrationDeps,
@@ -61,7 +61,7 @@ export function askForAccount(
   });
 }
 
-/** The mail again; throws 14, 64, 72, 133, 184 and 429. */
+/** Sends the mail again. Throws error codes 14, 64, 72, 133 and 184, and status 429. */
 export function resendConfirmation(
   deps: RegistrationDeps,
   linkId: string,
@@ -72,7 +72,7 @@ export function resendConfirmation(
   return db.transaction(async (transaction) => {
     const now = clock();
     const link = await findOpenLink(transaction, linkId, now);
-    // Before the request is locked: the organization's row always comes first.
+    // The organization's row is always locked first, then the request.
     const known = await findRequest(transaction, linkId, userId);
     if (!known) throw notFound('This registration');
     const hasRoom = await hasSeat(transaction, link.organizationId, known.email, now);
@@ -96,7 +96,7 @@ export function resendConfirmation(
   });
 }
 
-/** The link's secret is none of the ids that the page knows: only the mailbox has it. */
+/** The secret of the link is none of the ids that the page knows, so only the owner of the mailbox has it. */
 async function sendConfirmation(
   { outbox, publicUrl }: RegistrationDeps,
   transaction: Queries,

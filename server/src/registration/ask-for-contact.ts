@@ -10,7 +10,7 @@ import { type LeadTarget, listLeadReceivers } from './lead-db.ts';
 import { findSender } from './organization-db.ts';
 import type { RegistrationDeps } from './deps.ts';
 
-/** One mail to the visitor and one to the organization, each once in 24 hours for an address; more often it does nothing. */
+/** Sends one mail to the visitor and one to the organization, at most once in 24 hours per address. Further calls do nothing. */
 export async function askForContact(
   { db, limits, outbox, publicUrl, botCheck }: RegistrationDeps & { botCheck: BotCheck },
   target: LeadTarget | undefined,
@@ -38,7 +38,7 @@ export async function askForContact(
   });
 }
 
-/** One mail to all who read the same language. */
+/** One mail to all recipients of the same language. */
 async function byLanguage(db: Queries, emails: readonly string[]): Promise<Map<Language, string[]>> {
   const spoken = new Map<Language, string[]>();
   for (const email of emails) {

@@ -12,7 +12,7 @@ import { findNewestTrial, hasRecord, insertTrial } from './trial-db.ts';
 
 const portal = { name: 'TV', colors: {} };
 
-/** Whether the address can sign in already. */
+/** Whether the address has an account already. */
 export const isKnown = (
   db: Queries,
   { hasLocalPasswords, issuer }: SignIn,
@@ -20,8 +20,8 @@ export const isKnown = (
 ): Promise<boolean> => (hasLocalPasswords ? hasAccount(db, email) : hasRecord(db, issuer, email));
 
 /**
- * The answer is the same whether the address has an account or not, also when it is asked again: the mail tells. Each
- * mail has a link of its own; nobody is sent that of a known address.
+ * Asks for a free trial. The answer is the same whether the address has an account or not, also when repeated; only the mail
+ * tells. Each mail has a link of its own, but a known address gets no link.
  */
 export function askForTrial(deps: RegistrationDeps, typed: string, asked: Language): Promise<{ id: string }> {
   const { db, clock, limits, outbox, publicUrl, signIn } = deps;

@@ -8,7 +8,7 @@ import { isMember, isTakenOut } from './seats-db.ts';
 import { hashToken } from '../platform/auth/secret-token.ts';
 import { findLink, findRequestBySecret, noteConfirmed } from './self-registration-db.ts';
 
-/** The address is proven by the mail's secret. The same secret gives the same token until the account is set up. */
+/** Verifies the address by the secret in the mail. The same secret gives the same token until the account is set up. */
 export function confirmRegistration(
   { db, clock, keys }: RegistrationDeps,
   linkId: string,
@@ -27,7 +27,7 @@ export function confirmRegistration(
         'This account is set up already. Sign in with your e-mail address.',
       );
     if (link.isDeactivated) await findOpenLink(transaction, linkId, now);
-    // Mailed before they left.
+    // The mail was sent before the person left the organization.
     if (await isTakenOut(transaction, organizationId, email))
       throw catalogued(
         ProblemCode.RegistrationLinkDeactivated,

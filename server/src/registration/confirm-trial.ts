@@ -14,7 +14,7 @@ import { type RegistrationDeps, trialUserLimit } from './deps.ts';
 import { hashToken } from '../platform/auth/secret-token.ts';
 import { findTrial, noteTrialCompleted, type Trial } from './trial-db.ts';
 
-/** Throws 14, 29. */
+/** Throws error codes 14 and 29. */
 export async function findOpenTrial(
   db: Queries,
   token: string,
@@ -28,7 +28,7 @@ export async function findOpenTrial(
   return trial;
 }
 
-/** Makes the organization and its first Admin together, once. `network`: the address that asks for it. */
+/** Creates the organization and its first admin together, once. `network` is the caller's network address. */
 export async function confirmTrial(
   deps: RegistrationDeps,
   id: string,
@@ -67,7 +67,7 @@ function refuseUnfit(trial: Trial, id: string): Trial {
   return trial;
 }
 
-/** Where another provider signs people in, the first sign-in there makes the membership. */
+/** With another sign-in provider, the first sign-in creates the membership. */
 async function admitAdmin(
   { clock, signIn }: RegistrationDeps,
   transaction: Queries,

@@ -5,8 +5,8 @@ import { Problem } from '../platform/http/problem.ts';
 import { isTrial } from './organization-db.ts';
 
 /**
- * Counts an invitation that is about to be made, in its transaction; throws 429. Withdrawing it gives nothing back. `personId`: who
- * invites; a directory and the command line are nobody.
+ * Counts an invitation, in its transaction. Throws 429 beyond the limit. Withdrawing an invitation does not reduce the count.
+ * `personId` is the inviting person, absent for a directory and the command line.
  */
 export async function countInvitation(
   limits: Limits,

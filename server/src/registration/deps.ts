@@ -9,7 +9,7 @@ export type SignIn = {
   issuer: string;
   /** The portal's own provider signs people in. False with another provider, which has the passwords. */
   hasLocalPasswords: boolean;
-  /** The page of the portal's own provider where people look after how they sign in. */
+  /** The security page of the portal's own provider. */
   securityAddress: string;
 };
 
@@ -24,9 +24,9 @@ export type RegistrationDeps = {
 };
 
 const day = 24 * 3_600_000;
-/** Milliseconds that links work; for `renewal` after its end a link may be renewed. */
+/** Lifetimes of links in milliseconds. An expired link may be renewed for `renewal`. */
 export const lifetimes = { onboarding: 7 * day, registration: day, trial: 7 * day, renewal: 30 * day };
-/** Members of an organization that a free trial made. */
+/** The most members of a free trial. */
 export const trialUserLimit = 50;
 
 export const after = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds);

@@ -4,7 +4,7 @@ import { dropSecondSteps } from './account-db.ts';
 import type { SignIn } from './deps.ts';
 import { tellOfChange } from './tell-of-change.ts';
 
-/** The password alone opens the account again; its owner is told. Answers whether there was a second step. */
+/** Removes the second step of an account and tells its owner. Answers whether there was one. */
 export async function dropSecondStep(
   transaction: Queries,
   sending: { outbox: Outbox; signIn: SignIn },

@@ -9,7 +9,7 @@ import { hashToken, newToken } from '../platform/auth/secret-token.ts';
 
 type Invited = 'nobody is needed' | 'nobody is named' | { address: string };
 
-/** While there is no Admin at all: the main provider's organization, and a link that makes its first one. */
+/** While there is no admin: creates the main provider tenant and returns a link that sets up its first admin. */
 export function inviteFirstAdmin(
   { db, clock, publicUrl }: { db: Database; clock: Clock; publicUrl: string },
   email: string | undefined,

@@ -5,7 +5,7 @@ import { sql } from '../platform/db/sql.ts';
 
 export type LeadTarget = { organizationId: string; category: string | undefined };
 
-/** Only where public media is on. */
+/** Finds an organization that allows public media. */
 export async function findLeadOrganization(db: Queries, id: string): Promise<LeadTarget | undefined> {
   const rows = await db.query(sql`select from organizations where id = ${id}::uuid and has_public_media`);
   return rows.length > 0 ? { organizationId: id, category: undefined } : undefined;
@@ -18,7 +18,7 @@ export async function findLeadCategory(db: Queries, id: string): Promise<LeadTar
   return row && { organizationId: row.organization_id, category: row.name };
 }
 
-/** The organization's own address for this, else its admins, the oldest ones first. */
+/** The organization's contact address, or else its admins, the oldest first. */
 export async function listLeadReceivers(db: Queries, organizationId: string): Promise<string[]> {
   const rows = await db.query<{ email: string }>(sql`
     select contact_email as email from organizations where id = ${organizationId}::uuid and contact_email is not null

@@ -10,7 +10,7 @@ export type Onboarding = {
   email: string;
   role: RoleKey;
   usedAt: Date | undefined;
-  /** Of the token asked with. */
+  /** Of the given token. */
   tokenExpiresAt: Date;
 } & Rights;
 
@@ -23,7 +23,7 @@ type Row = {
   token_expires_at: Date;
 } & Rights;
 
-/** By a token's hash. `isToBeUsed` locks it until the transaction ends. */
+/** Finds an onboarding by a token's hash. `isToBeUsed` locks it until the transaction ends. */
 export async function findOnboarding(
   db: Queries,
   hash: string,
@@ -62,7 +62,7 @@ export const insertOnboarding = (
     values (${given.id}::uuid, ${given.organizationId}::uuid, ${given.email}, ${given.role},
       ${rightValues(given)}, ${given.now}, ${given.expiresAt})`);
 
-/** Tokens that came before go on working. */
+/** Adds a token. Earlier tokens stay valid. */
 export const addToken = (
   db: Queries,
   { hash, onboardingId, expiresAt }: { hash: string; onboardingId: string; expiresAt: Date },
@@ -76,7 +76,7 @@ export const addToken = (
 
 export type NewPerson = { firstName: string; lastName: string; phone: string | undefined };
 
-/** `isJoined`: the membership was made in the same transaction. */
+/** Records the set-up. `isJoined`: the membership was created in the same transaction. */
 export const noteSetUp = (db: Queries, id: string, person: NewPerson, isJoined: boolean, now: Date) =>
   db.query(sql`
     with completed as (
@@ -85,7 +85,7 @@ export const noteSetUp = (db: Queries, id: string, person: NewPerson, isJoined: 
       phone = ${person.phone ?? null}, joined_at = case when ${isJoined}::boolean then ${now}::timestamptz end
     where id = ${id}::uuid`);
 
-/** Makes the record where there is none, and the membership; the organization becomes current. Answers the person's id. */
+/** Creates the membership, and the record if it is missing, and makes the organization current. Returns the person's id. */
 export async function joinPerson(
   db: Queries,
   given: {
@@ -133,7 +133,7 @@ export type Waiting = {
   lastName: string;
 } & Rights;
 
-/** Set up, but not joined: another provider signs the person in. */
+/** Finds onboardings that are set up and not joined, because another provider signs the person in. */
 export async function listWaiting(transaction: Queries, email: string): Promise<Waiting[]> {
   const rows = await transaction.query<Row & { first_name: string; last_name: string }>(sql`
     select id, organization_id, email, role, ${readRights(sql`o`)}, first_name, last_name from onboardings o

@@ -18,7 +18,7 @@ export const noSeat = () =>
     'This plan has reached its user limit. Please contact the person who shared this link with you.',
   );
 
-/** Makes an onboarding with its first token; sends nothing. The seat was checked before, in the same transaction. */
+/** Creates an onboarding with its first token and sends nothing. The caller has checked the seat in the same transaction. */
 export async function openOnboarding(
   transaction: Queries,
   given: { organizationId: string; email: string; role: RoleKey } & Partial<Rights>,

@@ -3,7 +3,7 @@ import type { Queries } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';
 import type { Sender } from '../mail/letter.ts';
 
-/** How an organization's mails look. */
+/** The branding of an organization's mails. */
 export async function findSender(db: Queries, organizationId: string): Promise<Sender> {
   const [row] = await db.query<Sender>(
     sql`select name, ui_customizations as colors from organizations where id = ${organizationId}::uuid`,
@@ -11,7 +11,7 @@ export async function findSender(db: Queries, organizationId: string): Promise<S
   return row ?? { name: 'TV', colors: {} };
 }
 
-/** The mails of a person's current organization; of somebody without a record the portal's. */
+/** The branding of mails to a person: that of their current organization. The portal's for a person without a record. */
 export async function findSenderOfPerson(db: Queries, issuer: string, subject: string): Promise<Sender> {
   const [row] = await db.query<Sender>(sql`
     select o.name, o.ui_customizations as colors
@@ -27,7 +27,7 @@ export async function isProvider(db: Queries, organizationId: string): Promise<b
   );
 }
 
-/** A free trial, which a provider admin has not lifted. */
+/** Whether the organization is a free trial that no provider admin has ended. */
 export async function isTrial(db: Queries, organizationId: string): Promise<boolean> {
   return (
     (await db.query(sql`select from organizations where id = ${organizationId}::uuid and is_trial`)).length >
@@ -35,7 +35,7 @@ export async function isTrial(db: Queries, organizationId: string): Promise<bool
   );
 }
 
-/** Answers whether the name was free: no other one looks like it. */
+/** Creates an organization. Answers whether the name was free: no other name looks like it. */
 export async function insertOrganization(
   db: Queries,
   given: { id: string; name: string; userLimit?: number; isProvider?: boolean; isTrial?: boolean },
@@ -57,8 +57,8 @@ export async function findProviderOrganization(db: Queries): Promise<string | un
 }
 
 /**
- * Whether the portal has an Admin, or one whose account is set up and who has only to sign in; else the invitation of
- * this address. One start at a time gets to ask.
+ * Whether the portal has an admin, or one whose account is set up and who only needs to sign in. Otherwise returns the invitation
+ * of this address. A lock lets one starting process at a time pass.
  */
 export async function findFirstAdmin(
   transaction: Queries,

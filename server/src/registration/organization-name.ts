@@ -2,12 +2,12 @@ import { nameSkeleton } from '../organization/name-skeleton.ts';
 import { invalidField } from '../platform/http/problem.ts';
 import { plainName } from './plain-name.ts';
 
-/** Mails of the portal itself come from it. */
+/** The portal's own name, the sender of its mails. */
 const portalsOwn = nameSkeleton('TV');
 
 /**
- * A name that an organization may take, as it is shown: `insertOrganization` says whether it is free. Throws 400 for one that holds an
- * address, has no letter or digit, or passes for the portal's own.
+ * Normalizes an organization's name. `insertOrganization` tells whether it is free. Throws 400 for a name that contains an
+ * address, has no letter or digit, or looks like the portal's own.
  */
 export function organizationName(field: string, typed: string): string {
   const name = plainName(field, typed);

@@ -4,7 +4,7 @@ import { invalidField } from '../platform/http/problem.ts';
 const unseen =
   /(?![\u200c\u200d])[\p{DI}\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2028\u2029\u2800\ufff9-\ufffb]/gu;
 
-/** What mail programs make links of. A point that East Asian keyboards write is one in domains, too (RFC 5895). */
+/** Texts that mail programs turn into links. The full stop of East Asian keyboards counts as a dot in domains too (RFC 5895). */
 const addresses = [
   /:\s*\/\//,
   /\bmailto:/i,
@@ -14,8 +14,8 @@ const addresses = [
 ];
 
 /**
- * A name as people see it: what nobody sees could make it look like another one, or turn the text around it. Throws 400 for one that holds
- * an address: names stand in mails of the portal, and would lead their readers there.
+ * Normalizes a name to its visible characters: invisible ones could make it look like another name or reverse the text around it.
+ * Throws 400 for a name that contains an address, because the portal's mails contain names and would show it as a link.
  */
 export function plainName(field: string, text: string): string {
   const name = text.normalize('NFC').replace(/\s+/g, ' ').replace(unseen, '').trim();

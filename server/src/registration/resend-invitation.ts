@@ -11,7 +11,7 @@ import { after, lifetimes, type RegistrationDeps } from './deps.ts';
 import { hasSeat } from './seats-db.ts';
 import { hashToken, newToken } from '../platform/auth/secret-token.ts';
 
-/** A new link to the address of the invitation whose link this was, also when that has expired. */
+/** Sends a new link to the address of an invitation, named by its old link. The old link may have expired. */
 export function resendInvitation(
   deps: RegistrationDeps,
   oldToken: string,

@@ -3,9 +3,8 @@ import type { Queries } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';
 
 /**
- * Whether the organization has room for this address: it holds a seat already, or one is free. Seats belong to active
- * members, to people who were invited or confirmed their address, and to those who were sent a mail to confirm it. The organization's row
- * stays locked, so that two cannot take the last seat.
+ * Whether the organization has a seat for this address: its own or a free one. Active members, invited people, and people who
+ * asked for an account have seats. The organization's row stays locked, so that two people cannot take the last seat.
  */
 export async function hasSeat(
   transaction: Queries,
@@ -39,7 +38,7 @@ export async function hasSeat(
   return Boolean(taken && (taken.is_holder || taken.seats < (organization?.user_limit ?? 0)));
 }
 
-/** Whether the organization's directory has made this address's person inactive, or has taken them out. */
+/** Whether the organization's directory made the person of this address inactive or removed them. */
 export async function isTakenOut(db: Queries, organizationId: string, email: string): Promise<boolean> {
   const rows = await db.query(sql`
     select from directory_users du left join people p on p.id = du.person_id

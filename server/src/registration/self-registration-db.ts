@@ -48,7 +48,7 @@ export async function findSelfRegistration(db: Queries, id: string): Promise<Sel
   };
 }
 
-/** The request of an address that has not ended yet; a new one where there is none. */
+/** Finds the open request of an address, or creates one. */
 export async function openRequest(
   db: Queries,
   { linkId, email, now, expiresAt }: { linkId: string; email: string; now: Date; expiresAt: Date },
@@ -80,7 +80,7 @@ const presentRequest = (row: RequestRow): Request => ({
   isCompleted: row.completed_at !== null,
 });
 
-/** `isLocked`: until the transaction ends. */
+/** Finds a request. `isLocked` locks it until the transaction ends. */
 export async function findRequest(
   db: Queries,
   linkId: string,
@@ -94,7 +94,7 @@ export async function findRequest(
   return row && presentRequest(row);
 }
 
-/** By the hash of a mail's secret, with the end of that secret. */
+/** Finds a request by the hash of the secret in a mail, with the expiry of that secret. */
 export async function findRequestBySecret(
   transaction: Queries,
   linkId: string,

@@ -8,7 +8,7 @@ import { asText } from './account-db.ts';
 import { findSenderOfPerson } from './organization-db.ts';
 import type { SignIn } from './deps.ts';
 
-/** Writes a mail about an account into the outbox, in one transaction with the change it tells of. The sender is the person's organization. */
+/** Writes a mail about an account into the outbox, in the transaction of its cause. It has the branding of the person's organization. */
 export function createAccountMailSender({
   db,
   outbox,

@@ -12,7 +12,7 @@ import type { RegistrationDeps } from './deps.ts';
 import { hashToken } from '../platform/auth/secret-token.ts';
 import { tellOfChange } from './tell-of-change.ts';
 
-/** The invitation of a token that may still be used; throws 14, 29, 30. */
+/** Finds the invitation of a valid token. Throws error codes 14, 29 and 30. */
 export async function findUsable(
   db: Queries,
   token: string,
@@ -28,8 +28,8 @@ export async function findUsable(
 }
 
 /**
- * Sets up the account, once. Whoever has the token has the mailbox, so an account that the address has already gets
- * the new password. Where another provider signs people in, the membership waits for their first sign-in there.
+ * Sets up the account, once. The token proves the mailbox, so an existing account of the address gets the new password. With
+ * another sign-in provider, the membership waits for the person's first sign-in.
  */
 export async function setUpAccount(
   { db, clock, signIn, outbox }: Pick<RegistrationDeps, 'db' | 'clock' | 'signIn' | 'outbox'>,
@@ -50,7 +50,7 @@ export async function setUpAccount(
     const { issuer } = signIn;
     const opening = { ...person, email, passwordHash, subject, issuer };
     const account = await openOrResetAccount(transaction, opening, now);
-    // As after every other change of a password: somebody else may have had the mail.
+    // The owner is told as after every change of a password, because somebody else may have read the mail.
     if (account.isReset)
       await tellOfChange(transaction, { outbox, signIn }, { ...account, email }, 'password changed');
     const userId = await joinPerson(transaction, {

@@ -6,7 +6,7 @@ import type { Outbox } from '../platform/mail/outbox.ts';
 import { findSenderOfPerson } from './organization-db.ts';
 import type { SignIn } from './deps.ts';
 
-/** Tells the owner of an account that how they sign in has changed without their settings. */
+/** Tells the owner of an account by mail that their sign-in was changed outside their settings. */
 export async function tellOfChange(
   transaction: Queries,
   { outbox, signIn }: { outbox: Outbox; signIn: SignIn },

@@ -24,7 +24,7 @@ export async function findNewestTrial(db: Queries, email: string): Promise<strin
   return row?.id;
 }
 
-/** `isToBeUsed` locks it until the transaction ends. */
+/** Finds a trial request. `isToBeUsed` locks it until the transaction ends. */
 export async function findTrial(db: Queries, hash: string, isToBeUsed = false): Promise<Trial | undefined> {
   const found = sql`
     select id, email, expires_at, completed_at from subscription_users where token_hash = ${hash}`;
@@ -39,7 +39,7 @@ export async function findTrial(db: Queries, hash: string, isToBeUsed = false): 
 export const noteTrialCompleted = (db: Queries, id: string, now: Date) =>
   db.query(sql`update subscription_users set completed_at = ${now} where id = ${id}::uuid`);
 
-/** Where another provider signs people in, its people with a record are those who have an account. */
+/** Whether an address has a record. With another sign-in provider, people with a record count as having an account. */
 export async function hasRecord(db: Queries, issuer: string, email: string): Promise<boolean> {
   const rows = await db.query(
     sql`select from people where issuer = ${issuer} and lower(email) = ${email} limit 1`,
