@@ -1,4 +1,4 @@
-import { openDatabase } from '@tv/server/platform/db/database';
+import { openDatabase } from '@tv/server/platform/db/open-database';
 import { migrate } from '@tv/server/platform/db/migrate';
 import { expectations } from './expectations.ts';
 import { type Figures, measure } from './measure.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openDatabase } from '@tv/server/platform/db/database';
+import { openDatabase } from '@tv/server/platform/db/open-database';
 
 /** A new database at that server, or one in the data folder. `remove` leaves nothing of it. */
 export async function ownDatabase(server: string | undefined) {

@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { openDatabase, type Database } from './platform/db/database.ts';
+import type { Database } from './platform/db/database.ts';
+import { openDatabase } from './platform/db/open-database.ts';
 import { openInMemory } from './platform/db/embedded-database.ts';
 import { migrate } from './platform/db/migrate.ts';
 

@@ -7,7 +7,7 @@ import {
   type CaptionStyle,
 } from './caption-style.ts';
 import { usePlayer, usePlayerState } from './player-context.tsx';
-import type { SettingsPage } from './settings-pages.ts';
+import type { SettingsPage } from './settings-page.ts';
 
 /** How captions look, in four pages. */
 export const useCaptionStyle = (): SettingsPage => {

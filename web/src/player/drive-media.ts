@@ -1,4 +1,5 @@
-import { openSource, type Engine, type Source } from './engine.ts';
+import type { Engine, Source } from './engine.ts';
+import { openSource } from './open-source.ts';
 import { toggleFullScreen, togglePictureInPicture } from './full-screen.ts';
 import { observeMedia } from './observe-media.ts';
 import { initialState } from './player-state.ts';

@@ -35,16 +35,3 @@ export const withToken = (url: string, token: string): string => {
   address.searchParams.set('jwt', token);
   return address.href;
 };
-
-/** Safari's own engine is the better one there (AirPlay, battery); newer Chromium also says "maybe", and is worse at it. */
-const prefersOwnEngine = (element: HTMLVideoElement) =>
-  element.canPlayType('application/vnd.apple.mpegurl') !== '' &&
-  (navigator.vendor.startsWith('Apple') || !('MediaSource' in globalThis));
-
-export const openSource = async (opening: OpenSource): Promise<Engine> => {
-  const open = prefersOwnEngine(opening.element)
-    ? (await import('./native-engine.ts')).openNatively
-    : (await import('./hls-engine.ts')).openWithHls;
-  opening.signal.throwIfAborted();
-  return open(opening);
-};

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import * as text from '../strings/en/player-settings.ts';
 import type { PlayerSubtitle } from './player-props.ts';
 import styles from './settings-menu.module.css';
-import { useSettingsPages, type SettingsPage } from './settings-pages.ts';
+import type { SettingsPage } from './settings-page.ts';
+import { useSettingsPages } from './settings-pages.ts';
 
 type Props = {
   id: string;

@@ -4,16 +4,8 @@ import { useCaptionStyle } from './caption-style-pages.ts';
 import { usePlayer, usePlayerState } from './player-context.tsx';
 import type { PlayerSubtitle } from './player-props.ts';
 import { rateLabel } from './rate-label.ts';
+import type { SettingsChoice, SettingsPage } from './settings-page.ts';
 
-export type SettingsChoice = { label: string; detail?: string; checked: boolean; choose: () => void };
-/** Has choices, or pages of its own, or does something at once. */
-export type SettingsPage = {
-  name: string;
-  value?: string;
-  choices?: SettingsChoice[];
-  pages?: SettingsPage[];
-  act?: () => void;
-};
 type ChoicePage = SettingsPage & { choices: SettingsChoice[] };
 
 const useQuality = (): ChoicePage => {

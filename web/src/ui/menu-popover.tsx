@@ -5,7 +5,7 @@ import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { useNavigate } from 'react-router';
 import * as text from '../strings/en/pieces.ts';
-import type { MenuContentProps, MenuEntry, MenuSection as Section } from './menu.tsx';
+import type { MenuContentProps, MenuEntry, MenuSection as Section } from './menu-entries.ts';
 import style from './menu.module.css';
 
 type MenuPopoverProps = MenuContentProps & { label: string; sections: Section[]; head?: ReactNode };

@@ -1,20 +1,5 @@
 import { lazy, Suspense, useRef, useState, type ReactNode, type RefObject } from 'react';
-
-export type MenuEntry = {
-  key: string;
-  label: string;
-  icon?: ReactNode;
-  /** A path of the portal, an outside address, or something to do. */
-  to?: string;
-  href?: string;
-  onAction?: () => void;
-  badge?: string;
-  isSelected?: boolean;
-};
-export type MenuSection = { title?: string; entries: MenuEntry[] };
-
-/** What opens: it renders a MenuPopover with its entries. */
-export type MenuContentProps = { trigger: RefObject<HTMLButtonElement | null>; onClose: () => void };
+import type { MenuContentProps, MenuSection } from './menu-entries.ts';
 
 type TriggerProps = {
   ref: RefObject<HTMLButtonElement | null>;

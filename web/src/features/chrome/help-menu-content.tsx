@@ -9,7 +9,7 @@ import * as chrome from '../../strings/en/chrome.ts';
 import * as actions from '../../strings/en/actions.ts';
 import * as text from '../../strings/en/menus.ts';
 import { MenuPopover } from '../../ui/menu-popover.tsx';
-import type { MenuContentProps, MenuEntry } from '../../ui/menu.tsx';
+import type { MenuContentProps, MenuEntry } from '../../ui/menu-entries.ts';
 import { feedbackAddress } from './addresses.ts';
 
 export function HelpMenuContent({ onAbout, ...menu }: MenuContentProps & { onAbout: () => void }) {

@@ -29,7 +29,7 @@ import * as chrome from '../../strings/en/chrome.ts';
 import * as actions from '../../strings/en/actions.ts';
 import * as text from '../../strings/en/menus.ts';
 import { MenuPopover } from '../../ui/menu-popover.tsx';
-import type { MenuContentProps, MenuEntry, MenuSection } from '../../ui/menu.tsx';
+import type { MenuContentProps, MenuEntry, MenuSection } from '../../ui/menu-entries.ts';
 import { feedbackAddress } from './addresses.ts';
 import { nameOf } from './person.ts';
 import style from './user-menu.module.css';

@@ -2,7 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { LeadDialog, type LeadTarget } from './lead-dialog.tsx';
+import { LeadDialog } from './lead-dialog.tsx';
+import type { LeadTarget } from './lead.ts';
 
 const { call, solve } = vi.hoisted(() => ({ call: vi.fn(), solve: vi.fn<() => Promise<string>>() }));
 vi.mock('../../lib/api/call.ts', () => ({ call }));

@@ -6,11 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { LeadForm } from './lead-form.tsx';
+import type { Lead, LeadTarget } from './lead.ts';
 import * as text from '../../strings/en/lead.ts';
-
-/** Whom a request goes to: the category whose page it was made on, else the organization. */
-export type LeadTarget = { organizationId: string; categoryId?: string | undefined };
-export type Lead = { email: string; botCheckToken: string };
 
 type LeadDialogProps = { isOpen: boolean; onClose: () => void; target: LeadTarget };
 

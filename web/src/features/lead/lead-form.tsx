@@ -4,7 +4,7 @@ import { useCooldownAfterTries } from '../../lib/forms/use-cooldown.ts';
 import { Button } from '../../ui/button.tsx';
 import { TooManyTries } from '../../ui/too-many-tries.tsx';
 import { BotCheck } from './bot-check.tsx';
-import type { Lead } from './lead-dialog.tsx';
+import type { Lead } from './lead.ts';
 import box from '../../ui/field.module.css';
 import style from './lead-form.module.css';
 import { useBotCheck } from './use-bot-check.ts';

@@ -6,9 +6,7 @@ import { ApiError } from './api-error.ts';
 import { configuration } from './configuration.ts';
 import { openDialog } from '../layout/dialogs.ts';
 import { bearer, renewSession } from '../session/session.ts';
-
-/** Milliseconds that any call may take. */
-const timeLimit = 15_000;
+import { within } from './within.ts';
 
 export type CallOptions<Name extends CallName> = RequestOptions<Name> & {
   signal?: AbortSignal;
@@ -69,10 +67,6 @@ export async function fetchText(address: string, signal?: AbortSignal): Promise<
   return response.text();
 }
 
-/** Where the redirects of an address of this origin end. */
-export const endOfRedirects = (address: string, signal: AbortSignal): Promise<string> =>
-  within(signal, async (signal) => (await fetch(address, { signal, credentials: 'same-origin' })).url);
-
 type Anything = {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
@@ -121,20 +115,6 @@ function takeFirstAnswer(path: string): unknown {
   const answer = answers?.[address];
   if (answers) delete answers[address];
   return answer;
-}
-
-async function within<Value>(
-  signal: AbortSignal | undefined,
-  work: (signal: AbortSignal) => Promise<Value>,
-): Promise<Value> {
-  const limit = AbortSignal.timeout(timeLimit);
-  try {
-    return await work(signal ? AbortSignal.any([signal, limit]) : limit);
-  } catch {
-    if (signal?.aborted) throw new ApiError('Request aborted');
-    if (limit.aborted) throw new ApiError(`timeout of ${timeLimit} ms exceeded`);
-    throw new ApiError('Network Error');
-  }
 }
 
 async function problemOf(response: Response): Promise<ApiError> {

@@ -1,10 +1,7 @@
 import { isFramedByOthers } from '../browser/framed.ts';
-import { tabStorage } from '../state/browser-storage.ts';
-import { pushedTo } from '../notifications/pushed-to.ts';
 import { hasSignedInBefore, rememberSignIn } from './signed-in-before.ts';
-import type { SignInFailure } from '../sign-in/problem.ts';
+import type { SignInOptions, SignInOutcome } from '../sign-in/sign-in.ts';
 import { session, type Session } from './session-state.ts';
-import { dropUnlockTokens } from './unlock-tokens.ts';
 
 const client = () => import('../sign-in/client.ts');
 /** What leaves the page for the provider, and what comes back. */
@@ -52,13 +49,6 @@ export function renewSession(): Promise<boolean> {
   return renewing;
 }
 
-export type SignInOptions = {
-  /** Whom to sign in; the provider then asks, whoever it knows already. */
-  loginHint?: string | undefined;
-  /** The first try led back here without a session; there is no third one by itself. */
-  isSecondTry?: boolean;
-};
-
 /** Leaves for the provider. Rejects with a SignInProblem; resolves for a person who has come back by the browser's Back. */
 export async function leaveToSignIn(path: string, options?: SignInOptions): Promise<void> {
   const { redirectToSignIn } = await steps();
@@ -77,11 +67,6 @@ export async function signOut(): Promise<void> {
   const { redirectToSignOut } = await steps();
   await redirectToSignOut();
 }
-
-export type SignInOutcome =
-  | { kind: 'popup'; hasFailed: boolean }
-  | { kind: 'signed-in'; path: unknown }
-  | { kind: SignInFailure; path: unknown; isSecondTry: boolean };
 
 /** Ends a sign-in at `/auth`. */
 export async function finishSignIn(): Promise<SignInOutcome> {
@@ -102,16 +87,4 @@ export const preloadSignIn = (): void => void steps().catch(() => {});
 export async function signInByPopup(): Promise<void> {
   const popup = await steps();
   await popup.signInByPopup();
-}
-
-/** What `/auth-clear` does: nothing of the person stays in this browser but their preferences. */
-export async function clearSession(): Promise<void> {
-  rememberSignIn(false);
-  dropUnlockTokens();
-  if (pushedTo())
-    await import('../notifications/push.ts').then(({ forgetDevice }) => forgetDevice()).catch(() => {});
-  const { forgetEverything } = await steps();
-  await forgetEverything();
-  for (const key of tabStorage.keys('oidc.')) tabStorage.set(key, null);
-  session.set({ status: 'signed-out' });
 }

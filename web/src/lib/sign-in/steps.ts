@@ -1,6 +1,6 @@
 import { portalPath } from '@tv/contract/page-paths';
 import { tabStorage } from '../state/browser-storage.ts';
-import type { SignInOptions, SignInOutcome } from '../session/session.ts';
+import type { SignInOptions, SignInOutcome } from './sign-in.ts';
 import { createManager, manager, newNonce, silentFrameFailed } from './client.ts';
 import { failureOf, pathIn, problemOf } from './failure.ts';
 import { tellOpener } from './windows.ts';

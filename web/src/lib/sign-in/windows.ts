@@ -1,5 +1,5 @@
 import type { IWindow, NavigateParams, NavigateResponse } from 'oidc-client-ts';
-import { endOfRedirects } from '../api/call.ts';
+import { endOfRedirects } from '../api/within.ts';
 import { SignInProblem } from './problem.ts';
 
 /** Marks what a sign-in window tells the page that opened it. */

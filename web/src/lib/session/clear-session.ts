@@ -1,0 +1,17 @@
+import { pushedTo } from '../notifications/pushed-to.ts';
+import { tabStorage } from '../state/browser-storage.ts';
+import { session } from './session-state.ts';
+import { rememberSignIn } from './signed-in-before.ts';
+import { dropUnlockTokens } from './unlock-tokens.ts';
+
+/** Removes everything of the person from this browser but their preferences: the work of `/auth-clear`. */
+export async function clearSession(): Promise<void> {
+  rememberSignIn(false);
+  dropUnlockTokens();
+  if (pushedTo())
+    await import('../notifications/push.ts').then(({ forgetDevice }) => forgetDevice()).catch(() => {});
+  const { forgetEverything } = await import('../sign-in/steps.ts');
+  await forgetEverything();
+  for (const key of tabStorage.keys('oidc.')) tabStorage.set(key, null);
+  session.set({ status: 'signed-out' });
+}
