@@ -61,8 +61,8 @@ export const upcomingQuery: ContentsQuery = {
 };
 
 /** A page of home's rows: categories with their newest items. */
-export const rowsQuery = (pageIndex: number): CategoriesQuery => ({
-  pageIndex,
+export const rowsQuery = (place: Pick<CategoriesQuery, 'pageIndex' | 'cursor'>): CategoriesQuery => ({
+  ...place,
   pageSize: limits.categories,
   loadRelatedPublishedMediaContents: true,
 });
@@ -100,7 +100,7 @@ export const firstCalls = {
     ...callsOfEveryPage(orgId),
     featured: publicContents(orgId, featuredQuery(true)),
     upcoming: publicContents(orgId, upcomingQuery),
-    categories: publicCategories(orgId, rowsQuery(1)),
+    categories: publicCategories(orgId, rowsQuery({ pageIndex: 1 })),
   }),
   '/public/:orgId/watch/:id': callsOfItem,
   '/public/:orgId/embed/:id': callsOfItem,

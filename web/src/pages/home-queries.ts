@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { featuredQuery, rowsQuery, upcomingQuery } from '@tv/contract/first-calls';
 import { limits } from '@tv/contract/limits';
-import { nextPage } from '../lib/api/paging.ts';
+import { pagesOf } from '../lib/api/paging.ts';
 import { listCategories } from '../lib/categories/queries.ts';
 import { mediaContentsAt } from '../lib/media-contents/lists.ts';
 import type { Place } from '../lib/place/place.ts';
@@ -34,7 +34,6 @@ export const topOf = (place: Place, asked: { showOnlyWatched?: boolean }) =>
 export const categoriesWithMedia = (place: Place) =>
   infiniteQueryOptions({
     queryKey: [place.prefix, 'categories', 'with-media'],
-    initialPageParam: 1,
+    ...pagesOf(limits.categories),
     queryFn: ({ pageParam, signal }) => listCategories(place, rowsQuery(pageParam), signal),
-    getNextPageParam: nextPage(limits.categories),
   });

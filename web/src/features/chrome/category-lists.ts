@@ -1,22 +1,16 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { limits } from '@tv/contract/limits';
 import { callPaged } from '../../lib/api/call.ts';
-import { listStart, nextListPlace, type ListPlace } from '../../lib/api/paging.ts';
+import { pagesOf } from '../../lib/api/paging.ts';
 import type { Place } from '../../lib/place/place.ts';
 import { listCategories } from '../../lib/categories/queries.ts';
 
 const fiveMinutes = 300_000;
 
-const paged = {
-  initialPageParam: listStart,
-  getNextPageParam: (page: Parameters<typeof nextListPlace>[0], _pages: unknown, from: ListPlace) =>
-    nextListPlace({ ...page, index: from.pageIndex }, limits.categories),
-};
-
 /** Names of the categories with something to watch, in the organization's order. */
 export const categoryNames = (place: Place, searchTerm: string) =>
   infiniteQueryOptions({
-    ...paged,
+    ...pagesOf(limits.categories),
     queryKey: [place.prefix, 'categories', 'names', searchTerm],
     queryFn: ({ pageParam, signal }) => {
       const query = { ...pageParam, pageSize: limits.categories, searchTerm: searchTerm || undefined };
@@ -27,7 +21,7 @@ export const categoryNames = (place: Place, searchTerm: string) =>
 /** Names of the categories that the person follows, the newest follow first. */
 export const followedNames = (searchTerm: string) =>
   infiniteQueryOptions({
-    ...paged,
+    ...pagesOf(limits.categories),
     queryKey: ['followed', searchTerm],
     staleTime: fiveMinutes,
     gcTime: 0,

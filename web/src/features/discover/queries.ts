@@ -1,14 +1,14 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { limits } from '@tv/contract/limits';
 import { callPaged } from '../../lib/api/call.ts';
-import { listStart, nextListPlace } from '../../lib/api/paging.ts';
+import { pagesOf } from '../../lib/api/paging.ts';
 import type { Place } from '../../lib/place/place.ts';
 
 /** Every category with pictures of its newest items. */
 export const discover = (place: Place, searchTerm: string) =>
   infiniteQueryOptions({
     queryKey: [place.prefix, 'discover', searchTerm],
-    initialPageParam: listStart,
+    ...pagesOf(limits.categories),
     queryFn: ({ pageParam, signal }) => {
       const query = { ...pageParam, pageSize: limits.categories, searchTerm: searchTerm || undefined };
       return place.isPublic
@@ -19,6 +19,4 @@ export const discover = (place: Place, searchTerm: string) =>
           })
         : callPaged('GET /Categories/Discover', { query, signal });
     },
-    getNextPageParam: (page, _pages, from) =>
-      nextListPlace({ ...page, index: from.pageIndex }, limits.categories),
   });

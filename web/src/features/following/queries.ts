@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { limits } from '@tv/contract/limits';
 import { callPaged } from '../../lib/api/call.ts';
-import { listStart, nextListPlace } from '../../lib/api/paging.ts';
+import { pagesOf } from '../../lib/api/paging.ts';
 import type { Place } from '../../lib/place/place.ts';
 
 const fiveMinutes = 300_000;
@@ -12,7 +12,7 @@ export const followedWithMedia = (place: Place) =>
     queryKey: [place.prefix, 'followed-with-media'],
     staleTime: fiveMinutes,
     gcTime: 0,
-    initialPageParam: listStart,
+    ...pagesOf(limits.categories),
     queryFn: ({ pageParam, signal }) => {
       const query = {
         ...pageParam,
@@ -29,6 +29,4 @@ export const followedWithMedia = (place: Place) =>
           })
         : callPaged('GET /Categories/Followed', { query, signal });
     },
-    getNextPageParam: (page, _pages, from) =>
-      nextListPlace({ ...page, index: from.pageIndex }, limits.categories),
   });

@@ -1,16 +1,14 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { limits } from '@tv/contract/limits';
 import { callPaged } from '../../lib/api/call.ts';
-import { listStart, nextListPlace } from '../../lib/api/paging.ts';
+import { pagesOf } from '../../lib/api/paging.ts';
 
 /** What the person watched, latest first; asked anew each time the screen is entered. */
 export const watchHistory = () =>
   infiniteQueryOptions({
     queryKey: ['history'],
     refetchOnMount: 'always',
-    initialPageParam: listStart,
+    ...pagesOf(limits.pageSize),
     queryFn: ({ pageParam, signal }) =>
       callPaged('GET /WatchedTimestamps', { query: { ...pageParam, pageSize: limits.pageSize }, signal }),
-    getNextPageParam: (page, _pages, from) =>
-      nextListPlace({ ...page, index: from.pageIndex }, limits.pageSize),
   });

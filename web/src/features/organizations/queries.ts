@@ -1,17 +1,17 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { limits } from '@tv/contract/limits';
 import { callPaged } from '../../lib/api/call.ts';
-import { nextPage } from '../../lib/api/paging.ts';
+import { pagesOf } from '../../lib/api/paging.ts';
 
 /** Organizations that a provider admin does not belong to yet. */
 export const organizationsToJoin = (searchTerm = '') =>
   infiniteQueryOptions({
     queryKey: ['organizations-to-join', searchTerm],
-    initialPageParam: 1,
+    ...pagesOf(limits.organizations),
     queryFn: ({ pageParam, signal }) =>
       callPaged('GET /Organizations', {
         query: {
-          pageIndex: pageParam,
+          ...pageParam,
           pageSize: limits.organizations,
           searchTerm: searchTerm || undefined,
           sortBy: 'Name',
@@ -20,5 +20,4 @@ export const organizationsToJoin = (searchTerm = '') =>
         },
         signal,
       }),
-    getNextPageParam: nextPage(limits.organizations),
   });

@@ -3,7 +3,7 @@ import { WatchStatus } from '@tv/contract/enumerations';
 import { limits } from '@tv/contract/limits';
 import type { PlaylistItem } from '@tv/contract/playlist';
 import { callPaged, type Page } from '../../lib/api/call.ts';
-import { listStart, nextListPlace } from '../../lib/api/paging.ts';
+import { pagesOf } from '../../lib/api/paging.ts';
 
 /** Begins with what saving and watching elsewhere mark as outdated. */
 export const playlistItemsKey = ['playlist', 'items'] as const;
@@ -13,7 +13,7 @@ export const playlistItems = (status: number, search: string) =>
     queryKey: [...playlistItemsKey, status, search],
     // Watching moves items meanwhile.
     refetchOnMount: 'always',
-    initialPageParam: listStart,
+    ...pagesOf(limits.pageSize),
     queryFn: ({ pageParam, signal }) =>
       callPaged('GET /WatchlistContents', {
         query: {
@@ -24,8 +24,6 @@ export const playlistItems = (status: number, search: string) =>
         },
         signal,
       }),
-    getNextPageParam: (page, _pages, from) =>
-      nextListPlace({ ...page, index: from.pageIndex }, limits.pageSize),
   });
 
 export type PlaylistPages = InfiniteData<Page<PlaylistItem[]>>;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Page } from './call.ts';
 import { items } from '../../strings/en/counts.ts';
-import { countOf, entriesOf, nextListPlace } from './paging.ts';
+import { countOf, entriesOf, nextListPlace, pagesOf } from './paging.ts';
 
 const page = (answer: string[], more: Partial<Page<string[]>> = {}): Page<string[]> => ({
   answer,
@@ -48,4 +48,15 @@ it('counts in words', () => {
   expect(countOf(data(page(['a'], { totalResults: 1200 })), items)).toBe('1,200 items');
   expect(countOf(data(page(['a'], { totalResults: 1000, isTotalExact: false })), items)).toBe('1,000+ items');
   expect(countOf(data(page(['a'])), items)).toBe('');
+});
+
+it('counts pages by the place that was asked, for a first answer without headers', () => {
+  const { initialPageParam, getNextPageParam } = pagesOf(2);
+  const second = getNextPageParam(page(['a', 'b']), [], initialPageParam);
+  expect(second).toEqual({ pageIndex: 2 });
+  expect(getNextPageParam(page(['c', 'd'], { next: 'cursor' }), [], second!)).toEqual({
+    pageIndex: 3,
+    cursor: 'cursor',
+  });
+  expect(getNextPageParam(page(['e']), [], second!)).toBeUndefined();
 });

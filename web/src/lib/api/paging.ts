@@ -1,9 +1,9 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { Page } from './call.ts';
 
-/** Where the next page of a list begins: the service's own mark wins, so that nothing comes twice when the list grows. */
-export type ListPlace = { pageIndex: number; cursor?: string };
-export const listStart: ListPlace = { pageIndex: 1 };
+/** Where a page of a list begins. The service's cursor wins over the index: an entry does not come twice when the list grows. */
+type ListPlace = { pageIndex: number; cursor?: string };
+const listStart: ListPlace = { pageIndex: 1 };
 
 export function nextListPlace(page: Page<readonly unknown[]>, pageSize: number): ListPlace | undefined {
   const hasNext =
@@ -15,14 +15,12 @@ export function nextListPlace(page: Page<readonly unknown[]>, pageSize: number):
   return { pageIndex: page.index + 1, ...(page.next !== undefined && { cursor: page.next }) };
 }
 
-/** An answer that came with the page carries no headers: then a full page means that there may be another. */
-export const nextPage =
-  (pageSize: number) =>
-  (page: Page<readonly unknown[]>): number | undefined => {
-    const hasNext =
-      page.totalPages === undefined ? page.answer.length >= pageSize : page.index < page.totalPages;
-    return hasNext ? page.index + 1 : undefined;
-  };
+/** Options of an infinite query whose pages have this size. The first answer may come without headers, so the place counts pages. */
+export const pagesOf = (pageSize: number) => ({
+  initialPageParam: listStart,
+  getNextPageParam: (page: Page<readonly unknown[]>, _pages: unknown, from: ListPlace) =>
+    nextListPlace({ ...page, index: from.pageIndex }, pageSize),
+});
 
 /** Every entry once, in the order of the pages. */
 export function entriesOf<Entry>(

@@ -4,7 +4,7 @@ import type { MediaContent } from '@tv/contract/media-content';
 import { limits } from '@tv/contract/limits';
 import type { Query } from '@tv/contract/api';
 import { callPaged, prepared, type Page } from '../api/call.ts';
-import { entriesOf, listStart, nextListPlace } from '../api/paging.ts';
+import { entriesOf, pagesOf } from '../api/paging.ts';
 import type { Place } from '../place/place.ts';
 
 type MediaListQuery = Omit<
@@ -30,9 +30,8 @@ export const mediaContents = (place: Place, asked: MediaListQuery) => {
   const pageSize = asked.pageSize ?? limits.pageSize;
   return infiniteQueryOptions({
     queryKey: [place.prefix, 'media-contents', asked],
-    initialPageParam: listStart,
+    ...pagesOf(pageSize),
     queryFn: ({ pageParam, signal }) => pageAt(place, { ...asked, ...pageParam, pageSize }, signal),
-    getNextPageParam: (page, _pages, from) => nextListPlace({ ...page, index: from.pageIndex }, pageSize),
   });
 };
 

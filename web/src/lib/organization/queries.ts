@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import * as first from '@tv/contract/first-calls';
 import { limits } from '@tv/contract/limits';
 import { call, callPaged, prepared } from '../api/call.ts';
-import { nextPage } from '../api/paging.ts';
+import { pagesOf } from '../api/paging.ts';
 
 export const publicOrganization = (id: string) =>
   queryOptions({
@@ -21,11 +21,10 @@ export const organizationColors = (id: string) =>
 export const ownOrganizations = (searchTerm = '') =>
   infiniteQueryOptions({
     queryKey: ['own-organizations', searchTerm],
-    initialPageParam: 1,
+    ...pagesOf(limits.organizations),
     queryFn: ({ pageParam, signal }) =>
       callPaged('GET /Users/Me/Organizations', {
-        query: { pageIndex: pageParam, pageSize: limits.organizations, searchTerm: searchTerm || undefined },
+        query: { ...pageParam, pageSize: limits.organizations, searchTerm: searchTerm || undefined },
         signal,
       }),
-    getNextPageParam: nextPage(limits.organizations),
   });
