@@ -13,11 +13,11 @@ let harbor: string;
 /** Requests whose asker has gone. */
 let left = 0;
 
-const noteLeaving = async (app: FastifyInstance) =>
+const recordLeaving = async (app: FastifyInstance) =>
   void app.addHook('onRequestAbort', async (_request) => void left++);
 
 beforeAll(async () => {
-  service = await startTestService(undefined, noteLeaving, false, [
+  service = await startTestService(undefined, recordLeaving, false, [
     {
       organization: 'aurora energy',
       domains: ['aurora.example'],

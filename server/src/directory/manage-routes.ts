@@ -11,7 +11,7 @@ import { recordChange } from '../platform/audit-db.ts';
 import { followGroups, lockOrganization } from './accounts-db.ts';
 import { roleKeyOf } from '@tv/contract/roles';
 import type { DirectoryDeps } from './deps.ts';
-import { noteRoles } from './save-group.ts';
+import { recordRoles } from './save-group.ts';
 import { lockManagedGroup, listManagedGroups, writeGroupRole } from './managed-groups-db.ts';
 import { scimAddress } from './scim-call.ts';
 import { deleteToken, type DirectoryToken, insertToken, listTokens } from './tokens-db.ts';
@@ -94,7 +94,7 @@ export function serveManagedDirectory(serve: Serve, { db, clock, publicUrl }: Di
         detail: { role: body.role },
         now,
       });
-      await noteRoles(queries, organizationId, await followGroups(queries, organizationId), now);
+      await recordRoles(queries, organizationId, await followGroups(queries, organizationId), now);
       return { id, name, membersCount, ...(role && { role: Role[role] }) };
     });
   });

@@ -33,7 +33,7 @@ export function saveGroup(
     const gone = [...before].filter((each) => !form.members.has(each));
     if ((await writeMembers(queries, organizationId, id, { come, gone })) !== come.length)
       throw refuse('invalidValue', 'A member is no user of this organization: create the user first.');
-    await noteRoles(
+    await recordRoles(
       queries,
       organizationId,
       await followGroups(queries, organizationId, [...come, ...gone]),
@@ -62,11 +62,11 @@ export function removeGroup(
       { name: group.displayName },
       now,
     );
-    await noteRoles(queries, organizationId, await followGroups(queries, organizationId, members), now);
+    await recordRoles(queries, organizationId, await followGroups(queries, organizationId, members), now);
   });
 }
 
-export async function noteRoles(
+export async function recordRoles(
   queries: Queries,
   organizationId: string,
   people: readonly string[],

@@ -11,7 +11,7 @@ import { endClaim, type Claim } from './claims-db.ts';
 import { insertAttachment, listCompanions, staysDraft } from './db.ts';
 import { insertSubtitles, type NewSubtitles } from '../captions/insert-subtitles-db.ts';
 import { fillFromSource } from './source-tags-db.ts';
-import { listPackagedSubtitles, moveSubtitle, noteReplaced } from './replaced-packages-db.ts';
+import { listPackagedSubtitles, moveSubtitle, recordReplaced } from './replaced-packages-db.ts';
 
 type Stores = { db: Database; files: Files };
 
@@ -58,7 +58,7 @@ export async function publishMediaContent(
       now,
     );
     if (!attached) return false;
-    await noteReplaced(queries, id, attached.replaced, version, now);
+    await recordReplaced(queries, id, attached.replaced, version, now);
     // Subtitles and attachments that were deleted in the meantime stay deleted.
     if (!attached.isFirst) {
       for (const { subtitle, file } of moved) await moveSubtitle(queries, subtitle, file);

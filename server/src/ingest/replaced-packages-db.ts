@@ -3,7 +3,7 @@ import type { Queries } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';
 
 /** Records replaced package versions. Their files are retained for a while for viewers who are watching them. */
-export const noteReplaced = (db: Queries, id: string, from: number, before: number, now: Date) =>
+export const recordReplaced = (db: Queries, id: string, from: number, before: number, now: Date) =>
   db.query(sql`
     insert into replaced_packages (media_content_id, version, replaced_at)
     select ${id}::uuid, version, ${now}::timestamptz

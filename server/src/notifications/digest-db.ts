@@ -68,7 +68,7 @@ export const listNewItems = (
       order by mc.id, lower(c.name)) n
     order by "publishedAt" desc, id limit ${most}::int`);
 
-export const noteDigest = (db: Queries, personId: string, { until, dueAt }: { until: Date; dueAt: Date }) =>
+export const recordDigest = (db: Queries, personId: string, { until, dueAt }: { until: Date; dueAt: Date }) =>
   db.query(sql`
     update notification_choices set digest_from = ${until}::timestamptz, digest_due_at = ${dueAt}::timestamptz
     where person_id = ${personId}::uuid`);

@@ -48,7 +48,7 @@ export const takeDueReminders = (db: Queries, most: number) =>
       join organizations o on o.id = mc.organization_id`);
 
 /** Records that a person was told. After the message about the publication the reminder is deleted, before that it waits for it. */
-export async function noteTold(db: Queries, told: readonly DueReminder[]): Promise<void> {
+export async function recordTold(db: Queries, told: readonly DueReminder[]): Promise<void> {
   const rows = JSON.stringify(
     told.map(({ personId, mediaContentId, what }) => ({
       person_id: personId,

@@ -1,7 +1,7 @@
 import type { Database } from '../platform/db/database.ts';
 import type { Outbox } from '../platform/mail/outbox.ts';
 import { digestMail } from './digest-mail.ts';
-import { listNewItems, noteDigest, takeDueDigests } from './digest-db.ts';
+import { listNewItems, recordDigest, takeDueDigests } from './digest-db.ts';
 import { nextDigest } from './next-digest.ts';
 import { writePushes } from './push-db.ts';
 import { digestPush } from './push-message.ts';
@@ -40,7 +40,7 @@ export async function sendDigests(deps: DigestDeps, now: Date): Promise<void> {
           await writePushes(queries, personId, digestPush(digest, items));
         }
         const dueAt = nextDigest(digest.digest, now, digest.timeZone);
-        await noteDigest(queries, personId, { until: until > from ? until : from, dueAt });
+        await recordDigest(queries, personId, { until: until > from ? until : from, dueAt });
       }
       return due.length;
     });

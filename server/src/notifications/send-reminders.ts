@@ -4,7 +4,7 @@ import type { Outbox } from '../platform/mail/outbox.ts';
 import { writePushes } from './push-db.ts';
 import { reminderPush } from './push-message.ts';
 import { keyOf, reminderMail } from './reminder-mail.ts';
-import { noteTold, takeDueReminders, type DueReminder } from './reminders-db.ts';
+import { recordTold, takeDueReminders, type DueReminder } from './reminders-db.ts';
 
 /** Reminders per transaction. Few, so that other statements get the database in between. */
 const mostAtOnce = 50;
@@ -33,7 +33,7 @@ export async function sendReminders({ db, outbox, publicUrl, organizer }: Remind
       const due = await takeDueReminders(queries, mostAtOnce);
       for (const reminder of due)
         if (reminder.isReached && isStillSo(reminder)) await tell(queries, reminder);
-      await noteTold(queries, due);
+      await recordTold(queries, due);
       return due.length;
     });
   } while (taken === mostAtOnce);

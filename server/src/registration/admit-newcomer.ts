@@ -2,7 +2,7 @@ import type { Session } from '../platform/auth/caller.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import { toldAddress } from '../platform/email-address.ts';
-import { joinPerson, listWaiting, noteJoined } from './onboarding-db.ts';
+import { joinPerson, listWaiting, recordJoined } from './onboarding-db.ts';
 
 /**
  * Completes the invitations of a person at their first sign-in with another provider, because only that provider knows their
@@ -23,7 +23,7 @@ export async function admitNewcomer(
         firstName: givenName ?? onboarding.firstName,
         lastName: familyName ?? onboarding.lastName,
       });
-      await noteJoined(transaction, onboarding.id, clock());
+      await recordJoined(transaction, onboarding.id, clock());
     }
     return waiting.length > 0;
   });

@@ -6,7 +6,7 @@ import { addToken } from './onboarding-db.ts';
 import { after, lifetimes, type RegistrationDeps } from './deps.ts';
 import { isMember, isTakenOut } from './seats-db.ts';
 import { hashToken } from '../platform/auth/secret-token.ts';
-import { findLink, findRequestBySecret, noteConfirmed } from './self-registration-db.ts';
+import { findLink, findRequestBySecret, recordConfirmed } from './self-registration-db.ts';
 
 /** Verifies the address by the secret in the mail. The same secret gives the same token until the account is set up. */
 export function confirmRegistration(
@@ -45,7 +45,7 @@ export function confirmRegistration(
     } else {
       const given = { organizationId, email, role: 'Viewer' as const };
       const { id } = await openOnboarding(transaction, given, now, onboardingToken);
-      await noteConfirmed(transaction, request.id, id);
+      await recordConfirmed(transaction, request.id, id);
     }
     return { onboardingToken };
   });

@@ -7,12 +7,12 @@ import { openAccount } from './account-db.ts';
 import { isKnown } from './ask-for-trial.ts';
 import { hashNewPassword } from './hash-new-password.ts';
 import { checkNewPerson, type PersonForm } from './new-person.ts';
-import { insertOnboarding, joinPerson, type NewPerson, noteSetUp } from './onboarding-db.ts';
+import { insertOnboarding, joinPerson, type NewPerson, recordSetUp } from './onboarding-db.ts';
 import { insertOrganization } from './organization-db.ts';
 import { organizationName as checkName } from './organization-name.ts';
 import { type RegistrationDeps, trialUserLimit } from './deps.ts';
 import { hashToken } from '../platform/auth/secret-token.ts';
-import { findTrial, noteTrialCompleted, type Trial } from './trial-db.ts';
+import { findTrial, recordTrialCompleted, type Trial } from './trial-db.ts';
 
 /** Throws error codes 14 and 29. */
 export async function findOpenTrial(
@@ -52,7 +52,7 @@ export async function confirmTrial(
         'An organization has this name already, or one that looks like it. Choose another one.',
       );
     const userId = await admitAdmin(deps, transaction, { organizationId, email, person, passwordHash });
-    await noteTrialCompleted(transaction, id, now);
+    await recordTrialCompleted(transaction, id, now);
     return { userId, email, organizationId };
   });
 }
@@ -82,7 +82,7 @@ async function admitAdmin(
   );
   if (await isKnown(transaction, signIn, email)) throw isTaken;
   await insertOnboarding(transaction, { ...onboarding, now, expiresAt: now });
-  await noteSetUp(transaction, onboarding.id, person, Boolean(passwordHash), now);
+  await recordSetUp(transaction, onboarding.id, person, Boolean(passwordHash), now);
   if (!passwordHash) return onboarding.id;
   const subject = await openAccount(transaction, { ...person, email, passwordHash }, now);
   if (!subject) throw isTaken;

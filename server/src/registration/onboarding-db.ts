@@ -77,7 +77,7 @@ export const addToken = (
 export type NewPerson = { firstName: string; lastName: string; phone: string | undefined };
 
 /** Records the set-up. `isJoined`: the membership was created in the same transaction. */
-export const noteSetUp = (db: Queries, id: string, person: NewPerson, isJoined: boolean, now: Date) =>
+export const recordSetUp = (db: Queries, id: string, person: NewPerson, isJoined: boolean, now: Date) =>
   db.query(sql`
     with completed as (
       update self_registration_users set completed_at = ${now} where onboarding_id = ${id}::uuid and completed_at is null)
@@ -149,7 +149,7 @@ export async function listWaiting(transaction: Queries, email: string): Promise<
   }));
 }
 
-export const noteJoined = (db: Queries, id: string, now: Date) =>
+export const recordJoined = (db: Queries, id: string, now: Date) =>
   db.query(sql`update onboardings set joined_at = ${now} where id = ${id}::uuid`);
 
 export const deleteExpiredTokens = (db: Queries, thatExpiredBefore: Date) =>

@@ -122,7 +122,7 @@ export const addSecret = (
       insert into self_registration_secrets (hash, user_id, expires_at) values (${hash}, ${requestId}::uuid, ${expiresAt}))
     update self_registration_users set expires_at = ${expiresAt} where id = ${requestId}::uuid`);
 
-export const noteConfirmed = (db: Queries, requestId: string, onboardingId: string) =>
+export const recordConfirmed = (db: Queries, requestId: string, onboardingId: string) =>
   db.query(
     sql`update self_registration_users set onboarding_id = ${onboardingId}::uuid where id = ${requestId}::uuid`,
   );

@@ -6,7 +6,7 @@ import { openOrResetAccount } from './account-db.ts';
 import { hashNewPassword } from './hash-new-password.ts';
 import { refuseUsed } from './open-onboarding.ts';
 import { checkNewPerson, type PersonForm } from './new-person.ts';
-import { findOnboarding, joinPerson, noteSetUp, type Onboarding } from './onboarding-db.ts';
+import { findOnboarding, joinPerson, recordSetUp, type Onboarding } from './onboarding-db.ts';
 import { isProvider } from './organization-db.ts';
 import type { RegistrationDeps } from './deps.ts';
 import { hashToken } from '../platform/auth/secret-token.ts';
@@ -41,7 +41,7 @@ export async function setUpAccount(
   return db.transaction(async (transaction) => {
     const now = clock();
     const onboarding = await findUsable(transaction, token, now, true);
-    await noteSetUp(transaction, onboarding.id, person, Boolean(passwordHash), now);
+    await recordSetUp(transaction, onboarding.id, person, Boolean(passwordHash), now);
     if (!passwordHash) return { userId: onboarding.id, email };
     // People of the main provider tenant are recognized by a subject that begins with `t-`.
     const subject = (await isProvider(transaction, onboarding.organizationId))

@@ -36,7 +36,7 @@ export async function findTrial(db: Queries, hash: string, isToBeUsed = false): 
   );
 }
 
-export const noteTrialCompleted = (db: Queries, id: string, now: Date) =>
+export const recordTrialCompleted = (db: Queries, id: string, now: Date) =>
   db.query(sql`update subscription_users set completed_at = ${now} where id = ${id}::uuid`);
 
 /** Whether an address has a record. With another sign-in provider, people with a record count as having an account. */

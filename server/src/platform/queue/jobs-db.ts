@@ -65,8 +65,8 @@ export async function claimJobs(
   }));
 }
 
-/** Another job has begun beside these. */
-export const noteCompany = (db: Queries, jobs: readonly Job[]) =>
+/** Records that these jobs no longer run alone: another job has started beside them. */
+export const markAccompanied = (db: Queries, jobs: readonly Job[]) =>
   db.query(
     sql`update jobs set is_alone = false where id = any(${jobs.map(({ id }) => id)}::uuid[]) and is_alone`,
   );

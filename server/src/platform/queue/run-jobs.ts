@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import { completeJob, giveUpJob, releaseJobs, retryJob } from './job-ends-db.ts';
 import type { Job, JobKind } from './job.ts';
-import { claimJobs, extendLeases, noteCompany } from './jobs-db.ts';
+import { claimJobs, extendLeases, markAccompanied } from './jobs-db.ts';
 
 export type QueueDeps = { db: Database; log: Log };
 
@@ -90,7 +90,7 @@ export function createJobRunner({ db, log }: QueueDeps, kind: JobKind) {
       const most = beside.some(({ isSuspect }) => isSuspect) ? 0 : kind.concurrency - beside.length;
       if (isStopping || most <= 0) return 0;
       const jobs = await claimJobs(db, kind, { most, isIdle: beside.length === 0 });
-      if (jobs.length > 0 && beside.length > 0) await noteCompany(db, beside);
+      if (jobs.length > 0 && beside.length > 0) await markAccompanied(db, beside);
       for (const job of jobs) start(job);
       return jobs.length;
     },
