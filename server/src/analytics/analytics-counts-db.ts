@@ -3,7 +3,7 @@ import type { Queries } from '../platform/db/database.ts';
 import { bounds, type Page, type PageRequest } from '../platform/http/page.ts';
 import { sql } from '../platform/db/sql.ts';
 
-/** A dozen kinds of events a day: a year has a few thousand rows. */
+/** The most rows of an answer. With a dozen kinds of events a day, a year has a few thousand. */
 export async function listAnalyticsCounts(
   db: Queries,
   organizationId: string,

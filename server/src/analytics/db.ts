@@ -1,7 +1,7 @@
 import type { Queries } from '../platform/db/database.ts';
 import { sql, literal } from '../platform/db/sql.ts';
 
-/** Adds to the counts of the day (UTC); an organization that does not exist counts nothing. */
+/** Adds to the counts of the day (UTC). Events of an organization that does not exist are dropped. */
 export const addCounts = (
   db: Queries,
   events: readonly { event: string; organizationId: string }[],
@@ -15,7 +15,7 @@ export const addCounts = (
     group by o.id, e.event order by o.id, e.event
     on conflict (day, organization_id, event) do update set count = c.count + excluded.count`);
 
-/** What was pressed on a day (UTC), so far. */
+/** The count of an event on a day (UTC), so far. */
 export type DayCount = { day: string; organizationId: string; event: string; count: number };
 
 const mostAtOnce = 500;

@@ -10,7 +10,7 @@ import type { AnalyticsDeps } from './deps.ts';
 import { watchedTable } from './watched-csv.ts';
 import { listWatched } from './watched-db.ts';
 
-/** Managers are told what people of their organization watched, and what the portal counted. */
+/** The calls with which managers read what people of their organization watched and what the portal counted. */
 export function serveManagedAnalytics(serve: Serve, { db, clock }: AnalyticsDeps): void {
   const find = async (manager: Manager, id: string) => {
     const found = await findManaged(db, manager, id);
@@ -30,7 +30,7 @@ export function serveManagedAnalytics(serve: Serve, { db, clock }: AnalyticsDeps
   serve('GET /Management/MediaContents/:id/Watched.csv', async ({ caller, params: { id }, query, reply }) => {
     const manager = managerOf(caller);
     const { organizationId } = await find(manager, id);
-    // What leaves the house with names on it is written down.
+    // An export with names of people is recorded in the audit log.
     await recordChange(db, {
       organizationId,
       personId: manager.personId,

@@ -1,13 +1,12 @@
 import type { Database } from '../platform/db/database.ts';
 import { listUnsentCounts, markSent } from './db.ts';
 
-/** Milliseconds. */
+/** Time limit of a request, in milliseconds. */
 const longestAnswer = 10_000;
 
 /**
- * Tells the sink what was counted since it was last told: `POST {"counts": [{day, organizationId, event, count}]}`.
- * Each count is that of the whole day so far, so that one told twice changes nothing. One that the sink refuses is told
- * again the next time.
+ * Sends the counts that changed since the last time: `POST {"counts": [{day, organizationId, event, count}]}`. Each count is that
+ * of the whole day so far, so a count that is sent twice changes nothing. Refused counts are sent again the next time.
  */
 export async function sendCounts(
   { db, sinkUrl }: { db: Database; sinkUrl: string },
@@ -24,7 +23,7 @@ export async function sendCounts(
       signal: AbortSignal.any([signal, AbortSignal.timeout(longestAnswer)]),
     });
     await answer.body?.cancel();
-    // The address may hold a secret, and so is not said.
+    // The address may contain a secret, so it is not logged.
     if (!answer.ok) throw new Error(`ANALYTICS_URL answered ${answer.status}.`);
     await markSent(db, counts);
   }

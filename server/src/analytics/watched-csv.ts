@@ -21,7 +21,7 @@ const states: Record<number, string> = {
   [WatchStatus.WATCHED]: 'watched',
 };
 
-/** A page at a time, so that it needs no more memory for more people. */
+/** Reads page by page, so that memory does not grow with the number of people. */
 export async function* watchedTable(
   db: Queries,
   mediaContentId: string,
@@ -37,7 +37,7 @@ export async function* watchedTable(
   } while (cursor);
 }
 
-/** Whole numbers: a decimal point is another sign in other countries' spreadsheets. */
+/** Whole numbers, because spreadsheets of some countries do not read a decimal point. */
 const fieldsOf = (watched: Watched): (string | number)[] => [
   watched.email,
   watched.firstName ?? '',
@@ -51,5 +51,5 @@ const fieldsOf = (watched: Watched): (string | number)[] => [
   utc(watched.lastWatchedDate),
 ];
 
-/** As spreadsheets read an instant. */
+/** A time in a form that spreadsheets read. */
 const utc = (instant: string) => instant.slice(0, 19).replace('T', ' ');

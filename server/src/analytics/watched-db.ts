@@ -20,7 +20,7 @@ type Row = {
   updated_at: Date;
 };
 
-// A length that became shorter by another processing does not make a share greater than the whole.
+// Limited to 1, because processing again may have shortened the item.
 const columns = sql`
   p.id, p.email, p.first_name, p.last_name, w.watch_status, mc.duration_in_seconds, w.created_at, w.updated_at,
   exists (select from memberships m
@@ -31,7 +31,7 @@ const columns = sql`
 const source = sql`
   from watch_progress w join people p on p.id = w.person_id join media_contents mc on mc.id = w.media_content_id`;
 
-/** Who watched an item, those who have left the organization too: what they watched stays true. */
+/** The people who watched an item, including those who have left the organization. */
 export async function listWatched(
   db: Queries,
   mediaContentId: string,

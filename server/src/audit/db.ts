@@ -13,7 +13,7 @@ type AuditRow = {
   detail: Record<string, unknown>;
 };
 
-/** Totals stop counting here. */
+/** The limit of a total. */
 const mostCounted = 10_000;
 
 export async function listAuditLog(

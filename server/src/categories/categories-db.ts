@@ -22,16 +22,16 @@ import {
 } from '../media-contents/category-visibility-db.ts';
 import { categoryEntryVisibleTo } from '../media-contents/visibility.ts';
 
-/** Of `categories c`: those that have a place by it, then the others by name. */
+/** The order of `categories c`: first those with a position, then the others by name. */
 export const ownOrder = sql`(to_char(coalesce(c.position, 9999999), 'FM0000000') || c.folded_name)`;
 
 export type CategoriesRequest = PageRequest & {
   searchTerm?: string | undefined;
-  /** Only those with something to watch. */
+  /** Only categories with items that the audience may watch. */
   withoutEmpty?: boolean | undefined;
-  /** The newest media contents of each. */
+  /** With the newest media contents of each category. */
   withMediaContents?: boolean | undefined;
-  /** Addresses of a few pictures of each. */
+  /** With the addresses of a few pictures of each category. */
   withPreviews?: boolean | undefined;
   order?: 'own' | 'followed first' | 'newest follow' | 'oldest follow';
 };

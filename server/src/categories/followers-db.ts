@@ -1,7 +1,7 @@
 import type { Queries } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';
 
-/** Answers whether the category is there to be followed. */
+/** Answers whether the category exists for the person. */
 export async function followCategory(
   db: Queries,
   person: { id: string; organizationId: string },

@@ -26,7 +26,7 @@ const present = ({ id, name, mediaContentsCount, playerSettings, managers }: Man
   managers,
 });
 
-/** `organizationId` absent: of any. */
+/** The condition on the organization. Without `organizationId` a category of any organization matches. */
 const within = (organizationId: string | undefined) =>
   organizationId ? sql`c.organization_id = ${organizationId}::uuid` : sql`true`;
 
@@ -73,7 +73,7 @@ export async function lockCategory(
   return row;
 }
 
-/** `undefined`: made. Else the category that has this id or name already. */
+/** Creates a category. Returns the category that has this id or name already, or `undefined` after creating it. */
 export async function insertCategory(
   db: Queries,
   { id, organizationId, name, now }: { id: string; organizationId: string; name: string; now: Date },
@@ -89,7 +89,7 @@ export async function insertCategory(
   return present;
 }
 
-/** Answers whether the name was free. */
+/** Saves a category. Answers whether the name was free. */
 export async function writeCategory(db: Queries, category: LockedCategory): Promise<boolean> {
   const rows = await db.query(sql`
     update categories c set name = ${category.name}, player_settings = ${JSON.stringify(category.playerSettings)}::jsonb
@@ -100,7 +100,7 @@ export async function writeCategory(db: Queries, category: LockedCategory): Prom
   return rows.length > 0;
 }
 
-/** Gives these categories the first places, in their order, and the others none. Answers whether all are there. */
+/** Gives these categories the first positions, in this order, and all others none. Answers whether all of them exist. */
 export async function orderCategories(
   db: Queries,
   organizationId: string,
@@ -123,7 +123,7 @@ export async function orderCategories(
 export const deleteCategory = (db: Queries, id: string) =>
   db.query(sql`delete from categories where id = ${id}::uuid`);
 
-/** A member of the category's organization who manages content. */
+/** Whether a person is a member of the category's organization who may manage content. */
 export async function isContentManager(
   db: Queries,
   organizationId: string,

@@ -31,7 +31,7 @@ export function serveManagedCategories(serve: Serve, { db, clock }: CategoriesDe
     return found;
   };
 
-  /** Changes a category alone and all or nothing, and notes the change. */
+  /** Changes a category under a lock, in one transaction, and records the change. */
   const change = (
     caller: Caller,
     id: string,

@@ -9,12 +9,12 @@ import type { UserForm } from './read-user.ts';
 export const lockOrganization = (queries: Queries, organizationId: string) =>
   queries.query(sql`select from organizations where id = ${organizationId}::uuid for no key update`);
 
-/** Invitations that can still be followed, or were and wait for the first sign-in. */
+/** Deletes invitations that are open, or accepted and waiting for the first sign-in. */
 export const withdrawInvitations = (queries: Queries, organizationId: string, email: string) =>
   queries.query(sql`
     delete from onboardings where organization_id = ${organizationId}::uuid and email = ${email} and joined_at is null`);
 
-/** Gives a person the membership back that the directory had ended. */
+/** Restores the membership that the directory had ended. */
 export const restoreMembership = (
   queries: Queries,
   organizationId: string,
@@ -25,7 +25,7 @@ export const restoreMembership = (
     insert into memberships (person_id, organization_id, role, is_given)
     values (${personId}::uuid, ${organizationId}::uuid, ${role}, true) on conflict do nothing`);
 
-/** Of the person's record: what they have proven, or what the owner of its domain says. */
+/** The address in the person's record, which the person or the owner of its domain has verified. */
 export async function findAddress(queries: Queries, personId: string): Promise<string | undefined> {
   const [row] = await queries.query<{ email: string }>(
     sql`select email from people where id = ${personId}::uuid`,
@@ -41,7 +41,7 @@ export async function hasLeft(queries: Queries, organizationId: string, address:
   return rows.length > 0;
 }
 
-/** Writes what the directory calls a person; what it does not say stays. */
+/** Saves a person's names from the directory. Missing names stay as they are. */
 export const writePerson = (queries: Queries, personId: string, { email, givenName, familyName }: UserForm) =>
   queries.query(sql`
     update people p set email = ${email}, first_name = coalesce(${givenName ?? null}, p.first_name),
@@ -56,8 +56,8 @@ export async function roleByGroups(queries: Queries, userId: string): Promise<Ro
 }
 
 /**
- * Gives these users, or everybody whom the directory knows, the role of their groups, and ends the media addresses
- * that were given out before. The last admin stays one: nobody could mend a wrong group.
+ * Gives these users, or all users of the directory, the role of their groups, and ends media addresses that were issued before.
+ * The last admin stays admin: otherwise nobody could correct a wrong group.
  */
 export async function followGroups(
   queries: Queries,

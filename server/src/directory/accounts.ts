@@ -17,12 +17,12 @@ import { recordDirectoryChange } from './record-change.ts';
 import { ScimProblem } from './scim-problem.ts';
 import { isLastAdmin } from '../people/last-admin.ts';
 
-/** `email` is what the directory says, `personId` whom it knows to be this user. */
+/** A user of the directory. `email` is the directory's value, `personId` the person that the user is linked to. */
 export type DirectoryPerson = { email: string; personId: string | undefined };
 
 /**
- * Whoever leaves can no longer enter the organization with the next request, and loses its media with the next check of
- * their token. Other organizations notice nothing; the account as a whole is closed where this one decides about it.
+ * Closes a user's access. The next request no longer enters the organization, and the next check of a media token refuses its
+ * media. Other organizations are not affected. The whole account is closed if this organization decides about it.
  */
 export async function closeAccount(
   deps: DirectoryDeps,
@@ -49,7 +49,7 @@ export async function closeAccount(
   );
 }
 
-/** Lets a person in again; who is no member any more and may not simply be made one is invited. */
+/** Restores a person's access. A person who is no longer a member, and may not become one directly, is invited. */
 export async function openAccount(
   deps: DirectoryDeps,
   queries: Queries,

@@ -18,7 +18,7 @@ export type FeedItem = {
   package: MediaPackage;
   settings: SettingsLevels;
   subtitles: { id: string; languageCode: string }[];
-  /** The item's own date; where that was moved on later, its first publication: nothing is told as new twice. */
+  /** The item's own date. If that date was moved forward later, the first publication, so that no reader shows the item as new twice. */
   publishedAt: Date;
   packageVersion: number;
 };
@@ -33,7 +33,7 @@ type Row = Omit<MediaContentRow, 'package' | 'publish_date'> & {
 
 const most = literal(mostFeedItems);
 
-/** The newest of the ids, as far as this audience may play them now. */
+/** The items with these ids that this audience may play now, newest first. */
 async function listItems(db: Queries, ids: Sql, audience: Audience, now: Date): Promise<FeedItem[]> {
   const rows = await db.query<Row>(sql`
     select mc.package, least(mc.publish_date, mc.first_published_at) as published_at,
@@ -60,7 +60,7 @@ async function listItems(db: Queries, ids: Sql, audience: Audience, now: Date): 
   }));
 }
 
-/** A few more of each than are told: some may be locked. */
+/** The candidates. More are read than a feed shows, because some may be locked. */
 const newestOf = (category: Sql) => sql`
   select mcc.media_content_id from media_content_categories mcc
   where mcc.category_id = ${category} and mcc.published_at is not null
@@ -86,7 +86,7 @@ export type PodcastSettings = {
   colors: Record<string, unknown>;
 };
 
-/** What an organization's feeds tell directories, and what their pictures are drawn of. */
+/** An organization's settings for podcast directories and for drawing artwork. */
 export async function findPodcastSettings(db: Queries, organizationId: string): Promise<PodcastSettings> {
   const [row] = await db.query<PodcastSettings>(sql`
     select podcast_category as category, is_explicit as "isExplicit", logo_file as "logoFile",
@@ -95,7 +95,7 @@ export async function findPodcastSettings(db: Queries, organizationId: string): 
   return row ?? { category: null, isExplicit: false, logoFile: null, colors: {} };
 }
 
-/** The newest feed is the only one. */
+/** Saves a person's feed, which replaces their earlier one. */
 export const putFeed = (db: Queries, personId: string, tokenHash: string, now: Date) =>
   db.query(sql`
     insert into feeds (person_id, token_hash, created_at)
@@ -115,7 +115,7 @@ export async function findFeed(
   return row;
 }
 
-/** Whose feed it is; nobody's once the account is closed. */
+/** Finds the person of a feed. `undefined` for a closed account. */
 export async function findFeedOwner(db: Queries, tokenHash: string): Promise<string | undefined> {
   const [row] = await db.query<{ id: string }>(sql`
     select p.id from feeds f join people p on p.id = f.person_id
@@ -124,7 +124,7 @@ export async function findFeedOwner(db: Queries, tokenHash: string): Promise<str
   return row?.id;
 }
 
-/** To the hour: readers ask often. */
+/** Records the use of a feed, at most once an hour, because readers ask often. */
 export const noteRead = (db: Queries, personId: string, now: Date) =>
   db.query(sql`
     update feeds set last_read_at = ${now}::timestamptz where person_id = ${personId}::uuid

@@ -1,13 +1,13 @@
 import sharp, { type OverlayOptions } from 'sharp';
 
-/** Pixels of a side: directories of podcasts take 1400 to 3000. */
+/** The side in pixels. Podcast directories accept 1400 to 3000. */
 const side = 1500;
 
 export type ArtworkDeps = {
-  /** Picture of an item, as a file. */
+  /** The picture of an item, as the bytes of a file. */
   poster: Buffer | undefined;
   logo: Buffer | undefined;
-  /** Theme colours of the organization. */
+  /** The theme colours of the organization. */
   colors: Record<string, unknown>;
 };
 
@@ -16,7 +16,7 @@ const isPlain = (color: unknown): color is string =>
 const colorOf = (colors: Record<string, unknown>, name: string, otherwise: string) =>
   isPlain(colors[name]) ? colors[name] : otherwise;
 
-/** A square JPEG: the whole poster on its own colours, with the logo; without a poster the logo, or a sign, on the organization's. */
+/** Draws a square JPEG: the whole poster on a ground of its colours, with the logo. Without a poster, the logo or a play sign on the organization's colours. */
 export async function drawArtwork(deps: ArtworkDeps): Promise<Buffer> {
   const { colors } = deps;
   const [poster, logo] = await Promise.all([readable(deps.poster), readable(deps.logo)]);
@@ -34,7 +34,7 @@ export async function drawArtwork(deps: ArtworkDeps): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A file that cannot be read is as good as none: every feed has a picture. */
+/** An unreadable file counts as missing, so that every feed has a picture. */
 const readable = (picture: Buffer | undefined) =>
   picture &&
   sharp(picture)
@@ -60,7 +60,7 @@ const plain = (colors: Record<string, unknown>): Buffer =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><rect width="100%" height="100%" fill="${colorOf(colors, 'headerAndSideMenuBackgroundColor', '#101418')}"/></svg>`,
   );
 
-/** A triangle in a circle: there is something to play. */
+/** The play sign: a triangle in a circle. */
 const sign = (colors: Record<string, unknown>): Buffer =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><circle cx="750" cy="750" r="360" fill="${colorOf(colors, 'buttonPrimaryDefaultColor', '#2fd6a3')}"/><path d="M640 560 L970 750 L640 940 Z" fill="${colorOf(colors, 'buttonPrimaryTextColor', '#04211a')}"/></svg>`,

@@ -4,12 +4,12 @@ import type { MediaPackage } from '../media/media-package.ts';
 import { type Joined, joinedOf, joinedSize } from '../media/mux-download.ts';
 import type { SettingsLevels } from '../media/player-settings.ts';
 
-/** Lines of a picture that phones show whole and carry on the way. */
+/** The most lines of a downloaded video, suitable for phones. */
 const mostLines = 720;
 
 export type Enclosure = { file: 'video.mp4' | 'audio.m4a'; type: string; length: number; joined: Joined };
 
-/** The one file that a reader plays: of a video the largest picture of at most 720 lines. None where downloads are off. */
+/** The file that a feed reader plays: for a video the largest rendition of at most 720 lines. None if downloads are off. */
 export function enclosureOf(media: MediaPackage, settings: SettingsLevels): Enclosure | undefined {
   if (!resolvePlayerSettings(settings).allowDownload) return undefined;
   const lines = media.renditions

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** Of podcasts (podcastindex.org/namespace/1.0#guid). */
+/** The UUID namespace of podcasts (podcastindex.org/namespace/1.0#guid). */
 const namespace = Buffer.from('ead4c236-bf58-58c6-a2c6-a6b28d128cb6'.replaceAll('-', ''), 'hex');
 
-/** A UUID of version 5 (RFC 9562) of the address without its protocol: the same feed is the same podcast everywhere. */
+/** The podcast's GUID: a version 5 UUID (RFC 9562) of the feed's address without protocol, so that all directories know it as one podcast. */
 export function feedGuid(address: string): string {
   const bytes = createHash('sha1')
     .update(namespace)

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addVary, entityTag, isKnown } from '../platform/http/entity-tag.ts';
 
-/** Web players of podcasts read feeds and what they point to from pages of their own. */
+/** Headers that let podcast players on other sites read feeds and their files. */
 export const forOtherSites = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** Answers a feed, or that it has not changed. Only its tag tells that: what is taken away leaves no date behind. */
+/** Sends a feed, or 304 by its entity tag. Dates cannot tell, because a removed item leaves no date. */
 export function sendFeed(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -20,7 +20,7 @@ export function sendFeed(
     etag: tag,
     ...(newest && { 'last-modified': newest.toUTCString() }),
   });
-  // As the whole answer says that is compressed: 304 varies like it.
+  // A 304 has the same Vary header as the compressed answer.
   addVary(reply, 'accept-encoding');
   if (isKnown(request, tag)) return reply.code(304).send();
   return reply.type('application/rss+xml; charset=utf-8').send(text);

@@ -15,16 +15,16 @@ import type { createArtwork } from './artwork.ts';
 import { sendArtwork } from './send-artwork.ts';
 import { forOtherSites } from './send-feed.ts';
 
-/** JSON Chapters of Podcasting 2.0, version 1.2. */
+/** Chapters as JSON (Podcasting 2.0, version 1.2). */
 const chaptersOf = ({ chapters }: MediaPackage) => ({
   version: '1.2.0',
   chapters: chapters.map(({ title, startTime, endTime }) => ({ startTime, endTime, title })),
 });
 
-/** Pixels: what readers show large. */
+/** The width in pixels that feed readers show. */
 const posterWidth = 1280;
 
-/** Files that feeds point to, for whoever may play the item now. */
+/** Serves the files in feeds to callers who may play the item now. */
 export function serveFeedMedia(
   serve: Serve,
   { db, files, clock }: FeedDeps,

@@ -9,13 +9,13 @@ export type Channel = {
   title: string;
   description: string;
   author: string;
-  /** Address of the page that shows the same. */
+  /** The address of the page with the same items. */
   link: string;
-  /** Address of the feed itself. */
+  /** The address of the feed itself. */
   self: string;
-  /** Address of a square picture. */
+  /** The address of a square picture. */
   picture: string;
-  /** Of podcasts; where there is none, the usual one. */
+  /** The podcast category. Without one the default is used. */
   category?: string | undefined;
   isExplicit: boolean;
   /** For search engines and directories of podcasts. */
@@ -23,9 +23,9 @@ export type Channel = {
 };
 
 export type FeedAddresses = {
-  /** Of the page of an item. */
+  /** The address of an item's page. */
   page(item: FeedItem): string;
-  /** Of a file of an item. */
+  /** The address of an item's file. */
   file(item: FeedItem, file: string): string;
 };
 
@@ -37,7 +37,7 @@ const namespaces = {
 
 const usualCategory = 'Business' satisfies PodcastCategory;
 
-/** RSS 2.0 with the tags of podcasts. */
+/** Writes RSS 2.0 with podcast tags. */
 export function writeFeed(channel: Channel, items: readonly FeedItem[], addresses: FeedAddresses): string {
   const { picture } = channel;
   const language = languageOf(items);
@@ -114,10 +114,10 @@ function itemElement(item: FeedItem, { isExplicit }: Channel, addresses: FeedAdd
   return element('item', {}, `\n${parts.join('\n')}\n`);
 }
 
-/** Readers show a description as HTML; ours is a text with lines. */
+/** Converts a description to HTML, because feed readers show HTML and ours is plain text with lines. */
 const htmlOf = (text: string) => xmlText(text).replace(/\r?\n/g, '<br>');
 
-/** What most of the items speak; a feed names one language at most. */
+/** The most frequent language of the items. A feed names at most one language. */
 function languageOf(items: readonly FeedItem[]): string | undefined {
   const counts = new Map<string, number>();
   for (const { package: media } of items) {

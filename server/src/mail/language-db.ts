@@ -5,7 +5,7 @@ import { sql, type Sql } from '../platform/db/sql.ts';
 const known = (language: string | null | undefined): Language | undefined =>
   languages.find((each) => each === language);
 
-/** The language in which whoever has this address uses the portal; else `otherwise`. */
+/** The language of the person with this address, or else `otherwise`. */
 export async function findLanguage(
   db: Queries,
   email: string,
@@ -17,7 +17,7 @@ export async function findLanguage(
   return known(row?.language) ?? otherwise;
 }
 
-/** The language of a person; that of the command line, and of somebody never seen, is the first. */
+/** The language of a person. For the command line and for an unknown person it is the first language. */
 export async function findLanguageOfPerson(db: Queries, personId: string | undefined): Promise<Language> {
   if (!personId) return languages[0];
   const [row] = await db.query<{ language: string | null }>(
@@ -26,5 +26,5 @@ export async function findLanguageOfPerson(db: Queries, personId: string | undef
   return known(row?.language) ?? languages[0];
 }
 
-/** The language of `people p`, as a column. */
+/** The column with the language of `people p`. */
 export const spokenBy: Sql = sql`case when p.language = any(${[...languages]}::text[]) then p.language else ${languages[0]} end`;

@@ -3,29 +3,29 @@ import { escapeMarkup } from '@tv/contract/escape-markup';
 import type { Language } from '@tv/contract/languages';
 import { textsIn } from './texts.ts';
 
-/** Who a mail comes from, to the eye: an organization's name and its button's colours. */
+/** The branding of a mail: an organization's name and the colours of its button. */
 export type Sender = { name: string; colors: Record<string, unknown> };
 
 export type Letter = {
   subject: string;
-  /** Each a sentence or two. */
+  /** Paragraphs of a sentence or two. */
   paragraphs: string[];
-  /** What it tells of, one under the other. */
+  /** Links with notes, one below the other. */
   links?: { label: string; address: string; note: string }[];
   action?: { label: string; address: string };
-  /** Why it came, and what to do if nobody asked for it. */
+  /** The reason for the mail, and what to do if the reader did not ask for it. */
   reason: string;
-  /** Where to end such mails. */
+  /** The address with which the reader ends such mails. */
   leave?: { label: string; address: string };
 };
 
-// The portal's own colours; mail programs know no custom properties.
+// The portal's own colours. Mail programs do not support custom properties.
 const ink = '#12151b';
 const quiet = '#59616e';
 const field = '#f5f6f8';
 const ownButton = { background: '#14171d', text: '#ffffff' };
 
-/** In the dark, for mail programs that follow the device; they need to be told what goes before styles at an element. */
+/** Styles of dark mode. They need `!important`, because elements have inline styles. */
 const darkLook = `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){${[
   '.field{background:#0b0d11!important}',
   '.sheet{background:#171b22!important}',
@@ -36,7 +36,7 @@ const darkLook = `:root{color-scheme:light dark;supported-color-schemes:light da
 
 const escape = (text: string) => escapeMarkup(text).replace(/\n/g, '<br>');
 
-/** Both bodies of a mail in the portal's look. */
+/** Writes the text and the HTML of a mail with its branding. */
 export function writeLetter(
   language: Language,
   sender: Sender,
@@ -81,7 +81,7 @@ ${button ?? ''}
 </div></body></html>`;
 }
 
-/** The organization's, unless its text could not be read on them (4.5:1, WCAG 2.2, 1.4.3). */
+/** The organization's colours, unless text on them has a contrast below 4.5:1 (WCAG 2.2, 1.4.3). */
 export function buttonColors(colors: Record<string, unknown>): { background: string; text: string } {
   const isPlain = (value: unknown): value is string =>
     typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);

@@ -7,11 +7,11 @@ type OfSender = {
   [Name in keyof MailTexts]: MailTexts[Name] extends (name: string) => MailWords ? Name : never;
 }[keyof MailTexts];
 
-/** A mail whose only variables are who writes and where its button leads. */
+/** A mail whose only variables are the sender's branding and the address of its button. */
 const mailOf = (name: OfSender) => (language: Language, sender: Sender, address?: string) =>
   writeLetter(language, sender, withAction(textsIn(language)[name](sender.name), address));
 
-/** Words with the address of their button. */
+/** Adds the address of the button to the texts of a mail. */
 export const withAction = ({ action, ...words }: MailWords, address: string | undefined) => ({
   ...words,
   ...(action && address && { action: { label: action, address } }),
@@ -20,16 +20,16 @@ export const withAction = ({ action, ...words }: MailWords, address: string | un
 export const invitationMail = mailOf('invitation');
 export const confirmRegistrationMail = mailOf('confirmRegistration');
 export const alreadyRegisteredMail = mailOf('alreadyRegistered');
-/** To an address that the organization's directory has taken out: registering does not bring it back. */
+/** The mail to an address that the organization's directory removed: registering does not restore the membership. */
 export const accountClosedMail = mailOf('accountClosed');
 export const freeTrialMail = mailOf('freeTrial');
 export const freeTrialKnownMail = mailOf('freeTrialKnown');
-/** To who asked for contact. */
+/** The mail to the visitor who asked for contact. */
 export const leadReceivedMail = mailOf('leadReceived');
 export const newPasswordMail = mailOf('newPassword');
 export const confirmEmailMail = mailOf('confirmEmail');
 
-/** To the organization. */
+/** The mail to the organization. */
 export const leadMail = (
   language: Language,
   sender: Sender,

@@ -4,7 +4,7 @@ import { writeLetter, type Sender } from './letter.ts';
 import { withAction } from './registration-mails.ts';
 import { textsIn } from './texts.ts';
 
-/** So that somebody else's hand in an account does not stay unseen. */
+/** The mails about changes of an account's sign-in, so that its owner notices changes by somebody else. */
 export function securityChangedMail(
   language: Language,
   sender: Sender,

@@ -5,11 +5,11 @@ import type { Queries } from '../platform/db/database.ts';
 import { sql, type Sql, literal } from '../platform/db/sql.ts';
 import type { PlayedRange } from './watch-status.ts';
 
-/** Half-open, as PostgreSQL writes a multirange. */
+/** A multirange in PostgreSQL's syntax. Ranges are half-open. */
 const multirange = (ranges: readonly PlayedRange[]) =>
   `{${ranges.map(([from, to]) => `[${from},${to})`).join(',')}}`;
 
-/** Both together, each second once. */
+/** The union of two multiranges, limited to the longest ranges. */
 const joined = (present: Sql, added: Sql) =>
   sql`bounded_ranges(${present} + ${added}, ${literal(limits.watchedRanges)})`;
 
@@ -17,7 +17,7 @@ export type Playback = {
   mediaContentId: string;
   position: number;
   played: readonly PlayedRange[];
-  /** What the ranges reach by themselves (watch-status.ts). */
+  /** The watch status that the ranges reach (watch-status.ts). */
   status: number;
 };
 
@@ -38,7 +38,7 @@ export const saveProgress = (db: Queries, personId: string, playback: Playback, 
       played = ${joined(sql`w.played`, sql`excluded.played`)},
       updated_at = excluded.updated_at`);
 
-/** The same for a visitor, who is known by a keyed hash only. */
+/** Saves the same for a visitor, who is stored as a keyed hash only. */
 export const saveVisitorProgress = (db: Queries, viewerHash: string, playback: Playback, now: Date) =>
   db.query(sql`
     insert into visitor_progress as w (media_content_id, viewer_hash, position, played, updated_at)
@@ -62,7 +62,7 @@ export const hasVisited = (db: Queries, mediaContentId: string, viewerHash: stri
     sql`select from visitors where media_content_id = ${mediaContentId}::uuid and viewer_hash = ${viewerHash}`,
   );
 
-/** Counts a visit unless the same viewer was counted within 30 minutes. */
+/** Counts a view, unless the same viewer was counted within 30 minutes. */
 export const countVisit = (db: Queries, mediaContentId: string, viewerHash: string, now: Date) =>
   db.query(sql`
     with counted as (

@@ -18,7 +18,7 @@ import { sql } from '../platform/db/sql.ts';
 
 type Row = MediaContentRow & { position: number; watch_status: number; updated_at: Date; sort_key: string };
 
-/** What a person watched and may still see in their current organization, latest first. */
+/** The items that a person watched and may still see in their current organization, latest first. */
 export async function listHistory(
   db: Queries,
   person: Person,
@@ -47,7 +47,7 @@ const present = (row: Row): HistoryEntry => ({
   mediaContent: presentMediaContent(row),
 });
 
-/** The person's own word for it; in the playlist it is watched, too. Answers whether they had begun it. */
+/** Marks an item as watched, in the playlist too. Answers whether the person had begun it. */
 export async function markWatched(db: Queries, personId: string, mediaContentId: string): Promise<boolean> {
   const rows = await db.query(sql`
     with moved as (
@@ -73,7 +73,7 @@ export async function removeFromHistory(
   return rows.length > 0;
 }
 
-/** Also what is hidden at the moment: nothing comes back later. */
+/** Clears the whole history, hidden items included, so that nothing comes back later. */
 export const clearHistory = (db: Queries, person: Person, now: Date) =>
   db.query(sql`
     update watch_progress w set forgotten_at = ${now}::timestamptz, is_marked_watched = false, position = 0

@@ -42,7 +42,7 @@ export function servePlayback(
   const viewerHash = (id: string) =>
     createHmac('sha256', viewerKey).update(id).digest('base64url').slice(0, 32);
 
-  /** A person's own doings reach every organization of theirs: its public pages are open while another is current. */
+  /** A person's own data covers all organizations of theirs, because public pages of one are open while another is current. */
   const ofPerson = (personId: string) => ({ kind: 'memberships', personId }) as const;
 
   const find = async (id: string, audience: Audience): Promise<AuthorizedItem> => {

@@ -1,14 +1,14 @@
 import { WatchStatus } from '@tv/contract/enumerations';
 
-/** Seconds. */
+/** A range in seconds. */
 export type PlayedRange = readonly [from: number, to: number];
 
 const watchingFrom = 5;
 const watchedFrom = 0.9;
 
 /**
- * How far playing alone brings an item: a seek plays nothing, so without ranges nothing moves. An item takes the greater
- * of its state and this one (db.ts): the numbers rise PENDING → WATCHING → WATCHED.
+ * The watch status that played ranges reach. A seek plays nothing, so without ranges the status does not change. The greater of
+ * the stored status and this one counts (db.ts): the numbers rise PENDING → WATCHING → WATCHED.
  */
 export function statusReached(played: readonly PlayedRange[], durationInSeconds: number): number {
   const furthest = Math.max(0, ...played.filter(([from, to]) => to > from).map(([, to]) => to));
@@ -22,7 +22,7 @@ export const rangesWithin = (ranges: readonly PlayedRange[], durationInSeconds: 
     .map(([from, to]): PlayedRange => [inside(from, durationInSeconds), inside(to, durationInSeconds)])
     .filter(([from, to]) => to > from);
 
-/** A second of the item, to the tenth. An unknown length bounds nothing. */
+/** Limits a second to the item's duration, rounded to tenths. An unknown duration is no limit. */
 export const inside = (second: number, durationInSeconds: number): number => {
   const tenth = Math.round(Math.max(0, second) * 10) / 10;
   return durationInSeconds > 0 ? Math.min(tenth, durationInSeconds) : tenth;

@@ -18,7 +18,7 @@ import { openableTo } from '../media-contents/visibility.ts';
 
 type Row = MediaContentRow & { watch_status: number; added_at: Date; sort_key: string };
 
-/** The person's items that they may still see in their current organization. */
+/** The playlist items that the person may still see in their current organization. */
 const itemsOf = (person: Person, now: Date): Sql => sql`
   from playlist_items pi join media_contents mc on mc.id = pi.media_content_id
   where pi.person_id = ${person.id}::uuid and ${openableTo(memberAudience(person), now)}`;
@@ -49,11 +49,11 @@ const present = (row: Row): PlaylistItem => ({
   mediaContent: presentMediaContent(row),
 });
 
-/** Every word in one of the texts of the item. */
+/** The condition that each word is in one of the texts of the item. */
 const matching = (search: string): Sql =>
   joinSql([sql`true`, ...searchWords(search).map((word) => isInTexts(`%${likeText(word)}%`))], ' and ');
 
-/** Answers whether the item is new in the playlist. */
+/** Adds an item. Answers whether it is new in the playlist. */
 export async function addToPlaylist(
   db: Queries,
   personId: string,
@@ -81,7 +81,7 @@ export async function setPlaylistStatus(
   return rows.length > 0;
 }
 
-/** Answers whether the item was in the playlist. */
+/** Removes an item. Answers whether it was in the playlist. */
 export async function removeFromPlaylist(
   db: Queries,
   personId: string,
@@ -103,7 +103,7 @@ export async function countPlaylist(db: Queries, person: Person, now: Date): Pro
   return row ?? { pending: 0, watching: 0, watched: 0 };
 }
 
-/** Also what is hidden at the moment: nothing comes back later. */
+/** Clears the whole playlist, hidden items included, so that nothing comes back later. */
 export const emptyPlaylist = (db: Queries, person: Person) =>
   db.query(sql`
     delete from playlist_items pi using media_contents mc

@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { Problem } from '../platform/http/problem.ts';
 
 /**
- * Makes a call of the API as an anonymous visitor, so that no private answer can come in. Undefined: there is nothing at
- * this address. A call that fails throws.
+ * Makes a call of the API as an anonymous visitor, so that the page never contains a private answer. Returns `undefined` for 404
+ * and throws for other failures.
  */
 export type AskAsVisitor = <Name extends CallName>(
   call: PreparedCall<Name>,

@@ -6,19 +6,19 @@ import { firstPaintAt, type FirstPaint } from './first-paint.ts';
 import { type PageTags, tagsOf } from './page-tags.ts';
 import { structuredData } from './structured-data.ts';
 
-/** What the first HTML of an address carries beyond the empty page. */
+/** The content of the first HTML of an address, beside the empty page. */
 export type PageStart = PageTags &
   FirstPaint & {
-    /** 503: nobody can say now whether it is there. */
+    /** The status of the page. 503 if the service cannot tell now whether the content exists. */
     status: 200 | 404 | 503;
     title: string;
     picture: { srcset: string; sizes: string } | undefined;
     answers: Record<string, unknown> | undefined;
-    /** What search engines read of the item (JSON-LD). */
+    /** The structured data of the item for search engines (JSON-LD). */
     data?: object | undefined;
-    /** The item may not stand in other pages. */
+    /** The item may not be embedded in other pages. */
     refusesFrames: boolean;
-    /** Sites that may frame the item; absent where none was found. */
+    /** The sites that may frame the item. Absent if there is no item. */
     embedOrigins: string[] | undefined;
   };
 
@@ -41,18 +41,18 @@ export type PageDeps = {
   ask: AskAsVisitor;
   apiBase: string;
   publicUrl: string;
-  /** Sites that may frame an item: at its public address, with the organization that this names, or at its internal one. */
+  /** Finds the sites that may frame an item, at its public address (with the organization in the address) or its internal one. */
   embedOrigins(mediaContentId: string, organizationId?: string): Promise<string[]>;
 };
 
-/** Public pages begin with the answers of their first calls, so that the first paint and pasted links are whole. */
+/** Prepares the first HTML. Public pages contain the answers of their first calls, for the first paint and for pasted links. */
 export async function beginPage(deps: PageDeps, path: string): Promise<PageStart> {
   const calls = firstCallsAt(path);
   if (!calls) return plain;
   const { ask, apiBase } = deps;
   const answers: Record<string, unknown> = {};
   let hasFailed = false;
-  // The web itself asks for an answer that the first HTML does not have.
+  // The web makes the calls whose answers the first HTML lacks.
   const tryTo = async <Name extends CallName>(call: PreparedCall<Name>) =>
     ask(call).catch(() => {
       hasFailed = true;
@@ -74,7 +74,7 @@ export async function beginPage(deps: PageDeps, path: string): Promise<PageStart
     tell(calls.upcoming),
     tell(calls.categories),
   ]);
-  // Another organization's: its own pages have it, and its own list says which sites may frame it.
+  // The item is another organization's: only that organization's pages show it and only its list of sites counts.
   const isElsewhere = found !== undefined && found.organizationId !== organization?.id;
   const item = isElsewhere ? undefined : found;
   const featured = featuredOnes?.[0];

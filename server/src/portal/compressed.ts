@@ -3,10 +3,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-/** Of 11: beyond it, a page made for one visit costs more time than it saves. */
+/** Brotli quality (0 to 11) for pages of one visit. A higher one costs more time than it saves. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** A text as a browser takes it; `encoding` is missing where it travels as it is. */
+/** A text in an encoding that the browser accepts. `encoding` is absent for plain text. */
 export async function compressed(
   text: string,
   accepted: string | string[] | undefined,

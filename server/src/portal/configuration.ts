@@ -1,7 +1,7 @@
 import type { PortalConfiguration } from '@tv/contract/configuration';
 import type { Config } from '../platform/config.ts';
 
-/** What the web is told before anything renders. */
+/** The configuration that the web reads before it renders. */
 export const portalConfiguration = (
   config: Config,
   issuer: string,

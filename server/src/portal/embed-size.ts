@@ -1,6 +1,6 @@
 const usual = { width: 1280, height: 720 };
 
-/** Pixels of a frame in the item's shape (width over height), the largest that fits. */
+/** The largest frame, in pixels, with the item's aspect ratio (width divided by height). */
 export function embedSize(
   ratio = 16 / 9,
   { maxwidth, maxheight }: { maxwidth?: number | undefined; maxheight?: number | undefined } = {},

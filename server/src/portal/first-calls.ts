@@ -8,7 +8,7 @@ import {
 import { publicOrganizationIn, registrationPaths } from '@tv/contract/page-paths';
 import { matchPage } from './match-page.ts';
 
-/** The calls that the web starts with at a path of the public pages; undefined for any other path. */
+/** The first calls of the web at a path of the public pages. `undefined` for any other path. */
 export function firstCallsAt(path: string): FirstCalls | undefined {
   const organizationId = publicOrganizationIn(path);
   if (organizationId === undefined) return undefined;
@@ -24,11 +24,11 @@ export function firstCallsAt(path: string): FirstCalls | undefined {
 
 const registration = new Set(registrationPaths.map((path) => path.split('/')[0]!.toLowerCase()));
 
-/** Whether a public page is also there where the organization has no public pages. */
+/** Whether a public page exists even if the organization has no public pages. */
 export const isOpenAnyway = (path: string): boolean =>
   registration.has(path.split('/')[3]?.toLowerCase() ?? '');
 
-/** A list with the newest item of a category. The item lends its picture to a pasted link; the page asks for more. */
+/** The call for the newest item of a category, whose picture a pasted link shows. The page itself asks for more items. */
 export const newestOf = ([, { params }]: ReturnType<typeof publicCategory>) =>
   publicContents(params.organizationId, {
     categoryId: [params.id],

@@ -3,13 +3,13 @@ import type { MediaContent } from '@tv/contract/media-content';
 import type { Screen } from './screen-links.ts';
 
 export type FirstPaint = {
-  /** Which of the screens it is whose code is asked for at once. */
+  /** The screen whose code is loaded at once. */
   screen?: Screen;
-  /** Its largest picture lies where the first HTML can paint it already. */
+  /** The first HTML can paint the largest picture at its final place. */
   paintsPicture?: boolean;
 };
 
-/** What is painted first at an address: home's first featured picture, or that of an item on its watch page. */
+/** The first paint of an address: the first featured picture of the home page, or the item's picture of a watch page. */
 export function firstPaintAt(
   path: string,
   item: MediaContent | undefined,
@@ -20,6 +20,6 @@ export function firstPaintAt(
   return featured ? { screen: 'home', paintsPicture: true } : {};
 }
 
-/** In the stage's shape, with nothing before it. */
+/** The picture fills the player's frame and nothing comes before it. */
 const fillsStage = ({ isPasswordProtected, videoUrl, thumbnailAspectRatio = 16 / 9 }: MediaContent) =>
   !isPasswordProtected && videoUrl !== undefined && Math.abs(thumbnailAspectRatio - 16 / 9) < 0.05;

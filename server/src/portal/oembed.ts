@@ -13,7 +13,7 @@ import { embedSize } from './embed-size.ts';
 type Asked = Record<'url' | 'format' | 'maxwidth' | 'maxheight', unknown>;
 type OembedDeps = { ask: AskAsVisitor; publicUrl: string };
 
-/** What other sites need to show an item that somebody pasted a link to (oembed.com, 1.0). */
+/** The oEmbed answer (oembed.com, 1.0), with which other sites show an item for a pasted link. */
 export function serveOembed(app: FastifyInstance, { ask, publicUrl }: OembedDeps): void {
   app.get<{ Querystring: Asked }>('/oembed', async ({ query }, reply) => {
     const size = {
@@ -46,7 +46,7 @@ async function find(ask: AskAsVisitor, publicUrl: string, address: URL) {
     matchPage('/public/:orgId/watch/:id', pathname) ?? matchPage('/public/:orgId/embed/:id', pathname);
   const internal = matchPage('/watch/:id', pathname) ?? matchPage('/embed/:id', pathname);
   const isOurs = address.origin === new URL(publicUrl).origin;
-  // Whether there is such an item or not: it is for people who sign in.
+  // The same answer for existing and missing items, because internal items are for signed-in people only.
   if (isOurs && internal) throw linkOnly('This address needs a sign-in');
   const missing = notFound('This address');
   if (!isOurs || !shown) throw missing;
@@ -56,7 +56,7 @@ async function find(ask: AskAsVisitor, publicUrl: string, address: URL) {
   ]);
   if (!item || !settings || item.organizationId !== shown.orgId.toLowerCase()) throw missing;
   if (!settings.allowEmbed) throw linkOnly('This item may not stand in other pages');
-  // What is to come has no player yet.
+  // An upcoming item has no player yet.
   return { item, isEmbeddable: item.videoUrl !== undefined || item.isPasswordProtected };
 }
 
@@ -75,7 +75,7 @@ function player(item: MediaContent, publicUrl: string, address: URL, size: Param
   };
 }
 
-/** The picture's own width where it is that wide; a smaller one is shown as large. */
+/** The width of the picture. A smaller picture is scaled up. */
 function thumbnail(item: MediaContent, publicUrl: string, size: Parameters<typeof embedSize>[1]) {
   if (!item.thumbnailUrl) return {};
   const { width, height } = embedSize(item.thumbnailAspectRatio, {

@@ -2,7 +2,7 @@ import type { PortalConfiguration } from '@tv/contract/configuration';
 import { escapeMarkup } from '@tv/contract/escape-markup';
 import type { PageStart } from './begin-page.ts';
 
-/** JSON inside a script element: no character of it can end the element. */
+/** Escapes JSON for a script element, so that no character can end the element. */
 const json = (value: unknown) =>
   JSON.stringify(value).replace(
     /[<>\u2028\u2029]/g,
@@ -10,8 +10,8 @@ const json = (value: unknown) =>
   );
 
 /**
- * The web's one page with what this address begins with: configuration, title, tags for pasted links, the screen's
- * code, and its largest picture, which is painted before any script has run (`web/src/pages/first-paint.ts` ends that).
+ * The first HTML of an address: the web's one page with its configuration, title, tags for pasted links, links to the screen's
+ * code, and the largest picture, which is painted before any script runs (`web/src/pages/first-paint.ts` removes it).
  */
 export function pageWith(
   template: string,
@@ -36,7 +36,7 @@ export function pageWith(
           `<link rel="preload" as="image" fetchpriority="high" imagesrcset="${srcset}" imagesizes="${sizes}" />`,
         ]
       : []),
-    // Data, which a browser never runs: the policy for scripts does not ask for it.
+    // A data block. Browsers never run it, so the content security policy needs no hash for it.
     ...(start.data ? [`<script type="application/ld+json">${json(start.data)}</script>`] : []),
   ].join('\n    ');
   const firstPaint =
@@ -46,13 +46,13 @@ export function pageWith(
   const page = template
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeMarkup(start.title)}</title>`)
     .replace('<!--head-->', () => head)
-    // After the page's own styles, as they come otherwise.
+    // After the page's own styles, in the order in which the web would load them.
     .replace('</head>', () => `  ${screenLinks}\n  </head>`)
     .replace('<!--first-paint-->', () => firstPaint)
     .replace('__CONFIGURATION__', () =>
       json(start.answers ? { ...configuration, firstAnswers: start.answers } : configuration),
     );
-  // What is painted goes before what runs.
+  // Painted elements come before scripts.
   return firstPaint
     ? page.replace(
         /<(?=(?:script type="module" crossorigin|link rel="modulepreload") )\w+/g,

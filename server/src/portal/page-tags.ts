@@ -13,22 +13,22 @@ export type PageTags = {
 
 type Shown = {
   path: string;
-  /** Of the portal, without a slash at the end. */
+  /** The address of the portal, without a slash at the end. */
   origin: string;
   organization: Organization;
   /** Of the item or the category. */
   name: string | undefined;
   item: MediaContent | undefined;
-  /** Whose picture stands for the page. */
+  /** The item whose picture represents the page. */
   pictured: MediaContent | undefined;
   allowsEmbed: boolean;
   allowsDownload: boolean;
-  /** Path of the category's feed. */
+  /** The path of the category's feed. */
   feed: string | undefined;
   embedOrigins: readonly string[];
 };
 
-/** What other sites show of a pasted link: Open Graph, Twitter cards, and where its oEmbed answer is. */
+/** The tags with which other sites show a pasted link: Open Graph, Twitter cards, and the address of the oEmbed answer. */
 export function tagsOf(shown: Shown): PageTags {
   const { origin, organization, name, item } = shown;
   const address = origin + (item ? screenPath(item.organizationId, 'watch/:id', item) : shown.path);
@@ -91,7 +91,7 @@ function itemTags(item: MediaContent) {
   ];
 }
 
-/** The file itself, for sites that play what is pasted: what is told may be downloaded (server/src/feeds). */
+/** The address of the media file, for sites that play pasted links. Only for items that may be downloaded (server/src/feeds). */
 function fileOf(item: MediaContent, origin: string) {
   if (item.type !== MediaType.VIDEO) return [];
   const { width, height } = embedSize(item.thumbnailAspectRatio);
@@ -109,7 +109,7 @@ function fileOf(item: MediaContent, origin: string) {
 
 const twitter = ['https://twitter.com', 'https://x.com'];
 
-/** A card that plays; only where the organization lets that site frame its embeds, else the card would be an empty frame. */
+/** A card with a player, only if the organization lets that site frame its embeds. Otherwise the card would be an empty frame. */
 function embedOf(item: MediaContent, { origin, embedOrigins }: Shown) {
   if (!origin.startsWith('https:') || !embedOrigins.some((each) => twitter.includes(each))) return undefined;
   const { width, height } = embedSize(item.thumbnailAspectRatio);

@@ -24,11 +24,11 @@ export type PortalDeps = {
   apiBase: string;
   publicUrl: string;
   configuration: PortalConfiguration;
-  /** Sites that may frame an item: at its public address, with the organization that this names, or at its internal one. */
+  /** Finds the sites that may frame an item, at its public address (with the organization in the address) or its internal one. */
   embedOrigins(mediaContentId: string, organizationId?: string): Promise<string[]>;
 };
 
-/** The web's files, and its one page for every address that is nothing else. */
+/** Serves the web's files, and its one page for every other address. */
 export async function servePortal(app: FastifyInstance, deps: PortalDeps): Promise<void> {
   const { webFolder, apiBase, configuration } = deps;
   const pages = readPages(webFolder);
@@ -48,7 +48,7 @@ export async function servePortal(app: FastifyInstance, deps: PortalDeps): Promi
         'cache-control',
         isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       );
-      // The one module that is for other sites (docs/embed.md).
+      // The only module for other sites (docs/embed.md).
       if (path.endsWith('/embed.js'))
         reply
           .header('access-control-allow-origin', '*')
@@ -69,7 +69,7 @@ export async function servePortal(app: FastifyInstance, deps: PortalDeps): Promi
     const told = embedOrigins ? { ...configuration, embedOrigins } : configuration;
     const language = pageLanguage(request.headers, [...pages.keys()]);
     const page = pageWith(pages.get(language)!, told, start, linksOf(language, start.screen));
-    // Routes are compressed by themselves; this handler is none.
+    // Only routes are compressed automatically, and this handler is not a route.
     const { body, encoding } = await compressed(page, request.headers['accept-encoding']);
     if (encoding) reply.header('content-encoding', encoding);
     addVary(reply, 'Accept-Encoding', 'Accept-Language', 'Cookie');
@@ -82,13 +82,13 @@ export async function servePortal(app: FastifyInstance, deps: PortalDeps): Promi
   });
 }
 
-/** Where somebody may have looked for a page: not below the API, no file, nothing that programs ask for (RFC 8615). */
+/** Whether a person may have asked for a page at this path: not below the API, not a file, not a well-known address (RFC 8615). */
 const isForPeople = (path: string, apiBase: string) =>
   !`${path.toLowerCase()}/`.startsWith(`${apiBase}/`) &&
   !path.startsWith('/.') &&
   !/\.[a-z0-9]{2,16}$/i.test(path);
 
-/** The web's one page in each language that it is built in. */
+/** Reads the web's one page in each language. */
 function readPages(webFolder: string): Map<Language, string> {
   const fileOf = (language: Language) =>
     join(webFolder, language === languages[0] ? 'index.html' : `index.${language}.html`);
@@ -97,7 +97,7 @@ function readPages(webFolder: string): Map<Language, string> {
   return new Map(built.map((language) => [language, readFileSync(fileOf(language), 'utf8')]));
 }
 
-/** What each screen begins with, read once. */
+/** Reads the links of each screen, once. */
 function linksFor(webFolder: string, built: Language[]) {
   const screens: Screen[] = ['home', 'watch'];
   const links = new Map(
@@ -109,8 +109,8 @@ function linksFor(webFolder: string, built: Language[]) {
 }
 
 /**
- * Pages refuse frames, except embeds (the list of sites of the item's organization) and the silent sign-in (this origin). Answers
- * the sites that may frame an embed.
+ * Sets the frame policy of a page. Pages refuse frames, except embeds (sites that the item's organization lists) and the silent
+ * sign-in (this origin). Returns the sites that may frame an embed.
  */
 async function openFrames(
   reply: FastifyReply,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '@tv/contract/languages';
 
-/** The screens whose code the first HTML asks for, so that it comes beside the code that leads to it. */
+/** The screens whose code the first HTML preloads in parallel with the entry code. */
 export type Screen = 'home' | 'watch';
 const sources: Record<Screen, string> = {
   home: 'src/pages/home-page.tsx',
@@ -13,7 +13,7 @@ const entry = 'index.html';
 type Chunk = { file: string; css?: string[]; imports?: string[] };
 type Manifest = Record<string, Chunk>;
 
-/** Links to what a screen needs beside what the page itself loads; none where the build tells nothing of its parts. */
+/** The links to a screen's code and styles beyond the page's own. None if the build has no manifest of its chunks. */
 export function screenLinks(webFolder: string, language: Language, screen: Screen): string {
   const path = join(webFolder, `.vite/manifest.${language}.json`);
   if (!existsSync(path)) return '';
@@ -29,7 +29,7 @@ export function screenLinks(webFolder: string, language: Language, screen: Scree
     .join('\n    ');
 }
 
-/** A chunk, all that it imports before it can run, and styles in their order: its own after those of what it imports. */
+/** A chunk, all its static imports, and their styles in order: styles of imports come first. */
 function filesOf(manifest: Manifest, name: string, seen = new Set<string>()): Set<string> {
   const chunk = manifest[name];
   if (!chunk || seen.has(chunk.file)) return seen;

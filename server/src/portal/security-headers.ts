@@ -3,8 +3,8 @@ import helmet from 'helmet';
 import type { Config } from '../platform/config.ts';
 
 /**
- * Headers of every answer. Nothing is loaded from another host but the object store's; pages refuse frames, except those that
- * servePortal opens (embeds, the silent sign-in).
+ * The security headers of every answer. Only the object store's host may be loaded from beside this origin. Pages refuse frames,
+ * except those that servePortal allows (embeds, the silent sign-in).
  */
 export function securityHeaders({
   oidc,
@@ -19,7 +19,7 @@ export function securityHeaders({
       directives: {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"], // styles that accessible components measure and set
+        styleSrc: ["'self'", "'unsafe-inline'"], // accessible components set measured styles inline
         imgSrc: ["'self'", 'data:', 'blob:'],
         mediaSrc: ["'self'", 'blob:', ...store],
         fontSrc: ["'self'"],
@@ -40,7 +40,7 @@ export function securityHeaders({
   });
 }
 
-/** They are the same for every answer, so helmet is asked once. */
+/** The headers are the same for every answer, so helmet computes them once. */
 function headersOf(options: Parameters<typeof helmet>[0]): Map<string, string> {
   const headers = new Map<string, string>();
   const answer = {

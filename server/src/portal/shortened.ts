@@ -1,8 +1,8 @@
-/** One line of at most so many characters, ending with a word. */
+/** Shortens a text to one line of at most so many characters, at the end of a word. */
 export function shortened(text: string, most: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= most) return line;
   const words = line.slice(0, most).replace(/\s+\S*$/, '');
-  // Half of a pair of surrogates is no character.
+  // A surrogate pair is never cut in half.
   return `${words.replace(/[\uD800-\uDBFF]$/, '')}…`;
 }

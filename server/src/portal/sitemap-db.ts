@@ -4,21 +4,21 @@ import { pipelined, sql, literal } from '../platform/db/sql.ts';
 import { isNamedToVisitors } from '../media-contents/category-visibility-db.ts';
 import { visibleTo } from '../media-contents/visibility.ts';
 
-/** Of one sitemap; the protocol takes 50,000 (sitemaps.org). */
+/** The most items of one sitemap. The protocol allows 50,000 addresses (sitemaps.org). */
 export const itemsOfSitemap = 5_000;
 const mostCategories = 1_000;
 const mostOrganizations = 10_000;
 
-/** What sitemaps tell of (portal/sitemap.ts). */
+/** The content of sitemaps (portal/sitemap.ts). */
 export const createSitemapSource = (db: Database, clock: Clock) => ({
-  /** Every organization with public pages, and how many sitemaps its items fill. */
+  /** All organizations with public pages, each with its number of sitemaps. */
   organizations: () =>
     db.query<{ id: string; pages: number }>(sql`
       select o.id, greatest(1, ceil(coalesce(sum(ic.open), 0)::numeric / ${literal(itemsOfSitemap)}))::int as pages
       from organizations o left join item_counts ic on ic.of_id = o.id
       where o.has_public_media group by o.id order by o.id limit ${literal(mostOrganizations)}`),
 
-  /** What visitors find on one page; the first also has the categories. `undefined`: there are no such public pages. */
+  /** One sitemap of an organization. The first one also has the categories. `undefined` if the organization has no public pages. */
   async page(organizationId: string, page: number) {
     const audience = { kind: 'public', organizationId } as const;
     const now = clock();

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { element, textElement, xmlDocument } from '../platform/xml/write-xml.ts';
 import { answerBadAddress } from '../platform/http/answer-problems.ts';
 
-/** What visitors may find: of every organization with public pages, the listed public items and the categories. */
+/** The addresses for search engines: the listed public items and the categories of all organizations with public pages. */
 export type SitemapSource = {
   organizations(): Promise<{ id: string; pages: number }[]>;
   page(
@@ -16,7 +16,7 @@ const id = '([0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12})';
 const name = new RegExp(`^${id}-([1-9]\\d{0,4})\\.xml$`);
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** `/robots.txt` (RFC 9309), and `/sitemap.xml`, an index of sitemaps (sitemaps.org 0.9). */
+/** Serves `/robots.txt` (RFC 9309) and `/sitemap.xml`, an index of sitemaps (sitemaps.org 0.9). */
 export function serveSitemap(
   app: FastifyInstance,
   { publicUrl, sitemap }: { publicUrl: string; sitemap: SitemapSource },
@@ -41,7 +41,7 @@ export function serveSitemap(
       .send(
         [
           'User-agent: *',
-          // Pages of people who sign in are of no use to anybody else.
+          // Pages behind the sign-in are useless to search engines.
           ...[
             '/oidc/',
             '/scim/',

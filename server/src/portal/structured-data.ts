@@ -14,8 +14,8 @@ type Shown = {
 };
 
 /**
- * What search engines read of an item (schema.org VideoObject or AudioObject, as JSON-LD), its chapters as key moments.
- * `undefined` for what visitors cannot play, or nobody is to find.
+ * The structured data of an item (schema.org VideoObject or AudioObject, as JSON-LD), with its chapters as key moments.
+ * `undefined` for items that visitors cannot play and for unlisted items.
  */
 export function structuredData({
   origin,
@@ -73,7 +73,7 @@ const texts: { [Name in keyof ItemTexts]: (item: MediaContent) => object | undef
   },
 };
 
-/** Chapters; without any, how to begin at a second, so that search engines may find moments by themselves. */
+/** The chapters of an item. Without chapters, the address pattern with a start second, so that search engines find moments themselves. */
 function keyMoments({ chapters = [] }: MediaContent, page: string) {
   if (chapters.length === 0)
     return {
