@@ -1,8 +1,7 @@
 import { uploadLimits } from '@tv/contract/uploads';
 import type { SubtitleImport } from '@tv/contract/captions';
-import { importAnswer, storeSubtitle, removeSubtitleFiles } from './store-subtitle.ts';
+import { importAnswer, storeSubtitle, type SubtitleUpload, removeSubtitleFiles } from './store-subtitle.ts';
 import { insertSubtitles } from './insert-subtitles-db.ts';
-import { languageName } from '../media/track-names.ts';
 import { Problem } from '../platform/http/problem.ts';
 import {
   clearDefault,
@@ -15,8 +14,6 @@ import { changeItem } from '../media-contents/change-item.ts';
 import type { Manager } from '../platform/auth/caller.ts';
 import type { CaptionsDeps } from './deps.ts';
 
-type Given = { languageCode: string; name?: string; kind?: number; isDefault?: boolean };
-
 export const maxSubtitleBytes = uploadLimits.subtitles;
 const mostSubtitles = 200;
 
@@ -25,10 +22,11 @@ export async function saveSubtitles(
   deps: CaptionsDeps,
   manager: Manager,
   id: string,
-  { languageCode, name, kind = 0, isDefault = false }: Given,
+  { isDefault = false, ...given }: SubtitleUpload & { isDefault?: boolean },
   bytes: Buffer,
 ): Promise<SubtitleImport> {
-  const stored = await storeSubtitle(deps.files, id, bytes, languageCode);
+  const stored = await storeSubtitle(deps.files, id, given, bytes);
+  const { languageCode, kind } = stored;
   let before: RemovedSubtitle | undefined;
   try {
     await changeItem(deps, manager, id, async (queries) => {
@@ -36,13 +34,7 @@ export async function saveSubtitles(
       if ((await countSubtitles(queries, id)) >= mostSubtitles)
         throw new Problem(409, 0, `An item has at most ${mostSubtitles} captions: remove some first.`);
       if (isDefault) await clearDefault(queries, id);
-      await insertSubtitles(queries, id, {
-        languageCode,
-        languageName: name ?? languageName(languageCode) ?? languageCode,
-        kind,
-        isDefault,
-        ...stored,
-      });
+      await insertSubtitles(queries, id, { ...stored, isDefault });
       return { action: `captions ${before ? 'replaced' : 'added'}`, detail: { languageCode, kind } };
     });
   } catch (problem) {

@@ -18,10 +18,13 @@ afterAll(() => rm(folder, { recursive: true }));
 const srt = '1\n00:00:01,000 --> 00:00:02,000\n{\\an8}<i>Gr\xfc\xdfe</i>\n';
 
 test('a subtitle is stored as it came and as WebVTT, and given in every format', async () => {
-  const stored = await storeSubtitle(files, 'an-item', Buffer.from(srt, 'latin1'), 'de');
+  const stored = await storeSubtitle(files, 'an-item', { languageCode: 'de' }, Buffer.from(srt, 'latin1'));
   expect(stored).toMatchObject({
     format: 'SRT',
     encoding: 'windows-1252',
+    languageCode: 'de',
+    languageName: 'German',
+    kind: 0,
     texts: ['Grüße'],
     startTimes: [1],
   });
@@ -55,7 +58,12 @@ test('a subtitle is stored as it came and as WebVTT, and given in every format',
 });
 
 test('malformed subtitles are named, and nothing of them is stored', async () => {
-  const storing = storeSubtitle(files, 'bad', Buffer.from('WEBVTT\n\n00:05.000 --> later\nHi\n'), 'en');
+  const storing = storeSubtitle(
+    files,
+    'bad',
+    { languageCode: 'en' },
+    Buffer.from('WEBVTT\n\n00:05.000 --> later\nHi\n'),
+  );
   await expect(storing).rejects.toBeInstanceOf(Problem);
   await expect(storing).rejects.toMatchObject({
     status: 400,

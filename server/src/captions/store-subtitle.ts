@@ -1,10 +1,16 @@
+import { SubtitleKind } from '@tv/contract/enumerations';
 import type { Files } from '../platform/storage/files.ts';
 import { invalidField } from '../platform/http/problem.ts';
 import { SubtitleProblem } from './formats/subtitle-file.ts';
 import { offLoop } from './off-loop.ts';
+import type { NewSubtitles } from './insert-subtitles-db.ts';
+import { languageName } from '../media/track-names.ts';
 import type { ReadSubtitle } from './tasks.ts';
 
 export type SubtitleFiles = { originalFile: string; vttFile: string };
+
+/** What comes with a subtitle file. Without a name it is called after its language. */
+export type SubtitleUpload = { languageCode: string; name?: string; kind?: number };
 
 /**
  * Stores an uploaded subtitle file twice: as it was uploaded, and as WebVTT. Throws 400 with the line number for a malformed
@@ -13,9 +19,9 @@ export type SubtitleFiles = { originalFile: string; vttFile: string };
 export async function storeSubtitle(
   files: Files,
   mediaContentId: string,
+  { languageCode, name, kind = SubtitleKind.SUBTITLE }: SubtitleUpload,
   bytes: Buffer,
-  languageCode: string,
-): Promise<ReadSubtitle & SubtitleFiles> {
+): Promise<Omit<NewSubtitles, 'isDefault'> & ReadSubtitle> {
   const read = await readGiven(bytes, languageCode);
   const base = `media/${mediaContentId}/subtitles/${crypto.randomUUID()}`;
   const stored = { originalFile: `${base}.original.${read.format.toLowerCase()}`, vttFile: `${base}.vtt` };
@@ -26,7 +32,13 @@ export async function storeSubtitle(
     await removeSubtitleFiles(files, stored);
     throw problem;
   }
-  return { ...read, ...stored };
+  return {
+    ...read,
+    ...stored,
+    languageCode,
+    languageName: name ?? languageName(languageCode) ?? languageCode,
+    kind,
+  };
 }
 
 async function readGiven(bytes: Buffer, languageCode: string): Promise<ReadSubtitle> {

@@ -1,3 +1,4 @@
+import { SubtitleKind } from '@tv/contract/enumerations';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { offLoop } from '../captions/off-loop.ts';
@@ -130,7 +131,7 @@ async function readEmbedded(
       ...read,
       languageCode,
       languageName: name,
-      kind: isCaption ? 1 : 0,
+      kind: isCaption ? SubtitleKind.CAPTION : SubtitleKind.SUBTITLE,
       format: 'VTT',
       isDefault,
       originalFile: added,

@@ -39,7 +39,7 @@ async function captioned(given: GivenMediaContent) {
     [1, 'English'],
     [2, 'Spoken'],
   ] as const) {
-    const kept = await storeSubtitle(service.files, id, Buffer.from(vtt), 'en');
+    const kept = await storeSubtitle(service.files, id, { languageCode: 'en' }, Buffer.from(vtt));
     const subtitleId = randomUUID();
     await service.db.query(sql`
       insert into subtitles (id, media_content_id, language_code, language_name, kind, format, original_file, vtt_file)

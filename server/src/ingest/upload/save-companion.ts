@@ -1,11 +1,10 @@
 import type { Readable } from 'node:stream';
 import { uploadLimits } from '@tv/contract/uploads';
 import type { SubtitleImport } from '@tv/contract/captions';
-import { importAnswer, storeSubtitle } from '../../captions/store-subtitle.ts';
+import { importAnswer, storeSubtitle, type SubtitleUpload } from '../../captions/store-subtitle.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Files } from '../../platform/storage/files.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { languageName } from '../../media/track-names.ts';
 import { bounded } from '../../platform/http/bounded.ts';
 import { countCompanions, saveCompanion } from './db.ts';
 import type { UploadRow } from './db.ts';
@@ -16,23 +15,17 @@ type Stores = { db: Database; files: Files };
 export async function saveSubtitles(
   { db, files }: Stores,
   upload: UploadRow,
-  subtitles: { languageCode: string; name?: string; kind?: number },
+  subtitle: SubtitleUpload,
   body: Readable,
 ): Promise<SubtitleImport> {
   await refuseTooMany(db, upload);
   const bytes = Buffer.concat(await bounded(body, uploadLimits.subtitles).toArray());
-  const { languageCode, kind = 0 } = subtitles;
-  const stored = await storeSubtitle(files, upload.id, bytes, languageCode);
+  const stored = await storeSubtitle(files, upload.id, subtitle, bytes);
+  const { languageCode, languageName, kind, format, vttFile } = stored;
   await saveCompanion(db, upload.id, {
     kind: 'subtitles',
     name: `${languageCode} ${kind}`,
-    details: {
-      languageCode,
-      kind,
-      format: stored.format,
-      vttFile: stored.vttFile,
-      languageName: subtitles.name ?? languageName(languageCode) ?? languageCode,
-    },
+    details: { languageCode, kind, format, vttFile, languageName },
     file: stored.originalFile,
     size_in_bytes: bytes.length,
   });
