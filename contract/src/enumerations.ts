@@ -44,6 +44,7 @@ export const ReviewAction = {
   Discard: 14,
   Complete: 20,
 } as const;
+export type ReviewAction = (typeof ReviewAction)[keyof typeof ReviewAction];
 
 /** The ladder of roles, from the least to the most: names as they are stored, values as they travel. */
 export const Role = {

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { endpoints } from './endpoint.ts';
+import { SubtitleFormats } from './enumerations.ts';
 import { Id } from './fields.ts';
 import { ProblemCode } from './problems.ts';
 
@@ -33,7 +34,11 @@ export const streaming = endpoints({
     query: Type.Object({
       jwt: Token,
       format: Type.Optional(
-        Type.Union(['vtt', 'srt', 'dfxp', 'ttml', 'original', 'cues'].map((format) => Type.Literal(format))),
+        Type.Union(
+          [...SubtitleFormats.map((format) => format.toLowerCase()), 'original', 'cues'].map((format) =>
+            Type.Literal(format),
+          ),
+        ),
       ),
     }),
     problems,

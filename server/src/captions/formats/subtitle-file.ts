@@ -1,6 +1,7 @@
 import type { Cues } from '@tv/contract/cues';
+import type { SubtitleFormats } from '@tv/contract/enumerations';
 
-export type SubtitleFormat = 'VTT' | 'SRT' | 'DFXP' | 'TTML';
+export type SubtitleFormat = (typeof SubtitleFormats)[number];
 
 /** What was read from a subtitle file, and in `notes` what was left out or assumed, a sentence each. */
 export type SubtitleFile = Cues & { format: SubtitleFormat; encoding: string; notes: string[] };

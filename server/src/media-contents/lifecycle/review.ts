@@ -45,19 +45,19 @@ export async function submitItem(
   return { action: 'media content submitted for review' };
 }
 
-const words: Record<number, string> = {
-  [RequestChanges]: 'changes requested',
-  [Approve]: 'approved',
-  [Discard]: 'review discarded',
-  [Complete]: 'review completed',
-};
-/** The review status after each action. An action that is repeated after a lost answer changes nothing. */
-const results: Record<number, number> = {
-  [RequestChanges]: ReviewStatus.ChangesRequested,
-  [Approve]: ReviewStatus.Approved,
-  [Discard]: ReviewStatus.Abandoned,
-  [Complete]: ReviewStatus.Completed,
-};
+type Outcome = { word: string; status: number } | undefined;
+/**
+ * The word of an action in the audit log, and the review status after it. An action that is repeated after a lost answer
+ * changes nothing. Comments and submissions have no entry.
+ */
+const outcomes: Record<number, Outcome> = {
+  [Comment]: undefined,
+  [Information]: undefined,
+  [RequestChanges]: { word: 'changes requested', status: ReviewStatus.ChangesRequested },
+  [Approve]: { word: 'approved', status: ReviewStatus.Approved },
+  [Discard]: { word: 'review discarded', status: ReviewStatus.Abandoned },
+  [Complete]: { word: 'review completed', status: ReviewStatus.Completed },
+} satisfies Record<ReviewAction, Outcome>;
 
 export async function reviewItem(
   queries: Queries,
@@ -68,7 +68,8 @@ export async function reviewItem(
 ): Promise<RecordedChange> {
   if (action !== Comment) requireRight(manager, 'mayReview', 'Reviewing');
   const review = await findReview(queries, item.id);
-  if (review && results[action] === review.status) return undefined;
+  const outcome = outcomes[action];
+  if (review && outcome?.status === review.status) return undefined;
   const step = review && reviewStep(review.status, action);
   if (!review || !step) throw new Problem(409, 0, whyNotReviewed(review?.status));
   if (action === Approve) await refuseOwn(queries, item, manager, review.id);
@@ -82,8 +83,7 @@ export async function reviewItem(
   if (step.review !== review.status)
     await writeReviewStatus(queries, review.id, step.review, !isReviewOpen(step.review), now);
   if (step.content !== item.status) await changeStatus(queries, item, step.content, { now });
-  const word = words[action];
-  return word ? { action: `media content ${word}`, ...(comment && { detail: { comment } }) } : undefined;
+  return outcome && { action: `media content ${outcome.word}`, ...(comment && { detail: { comment } }) };
 }
 
 /** Nobody approves their own submission if the organization has another reviewer. */
