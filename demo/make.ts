@@ -15,7 +15,7 @@ import { folderOf, items, mediaFolder } from './world.ts';
 import type { PlacedItem } from './world.ts';
 
 const fingerprintFile = 'made-from.txt';
-/** Sources are large; they are kept beside the repo's own caches until `.cache` is removed. */
+/** Sources are large: they stay in `.cache` until somebody removes it. */
 const sourcesFolder = join(import.meta.dirname, '../.cache/demo');
 
 const makeUpcoming = async (item: PlacedItem, folder: string): Promise<void> => {

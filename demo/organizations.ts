@@ -14,7 +14,7 @@ export type DemoOrganization = {
   domain: string;
   /** Below `demo/media/`. */
   logo: string;
-  /** The specification's theme colour keys; a key that is missing keeps the portal's own colour. */
+  /** Colours by their keys in the contract; a key that is missing means the portal's own colour. */
   colors: Record<string, string>;
 };
 

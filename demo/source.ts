@@ -11,7 +11,7 @@ import { makeSound } from './sound/make-sound.ts';
 
 const FRAMES_PER_SECOND = 20;
 
-/** Draws and sounds an item into one nearly lossless file, as a camera would have brought it; an earlier one is kept. */
+/** Writes the picture and sound of an item into one nearly lossless file, as a camera would. A file that exists already is used again. */
 export const makeSource = async (item: DemoItem, folder: string): Promise<string> => {
   const whole = join(folder, item.mediaType === 0 ? 'sound-1.wav' : 'source.mkv');
   if (

@@ -12,7 +12,7 @@ import {
   watchPath,
 } from './portal.ts';
 
-// Every screen for everybody who sees it, at every size and in every theme: looked at by axe, measured, and kept as
+// Every screen for everybody who sees it, at every size and in every theme: looked at by axe, measured, and saved as
 // a picture in `screenshots/` for a person to look at.
 const sizes = [
   [360, 800],

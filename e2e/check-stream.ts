@@ -69,7 +69,7 @@ async function checkMedia(address: string, bandwidth: number, mainVersion: numbe
   return segments.reduce((sum, { seconds }) => sum + seconds, 0);
 }
 
-/** §4.3.4.2: any run of segments of half to one and a half times the target duration keeps within the bandwidth. */
+/** §4.3.4.2: any run of segments of half to one and a half times the target duration stays within the bandwidth. */
 function checkPeak(segments: { seconds: number; bytes: number }[], target: number, bandwidth: number): void {
   for (let from = 0; from < segments.length; from += 1) {
     let seconds = 0;

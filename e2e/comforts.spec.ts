@@ -147,7 +147,7 @@ test('reminders are listed on their own', async ({ page }) => {
   await expect(page.getByRole('article').getByRole('link')).toHaveText(title);
 });
 
-test('an empty library says what to do next to whoever may do it', async ({ page }) => {
+test('an empty library says what to do next to people who may do it', async ({ page }) => {
   await signIn(page, 'provider@tv.example');
   await expect(page.getByText('This organization does not have any content.')).toBeVisible();
   await expect(page.getByText(/^Bring in the first video/)).toBeVisible();

@@ -46,7 +46,7 @@ test.afterAll(async () => {
   await new Promise((resolve) => host.close(resolve));
 });
 
-/** What browsers do that keep frames of other sites from all storage. */
+/** Does what some browsers do: frames of other sites have no storage. */
 const refuseStorage = `if (top !== self) {
   const refuse = () => { throw new DOMException('Access is denied for this document.', 'SecurityError'); };
   for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(self, name, { get: refuse });
@@ -114,7 +114,7 @@ test.describe('where third-party cookies are blocked', () => {
     await signInByWindow(await context.newPage());
   });
 
-  test('also where the frame is kept from every storage', async () => {
+  test('also where the frame has no storage', async () => {
     const page = await context.newPage();
     await page.addInitScript({ content: refuseStorage });
     await page.goto(`${otherSite}/page`);

@@ -36,7 +36,7 @@ for (const [name, path, own] of [
     expect(await boxOf(page, own)).toEqual(first);
   });
 
-test('whoever goes on at once does not take the picture along', async ({ page }) => {
+test('a page that is left at once does not leave its picture on the next one', async ({ page }) => {
   await page.route('**/poster?*', (route) => setTimeout(() => void route.continue(), 2000));
   await page.goto(`/public/${AURORA}`);
   await page.getByRole('link', { name: 'See all: Coming soon' }).click();

@@ -13,8 +13,8 @@ export const runImport = (args: string[], timeLimit = 150_000) =>
   });
 
 /** Brings a file in; answers the path of its watch page. */
-export async function importMedia(file: string, wishes: string[], timeLimit?: number): Promise<string> {
-  const { stdout } = await runImport([file, ...wishes], timeLimit);
+export async function importMedia(file: string, options: string[], timeLimit?: number): Promise<string> {
+  const { stdout } = await runImport([file, ...options], timeLimit);
   const path = new RegExp(`${process.env.PUBLIC_URL}((?:/\\S*)?/watch/[0-9a-f-]{36})`).exec(stdout)?.[1];
   expect(path, stdout).toBeTruthy();
   return path!;

@@ -202,7 +202,7 @@ for (const [width, height] of [
       await expect(list.getByRole('link')).toHaveCount(taggedCount);
       expect(await page.evaluate('document.activeElement.textContent')).toBe(title);
       expect(await page.evaluate('shifts')).toBeLessThanOrEqual(0.02);
-      // Far from the screen, too, a link takes the focus, and keeps it when its picture comes.
+      // A link far from the screen takes the focus, too, and has it still when its picture loads.
       const far = list.getByRole('link').nth(300);
       const itsTitle = await far.textContent();
       await far.focus();

@@ -122,12 +122,12 @@ test('a device is switched on, shows what it is told, and is forgotten at sign-o
   ).toEqual([]);
 });
 
-/** In the page: a push service that keeps in the browser's storage whether it is subscribed. */
+/** In the page: a push service that stores in the browser whether it is subscribed. */
 const playPushService = `{
   const subscription = () => {
-    const kept = localStorage.getItem('subscribed');
-    return kept && {
-      toJSON: () => JSON.parse(kept),
+    const stored = localStorage.getItem('subscribed');
+    return stored && {
+      toJSON: () => JSON.parse(stored),
       unsubscribe: async () => localStorage.removeItem('subscribed'),
     };
   };

@@ -3,7 +3,7 @@ import { violationsOn } from './accessibility.ts';
 import { expect, publicPath, test } from './portal.ts';
 import { play } from './watching.ts';
 
-// Every state of the player, looked at by axe and kept as a picture in `screenshots/player/`.
+// Every state of the player, checked by axe and saved as a picture in `screenshots/player/`.
 const sizes = [
   [360, 800],
   [1440, 900],

@@ -62,7 +62,7 @@ test('a second try that fails too says so, and the way on leads to where the per
   expect(new URL(page.url()).search).toBe('?t=2');
 });
 
-test('whoever says no at the provider, or may not come in there, is told so', async ({ page }) => {
+test('a sign-in that the person or the provider refuses ends in a sentence', async ({ page }) => {
   await page.goto('/playlist');
   await expect(heading(page, 'Sign in')).toBeVisible();
   const signIns = countSignIns(page);
@@ -116,7 +116,9 @@ test('a session that was ended from elsewhere leads to a new one, and back to wh
   await expect(tryAgain(page)).toHaveCount(0);
 });
 
-test('whoever goes back from the sign-in is where they came from, or told how to go on', async ({ page }) => {
+test('going back from the sign-in leads to the page before, or to a sentence that says how to go on', async ({
+  page,
+}) => {
   const visitors = `/public/${itemOf('five-checks').organizationId}`;
   await page.goto(visitors);
   await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
@@ -159,7 +161,7 @@ test('a session that the service does not take, such as from a provider whose cl
 });
 
 for (const minutes of [-20, 20])
-  test(`a device whose clock is ${minutes} minutes off signs in, and keeps its session`, async ({ page }) => {
+  test(`a device whose clock is ${minutes} minutes off signs in and stays signed in`, async ({ page }) => {
     await page.clock.install({ time: Date.now() + minutes * 60_000 });
     await signIn(page, 'viewer@aurora.example');
     await expect(home(page)).toBeVisible();
@@ -224,9 +226,7 @@ const embedded = `/embed/${itemOf('five-checks').id}`;
 const said = (page: Page, sentence: string) => page.getByRole('paragraph').filter({ hasText: sentence });
 const button = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true });
 
-test('a window that the browser keeps from opening is explained; once it may open, it leads in', async ({
-  page,
-}) => {
+test('a blocked sign-in window is explained; once the browser allows it, it signs in', async ({ page }) => {
   await page.addInitScript({
     content: `const open = window.open.bind(window);
       window.open = (...given) => (window.mayOpen ? open(...given) : null);`,

@@ -3,15 +3,16 @@ import type { Page } from '@playwright/test';
 /** Fields of the API's answers that people have written, and that screens show in a line or a few. */
 const written = new Set(['title', 'name', 'organizationName', 'fileName', 'text', 'label']);
 const lists = new Set(['tags', 'speakers']);
-/** Their names are the product's own, or read by the page. */
-const kept = /\/(configuration|IntegrationsConfiguration|MediaPlayerSettings|DownloadLinks|AnalyticsEvents)/;
+/** Answers that stay as they are: their names are the product's own, or the page reads them. */
+const unchanged =
+  /\/(configuration|IntegrationsConfiguration|MediaPlayerSettings|DownloadLinks|AnalyticsEvents)/;
 
 /** Answers of the API come with every written text `length` characters long, without a place to break. */
 export async function stretchTexts(page: Page, length: number): Promise<string> {
   const text = 'Wohnungsbaugesellschaft'.repeat(Math.ceil(length / 23)).slice(0, length);
   await page.route(/\/api\//, async (route) => {
     const request = route.request();
-    if (request.method() !== 'GET' || kept.test(request.url())) return route.continue();
+    if (request.method() !== 'GET' || unchanged.test(request.url())) return route.continue();
     const response = await route.fetch();
     if (!/json/.test(response.headers()['content-type'] ?? '')) return route.fulfill({ response });
     const json = JSON.stringify(await response.json(), (key, value: unknown) => {

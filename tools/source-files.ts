@@ -4,7 +4,7 @@ import { dirname, join, normalize } from 'node:path';
 export const root = join(import.meta.dirname, '..');
 
 export type Import = { target: string; isTypeOnly: boolean };
-/** Paths are relative to the project; a package keeps its name as it is written. */
+/** Paths are relative to the project; a package has the name that the import gives. */
 export type SourceFile = { path: string; text: string; lines: number; isTest: boolean; imports: Import[] };
 
 const folders = ['contract', 'identity', 'server', 'web', 'demo', 'e2e', 'bench', 'tools'];

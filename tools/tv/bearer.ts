@@ -34,13 +34,13 @@ function asPerson(portal: Portal, known: Credentials, env: NodeJS.ProcessEnv): B
   const advice = `Your sign-in at ${portal.url} has ended: run "npm run tv -- login${portal.isNamed ? ` --portal ${portal.url}` : ''}".`;
   const renew = () =>
     withCredentialsLock(async () => {
-      const kept = await readCredentials(portal.url, env);
-      // Another command was here first.
-      if (kept && kept.accessToken !== current.accessToken && kept.expiresAt > Date.now() + reserve) {
-        current = kept;
+      const stored = await readCredentials(portal.url, env);
+      // Another command has renewed the tokens meanwhile.
+      if (stored && stored.accessToken !== current.accessToken && stored.expiresAt > Date.now() + reserve) {
+        current = stored;
         return true;
       }
-      const renewed = kept && (await renewTokens(await discoverProvider(kept.issuer), kept));
+      const renewed = stored && (await renewTokens(await discoverProvider(stored.issuer), stored));
       if (!renewed) return false;
       await writeCredentials(portal.url, renewed, env);
       current = renewed;

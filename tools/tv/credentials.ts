@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { CommandProblem } from './command-problem.ts';
 
-/** What is kept of a sign-in at one portal. */
+/** The stored sign-in of a person at one portal. */
 export type Credentials = {
   issuer: string;
   clientId: string;
@@ -36,7 +36,7 @@ export async function readCredentials(portalUrl: string, env?: NodeJS.ProcessEnv
   return Object.hasOwn(all, portalUrl) ? all[portalUrl] : undefined;
 }
 
-/** Keeps credentials for nobody else to read (0600), or forgets them. Only within `withCredentialsLock`. */
+/** Saves the credentials of a portal in a file that only its owner can read (0600); `undefined` deletes them. Call it within `withCredentialsLock`. */
 export async function writeCredentials(
   portalUrl: string,
   credentials: Credentials | undefined,
@@ -53,7 +53,7 @@ export async function writeCredentials(
 const lockAge = 60_000;
 const longestWait = 90_000;
 
-/** One command at a time: a refresh token is good once, and the issuer ends everything when it comes twice. */
+/** Lets one command at a time work: a refresh token is valid once, and the issuer ends the sign-in when it arrives twice. */
 export async function withCredentialsLock<Result>(
   work: () => Promise<Result>,
   env?: NodeJS.ProcessEnv,

@@ -85,7 +85,7 @@ async function sendAndWait(
 const isWaiting = (status: number) =>
   status === ProcessingStatus.UPLOADED || status === ProcessingStatus.PENDING;
 
-/** Whoever opens the address of a draft finds nothing. */
+/** A draft is not shown at its address. */
 async function draftNote(service: Service, id: string): Promise<string[]> {
   const { status } = await withRetry(() =>
     service.call('GET /Management/MediaContents/:id', { params: { id } }),

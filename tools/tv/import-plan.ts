@@ -3,7 +3,7 @@ import { basename, dirname, resolve } from 'node:path';
 import { collectFiles, type Collected, type FoundMedia, type SubtitleChoice } from './collect-files.ts';
 import { knownColumns, readSheet, severalProblems, type Sheet } from './read-sheet.ts';
 import type { SheetRow } from './sheet-columns.ts';
-import type { Sending, UploadWishes } from './upload-file.ts';
+import type { Sending, UploadMetadata } from './upload-file.ts';
 
 export type ImportPlan = {
   sendings: Omit<Sending, 'key'>[];
@@ -19,7 +19,7 @@ type Wanted = {
   collected: Collected;
   sheet: string | undefined;
   /** What goes for every file that nothing else is said of. */
-  wishes: UploadWishes;
+  metadata: UploadMetadata;
   attachments: string[];
 };
 
@@ -87,7 +87,7 @@ function sendingOf(
   media: FoundMedia,
   row: SheetRow | undefined,
   own: SheetRow | undefined,
-  { wishes, attachments }: Wanted,
+  { metadata, attachments }: Wanted,
 ): Omit<Sending, 'key'> {
   const given = [...(row?.captions ?? []), ...(own?.captions ?? [])];
   const subtitles = [...given, ...media.subtitles].filter(
@@ -95,7 +95,7 @@ function sendingOf(
   );
   return {
     media: { ...media, subtitles },
-    wishes: { ...wishes, ...own?.wishes, ...row?.wishes },
+    metadata: { ...metadata, ...own?.metadata, ...row?.metadata },
     attachments: [...new Set([...attachments, ...(own?.attachments ?? []), ...(row?.attachments ?? [])])],
   };
 }

@@ -11,7 +11,7 @@ import { openBoard } from './progress.ts';
 import { readTexts, textOptions } from './item-texts.ts';
 import { readArguments, readInstant } from './read-arguments.ts';
 import { openService } from './service.ts';
-import type { UploadWishes } from './upload-file.ts';
+import type { UploadMetadata } from './upload-file.ts';
 
 const options = {
   ...textOptions,
@@ -41,7 +41,7 @@ export async function importCommand(args: string[]): Promise<boolean> {
     roots: await rootsOf(positionals),
     collected,
     sheet: values.sheet === undefined ? undefined : resolve(values.sheet),
-    wishes: wishesOf(values),
+    metadata: metadataOf(values),
     attachments: await existing(values.attachment ?? []),
   });
   if (plan.sendings.length > 1 && (values.title || given.length > 0))
@@ -95,7 +95,7 @@ async function importAll(tools: ImportTools, sendings: ImportPlan['sendings']) {
 
 type Values = ReturnType<typeof readArguments<typeof options>>['values'];
 
-function wishesOf(values: Values): UploadWishes {
+function metadataOf(values: Values): UploadMetadata {
   const { title, ...texts } = readTexts(values);
   return {
     ...(title && { title }),

@@ -34,7 +34,8 @@ async function signIn(email: string) {
   });
 }
 const credentialsFile = () => join(portal.folder, 'config/tv/credentials.json');
-const kept = async () => JSON.parse(await readFile(credentialsFile(), 'utf8')) as Record<string, Credentials>;
+const readStored = async () =>
+  JSON.parse(await readFile(credentialsFile(), 'utf8')) as Record<string, Credentials>;
 
 it('acts as the owner of the machine where nobody has signed in, and the audit log says so', async () => {
   await whoamiCommand([]);
@@ -69,7 +70,7 @@ it('signs a person in, whose rights count and whose name is in the audit log', a
 
   await logoutCommand([]);
   expect(out()).toContain('You are signed out of');
-  expect(await kept()).toEqual({});
+  expect(await readStored()).toEqual({});
   await whoamiCommand([]);
   expect(out()).toContain('owner of this machine');
 });
@@ -99,14 +100,14 @@ it('renews tokens once, also when several commands need it, and says when the si
   const before = await age({ expiresAt: Date.now() - 1000 });
   const commands = await Promise.all(Array.from({ length: 4 }, () => openService()));
   await Promise.all(commands.map((service) => service.page('GET /Management/MediaContents')));
-  const after = (await kept())[portal.url]!;
+  const after = (await readStored())[portal.url]!;
   expect(after.refreshToken).not.toBe(before.refreshToken);
   expect(after.expiresAt).toBeGreaterThan(Date.now() + 60_000);
 
   // A token that the service does not take, whatever is noted of its end.
   await age({ accessToken: `${after.accessToken}x` });
   await listCommand([]);
-  expect((await kept())[portal.url]!.refreshToken).not.toBe(after.refreshToken);
+  expect((await readStored())[portal.url]!.refreshToken).not.toBe(after.refreshToken);
 
   await portal.db.query(
     sql`delete from identity_records where model in ('Session', 'RefreshToken', 'Grant')`,

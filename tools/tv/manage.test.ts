@@ -31,12 +31,12 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-it('has items processed again whose originals are kept', async () => {
-  const [kept, other] = [await aMediaContent(service.db, own), await aMediaContent(service.db, own)];
+it('processes an item again where its original is stored', async () => {
+  const [withOriginal, other] = [await aMediaContent(service.db, own), await aMediaContent(service.db, own)];
   await service.db.query(sql`
     insert into uploads (id, organization_id, file_name, size_in_bytes, received_bytes, details, completed_at)
-    values (${kept}, ${own}, 'film.mp4', 1, 1, '{}', now())`);
-  expect(await reprocessCommand([kept, other])).toBe(false);
+    values (${withOriginal}, ${own}, 'film.mp4', 1, 1, '{}', now())`);
+  expect(await reprocessCommand([withOriginal, other])).toBe(false);
   expect(out()).toContain(`${other}: The original of this item is not kept here`);
   expect(await reprocessCommand(['--all', '--organization', 'Own'])).toBe(true);
   expect(out()).toBe(
@@ -154,7 +154,7 @@ it('manages categories, people and the looks', async () => {
   await expect(categoriesCommand(['paint', 'x'])).rejects.toThrow('Write one of: categories add <names>');
 });
 
-it('tells who watched an item, and keeps the table in a file', async () => {
+it('tells who watched an item, and saves the table to a file', async () => {
   const id = await aMediaContent(service.db, own);
   const file = join(service.folder, 'watched.csv');
   await watchedCommand([id]);

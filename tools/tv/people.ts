@@ -124,7 +124,7 @@ async function makeLink(service: Service, values: Values): Promise<void> {
     body: { ...(values.domain && { allowedDomains: values.domain }) },
     query: { organizationName: values.organization },
   });
-  console.log(`Whoever has this address may register:\n  ${service.publicUrl}${link.path}`);
+  console.log(`Everybody who has this address may register:\n  ${service.publicUrl}${link.path}`);
 }
 
 export async function findPerson(

@@ -3,7 +3,7 @@ import { CommandProblem } from './command-problem.ts';
 
 /** The portal that a command is for. */
 export type Portal = {
-  /** Where people reach it, without a slash at the end; what is kept of a sign-in is kept under it. */
+  /** Where people reach it, without a slash at the end; a sign-in is stored under it. */
   url: string;
   /** Base of its calls. */
   api: string;

@@ -4,12 +4,12 @@ import type { SubtitleChoice } from './collect-files.ts';
 import { CommandProblem } from './command-problem.ts';
 import { inOneCell, itemTexts, listIn, textNames } from './item-texts.ts';
 import { onOrOff, oneOf, readInstant } from './read-arguments.ts';
-import type { UploadWishes } from './upload-file.ts';
+import type { UploadMetadata } from './upload-file.ts';
 
 /** What a row of a sheet says of one file. Paths are as they stand in the sheet. */
 export type SheetRow = {
   file?: string;
-  wishes: UploadWishes;
+  metadata: UploadMetadata;
   captions: SubtitleChoice[];
   attachments: string[];
 };
@@ -34,7 +34,7 @@ const columnOfText = (name: keyof ItemTexts): Column => {
   return {
     name,
     also,
-    read: (value, { wishes }) => Object.assign(wishes, { [name]: readCell(value) }),
+    read: (value, { metadata }) => Object.assign(metadata, { [name]: readCell(value) }),
     write: (item) => writeCell(item[name] as never),
   };
 };
@@ -51,7 +51,7 @@ export const columns: Column[] = [
   {
     name: 'category',
     also: ['categories'],
-    read: (value, { wishes }) => (wishes.categoryNames = listIn(value, /[;\n]/)),
+    read: (value, { metadata }) => (metadata.categoryNames = listIn(value, /[;\n]/)),
     write: ({ categories }) =>
       inOneCell(
         categories.map(({ name }) => name),
@@ -61,26 +61,26 @@ export const columns: Column[] = [
   {
     name: 'visibility',
     also: ['access', 'accesslevel'],
-    read: (value, { wishes }) => (wishes.visibility = oneOf(visibilities, 'visibility', value)),
+    read: (value, { metadata }) => (metadata.visibility = oneOf(visibilities, 'visibility', value)),
     write: ({ visibility }) => (visibility === Visibility.PUBLIC ? 'public' : 'internal'),
   },
   {
     name: 'date',
     also: ['publishdate', 'published', 'uploaddate', 'recorded'],
-    read: (value, { wishes }) => (wishes.publishDate = readInstant('date', withHyphens(value))),
+    read: (value, { metadata }) => (metadata.publishDate = readInstant('date', withHyphens(value))),
     write: ({ publishDate }) => publishDate ?? '',
   },
   {
     name: 'listed',
     also: ['islisted'],
-    read: (value, { wishes }) => (wishes.isListed = oneOf(yesOrNo, 'column "listed"', value)),
+    read: (value, { metadata }) => (metadata.isListed = oneOf(yesOrNo, 'column "listed"', value)),
     write: ({ isListed }) => (isListed ? 'yes' : 'no'),
   },
   {
     name: 'status',
-    read: (value, { wishes }) => {
+    read: (value, { metadata }) => {
       // What waits for a review or a date becomes a draft: publishing it is a step of its own.
-      if (value.toLowerCase() !== 'published') wishes.isDraft = true;
+      if (value.toLowerCase() !== 'published') metadata.isDraft = true;
     },
     write: ({ status }) => (status === ContentStatus.PUBLISHED ? 'published' : 'draft'),
   },
@@ -113,7 +113,7 @@ export const columnOf = (heading: string): Column | undefined => byName.get(plai
 
 /** Reads the cells of one row, by their headings. An empty cell says nothing. */
 export function readRow(cells: Record<string, unknown>): SheetRow {
-  const row: SheetRow = { wishes: {}, captions: [], attachments: [] };
+  const row: SheetRow = { metadata: {}, captions: [], attachments: [] };
   for (const [heading, cell] of Object.entries(cells)) {
     const value = textOf(cell);
     if (value) columnOf(heading)?.read?.(value, row);

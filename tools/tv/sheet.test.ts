@@ -151,7 +151,7 @@ it('writes a sheet that says the same when it is read again', async () => {
   const { rows, unknown } = await readSheet(file);
   expect(unknown).toEqual([]);
   const of = (name: string) => rows.find((row) => row.file === name);
-  expect(of('a-one.mp4')?.wishes).toMatchObject({
+  expect(of('a-one.mp4')?.metadata).toMatchObject({
     title: 'US-China; a talk',
     description: 'Two lines\nand "quotes"',
     tags: ['trade', 'China'],
@@ -160,9 +160,9 @@ it('writes a sheet that says the same when it is read again', async () => {
     isListed: false,
     publishDate: '2011-05-04T10:00:00.000Z',
   });
-  expect(of('a-one.mp4')?.wishes.categoryNames?.toSorted()).toEqual(['Asia', 'Talks, long']);
-  expect(of('a-two.mp3')?.wishes).toMatchObject({ title: '=2+2', isDraft: true });
-  expect(of('b-one.mp4')?.wishes.tags).toEqual(['x, y', 'z']);
+  expect(of('a-one.mp4')?.metadata.categoryNames?.toSorted()).toEqual(['Asia', 'Talks, long']);
+  expect(of('a-two.mp3')?.metadata).toMatchObject({ title: '=2+2', isDraft: true });
+  expect(of('b-one.mp4')?.metadata.tags).toEqual(['x, y', 'z']);
   const json = join(portal.folder, 'exported.json');
   await exportCommand([json, '--search', 'JSON']);
   expect(JSON.parse(readFileSync(json, 'utf8'))).toMatchObject([{ file: 'b-one.mp4', title: 'From JSON' }]);

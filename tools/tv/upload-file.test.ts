@@ -53,7 +53,7 @@ function aService(
 const send = (service: Pick<Service, 'call'>, title = 'A') =>
   uploadFile(
     service,
-    { media: { file, sizeInBytes: size, subtitles: [] }, wishes: { title }, attachments: [], key: 'a key' },
+    { media: { file, sizeInBytes: size, subtitles: [] }, metadata: { title }, attachments: [], key: 'a key' },
     () => {},
   );
 
@@ -99,7 +99,7 @@ it('names a file without the signs that only disks allow', async () => {
   await writeFile(odd, Buffer.alloc(size, 1));
   const { service, state } = aService(0);
   const media = { file: odd, sizeInBytes: size, subtitles: [] };
-  await uploadFile(service, { media, wishes: {}, attachments: [], key: 'a key' }, () => {});
+  await uploadFile(service, { media, metadata: {}, attachments: [], key: 'a key' }, () => {});
   expect(state.names).toEqual(['What we learned "here"   🎬.mp4']);
 });
 
@@ -108,7 +108,7 @@ it('says what to do with a file that is empty, or becomes shorter while it is se
   const sendAs = (sizeInBytes: number) =>
     uploadFile(
       service,
-      { media: { file, sizeInBytes, subtitles: [] }, wishes: {}, attachments: [], key: 'a key' },
+      { media: { file, sizeInBytes, subtitles: [] }, metadata: {}, attachments: [], key: 'a key' },
       () => {},
     );
   await expect(sendAs(0)).rejects.toThrow('The file is empty.');
@@ -129,7 +129,7 @@ it('asks again where the service is away for a moment after the last byte', asyn
   const media = { file, sizeInBytes: size, subtitles: [{ languageCode: 'en', file }] };
   const { notes } = await uploadFile(
     { call: call as Service['call'] },
-    { media, wishes: { title: 'A' }, attachments: [file], key: 'a key' },
+    { media, metadata: { title: 'A' }, attachments: [file], key: 'a key' },
     () => {},
   );
   const end = callPath('GET /Management/Uploads/:id', { params: { id: 'u' } });

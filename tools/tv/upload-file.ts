@@ -8,12 +8,12 @@ import { CommandProblem, ServiceProblem } from './command-problem.ts';
 import type { Service } from './service.ts';
 import { withRetry } from './with-retry.ts';
 
-export type UploadWishes = Omit<NewUpload, 'fileName' | 'sizeInBytes' | 'idempotencyKey'>;
+export type UploadMetadata = Omit<NewUpload, 'fileName' | 'sizeInBytes' | 'idempotencyKey'>;
 
 /** A file, what is said of it, and what comes with it. */
 export type Sending = {
   media: FoundMedia;
-  wishes: UploadWishes;
+  metadata: UploadMetadata;
   attachments: string[];
   /** The same for the same file: see content-key.ts. */
   key: string;
@@ -25,7 +25,7 @@ export type Sending = {
  */
 export async function uploadFile(
   service: Pick<Service, 'call'>,
-  { media, wishes, attachments, key }: Sending,
+  { media, metadata, attachments, key }: Sending,
   onProgress: (share: number) => void,
 ): Promise<{ processing: Processing; isOld: boolean; notes: string[] }> {
   if (media.sizeInBytes === 0) throw new CommandProblem('The file is empty. Bring in the whole file.');
@@ -33,7 +33,7 @@ export async function uploadFile(
     fileName: nameOf(media.file),
     sizeInBytes: media.sizeInBytes,
     idempotencyKey: key,
-    ...wishes,
+    ...metadata,
   };
   const upload = await withRetry(() => service.call('POST /Management/Uploads', { body }));
   const { id } = upload;
