@@ -9,8 +9,8 @@ export type DirectoryDeps = {
   clock: Clock;
   limits: Limits;
   outbox: Outbox;
-  /** Origin of the portal, without a slash at the end. */
+  /** The origin of the portal, without a slash at the end. */
   publicUrl: string;
-  /** The portal's own provider signs people in: a newcomer needs a mail to set up an account. */
+  /** The portal's own provider signs people in, so a newcomer gets a mail to set up an account. */
   hasLocalPasswords: boolean;
 } & DomainRules;

@@ -2,7 +2,7 @@ import { type Sql, sql } from '../platform/db/sql.ts';
 import type { Filter, FilterValue, Operator } from './parse-filter.ts';
 import { refuse } from './scim-problem.ts';
 
-/** What a filter may ask for: `text` is compared without its case, the others are not. */
+/** The types of attributes that a filter may name. A `text` is compared ignoring case, the others exactly. */
 export type FilterableAttributes = Record<
   string,
   { column: Sql; kind: 'text' | 'exact' | 'flag' | 'instant' } | { matches: (value: string) => Sql }

@@ -6,11 +6,11 @@ import { refuse } from './scim-problem.ts';
 export type GroupForm = {
   displayName: string;
   externalId: string | undefined;
-  /** Ids of users. */
+  /** The ids of the users in the group. */
   members: Set<string>;
 };
 
-/** Most people of one group. */
+/** The most members of one group. */
 export const mostMembers = 10_000;
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -44,7 +44,7 @@ function readMembers(value: unknown): Set<string> {
   return new Set(ids);
 }
 
-/** The group after the changes, in their order. */
+/** Applies changes to a group, in order. */
 export function patchGroup(group: GroupForm, operations: readonly Operation[]): GroupForm {
   const patched = { ...group, members: new Set(group.members) };
   for (const operation of operations) apply(patched, operation);
@@ -56,7 +56,7 @@ export function patchGroup(group: GroupForm, operations: readonly Operation[]): 
 function apply(group: GroupForm, { op, path: text, value }: Operation): void {
   if (text === undefined) {
     for (const [name, each] of new Resource(value).entries())
-      // Okta sends the id along.
+      // Okta includes the id, which is ignored.
       if (!['id', 'meta', 'schemas'].includes(name)) apply(group, { op, path: name, value: each });
     return;
   }
@@ -87,7 +87,7 @@ function applyMembers(
   }
   if (op === 'replace') group.members = readMembers(value);
   else if (op === 'add') for (const id of readMembers(value)) group.members.add(id);
-  // Entra ID names in the value whom to remove; without one, everybody leaves.
+  // Entra ID lists the members to remove in the value. Without a value all members are removed.
   else if (value === undefined || value === null) group.members.clear();
   else for (const id of readMembers(value)) group.members.delete(id);
 }

@@ -10,7 +10,7 @@ export type DirectoryGroup = {
   id: string;
   displayName: string;
   externalId: string | undefined;
-  /** Absent where nobody asked for them. */
+  /** The members. Absent if the request did not ask for them. */
   members: { id: string; name: string }[] | undefined;
   createdAt: Date;
   updatedAt: Date;
@@ -101,7 +101,7 @@ export const upsertGroup = (
     on conflict (id) do update set display_name = excluded.display_name, external_id = excluded.external_id,
       updated_at = excluded.updated_at`);
 
-/** Answers how many of those who came in are users of the organization. */
+/** Adds members. Returns how many of them are users of the organization. */
 export async function writeMembers(
   db: Queries,
   organizationId: string,
@@ -120,7 +120,7 @@ export async function writeMembers(
   return added.length;
 }
 
-/** Answers whom it had. */
+/** Deletes a group. Returns its members. */
 export async function deleteGroup(db: Queries, groupId: string): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     sql`delete from directory_group_members where group_id = ${groupId}::uuid returning user_id as id`,

@@ -16,7 +16,7 @@ import {
 import { notThere } from './scim-problem.ts';
 import { scimAddress, type ServeScim } from './scim-call.ts';
 
-/** Groups of one answer that tells their members, too. */
+/** The most groups of one answer with members. */
 const fewGroups = 20;
 
 export function serveGroups(serve: ServeScim, deps: DirectoryDeps): void {

@@ -16,7 +16,7 @@ import { lockManagedGroup, listManagedGroups, writeGroupRole } from './managed-g
 import { scimAddress } from './scim-call.ts';
 import { deleteToken, type DirectoryToken, insertToken, listTokens } from './tokens-db.ts';
 
-/** What an admin does to connect the organization's directory. */
+/** The calls with which an admin connects the organization's directory. */
 export function serveManagedDirectory(serve: Serve, { db, clock, publicUrl }: DirectoryDeps): void {
   serve('GET /Management/DirectoryTokens', async ({ caller, query }) => {
     const tokens = await listTokens(db, await organizationOf(db, managerOf(caller), query));
@@ -37,7 +37,7 @@ export function serveManagedDirectory(serve: Serve, { db, clock, publicUrl }: Di
           0,
           `The organization has ${mostDirectoryTokens} tokens for its directory: revoke one first.`,
         );
-      // Its beginning tells whoever finds it what it opens.
+      // The prefix tells a finder of the token what it is for.
       const token = `tvscim_${newToken()}`;
       const made = { id: randomUUID(), name: body.name.trim() };
       await insertToken(queries, { ...made, organizationId, hash: hashToken(token), now });

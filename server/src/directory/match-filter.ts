@@ -2,7 +2,7 @@ import type { Filter, FilterValue } from './parse-filter.ts';
 import { Resource } from './read-body.ts';
 import { refuse } from './scim-problem.ts';
 
-/** Whether one value of a multi-valued attribute is what stands between the brackets of a path means. */
+/** Whether a value of a multi-valued attribute matches the filter in the brackets of a path. */
 export function matches(filter: Filter, element: unknown): boolean {
   switch (filter.kind) {
     case 'and':
@@ -16,7 +16,7 @@ export function matches(filter: Filter, element: unknown): boolean {
   }
 }
 
-/** Entra ID writes "True" where a flag is meant. */
+/** Reads a flag, which Entra ID writes as "True". */
 const plain = (value: unknown): string =>
   typeof value === 'string' ? value.toLowerCase() : value === undefined ? '' : JSON.stringify(value);
 
@@ -40,7 +40,7 @@ function compares(operator: string, found: unknown, wanted: FilterValue): boolea
   }
 }
 
-/** What a value must have to match: of `type eq "work"` a new one of work. */
+/** The attributes of a new value that matches a filter: for `type eq "work"` a value of type work. */
 export function meantBy(filter: Filter): Record<string, FilterValue> {
   if (filter.kind === 'and') return { ...meantBy(filter.left), ...meantBy(filter.right) };
   if (filter.kind === 'compare' && filter.operator === 'eq') return { [filter.path]: filter.value };

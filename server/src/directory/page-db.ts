@@ -2,7 +2,7 @@ import type { Queries } from '../platform/db/database.ts';
 import { type Sql, sql } from '../platform/db/sql.ts';
 import type { Paging } from './scim-page.ts';
 
-/** The oldest first, and how many there are; a count of 0 asks for the latter only (RFC 7644, section 3.4.2.4). */
+/** One page, oldest first, with the total. A count of 0 asks for the total only (RFC 7644, section 3.4.2.4). */
 export async function selectPage<Row>(
   db: Queries,
   columns: Sql,

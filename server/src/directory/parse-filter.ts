@@ -4,13 +4,13 @@ const operators = ['eq', 'ne', 'co', 'sw', 'ew', 'gt', 'ge', 'lt', 'le', 'pr'] a
 export type Operator = (typeof operators)[number];
 export type FilterValue = string | number | boolean | null;
 
-/** A filter of RFC 7644, section 3.4.2.2. Paths are in lower case and without the schema before them. */
+/** A parsed filter (RFC 7644, section 3.4.2.2). Paths are in lower case and without a schema prefix. */
 export type Filter =
   | { kind: 'and' | 'or'; left: Filter; right: Filter }
   | { kind: 'not'; of: Filter }
   | { kind: 'compare'; path: string; operator: Operator; value: FilterValue };
 
-/** Longest text, most comparisons, deepest nesting: a filter is somebody else's text that becomes a statement. */
+/** Limits of a filter: length, comparisons, nesting. A filter is text from outside that becomes an SQL statement. */
 const bounds = { length: 1_000, comparisons: 20, depth: 10 };
 
 const wrong = (detail: string) => refuse('invalidFilter', `The filter cannot be read: ${detail}.`);
@@ -38,7 +38,7 @@ export function parseFilter(text: string): Filter {
   return filter;
 }
 
-/** `or` binds least, then `and`, then `not`; within brackets, paths go on from the one before them. */
+/** Parses a filter. `or` binds least, then `and`, then `not`. Paths inside brackets are relative to the path before them. */
 class Parser {
   readonly #words: string[];
   #at = 0;
@@ -75,7 +75,7 @@ class Parser {
     if (!this.#takes('[')) return this.#readComparison(path);
     const inner = this.readOr(`${path}.`, depth + 1);
     this.#expect(']');
-    // Of `emails[type eq "work"].value eq "…"` both parts must hold.
+    // In `emails[type eq "work"].value eq "…"` both conditions must be met.
     if (!this.#words[this.#at]?.startsWith('.')) return inner;
     return { kind: 'and', left: inner, right: this.#readComparison(path + this.#next().toLowerCase()) };
   }
@@ -119,7 +119,7 @@ function valueOf(word: string): FilterValue {
     const value = JSON.parse(/^(true|false|null)$/i.test(word) ? word.toLowerCase() : word) as unknown;
     if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return value as FilterValue;
   } catch {
-    // said below
+    // the error below covers this
   }
   throw wrong(`"${word}" is no value: a text stands between double quotes`);
 }

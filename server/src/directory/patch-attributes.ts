@@ -18,9 +18,9 @@ export function patchAttributes(
   if (path !== undefined) return apply(resource, stepsOf(schema, path), op, value, path);
   for (const [name, each] of new Resource(value).entries()) {
     const steps = stepsOf(schema, name);
-    // A resource that comes back whole has what is the service's own, too.
+    // A directory that sends back a whole resource includes the service's own attributes, which are ignored.
     if (steps[0]!.attribute.mutability === 'readOnly') continue;
-    // Of an extension its own members count.
+    // Attributes of an extension are applied one by one.
     if (steps.length === 1 && steps[0]!.attribute.name.startsWith('urn:'))
       for (const [below, one] of new Resource(each).entries())
         apply(resource, stepsOf(schema, `${name}:${below}`), op, one, `${name}:${below}`);
@@ -30,7 +30,7 @@ export function patchAttributes(
 
 const pattern = /^([\w$-]+)(?:\[(.*)\])?(?:\.([\w$-]+))?$/;
 
-/** `emails[type eq "work"].value`, also with its schema before it: the attributes that it goes through. */
+/** Resolves a path such as `emails[type eq "work"].value`, with or without a schema prefix, to its attributes. */
 function stepsOf(schema: readonly Attribute[], path: string): Step[] {
   const unknown = () => refuse('invalidPath', `"${path}" is no path of an attribute that is kept here.`);
   const [, urn, after] = /^(urn:[^[]*?:(?:user|group))(?::(.*))?$/i.exec(path) ?? [];
@@ -79,7 +79,7 @@ const store = (into: Attributes, name: string, value: unknown): void => {
   else into[name] = value;
 };
 
-/** The values, and which of them are meant. An addition to a value that is not there makes it. */
+/** The values of an attribute, and those that the path selects. An addition to a missing value creates it. */
 function choose(values: Attributes[], filter: Filter | undefined, op: Operation['op'], path: string) {
   const list = values.map((value) => ({ value, isMeant: !filter || matches(filter, value) }));
   if (list.some(({ isMeant }) => isMeant)) return list;
@@ -106,11 +106,11 @@ function changed(
     apply(object, below, op, value, path);
     return Object.keys(object).length > 0 ? [object] : [];
   });
-  // Those that were made of a filter are read like all others.
+  // Values that were created from a filter are validated like all others.
   return (readValue(attribute, values) as Attributes[] | undefined) ?? undefined;
 }
 
-/** Of an object that is replaced, what is not said stays (section 3.5.2.3). */
+/** Replaces an object. Attributes that the new value lacks stay (RFC 7644, section 3.5.2.3). */
 function whole(
   present: unknown,
   attribute: Attribute,
@@ -124,7 +124,7 @@ function whole(
       (each) =>
         !((present as Attributes[] | undefined) ?? []).some((known) => isDeepStrictEqual(known, each)),
     );
-    // The one that is primary in an addition takes that from the others (section 3.5.2).
+    // A new primary value makes all others not primary (RFC 7644, section 3.5.2).
     const takes = added.some((each) => each.primary === true);
     const others = ((present as Attributes[] | undefined) ?? []).map((each) =>
       takes && each.primary ? { ...each, primary: false } : each,

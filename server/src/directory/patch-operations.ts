@@ -2,7 +2,7 @@ import { attributePath } from './parse-filter.ts';
 import { listOf, Resource, textOf } from './read-body.ts';
 import { refuse } from './scim-problem.ts';
 
-/** One change; `path` as it was sent. */
+/** One change of a PATCH. `path` is as it was sent. */
 export type Operation = {
   op: 'add' | 'remove' | 'replace';
   path: string | undefined;
@@ -12,7 +12,7 @@ export type Operation = {
 const mostOperations = 1_000;
 const pathPattern = /^((?:urn:[\w:.-]*:)?[\w$-]+)(?:\[([^\]]*)\])?(\.[\w$-]+)?$/i;
 
-/** The changes of a PATCH (RFC 7644, section 3.5.2); Entra ID begins their names with a capital letter. */
+/** Reads the changes of a PATCH (RFC 7644, section 3.5.2). Entra ID writes their names with a capital letter. */
 export function readOperations(body: unknown): Operation[] {
   const operations = new Resource(body).get('Operations');
   if (!Array.isArray(operations)) throw refuse('invalidSyntax', 'Operations are missing.');
@@ -27,7 +27,7 @@ export function readOperations(body: unknown): Operation[] {
   });
 }
 
-/** In lower case and without the schema; `filter` stood between its brackets. */
+/** A parsed path in lower case, without a schema prefix. `filter` is the text in its brackets. */
 export function readPath(text: string): { path: string; filter: string | undefined } {
   const [, name, filter, below = ''] = pathPattern.exec(text) ?? [];
   if (!name) throw refuse('invalidPath', `"${text}" is no path of an attribute.`);

@@ -4,7 +4,7 @@ import { resourceOf, type UserForm, userOf } from './read-user.ts';
 import { userResource } from './resource-schemas.ts';
 import { refuse } from './scim-problem.ts';
 
-/** The user after the changes, in their order. */
+/** Applies changes to a user, in order. */
 export function patchUser(user: UserForm, operations: readonly Operation[]): UserForm {
   const resource = structuredClone(resourceOf(user));
   for (const operation of operations) {

@@ -14,7 +14,7 @@ const meta = (
   location,
 });
 
-/** `base` is the address of the directory's endpoint. */
+/** Converts a user to a SCIM resource. `base` is the address of the endpoint. */
 export function presentUser(user: DirectoryUser, base: string): Record<string, unknown> {
   const { id, groups } = user;
   const { name, ...resource } = resourceOf(user);

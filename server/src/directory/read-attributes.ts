@@ -2,16 +2,16 @@ import { flagOf, listOf, Resource } from './read-body.ts';
 import { type Attribute, findAttribute } from './resource-schemas.ts';
 import { refuse } from './scim-problem.ts';
 
-/** A resource in canonical form: names as the schema writes them, nothing empty, nothing that is the service's own. */
+/** A resource in canonical form: names as in the schema, no empty values, no attributes of the service. */
 export type Attributes = Record<string, unknown>;
 
 const mostValues = 20;
 /** Limit for a text in characters. Names are stored in columns of their own. */
 const longest = 1_024;
-/** Postal addresses have lines. */
+/** Attributes that may have line ends: postal addresses. */
 const withLines = ['formatted', 'streetAddress'];
 
-/** What a directory sends, as its schema says. What the schema does not have is refused by its name. */
+/** Reads a resource by its schema. Throws 400 with the name of an unknown attribute. */
 export function readAttributes(body: unknown, schema: readonly Attribute[], within = ''): Attributes {
   const read: Attributes = {};
   for (const [key, value] of new Resource(body).entries()) {
@@ -25,7 +25,7 @@ export function readAttributes(body: unknown, schema: readonly Attribute[], with
   return read;
 }
 
-/** The value of an attribute, or of all of a multi-valued one; nothing for null, an empty text and an empty list. */
+/** Reads the value or values of an attribute. `undefined` for null, an empty text and an empty list. */
 export function readValue(attribute: Attribute, value: unknown, within = ''): unknown {
   if (value === undefined || value === null) return undefined;
   const path = `${within}${attribute.name}`;
@@ -34,7 +34,7 @@ export function readValue(attribute: Attribute, value: unknown, within = ''): un
   return values.length > 0 ? values : undefined;
 }
 
-/** One value, also of a multi-valued attribute; a text in place of an object is its `value` (Entra ID writes a manager so). */
+/** Reads a single value. A text in place of an object is its `value` (Entra ID writes a manager so). */
 export function readOne(attribute: Attribute, value: unknown, path: string): unknown {
   if (attribute.type === 'boolean') return flagOf(path, value);
   if (attribute.type !== 'complex') return readText(attribute.name, value, path);

@@ -1,6 +1,6 @@
 import { refuse } from './scim-problem.ts';
 
-/** A JSON object whose names are found in any case (RFC 7643, section 2.1). */
+/** Reads a JSON object whose names are case-insensitive (RFC 7643, section 2.1). */
 export class Resource {
   readonly #values = new Map<string, unknown>();
 
@@ -23,7 +23,7 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const longestText = 254;
 
-/** A text, trimmed; absent, null and empty are the same. */
+/** Reads a trimmed text. Absent, null and empty are the same. */
 export function textOf(name: string, value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined;
   if (typeof value !== 'string') throw refuse('invalidValue', `${name} must be a text.`);
@@ -33,7 +33,7 @@ export function textOf(name: string, value: unknown): string | undefined {
   return text || undefined;
 }
 
-/** Entra ID writes "True" and "False". */
+/** Reads a flag, which Entra ID writes as "True" or "False". */
 export function flagOf(name: string, value: unknown): boolean {
   if (typeof value === 'boolean') return value;
   const word = typeof value === 'string' ? value.toLowerCase() : '';
@@ -41,7 +41,7 @@ export function flagOf(name: string, value: unknown): boolean {
   throw refuse('invalidValue', `${name} must be true or false.`);
 }
 
-/** A list, also where one thing came without brackets. */
+/** Reads a list. A single value without brackets is a list of one. */
 export function listOf(name: string, value: unknown, most: number): unknown[] {
   if (value === undefined || value === null) return [];
   const list = Array.isArray(value) ? value : [value];

@@ -3,7 +3,7 @@ import { type Attributes, readAttributes } from './read-attributes.ts';
 import { userResource } from './resource-schemas.ts';
 import { refuse } from './scim-problem.ts';
 
-/** What a directory says of somebody. */
+/** A user as the directory sends it. */
 export type UserForm = {
   userName: string;
   externalId: string | undefined;
@@ -11,20 +11,20 @@ export type UserForm = {
   familyName: string | undefined;
   displayName: string | undefined;
   isActive: boolean;
-  /** In lower case. By it the person is known when they sign in. */
+  /** The address in lower case. It identifies the person at sign-in. */
   email: string;
-  /** Everything else that was sent, in canonical form. */
+  /** All other attributes, in canonical form. */
   attributes: Attributes;
 };
 
-/** Characters of a name. */
+/** Limit for a name in characters. */
 const longestName = 254;
 /** Limit for the stored attributes of one user, in characters of JSON. */
 const longestUser = 32_768;
 
 export const readUser = (body: unknown): UserForm => userOf(readAttributes(body, userResource));
 
-/** The user of a resource in canonical form. The address is the primary one, that of work, the user name, or the first. */
+/** Reads a user from a resource in canonical form. The address is the primary one, or that of type work, or the user name, or the first. */
 export function userOf({
   userName,
   externalId,
@@ -56,7 +56,7 @@ export function userOf({
   };
 }
 
-/** The same back. */
+/** Converts a user back to a resource in canonical form. */
 export function resourceOf(user: UserForm): Attributes {
   const { userName, externalId, displayName, isActive, givenName, familyName, email, attributes } = user;
   const name = {

@@ -2,7 +2,7 @@ export const userSchema = 'urn:ietf:params:scim:schemas:core:2.0:User';
 export const enterpriseSchema = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User';
 export const groupSchema = 'urn:ietf:params:scim:schemas:core:2.0:Group';
 
-/** An attribute as RFC 7643, section 7 describes one. */
+/** The definition of an attribute (RFC 7643, section 7). */
 export type Attribute = {
   name: string;
   type: 'string' | 'boolean' | 'complex' | 'reference';
@@ -38,7 +38,7 @@ const complex = (
 const readOnly = { mutability: 'readOnly' } as const;
 const primary = attribute('primary', 'Whether it is the preferred one; one at most.', { type: 'boolean' });
 
-/** Values such as telephone numbers, each of a type. */
+/** A multi-valued attribute whose values have a type, such as telephone numbers. */
 const several = (name: string, description: string, value: string) =>
   complex(
     name,
@@ -53,7 +53,7 @@ const several = (name: string, description: string, value: string) =>
   );
 
 const externalId = attribute('externalId', 'What the directory itself calls it.', { caseExact: true });
-/** What every resource has beside the attributes of its schemas (RFC 7643, section 3.1). */
+/** The common attributes of every resource (RFC 7643, section 3.1). */
 const ofService = [
   attribute('schemas', 'The resource’s schemas.', { ...readOnly, multiValued: true }),
   attribute('id', 'What this service calls it.', { ...readOnly, caseExact: true }),
@@ -124,7 +124,7 @@ export const userAttributes: readonly Attribute[] = [
   ),
 ];
 
-/** RFC 7643, section 4.3. */
+/** The enterprise extension of users (RFC 7643, section 4.3). */
 export const enterpriseAttributes: readonly Attribute[] = [
   attribute('employeeNumber', 'What the employer numbers the person by.'),
   attribute('costCenter', 'Who pays.'),
@@ -157,7 +157,7 @@ export const groupAttributes: readonly Attribute[] = [
   ),
 ];
 
-/** Everything that may stand in a user, the extension under its schema's name. */
+/** All attributes of a user. The extension is under its schema's name. */
 export const userResource: readonly Attribute[] = [
   ...ofService,
   ...userAttributes,

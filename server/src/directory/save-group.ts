@@ -7,7 +7,7 @@ import { deleteGroup, findGroup, isGroupNameTaken, upsertGroup, writeMembers } f
 import { recordDirectoryChange } from './record-change.ts';
 import { notThere, refuse, ScimProblem } from './scim-problem.ts';
 
-/** A new group, or what a known one is from now on. Its people get the role that goes with it at once. */
+/** Creates or replaces a group. Its members get the group's role at once. */
 export function saveGroup(
   { db, clock }: Pick<DirectoryDeps, 'db' | 'clock'>,
   organizationId: string,

@@ -21,7 +21,7 @@ import {
   writeUser,
 } from './users-db.ts';
 
-/** A new user. A member who has the address already is that user from now on. */
+/** Creates a user. A member with the same address is linked to the user. */
 export function addUser(deps: DirectoryDeps, organizationId: string, form: UserForm): Promise<string> {
   return deps.db.transaction(async (queries) => {
     const now = deps.clock();
@@ -49,7 +49,7 @@ export function addUser(deps: DirectoryDeps, organizationId: string, form: UserF
   });
 }
 
-/** What the user is from now on; being made inactive closes the account, being made active opens it again. */
+/** Replaces a user. A user who becomes inactive loses access, one who becomes active gets it back. */
 export function changeUser(
   deps: DirectoryDeps,
   organizationId: string,
@@ -137,7 +137,7 @@ async function checkName(
     throw new ScimProblem(409, 'A user of this userName exists already.', 'uniqueness');
 }
 
-/** A person about whose account the organization decides is called as its directory says, within its own domains. */
+/** Saves the directory's names in the person's record, if the organization decides about the account and owns the address. */
 async function followForm(
   deps: DirectoryDeps,
   queries: Queries,
@@ -151,7 +151,7 @@ async function followForm(
     await writePerson(queries, personId, form);
 }
 
-/** `holds`: an active member has a seat already. */
+/** Throws if the organization has no free seat. `holds`: the person has a seat already, as an active member. */
 async function takeSeat(
   queries: Queries,
   organizationId: string,

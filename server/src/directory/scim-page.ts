@@ -2,14 +2,14 @@ import { type Filter, parseFilter } from './parse-filter.ts';
 import { isObject, listOf, Resource } from './read-body.ts';
 import { ScimProblem } from './scim-problem.ts';
 
-/** Most resources of one answer. */
+/** The most resources of one answer. */
 export const largestPage = 200;
 const usualPage = 100;
 
 export type ScimQuery = Record<string, unknown>;
 export type Paging = { startIndex: number; count: number };
 
-/** RFC 7644, section 3.4.2.4: counted from 1; what is out of range is brought into it. */
+/** The bounds of a page (RFC 7644, section 3.4.2.4). The index starts at 1. Values out of range are limited. */
 export function readPaging(query: ScimQuery): Paging {
   const whole = (name: string, usual: number) => {
     const text = query[name];
@@ -36,7 +36,7 @@ export const listResponse = (resources: object[], total: number, { startIndex }:
   Resources: resources,
 });
 
-/** Leaves out what the query does not want (RFC 7644, section 3.9); `id` and `schemas` always stay. */
+/** Selects the requested attributes (RFC 7644, section 3.9). `id` and `schemas` are always included. */
 export function chosen(resource: Record<string, unknown>, query: ScimQuery): Record<string, unknown> {
   const wanted = pathsIn(query.attributes);
   const unwanted = pathsIn(query.excludedAttributes);
@@ -59,7 +59,7 @@ function pathsIn(text: unknown): string[][] {
   });
 }
 
-/** Of an object, or of each one of a list, only what the paths lead to. */
+/** Reduces an object, or each object of a list, to the given paths. */
 function within(value: Record<string, unknown>, paths: string[][]): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, each]) => {
@@ -86,7 +86,7 @@ function without(value: Record<string, unknown>, paths: string[][], isWhole = tr
   );
 }
 
-/** What the body of a `.search` asks for (RFC 7644, section 3.4.3), as a query says it. Sorting is not supported. */
+/** Converts the body of a `.search` (RFC 7644, section 3.4.3) to a query. Sorting is not supported. */
 export function searchOf(body: unknown): ScimQuery {
   const asked = new Resource(body);
   const list = (name: string) => {

@@ -1,4 +1,4 @@
-/** Values of `scimType` that are used here (RFC 7644, section 3.12). */
+/** The values of `scimType` that the service uses (RFC 7644, section 3.12). */
 export type ScimType =
   | 'invalidFilter'
   | 'tooMany'
@@ -9,7 +9,7 @@ export type ScimType =
   | 'noTarget'
   | 'invalidValue';
 
-/** What a directory is told; its sentence is read by whoever looks at the directory's log. */
+/** An error answer to a directory. Admins read its sentence in the directory's log. */
 export class ScimProblem extends Error {
   override name = 'ScimProblem';
   readonly status: number;

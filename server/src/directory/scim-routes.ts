@@ -12,10 +12,10 @@ import { findTokenOrganization } from './tokens-db.ts';
 import { serveUsers } from './users-routes.ts';
 
 const mediaType = 'application/scim+json; charset=utf-8';
-/** Bytes; a group of ten thousand members fits. */
+/** Limit of a body in bytes. A group of ten thousand members fits. */
 const largestBody = 2 * 1024 * 1024;
 
-/** SCIM 2.0 (RFC 7644) has its own bodies, problems and tokens, so it stands beside the API. */
+/** Serves SCIM 2.0 (RFC 7644). It has bodies, errors and tokens of its own, so it is separate from the API. */
 export function serveScim(app: FastifyInstance, deps: DirectoryDeps): void {
   app.register(
     async (scim) => {
@@ -43,7 +43,7 @@ export function serveScim(app: FastifyInstance, deps: DirectoryDeps): void {
             });
             reply.header('cache-control', 'private, no-store');
             if (!answer) return reply.code(204).send();
-            // A search answers a list.
+            // The answer of a search is a list.
             const made = method === 'POST' ? (answer.id as string | undefined) : undefined;
             if (made) reply.code(201).header('location', `${scimAddress(deps.publicUrl)}${url}/${made}`);
             return send(reply, answer);
@@ -71,7 +71,7 @@ export function serveScim(app: FastifyInstance, deps: DirectoryDeps): void {
 
 const send = (reply: FastifyReply, body: object) => reply.type(mediaType).send(JSON.stringify(body));
 
-/** A directory's token names its organization; nothing else opens these calls. */
+/** Authenticates a directory by its token, which names its organization. No other token is accepted. */
 async function authenticate({ db, clock }: DirectoryDeps, request: FastifyRequest): Promise<string> {
   const token = /^Bearer (\S{20,200})$/i.exec(request.headers.authorization ?? '')?.[1];
   const found = token && (await findTokenOrganization(db, hashToken(token), clock()));
@@ -92,7 +92,7 @@ function readId(id: string | undefined): string {
   return id?.toLowerCase() ?? '';
 }
 
-/** RFC 7644, section 3.12. */
+/** Sends an error (RFC 7644, section 3.12). */
 function answerProblem(
   error: FastifyError | ScimProblem | Problem,
   request: FastifyRequest,

@@ -11,7 +11,7 @@ import { notThere, ScimProblem } from './scim-problem.ts';
 import type { ServeScim } from './scim-call.ts';
 
 const core = 'urn:ietf:params:scim:schemas:core:2.0';
-/** What this endpoint can, in the words of RFC 7643, sections 5 to 7. */
+/** The features of this endpoint (RFC 7643, sections 5 to 7). */
 export function serveDescriptions(serve: ServeScim, base: string): void {
   const meta = (resourceType: string, path: string) => ({ resourceType, location: `${base}/${path}` });
   const schemas = [
@@ -61,7 +61,7 @@ export function serveDescriptions(serve: ServeScim, base: string): void {
   }));
 }
 
-/** RFC 7644, section 4: what the service says of itself is not searched. */
+/** Refuses filters: the service's own descriptions cannot be searched (RFC 7644, section 4). */
 function refuseFilter({ filter }: ScimQuery): object {
   if (filter !== undefined)
     throw new ScimProblem(403, 'Descriptions are not filtered: ask for all of them, or for one by its id.');

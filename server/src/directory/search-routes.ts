@@ -8,7 +8,7 @@ import { searchUsers } from './users-routes.ts';
 type Search = (deps: DirectoryDeps, organizationId: string, query: ScimQuery) => Promise<Found>;
 type Found = { totalResults: number; Resources: object[] };
 
-/** Users and groups together (RFC 7644, section 3.4.3): the users first. */
+/** Searches users and groups together (RFC 7644, section 3.4.3). Users come first. */
 export function serveSearch(serve: ServeScim, deps: DirectoryDeps): void {
   serve('POST /.search', async ({ organizationId, body }) => {
     const query = searchOf(body);

@@ -4,7 +4,7 @@ import { sql } from '../platform/db/sql.ts';
 
 export type DirectoryToken = { id: string; name: string; createdAt: Date; usedAt: Date | undefined };
 
-/** The organization that a directory's token speaks for; notes once an hour that it was used. A free trial has no directory. */
+/** The organization of a directory's token. Records the token's use once an hour. A free trial has no directory. */
 export async function findTokenOrganization(
   db: Queries,
   hash: string,
@@ -38,7 +38,7 @@ export const insertToken = (
     insert into directory_tokens (id, organization_id, name, hash, created_at)
     values (${token.id}::uuid, ${token.organizationId}::uuid, ${token.name}, ${token.hash}, ${token.now})`);
 
-/** Answers the organization that it was for. `organizationId` absent: of any one. */
+/** Revokes a token. Returns its organization. Without `organizationId` the token may belong to any organization. */
 export async function deleteToken(
   db: Queries,
   organizationId: string | undefined,

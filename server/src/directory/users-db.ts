@@ -104,7 +104,7 @@ export async function findUser(
   return row && present(row);
 }
 
-/** The other user of that name. */
+/** Whether another user of the organization has this name. */
 export async function isNameTaken(
   db: Queries,
   organizationId: string,
@@ -164,7 +164,7 @@ export async function deleteTombstone(
   return rows.length > 0;
 }
 
-/** The member of the organization with this address, for a directory that is connected later. */
+/** Finds the member with this address, so that a directory that is connected later can link them. */
 export async function findMemberByEmail(
   db: Queries,
   organizationId: string,
