@@ -8,7 +8,14 @@ export const byteOrderMark = '\uFEFF';
  * as they are.
  */
 export const csvRecords = (records: readonly (readonly (string | number)[])[]): string =>
-  stringify([...records], { record_delimiter: 'windows', cast: { string: harmless }, quoted_match: "'" });
+  stringify([...records], {
+    record_delimiter: 'windows',
+    cast: { string: harmless },
+    quoted_match: mustBeQuoted,
+  });
+
+/** The library quotes a whole CRLF; many readers also end a record at one of its two characters. */
+const mustBeQuoted = /['\r\n]/;
 
 /** `escape_formulas` of the library looks at the first character alone; spreadsheets skip the space before a formula. */
 const harmless = (text: string) => (/^\s*[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text);
