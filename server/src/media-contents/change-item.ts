@@ -7,7 +7,7 @@ import { recordChange, type RecordedChange } from '../platform/audit-db.ts';
 import type { LockedItem } from './lifecycle/db.ts';
 import { findManaged } from './managed-items-db.ts';
 import { lockItemWhere } from './edit-db.ts';
-import { manageableBy } from './manageable-db.ts';
+import { type ItemCondition, manageableBy } from './manageable-db.ts';
 import type { Manager } from '../platform/auth/caller.ts';
 
 /** Changes an item under a lock, in one transaction, and records the change in the audit log. Safe to repeat. */
@@ -17,11 +17,11 @@ export async function changeItem(
   id: string,
   change: (queries: Queries, item: LockedItem, now: Date) => Promise<RecordedChange>,
   /** The condition for the items that `manager` may change in this way. */
-  changeableBy: typeof manageableBy = manageableBy,
+  changeableBy: ItemCondition = manageableBy,
 ): Promise<ManagedMediaContent> {
   const now = clock();
   await db.transaction(async (queries) => {
-    const item = await lockItemWhere(queries, id, changeableBy(manager));
+    const item = await lockItemWhere(queries, id, changeableBy(manager, now));
     if (!item) throw notFound('This media content');
     const recorded = await change(queries, item, now);
     if (recorded)

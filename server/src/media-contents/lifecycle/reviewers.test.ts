@@ -162,3 +162,22 @@ test('nobody reviews who is deactivated, or whose right is of another organizati
   expect((await act(foreign.subject, Approve)).status).toBe(404);
   expect(await listed(foreign.subject)).toEqual([]);
 });
+
+test('a step that ended the review is repeated for ten minutes only, and not on a deleted item', async () => {
+  await submit();
+  await act(reviewer.subject, Discard);
+  expect((await act(reviewer.subject, Discard)).status).toBe(200);
+  await service.db.query(sql`
+    update media_contents set deleted_at = now(), status = ${ContentStatus.DELETED} where id = ${id}`);
+  expect((await act(reviewer.subject, Discard)).status).toBe(404);
+  await service.db.query(sql`
+    update media_contents set deleted_at = null, status = ${ContentStatus.DRAFT} where id = ${id}`);
+  expect((await act(reviewer.subject, Discard)).status).toBe(200);
+  await service.db.query(sql`
+    with entries as (
+      update review_entries set created_at = created_at - interval '11 minutes'
+      where review_id in (select id from reviews where media_content_id = ${id}))
+    update reviews set created_at = created_at - interval '11 minutes', ended_at = ended_at - interval '11 minutes'
+    where media_content_id = ${id}`);
+  expect((await act(reviewer.subject, Discard)).status).toBe(404);
+});
