@@ -1,7 +1,7 @@
 import { matchWatchPage } from '../../lib/place/watch-path.ts';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { deviceStorage } from '../../lib/state/browser-storage.ts';
+import { deviceStorage, readChoice } from '../../lib/state/browser-storage.ts';
 
 /** On the watch screen the menu makes room for the player, unless the person wants it otherwise there. */
 const places = {
@@ -12,8 +12,8 @@ type PlaceName = keyof typeof places;
 
 function wasCollapsed(place: PlaceName): boolean {
   const { key, usual } = places[place];
-  const stored = deviceStorage.get(key);
-  return stored === null ? usual : stored === 'collapsed';
+  const stored = readChoice(deviceStorage, key, ['collapsed', 'open']);
+  return stored ? stored === 'collapsed' : usual;
 }
 
 export function useMenuCollapsed(): [isCollapsed: boolean, collapse: (isCollapsed: boolean) => void] {

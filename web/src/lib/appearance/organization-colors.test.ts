@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ratio, resolveBrandColors, type Palette } from '@tv/contract/brand-colors';
 import { contrast, opaque } from '@tv/contract/colors';
 import { counterSurfaces, drawnMarks, labels, openSurfaces, textSurfaces } from '@tv/contract/drawn-colors';
+import { readPalette } from '@tv/contract/read-palette';
 import { themeColorKeys } from '@tv/contract/theme-colors';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -10,13 +11,7 @@ import { organizationStyles } from './organization-colors.ts';
 
 const stylesheet = readFileSync(join(import.meta.dirname, '../../ui/tokens.css'), 'utf8');
 
-/** A theme's colours as tokens.css gives them. */
-function theme(name: string): Palette {
-  const block = new RegExp(`\\[data-theme='${name}'\\][^{]*\\{([^}]*)\\}`).exec(stylesheet)?.[1] ?? '';
-  return Object.fromEntries(
-    [...block.matchAll(/--(\w+): (#\w+);/g)].map(([, key = '', color = '']) => [key, color]),
-  );
-}
+const theme = (name: string) => readPalette(stylesheet, name);
 const bases = { dark: theme('dark'), light: theme('light') };
 const themes = ['dark', 'light'] as const;
 

@@ -1,5 +1,5 @@
 import * as text from '../../strings/en/themes.ts';
-import { deviceStorage } from '../state/browser-storage.ts';
+import { deviceStorage, readChoice } from '../state/browser-storage.ts';
 import { createStore, useStore } from '../state/store.ts';
 
 export const themes = ['dark', 'light', 'system', 'high-contrast'] as const;
@@ -14,12 +14,7 @@ export const themeNames: Record<ThemeChoice, string> = {
 /** public/theme.js reads the same key before the first paint. */
 const key = 'tv.theme';
 
-const isTheme = (text: string | null): text is ThemeChoice => themes.some((theme) => theme === text);
-
-function storedChoice(): ThemeChoice {
-  const choice = deviceStorage.get(key);
-  return isTheme(choice) ? choice : 'system';
-}
+const storedChoice = (): ThemeChoice => readChoice(deviceStorage, key, themes) ?? 'system';
 
 const choice = createStore<ThemeChoice>(storedChoice());
 export const useThemeChoice = () => useStore(choice);

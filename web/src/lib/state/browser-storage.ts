@@ -46,3 +46,13 @@ export function readJson(storage: Pick<BrowserStorage, 'get'>, key: string): unk
     return undefined;
   }
 }
+
+/** The text under a key if it is one of the choices; undefined for any other text. */
+export function readChoice<Choice extends string>(
+  storage: Pick<BrowserStorage, 'get'>,
+  key: string,
+  choices: readonly Choice[],
+): Choice | undefined {
+  const stored = storage.get(key);
+  return choices.find((choice) => choice === stored);
+}
