@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts';
 import { bySmtp, type Deliver, intoFolder } from './deliver-mail.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { deleteFinishedJobs } from '../queue/jobs-db.ts';
-import { claimJob, doDueJobs, letSecondsPass } from '../queue/test-queue.ts';
+import { breakOnce, claimJob, doDueJobs, letSecondsPass } from '../queue/test-queue.ts';
 import { mailJobs } from './send-mails.ts';
 import { sql } from '../db/sql.ts';
 import { startSmtpServer } from './test-smtp-server.ts';
@@ -136,6 +136,21 @@ test('a mail whose answer is not heard is not sent again', async () => {
   await minutes(600);
   await send();
   expect(smtp.received).toHaveLength(1);
+});
+
+test('a mail that was taken is not sent again where that cannot be written down', async () => {
+  await write();
+  const breaking = breakOnce(db);
+  const deliver: Deliver = async (letter) => {
+    const outcome = await bySmtp(smtp.url, from)(letter);
+    breaking.breakNext();
+    return outcome;
+  };
+  await doDueJobs({ db: breaking, log }, mailJobs({ db: breaking, outbox, deliver, log }));
+  await minutes(2);
+  await send();
+  expect(smtp.received).toHaveLength(1);
+  expect(said.join()).toContain('the end of a job could not be written');
 });
 
 test('a process that dies before the mail went leaves it to the next one, after it was handed over to nobody', async () => {

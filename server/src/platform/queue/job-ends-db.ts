@@ -52,7 +52,19 @@ export async function giveUpJob(db: Queries, job: LeasedJob, reason: string): Pr
   return rows.length > 0;
 }
 
-/** Gives back jobs that a worker could not finish before it was stopped. The attempt does not count. */
+/**
+ * Gives back a job whose attempt failed while its worker was stopped. The attempt does not count. The job was certainly not
+ * done, even if it was handed over: the other side refused it.
+ */
+export const releaseFailedJob = (db: Queries, job: LeasedJob) =>
+  db.query(sql`
+    update jobs set lease = null, lease_until = null, handed_over_at = null, attempts = attempts - 1
+    where ${hasLease(job)}`);
+
+/**
+ * Gives back jobs whose attempt is still under way when their worker ends. The attempt does not count. A job that was handed
+ * over is not given back: it may be done.
+ */
 export const releaseJobs = (db: Queries, jobs: readonly LeasedJob[]) =>
   db.query(sql`
     update jobs j set lease = null, lease_until = null, attempts = attempts - 1

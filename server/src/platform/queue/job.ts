@@ -51,7 +51,7 @@ export type JobKind<Payload = unknown> = {
   /** Seconds that a worker that is stopped lets a job go on before its signal is aborted. */
   graceSeconds: number;
   retryPolicy: RetryPolicy;
-  /** Does the job; answers a remark for its row. Rejects where the attempt failed. */
+  /** Does the job; answers a remark for its row. Rejects only if the job is certainly not done, also not by another side. */
   run(job: Job<Payload>, signal: AbortSignal): Promise<string | void>;
   /** In the transaction that gives a job up. `problem` is absent where its worker ended each time. */
   onGivenUp?(queries: Queries, job: Job<Payload>, problem: unknown): Promise<void>;

@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../test-database.ts';
 import type { Database } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
-import { completeJob, releaseJobs } from './job-ends-db.ts';
+import { completeJob, handOver, releaseJobs } from './job-ends-db.ts';
 import type { Job, JobKind } from './job.ts';
 import { claimJobs, enqueueJobs, extendLeases, returnLostJobs } from './jobs-db.ts';
-import { doDueJobs, letSecondsPass } from './test-queue.ts';
+import { breakOnce, doDueJobs, letSecondsPass } from './test-queue.ts';
 import { workOnJobs } from './work-on-jobs.ts';
 
 let db: Database;
@@ -206,6 +206,46 @@ test('a job under way may end in its time of grace', async () => {
   });
   await doDueJobs({ db, log }, kind, stop.signal);
   expect(await db.query(sql`select 1 from jobs where finished_at is not null`)).toHaveLength(1);
+});
+
+test('a job that is handed over and done is not done again where its end cannot be written', async () => {
+  await enqueue(['one']);
+  let done = 0;
+  const breaking = breakOnce(db);
+  const run = async (job: Job) => {
+    expect(await handOver(db, job)).toBe(true);
+    done++;
+    breaking.breakNext();
+  };
+  await doDueJobs({ db: breaking, log }, kindOf({ run }));
+  await letSecondsPass(db, 61);
+  expect(await doDueJobs({ db, log }, kindOf({ run }))).toBe(0);
+  expect(done).toBe(1);
+  expect(await rows()).toMatchObject([
+    { attempts: 1, crashes: 0, last_error: expect.stringContaining('handed over'), is_given_up: false },
+  ]);
+  expect(said.join()).toContain('the end of a job could not be written');
+});
+
+test('a job that is refused after it was handed over waits again, also while its worker stops', async () => {
+  await enqueue(['one']);
+  const answer = Promise.withResolvers<void>();
+  const stop = new AbortController();
+  const run = async (job: Job, signal: AbortSignal) => {
+    await handOver(db, job);
+    signal.addEventListener('abort', () => answer.resolve());
+    stop.abort();
+    await answer.promise;
+    throw new Error('later');
+  };
+  expect(await doDueJobs({ db, log }, kindOf({ run }), stop.signal)).toBe(1);
+  expect(await db.query(sql`select attempts, lease, handed_over_at, finished_at from jobs`)).toEqual([
+    { attempts: 0, lease: null, handed_over_at: null, finished_at: null },
+  ]);
+  expect(await doDueJobs({ db, log }, kindOf({}))).toBe(1);
+  expect(await db.query(sql`select last_error from jobs where finished_at is not null`)).toEqual([
+    { last_error: null },
+  ]);
 });
 
 test('a worker looks by itself, takes what comes meanwhile, and says so where it cannot', async () => {

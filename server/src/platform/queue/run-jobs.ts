@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log.ts';
-import { completeJob, giveUpJob, releaseJobs, retryJob } from './job-ends-db.ts';
+import { completeJob, giveUpJob, releaseFailedJob, releaseJobs, retryJob } from './job-ends-db.ts';
 import type { Job, JobKind } from './job.ts';
 import { claimJobs, extendLeases, markAccompanied } from './jobs-db.ts';
 
@@ -39,19 +39,21 @@ export function createJobRunner({ db, log }: QueueDeps, kind: JobKind) {
   }
 
   async function run(job: Job, signal: AbortSignal): Promise<void> {
+    let remark: string | void;
     try {
       if (job.crashes >= mostCrashes) return await giveUp(job, undefined, 'its worker ended each time');
-      const remark = await kind.run(job, signal);
-      await completeJob(db, job, remark ?? undefined);
+      remark = await kind.run(job, signal);
     } catch (problem) {
-      await fail(job, problem);
+      return fail(job, problem);
     }
+    // Outside of the try: a job that is done is not done again because its end could not be written.
+    await completeJob(db, job, remark ?? undefined);
   }
 
   async function fail(job: Job, problem: unknown): Promise<void> {
     const { halt, isLost } = running.get(job.id)!;
     if (isLost) return;
-    if (isStopping && halt.signal.aborted) return void (await releaseJobs(db, [job]));
+    if (isStopping && halt.signal.aborted) return void (await releaseFailedJob(db, job));
     const { mostAttempts, isLasting, delaySeconds, longestSeconds } = kind.retryPolicy;
     const reason = reasonOf(problem);
     const { id, attempts } = job;
@@ -76,7 +78,7 @@ export function createJobRunner({ db, log }: QueueDeps, kind: JobKind) {
     const signal = AbortSignal.any([halt.signal, AbortSignal.timeout(kind.longestSeconds * 1000)]);
     const entry: Running = { job, halt, isLost: false, end: Promise.resolve() };
     running.set(job.id, entry);
-    // A job whose end could not be written is taken again when its lease is over.
+    // A job whose end could not be written keeps its lease. After it the job is taken again, or finished if it was handed over.
     entry.end = Promise.resolve()
       .then(() => run(job, signal))
       .catch((err: unknown) => log.error({ err, kind: kind.kind }, 'the end of a job could not be written'))

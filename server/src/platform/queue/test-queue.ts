@@ -58,3 +58,17 @@ export const letSecondsPass = (db: Database, seconds: number) =>
     update jobs set run_at = run_at - pause, lease_until = lease_until - pause, created_at = created_at - pause,
       handed_over_at = handed_over_at - pause, finished_at = finished_at - pause
     from make_interval(secs => ${seconds}::float8) pause`);
+
+/** The same database; after `breakNext` the next statement outside of a transaction fails, as at a failover. */
+export function breakOnce(db: Database): Database & { breakNext(): void } {
+  let isBroken = false;
+  return {
+    ...db,
+    breakNext: () => void (isBroken = true),
+    query(statement) {
+      if (!isBroken) return db.query(statement);
+      isBroken = false;
+      return Promise.reject(Object.assign(new Error('terminating connection'), { code: '57P01' }));
+    },
+  };
+}
