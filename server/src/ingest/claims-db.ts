@@ -74,16 +74,22 @@ const mayBeTaken = sql`m.deleted_at is null and (${toBeWorkedOn
 
 /**
  * Seconds of silence after which a process of a version without the queue counts as dead. Such versions look for uploads
- * by `worked_at`; what is in the queue says `infinity` there, so that they leave it alone.
+ * by `worked_at`. An upload that was enqueued has `infinity` there, so that they leave it alone.
  */
 const silence = 90;
 
-/** Belongs into a transaction. Enqueues the uploads that a version without the queue has left to be worked on. */
+/**
+ * Belongs into a transaction. Enqueues the uploads whose item waits for its package although no job will make one. The job
+ * of a deleted item ends without a package, and the item may be restored later. A version without the queue writes no jobs.
+ */
 export async function enqueueLeftUploads(transaction: Queries): Promise<void> {
   const left = await transaction.query<{ id: string; isReprocessing: boolean }>(sql`
     update uploads u set worked_at = 'infinity' from media_contents m
     where m.id = u.id and u.completed_at is not null and ${mayBeTaken}
-      and (u.worked_at is null or u.worked_at < now() - make_interval(secs => ${silence}::int))
+      and (u.worked_at is null or u.worked_at = 'infinity'
+        or u.worked_at < now() - make_interval(secs => ${silence}::int))
+      and not exists (
+        select from jobs j where j.kind = ${ingestKind} and j.key = u.id::text and j.finished_at is null)
     returning u.id, m.processing_status = ${REPROCESSING}::smallint as "isReprocessing"`);
   if (left.length > 0) await enqueueIngest(transaction, left);
 }
@@ -109,8 +115,12 @@ export async function reportProgress(db: Queries, { id, version }: Claim, share:
   return ours.length > 0 && (await writeProgress(db, id, share));
 }
 
-/** Marks an upload as failed, in the transaction that gives its job up. */
+/**
+ * Marks an upload as failed, in the transaction that gives its job up. Every attempt may have ended before the processing
+ * began. The item is then still PENDING, and PENDING → ERROR is no transition.
+ */
 export async function failUpload(transaction: Queries, id: string, reason: string, now: Date): Promise<void> {
+  await beginProcessing(transaction, id);
   await failProcessing(transaction, id, reason);
   await transaction.query(sql`update uploads set ended_at = ${now}::timestamptz where id = ${id}::uuid`);
 }

@@ -18,7 +18,7 @@ export async function tidyIngest(deps: Deps): Promise<{ stop(): Promise<void> }>
   await files.tidy(db.embedded ? clock() : new Date(clock().getTime() - 2 * day));
   return workRepeatedly(log, [
     {
-      task: 'enqueuing uploads of older versions',
+      task: 'enqueuing uploads that have no job',
       pause: tidyEvery,
       work: () => db.transaction(enqueueLeftUploads),
     },
