@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from './platform/db/database.ts';
 import { openDatabase } from './platform/db/open-database.ts';
@@ -94,6 +96,52 @@ test.skipIf(!server)(
     } finally {
       await Promise.all(databases.map((each) => each.close()));
       await dropEmpty();
+    }
+  },
+  60_000,
+);
+
+test.skipIf(!server)(
+  'a migration and an open edit of the version before may wait for each other: the edit is saved, and the migration applied',
+  async () => {
+    const { url, drop: dropOwn } = await createDatabase(server!);
+    const own = await openDatabase({ databaseUrl: url, dataDir: '' });
+    const edit = new pg.Client({ connectionString: url });
+    try {
+      await migrate(own, { before: '0039' });
+      const [organization, item, category] = [randomUUID(), randomUUID(), randomUUID()];
+      await own.query(sql`insert into organizations (id, name) values (${organization}, 'Own')`);
+      await own.query(
+        sql`insert into media_contents (id, organization_id, title) values (${item}, ${organization}, 'Film')`,
+      );
+      await own.query(
+        sql`insert into categories (id, organization_id, name) values (${category}, ${organization}, 'Talks')`,
+      );
+      await edit.connect();
+      await edit.query('begin');
+      await edit.query('update media_contents set title = $2 where id = $1', [item, 'Better']);
+      const warnings: string[] = [];
+      const migrated = migrate(own, { warn: (text) => warnings.push(text) });
+      const waiting = sql`
+        select from pg_locks where not granted and relation = 'media_contents'::regclass
+          and database = (select oid from pg_database where datname = current_database())`;
+      await expect.poll(() => own.query(waiting), { interval: 20, timeout: 10_000 }).toHaveLength(1);
+      // The migration has locked this table already.
+      await edit.query(
+        'insert into media_content_categories (media_content_id, category_id) values ($1, $2)',
+        [item, category],
+      );
+      await edit.query('commit');
+      await migrated;
+      expect(warnings).toEqual([expect.stringContaining('0039-triggers.sql')]);
+      expect(await own.query(sql`select title from media_contents`)).toEqual([{ title: 'Better' }]);
+      expect(await own.query(sql`select category_id as id from media_content_categories`)).toEqual([
+        { id: category },
+      ]);
+    } finally {
+      await edit.end();
+      await own.close();
+      await dropOwn();
     }
   },
   60_000,

@@ -16,12 +16,12 @@ export async function openTestDatabase(before?: string): Promise<{ db: Database;
   const server = process.env.TEST_DATABASE_URL;
   if (!server) {
     const db = before ? await openInMemory() : await openMigrated();
-    if (before) await migrate(db, before);
+    if (before) await migrate(db, { before });
     return { db, drop: () => db.close() };
   }
   const { url, drop } = await createDatabase(server);
   const db = await openDatabase({ databaseUrl: url, dataDir: '' });
-  await migrate(db, before);
+  await migrate(db, { before });
   return {
     db,
     async drop() {
