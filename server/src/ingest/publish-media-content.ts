@@ -126,7 +126,7 @@ async function readEmbedded(
   for (const { file, languageCode, name, isDefault } of embeddedSubtitles) {
     const read = await offLoop('read', await readFile(join(folder, file)), languageCode);
     const isCaption = /\b(sdh|cc|captions?|hearing)\b/i.test(name);
-    const added = `${key}/${file}`;
+    const fileKey = `${key}/${file}`;
     found.push({
       ...read,
       languageCode,
@@ -134,8 +134,8 @@ async function readEmbedded(
       kind: isCaption ? SubtitleKind.CAPTION : SubtitleKind.SUBTITLE,
       format: 'VTT',
       isDefault,
-      originalFile: added,
-      vttFile: added,
+      originalFile: fileKey,
+      vttFile: fileKey,
     });
   }
   return found;

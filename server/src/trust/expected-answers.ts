@@ -277,7 +277,7 @@ export const expectedAnswers: Record<CallName, Row> = {
       malformed: all('400'),
     },
   },
-  // Last of all: who has left their only organization has no access to anything (management/leaving.test.ts).
+  // Last of all: who has left their only organization has no access to anything (people/leaving.test.ts).
   'DELETE /Users/Me/Organizations/:id': {
     of: 'organization',
     answers: {
