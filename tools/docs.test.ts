@@ -19,6 +19,19 @@ const textFiles = files.filter(
   (path) => /\.(md|ts|tsx|mjs|json|sql|css|html|example|txt|vtt|srt|svg)$/.test(path) || path === '.ci/run',
 );
 
+/** Folders that a document may leave out of a path. */
+const pathRoots = ['', 'server/src', 'web/src'];
+const existsIn = (folders: readonly string[], path: string) =>
+  folders.some((folder) => existsSync(join(root, folder, path)));
+const isSource = (path: string) => /\.tsx?$/.test(path);
+const wordsOfCode = new Set(
+  files
+    .filter((path) => /\.(ts|tsx|mjs|js|sql|json|html|css)$/.test(path) && path !== 'package-lock.json')
+    .flatMap((path) => read(path).match(/[A-Za-z_$][\w$]*/g) ?? []),
+);
+/** Names of other programs. */
+const foreignNames = ['objectId'];
+
 describe.each(documents)('%s', (document) => {
   const text = read(document);
 
@@ -31,9 +44,14 @@ describe.each(documents)('%s', (document) => {
 
   test('the paths it names exist', () => {
     const paths = [...text.matchAll(/`((?:[\w.-]+\/)+[\w.-]*)`/g)].map(([, path]) => path!);
-    const ours = paths.filter((path) => existsSync(join(root, path.split('/')[0]!)));
+    const ours = paths.filter((path) => existsIn(pathRoots, path.split('/')[0]!) || isSource(path));
     const made = /^(web\/dist|data\/|screenshots\/|test-results\/|node_modules\/|\.cache\/)/;
-    expect(ours.filter((path) => !made.test(path) && !existsSync(join(root, path)))).toEqual([]);
+    expect(ours.filter((path) => !made.test(path) && !existsIn(pathRoots, path))).toEqual([]);
+  });
+
+  test('the functions and variables it names exist', () => {
+    const named = [...text.matchAll(/`([a-z]+[A-Z]\w*)(?:\(\))?`/g)].map(([, name]) => name!);
+    expect(named.filter((name) => !wordsOfCode.has(name) && !foreignNames.includes(name))).toEqual([]);
   });
 
   test('the scripts it names exist', () => {
