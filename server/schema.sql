@@ -136,6 +136,19 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION ended_mail_becomes_job()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into jobs (id, kind, key, run_at, attempts, last_error, created_at, finished_at, is_given_up)
+  values (new.id, 'mail', new.key, new.next_at, new.attempts, new.problem, new.created_at,
+    coalesce(new.sent_at, new.failed_at), new.failed_at is not null)
+  on conflict do nothing;
+  delete from mails where id = new.id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION is_open(item media_contents)
  RETURNS boolean
  LANGUAGE sql
@@ -631,6 +644,8 @@ create table mails (
 );
 CREATE INDEX mails_done ON mails USING btree (COALESCE(sent_at, failed_at)) WHERE (COALESCE(sent_at, failed_at) IS NOT NULL);
 CREATE INDEX mails_waiting ON mails USING btree (next_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
+-- The key of a mail that the version before has sent stays known.
+CREATE TRIGGER mail_ended AFTER UPDATE ON mails FOR EACH ROW WHEN (((new.sent_at IS NOT NULL) OR (new.failed_at IS NOT NULL))) EXECUTE FUNCTION ended_mail_becomes_job();
 CREATE TRIGGER mail_refused AFTER UPDATE ON mails FOR EACH ROW WHEN (((new.sent_at IS NULL) AND (new.failed_at IS NULL) AND (new.handed_over_at IS NULL))) EXECUTE FUNCTION mail_becomes_job();
 CREATE TRIGGER mail_written BEFORE INSERT ON mails FOR EACH ROW EXECUTE FUNCTION mail_becomes_job();
 

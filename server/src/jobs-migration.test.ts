@@ -7,8 +7,8 @@ import { openTestDatabase } from './test-database.ts';
 
 let db: Database;
 let drop: () => Promise<void>;
-const ids = Array.from({ length: 4 }, () => randomUUID()).toSorted();
-const [waiting, sent, handedOver, later] = ids;
+const ids = Array.from({ length: 7 }, () => randomUUID()).toSorted();
+const [waiting, sent, handedOver, later, arrived, refused, unheard] = ids;
 const [person, device, item] = Array.from({ length: 3 }, () => randomUUID());
 
 /** As the version before writes a mail and a message. */
@@ -43,6 +43,13 @@ beforeAll(async () => {
   await writeMail(waiting!, 'waiting');
   await writeMail(sent!, 'sent', sql`now(), now()`);
   await writeMail(handedOver!, 'handed over', sql`null, now()`);
+  await writeMail(arrived!, 'arrived', sql`null, now()`);
+  await writeMail(refused!, 'refused', sql`null, now()`);
+  await writeMail(unheard!, 'unheard', sql`null, now()`);
+  const others = [handedOver, arrived, refused];
+  await db.query(sql`
+    update mails set lease = gen_random_uuid(), lease_until = now() + (case when id = any(${others}::uuid[])
+      then interval '5 minutes' else interval '-1 second' end) where handed_over_at is not null`);
   await writePush('old');
   await migrate(db);
 });
@@ -52,11 +59,16 @@ test('what waits is in the queue once, and a mail that was handed over is left t
   const sealed = { sealed: 'sealed' };
   expect(await jobs('mail')).toEqual([
     { key: 'sent', payload: null, done: true, due: true },
+    { key: 'unheard', payload: null, done: true, due: true },
     { key: 'waiting', payload: sealed, done: false, due: true },
   ]);
   expect(await jobs('push')).toMatchObject([{ key: `${device} old`, done: false, due: true }]);
   expect(await jobs('ingest')).toMatchObject([{ key: item, payload: { uploadId: item }, done: false }]);
-  expect(await db.query(sql`select key from mails`)).toEqual([{ key: 'handed over' }]);
+  expect(await db.query(sql`select key from mails order by key`)).toEqual([
+    { key: 'arrived' },
+    { key: 'handed over' },
+    { key: 'refused' },
+  ]);
   const left = sql`select id from uploads where worked_at is null or worked_at < now()`;
   expect(await db.query(left)).toEqual([]);
 });
@@ -68,11 +80,25 @@ test('what the version before still writes becomes a job, each key once', async 
   await writePush('old');
   // Its mail server refused the mail after all: another attempt is due.
   await db.query(sql`update mails set handed_over_at = null, next_at = now() where id = ${handedOver}`);
+  // Two more have ended: their keys stay known.
+  await db.query(
+    sql`update mails set sent_at = now(), sealed = null, lease = null, lease_until = null where id = ${arrived}`,
+  );
+  await db.query(
+    sql`update mails set failed_at = now(), sealed = null, handed_over_at = null, problem = '550' where id = ${refused}`,
+  );
+  await writeMail(randomUUID(), 'arrived');
   expect((await jobs('mail')).map(({ key, done }) => [key, done])).toEqual([
+    ['arrived', true],
     ['handed over', false],
     ['later', false],
+    ['refused', true],
     ['sent', true],
+    ['unheard', true],
     ['waiting', false],
+  ]);
+  expect(await db.query(sql`select key, last_error from jobs where kind = 'mail' and is_given_up`)).toEqual([
+    { key: 'refused', last_error: '550' },
   ]);
   expect(await jobs('push')).toMatchObject([{ key: `${device} new` }, { key: `${device} old` }]);
   expect(await db.query(sql`select from mails union all select from pushes`)).toEqual([]);
