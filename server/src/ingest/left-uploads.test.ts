@@ -103,7 +103,7 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('uploads without a job', { timeo
       await enqueueLeft();
       expect(await job()).toEqual(before);
       await letSecondsPass(uploads.db, 91);
-      await returnLostJobs(uploads.db);
+      await returnLostJobs(uploads.db, ['ingest']);
     }
   });
 
@@ -112,7 +112,7 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('uploads without a job', { timeo
       const kind = { kind: 'ingest', leaseSeconds: 90 };
       expect(await claimJobs(uploads.db, kind, { most: 1, isIdle: true })).toHaveLength(1);
       await letSecondsPass(uploads.db, 91);
-      await returnLostJobs(uploads.db);
+      await returnLostJobs(uploads.db, ['ingest']);
     }
     expect(await status()).toBe(PENDING);
     await process();

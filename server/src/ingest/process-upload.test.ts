@@ -287,7 +287,7 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('processUpload', { timeout: 60_0
     for (let turn = 0; turn < 3; turn++) {
       expect(await beginUpload(uploads.db, id)).toBeDefined();
       await letSecondsPass(uploads.db, 91);
-      await returnLostJobs(uploads.db);
+      await returnLostJobs(uploads.db, ['ingest']);
     }
     await processUploads(parts(), going(), id);
     expect(await stateOf(id)).toMatchObject({

@@ -32,6 +32,7 @@ export const ingestJobs = (deps: IngestDeps): JobKind<IngestPayload> => ({
   leaseSeconds: 90,
   longestSeconds: 24 * 3_600,
   graceSeconds: 0,
+  canEndWorker: true,
   retryPolicy: {
     mostAttempts,
     delaySeconds: (attempts) => attempts * 5,

@@ -28,6 +28,7 @@ export const pushJobs = ({ db, deliverPush }: PushDeps): JobKind<PushPayload> =>
   leaseSeconds: 60,
   longestSeconds: 60,
   graceSeconds: 10,
+  canEndWorker: false,
   retryPolicy: {
     // With pauses of 1, 2, 4 … minutes, or longer if the service asks for it, all attempts take about an hour.
     mostAttempts: 6,

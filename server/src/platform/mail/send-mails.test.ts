@@ -8,6 +8,7 @@ import { bySmtp, type Deliver, intoFolder } from './deliver-mail.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { deleteFinishedJobs } from '../queue/jobs-db.ts';
 import { breakOnce, claimJob, doDueJobs, letSecondsPass } from '../queue/test-queue.ts';
+import { returnLost } from '../queue/work-on-jobs.ts';
 import { mailJobs } from './send-mails.ts';
 import { sql } from '../db/sql.ts';
 import { startSmtpServer } from './test-smtp-server.ts';
@@ -176,6 +177,20 @@ test('a process that dies before the mail went leaves it to the next one, after 
   await send();
   expect(smtp.received).toHaveLength(1);
   expect(said.join()).toContain('the answer was not heard');
+});
+
+test('a mail whose process dies three times is not blamed, and is sent in its turn', async () => {
+  await write({ key: 'a mail' });
+  for (let round = 0; round < 3; round++) {
+    await claimJob(db, { kind: 'mail', leaseSeconds: 60 }, 'a mail');
+    await minutes(2);
+    await returnLost({ db, log }, [mailJobs({ db, outbox, deliver: bySmtp(smtp.url, from), log })]);
+  }
+  expect(await db.query(sql`select attempts, crashes, is_suspect from jobs`)).toEqual([
+    { attempts: 3, crashes: 0, is_suspect: false },
+  ]);
+  await send();
+  expect(smtp.received).toHaveLength(1);
 });
 
 test('a slow process whose mail was taken over does not send it', async () => {

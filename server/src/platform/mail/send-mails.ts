@@ -18,6 +18,7 @@ export const mailJobs = ({ db, outbox, deliver, log }: MailDeps): JobKind<MailPa
   leaseSeconds: 60,
   longestSeconds: 180,
   graceSeconds: 5,
+  canEndWorker: false,
   retryPolicy: {
     mostAttempts: 14,
     delaySeconds: (attempts) => pauseMinutes(attempts) * 60,

@@ -8,9 +8,9 @@ export type Job<Payload = unknown> = {
   payload: Payload;
   /** Attempts so far, this one included. */
   attempts: number;
-  /** Times that a worker ended while this job was the only one of its kind that it ran. */
+  /** Times that a worker ended while this job was the only one of its kind that it ran; 0 where the kind cannot end its worker. */
   crashes: number;
-  /** A worker ended while it ran this job: no other job of its kind runs beside it. */
+  /** A worker ended while it ran this job, and the kind can end its worker: no other job of its kind runs beside it. */
   isSuspect: boolean;
   createdAt: Date;
   /** Of this attempt alone: an attempt that was replaced can write nothing any more. */
@@ -50,6 +50,11 @@ export type JobKind<Payload = unknown> = {
   longestSeconds: number;
   /** Seconds that a worker that is stopped lets a job go on before its signal is aborted. */
   graceSeconds: number;
+  /**
+   * A job of this kind may take its worker down, as an encoder that needs more memory than there is. Jobs of other kinds are
+   * never blamed when their worker ends: that is one attempt like another.
+   */
+  canEndWorker: boolean;
   retryPolicy: RetryPolicy;
   /** Does the job; answers a remark for its row. Rejects only if the job is certainly not done, also not by another side. */
   run(job: Job<Payload>, signal: AbortSignal): Promise<string | void>;

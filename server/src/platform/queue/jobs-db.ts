@@ -12,15 +12,20 @@ export async function enqueueJobs(
   jobs: readonly NewJob[],
   { again = false } = {},
 ): Promise<number> {
+  const keys = new Set<string>();
+  const distinct = jobs.filter(({ key }) => key === undefined || (!keys.has(key) && keys.add(key)));
+  // A row that is there and stays as it is would be locked by an update that changes nothing.
+  const onConflict = again
+    ? sql`do update set payload = excluded.payload, priority = excluded.priority,
+      run_at = excluded.run_at, created_at = excluded.created_at, attempts = 0, crashes = 0, is_suspect = false,
+      handed_over_at = null, last_error = null, finished_at = null, is_given_up = false
+      where jobs.finished_at is not null`
+    : sql`do nothing`;
   const rows = await db.query(sql`
     insert into jobs (id, kind, key, payload, priority)
     select coalesce(id, gen_random_uuid()), ${kind}::text, key, payload, coalesce(priority, 0)
-    from jsonb_to_recordset(${JSON.stringify(jobs)}::jsonb) as j (id uuid, key text, payload jsonb, priority smallint)
-    on conflict (kind, key) do update set payload = excluded.payload, priority = excluded.priority,
-      run_at = excluded.run_at, created_at = excluded.created_at, attempts = 0, crashes = 0, is_suspect = false,
-      handed_over_at = null, last_error = null, finished_at = null, is_given_up = false
-      where jobs.finished_at is not null and ${again}::boolean
-    returning id`);
+    from jsonb_to_recordset(${JSON.stringify(distinct)}::jsonb) as j (id uuid, key text, payload jsonb, priority smallint)
+    on conflict (kind, key) ${onConflict} returning id`);
   return rows.length;
 }
 
@@ -86,14 +91,17 @@ export async function extendLeases(
 }
 
 /**
- * Gives back the jobs whose worker has ended without a word. That attempt counts against a job that ran alone, as a crash;
- * of several that ran side by side each may be innocent, and runs alone from now on.
+ * Gives back the jobs whose worker has ended without a word. `suspectKinds` are the kinds that can end their worker: the end
+ * counts as a crash of such a job that ran alone; of several that ran side by side each may be innocent, and runs alone from
+ * now on. For jobs of other kinds the end is an attempt.
  */
-export async function returnLostJobs(db: Queries): Promise<string[]> {
+export async function returnLostJobs(db: Queries, suspectKinds: readonly string[]): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`
-    update jobs set lease = null, lease_until = null, attempts = attempts - 1, is_suspect = true,
-      crashes = crashes + is_alone::int
-    where lease is not null and lease_until <= now() and handed_over_at is null returning id`);
+    update jobs j set lease = null, lease_until = null, attempts = attempts - can_end_worker::int,
+      is_suspect = can_end_worker, crashes = crashes + (can_end_worker and is_alone)::int
+    from (select id, kind = any(${suspectKinds}::text[]) as can_end_worker from jobs
+      where lease is not null and lease_until <= now() and handed_over_at is null for update) lost
+    where j.id = lost.id returning j.id`);
   return rows.map(({ id }) => id);
 }
 
@@ -116,7 +124,17 @@ export const endAllLeases = (db: Queries) =>
 /** Days for which the key of a finished job is known. */
 const retentionDays = 31;
 
-export const deleteFinishedJobs = (db: Queries) =>
-  db.query(sql`
-    delete from jobs where id in (
-      select id from jobs where finished_at < now() - make_interval(days => ${retentionDays}::int) limit 500)`);
+/** Jobs that one statement deletes, and statements of one call. */
+const deletedAtOnce = 500;
+const mostDeletions = 200;
+
+export async function deleteFinishedJobs(db: Queries, signal?: AbortSignal): Promise<void> {
+  for (let turn = 0; turn < mostDeletions && !signal?.aborted; turn++) {
+    const rows = await db.query(sql`
+      delete from jobs where id in (
+        select id from jobs where finished_at < now() - make_interval(days => ${retentionDays}::int)
+        limit ${deletedAtOnce}::int)
+      returning id`);
+    if (rows.length < deletedAtOnce) return;
+  }
+}

@@ -5,8 +5,9 @@ import { sql } from '../db/sql.ts';
 import { completeJob, handOver, releaseJobs } from './job-ends-db.ts';
 import type { Job, JobKind } from './job.ts';
 import { claimJobs, enqueueJobs, extendLeases, returnLostJobs } from './jobs-db.ts';
+import { createJobRunner } from './run-jobs.ts';
 import { breakOnce, doDueJobs, letSecondsPass } from './test-queue.ts';
-import { workOnJobs } from './work-on-jobs.ts';
+import { returnLost, workOnJobs } from './work-on-jobs.ts';
 
 let db: Database;
 let drop: () => Promise<void>;
@@ -29,6 +30,7 @@ const kindOf = (more: Partial<JobKind>): JobKind => ({
   leaseSeconds: 60,
   longestSeconds: 60,
   graceSeconds: 0,
+  canEndWorker: true,
   retryPolicy: { mostAttempts: 3, delaySeconds: (attempts) => attempts * 10 },
   run: async () => {},
   ...more,
@@ -64,6 +66,17 @@ test('a job that its transaction takes back is not done, and one key is one job'
   expect([await enqueue(['one']), await enqueue(['one'], { again: true })]).toEqual([0, 1]);
   expect(await doDueJobs({ db, log }, kindOf({}))).toBe(1);
   expect(await db.query(sql`select key from jobs where payload is not null`)).toEqual([]);
+});
+
+test('a key that comes twice in one call is one job', async () => {
+  expect(await enqueue(['one', 'one', 'two'])).toBe(2);
+  expect(await enqueue(['one', 'three'])).toBe(1);
+  expect(await db.query(sql`select key, payload from jobs order by position`)).toEqual(
+    ['one', 'two', 'three'].map((key) => ({ key, payload: { secret: key } })),
+  );
+  await doDueJobs({ db, log }, kindOf({}));
+  expect(await enqueue(['one', 'one', 'two'], { again: true })).toBe(2);
+  expect(await doDueJobs({ db, log }, kindOf({}))).toBe(2);
 });
 
 test('two workers side by side do every job once, by priority and in the order in which they came', async () => {
@@ -153,7 +166,7 @@ test('a job that ends its worker three times alone is set aside, and what ran be
     together.push(jobs.map(({ key }) => key).join(' and '));
     if (jobs.some(({ key }) => key === 'poison')) {
       await letSecondsPass(db, 61);
-      await returnLostJobs(db);
+      await returnLostJobs(db, ['a kind']);
     } else for (const job of jobs) if (await completeJob(db, job)) done.push(job.key!);
   }
   expect(together).toEqual(['innocent and poison', 'other', 'innocent', 'poison', 'poison', 'poison']);
@@ -165,6 +178,58 @@ test('a job that ends its worker three times alone is set aside, and what ran be
     { key: 'poison', crashes: 3, is_given_up: true, last_error: 'its worker ended each time' },
     { key: 'other', crashes: 0, is_given_up: false },
   ]);
+});
+
+test('a job whose kind cannot end its worker is not blamed for the end of its worker', async () => {
+  await enqueue(['one']);
+  const kind = kindOf({ canEndWorker: false, retryPolicy: { mostAttempts: 4, delaySeconds: () => 0 } });
+  const crash = async () => {
+    expect(await claim()).toMatchObject([{ key: 'one', crashes: 0, isSuspect: false }]);
+    await letSecondsPass(db, 61);
+  };
+  for (let round = 0; round < 3; round++) {
+    await crash();
+    await returnLost({ db, log }, [kind]);
+  }
+  await enqueue(['two']);
+  const done: string[] = [];
+  await doDueJobs(
+    { db, log },
+    { ...kind, run: async ({ key, attempts }) => void done.push(`${key} ${attempts}`) },
+  );
+  expect(done).toEqual(['one 4', 'two 1']);
+
+  await enqueue(['one'], { again: true });
+  for (let round = 0; round < 4; round++) {
+    await crash();
+    await returnLost({ db, log }, [kind]);
+  }
+  await doDueJobs({ db, log }, { ...kind, run: () => Promise.reject(new Error('is not done again')) });
+  expect((await rows())[0]).toMatchObject({ is_given_up: true, last_error: 'its worker ended each time' });
+});
+
+test('jobs that are taken are done also where the company of others cannot be noted', async () => {
+  const end = Promise.withResolvers<void>();
+  const done: string[] = [];
+  const breaking = breakOnce(db);
+  const kind = kindOf({
+    concurrency: 2,
+    async run({ key }) {
+      if (key === 'one') await end.promise;
+      done.push(key!);
+    },
+  });
+  const runner = createJobRunner({ db: breaking, log }, kind);
+  await enqueue(['one']);
+  expect(await runner.startDue()).toBe(1);
+  await enqueue(['two']);
+  breaking.breakNext(1);
+  await expect(runner.startDue()).rejects.toThrow('terminating connection');
+  await expect.poll(() => done).toEqual(['two']);
+  end.resolve();
+  await runner.oneEnded();
+  await runner.stop();
+  expect(done.toSorted()).toEqual(['one', 'two']);
 });
 
 test('a worker that stops gives its jobs back at once, and that counts as no attempt', async () => {

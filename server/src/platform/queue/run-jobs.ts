@@ -7,7 +7,7 @@ import { claimJobs, extendLeases, markAccompanied } from './jobs-db.ts';
 
 export type QueueDeps = { db: Database; log: Log };
 
-/** Crashes after which a job is set aside. */
+/** Crashes after which a job of a kind that can end its worker is set aside. */
 const mostCrashes = 3;
 /** Milliseconds that a job has to end after its signal was aborted. */
 const longestAbort = 5_000;
@@ -41,7 +41,9 @@ export function createJobRunner({ db, log }: QueueDeps, kind: JobKind) {
   async function run(job: Job, signal: AbortSignal): Promise<void> {
     let remark: string | void;
     try {
-      if (job.crashes >= mostCrashes) return await giveUp(job, undefined, 'its worker ended each time');
+      const { mostAttempts } = kind.retryPolicy;
+      const endsItsWorker = kind.canEndWorker ? job.crashes >= mostCrashes : job.attempts > mostAttempts;
+      if (endsItsWorker) return await giveUp(job, undefined, 'its worker ended each time');
       remark = await kind.run(job, signal);
     } catch (problem) {
       return fail(job, problem);
@@ -92,8 +94,11 @@ export function createJobRunner({ db, log }: QueueDeps, kind: JobKind) {
       const most = beside.some(({ isSuspect }) => isSuspect) ? 0 : kind.concurrency - beside.length;
       if (isStopping || most <= 0) return 0;
       const jobs = await claimJobs(db, kind, { most, isIdle: beside.length === 0 });
-      if (jobs.length > 0 && beside.length > 0) await markAccompanied(db, beside);
-      for (const job of jobs) start(job);
+      try {
+        if (kind.canEndWorker && jobs.length > 0 && beside.length > 0) await markAccompanied(db, beside);
+      } finally {
+        for (const job of jobs) start(job);
+      }
       return jobs.length;
     },
     /** Waits until one of the jobs under way has ended. */

@@ -15,7 +15,7 @@ export async function doDueJobs(
   const runner = createJobRunner(deps, kind);
   const stopped = Promise.withResolvers<void>();
   signal.addEventListener('abort', () => void runner.stop().then(stopped.resolve));
-  await returnLost(deps);
+  await returnLost(deps, [kind]);
   let attempts = 0;
   for (;;) {
     attempts += await runner.startDue();
@@ -59,15 +59,15 @@ export const letSecondsPass = (db: Database, seconds: number) =>
       handed_over_at = handed_over_at - pause, finished_at = finished_at - pause
     from make_interval(secs => ${seconds}::float8) pause`);
 
-/** The same database; after `breakNext` the next statement outside of a transaction fails, as at a failover. */
-export function breakOnce(db: Database): Database & { breakNext(): void } {
-  let isBroken = false;
+/** The same database. After `breakNext` one statement outside of a transaction fails, as at a failover: the next, or one `later`. */
+export function breakOnce(db: Database): Database & { breakNext(later?: number): void } {
+  let before = Infinity;
   return {
     ...db,
-    breakNext: () => void (isBroken = true),
+    breakNext: (later = 0) => void (before = later),
     query(statement) {
-      if (!isBroken) return db.query(statement);
-      isBroken = false;
+      if (before-- > 0) return db.query(statement);
+      before = Infinity;
       return Promise.reject(Object.assign(new Error('terminating connection'), { code: '57P01' }));
     },
   };

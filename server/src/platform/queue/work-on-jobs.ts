@@ -36,8 +36,8 @@ export async function workOnJobs(
   }
 
   const cleaning = workRepeatedly(log, [
-    { task: 'returning lost jobs', pause: lookEvery, work: () => returnLost(deps) },
-    { task: 'deleting finished jobs', pause: cleanUpEvery, work: () => deleteFinishedJobs(db) },
+    { task: 'returning lost jobs', pause: lookEvery, work: () => returnLost(deps, kinds) },
+    { task: 'deleting finished jobs', pause: cleanUpEvery, work: (signal) => deleteFinishedJobs(db, signal) },
   ]);
   return {
     async stop() {
@@ -49,9 +49,13 @@ export async function workOnJobs(
 }
 
 /** Gives the jobs of workers that have ended to others. */
-export async function returnLost({ db, log }: QueueDeps): Promise<void> {
+export async function returnLost(
+  { db, log }: QueueDeps,
+  kinds: readonly Pick<JobKind, 'kind' | 'canEndWorker'>[],
+): Promise<void> {
+  const suspectKinds = kinds.filter(({ canEndWorker }) => canEndWorker).map(({ kind }) => kind);
   for (const job of await closeUnanswered(db))
     log.warn({ job }, 'a job was handed over, but the answer was not heard: it is not done again');
-  for (const job of await returnLostJobs(db))
+  for (const job of await returnLostJobs(db, suspectKinds))
     log.warn({ job }, 'the worker of a job has ended: it is done again');
 }
