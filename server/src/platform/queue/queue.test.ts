@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../test-database.ts';
 import type { Database } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
-import { completeJob, handOver, releaseJobs } from './job-ends-db.ts';
-import type { Job, JobKind } from './job.ts';
-import { claimJobs, enqueueJobs, extendLeases, returnLostJobs } from './jobs-db.ts';
+import { handOver } from './job-ends-db.ts';
+import type { Job } from './job.ts';
+import { enqueueJobs } from './jobs-db.ts';
 import { createJobRunner } from './run-jobs.ts';
-import { breakOnce, doDueJobs, letSecondsPass } from './test-queue.ts';
-import { returnLost, workOnJobs } from './work-on-jobs.ts';
+import { aKind, breakOnce, doDueJobs, enqueueKeys, letSecondsPass, untilAborted } from './test-queue.ts';
+import { workOnJobs } from './work-on-jobs.ts';
 
 let db: Database;
 let drop: () => Promise<void>;
@@ -24,25 +24,7 @@ afterEach(async () => {
 });
 afterAll(() => drop());
 
-const kindOf = (more: Partial<JobKind>): JobKind => ({
-  kind: 'a kind',
-  concurrency: 1,
-  leaseSeconds: 60,
-  longestSeconds: 60,
-  graceSeconds: 0,
-  canEndWorker: true,
-  retryPolicy: { mostAttempts: 3, delaySeconds: (attempts) => attempts * 10 },
-  run: async () => {},
-  ...more,
-});
-const enqueue = (keys: string[], options?: { again: boolean }) =>
-  enqueueJobs(
-    db,
-    'a kind',
-    keys.map((key) => ({ key, payload: { secret: key } })),
-    options,
-  );
-const claim = (most = 1, isIdle = true) => claimJobs(db, kindOf({}), { most, isIdle });
+const enqueue = (keys: string[], options?: { again: boolean }) => enqueueKeys(db, keys, options);
 const rows = () =>
   db.query<{
     key: string;
@@ -51,8 +33,6 @@ const rows = () =>
     last_error: string | null;
     is_given_up: boolean;
   }>(sql`select key, attempts, crashes, last_error, is_given_up from jobs order by position`);
-const untilAborted = (signal: AbortSignal) =>
-  new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
 
 test('a job that its transaction takes back is not done, and one key is one job', async () => {
   await expect(
@@ -62,9 +42,9 @@ test('a job that its transaction takes back is not done, and one key is one job'
     }),
   ).rejects.toThrow('no');
   expect([await enqueue(['one']), await enqueue(['one', 'two'])]).toEqual([1, 1]);
-  expect(await doDueJobs({ db, log }, kindOf({}))).toBe(2);
+  expect(await doDueJobs({ db, log }, aKind({}))).toBe(2);
   expect([await enqueue(['one']), await enqueue(['one'], { again: true })]).toEqual([0, 1]);
-  expect(await doDueJobs({ db, log }, kindOf({}))).toBe(1);
+  expect(await doDueJobs({ db, log }, aKind({}))).toBe(1);
   expect(await db.query(sql`select key from jobs where payload is not null`)).toEqual([]);
 });
 
@@ -74,9 +54,9 @@ test('a key that comes twice in one call is one job', async () => {
   expect(await db.query(sql`select key, payload from jobs order by position`)).toEqual(
     ['one', 'two', 'three'].map((key) => ({ key, payload: { secret: key } })),
   );
-  await doDueJobs({ db, log }, kindOf({}));
+  await doDueJobs({ db, log }, aKind({}));
   expect(await enqueue(['one', 'one', 'two'], { again: true })).toBe(2);
-  expect(await doDueJobs({ db, log }, kindOf({}))).toBe(2);
+  expect(await doDueJobs({ db, log }, aKind({}))).toBe(2);
 });
 
 test('two workers side by side do every job once, by priority and in the order in which they came', async () => {
@@ -84,21 +64,21 @@ test('two workers side by side do every job once, by priority and in the order i
   await enqueue(keys);
   await enqueueJobs(db, 'a kind', [{ key: 'first', payload: {}, priority: -1 }]);
   const done: string[] = [];
-  const kind = kindOf({ concurrency: 4, run: async ({ key }) => void done.push(key!) });
+  const kind = aKind({ concurrency: 4, run: async ({ key }) => void done.push(key!) });
   await Promise.all([doDueJobs({ db, log }, kind), doDueJobs({ db, log }, kind)]);
   expect(done).toHaveLength(61);
   expect(done.toSorted()).toEqual([...keys, 'first']);
   expect(done.indexOf('first')).toBeLessThan(8);
   done.length = 0;
   await enqueue(keys, { again: true });
-  await doDueJobs({ db, log }, kindOf({ run: async ({ key }) => void done.push(key!) }));
+  await doDueJobs({ db, log }, aKind({ run: async ({ key }) => void done.push(key!) }));
   expect(done).toEqual(keys);
 });
 
 test('a job that fails is tried again, later and later, and then given up with a code and no words', async () => {
   await enqueue(['one']);
   const given: unknown[] = [];
-  const kind = kindOf({
+  const kind = aKind({
     run: () => Promise.reject(Object.assign(new Error('ada@aurora.example is away'), { code: 'EAWAY' })),
     onGivenUp: async (queries, job, problem) => {
       await queries.query(sql`select 1`);
@@ -126,93 +106,21 @@ test('a job that fails is tried again, later and later, and then given up with a
 test('a job is given up at once where another attempt is of no use, or would come too late', async () => {
   await enqueue(['one']);
   const fail = { run: () => Promise.reject(new TypeError('no')) };
-  const { retryPolicy } = kindOf({});
-  await doDueJobs({ db, log }, kindOf({ ...fail, retryPolicy: { ...retryPolicy, isLasting: () => true } }));
+  const { retryPolicy } = aKind({});
+  await doDueJobs({ db, log }, aKind({ ...fail, retryPolicy: { ...retryPolicy, isLasting: () => true } }));
   await enqueue(['two']);
-  await doDueJobs({ db, log }, kindOf({ ...fail, retryPolicy: { ...retryPolicy, longestSeconds: 5 } }));
+  await doDueJobs({ db, log }, aKind({ ...fail, retryPolicy: { ...retryPolicy, longestSeconds: 5 } }));
   expect(await rows()).toMatchObject([
     { key: 'one', attempts: 1, last_error: 'TypeError', is_given_up: true },
     { key: 'two', attempts: 1, last_error: 'TypeError', is_given_up: true },
   ]);
 });
 
-test('the job of a worker that ended is taken again after its lease, and the first attempt can write nothing', async () => {
-  await enqueue(['one']);
-  const [first] = await claim();
-  await letSecondsPass(db, 40);
-  expect(await extendLeases(db, [first!], 60)).toEqual(new Set([first!.id]));
-  await letSecondsPass(db, 59);
-  expect(await doDueJobs({ db, log }, kindOf({}))).toBe(0);
-  await letSecondsPass(db, 2);
-  const attempts: number[] = [];
-  const late: boolean[] = [];
-  const run = async (job: Job) => {
-    attempts.push(job.attempts);
-    late.push(await completeJob(db, first!), (await extendLeases(db, [first!], 60)).size > 0);
-    await releaseJobs(db, [first!]);
-  };
-  expect(await doDueJobs({ db, log }, kindOf({ run }))).toBe(1);
-  expect([attempts, late]).toEqual([[1], [false, false]]);
-  expect(await rows()).toMatchObject([{ attempts: 1, crashes: 1, is_given_up: false }]);
-});
-
-test('a job that ends its worker three times alone is set aside, and what ran beside it is not', async () => {
-  await enqueue(['innocent', 'poison', 'other']);
-  // A worker ends whenever it runs the poisoned job, as an operating system ends it for want of memory.
-  const done: string[] = [];
-  const together: string[] = [];
-  for (let round = 0; round < 6; round++) {
-    const jobs = await claim(2);
-    together.push(jobs.map(({ key }) => key).join(' and '));
-    if (jobs.some(({ key }) => key === 'poison')) {
-      await letSecondsPass(db, 61);
-      await returnLostJobs(db, ['a kind']);
-    } else for (const job of jobs) if (await completeJob(db, job)) done.push(job.key!);
-  }
-  expect(together).toEqual(['innocent and poison', 'other', 'innocent', 'poison', 'poison', 'poison']);
-  const run = () => Promise.reject(new Error('is not done again'));
-  expect(await doDueJobs({ db, log }, kindOf({ concurrency: 2, run }))).toBe(1);
-  expect(done.toSorted()).toEqual(['innocent', 'other']);
-  expect(await rows()).toMatchObject([
-    { key: 'innocent', crashes: 0, is_given_up: false },
-    { key: 'poison', crashes: 3, is_given_up: true, last_error: 'its worker ended each time' },
-    { key: 'other', crashes: 0, is_given_up: false },
-  ]);
-});
-
-test('a job whose kind cannot end its worker is not blamed for the end of its worker', async () => {
-  await enqueue(['one']);
-  const kind = kindOf({ canEndWorker: false, retryPolicy: { mostAttempts: 4, delaySeconds: () => 0 } });
-  const crash = async () => {
-    expect(await claim()).toMatchObject([{ key: 'one', crashes: 0, isSuspect: false }]);
-    await letSecondsPass(db, 61);
-  };
-  for (let round = 0; round < 3; round++) {
-    await crash();
-    await returnLost({ db, log }, [kind]);
-  }
-  await enqueue(['two']);
-  const done: string[] = [];
-  await doDueJobs(
-    { db, log },
-    { ...kind, run: async ({ key, attempts }) => void done.push(`${key} ${attempts}`) },
-  );
-  expect(done).toEqual(['one 4', 'two 1']);
-
-  await enqueue(['one'], { again: true });
-  for (let round = 0; round < 4; round++) {
-    await crash();
-    await returnLost({ db, log }, [kind]);
-  }
-  await doDueJobs({ db, log }, { ...kind, run: () => Promise.reject(new Error('is not done again')) });
-  expect((await rows())[0]).toMatchObject({ is_given_up: true, last_error: 'its worker ended each time' });
-});
-
 test('jobs that are taken are done also where the company of others cannot be noted', async () => {
   const end = Promise.withResolvers<void>();
   const done: string[] = [];
   const breaking = breakOnce(db);
-  const kind = kindOf({
+  const kind = aKind({
     concurrency: 2,
     async run({ key }) {
       if (key === 'one') await end.promise;
@@ -236,7 +144,7 @@ test('a worker that stops gives its jobs back at once, and that counts as no att
   await enqueue(['obeys', 'does not end']);
   const stop = new AbortController();
   const begun: string[] = [];
-  const kind = kindOf({
+  const kind = aKind({
     concurrency: 2,
     async run({ key }, signal) {
       begun.push(key!);
@@ -250,7 +158,7 @@ test('a worker that stops gives its jobs back at once, and that counts as no att
     db.query(sql`select attempts, lease, run_at <= now() as due from jobs order by position`);
   const given = { attempts: 0, lease: null, due: true };
   await expect.poll(waiting, { timeout: 10_000 }).toEqual([given, given]);
-  expect(await doDueJobs({ db, log }, kindOf({ concurrency: 2 }))).toBe(2);
+  expect(await doDueJobs({ db, log }, aKind({ concurrency: 2 }))).toBe(2);
   expect(await rows()).toMatchObject([
     { attempts: 1, crashes: 0 },
     { attempts: 1, crashes: 0 },
@@ -261,7 +169,7 @@ test('a job under way may end in its time of grace', async () => {
   await enqueue(['one']);
   const stop = new AbortController();
   const end = Promise.withResolvers<void>();
-  const kind = kindOf({
+  const kind = aKind({
     graceSeconds: 30,
     run: async () => {
       stop.abort();
@@ -282,9 +190,9 @@ test('a job that is handed over and done is not done again where its end cannot 
     done++;
     breaking.breakNext();
   };
-  await doDueJobs({ db: breaking, log }, kindOf({ run }));
+  await doDueJobs({ db: breaking, log }, aKind({ run }));
   await letSecondsPass(db, 61);
-  expect(await doDueJobs({ db, log }, kindOf({ run }))).toBe(0);
+  expect(await doDueJobs({ db, log }, aKind({ run }))).toBe(0);
   expect(done).toBe(1);
   expect(await rows()).toMatchObject([
     { attempts: 1, crashes: 0, last_error: expect.stringContaining('handed over'), is_given_up: false },
@@ -303,11 +211,11 @@ test('a job that is refused after it was handed over waits again, also while its
     await answer.promise;
     throw new Error('later');
   };
-  expect(await doDueJobs({ db, log }, kindOf({ run }), stop.signal)).toBe(1);
+  expect(await doDueJobs({ db, log }, aKind({ run }), stop.signal)).toBe(1);
   expect(await db.query(sql`select attempts, lease, handed_over_at, finished_at from jobs`)).toEqual([
     { attempts: 0, lease: null, handed_over_at: null, finished_at: null },
   ]);
-  expect(await doDueJobs({ db, log }, kindOf({}))).toBe(1);
+  expect(await doDueJobs({ db, log }, aKind({}))).toBe(1);
   expect(await db.query(sql`select last_error from jobs where finished_at is not null`)).toEqual([
     { last_error: null },
   ]);
@@ -317,13 +225,13 @@ test('a worker looks by itself, takes what comes meanwhile, and says so where it
   await enqueue(['one']);
   const done: string[] = [];
   const run = async ({ key }: Job) => void done.push(key!);
-  const worker = await workOnJobs({ db, log }, [kindOf({ run }), kindOf({ kind: 'another kind' })]);
+  const worker = await workOnJobs({ db, log }, [aKind({ run }), aKind({ kind: 'another kind' })]);
   await expect.poll(() => done).toEqual(['one']);
   await enqueue(['two']);
   await expect.poll(() => done, { timeout: 5_000 }).toEqual(['one', 'two']);
   await worker.stop();
   await enqueue(['three']);
-  expect(await doDueJobs({ db, log }, kindOf({ run }))).toBe(1);
+  expect(await doDueJobs({ db, log }, aKind({ run }))).toBe(1);
   expect(done).toEqual(['one', 'two', 'three']);
   expect(said).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import type { Job, JobKind } from './job.ts';
-import { claimJobs } from './jobs-db.ts';
+import { claimJobs, enqueueJobs } from './jobs-db.ts';
 import { createJobRunner, type QueueDeps } from './run-jobs.ts';
 import { returnLost } from './work-on-jobs.ts';
 
@@ -72,3 +72,28 @@ export function breakOnce(db: Database): Database & { breakNext(later?: number):
     },
   };
 }
+
+/** A kind of job whose worker it may end, with what a test changes of it. */
+export const aKind = (more: Partial<JobKind>): JobKind => ({
+  kind: 'a kind',
+  concurrency: 1,
+  leaseSeconds: 60,
+  longestSeconds: 60,
+  graceSeconds: 0,
+  canEndWorker: true,
+  retryPolicy: { mostAttempts: 3, delaySeconds: (attempts) => attempts * 10 },
+  run: async () => {},
+  ...more,
+});
+
+/** Enqueues a job of that kind for each key. Answers how many are new. */
+export const enqueueKeys = (db: Database, keys: string[], options?: { again: boolean }) =>
+  enqueueJobs(
+    db,
+    'a kind',
+    keys.map((key) => ({ key, payload: { secret: key } })),
+    options,
+  );
+
+export const untilAborted = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
