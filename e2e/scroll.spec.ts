@@ -9,6 +9,15 @@ const placeOf = (page: Page) =>
 async function goDown(page: Page): Promise<number> {
   await page.getByRole('region', { name: 'Training' }).scrollIntoViewIfNeeded();
   await expect.poll(() => placeOf(page)).toBeGreaterThan(900);
+  // Rows that came near the screen take their real height, which moves the end of the page.
+  let before = -1;
+  await expect
+    .poll(async () => {
+      const isStill = (await placeOf(page)) === before;
+      before = await placeOf(page);
+      return isStill;
+    })
+    .toBe(true);
   return placeOf(page);
 }
 
