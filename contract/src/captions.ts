@@ -3,6 +3,7 @@ import { endpoints } from './endpoint.ts';
 import { ById, Id, paging } from './fields.ts';
 import { limits } from './limits.ts';
 import { ProblemCode } from './problems.ts';
+import { itemProblems } from './media-content.ts';
 
 export const Subtitle = Type.Object({
   id: Id,
@@ -36,8 +37,6 @@ const SubtitlesQuery = Type.Object({
   ...paging,
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.largestSubtitlePage })),
 });
-
-const itemProblems = [ProblemCode.NotFound, ProblemCode.JoinOrganizationFirst];
 
 const problems = [ProblemCode.NotFound];
 

@@ -1,8 +1,17 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from './endpoint.ts';
-import { ById, ByOrganization, Id, SearchTerm, SortOrder, paging } from './fields.ts';
+import {
+  ById,
+  ByOrganization,
+  Id,
+  SearchTerm,
+  SortOrder,
+  paging,
+  Switch,
+  ByOrganizationAndId,
+} from './fields.ts';
 import { MediaContent } from './media-content.ts';
-import { organizationScope } from './organization-scope.ts';
+import { organizationScope, InOrganization } from './organization-scope.ts';
 import { PlayerSettingsChange } from './player-settings.ts';
 import { ProblemCode } from './problems.ts';
 
@@ -16,8 +25,6 @@ export const Category = Type.Object({
   previewThumbnailUrls: Type.Optional(Type.Array(Type.String())),
 });
 export type Category = Static<typeof Category>;
-
-const Switch = Type.Optional(Type.Boolean());
 
 export const CategoriesQuery = Type.Object({
   ...paging,
@@ -51,13 +58,9 @@ export const ManagedCategory = Type.Object({
 });
 export type ManagedCategory = Static<typeof ManagedCategory>;
 
-const ByOrganizationAndId = Type.Object({ organizationId: Id, id: Id });
-
 const DiscoverQuery = Type.Object({ ...paging, searchTerm: Type.Optional(SearchTerm) });
 
 const problems = [ProblemCode.NotFound];
-
-const InOrganization = Type.Object(organizationScope);
 
 const Name = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' });
 

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from './endpoint.ts';
 import { ById, Id, Instant, paging, RoleName } from './fields.ts';
-import { organizationScope } from './organization-scope.ts';
+import { organizationScope, InOrganization } from './organization-scope.ts';
 import { ProblemCode } from './problems.ts';
 
 const tokenFields = {
@@ -39,14 +39,14 @@ export const directory = endpoints({
   'GET /Management/DirectoryTokens': {
     summary: 'Tokens of the organization’s directory, newest first.',
     access: 'admin',
-    query: Type.Object(organizationScope),
+    query: InOrganization,
     answer: Type.Array(DirectoryToken),
     problems,
   },
   'POST /Management/DirectoryTokens': {
     summary: `Makes a token for the directory; at most ${mostDirectoryTokens} at a time.`,
     access: 'admin',
-    query: Type.Object(organizationScope),
+    query: InOrganization,
     body: Type.Object(
       { name: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }) },
       { additionalProperties: false },

@@ -7,8 +7,11 @@ export const Instant = Type.String({ format: 'date-time', description: 'ISO 8601
 export const Email = Type.String({ minLength: 3, maxLength: 254 });
 export const Seconds = Type.Number({ minimum: 0, maximum: 360_000, description: 'seconds' });
 export const Flag = Type.Boolean();
+/** Absent: off. */
+export const Switch = Type.Optional(Flag);
 
 export const ById = Type.Object({ id: Id });
+export const ByOrganizationAndId = Type.Object({ organizationId: Id, id: Id });
 export const ByOrganization = Type.Object({ organizationId: Id });
 
 export const SearchTerm = Type.String({ maxLength: limits.searchTermLength });

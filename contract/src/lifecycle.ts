@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from './endpoint.ts';
 import { ById, Id, Instant, anyOf, paging } from './fields.ts';
-import { ManagedMediaContent } from './media-content.ts';
+import { managedItemCall } from './media-content.ts';
 import { organizationScope } from './organization-scope.ts';
 import { ProblemCode } from './problems.ts';
 
@@ -24,19 +24,17 @@ export type ReviewEntry = Static<typeof ReviewEntry>;
 
 const problems = [ProblemCode.NotFound];
 
-const change = { access: 'content-manager', params: ById, answer: ManagedMediaContent, problems } as const;
-
 const Comment = Type.Optional(Type.String({ maxLength: 5_000 }));
 
 /** What becomes of an item: publishing, schedules, reviews, deleting. A transition that the item’s status does not allow is a 409 that says what would help. */
 export const lifecycle = endpoints({
   'POST /Management/MediaContents/:id/Publications': {
     summary: 'Publishes now. Where a review is asked, organization managers do so after it.',
-    ...change,
+    ...managedItemCall,
   },
   'DELETE /Management/MediaContents/:id/Publications': {
     summary: 'Makes a published or scheduled item a draft again.',
-    ...change,
+    ...managedItemCall,
   },
   'GET /Management/Schedules': {
     summary: 'What will be published and unpublished by itself, and what was, the latest instant first.',
@@ -52,7 +50,7 @@ export const lifecycle = endpoints({
   },
   'PUT /Management/MediaContents/:id/Schedules': {
     summary: 'Publishes and unpublishes at an instant to come; given again, moves it.',
-    ...change,
+    ...managedItemCall,
     body: Type.Object(
       { publishAt: Type.Optional(Instant), unpublishAt: Type.Optional(Instant) },
       { additionalProperties: false },
@@ -60,11 +58,11 @@ export const lifecycle = endpoints({
   },
   'DELETE /Management/MediaContents/:id/Schedules': {
     summary: 'Drops what was scheduled; an item that waits for its publication is a draft again.',
-    ...change,
+    ...managedItemCall,
   },
   'POST /Management/MediaContents/:id/Reviews': {
     summary: 'Submits a draft for review.',
-    ...change,
+    ...managedItemCall,
     body: Type.Object({ comment: Comment }, { additionalProperties: false }),
   },
   'GET /Management/MediaContents/:id/Reviews': {
@@ -79,7 +77,7 @@ export const lifecycle = endpoints({
   'POST /Management/MediaContents/:id/Reviews/Actions': {
     summary:
       'A step of the open review: comment, and for organization managers and members who may review request changes, approve, complete, discard.',
-    ...change,
+    ...managedItemCall,
     access: 'content-manager-or-reviewer',
     body: Type.Object(
       {
@@ -97,7 +95,7 @@ export const lifecycle = endpoints({
   },
   'POST /Management/MediaContents/:id/Restorations': {
     summary: 'Makes a deleted item a draft again.',
-    ...change,
+    ...managedItemCall,
     access: 'admin',
   },
 });

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { Flag, Id, Instant, Seconds } from './fields.ts';
+import { Flag, Id, Instant, Seconds, ById } from './fields.ts';
 import { PlayerSettingsChange } from './player-settings.ts';
+import { ProblemCode } from './problems.ts';
 
 export const ReactionsSummary = Type.Array(
   Type.Object({
@@ -182,6 +183,17 @@ export const ManagedMediaContent = Type.Object({
   watchPath: Type.String(),
 });
 export type ManagedMediaContent = Static<typeof ManagedMediaContent>;
+
+/** What calls answer that open an item of a member's organization. */
+export const itemProblems = [ProblemCode.NotFound, ProblemCode.JoinOrganizationFirst];
+
+/** What calls that change an item have in common: they answer the item as its managers see it. */
+export const managedItemCall = {
+  access: 'content-manager',
+  params: ById,
+  answer: ManagedMediaContent,
+  problems: [ProblemCode.NotFound],
+} as const;
 
 /** What is left out stays as it is. */
 export const MediaContentChange = Type.Object(

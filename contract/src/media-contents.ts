@@ -1,6 +1,16 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from './endpoint.ts';
-import { ById, ByOrganization, Id, SearchTerm, SortOrder, anyOf, paging } from './fields.ts';
+import {
+  ById,
+  ByOrganization,
+  Id,
+  SearchTerm,
+  SortOrder,
+  anyOf,
+  paging,
+  Switch,
+  ByOrganizationAndId,
+} from './fields.ts';
 import {
   Attachment,
   DownloadLink,
@@ -8,12 +18,12 @@ import {
   MediaContent,
   MediaContentChange,
   Unlocked,
+  managedItemCall,
+  itemProblems,
 } from './media-content.ts';
 import { organizationScope } from './organization-scope.ts';
 import { MediaPlayerSettings } from './player-settings.ts';
 import { ProblemCode } from './problems.ts';
-
-const Switch = Type.Optional(Type.Boolean());
 
 export const MediaContentsQuery = Type.Object({
   ...paging,
@@ -50,13 +60,7 @@ const Suggestion = Type.Object({ text: Type.String(), kind: Type.String(), id: T
 
 const SuggestionsQuery = Type.Object({ searchTerm: SearchTerm });
 
-const itemProblems = [ProblemCode.NotFound, ProblemCode.JoinOrganizationFirst];
-
-const ByOrganizationAndId = Type.Object({ organizationId: Id, id: Id });
-
 const problems = [ProblemCode.NotFound];
-
-const change = { access: 'content-manager', params: ById, answer: ManagedMediaContent, problems } as const;
 
 /** Items: lists, search and one item for viewers and visitors, and what those who manage it see and change. */
 export const mediaContents = endpoints({
@@ -194,12 +198,12 @@ export const mediaContents = endpoints({
   },
   'GET /Management/MediaContents/:id': {
     summary: 'One of them.',
-    ...change,
+    ...managedItemCall,
     access: 'content-manager-or-reviewer',
   },
   'PATCH /Management/MediaContents/:id': {
     summary: 'Changes what is given. Featuring is for organization managers.',
-    ...change,
+    ...managedItemCall,
     body: MediaContentChange,
   },
 });

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from './endpoint.ts';
 import { ById, Id, Instant } from './fields.ts';
-import { organizationScope } from './organization-scope.ts';
+import { InOrganization } from './organization-scope.ts';
 import { ProblemCode } from './problems.ts';
 
 export const OrganizationDomain = Type.Object({
@@ -30,14 +30,14 @@ export const organizationDomains = endpoints({
   'GET /Management/Domains': {
     summary: 'The organization’s domains, by name, with the DNS record that proves each.',
     access: 'admin',
-    query: Type.Object(organizationScope),
+    query: InOrganization,
     answer: Type.Array(OrganizationDomain),
     problems,
   },
   'POST /Management/Domains': {
     summary: `Asks for a domain; at most ${mostDomains}. Again, it answers the same one.`,
     access: 'admin',
-    query: Type.Object(organizationScope),
+    query: InOrganization,
     body: Type.Object({ domain: DomainName }, { additionalProperties: false }),
     answer: OrganizationDomain,
     status: 201,

@@ -7,5 +7,5 @@ export const organizationScope = {
   organizationName: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
 };
 
-const Scope = Type.Object(organizationScope);
-export type OrganizationScope = Static<typeof Scope>;
+export const InOrganization = Type.Object(organizationScope);
+export type OrganizationScope = Static<typeof InOrganization>;

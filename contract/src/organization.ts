@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { endpoints } from './endpoint.ts';
 import { ById, Flag, Id, SearchTerm, SortOrder, paging } from './fields.ts';
 import { languages } from './languages.ts';
-import { organizationScope } from './organization-scope.ts';
+import { InOrganization } from './organization-scope.ts';
 import { PlayerSettingsChange } from './player-settings.ts';
 import { type PodcastCategory, podcastCategories } from './podcast-categories.ts';
 import { ProblemCode } from './problems.ts';
@@ -88,8 +88,6 @@ export const Industry = Type.Object({
   organizations: Type.Array(Organization, { description: 'at most 100, by name' }),
 });
 export type Industry = Static<typeof Industry>;
-
-const InOrganization = Type.Object(organizationScope);
 
 const problems = [ProblemCode.NotFound];
 

@@ -2,7 +2,7 @@ import { Type, type Static, type TSchema } from 'typebox';
 import { endpoints } from './endpoint.ts';
 import { ById, Id, Instant, paging, RoleName, SearchTerm } from './fields.ts';
 import { Organization } from './organization.ts';
-import { organizationScope } from './organization-scope.ts';
+import { organizationScope, InOrganization } from './organization-scope.ts';
 import { ProblemCode } from './problems.ts';
 import type { Right } from './rights.ts';
 
@@ -64,8 +64,6 @@ export type UserOrganization = Static<typeof UserOrganization>;
 const problems = [ProblemCode.NotFound];
 
 const list = { access: 'organization-manager', paged: true, problems } as const;
-
-const InOrganization = Type.Object(organizationScope);
 
 const meProblems = [
   ProblemCode.NotFound,

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from './endpoint.ts';
 import { ById, Flag, Id, Instant, paging } from './fields.ts';
-import { organizationScope } from './organization-scope.ts';
+import { organizationScope, InOrganization } from './organization-scope.ts';
 import { ProblemCode } from './problems.ts';
 
 export const ManagedSelfRegistration = Type.Object({
@@ -34,8 +34,6 @@ export const PasswordPolicyRequirements = Type.Object({
 const problems = [ProblemCode.NotFound];
 
 const list = { access: 'organization-manager', paged: true, problems } as const;
-
-const InOrganization = Type.Object(organizationScope);
 
 const SelfRegistrationOptions = {
   email: Type.Optional(Type.String({ maxLength: 254, description: 'empty: none' })),

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { LanguageCode, SubtitleImport } from './captions.ts';
 import { endpoints } from './endpoint.ts';
 import { ById, Flag, Id, paging } from './fields.ts';
-import { givenTexts, ManagedMediaContent } from './media-content.ts';
+import { givenTexts, managedItemCall } from './media-content.ts';
 import { ProblemCode } from './problems.ts';
 
 /** Bounds of what is brought in, in bytes. */
@@ -85,14 +85,12 @@ export type Processing = Static<typeof Processing>;
 
 const problems = [ProblemCode.NotFound];
 
-const change = { access: 'content-manager', params: ById, answer: ManagedMediaContent, problems } as const;
-
 /** Bringing files in, and how far their processing is. */
 export const uploads = endpoints({
   'POST /Management/MediaContents/:id/Reprocessings': {
     summary:
       'Makes its files anew of the original, as an item that failed is tried again; the ones that are there are served meanwhile. 409 if the original is not stored.',
-    ...change,
+    ...managedItemCall,
   },
   'POST /Management/Uploads': {
     summary: 'Announce a file. Repeated with the same idempotencyKey, it answers how far that file has come.',
