@@ -4,7 +4,7 @@ import { useNavigate, useParams } from 'react-router';
 import { useCameFrom } from '../lib/place/came-from.ts';
 import { countOf } from '../lib/api/paging.ts';
 import { mediaContents, mediaContentsOf } from '../lib/media-contents/lists.ts';
-import { pathIn, usePlace } from '../lib/place/place.ts';
+import { usePlace } from '../lib/place/place.ts';
 import { useTitle } from '../lib/layout/use-title.ts';
 import { useListChoices } from '../lib/place/use-list-choices.ts';
 import * as counts from '../strings/en/counts.ts';
@@ -15,6 +15,7 @@ import { PageHead } from '../ui/page-head.tsx';
 import { PagedGrid } from '../ui/paged-grid.tsx';
 import * as actions from '../strings/en/actions.ts';
 import * as text from '../strings/en/tag-page.ts';
+import { searchPath } from '../lib/place/search-path.ts';
 
 export function TagPage() {
   const { tagName = '' } = useParams();
@@ -56,9 +57,7 @@ function Shown({ tag }: { tag: string }) {
             text={text.emptyText}
           >
             {choices.type === 'all' ? (
-              <LinkButton to={`${pathIn(place, 'search')}?searchTerm=${encodeURIComponent(tag)}`}>
-                {text.searchFor(tag)}
-              </LinkButton>
+              <LinkButton to={searchPath(place, tag)}>{text.searchFor(tag)}</LinkButton>
             ) : (
               <Button onClick={() => choices.chooseType('all')}>{actions.showAll}</Button>
             )}

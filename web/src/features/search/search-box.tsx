@@ -3,10 +3,11 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { limits } from '@tv/contract/limits';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
-import { pathIn, usePlace } from '../../lib/place/place.ts';
+import { usePlace } from '../../lib/place/place.ts';
 import * as text from '../../strings/en/search.ts';
 import { noOffers, useSlashKey } from './combobox.ts';
 import style from './search-box.module.css';
+import { searchPath } from '../../lib/place/search-path.ts';
 
 const loadOffers = () => import('./header-offers.tsx');
 const HeaderOffers = lazy(async () => ({ default: (await loadOffers()).HeaderOffers }));
@@ -39,7 +40,7 @@ export function SearchBox({ onDone, isFocused }: { onDone?: () => void; isFocuse
     void import('./recent-searches.ts').then(({ rememberSearch }) =>
       rememberSearch(userId, place.organizationId, clean),
     );
-    go(`${pathIn(place, 'search')}?searchTerm=${encodeURIComponent(clean)}`);
+    go(searchPath(place, clean));
   };
   return (
     <form

@@ -1,9 +1,10 @@
 import type { ItemTexts } from '@tv/contract/media-content';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { pathIn, type Place } from '../../lib/place/place.ts';
+import { type Place } from '../../lib/place/place.ts';
 import * as text from '../../strings/en/more-texts.ts';
 import styles from './about.module.css';
+import { searchPath } from '../../lib/place/search-path.ts';
 
 /** The texts that stand below the description. The page itself shows the others. */
 const shown: {
@@ -18,10 +19,7 @@ const shown: {
         {speakers.map((name, at) => (
           <Fragment key={name}>
             {at > 0 && ', '}
-            <Link
-              className={styles.category}
-              to={`${pathIn(place, 'search')}?searchTerm=${encodeURIComponent(name)}`}
-            >
+            <Link className={styles.category} to={searchPath(place, name)}>
               {name}
             </Link>
           </Fragment>

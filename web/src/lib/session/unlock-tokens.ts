@@ -8,10 +8,12 @@ export function saveUnlockToken(mediaContentId: string, token: string, expiresAt
 }
 
 export function unlockTokenOf(mediaContentId: string, now = Date.now()): string | undefined {
-  const stored = (readJson(tabStorage, prefix + mediaContentId) ?? {}) as Record<string, unknown>;
-  const { token, expiresAt } = stored;
+  const key = prefix + mediaContentId;
+  // Every picture asks, and hardly any item has a token.
+  if (tabStorage.get(key) === null) return undefined;
+  const { token, expiresAt } = (readJson(tabStorage, key) ?? {}) as Record<string, unknown>;
   if (typeof token === 'string' && Date.parse(String(expiresAt)) > now) return token;
-  tabStorage.set(prefix + mediaContentId, null);
+  tabStorage.set(key, null);
   return undefined;
 }
 
