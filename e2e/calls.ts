@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import type { Answer, CallName } from '@tv/contract/api';
 import type { ByteCallName } from '@tv/contract/byte-calls';
-import { callPath, requestLine, type Optional, type RequestOptions } from '@tv/contract/request';
+import { requestLine, type Optional, type RequestOptions } from '@tv/contract/request';
+import { apiBase, callAddress } from '../server/src/platform/http/call-address.ts';
 import { expect } from './portal.ts';
+
+export { callAddress };
 
 type Options<Name extends CallName> = RequestOptions<Name> &
   (Name extends ByteCallName ? { bytes?: string } : unknown);
@@ -27,14 +30,11 @@ export const callAsCommandLine = <Name extends CallName>(
 export const readSecret = (file: 'service-token' | 'secret-key'): string =>
   readFileSync(join(process.env.DATA_DIR!, file), 'utf8').trim();
 
-/** The address of a call at the portal. */
-export const callAddress: typeof callPath = (name, ...options) => `/api${callPath(name, ...options)}`;
-
 /** The addresses of a call, whatever its parameters and its query are. */
 export function callPattern(name: CallName): RegExp {
   const [, template = ''] = name.split(' ');
   const path = template.replaceAll('.', String.raw`\.`).replace(/:\w+/g, '[^/?]+');
-  return new RegExp(String.raw`/api(?:/v2)?${path}(?:\?.*)?$`);
+  return new RegExp(String.raw`${apiBase}(?:/v2)?${path}(?:\?.*)?$`);
 }
 
 async function send<Name extends CallName>(
@@ -50,7 +50,7 @@ async function send<Name extends CallName>(
     bytes?: string;
   };
   const { method, path } = requestLine(name, { params, query });
-  const answer = await request.fetch(`/api${path}`, {
+  const answer = await request.fetch(apiBase + path, {
     method,
     headers: {
       authorization: `Bearer ${bearer}`,

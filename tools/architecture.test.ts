@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sourceFiles, type SourceFile } from './source-files.ts';
+import { sourceFiles, type SourceFile, withoutComments } from './source-files.ts';
 
 // Parts of the project by the beginning of their paths; the first that fits counts.
 const parts: [name: string, path: RegExp][] = [
@@ -264,8 +264,6 @@ function hasGoodName({ path, isTest }: SourceFile): boolean {
   const hasEmptySuffix = !isTest && /-(service|manager|repository|helpers?|utils?)\./.test(name);
   return !isVague && !hasEmptySuffix && /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/.test(name);
 }
-
-const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
 
 const importersOf = (folder: string, module: RegExp, except: string[]): string[] =>
   code

@@ -2,9 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { root } from './source-files.ts';
 
-const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const root = join(import.meta.dirname, '..');
+const texts = new Map<string, string>();
+/** A file's text, read once. */
+function read(path: string): string {
+  const text = texts.get(path) ?? readFileSync(join(root, path), 'utf8');
+  texts.set(path, text);
+  return text;
+}
 /** Tracked files, and new ones that no rule ignores. */
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: root,

@@ -1,6 +1,6 @@
 import { pagePaths } from '@tv/contract/page-paths';
 import { expect, test } from 'vitest';
-import { sourceFiles } from './source-files.ts';
+import { sourceFiles, withoutComments } from './source-files.ts';
 
 const segments = [...new Set(pagePaths.map((path) => path.split('/')[1]).filter(Boolean))].join('|');
 /** An address in a string: at its beginning, or after something that was put in. */
@@ -11,7 +11,7 @@ const isChecked = (before: string, after: string) =>
 const homes = ['web/src/routes.tsx'];
 
 const addressesIn = (text: string) =>
-  [...text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '').matchAll(address)]
+  [...withoutComments(text).matchAll(address)]
     .filter(({ input, index, 0: found }) => {
       const after = input.slice(index + found.length);
       return !isChecked(input.slice(0, index), after);

@@ -33,6 +33,8 @@ export const sourceFiles: SourceFile[] = folders
     };
   });
 
+export const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+
 function importsOf(path: string, text: string): Import[] {
   return [...text.matchAll(statement)].map(([whole, type, from, bare, dynamic]) => ({
     target: resolve(path, from ?? bare ?? dynamic ?? ''),

@@ -1,9 +1,7 @@
 import { api } from '@tv/contract/api';
-import { parseSync, Visitor } from 'vite';
 import { expect, test } from 'vitest';
-import { sourceFiles } from './source-files.ts';
-
-const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+import { sourceFiles, withoutComments } from './source-files.ts';
+import { statementsIn } from './wrong-columns.ts';
 
 test('tools, bench, demo, e2e and the service name calls as the contract does, and write no address of one', () => {
   const roots = new Set(Object.keys(api).map((name) => name.split('/')[1]));
@@ -36,19 +34,7 @@ test('statements name the values of an enumeration, and write no bare number', (
   );
   expect(files.length).toBeGreaterThan(80);
   const wrong = files.filter(({ path, text }) =>
-    statementsOf(path, text).some((statement) => bareNumber.test(statement)),
+    statementsIn(path, text).some(({ text: statement }) => bareNumber.test(statement)),
   );
   expect(wrong.map(({ path }) => path)).toEqual([]);
 });
-
-/** Texts of the templates with the tag `sql`, a `?` in the place of each value. */
-function statementsOf(path: string, text: string): string[] {
-  const found: string[] = [];
-  new Visitor({
-    TaggedTemplateExpression({ tag, quasi }) {
-      if (tag.type === 'Identifier' && tag.name === 'sql')
-        found.push(quasi.quasis.map(({ value }) => value.raw).join('?'));
-    },
-  }).visit(parseSync(path, text).program);
-  return found;
-}

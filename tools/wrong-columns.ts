@@ -61,28 +61,36 @@ export function wrongColumns(
 /** A text that is a statement by itself: the identity provider passes such texts to its database. */
 const isStatement = (text: string) => /^\s*(select|insert into|update|delete from|with)\s/.test(text);
 
-function piecesOf(path: string, code: string, tables: TableColumns): Piece[] {
+/** Texts of statements and of fragments of them, at their places in the code: templates with the tag `sql`, and texts that are statements. */
+export function statementsIn(path: string, code: string): { text: string; start: number; end: number }[] {
   const { program, errors } = parseSync(path, code);
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
-  const pieces: Piece[] = [];
-  const add = (text: string, { start, end }: { start: number; end: number }) =>
-    pieces.push({ path, code, start, end, ...sqlNames(text, (name) => tables.has(name)) });
-  const templates: ESTree.TemplateLiteral[] = [];
+  const found: { text: string; start: number; end: number }[] = [];
   const tagged = new Set<number>();
+  const add = (text: string, { start, end }: { start: number; end: number }) =>
+    found.push({ text, start, end });
   new Visitor({
     TaggedTemplateExpression({ tag, quasi }) {
       tagged.add(quasi.start);
       if (tag.type === 'Identifier' && tag.name === 'sql') add(textOf(quasi), quasi);
     },
-    TemplateLiteral: (node) => void templates.push(node),
+    TemplateLiteral(node) {
+      if (!tagged.has(node.start) && isStatement(textOf(node))) add(textOf(node), node);
+    },
     Literal(node) {
       if (typeof node.value === 'string' && isStatement(node.value)) add(` ${node.value}`, node);
     },
   }).visit(program);
-  for (const node of templates)
-    if (!tagged.has(node.start) && isStatement(textOf(node))) add(textOf(node), node);
-  return pieces;
+  return found;
 }
+
+const piecesOf = (path: string, code: string, tables: TableColumns): Piece[] =>
+  statementsIn(path, code).map(({ text, ...place }) => ({
+    path,
+    code,
+    ...place,
+    ...sqlNames(text, (name) => tables.has(name)),
+  }));
 
 /** The text of a template. Its places stay the places in the code; an element begins with the sign before its text. */
 const textOf = ({ quasis, start }: ESTree.TemplateLiteral): string =>

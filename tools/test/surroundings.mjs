@@ -16,5 +16,9 @@ export function filesThatUseADatabase() {
   return readdirSync('server/src', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.test.ts') && !/\.(media|trust)\.test\.ts$/.test(name))
     .map((name) => join('server/src', name))
-    .filter((path) => /startTestService|openTestDatabase|TEST_DATABASE_URL/.test(readFileSync(path, 'utf8')));
+    .filter((path) =>
+      /startTestService|openTestDatabase|startUploads|startWithProvider|TEST_DATABASE_URL/.test(
+        readFileSync(path, 'utf8'),
+      ),
+    );
 }

@@ -8,10 +8,16 @@ export type Statuses = string;
 export const all = (status: string): Statuses =>
   Array.from({ length: personas.length }, () => status).join(' ');
 
+/** A call of managers: viewer, content manager, organization manager, admin, viewer elsewhere, provider admin, and the reviewer where the answer is not the viewer's. */
+export const byRole = (statuses: string): Statuses => {
+  const [viewer, content, manager, admin, elsewhere, provider, reviewer = viewer] = statuses.split(' ');
+  return `401 401 401 403 403 ${viewer} ${content} ${manager} ${admin} ${elsewhere} ${provider} ${reviewer}`;
+};
+
 /** A call of people with an active record. Without one: 401, or 403 for a session without a record and a closed account. */
 export const members = (statuses: string): Statuses => {
   const [member, elsewhere, provider] = statuses.split(' ');
-  return `401 401 401 403 403 ${member} ${member} ${member} ${member} ${elsewhere} ${provider} ${member}`;
+  return byRole(`${member} ${member} ${member} ${member} ${elsewhere} ${provider}`);
 };
 
 /** A call of the public pages; first what everybody without an active record gets. An expired token is refused. */
@@ -28,16 +34,10 @@ export const tokens = (statuses: string): Statuses => {
 
 /** The same where those who manage an item get another answer: viewer, content manager, the other two, viewer elsewhere, provider admin, reviewer. */
 export const managers = (statuses: string): Statuses => {
-  const [viewer, content, manager, elsewhere, provider, reviewer = viewer] = statuses.split(' ');
-  return `401 401 401 403 403 ${viewer} ${content} ${manager} ${manager} ${elsewhere} ${provider} ${reviewer}`;
+  const [viewer, content, manager, ...others] = statuses.split(' ');
+  return byRole([viewer, content, manager, manager, ...others].join(' '));
 };
 export const managingTokens = (statuses: string): Statuses => {
   const [viewer, content, manager, reviewer = viewer] = statuses.split(' ');
   return `404 404 404 404 404 ${viewer} ${content} ${manager} ${manager} 404 404 ${reviewer}`;
-};
-
-/** A call of managers: viewer, content manager, organization manager, admin, viewer elsewhere, provider admin, and the reviewer where the answer is not the viewer's. */
-export const byRole = (statuses: string): Statuses => {
-  const [viewer, content, manager, admin, elsewhere, provider, reviewer = viewer] = statuses.split(' ');
-  return `401 401 401 403 403 ${viewer} ${content} ${manager} ${admin} ${elsewhere} ${provider} ${reviewer}`;
 };
