@@ -3,6 +3,7 @@ import { SearchScope } from '@tv/contract/enumerations';
 import { limits } from '@tv/contract/limits';
 import { callPath } from '@tv/contract/request';
 import { firstCalls, pathOf } from '@tv/contract/first-calls';
+import { apiBase, callAddress as address } from '@tv/server/platform/http/call-address';
 import type { Expectations } from './expectations.ts';
 import { mediaFileSize, mediaFile } from './media-files.ts';
 import type { Question } from './measure.ts';
@@ -20,7 +21,6 @@ const rangeSize = 64 * 1024;
 
 type Known = Expectations & { bearers: string[] };
 
-const address: typeof callPath = (name, ...options) => `/api${callPath(name, ...options)}`;
 /** The address with one more query value, which the service takes and does not read. */
 const drawn = (path: string, draw: number) => `${path}${path.includes('?') ? '&' : '?'}_draw=${draw}`;
 type ListQuery = Query<'GET /Organizations/:organizationId/Publics/MediaContents'>;
@@ -111,7 +111,7 @@ export function questionSets(known: Known): QuestionSets {
 function homeCalls(): Question[] {
   const calls = Object.values(firstCalls['/public/:orgId']({ orgId: organizationId }));
   return calls.map(pathOf).map((path) => ({
-    path: `/api${path}`,
+    path: apiBase + path,
     headers: { authorization: 'Bearer public' },
     check: checkOf(path),
   }));

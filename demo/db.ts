@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { WatchStatus } from '@tv/contract/enumerations';
+import { roleKeyOf } from '@tv/contract/roles';
 import { createMediaContents } from '@tv/server/media-contents/create-db';
 import { newReadyItem } from '@tv/server/media-contents/new-item';
 import { searchText } from '@tv/server/media-contents/search/search-text';
@@ -100,7 +101,7 @@ export const insertMembership = (
 ) =>
   db.query(sql`
     insert into memberships (person_id, organization_id, role, status)
-    values (${id}, ${organizationId}, ${role.replace('InMotion.', '')}, ${status})`);
+    values (${id}, ${organizationId}, ${roleKeyOf(role)}, ${status})`);
 
 export const insertFollow = (db: Queries, personId: string, categoryId: string) =>
   db.query(sql`insert into category_followers (person_id, category_id) values (${personId}, ${categoryId})`);

@@ -126,7 +126,6 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     organizationRules: config.oidc.organizations,
     version,
     terms: config.terms,
-    apiBase,
     publicUrl: config.publicUrl,
     signIn,
     resolveTxt: createTxtResolver(),
@@ -142,7 +141,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     limits: createLimits({ clock, secretKey: config.secretKey }),
     ffmpegPath: deps.isWithoutWorker ? undefined : config.ffmpegPath,
   });
-  const description = JSON.stringify(describeApi(apiBase, version));
+  const description = JSON.stringify(describeApi(version));
   app.get(`${apiBase}/openapi.json`, (_, reply) =>
     reply.type('application/json; charset=utf-8').send(description),
   );
@@ -150,9 +149,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   if (identity) await app.register(identityPlugin, { identity });
   await servePortal(app, {
     webFolder: deps.webFolder,
-    apiBase,
     publicUrl: config.publicUrl,
-    configuration: portalConfiguration(config, issuer, version, apiBase),
+    configuration: portalConfiguration(config, issuer, version),
     sitemap: createSitemapSource(db, clock),
     embedOrigins: (id, organizationId) => findEmbedOrigins(db, id, organizationId),
   });

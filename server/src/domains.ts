@@ -46,7 +46,6 @@ export type DomainDeps = {
   organizationRules: readonly OrganizationRule[];
   version: string;
   terms: Terms;
-  apiBase: string;
   publicUrl: string;
   signIn: SignIn;
   resolveTxt: ResolveTxt;
@@ -59,7 +58,7 @@ export function serveDomains(app: FastifyInstance, deps: DomainDeps): Serve {
   const { db, files, clock, secretKey, signIn } = deps;
   takeOneClick(app);
   const admit = createAdmission(deps);
-  const serve = createServe(app, deps.apiBase, {
+  const serve = createServe(app, {
     ...deps.authentication,
     async findPerson(session) {
       await admit(session);

@@ -61,7 +61,6 @@ export async function startTestService(
     organizationRules,
     version: '0.0.0',
     terms: { en: '# Terms', de: '# Bedingungen' },
-    apiBase: '/api',
     publicUrl: 'https://tv.example',
     signIn: { issuer: testIssuer, hasLocalPasswords, securityAddress: `${testIssuer}/security` },
     resolveTxt: async (domain) => {

@@ -32,15 +32,14 @@ const source = sql`
   from watch_progress w join people p on p.id = w.person_id join media_contents mc on mc.id = w.media_content_id`;
 
 /** The people who watched an item, including those who have left the organization. */
-export async function listWatched(
+export function listWatched(
   db: Queries,
   mediaContentId: string,
   query: WatchedQuery,
 ): Promise<Page<Watched>> {
   const conditions = [sql`w.media_content_id = ${mediaContentId}::uuid`];
   if (query.watchStatus) conditions.push(sql`w.watch_status = any(${query.watchStatus}::smallint[])`);
-  const page = await pageOfPeople<Row>(db, { columns, source, conditions }, query);
-  return { ...page, items: page.items.map(present) };
+  return pageOfPeople(db, { columns, source, conditions, present }, query);
 }
 
 const present = (row: Row): Watched => ({

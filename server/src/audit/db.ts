@@ -1,15 +1,11 @@
+import type { Row } from '../platform/db/row.ts';
 import type { AuditEntry } from '@tv/contract/audit';
 import type { Queries } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';
 import { bounds, type Page, type PageRequest } from '../platform/http/page.ts';
 
-type AuditRow = {
-  at: Date;
-  action: string;
-  subject: string | null;
-  person_id: string | null;
+type AuditRow = Row<'audit_log', 'at' | 'action' | 'subject' | 'person_id' | 'actor'> & {
   email: string | null;
-  actor: string | null;
   detail: Record<string, unknown>;
 };
 

@@ -11,7 +11,7 @@ export type GroupForm = {
 };
 
 /** The most members of one group. */
-export const mostMembers = 10_000;
+const mostMembers = 10_000;
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export function readGroup(body: unknown): GroupForm {

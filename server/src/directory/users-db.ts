@@ -1,3 +1,4 @@
+import type { Row } from '../platform/db/row.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { nothing, type Sql, sql } from '../platform/db/sql.ts';
 import { conditionOf, type FilterableAttributes } from './filter-db.ts';
@@ -16,21 +17,20 @@ export type DirectoryUser = UserForm & {
   updatedAt: Date;
 };
 
-type Row = {
-  id: string;
-  user_name: string;
-  external_id: string | null;
-  email: string;
-  given_name: string | null;
-  family_name: string | null;
-  display_name: string | null;
-  is_active: boolean;
-  attributes: Attributes;
-  person_id: string | null;
-  created_at: Date;
-  updated_at: Date;
-  groups: { id: string; name: string }[] | null;
-};
+type UserRow = Row<
+  'directory_users',
+  | 'id'
+  | 'user_name'
+  | 'external_id'
+  | 'email'
+  | 'given_name'
+  | 'family_name'
+  | 'display_name'
+  | 'is_active'
+  | 'person_id'
+  | 'created_at'
+  | 'updated_at'
+> & { attributes: Attributes; groups: { id: string; name: string }[] | null };
 
 const columns = sql`
   du.id, du.user_name, du.external_id, du.email, du.given_name, du.family_name, du.display_name, du.is_active, du.attributes, du.person_id,
@@ -38,7 +38,7 @@ const columns = sql`
     select json_agg(json_build_object('id', g.id, 'name', g.display_name) order by lower(g.display_name), g.id)
     from directory_group_members gm join directory_groups g on g.id = gm.group_id where gm.user_id = du.id) as groups`;
 
-const present = (row: Row): DirectoryUser => ({
+const present = (row: UserRow): DirectoryUser => ({
   id: row.id,
   userName: row.user_name,
   externalId: row.external_id ?? undefined,
@@ -89,7 +89,7 @@ export async function listUsers(
 ): Promise<{ users: DirectoryUser[]; total: number }> {
   const found = sql`from directory_users du where ${ofOrganization(organizationId)}
     ${filter ? sql`and ${conditionOf(filter, attributes)}` : nothing}`;
-  const { rows, total } = await selectPage<Row>(db, columns, found, paging);
+  const { rows, total } = await selectPage<UserRow>(db, columns, found, paging);
   return { users: rows.map(present), total };
 }
 
@@ -98,7 +98,7 @@ export async function findUser(
   organizationId: string,
   id: string,
 ): Promise<DirectoryUser | undefined> {
-  const [row] = await db.query<Row>(
+  const [row] = await db.query<UserRow>(
     sql`select ${columns} from directory_users du where ${ofOrganization(organizationId)} and du.id = ${id}::uuid`,
   );
   return row && present(row);

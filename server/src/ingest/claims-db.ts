@@ -10,7 +10,7 @@ import {
 import { completeJob } from '../platform/queue/job-ends-db.ts';
 import type { Job } from '../platform/queue/job.ts';
 import { enqueueJobs } from '../platform/queue/jobs-db.ts';
-import { sql, literal } from '../platform/db/sql.ts';
+import { sql, literal, joinSql } from '../platform/db/sql.ts';
 import { toBeWorkedOn } from '../media/processing-transitions.ts';
 
 const { REPROCESSING } = ProcessingStatus;
@@ -43,7 +43,7 @@ const enqueueIngest = (db: Queries, uploads: readonly { id: string; isReprocessi
 
 /**
  * Belongs into a transaction. Enqueues an item for processing: UPLOADED or ERROR → PENDING, and where it is to be made
- * again COMPLETED → REPROCESSING. Answers whether that changed anything.
+ * again COMPLETED → REPROCESSING. The caller knows that the original is there. Answers whether that changed anything.
  */
 export async function queueUpload(
   transaction: Queries,
@@ -51,7 +51,6 @@ export async function queueUpload(
   now: Date,
   again = false,
 ): Promise<boolean> {
-  if (!(await hasOriginal(transaction, id))) return false;
   const queued = await queueProcessing(transaction, id, again);
   if (!queued) return false;
   await transaction.query(
@@ -68,9 +67,10 @@ export async function hasOriginal(db: Queries, id: string): Promise<boolean> {
 }
 
 // The numbers are literals, so that PostgreSQL uses the partial index of items in processing.
-const mayBeTaken = sql`m.deleted_at is null and (${toBeWorkedOn
-  .map((status) => sql`m.processing_status = ${literal(status)}`)
-  .reduce((one, other) => sql`${one} or ${other}`)})`;
+const mayBeTaken = sql`m.deleted_at is null and (${joinSql(
+  toBeWorkedOn.map((status) => sql`m.processing_status = ${literal(status)}`),
+  ' or ',
+)})`;
 
 /**
  * Seconds of silence after which a process of a version without the queue counts as dead. Such versions look for uploads

@@ -7,7 +7,7 @@ export type Rung = DisplaySize & {
   maxBitsPerSecond: number;
 };
 
-export const standardSides = [360, 540, 720, 1080];
+const standardSides = [360, 540, 720, 1080];
 
 // Peak bit rate in bits a second, for 16:9 at 30 frames a second.
 const bitsPerSide: [side: number, bits: number][] = [

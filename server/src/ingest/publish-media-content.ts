@@ -18,7 +18,7 @@ type Stores = { db: Database; files: Files };
 
 /**
  * Moves a finished package into the file store and attaches it to the item in one transaction. The first package brings the
- * companion files with it. Before the commit nothing of the package can be read. Answers whether the item still existed.
+ * companion files with it. Before the commit nothing of the package can be read.
  */
 export async function publishMediaContent(
   { db, files }: Stores,
@@ -26,7 +26,7 @@ export async function publishMediaContent(
   mediaPackage: MediaPackage,
   folder: string,
   now: Date,
-): Promise<boolean> {
+): Promise<void> {
   const { id, version } = claim;
   const key = `media/${id}/${version}`;
   const companions = await listCompanions(db, id);
@@ -45,8 +45,8 @@ export async function publishMediaContent(
 
   await files.moveIn(folder, key);
   const moved = await preserveSubtitles({ db, files }, id);
-  return db.transaction(async (queries) => {
-    if (!(await endClaim(queries, claim, now))) return false;
+  await db.transaction(async (queries) => {
+    if (!(await endClaim(queries, claim, now))) return;
     if (mediaPackage.sourceTags) await fillFromSource(queries, id, mediaPackage.sourceTags, now);
     const attached = await attachPackage(
       queries,
@@ -58,12 +58,12 @@ export async function publishMediaContent(
       },
       now,
     );
-    if (!attached) return false;
+    if (!attached) return;
     await recordReplaced(queries, id, attached.replaced, version, now);
     // Subtitles and attachments that were deleted in the meantime stay deleted.
     if (!attached.isFirst) {
       for (const { subtitle, file } of moved) await moveSubtitle(queries, subtitle, file);
-      return true;
+      return;
     }
     for (const each of subtitles) await insertSubtitles(queries, id, each);
     for (const { name, file, size_in_bytes } of companions.filter(({ kind }) => kind === 'attachment'))
@@ -73,7 +73,6 @@ export async function publishMediaContent(
         sizeInBytes: size_in_bytes,
         file,
       });
-    return true;
   });
 }
 

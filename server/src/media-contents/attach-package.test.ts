@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { ContentStatus } from '@tv/contract/enumerations';
+import { ContentStatus, ProcessingStatus } from '@tv/contract/enumerations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../platform/db/sql.ts';
 import { anOrganization, aPackage } from '../test-builders.ts';
 import { openTestDatabase } from '../test-database.ts';
 import { attachPackage } from './attach-package.ts';
+import { createMediaContents } from './create-db.ts';
+import { newDraft } from './new-item.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 beforeAll(async () => {
@@ -21,9 +23,11 @@ async function processed(given: { asksReview?: boolean; isDraft?: boolean; statu
   await db.query(
     sql`update organizations set asks_review = ${given.asksReview ?? false} where id = ${organizationId}`,
   );
-  await db.query(sql`
-    insert into media_contents (id, organization_id, title, status, scheduled_publication_date, processing_status)
-    values (${id}, ${organizationId}, 'Talk', ${status}, ${status === ContentStatus.SCHEDULED ? now : null}, 1)`);
+  const scheduledPublicationDate = status === ContentStatus.SCHEDULED ? now : null;
+  const processingStatus = ProcessingStatus.PROCESSING;
+  await createMediaContents(db, [
+    newDraft({ id, organizationId, title: 'Talk', status, scheduledPublicationDate, processingStatus }),
+  ]);
   const attached = await db.transaction((queries) =>
     attachPackage(
       queries,

@@ -1,8 +1,14 @@
-import { ExpirationOption, ProcessingStatus } from '@tv/contract/enumerations';
+import { ProcessingStatus } from '@tv/contract/enumerations';
 import type { Queries } from '../platform/db/database.ts';
-import { sql } from '../platform/db/sql.ts';
-import { rawSql } from './fields-db.ts';
-import { fieldNames, fields, searchedFields, searchTexts, type FieldName } from './fields.ts';
+import { rawSql, sql } from '../platform/db/sql.ts';
+import {
+  expirationOptionOf,
+  fieldNames,
+  fields,
+  searchedFields,
+  searchTexts,
+  type FieldName,
+} from './fields.ts';
 import type { NewItem } from './new-item.ts';
 
 /** Columns beside those of the fields and of search, with their types in PostgreSQL. */
@@ -40,7 +46,7 @@ const rowOf = (item: NewItem): Record<string, unknown> => ({
   ),
   ...Object.fromEntries(fieldNames.map((name) => [fields[name].column, item[name]])),
   ...searchTexts(item),
-  expiration_option: item.expirationDate ? ExpirationOption.Date : ExpirationOption.None,
+  expiration_option: expirationOptionOf(item.expirationDate),
   password_version: item.passwordHash ? 1 : 0,
   duration_in_seconds: item.package?.durationInSeconds ?? 0,
   package_version: item.package ? 1 : 0,

@@ -1,13 +1,11 @@
 import { ExpirationOption } from '@tv/contract/enumerations';
 import type { ManagedMediaContent } from '@tv/contract/media-content';
-import { joinSql, sql, Sql, literal } from '../platform/db/sql.ts';
-import { fieldNames, fields, searchedFields, searchTexts, shownNames } from './fields.ts';
+import { joinSql, literal, rawSql, sql, type Sql } from '../platform/db/sql.ts';
+import { expirationOptionOf, fieldNames, fields, searchedFields, searchTexts, shownNames } from './fields.ts';
 import type { FieldName, ItemFields, PlainName, ShownName } from './fields.ts';
 
-/** A name or an expression of the fields' own table. Never text from outside. */
-export const rawSql = (text: string) => new Sql([text], []);
-
-const valueOf = (name: FieldName) =>
+/** Reads one field of `media_contents mc`. */
+export const valueOf = (name: FieldName) =>
   name === 'expirationDate'
     ? sql`case when mc.expiration_option <> ${literal(ExpirationOption.None)} then mc.expiration_date end`
     : rawSql(`mc.${fields[name].column}`);
@@ -40,7 +38,7 @@ export const pickPlain = (row: PlainFields): PlainFields =>
 const also: { [Name in FieldName]?: (value: ItemFields[Name]) => Sql } = {
   // A new password locks again what was unlocked with the one before.
   passwordHash: () => sql`password_version = password_version + 1`,
-  expirationDate: (value) => sql`expiration_option = ${value ? 1 : 0}::smallint`,
+  expirationDate: (value) => sql`expiration_option = ${expirationOptionOf(value)}::smallint`,
 };
 
 /** Assignments of an update that writes the changed fields, and what search compares of the changed item. */

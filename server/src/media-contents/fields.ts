@@ -216,6 +216,10 @@ export const searchTexts = (item: ItemFields): Record<string, string> =>
 /** Trimmed, each once, in the order given. */
 const distinct = (texts: readonly string[]) => [...new Set(texts.map((text) => text.trim()))];
 
+/** What goes with the end of the public link. */
+export const expirationOptionOf = (end: Date | null): number =>
+  end ? ExpirationOption.Date : ExpirationOption.None;
+
 /** The end of the public link. `null`: it has none. */
 function readExpirationDate(
   { expirationOption, expirationDate }: GivenFields,

@@ -1,19 +1,14 @@
 import { screenPath } from '@tv/contract/page-paths';
-import {
-  ContentStatus,
-  ExpirationOption,
-  ScheduleAction,
-  ScheduleStatus,
-  Visibility,
-} from '@tv/contract/enumerations';
+import { ContentStatus, ScheduleAction, ScheduleStatus, Visibility } from '@tv/contract/enumerations';
 import type { ManagedMediaContent } from '@tv/contract/media-content';
 import { byInstant, keyText } from '../platform/db/list-order.ts';
 import { cutPage, type ListRow, onPage } from '../platform/db/list-page.ts';
 import { bounds, type Page, type PageRequest } from '../platform/http/page.ts';
 import { likeText, searchWords } from './search/search-text.ts';
 import type { Queries } from '../platform/db/database.ts';
-import { joinSql, type Sql, sql, literal } from '../platform/db/sql.ts';
-import { isInTexts, pickPlain, plainFields, type PlainFields } from './fields-db.ts';
+import { joinSql, type Sql, sql } from '../platform/db/sql.ts';
+import { expirationOptionOf } from './fields.ts';
+import { isInTexts, pickPlain, plainFields, type PlainFields, valueOf } from './fields-db.ts';
 import { countUpTo, presentTotal, type TotalRow } from './totals-db.ts';
 import { manageableBy, readableBy } from './manageable-db.ts';
 import type { Manager } from '../platform/auth/caller.ts';
@@ -45,7 +40,7 @@ const columns = sql`
   mc.id, mc.organization_id, o.name as organization_name, ${plainFields}, mc.media_type,
   mc.duration_in_seconds, mc.status, mc.processing_status, mc.processing_problem,
   mc.password_hash is not null as is_password_protected, mc.created_at, mc.updated_at, mc.publish_date, mc.first_published_at, mc.scheduled_publication_date, mc.deleted_at,
-  case when mc.expiration_option <> ${literal(ExpirationOption.None)} then mc.expiration_date end as expiration_date,
+  ${valueOf('expirationDate')} as expiration_date,
   (select s.at from schedules s where s.media_content_id = mc.id and s.action = ${ScheduleAction.Unpublish}::smallint
     and s.status = ${ScheduleStatus.Scheduled}::smallint) as unpublication_date,
   (select r.status from reviews r where r.media_content_id = mc.id order by r.created_at desc, r.id limit 1) as review_status,
@@ -118,7 +113,7 @@ const present = (row: Row): ManagedMediaContent => ({
     scheduledPublicationDate: row.scheduled_publication_date.toISOString(),
   }),
   ...(row.unpublication_date && { scheduledUnpublicationDate: row.unpublication_date.toISOString() }),
-  expirationOption: row.expiration_date ? ExpirationOption.Date : ExpirationOption.None,
+  expirationOption: expirationOptionOf(row.expiration_date),
   ...(row.expiration_date && { expirationDate: row.expiration_date.toISOString() }),
   ...(row.deleted_at && { deletedDate: row.deleted_at.toISOString() }),
   ...(row.review_status && { reviewStatus: row.review_status }),

@@ -1,3 +1,4 @@
+import type { Row } from '../platform/db/row.ts';
 import { callAddress } from '../platform/http/call-address.ts';
 import type { Attachment } from '@tv/contract/media-content';
 import type { Subtitle } from '@tv/contract/captions';
@@ -8,15 +9,10 @@ import type { Page, PageRequest } from '../platform/http/page.ts';
 import { pipelined, sql } from '../platform/db/sql.ts';
 import type { SettingsLevels } from '../media/player-settings.ts';
 
-type SubtitleRow = {
-  id: string;
-  language_code: string;
-  language_name: string;
-  kind: number;
-  format: string;
-  is_default: boolean;
-  is_auto_generated: boolean;
-};
+type SubtitleRow = Row<
+  'subtitles',
+  'id' | 'language_code' | 'language_name' | 'kind' | 'format' | 'is_default' | 'is_auto_generated'
+>;
 
 /** The subtitles by language name, then kind. The caller has authorized the item before. */
 export async function listSubtitles(
@@ -49,12 +45,7 @@ export async function listSubtitles(
   );
 }
 
-type AttachmentRow = {
-  id: string;
-  file_name: string;
-  mime_type: string;
-  size_in_bytes: number;
-};
+type AttachmentRow = Row<'attachments', 'id' | 'file_name' | 'mime_type' | 'size_in_bytes'>;
 
 /** The attachments in the order in which they were added. The caller has authorized the item before. */
 export async function listAttachments(

@@ -18,9 +18,7 @@ export function serveInvitations(serve: Serve, deps: PeopleDeps): void {
   serve('POST /Management/Invitations', async ({ caller, query, body }) => {
     const manager = managerOf(caller);
     const organizationId = await organizationOf(db, manager, query);
-    return invitePerson(deps, manager, organizationId, {
-      ...body,
-    });
+    return invitePerson(deps, manager, organizationId, body);
   });
 
   serve('DELETE /Management/Invitations/:id', async ({ caller, params: { id } }) => {

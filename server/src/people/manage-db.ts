@@ -34,21 +34,21 @@ const present = (row: Row): ManagedPerson => ({
   ...(row.last_visit_at && { lastVisitDate: row.last_visit_at.toISOString() }),
 });
 
-export async function listMembers(
+export function listMembers(
   db: Queries,
   organizationId: string,
   query: PeopleQuery,
 ): Promise<Page<ManagedPerson>> {
-  const page = await pageOfPeople<Row>(
+  return pageOfPeople(
     db,
     {
       columns,
       source: sql`from memberships m join people p on p.id = m.person_id`,
       conditions: [sql`m.organization_id = ${organizationId}::uuid`],
+      present,
     },
     query,
   );
-  return { ...page, items: page.items.map(present) };
 }
 
 export async function findMember(

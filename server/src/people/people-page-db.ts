@@ -7,24 +7,29 @@ import { joinSql, sql, type Sql } from '../platform/db/sql.ts';
 export type PeopleQuery = PageRequest & { searchTerm?: string };
 
 /** One page of a list of `people p`, searched by address or name, in the order of addresses. */
-export async function pageOfPeople<Row extends { id: string }>(
+export function pageOfPeople<Row extends { id: string }, Item>(
   db: Queries,
-  { columns, source, conditions }: { columns: Sql; source: Sql; conditions: Sql[] },
+  {
+    columns,
+    source,
+    conditions,
+    present,
+  }: { columns: Sql; source: Sql; conditions: Sql[]; present: (row: Row) => Item },
   query: PeopleQuery,
-): Promise<Page<Row>> {
+): Promise<Page<Item>> {
   const term = query.searchTerm?.trim().toLowerCase() ?? '';
   const all = [
     ...conditions,
     sql`(${term}::text = '' or strpos(lower(concat_ws(' ', p.email, p.first_name, p.last_name)), ${term}) > 0)`,
   ];
-  return readPage<Row, Row>(
+  return readPage<Row, Item>(
     db,
     {
       columns,
       found: sql`${source} where ${joinSql(all, ' and ')}`,
       order: byText(sql`lower(p.email)`, false),
       id: sql`p.id`,
-      present: (row) => row,
+      present,
     },
     query,
   );

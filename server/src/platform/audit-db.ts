@@ -1,4 +1,4 @@
-import { currentActor } from './actor.ts';
+import { asCommandLine, currentActor } from './actor.ts';
 import type { Queries } from './db/database.ts';
 import { sql } from './db/sql.ts';
 
@@ -25,6 +25,12 @@ export const recordChange = (
     insert into audit_log (at, organization_id, person_id, actor, action, subject, detail)
     values (${now}::timestamptz, ${organizationId}::uuid, ${personId ?? null}::uuid,
       ${personId ? null : (currentActor() ?? null)}, ${action}, ${subject}, ${JSON.stringify(detail)}::jsonb)`);
+
+/** The same in the name of who brought an item in. `null`: the command line did. */
+export const recordAsUploader = (db: Queries, uploader: string | null, change: Omit<Change, 'personId'>) => {
+  const record = () => recordChange(db, { ...change, personId: uploader ?? undefined });
+  return uploader ? record() : asCommandLine(record);
+};
 
 /** The action and details of a change, for the audit log. `undefined` when nothing changed. */
 export type RecordedChange = { action: string; detail?: Record<string, unknown> } | undefined;

@@ -1,3 +1,4 @@
+import { apiBase } from '../platform/http/call-address.ts';
 import type { Answer, CallName } from '@tv/contract/api';
 import { pathOf, type PreparedCall } from '@tv/contract/first-calls';
 import { ProblemCode } from '@tv/contract/problems';
@@ -13,7 +14,7 @@ export type AskAsVisitor = <Name extends CallName>(
 ) => Promise<Answer<Name> | undefined>;
 
 export const createAskAsVisitor =
-  (app: FastifyInstance, apiBase: string): AskAsVisitor =>
+  (app: FastifyInstance): AskAsVisitor =>
   async <Name extends CallName>(call: PreparedCall<Name>) => {
     const answer = await app.inject({
       url: apiBase + pathOf(call),

@@ -1,3 +1,4 @@
+import { apiBase, callAddress } from '../platform/http/call-address.ts';
 import type { CallName } from '@tv/contract/api';
 import { pathOf, type PreparedCall } from '@tv/contract/first-calls';
 import type { AskAsVisitor } from './ask-as-visitor.ts';
@@ -39,7 +40,6 @@ const widths = [640, 1280, 1920];
 
 export type PageDeps = {
   ask: AskAsVisitor;
-  apiBase: string;
   publicUrl: string;
   /** Finds the sites that may frame an item, at its public address (with the organization in the address) or its internal one. */
   embedOrigins(mediaContentId: string, organizationId?: string): Promise<string[]>;
@@ -49,7 +49,7 @@ export type PageDeps = {
 export async function beginPage(deps: PageDeps, path: string): Promise<PageStart> {
   const calls = firstCallsAt(path);
   if (!calls) return plain;
-  const { ask, apiBase } = deps;
+  const { ask } = deps;
   const answers: Record<string, unknown> = {};
   let hasFailed = false;
   // The web makes the calls whose answers the first HTML lacks.
@@ -98,7 +98,11 @@ export async function beginPage(deps: PageDeps, path: string): Promise<PageStart
           pictured: item ?? featured ?? newest?.[0],
           allowsEmbed: settings?.allowEmbed ?? false,
           allowsDownload: settings?.allowDownload ?? false,
-          feed: calls.category && `${apiBase}${pathOf(calls.category)}/feed.xml`,
+          feed:
+            calls.category &&
+            callAddress('GET /Organizations/:organizationId/Publics/Categories/:id/feed.xml', {
+              params: calls.category[1].params,
+            }),
           embedOrigins: embedOrigins ?? [],
         })),
     picture: shown?.thumbnailUrl

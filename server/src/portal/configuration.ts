@@ -1,3 +1,4 @@
+import { apiBase } from '../platform/http/call-address.ts';
 import type { PortalConfiguration } from '@tv/contract/configuration';
 import type { Config } from '../platform/config.ts';
 
@@ -6,7 +7,6 @@ export const portalConfiguration = (
   config: Config,
   issuer: string,
   version: string,
-  apiBase: string,
 ): PortalConfiguration => ({
   version,
   environment: config.environment,

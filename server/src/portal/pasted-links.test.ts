@@ -29,7 +29,6 @@ beforeAll(async () => {
     app.addHook('onRequest', async (_request, { raw }) => void raw.setHeaders(securityHeaders(config)));
     await servePortal(app, {
       webFolder: folder,
-      apiBase: '/api',
       publicUrl: origin,
       configuration: {
         version: '1',

@@ -31,7 +31,6 @@ beforeAll(async () => {
     app.addHook('onRequest', async (_request, { raw }) => void raw.setHeaders(securityHeaders(config)));
     await servePortal(app, {
       webFolder: folder,
-      apiBase: '/api',
       publicUrl: config.publicUrl,
       configuration: {
         version: '1',

@@ -1,3 +1,4 @@
+import { apiBase } from '../platform/http/call-address.ts';
 import { portalPath } from '@tv/contract/page-paths';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +22,6 @@ import { screenLinks, type Screen } from './screen-links.ts';
 export type PortalDeps = {
   webFolder: string;
   sitemap: SitemapSource;
-  apiBase: string;
   publicUrl: string;
   configuration: PortalConfiguration;
   /** Finds the sites that may frame an item, at its public address (with the organization in the address) or its internal one. */
@@ -30,9 +30,9 @@ export type PortalDeps = {
 
 /** Serves the web's files, and its one page for every other address. */
 export async function servePortal(app: FastifyInstance, deps: PortalDeps): Promise<void> {
-  const { webFolder, apiBase, configuration } = deps;
+  const { webFolder, configuration } = deps;
   const pages = readPages(webFolder);
-  const ask = createAskAsVisitor(app, apiBase);
+  const ask = createAskAsVisitor(app);
   serveOembed(app, { ask, publicUrl: deps.publicUrl });
   serveSitemap(app, deps);
   const linksOf = linksFor(webFolder, [...pages.keys()]);
@@ -60,7 +60,7 @@ export async function servePortal(app: FastifyInstance, deps: PortalDeps): Promi
     const path = request.url.split('?')[0] ?? '/';
     const isKnown = isKnownPage(path);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!isRead || (!isKnown && !isForPeople(path, apiBase))) return answerBadAddress(request, reply);
+    if (!isRead || (!isKnown && !isForPeople(path))) return answerBadAddress(request, reply);
     const start: PageStart = isKnown ? await beginPage({ ...deps, ask }, path) : missingPage;
     if (start.status === 404) reply.header('x-robots-tag', 'noindex');
     const embedOrigins = start.refusesFrames
@@ -83,7 +83,7 @@ export async function servePortal(app: FastifyInstance, deps: PortalDeps): Promi
 }
 
 /** Whether a person may have asked for a page at this path: not below the API, not a file, not a well-known address (RFC 8615). */
-const isForPeople = (path: string, apiBase: string) =>
+const isForPeople = (path: string) =>
   !`${path.toLowerCase()}/`.startsWith(`${apiBase}/`) &&
   !path.startsWith('/.') &&
   !/\.[a-z0-9]{2,16}$/i.test(path);

@@ -5,7 +5,7 @@ import { isNamedToVisitors } from '../media-contents/category-visibility-db.ts';
 import { visibleTo } from '../media-contents/visibility.ts';
 
 /** The most items of one sitemap. The protocol allows 50,000 addresses (sitemaps.org). */
-export const itemsOfSitemap = 5_000;
+const itemsOfSitemap = 5_000;
 const mostCategories = 1_000;
 const mostOrganizations = 10_000;
 

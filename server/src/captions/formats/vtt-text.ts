@@ -17,7 +17,7 @@ export const colorClasses: Record<string, string> = {
 };
 
 /** Classes that this service writes for what WebVTT says by style sheets only. */
-export const ownClass = /^tv-\d{1,4}$/;
+const ownClass = /^tv-\d{1,4}$/;
 
 const deepest = 50;
 const tag = /^<(\/?)(c|i|b|u|v|lang|ruby|rt)((?:\.[^\s.<>&]+)*\.?)(?:[ \t\n]+([^>]*))?>?$/i;

@@ -1,11 +1,11 @@
-import { chooseOrganization } from '../../organization/choose-organization-db.ts';
+import { organizationOf } from '../../organization/choose-organization-db.ts';
 import { Role } from '@tv/contract/enumerations';
 import type { NewUpload } from '@tv/contract/uploads';
 import { hasAtLeast } from '@tv/contract/roles';
-import type { Caller } from '../../platform/auth/caller.ts';
+import { type Caller, managerOf } from '../../platform/auth/caller.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
-import { invalidField, notAllowed, notFound, Problem } from '../../platform/http/problem.ts';
+import { invalidField, notAllowed, Problem } from '../../platform/http/problem.ts';
 import { isFfmpegInstalled, missingFfmpeg } from '../run-ffmpeg.ts';
 import { refuseFuture } from '../../media-contents/refuse-future.ts';
 import { countOpenUploads, findMissingCategory, findOrInsertUpload } from './db.ts';
@@ -22,7 +22,7 @@ export async function beginUpload(
   now: Date,
 ): Promise<UploadRow> {
   if (ffmpegPath !== undefined && !isFfmpegInstalled(ffmpegPath)) throw new Problem(503, 0, missingFfmpeg);
-  const organizationId = await organizationFor(db, caller, body);
+  const organizationId = await organizationOf(db, managerOf(caller), body);
   if ((await countOpenUploads(db, organizationId)) >= mostOpenUploads)
     throw new Problem(
       429,
@@ -66,20 +66,4 @@ export async function beginUpload(
   if (upload?.size_in_bytes !== sizeInBytes || !mayAddTo(upload, caller))
     throw invalidField('idempotencyKey', 'belongs to another file.');
   return upload;
-}
-
-/** The organization of the upload. A person uploads into their current one only, the command line may name any. */
-async function organizationFor(db: Database, caller: Caller, body: NewUpload): Promise<string> {
-  const wanted =
-    caller.kind === 'person' && !body.organizationName
-      ? { organizationId: caller.person.organizationId }
-      : body;
-  const id = await chooseOrganization(db, wanted);
-  const isElsewhere = caller.kind === 'person' && id !== caller.person.organizationId;
-  const isOther = body.organizationId !== undefined && id !== body.organizationId;
-  if (!id || isElsewhere || isOther)
-    throw notFound(
-      body.organizationName ? `The organization "${body.organizationName}"` : 'The organization',
-    );
-  return id;
 }

@@ -2,8 +2,7 @@ import type { Processing } from '@tv/contract/uploads';
 import { createMediaContents } from '../../media-contents/create-db.ts';
 import { initialFields, readGiven } from '../../media-contents/fields.ts';
 import { newDraft } from '../../media-contents/new-item.ts';
-import { asCommandLine } from '../../platform/actor.ts';
-import { recordChange } from '../../platform/audit-db.ts';
+import { recordAsUploader } from '../../platform/audit-db.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
@@ -45,15 +44,12 @@ async function makeOnce(queries: Queries, upload: UploadRow, now: Date): Promise
   const [made] = await createMediaContents(queries, [item]);
   await completeUploadRow(queries, id);
   if (!made) return;
-  const record = () =>
-    recordChange(queries, {
-      organizationId,
-      personId: createdBy ?? undefined,
-      action: 'media content brought in',
-      subject: id,
-      detail: { title: item.title },
-      now,
-    });
-  await (createdBy ? record() : asCommandLine(record));
+  await recordAsUploader(queries, createdBy, {
+    organizationId,
+    action: 'media content brought in',
+    subject: id,
+    detail: { title: item.title },
+    now,
+  });
   for (const name of new Set(details.categoryNames)) await insertCategory(queries, upload, name.trim());
 }

@@ -1,17 +1,14 @@
+import type { Row } from '../../platform/db/row.ts';
 import type { NewUpload } from '@tv/contract/uploads';
 import { commandLineActor } from '../../platform/actor.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
 
-export type UploadRow = {
-  id: string;
-  organization_id: string;
-  created_by: string | null;
-  file_name: string;
-  size_in_bytes: number;
-  received_bytes: number;
+export type UploadRow = Row<
+  'uploads',
+  'id' | 'organization_id' | 'created_by' | 'file_name' | 'size_in_bytes' | 'received_bytes' | 'completed_at'
+> & {
   details: UploadDetails;
-  completed_at: Date | null;
 };
 /** The fields of the item that are given when the upload begins. */
 export type UploadDetails = Omit<

@@ -1,23 +1,26 @@
+import type { Row } from '../../platform/db/row.ts';
 import { screenPath } from '@tv/contract/page-paths';
 import { ContentStatus, ProcessingStatus, Visibility } from '@tv/contract/enumerations';
 import type { Processing } from '@tv/contract/uploads';
 import type { Queries } from '../../platform/db/database.ts';
 import { bounds, type Page, type PageRequest } from '../../platform/http/page.ts';
-import { sql, literal } from '../../platform/db/sql.ts';
+import { joinSql, literal, type Sql, sql } from '../../platform/db/sql.ts';
 import { ownersOf } from '../../media-contents/visibility.ts';
 import { underWay } from '../../media/processing-transitions.ts';
 
-type ProcessingRow = {
-  id: string;
-  title: string;
-  organization_id: string;
+type ProcessingRow = Row<
+  'media_contents',
+  | 'id'
+  | 'title'
+  | 'organization_id'
+  | 'processing_status'
+  | 'processing_progress'
+  | 'processing_problem'
+  | 'visibility'
+  | 'status'
+> & {
   organization_name: string;
-  processing_status: number;
-  processing_progress: number;
-  processing_problem: string | null;
   notes: string[] | null;
-  visibility: number;
-  status: number;
 };
 
 export type MovingProcessing = { organizationId: string; owners: readonly string[]; processing: Processing };
@@ -28,7 +31,7 @@ const processingColumns = sql`
 const fromItems = sql`
   from media_contents mc join organizations o on o.id = mc.organization_id join uploads u on u.id = mc.id`;
 
-/** The conditions on `media_contents mc` select the items. Without conditions it is all items of all organizations. */
+/** `among` is a condition on `media_contents mc`. Without it the item may be of any organization. */
 export async function findProcessing(
   db: Queries,
   id: string,
@@ -43,7 +46,7 @@ export async function findProcessing(
 export async function listProcessings(
   db: Queries,
   query: PageRequest,
-  among = sql`true`,
+  among: Sql,
 ): Promise<Page<Processing>> {
   const { skip, take } = bounds(query);
   const rows = await db.query<ProcessingRow & { total: number }>(sql`
@@ -55,9 +58,10 @@ export async function listProcessings(
 
 /** Processings that wait, run, or ended after `since`, with the columns that decide who manages the item. */
 export async function listMoving(db: Queries, since: Date, most: number): Promise<MovingProcessing[]> {
-  const isUnderWay = underWay
-    .map((status) => sql`processing_status = ${literal(status)}`)
-    .reduce((one, other) => sql`${one} or ${other}`);
+  const isUnderWay = joinSql(
+    underWay.map((status) => sql`processing_status = ${literal(status)}`),
+    ' or ',
+  );
   const rows = await db.query<ProcessingRow & { owners: string[] }>(sql`
     select ${processingColumns}, ${ownersOf} as owners ${fromItems}
     where mc.deleted_at is null and mc.id = any(array(

@@ -1,13 +1,13 @@
-import type { Readable } from 'node:stream';
 import type { Upload } from '@tv/contract/uploads';
 import type { FastifyInstance } from 'fastify';
-import { managedBy } from '../../media-contents/visibility.ts';
-import type { Caller } from '../../platform/auth/caller.ts';
+import { manageableBy } from '../../media-contents/manageable-db.ts';
+import { type Caller, managerOf } from '../../platform/auth/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Files } from '../../platform/storage/files.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import { invalidField, notFound } from '../../platform/http/problem.ts';
+import { streamOf } from '../../platform/http/read-bytes.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { appendChunk } from './append-chunk.ts';
 import { beginUpload } from './begin-upload.ts';
@@ -57,7 +57,7 @@ export function serveUploads(
     const offset = request.headers['upload-offset'];
     if (typeof offset !== 'string' || !/^\d{1,15}$/.test(offset))
       throw invalidField('upload-offset', 'must say at which byte the body begins.');
-    const longer = await appendChunk({ db, files }, upload, Number(offset), bytesOf(request.body));
+    const longer = await appendChunk({ db, files }, upload, Number(offset), streamOf(request.body));
     return reply.header('cache-control', 'private, no-store').send(present(longer));
   });
 
@@ -69,7 +69,7 @@ export function serveUploads(
         { db, files },
         upload,
         { languageCode: params.languageCode, ...query },
-        bytesOf(request.body),
+        streamOf(request.body),
       );
       return reply.header('cache-control', 'private, no-store').send(read);
     },
@@ -77,7 +77,7 @@ export function serveUploads(
 
   serve('PUT /Management/Uploads/:id/Attachments/:fileName', async ({ caller, params, request, reply }) => {
     const upload = await uploadOf(caller, params.id);
-    await saveAttachment({ db, files }, upload, params.fileName, bytesOf(request.body));
+    await saveAttachment({ db, files }, upload, params.fileName, streamOf(request.body));
     return reply.code(204).send();
   });
 
@@ -86,7 +86,7 @@ export function serveUploads(
   );
 
   serve('GET /Management/Processings', ({ caller, query }) =>
-    listProcessings(db, query, managedItemsOf(caller)),
+    listProcessings(db, query, manageableBy(managerOf(caller))),
   );
 
   serve('GET /Management/Processings/Events', async ({ caller, query, reply }) =>
@@ -94,15 +94,11 @@ export function serveUploads(
   );
 
   serve('GET /Management/Processings/:id', async ({ caller, params }) => {
-    const processing = await findProcessing(db, params.id, managedItemsOf(caller));
+    const processing = await findProcessing(db, params.id, manageableBy(managerOf(caller)));
     if (!processing) throw notFound('This item');
     return processing;
   });
 }
-
-/** The condition for the items that a manager manages. The command line manages all. */
-const managedItemsOf = (caller: Caller) =>
-  caller.kind === 'person' ? managedBy({ ...caller.person, personId: caller.person.id }) : undefined;
 
 const present = (upload: UploadRow): Upload => ({
   id: upload.id,
@@ -110,8 +106,3 @@ const present = (upload: UploadRow): Upload => ({
   sizeInBytes: upload.size_in_bytes,
   isCompleted: upload.completed_at !== null,
 });
-
-function bytesOf(body: unknown): Readable {
-  if (body !== null && typeof body === 'object' && 'pipe' in body) return body as Readable;
-  throw invalidField('content-type', 'must be application/offset+octet-stream.');
-}

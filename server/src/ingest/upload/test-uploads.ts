@@ -28,7 +28,7 @@ export async function startUploads(
   const app = Fastify();
   answerProblems(app);
   app.addContentTypeParser(bytesType, (_request, payload, done) => done(null, payload));
-  const serve = createServe(app, '/api', {
+  const serve = createServe(app, {
     localServiceToken,
     findPerson: (session) => findPerson(db, session),
     verifyToken: async (subject) => ({

@@ -1,6 +1,5 @@
 import { ContentStatus, ScheduleStatus } from '@tv/contract/enumerations';
-import { asCommandLine } from '../../platform/actor.ts';
-import { recordChange, type RecordedChange } from '../../platform/audit-db.ts';
+import { recordAsUploader, type RecordedChange } from '../../platform/audit-db.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { mayBecome, whyNot } from './content-transitions.ts';
@@ -44,9 +43,7 @@ export async function publishProcessed(queries: Queries, item: LockedItem, now: 
   const recorded = await publish(queries, item, now);
   if (!recorded) return;
   const { id: subject, organizationId, createdBy } = item;
-  const record = () =>
-    recordChange(queries, { organizationId, personId: createdBy ?? undefined, subject, now, ...recorded });
-  await (createdBy ? record() : asCommandLine(record));
+  await recordAsUploader(queries, createdBy, { organizationId, subject, now, ...recorded });
 }
 
 /**

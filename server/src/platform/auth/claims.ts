@@ -38,7 +38,7 @@ export function readClaimNames(setting: string, text: string | undefined): Claim
 }
 
 /** The claim of that name, or else the nested one: `realm_access.roles` is the claim `roles` in `realm_access`. */
-export function claimAt(claims: JWTPayload, name: string): unknown {
+function claimAt(claims: JWTPayload, name: string): unknown {
   if (name in claims) return claims[name];
   return name
     .split('.')

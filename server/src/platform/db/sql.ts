@@ -62,8 +62,11 @@ export const pipelined = ({ text, values }: Sql): Statement => ({ text, values, 
  */
 export const literal = (value: number): Sql => {
   if (!Number.isSafeInteger(value)) throw new Error(`${value} is not a whole number.`);
-  return new Sql([String(value)], []);
+  return rawSql(String(value));
 };
+
+/** A name or an expression out of the code itself. Never text from outside. */
+export const rawSql = (text: string): Sql => new Sql([text], []);
 
 /** Joins fragments, for example conditions by ` and `. */
 export function joinSql(pieces: readonly Sql[], separator: string): Sql {

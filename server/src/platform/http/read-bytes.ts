@@ -2,11 +2,15 @@ import type { Readable } from 'node:stream';
 import { bounded } from './bounded.ts';
 import { invalidField } from './problem.ts';
 
+/** The stream of a body. Throws 400 for a body of another type. */
+export function streamOf(body: unknown): Readable {
+  if (body !== null && typeof body === 'object' && 'pipe' in body) return body as Readable;
+  throw invalidField('content-type', 'must be application/offset+octet-stream.');
+}
+
 /** Reads a streamed body of at most `most` bytes. Throws 400 for a longer, empty, or otherwise typed body. */
 export async function readBytes(body: unknown, most: number): Promise<Buffer> {
-  if (body === null || typeof body !== 'object' || !('pipe' in body))
-    throw invalidField('content-type', 'must be application/offset+octet-stream.');
-  const bytes = Buffer.concat(await bounded(body as Readable, most).toArray());
+  const bytes = Buffer.concat(await bounded(streamOf(body), most).toArray());
   if (bytes.length === 0) throw invalidField('body', 'is empty.', 'The body');
   return bytes;
 }

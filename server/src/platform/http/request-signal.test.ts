@@ -21,7 +21,7 @@ async function aService(read: (db: Database) => Promise<unknown>) {
   const app = Fastify();
   answerProblems(app);
   ends.push(() => app.close());
-  const serve = createServe(app, '/api', {
+  const serve = createServe(app, {
     verifyToken: () => Promise.reject(new Error('nobody signs in here')),
     findPerson: async () => undefined,
     localServiceToken: 'local-service-token',

@@ -1,3 +1,4 @@
+import { apiBase } from './call-address.ts';
 import { Readable } from 'node:stream';
 import {
   api,
@@ -48,7 +49,7 @@ export type Handler<Name extends CallName> = (call: Call<Name>) => Promise<Handl
 export type Serve = <Name extends CallName>(name: Name, handle: Handler<Name>) => void;
 
 /** Every call takes the same steps: parse → authenticate and authorize → handle → present. */
-export function createServe(app: FastifyInstance, apiBase: string, authentication: Authentication): Serve {
+export function createServe(app: FastifyInstance, authentication: Authentication): Serve {
   takeEmptyJson(app);
   checkRequests(app);
   return (name, handle) => {

@@ -12,7 +12,7 @@ type Operation = {
   requestBody?: { content: Content };
   responses: Record<string, { headers?: object; content?: Content }>;
 };
-const document = describeApi('/api', '1.0.0') as {
+const document = describeApi('1.0.0') as {
   servers: { url: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema & { enum?: unknown[] }>; securitySchemes: object };

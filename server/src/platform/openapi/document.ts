@@ -1,3 +1,4 @@
+import { apiBase } from '../http/call-address.ts';
 import { api, type CallName } from '@tv/contract/api';
 import { Problem } from '@tv/contract/fields';
 import { operationOf } from './operation.ts';
@@ -26,7 +27,7 @@ function templateOf(path: string, known: string[]): { template: string; names: R
 }
 
 /** The whole API as OpenAPI 3.1: the contract's tables, and what other protocols have written down. */
-export function describeApi(apiBase: string, version: string): Json {
+export function describeApi(version: string): Json {
   const schemas = createSchemas();
   schemas.schemaOf(Problem);
   const paths: Record<string, Json> = {};

@@ -6,14 +6,21 @@ import { handOver } from './job-ends-db.ts';
 import type { Job } from './job.ts';
 import { enqueueJobs } from './jobs-db.ts';
 import { createJobRunner } from './run-jobs.ts';
-import { aKind, breakOnce, doDueJobs, enqueueKeys, letSecondsPass, untilAborted } from './test-queue.ts';
+import {
+  aKind,
+  breakOnce,
+  doDueJobs,
+  enqueueKeys,
+  jobRows,
+  letSecondsPass,
+  recordingLog,
+  untilAborted,
+} from './test-queue.ts';
 import { workOnJobs } from './work-on-jobs.ts';
 
 let db: Database;
 let drop: () => Promise<void>;
-const said: string[] = [];
-const say = (...words: unknown[]) => void said.push(JSON.stringify(words));
-const log = { info() {}, warn: say, error: say };
+const { said, log } = recordingLog();
 
 beforeAll(async () => {
   ({ db, drop } = await openTestDatabase());
@@ -25,14 +32,7 @@ afterEach(async () => {
 afterAll(() => drop());
 
 const enqueue = (keys: string[], options?: { again: boolean }) => enqueueKeys(db, keys, options);
-const rows = () =>
-  db.query<{
-    key: string;
-    attempts: number;
-    crashes: number;
-    last_error: string | null;
-    is_given_up: boolean;
-  }>(sql`select key, attempts, crashes, last_error, is_given_up from jobs order by position`);
+const rows = () => jobRows(db);
 
 test('a job that its transaction takes back is not done, and one key is one job', async () => {
   await expect(

@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts';
+import type { Row } from '../db/row.ts';
 import { sql } from '../db/sql.ts';
 import type { Job, JobKind } from './job.ts';
 import { claimJobs, enqueueJobs } from './jobs-db.ts';
@@ -97,3 +98,16 @@ export const enqueueKeys = (db: Database, keys: string[], options?: { again: boo
 
 export const untilAborted = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
+
+/** What the jobs look like, in the order in which they came. */
+export const jobRows = (db: Database) =>
+  db.query<Row<'jobs', 'key' | 'attempts' | 'crashes' | 'last_error' | 'is_given_up'>>(
+    sql`select key, attempts, crashes, last_error, is_given_up from jobs order by position`,
+  );
+
+/** A log that remembers its warnings and errors, as JSON. */
+export function recordingLog() {
+  const said: string[] = [];
+  const say = (...words: unknown[]) => void said.push(JSON.stringify(words));
+  return { said, log: { info() {}, warn: say, error: say } };
+}

@@ -5,14 +5,12 @@ import { sql } from '../db/sql.ts';
 import { completeJob, releaseJobs } from './job-ends-db.ts';
 import type { Job } from './job.ts';
 import { claimJobs, extendLeases, returnLostJobs } from './jobs-db.ts';
-import { aKind, doDueJobs, enqueueKeys, letSecondsPass } from './test-queue.ts';
+import { aKind, doDueJobs, enqueueKeys, jobRows, letSecondsPass, recordingLog } from './test-queue.ts';
 import { returnLost } from './work-on-jobs.ts';
 
 let db: Database;
 let drop: () => Promise<void>;
-const said: string[] = [];
-const say = (...words: unknown[]) => void said.push(JSON.stringify(words));
-const log = { info() {}, warn: say, error: say };
+const { said, log } = recordingLog();
 
 beforeAll(async () => {
   ({ db, drop } = await openTestDatabase());
@@ -25,14 +23,7 @@ afterAll(() => drop());
 
 const enqueue = (keys: string[], options?: { again: boolean }) => enqueueKeys(db, keys, options);
 const claim = (most = 1, isIdle = true) => claimJobs(db, aKind({}), { most, isIdle });
-const rows = () =>
-  db.query<{
-    key: string;
-    attempts: number;
-    crashes: number;
-    last_error: string | null;
-    is_given_up: boolean;
-  }>(sql`select key, attempts, crashes, last_error, is_given_up from jobs order by position`);
+const rows = () => jobRows(db);
 
 test('the job of a worker that ended is taken again after its lease, and the first attempt can write nothing', async () => {
   await enqueue(['one']);
