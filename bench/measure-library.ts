@@ -14,13 +14,14 @@ export type Measured = { size: number; figures: Record<string, Figures> };
 type Place = { dataDir: string; databaseUrl: string | undefined };
 type Provider = Awaited<ReturnType<typeof startProvider>>;
 
-/** Lets the library grow to `size` items, then asks the service, as it is started in production, every question. */
+/** Lets the library grow to `size` items, then asks the service, as it is started in production, every wanted question. */
 export async function measureLibrary(
   place: Place,
   provider: Provider,
   from: number,
   size: number,
   spans: { warmUp: number; seconds: number },
+  isWanted: (name: string) => boolean,
 ): Promise<Measured> {
   const known = await grow(place, provider.issuer, from, size);
   const service = await startProcess('server/src/main.ts', {
@@ -33,6 +34,7 @@ export async function measureLibrary(
   try {
     const figures: Record<string, Figures> = {};
     for (const [name, turns] of Object.entries(questionSets({ ...known, bearers: provider.bearers }))) {
+      if (!isWanted(name)) continue;
       figures[name] = await measure(service.address, turns, spans);
       console.log(name, figures[name]);
     }

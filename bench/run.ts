@@ -12,7 +12,7 @@ import { startProcess } from './start-process.ts';
 /** `growth` compares with a library of this size. */
 const smallLibrary = 10_000;
 
-const { items, database, out, isQuick } = readArguments();
+const { items, database, out, isQuick, isWanted } = readArguments();
 const spans = isQuick ? { warmUp: 1, seconds: 3 } : { warmUp: 3, seconds: 10 };
 const dataDir = mkdtempSync(join(tmpdir(), 'tv-bench-'));
 const provider = await startProvider();
@@ -25,7 +25,7 @@ try {
   const measured: Measured[] = [];
   for (const size of sizes) {
     console.log(`With ${size} items:`);
-    measured.push(await measureLibrary(place, provider, measured.at(-1)?.size ?? 0, size, spans));
+    measured.push(await measureLibrary(place, provider, measured.at(-1)?.size ?? 0, size, spans, isWanted));
   }
   const large = measured.at(-1)!.figures;
   const small = measured.length > 1 ? measured[0]!.figures : undefined;
