@@ -16,6 +16,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db/database.ts';
 import type { Files } from './platform/storage/files.ts';
+import type { Ending } from './platform/http/drain.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { portalIssuer } from './platform/auth/issuer.ts';
 import { createLimits } from './platform/limits/limits.ts';
@@ -41,6 +42,8 @@ export type AppDeps = {
   webFolder: string;
   /** Another process works on what is brought in, so this one needs no encoder. */
   isWithoutWorker?: boolean;
+  /** Absent: the process ends without draining, as in tests. */
+  ending?: Ending;
 };
 
 const manifest = new URL('../../package.json', import.meta.url);
@@ -54,6 +57,8 @@ function createServer(config: Config): FastifyInstance {
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: 256 * 1024,
     requestTimeout: 120_000,
+    // A request that still comes while the process ends is answered like any other.
+    return503OnClosing: false,
     frameworkErrors(_error, request, reply) {
       reply.raw.setHeaders(secured);
       return answerBadAddress(request, reply);
@@ -66,9 +71,13 @@ function createServer(config: Config): FastifyInstance {
 }
 
 /** What a process that only works on jobs answers: `/health/live`, `/health/ready` and `/metrics`. */
-export function createHealthApp({ config, db }: Pick<AppDeps, 'config' | 'db'>): FastifyInstance {
+export function createHealthApp({
+  config,
+  db,
+  ending,
+}: Pick<AppDeps, 'config' | 'db' | 'ending'>): FastifyInstance {
   const app = createServer(config);
-  serveHealth(app, db, config.metricsToken);
+  serveHealth(app, { db, metricsToken: config.metricsToken, ending });
   return app;
 }
 
@@ -145,7 +154,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   app.get(`${apiBase}/openapi.json`, (_, reply) =>
     reply.type('application/json; charset=utf-8').send(description),
   );
-  serveHealth(app, db, config.metricsToken);
+  serveHealth(app, { db, metricsToken: config.metricsToken, ending: deps.ending });
   if (identity) await app.register(identityPlugin, { identity });
   await servePortal(app, {
     webFolder: deps.webFolder,

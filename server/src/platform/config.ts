@@ -15,6 +15,8 @@ export type Config = {
   port: number;
   /** Interface the service listens on: 127.0.0.1 while PUBLIC_URL is a loopback address, else every one. */
   host: string;
+  /** Seconds from SIGTERM, in which the process says that it is not ready and answers everything else. */
+  drainSeconds: number;
   dataDir: string;
   /** Origin under which people reach the portal, without a slash at the end. */
   publicUrl: string;
@@ -92,6 +94,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return {
     port,
     host: isLocal ? '127.0.0.1' : '0.0.0.0',
+    drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', isLocal ? 0 : 5, 0, 300),
     dataDir,
     publicUrl,
     isLocal,

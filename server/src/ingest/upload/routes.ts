@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { manageableBy } from '../../media-contents/manageable-db.ts';
 import { type Caller, managerOf } from '../../platform/auth/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Ending } from '../../platform/http/drain.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Files } from '../../platform/storage/files.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
@@ -27,15 +28,17 @@ export type UploadDeps = {
   limits: Limits;
   /** Path of ffmpeg. Absent if another process does the ingest. */
   ffmpegPath: string | undefined;
+  ending?: Pick<Ending, 'closing'>;
 };
 
 export function serveUploads(
   app: FastifyInstance,
   serve: Serve,
-  { db, files, clock, limits, ffmpegPath }: UploadDeps,
+  { db, files, clock, limits, ffmpegPath, ending }: UploadDeps,
 ): void {
   const changes = followProcessings({ db, clock, log: app.log });
   const events = createProcessingEvents({ db, clock, changes });
+  ending?.closing.addEventListener('abort', () => events.stop());
   app.addHook('preClose', async () => events.stop());
 
   const uploadOf = async (caller: Caller, id: string): Promise<UploadRow> => {

@@ -10,8 +10,8 @@ const withoutToken = Fastify();
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  serveHealth(app, database.db, metricsToken);
-  serveHealth(withoutToken, database.db, undefined);
+  serveHealth(app, { db: database.db, metricsToken });
+  serveHealth(withoutToken, { db: database.db, metricsToken: undefined });
 });
 afterAll(async () => {
   await app.close();

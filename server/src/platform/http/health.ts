@@ -2,15 +2,24 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { answerBadAddress } from './answer-problems.ts';
 import type { Database } from '../db/database.ts';
+import type { Ending } from './drain.ts';
 import { isFromThisMachine } from './is-from-this-machine.ts';
 import { sameText } from '../auth/same-text.ts';
 import { sql } from '../db/sql.ts';
 
+type HealthDeps = {
+  db: Database;
+  metricsToken: string | undefined;
+  /** Absent: the process does not say that it ends. */
+  ending?: Pick<Ending, 'draining'> | undefined;
+};
+
 /**
- * Serves `/health/live` (the process answers), `/health/ready` (the database answers too) and `/metrics` (Prometheus text).
- * `/metrics` answers callers on this machine and callers with `metricsToken` as their bearer token, all others get 404.
+ * Serves `/health/live` (the process answers), `/health/ready` (the database answers too, and the process does not end) and
+ * `/metrics` (Prometheus text). `/metrics` answers callers on this machine and callers with `metricsToken` as their bearer
+ * token, all others get 404.
  */
-export function serveHealth(app: FastifyInstance, db: Database, metricsToken: string | undefined): void {
+export function serveHealth(app: FastifyInstance, { db, metricsToken, ending }: HealthDeps): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -30,6 +39,7 @@ export function serveHealth(app: FastifyInstance, db: Database, metricsToken: st
   const quiet = { logLevel: 'warn' as const };
   app.get('/health/live', quiet, async () => ({ status: 'live' }));
   app.get('/health/ready', quiet, async (_, reply) => {
+    if (ending?.draining.aborted) return reply.code(503).send({ status: 'the service is ending' });
     try {
       await db.query(sql`select 1 as one`);
       return { status: 'ready' };

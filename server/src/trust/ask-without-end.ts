@@ -1,0 +1,52 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const clients = 4;
+/** Milliseconds. */
+const pause = 5;
+const longestAnswer = 10_000;
+
+/** Clients that read and write in turn, without pause for long, until they are stopped. Each connection is used again. */
+export function askWithoutEnd(origin: string, organizationId: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients });
+  const told = { reads: 0, writes: 0, failed: [] as string[] };
+  let isStopping = false;
+  const body = JSON.stringify({ events: [{ name: 'navbar.home', organizationId }] });
+  const work = Array.from({ length: clients }, async () => {
+    while (!isStopping) {
+      const read = await ask(agent, `${origin}/api/Organizations/${organizationId}/Publics`);
+      if (read === 200) told.reads++;
+      else told.failed.push(`GET ${read} at ${new Date().toISOString()}`);
+      const write = await ask(agent, `${origin}/api/AnalyticsEvents`, body);
+      if (write === 204) told.writes++;
+      else told.failed.push(`POST ${write} at ${new Date().toISOString()}`);
+      await wait(pause);
+    }
+  });
+  return {
+    async stop() {
+      isStopping = true;
+      await Promise.all(work);
+      agent.destroy();
+      return told;
+    },
+  };
+}
+
+/** The status of an answer that came whole, or the code of the failure. */
+const ask = (agent: Agent, url: string, body?: string): Promise<number | string> =>
+  new Promise((resolve) => {
+    const asked = request(url, {
+      agent,
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: 'Bearer public', ...(body && { 'content-type': 'application/json' }) },
+      signal: AbortSignal.timeout(longestAnswer),
+    });
+    asked.on('error', ({ code, message }: NodeJS.ErrnoException) => resolve(code ?? message));
+    asked.on('response', (response) => {
+      response.resume();
+      response.on('end', () => resolve(response.statusCode ?? 0));
+      response.on('error', ({ message }) => resolve(message));
+    });
+    asked.end(body);
+  });
