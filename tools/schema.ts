@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { describeSchema } from '@tv/server/platform/db/describe-schema';
 import { describeTables } from '@tv/server/platform/db/describe-tables';
 import { openInMemory } from '@tv/server/platform/db/embedded-database';
-import { migrate, readMigrations } from '@tv/server/platform/db/migrate';
+import { migrate } from '@tv/server/platform/db/migrate';
+import { readMigrations } from '@tv/server/platform/db/migrations';
 
 // Writes server/schema.sql and the types of the tables' columns anew, and adds the checksums of new migrations: `npm run schema`, after a migration was added.
 // The checksum of a migration that is there already stays: who changed such a file is told by the tests.

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { analyticsCommand } from './tv/analytics.ts';
+import { StartupProblem } from '@tv/server/platform/startup-problem';
 import { auditCommand } from './tv/audit.ts';
 import { brandCommand } from './tv/brand.ts';
 import { categoriesCommand } from './tv/categories.ts';
@@ -30,6 +31,8 @@ import { watchedCommand } from './tv/watched.ts';
 
 const commands: Record<string, (args: string[]) => Promise<boolean>> = {
   import: importCommand,
+  // It loads the database's libraries, which no other command needs.
+  migrate: async (args) => (await import('./tv/migrate.ts')).migrateCommand(args),
   export: exportCommand,
   status: statusCommand,
   'check-sign-in': checkSignInCommand,
@@ -80,7 +83,7 @@ if (!command) {
     if (portal) process.env.TV_PORTAL = portal;
     process.exitCode = (await command(rest)) ? 0 : 1;
   } catch (problem) {
-    if (!(problem instanceof CommandProblem)) throw problem;
+    if (!(problem instanceof CommandProblem || problem instanceof StartupProblem)) throw problem;
     console.error(problem.message);
     process.exitCode = 1;
   }

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from './platform/db/database.ts';
+import { openWorld } from './open-world.ts';
+import { readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { sql } from './platform/db/sql.ts';
@@ -108,7 +113,7 @@ test.skipIf(!server)(
     const own = await openDatabase({ databaseUrl: url, dataDir: '' });
     const edit = new pg.Client({ connectionString: url });
     try {
-      await migrate(own, { before: '0039' });
+      await migrate(own, { which: (name) => name < '0039' });
       const [organization, item, category] = [randomUUID(), randomUUID(), randomUUID()];
       await own.query(sql`insert into organizations (id, name) values (${organization}, 'Own')`);
       await own.query(
@@ -121,7 +126,7 @@ test.skipIf(!server)(
       await edit.query('begin');
       await edit.query('update media_contents set title = $2 where id = $1', [item, 'Better']);
       const warnings: string[] = [];
-      const migrated = migrate(own, { warn: (text) => warnings.push(text) });
+      const migrated = migrate(own, { log: (sentence) => warnings.push(sentence) });
       const waiting = sql`
         select from pg_locks where not granted and relation = 'media_contents'::regclass
           and database = (select oid from pg_database where datname = current_database())`;
@@ -145,4 +150,23 @@ test.skipIf(!server)(
     }
   },
   60_000,
+);
+
+test.skipIf(!server)(
+  'with MIGRATE_ON_START=off a start leaves pending migrations to "tv migrate"',
+  async () => {
+    const { url, drop: dropOwn } = await createDatabase(server!);
+    const dataDir = mkdtempSync(join(tmpdir(), 'tv-migrations-'));
+    const config = readConfig({ DATABASE_URL: url, DATA_DIR: dataDir, MIGRATE_ON_START: 'off' });
+    try {
+      await expect(openWorld(config)).rejects.toThrow('0001-portal.sql first, and MIGRATE_ON_START is off');
+      const own = await openDatabase({ databaseUrl: url, dataDir });
+      await migrate(own);
+      await own.close();
+      await (await openWorld(config)).close();
+    } finally {
+      rmSync(dataDir, { recursive: true });
+      await dropOwn();
+    }
+  },
 );

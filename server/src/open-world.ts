@@ -6,7 +6,8 @@ import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db/database.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import type { Files } from './platform/storage/files.ts';
-import { migrate } from './platform/db/migrate.ts';
+import { migrate, pendingMigrations } from './platform/db/migrate.ts';
+import { StartupProblem } from './platform/startup-problem.ts';
 import { storedSecret } from './platform/stored-secret.ts';
 import { openFiles } from './platform/storage/open-files.ts';
 
@@ -23,7 +24,8 @@ export type World = {
 export async function openWorld(config: Config): Promise<World> {
   const db = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
   try {
-    await migrate(db);
+    if (config.migratesOnStart) await migrate(db);
+    else await refusePending(db);
     await fillNameSkeletons(db);
     return {
       db,
@@ -36,6 +38,14 @@ export async function openWorld(config: Config): Promise<World> {
     await db.close();
     throw problem;
   }
+}
+
+async function refusePending(db: Database): Promise<void> {
+  const pending = await pendingMigrations(db);
+  if (pending.length > 0)
+    throw new StartupProblem(
+      `${pending.length} migrations are pending, ${pending[0]} first, and MIGRATE_ON_START is off: run "npm run tv -- migrate" of this version first.`,
+    );
 }
 
 function localServiceToken(dataDir: string): string {

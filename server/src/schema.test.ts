@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './platform/db/database.ts';
 import { describeSchema } from './platform/db/describe-schema.ts';
 import { describeTables } from './platform/db/describe-tables.ts';
-import { migrate, readMigrations } from './platform/db/migrate.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { readMigrations } from './platform/db/migrations.ts';
 import { openTestDatabase } from './test-database.ts';
 
 const fileOf = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');

@@ -16,12 +16,12 @@ export async function openTestDatabase(before?: string): Promise<{ db: Database;
   const server = process.env.TEST_DATABASE_URL;
   if (!server) {
     const db = before ? await openInMemory() : await openMigrated();
-    if (before) await migrate(db, { before });
+    if (before) await migrate(db, { which: (name) => name < before });
     return { db, drop: () => db.close() };
   }
   const { url, drop } = await createDatabase(server);
   const db = await openDatabase({ databaseUrl: url, dataDir: '' });
-  await migrate(db, { before });
+  await migrate(db, { which: before === undefined ? undefined : (name) => name < before });
   return {
     db,
     async drop() {
@@ -57,7 +57,7 @@ function fingerprint(): string {
   const hash = createHash('sha256');
   const migrations = join(import.meta.dirname, '../migrations');
   for (const name of readdirSync(migrations).sort()) hash.update(readFileSync(join(migrations, name)));
-  for (const name of ['embedded-database', 'migrate'])
+  for (const name of ['embedded-database', 'migrate', 'apply-migration'])
     hash.update(readFileSync(join(import.meta.dirname, `platform/db/${name}.ts`)));
   hash.update(readFileSync(join(import.meta.dirname, '../../package-lock.json')));
   return hash.digest('hex').slice(0, 16);

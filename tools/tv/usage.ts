@@ -65,6 +65,8 @@ export const usage = `Usage: npm run tv -- <command>
   audit                     what was changed by whom
   export <items.csv|.json>  write such a table of what is there
       --status --search --organization, as for list
+  migrate                   bring the database up to date without a start; the portal need not run
+      --dry-run                 print what would be applied, and change nothing
   login                     act as yourself, with your own rights: signs you in by a browser
   logout                    forget that again
   whoami                    as whom commands are run

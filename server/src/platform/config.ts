@@ -23,6 +23,8 @@ export type Config = {
   /** PUBLIC_URL is a loopback address: demo people may exist. */
   isLocal: boolean;
   databaseUrl: string | undefined;
+  /** Pending migrations are applied by the start. Else a start with pending migrations is refused. */
+  migratesOnStart: boolean;
   /** Absent: files lie in the data folder. */
   storage: S3Settings | undefined;
   oidc: {
@@ -80,13 +82,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const port = wholeNumber(env, 'PORT', 3000, 0, 65_535);
   const publicUrl = origin(env, 'PUBLIC_URL') ?? `http://localhost:${port}`;
   const isLocal = isLoopbackHost(new URL(publicUrl).hostname);
-  const databaseUrl = address(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+  const { databaseUrl, dataDir: folder } = readDatabasePlace(env);
   const issuer = address(env, 'OIDC_ISSUER', ['http:', 'https:']);
   if (!issuer && (env.OIDC_CLAIMS || env.OIDC_ORGANIZATIONS))
     throw new StartupProblem(
       'OIDC_ISSUER is missing: OIDC_CLAIMS and OIDC_ORGANIZATIONS say what another provider tells of people.',
     );
-  const dataDir = usableFolder(resolve(env.DATA_DIR || 'data'));
+  const dataDir = usableFolder(folder);
   if (databaseUrl && !isLocal && !env.SECRET_KEY)
     throw new StartupProblem(
       'SECRET_KEY is missing: give every instance the same random text of 32 characters or more.',
@@ -99,6 +101,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl,
     isLocal,
     databaseUrl,
+    migratesOnStart: oneOf(env, 'MIGRATE_ON_START', ['on', 'off'], 'on') === 'on',
     storage: readS3Settings(env, publicUrl),
     oidc: {
       issuer,
@@ -128,6 +131,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     environment: oneOf(env, 'ENVIRONMENT', environments, isLocal ? 'DEMO' : 'PROD'),
   };
 }
+
+/** Where the database is. Unlike `readConfig` it makes no folder and no secret. */
+export const readDatabasePlace = (env: NodeJS.ProcessEnv) => ({
+  databaseUrl: address(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+  dataDir: resolve(env.DATA_DIR || 'data'),
+});
 
 const list = (text = '') =>
   text

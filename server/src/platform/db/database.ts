@@ -11,6 +11,14 @@ export type Queries = {
 /** The part of node-postgres that libraries ask for. */
 export type TextQueries = Pick<pg.Pool, 'query'>;
 
+/** One connection on which no statement has a time limit. */
+export type LongSession = {
+  /** One statement with the values of `$1`, `$2` and so on. `rowCount`: rows that it returned, or else touched. */
+  query(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[]; rowCount: number }>;
+  /** Several statements in one text, as one transaction. */
+  execute(text: string): Promise<void>;
+};
+
 export type Database = Queries & {
   /** `undefined` while PostgreSQL is used. */
   embedded: PGlite | undefined;
@@ -19,5 +27,10 @@ export type Database = Queries & {
   execute(text: string): Promise<void>;
   /** All or nothing. Inside, use the given queries only: the embedded database has a single session. */
   transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>;
+  /**
+   * Runs work that may take hours, such as a migration. All of it runs on one connection, which is outside the pool and is
+   * closed at the end. The embedded database has one session, which `work` shares with everybody else.
+   */
+  longSession<Result>(work: (session: LongSession) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 };

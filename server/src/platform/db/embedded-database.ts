@@ -54,19 +54,23 @@ function over(pglite: PGlite, unlock: () => void): Database {
       await turn();
       return rows;
     };
+  const query = async (text: string, values?: unknown[]) => {
+    const { rows, affectedRows } = await pglite.query<Record<string, unknown>>(text, values);
+    return { rows, rowCount: rows.length || (affectedRows ?? 0) };
+  };
+  const execute = async (text: string) => void (await pglite.exec(text));
   return {
     embedded: pglite,
     text: {
-      async query(statement: string | Statement, values?: unknown[]) {
-        const { text, values: own } = typeof statement === 'string' ? { text: statement, values } : statement;
-        const { rows, affectedRows } = await pglite.query<Record<string, unknown>>(text, own);
-        return { rows, rowCount: rows.length || (affectedRows ?? 0) };
+      query(statement: string | Statement, values?: unknown[]) {
+        return typeof statement === 'string'
+          ? query(statement, values)
+          : query(statement.text, statement.values);
       },
     } as TextQueries,
     query: run(pglite),
-    async execute(text) {
-      await pglite.exec(text);
-    },
+    execute,
+    longSession: (work) => work({ query, execute }),
     transaction: (work) => pglite.transaction((transaction) => work({ query: run(transaction) })),
     async close() {
       await pglite.close();

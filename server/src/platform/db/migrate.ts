@@ -1,100 +1,116 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Database } from './database.ts';
+import type { Database, LongSession } from './database.ts';
 import { StartupProblem } from '../startup-problem.ts';
+import { applyMigration } from './apply-migration.ts';
+import { type Migration, migrationsFolder, readMigrations } from './migrations.ts';
 
-const folder = join(import.meta.dirname, '../../../migrations');
+type MigrateOptions = {
+  /** Which migrations are applied; all without it. */
+  which?: ((name: string) => boolean) | undefined;
+  /** Is told what is waited for and how far a long migration has come. */
+  log?: (sentence: string) => void;
+  folder?: string;
+  /** Milliseconds to wait for another process that migrates the same database. */
+  longestWait?: number;
+  /** Milliseconds for which a migration is tried again while other transactions lock its tables. */
+  longestRetry?: number;
+};
 
-/** The files of server/migrations in the order in which they are applied, each with the SHA-256 of its text. */
-export const readMigrations = (): { name: string; text: string; checksum: string }[] =>
-  readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .sort()
-    .map((name) => {
-      const text = readFileSync(join(folder, name), 'utf8');
-      return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
-    });
+const minute = 60_000;
+/** Milliseconds between two looks at the lock. */
+const lockInterval = 500;
 
 /**
- * Brings the schema up to date: every file of server/migrations once, in the order of their names, each whole or not at
- * all. A file that was changed after it was applied is refused. `before`: only those with a smaller name, for a test of
- * what a migration does to rows. `warn`: is told of each attempt that has to be repeated.
+ * Brings the schema up to date: every file of server/migrations once, in the order of their names. Of several processes one
+ * migrates, and the others wait for it. No statement has a time limit. A migration that was changed after it was applied is
+ * refused, and a database that is newer than this version. Returns the names of the migrations that it applied.
  */
 export async function migrate(
   database: Database,
-  { before, warn = console.warn }: { before?: string | undefined; warn?: (text: string) => void } = {},
-): Promise<void> {
-  // One text is one transaction. Of instances that start at once, all but one wait here: PostgreSQL lets two make the
-  // same table at the same time, and then refuses one of them.
-  await database.execute(`
-    select pg_advisory_xact_lock(hashtext('migrations'));
-    create table if not exists migrations (name text primary key, applied_at timestamptz not null default now());
-    alter table migrations add column if not exists checksum text`);
-  const { rows } = await database.text.query('select name, checksum from migrations');
-  const applied = new Map(rows.map((row) => [row.name as string, row.checksum as string | null]));
-  const migrations = readMigrations();
-  const unknown = [...applied.keys()].find(
-    (name) => !migrations.some((migration) => migration.name === name),
-  );
+  {
+    which = () => true,
+    log = console.warn,
+    folder = migrationsFolder,
+    longestWait = 10 * minute,
+    longestRetry = 10 * minute,
+  }: MigrateOptions = {},
+): Promise<string[]> {
+  const migrations = readMigrations(folder);
+  const before = await planOf(database.text, migrations);
+  if (!before.pending.some(({ name }) => which(name)) && before.withoutChecksum.length === 0) return [];
+  return database.longSession(async (session) => {
+    await takeLock(session, { log, longestWait });
+    await session.execute(`
+      create table if not exists migrations (name text primary key, applied_at timestamptz not null default now());
+      alter table migrations add column if not exists checksum text`);
+    // Another process may have migrated while this one waited.
+    const { pending, withoutChecksum } = await planOf(session, migrations);
+    for (const { name, checksum } of withoutChecksum)
+      await session.query('update migrations set checksum = $2 where name = $1', [name, checksum]);
+    const chosen = pending.filter(({ name }) => which(name));
+    for (const migration of chosen) await applyMigration(session, migration, { log, longestRetry });
+    return chosen.map(({ name }) => name);
+  });
+}
+
+/** Names of the migrations that `migrate` would apply, in their order. Changes nothing. */
+export async function pendingMigrations(database: Database, folder = migrationsFolder): Promise<string[]> {
+  const { pending } = await planOf(database.text, readMigrations(folder));
+  return pending.map(({ name }) => name);
+}
+
+type Reader = { query(text: string): Promise<{ rows: Record<string, unknown>[] }> };
+
+/** `withoutChecksum`: applied by versions that stored none. The files of the first version with checksums count for them. */
+async function planOf(reader: Reader, migrations: readonly Migration[]) {
+  const applied = await readApplied(reader);
+  const unknown = [...applied.keys()].find((name) => !migrations.some((each) => each.name === name));
   if (unknown)
     throw new StartupProblem(
       `The database is newer than this version (it has ${unknown}): start the newer version again, or choose another folder with DATA_DIR.`,
     );
-  for (const migration of migrations) {
-    if (!applied.has(migration.name)) {
-      if (!before || migration.name < before) await apply(database, migration, warn);
-    } else await compare(database, migration, applied.get(migration.name) ?? null);
-  }
+  for (const { name, checksum } of migrations)
+    if ((applied.get(name) ?? checksum) !== checksum)
+      throw new StartupProblem(
+        `The migration ${name} was changed after it was applied to this database: restore the file, and put the change into a new one.`,
+      );
+  return {
+    pending: migrations.filter(({ name }) => !applied.has(name)),
+    withoutChecksum: migrations.filter(({ name }) => applied.get(name) === null),
+  };
 }
 
-type Migration = ReturnType<typeof readMigrations>[number];
-
-/** Older versions stored no checksums. For their migrations the files of the first version with checksums count. */
-async function compare(database: Database, { name, checksum }: Migration, known: string | null) {
-  if (known === null)
-    await database.text.query('update migrations set checksum = $2 where name = $1 and checksum is null', [
-      name,
-      checksum,
-    ]);
-  else if (known !== checksum)
-    throw new StartupProblem(
-      `The migration ${name} was changed after it was applied to this database: restore the file, and put the change into a new one.`,
-    );
+/** The checksums of applied migrations by name. The first versions had neither the table nor, later, its checksums. */
+async function readApplied(reader: Reader): Promise<Map<string, string | null>> {
+  const { rows: tables } = await reader.query(`select to_regclass('migrations') is not null as found`);
+  if (!tables[0]?.found) return new Map();
+  const { rows } = await reader.query(
+    `select name, to_jsonb(m) ->> 'checksum' as checksum from migrations m`,
+  );
+  return new Map(rows.map((row) => [row.name as string, row.checksum as string | null]));
 }
-
-const mostAttempts = 5;
-/** Milliseconds between two attempts of a migration. */
-const pause = 500;
-
-/** PostgreSQL's code of a transaction that was ended because it and another one waited for each other. */
-const isDeadlock = (problem: unknown) => (problem as { code?: unknown }).code === '40P01';
 
 /**
- * Applies a migration. It locks tables in an order of its own, so that it and an edit of the version beside it may wait for
- * each other. PostgreSQL then ends one of the two, and the migration is tried again.
+ * Takes the lock of migrations, which lasts until the session ends. It is asked for again and again: a statement that waits
+ * for it would be an open transaction, and `create index concurrently` waits for those.
  */
-async function apply(
-  database: Database,
-  migration: Migration,
-  warn: (text: string) => void,
-  attempt = 1,
+async function takeLock(
+  session: LongSession,
+  { log, longestWait }: Required<Pick<MigrateOptions, 'log' | 'longestWait'>>,
 ): Promise<void> {
-  const { name, text, checksum } = migration;
-  try {
-    // One text is one transaction. Its row comes first: of several instances that start at once, the later ones wait
-    // for that row and then find the migration applied.
-    await database.execute(
-      `insert into migrations (name, checksum) values ('${name}', '${checksum}'); ${text}`,
-    );
-  } catch (problem) {
-    const { rows } = await database.text.query('select 1 from migrations where name = $1', [name]);
-    if (rows.length > 0) return;
-    if (!isDeadlock(problem) || attempt === mostAttempts)
-      throw new StartupProblem(`Migration ${name} failed: ${(problem as Error).message}.`);
-    warn(`Migration ${name} and another transaction waited for each other. It is tried again.`);
-    await wait(pause);
-    await apply(database, migration, warn, attempt + 1);
+  const began = Date.now();
+  for (let told = -Infinity; ;) {
+    const { rows } = await session.query(`select pg_try_advisory_lock(hashtext('migrations')) as taken`);
+    if (rows[0]?.taken) return;
+    const waited = Date.now() - began;
+    if (waited >= longestWait)
+      throw new StartupProblem(
+        `Another process has been migrating the database for ${Math.round(longestWait / 1000)} s and is not done: see its log, and start this one again later.`,
+      );
+    if (waited - told >= minute) {
+      log('Another process is migrating the database. This one waits for it.');
+      told = waited;
+    }
+    await wait(Math.min(lockInterval, longestWait));
   }
 }

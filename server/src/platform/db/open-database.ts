@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from './database.ts';
+import { runLongSession } from './long-session.ts';
 import { createPostgresPool, named } from './postgres-pool.ts';
 import type { Statement } from './sql.ts';
 import { StartupProblem } from '../startup-problem.ts';
@@ -52,6 +53,7 @@ async function openPostgres(connectionString: string): Promise<Database> {
         throw problem;
       }
     },
+    longSession: (work) => runLongSession(connectionString, work),
     close: () => pool.end(),
   };
 }

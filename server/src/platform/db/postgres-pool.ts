@@ -3,8 +3,8 @@ import { cancellable, createCancel } from './cancelled-statement.ts';
 import { createPipelinedReads } from './pipelined.ts';
 import { statementName, type Statement } from './sql.ts';
 
-// 64-bit counts are numbers: none of ours passes 2^53.
-const types = {
+/** How values are read. 64-bit counts are numbers: none of ours passes 2^53. */
+export const types = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     oid === 20 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
