@@ -12,6 +12,7 @@ export const limits = {
   highlights: 5,
   anyOf: 20,
   searchTermLength: 200,
+  speakerLength: 120,
   recentSearches: 8,
   reactionRanges: 200,
   watchedRanges: 500,

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Flag, Id, Instant, Seconds, ById } from './fields.ts';
+import { limits } from './limits.ts';
 import { PlayerSettingsChange } from './player-settings.ts';
 import { ProblemCode } from './problems.ts';
 
@@ -23,6 +24,9 @@ export const AudioTrack = Type.Object({
 export const Highlight = Type.Object({
   field: Type.String(),
   text: Type.String(),
+  matches: Type.Optional(
+    Type.Array(Type.String(), { description: 'the words of the text that were found, as written there' }),
+  ),
   startTime: Type.Optional(Seconds),
   endTime: Type.Optional(Seconds),
   languageCode: Type.Optional(Type.String()),
@@ -54,7 +58,7 @@ export const givenTexts = {
     Type.Array(
       Type.String({
         minLength: 1,
-        maxLength: 100,
+        maxLength: limits.speakerLength,
         // No control character, and not blank.
         pattern:
           '^[^\\u0000-\\u001f\\u007f-\\u009f]*[^\\s\\u0000-\\u001f\\u007f-\\u009f][^\\u0000-\\u001f\\u007f-\\u009f]*$',

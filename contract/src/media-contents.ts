@@ -4,6 +4,7 @@ import {
   ById,
   ByOrganization,
   Id,
+  Instant,
   SearchTerm,
   SortOrder,
   anyOf,
@@ -21,6 +22,7 @@ import {
   managedItemCall,
   itemProblems,
 } from './media-content.ts';
+import { limits } from './limits.ts';
 import { organizationScope } from './organization-scope.ts';
 import { MediaPlayerSettings } from './player-settings.ts';
 import { ProblemCode } from './problems.ts';
@@ -33,6 +35,14 @@ export const MediaContentsQuery = Type.Object({
   tag: Type.Optional(anyOf(Type.String({ minLength: 1, maxLength: 100 }))),
   categoryId: Type.Optional(anyOf(Id)),
   mediaType: Type.Optional(anyOf(Type.Integer({ minimum: 0, maximum: 1, description: 'MediaType' }))),
+  speaker: Type.Optional(anyOf(Type.String({ minLength: 1, maxLength: limits.speakerLength }))),
+  languageCode: Type.Optional(
+    anyOf(Type.String({ minLength: 2, maxLength: 35, description: 'of captions, as the subtitles have it' })),
+  ),
+  publishedFrom: Type.Optional(Instant),
+  publishedBefore: Type.Optional(Instant),
+  minDuration: Type.Optional(Type.Number({ minimum: 0, description: 'seconds' })),
+  maxDuration: Type.Optional(Type.Number({ minimum: 0, description: 'seconds; shorter than this' })),
   showOnlyFeatured: Switch,
   showOnlyPublicFeatured: Switch,
   showOnlyUpcoming: Switch,
@@ -45,6 +55,7 @@ export const MediaContentsQuery = Type.Object({
   ),
   sortBy: Type.Optional(
     Type.Union([
+      Type.Literal('Relevance'),
       Type.Literal('CreatedDate'),
       Type.Literal('ScheduledPublicationDate'),
       Type.Literal('MediaContent.Title'),
@@ -55,6 +66,36 @@ export const MediaContentsQuery = Type.Object({
   sortOrder: Type.Optional(SortOrder),
 });
 export type MediaContentsQuery = Static<typeof MediaContentsQuery>;
+
+/** What narrows a search: the query of a list without its page and its order. */
+export const FacetsQuery = Type.Omit(MediaContentsQuery, [
+  'pageIndex',
+  'pageSize',
+  'cursor',
+  'sortBy',
+  'sortOrder',
+]);
+export type FacetsQuery = Static<typeof FacetsQuery>;
+
+const count = Type.Integer({ description: 'items that would be found with this value' });
+/** How many items each value of a filter would find, together with the other filters of the query. Most items first, at most 20 values each. */
+export const Facets = Type.Object({
+  mediaTypes: Type.Array(Type.Object({ mediaType: Type.Integer({ description: 'MediaType' }), count })),
+  categories: Type.Array(Type.Object({ id: Id, name: Type.String(), count })),
+  speakers: Type.Array(Type.Object({ name: Type.String(), count })),
+  languages: Type.Array(Type.Object({ languageCode: Type.String(), languageName: Type.String(), count })),
+  years: Type.Array(Type.Object({ year: Type.Integer(), count }), { description: 'newest first, of UTC' }),
+  durations: Type.Array(
+    Type.Object({
+      minDuration: Type.Number({ description: 'seconds' }),
+      maxDuration: Type.Optional(Type.Number({ description: 'seconds; absent: no end' })),
+      count,
+    }),
+    { description: 'shortest first' },
+  ),
+  isExact: Type.Boolean({ description: 'false: counted among the first 1,000 items only' }),
+});
+export type Facets = Static<typeof Facets>;
 
 const Suggestion = Type.Object({ text: Type.String(), kind: Type.String(), id: Type.Optional(Id) });
 
@@ -78,6 +119,20 @@ export const mediaContents = endpoints({
     query: MediaContentsQuery,
     answer: Type.Array(MediaContent),
     paged: true,
+    problems,
+  },
+  'GET /MediaContents/Facets': {
+    summary: 'The values by which a list or a search can be narrowed, with their counts.',
+    access: 'viewer',
+    query: FacetsQuery,
+    answer: Facets,
+  },
+  'GET /Organizations/:organizationId/Publics/MediaContents/Facets': {
+    summary: 'The same for the public pages.',
+    access: 'public',
+    params: ByOrganization,
+    query: FacetsQuery,
+    answer: Facets,
     problems,
   },
   'GET /MediaContents/Suggestions': {

@@ -32,6 +32,8 @@ export const operationNames = {
   'DELETE /Categories/:id/Followers': 'unfollowCategory',
   'GET /MediaContents': 'listMediaContents',
   'GET /Organizations/:organizationId/Publics/MediaContents': 'listPublicMediaContents',
+  'GET /MediaContents/Facets': 'getFacets',
+  'GET /Organizations/:organizationId/Publics/MediaContents/Facets': 'getPublicFacets',
   'GET /MediaContents/Suggestions': 'suggest',
   'GET /Organizations/:organizationId/Publics/MediaContents/Suggestions': 'suggestPublic',
   'GET /MediaContents/Published/:id': 'getMediaContent',
