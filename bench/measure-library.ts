@@ -1,3 +1,4 @@
+import { countWords } from '@tv/server/media-contents/search/count-words-db';
 import { openDatabase } from '@tv/server/platform/db/open-database';
 import { migrate } from '@tv/server/platform/db/migrate';
 import { expectations } from './expectations.ts';
@@ -51,6 +52,7 @@ async function grow(place: Place, issuer: string, from: number, size: number) {
     if (from === 0) await seedLibrary(db, issuer);
     const ids = await seedItems(db, from, size);
     if (from === 0) await seedHabits(db, ids.slice(100));
+    await countWords(db, new Date());
     // The connection that is given back is the one taken next.
     if (!db.embedded) await db.execute('set statement_timeout = 0');
     await db.execute('vacuum analyze');

@@ -1,6 +1,7 @@
 import { ContentStatus, Visibility } from '@tv/contract/enumerations';
 import { createMediaContents } from '@tv/server/media-contents/create-db';
 import { newReadyItem } from '@tv/server/media-contents/new-item';
+import { indexTranscripts } from '@tv/server/media-contents/search/index-transcripts-db';
 import type { MediaPackage } from '@tv/server/media/media-package';
 import type { Queries } from '@tv/server/platform/db/database';
 import { sql } from '@tv/server/platform/db/sql';
@@ -66,9 +67,17 @@ async function seedCues(db: Queries, start: number, items: { id: string }[]): Pr
     })),
   );
   await db.query(sql`
-    insert into subtitle_cues (subtitle_id, media_content_id, position, start_time, end_time, text, text_search)
-    select id, item, place, place * 5, place * 5 + 4, text, text
+    insert into subtitle_cues (subtitle_id, media_content_id, position, start_time, end_time, text)
+    select id, item, place, place * 5, place * 5 + 4, text
     from jsonb_to_recordset(${JSON.stringify(cues)}::jsonb) as c (id uuid, item uuid, place int, text text)`);
+  await indexTranscripts(
+    db,
+    subtitles.map(({ id }) => ({
+      id,
+      languageCode: 'en',
+      cues: cues.filter((cue) => cue.id === id).map(({ place, text }) => ({ position: place, text })),
+    })),
+  );
 }
 
 /** Of a hundred: two drafts, seventy public (one of them expired, one that will be); eight coming and eight featured in all. */

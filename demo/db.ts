@@ -3,7 +3,7 @@ import { WatchStatus } from '@tv/contract/enumerations';
 import { roleKeyOf } from '@tv/contract/roles';
 import { createMediaContents } from '@tv/server/media-contents/create-db';
 import { newReadyItem } from '@tv/server/media-contents/new-item';
-import { searchText } from '@tv/server/media-contents/search/search-text';
+import { insertSubtitles } from '@tv/server/captions/insert-subtitles-db';
 import type { MediaPackage } from '@tv/server/media/media-package';
 import { hashMediaPassword } from '@tv/server/media/media-password';
 import { nameSkeleton } from '@tv/server/organization/name-skeleton';
@@ -74,18 +74,15 @@ export async function insertSubtitle(
   file: string,
   cues: Cue[],
 ) {
-  const { languageCode, languageName, kind, isDefault } = subtitle;
-  const rows = cues.map((cue) => ({ ...cue, search: searchText(cue.text) }));
-  await db.query(sql`
-    with subtitle as (
-      insert into subtitles (id, media_content_id, language_code, language_name, kind, format, is_default,
-        original_file, vtt_file)
-      values (gen_random_uuid(), ${item.id}, ${languageCode}, ${languageName}, ${kind}, 'VTT', ${isDefault},
-        ${file}, ${file}) returning id)
-    insert into subtitle_cues (subtitle_id, media_content_id, position, start_time, end_time, text, text_search)
-    select subtitle.id, ${item.id}::uuid, cue.position, (cue.value->>'startTime')::real, (cue.value->>'endTime')::real,
-      cue.value->>'text', cue.value->>'search'
-    from subtitle, jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality cue (value, position)`);
+  await insertSubtitles(db, item.id, {
+    ...subtitle,
+    format: 'VTT',
+    originalFile: file,
+    vttFile: file,
+    startTimes: cues.map(({ startTime }) => startTime),
+    endTimes: cues.map(({ endTime }) => endTime),
+    texts: cues.map(({ text }) => text),
+  });
 }
 
 export const insertPerson = (db: Queries, person: DemoPerson, issuer: string) =>

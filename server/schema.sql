@@ -34,6 +34,20 @@ AS $function$
       select kept from unnest(ranges) kept order by upper(kept) - lower(kept) desc, kept limit most) longest) end
 $function$;
 
+CREATE OR REPLACE FUNCTION copy_item_into_document()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update search_documents set
+    published_at = case when new.status = 1 and new.is_listed then new.publish_date end,
+    is_open = new.visibility = 2 and not new.has_ended,
+    expires_at = case when new.expiration_option <> 0 then new.expiration_date end,
+    watched_rank = new.watched_rank
+  where media_content_id = new.id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION copy_item_into_entries()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -222,52 +236,6 @@ begin
   return null;
 end $function$;
 
--- The texts of an item whose words search may take a mistyped word for.
-CREATE OR REPLACE FUNCTION searched_text(item media_contents)
- RETURNS text
- LANGUAGE sql
- STABLE
-AS $function$
-  select concat_ws(' ', item.title_search, item.speakers_search, item.tags_search, item.description_search)
-$function$;
-
-CREATE OR REPLACE FUNCTION store_words_of_changed_item()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into search_words
-  select distinct new.organization_id, word
-  from words_of(searched_text(new)) word
-  order by 1, 2 on conflict do nothing;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION store_words_of_new_cues()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into search_words
-  select distinct mc.organization_id, word
-  from added a join media_contents mc on mc.id = a.media_content_id, words_of(a.text_search) word
-  order by 1, 2 on conflict do nothing;
-  return null;
-end $function$;
-
--- In one order, so that two imports at once do not wait for each other in a circle.
-CREATE OR REPLACE FUNCTION store_words_of_new_items()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into search_words
-  select distinct a.organization_id, word
-  from added a, words_of(searched_text(a)) word
-  order by 1, 2 on conflict do nothing;
-  return null;
-end $function$;
-
 CREATE OR REPLACE FUNCTION take_of_limits(keys text[], most_uses integer[], lengths integer[], moment timestamp with time zone)
  RETURNS integer
  LANGUAGE plpgsql
@@ -317,15 +285,6 @@ begin
     select key from rate_limits where forget_at <= moment order by forget_at limit 2 for update skip locked);
   return 0;
 end $function$;
-
-CREATE OR REPLACE FUNCTION words_of(content text)
- RETURNS SETOF text
- LANGUAGE sql
- IMMUTABLE
-AS $function$
-  select distinct word from regexp_split_to_table(content, '[[:space:][:punct:]]+') word
-  where length(word) between 4 and 24
-$function$;
 
 create table analytics_counts (
   day date not null,
@@ -734,7 +693,6 @@ END) stored,
 );
 CREATE INDEX media_contents_by_title ON media_contents USING btree (organization_id, title_search COLLATE "C", id) WHERE ((status = 1) AND is_listed);
 CREATE INDEX media_contents_deleted ON media_contents USING btree (deleted_at) WHERE (status = 2);
-CREATE INDEX media_contents_description ON media_contents USING gin (description_search gin_trgm_ops) WHERE (status = 1);
 CREATE INDEX media_contents_ending ON media_contents USING btree (expiration_date) WHERE ((expiration_option <> 0) AND (NOT has_ended));
 CREATE INDEX media_contents_expiring ON media_contents USING btree (organization_id, expiration_date) WHERE ((status = 1) AND is_listed AND (visibility = 2) AND (expiration_option <> 0) AND (NOT has_ended));
 CREATE INDEX media_contents_featured ON media_contents USING btree (organization_id, publish_date DESC, id) WHERE ((status = 1) AND is_listed AND is_featured);
@@ -744,9 +702,7 @@ CREATE INDEX media_contents_newest ON media_contents USING btree (organization_i
 CREATE INDEX media_contents_public ON media_contents USING btree (organization_id, publish_date DESC, id) INCLUDE (expiration_option, expiration_date) WHERE ((status = 1) AND is_listed AND (visibility = 2) AND (NOT has_ended));
 CREATE INDEX media_contents_public_featured ON media_contents USING btree (organization_id, publish_date DESC, id) WHERE ((status = 1) AND is_listed AND is_public_featured);
 CREATE INDEX media_contents_public_most_watched ON media_contents USING btree (organization_id, watched_rank DESC, id) INCLUDE (expiration_option, expiration_date) WHERE ((status = 1) AND is_listed AND (visibility = 2) AND (NOT has_ended) AND (watched_rank > 0));
-CREATE INDEX media_contents_speakers ON media_contents USING gin (speakers_search gin_trgm_ops) WHERE (status = 1);
 CREATE INDEX media_contents_tags ON media_contents USING gin (tags_search gin_trgm_ops) WHERE (status = 1);
-CREATE INDEX media_contents_title ON media_contents USING gin (title_search gin_trgm_ops) WHERE (status = 1);
 CREATE INDEX media_contents_under_way ON media_contents USING btree (organization_id, id) WHERE (processing_status = ANY (ARRAY[0, 1, 4, 6]));
 CREATE INDEX media_contents_upcoming ON media_contents USING btree (organization_id, scheduled_publication_date, id) WHERE ((status = 100) AND is_listed);
 -- An item that is inserted as scheduled has its schedule.
@@ -755,16 +711,13 @@ CREATE TRIGGER schedule_new_item AFTER INSERT ON media_contents FOR EACH ROW WHE
 CREATE TRIGGER begin_again BEFORE UPDATE OF expiration_option, expiration_date ON media_contents FOR EACH ROW WHEN (((old.expiration_option IS DISTINCT FROM new.expiration_option) OR (old.expiration_date IS DISTINCT FROM new.expiration_date))) EXECUTE FUNCTION begin_again();
 -- Counts what an item adds to its organization's totals, and refuses that an item changes its organization.
 CREATE TRIGGER count_changed_item AFTER UPDATE ON media_contents FOR EACH ROW WHEN (((old.organization_id IS DISTINCT FROM new.organization_id) OR ((old.status = 1) IS DISTINCT FROM (new.status = 1)) OR (old.is_listed IS DISTINCT FROM new.is_listed) OR ((old.visibility = 2) IS DISTINCT FROM (new.visibility = 2)) OR (old.has_ended IS DISTINCT FROM new.has_ended))) EXECUTE FUNCTION count_changed_item();
--- Mistyped words of a search are corrected out of search_words.
-CREATE TRIGGER store_words_of_new_items AFTER INSERT ON media_contents REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION store_words_of_new_items();
 -- Once a statement, so that bringing in many items stays quick.
 CREATE TRIGGER count_new_items AFTER INSERT ON media_contents REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_new_or_gone_items();
 -- The copies in entries of categories follow the item.
 CREATE TRIGGER copy_item_into_entries AFTER UPDATE ON media_contents FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.is_listed IS DISTINCT FROM new.is_listed) OR (old.visibility IS DISTINCT FROM new.visibility) OR (old.publish_date IS DISTINCT FROM new.publish_date) OR (old.expiration_option IS DISTINCT FROM new.expiration_option) OR (old.expiration_date IS DISTINCT FROM new.expiration_date) OR (old.has_ended IS DISTINCT FROM new.has_ended))) EXECUTE FUNCTION copy_item_into_entries();
 -- The twin of count_new_items.
 CREATE TRIGGER count_gone_items AFTER DELETE ON media_contents REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_new_or_gone_items();
--- Words that an item no longer has stay: others may have them.
-CREATE TRIGGER store_words_of_changed_item AFTER UPDATE ON media_contents FOR EACH ROW WHEN (((((old.title_search IS DISTINCT FROM new.title_search) OR (old.speakers_search IS DISTINCT FROM new.speakers_search)) OR (old.tags_search IS DISTINCT FROM new.tags_search)) OR (old.description_search IS DISTINCT FROM new.description_search))) EXECUTE FUNCTION store_words_of_changed_item();
+CREATE TRIGGER copy_item_into_document AFTER UPDATE ON media_contents FOR EACH ROW WHEN (((((((((old.status IS DISTINCT FROM new.status) OR (old.is_listed IS DISTINCT FROM new.is_listed)) OR (old.visibility IS DISTINCT FROM new.visibility)) OR (old.publish_date IS DISTINCT FROM new.publish_date)) OR (old.expiration_option IS DISTINCT FROM new.expiration_option)) OR (old.expiration_date IS DISTINCT FROM new.expiration_date)) OR (old.has_ended IS DISTINCT FROM new.has_ended)) OR (old.watched_rank IS DISTINCT FROM new.watched_rank))) EXECUTE FUNCTION copy_item_into_document();
 
 create table memberships (
   person_id uuid not null,
@@ -1039,12 +992,76 @@ create table schedules (
 CREATE INDEX schedules_due ON schedules USING btree (at) WHERE (status = 1);
 CREATE UNIQUE INDEX schedules_open ON schedules USING btree (media_content_id, action) WHERE (status = 1);
 
+create table search_documents (
+  media_content_id uuid not null,
+  organization_id uuid not null,
+  published_at timestamp with time zone,
+  is_open boolean not null,
+  expires_at timestamp with time zone,
+  watched_rank smallint not null,
+  version smallint not null,
+  title tsvector not null,
+  words tsvector not null,
+  PRIMARY KEY (media_content_id),
+  FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE,
+  FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE
+);
+CREATE INDEX search_documents_newest ON search_documents USING btree (organization_id, published_at DESC, media_content_id) WHERE (published_at IS NOT NULL);
+CREATE INDEX search_documents_title ON search_documents USING gin (title) WITH (gin_pending_list_limit='256');
+CREATE INDEX search_documents_version ON search_documents USING btree (version);
+CREATE INDEX search_documents_words ON search_documents USING gin (words) WITH (gin_pending_list_limit='256');
+
+create table search_entries (
+  organization_id uuid not null,
+  beginning text not null,
+  kind text not null,
+  folded text not null,
+  written text not null,
+  items integer default 0 not null,
+  PRIMARY KEY (organization_id, beginning, kind, folded),
+  FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  CHECK ((kind = ANY (ARRAY['speaker'::text, 'tag'::text])))
+);
+
+create table search_libraries (
+  organization_id uuid not null,
+  number integer generated always as identity not null,
+  languages text[] default '{}'::text[] not null,
+  documents integer default 0 not null,
+  next_count_at timestamp with time zone default now() not null,
+  rest_seconds integer default 60 not null,
+  PRIMARY KEY (organization_id),
+  UNIQUE (number),
+  FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE
+);
+
+create table search_transcripts (
+  subtitle_id uuid not null,
+  media_content_id uuid not null,
+  version smallint not null,
+  words tsvector not null,
+  PRIMARY KEY (subtitle_id),
+  FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE,
+  FOREIGN KEY (subtitle_id) REFERENCES subtitles(id) ON DELETE CASCADE
+);
+CREATE INDEX search_transcripts_item ON search_transcripts USING btree (media_content_id);
+CREATE INDEX search_transcripts_version ON search_transcripts USING btree (version);
+CREATE INDEX search_transcripts_words ON search_transcripts USING gin (words) WITH (gin_pending_list_limit='256');
+
 create table search_words (
   organization_id uuid not null,
   word text not null,
-  PRIMARY KEY (organization_id, word),
+  language text not null,
+  stem text not null,
+  written text not null,
+  titles integer default 0 not null,
+  documents integer default 0 not null,
+  spoken integer default 0 not null,
+  PRIMARY KEY (organization_id, word, language),
   FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE
 );
+CREATE INDEX search_words_end ON search_words USING btree (organization_id, reverse(word)) WHERE (language = ANY (ARRAY['german'::text, 'dutch'::text, 'danish'::text, 'norwegian'::text, 'swedish'::text, 'finnish'::text, 'hungarian'::text]));
+CREATE INDEX search_words_stem ON search_words USING btree (organization_id, stem);
 CREATE INDEX search_words_trigrams ON search_words USING gin (word gin_trgm_ops);
 
 create table self_registration_secrets (
@@ -1113,15 +1130,12 @@ create table subtitle_cues (
   start_time real not null,
   end_time real not null,
   text text not null,
-  text_search text not null,
+  text_search text default ''::text not null,
   PRIMARY KEY (subtitle_id, "position"),
   FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE,
   FOREIGN KEY (subtitle_id) REFERENCES subtitles(id) ON DELETE CASCADE
 );
 CREATE INDEX subtitle_cues_media_content_id_idx ON subtitle_cues USING btree (media_content_id);
-CREATE INDEX subtitle_cues_text ON subtitle_cues USING gin (text_search gin_trgm_ops);
--- What is said is searched with the same corrections.
-CREATE TRIGGER store_words_of_new_cues AFTER INSERT ON subtitle_cues REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION store_words_of_new_cues();
 
 create table subtitles (
   id uuid not null,

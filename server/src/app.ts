@@ -95,6 +95,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     strictPreflight: false,
     exposedHeaders: ['x-pagination-index', 'x-pagination-size', 'x-pagination-total-pages']
       .concat(['x-pagination-total-results', 'x-pagination-total-exact', 'x-pagination-next'])
+      .concat(['x-search-corrected-term', 'x-search-omitted-words'])
       .concat(['retry-after', 'etag', 'www-authenticate']),
   });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });

@@ -96,8 +96,8 @@ async function addRows(
   for (const statement of [
     sql`insert into subtitles (id, media_content_id, language_code, language_name, format, original_file, vtt_file)
       values (${id}, ${of}, ${language}, ${language}, 'VTT', 'a.vtt', 'a.vtt')`,
-    sql`insert into subtitle_cues (subtitle_id, media_content_id, position, start_time, end_time, text, text_search)
-      values (${id}, ${of}, 1, 1, 2, 'Safety first', 'safety first')`,
+    sql`insert into subtitle_cues (subtitle_id, media_content_id, position, start_time, end_time, text)
+      values (${id}, ${of}, 1, 1, 2, 'Safety first')`,
     sql`insert into attachments (id, media_content_id, file_name, mime_type, size_in_bytes, file)
       values (${id}, ${of}, 'notes.txt', 'text/plain', 6, 'notes.txt')`,
     sql`insert into category_followers (person_id, category_id) values (${personId}, ${category})`,
@@ -182,7 +182,10 @@ function addressOf(name: CallName, variant: string | undefined, house: House) {
 it.each(cases)('%s (%s) costs as many statements for a hundred rows as for one', (name, variant) => {
   const [one, many] = [ofOne, ofMany].map((read) => read.get(`${name} ${variant}`)!) as [Read, Read];
   expect(many.status).toBe(one.status);
-  expect(many.statements).toBe(one.statements);
+  // A search with few items asks the dictionary for more words.
+  if (/searchTerm/.test(variant ?? '') || name.includes('Suggestions'))
+    expect(many.statements).toBeLessThanOrEqual(one.statements);
+  else expect(many.statements).toBe(one.statements);
   expect(many.statements).toBeLessThanOrEqual(6);
   if (single.test(name) || forProviderAdmins.includes(name)) return;
   expect(many.status).toBe(200);

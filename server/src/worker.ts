@@ -15,6 +15,7 @@ import { pushJobs } from './notifications/send-pushes.ts';
 import { createUnsubscribeTokens } from './notifications/unsubscribe-token.ts';
 import { workOnNotifications } from './notifications/work-on-notifications.ts';
 import { workOnSchedules } from './media-contents/lifecycle/work-on-schedules.ts';
+import { workOnSearch } from './media-contents/search/work-on-search.ts';
 import { ingestJobs } from './ingest/process-upload.ts';
 import { tidyIngest } from './ingest/tidy-ingest.ts';
 
@@ -50,6 +51,7 @@ export async function startWorker(
     organizer: mailbox(from),
     unsubscribeTokens: createUnsubscribeTokens(secretKey),
   });
+  const search = workOnSearch(deps);
   const { analyticsUrl: sinkUrl } = config;
   const counts = workRepeatedly(deps.log, [
     {
@@ -73,6 +75,7 @@ export async function startWorker(
       await tidying.stop();
       await counts.stop();
       await schedules.stop();
+      await search.stop();
       await notifications.stop();
     },
   };

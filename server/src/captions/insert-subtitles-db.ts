@@ -1,4 +1,4 @@
-import { searchText } from '../media-contents/search/search-text.ts';
+import { indexTranscripts } from '../media-contents/search/index-transcripts-db.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';
 import type { SubtitleFormat } from './formats/subtitle-file.ts';
@@ -17,7 +17,7 @@ export type NewSubtitles = CueTexts & {
 /** Cues per statement. With more, one statement would block the embedded database for too long. */
 const cuesAtOnce = 50;
 
-/** Inserts a subtitle and its cues. Does nothing if the item has a subtitle of the same language and kind. */
+/** Inserts a subtitle, its cues and what search reads of them. Does nothing if the item has a subtitle of the same language and kind. */
 export async function insertSubtitles(
   db: Queries,
   mediaContentId: string,
@@ -35,10 +35,12 @@ export async function insertSubtitles(
     const to = from + cuesAtOnce;
     const words = texts.slice(from, to);
     await db.query(sql`
-      insert into subtitle_cues (subtitle_id, media_content_id, position, start_time, end_time, text, text_search)
-      select ${row.id}::uuid, ${mediaContentId}::uuid, position, start_time, end_time, text, text_search
+      insert into subtitle_cues (subtitle_id, media_content_id, position, start_time, end_time, text)
+      select ${row.id}::uuid, ${mediaContentId}::uuid, position, start_time, end_time, text
       from unnest(${words.map((_, index) => from + index)}::int[], ${startTimes.slice(from, to)}::real[],
-        ${endTimes.slice(from, to)}::real[], ${words}::text[], ${words.map(searchText)}::text[])
-        as cue (position, start_time, end_time, text, text_search)`);
+        ${endTimes.slice(from, to)}::real[], ${words}::text[])
+        as cue (position, start_time, end_time, text)`);
   }
+  const cues = texts.map((text, position) => ({ position, text }));
+  await indexTranscripts(db, [{ id: row.id, languageCode, cues }]);
 }

@@ -5,13 +5,14 @@ import {
   expirationOptionOf,
   fieldNames,
   fields,
-  searchedFields,
-  searchTexts,
+  foldedColumns,
+  foldedTexts,
   type FieldName,
 } from './fields.ts';
 import type { NewItem } from './new-item.ts';
+import { indexItems } from './search/index-items-db.ts';
 
-/** Columns beside those of the fields and of search, with their types in PostgreSQL. */
+/** Columns beside those of the fields, with their types in PostgreSQL. */
 const ownColumns: { [Name in Exclude<keyof NewItem, FieldName>]: [column: string, type: string] } = {
   id: ['id', 'uuid'],
   organizationId: ['organization_id', 'uuid'],
@@ -27,7 +28,7 @@ const ownColumns: { [Name in Exclude<keyof NewItem, FieldName>]: [column: string
 const columns: [column: string, type: string][] = [
   ...Object.values(ownColumns),
   ...fieldNames.map((name): [string, string] => [fields[name].column, fields[name].type]),
-  ...searchedFields.map(({ column }): [string, string] => [column, 'text']),
+  ...foldedColumns.map((column): [string, string] => [column, 'text']),
   ['expiration_option', 'smallint'],
   ['password_version', 'integer'],
   ['duration_in_seconds', 'real'],
@@ -45,7 +46,7 @@ const rowOf = (item: NewItem): Record<string, unknown> => ({
     Object.entries(ownColumns).map(([name, [column]]) => [column, item[name as keyof NewItem]]),
   ),
   ...Object.fromEntries(fieldNames.map((name) => [fields[name].column, item[name]])),
-  ...searchTexts(item),
+  ...foldedTexts(item),
   expiration_option: expirationOptionOf(item.expirationDate),
   password_version: item.passwordHash ? 1 : 0,
   duration_in_seconds: item.package?.durationInSeconds ?? 0,
@@ -53,11 +54,13 @@ const rowOf = (item: NewItem): Record<string, unknown> => ({
   processing_progress: item.processingStatus === ProcessingStatus.COMPLETED ? 1 : 0,
 });
 
-/** Inserts items. Returns the ids of the items that did not exist before. */
+/** Inserts items, and what search reads of them. Returns the ids of the items that did not exist before. */
 export async function createMediaContents(db: Queries, items: readonly NewItem[]): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`
     insert into media_contents (${names})
     select ${values} from jsonb_to_recordset(${JSON.stringify(items.map(rowOf))}::jsonb) as item (${types})
     on conflict (id) do nothing returning id`);
-  return rows.map(({ id }) => id);
+  const ids = rows.map(({ id }) => id);
+  await indexItems(db, ids);
+  return ids;
 }

@@ -1,7 +1,8 @@
 import type { Queries } from '../platform/db/database.ts';
 import { joinSql, type Sql, sql } from '../platform/db/sql.ts';
 import { allFields, assignments } from './fields-db.ts';
-import type { ItemFields } from './fields.ts';
+import { isSearched, type ItemFields } from './fields.ts';
+import { indexItems } from './search/index-items-db.ts';
 import { lockItem, type LockedItem } from './lifecycle/db.ts';
 
 /** Locks the row of an item until the transaction ends. `undefined` if the item does not meet the condition on `mc`. */
@@ -33,6 +34,7 @@ export async function writeFields(
   await transaction.query(sql`
     update media_contents set ${joinSql(assignments(changes, present), ', ')}, updated_at = ${now}::timestamptz
     where id = ${id}::uuid`);
+  if (isSearched(Object.keys(changes))) await indexItems(transaction, [id]);
 }
 
 /** Puts an item into these categories and no others. Returns the ids of categories that its organization does not have. */

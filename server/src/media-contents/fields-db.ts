@@ -1,7 +1,7 @@
 import { ExpirationOption } from '@tv/contract/enumerations';
 import type { ManagedMediaContent } from '@tv/contract/media-content';
 import { joinSql, literal, rawSql, sql, type Sql } from '../platform/db/sql.ts';
-import { expirationOptionOf, fieldNames, fields, searchedFields, searchTexts, shownNames } from './fields.ts';
+import { expirationOptionOf, fieldNames, fields, foldedTexts, shownNames } from './fields.ts';
 import type { FieldName, ItemFields, PlainName, ShownName } from './fields.ts';
 
 /** Reads one field of `media_contents mc`. */
@@ -41,10 +41,10 @@ const also: { [Name in FieldName]?: (value: ItemFields[Name]) => Sql } = {
   expirationDate: (value) => sql`expiration_option = ${expirationOptionOf(value)}::smallint`,
 };
 
-/** Assignments of an update that writes the changed fields, and what search compares of the changed item. */
+/** Assignments of an update that writes the changed fields, and the folded copies of the changed item. */
 export function assignments(changes: Partial<ItemFields>, present: ItemFields): Sql[] {
   const names = Object.keys(changes) as FieldName[];
-  const texts = Object.entries(searchTexts({ ...present, ...changes }));
+  const texts = Object.entries(foldedTexts({ ...present, ...changes }));
   return [
     ...names.map((name) => {
       const { column, type } = fields[name];
@@ -55,21 +55,3 @@ export function assignments(changes: Partial<ItemFields>, present: ItemFields): 
     ...texts.map(([column, text]) => sql`${rawSql(column)} = ${text}`),
   ];
 }
-
-/** The texts of `media_contents mc` that search compares, the most telling first. */
-export const searchColumns = searchedFields.map((field) => ({
-  ...field,
-  column: rawSql(`mc.${field.column}`),
-}));
-
-/** The lists of `media_contents mc` whose entries are suggested. */
-export const suggestedLists = searchColumns.flatMap(({ name, column, suggestedAs }) =>
-  suggestedAs ? [{ list: valueOf(name), column, suggestedAs }] : [],
-);
-
-/** Whether one of the texts of `media_contents mc` is like a pattern. */
-export const isInTexts = (pattern: string): Sql =>
-  sql`(${joinSql(
-    searchColumns.map(({ column }) => sql`${column} like ${pattern}`),
-    ' or ',
-  )})`;

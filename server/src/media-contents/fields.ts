@@ -26,18 +26,19 @@ export type GivenFields = Omit<MediaContentChange, 'categoryIds' | 'password'> &
 };
 
 export type FieldSearch<Value> = {
-  /** The column of the text that search compares. */
-  column: string;
-  text(value: Value): string;
-  /** The rank of an item in which all words are found here. */
-  rank: number;
+  /** The weight of its words in the search index. A word in `A` tells most, only the title has it; fields may share the others. */
+  weight: 'A' | 'B' | 'C' | 'D';
   /** The scope that searches this field alone. */
   scope: number | undefined;
   /** A found text is shown `whole`, or as an `excerpt` around the first word. Of a list, the found entries are shown. */
   highlight: 'whole' | 'excerpt';
   /** Of a list whose entries are suggested while somebody types: the kind of these suggestions. */
-  suggestedAs: string | undefined;
+  suggestedAs: EntryKind | undefined;
+  /** A folded copy of the value in a column of its own, for orders and comparisons. */
+  folded: { column: string; text(value: Value): string } | undefined;
 };
+/** A list whose entries are suggested and can be asked for whole. */
+export type EntryKind = 'speaker' | 'tag';
 
 export type Field<Value, IsShown> = {
   /** The column of media_contents, and its type in PostgreSQL. */
@@ -63,12 +64,11 @@ export const fields: {
     read: ({ title }) => title?.trim(),
     isShown: true,
     search: {
-      column: 'title_search',
-      text: searchText,
-      rank: 50,
+      weight: 'A',
       scope: SearchScope.Titles,
       highlight: 'whole',
       suggestedAs: undefined,
+      folded: { column: 'title_search', text: searchText },
     },
   },
   speakers: {
@@ -78,12 +78,11 @@ export const fields: {
     read: ({ speakers }) => speakers && distinct(speakers),
     isShown: true,
     search: {
-      column: 'speakers_search',
-      text: listSearchText,
-      rank: 45,
+      weight: 'B',
       scope: undefined,
       highlight: 'whole',
       suggestedAs: 'speaker',
+      folded: undefined,
     },
   },
   tags: {
@@ -93,12 +92,11 @@ export const fields: {
     read: ({ tags }) => tags && distinct(tags),
     isShown: true,
     search: {
-      column: 'tags_search',
-      text: listSearchText,
-      rank: 40,
+      weight: 'C',
       scope: SearchScope.Tags,
       highlight: 'whole',
       suggestedAs: 'tag',
+      folded: { column: 'tags_search', text: listSearchText },
     },
   },
   description: {
@@ -108,12 +106,11 @@ export const fields: {
     read: ({ description }) => description,
     isShown: true,
     search: {
-      column: 'description_search',
-      text: searchText,
-      rank: 30,
+      weight: 'D',
       scope: SearchScope.Descriptions,
       highlight: 'excerpt',
       suggestedAs: undefined,
+      folded: undefined,
     },
   },
   visibility: {
@@ -201,17 +198,23 @@ export function readGiven(given: GivenFields, present: ItemFields): Partial<Item
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }
 
-/** Texts that search compares, the most telling first. */
+/** The fields that are searched, the most telling first. */
 export const searchedFields = fieldNames
   .flatMap((name) => {
     const { search } = fields[name];
     return search ? [{ name: name as ShownName, ...(search as FieldSearch<unknown>) }] : [];
   })
-  .sort((one, other) => other.rank - one.rank);
+  .sort((one, other) => (one.weight < other.weight ? -1 : 1));
 
-/** What search compares of an item, by the column. */
-export const searchTexts = (item: ItemFields): Record<string, string> =>
-  Object.fromEntries(searchedFields.map(({ name, column, text }) => [column, text(item[name])]));
+/** The folded copies of searched fields, by column. */
+const foldedFields = searchedFields.flatMap(({ name, folded }) => (folded ? [{ name, ...folded }] : []));
+export const foldedColumns = foldedFields.map(({ column }) => column);
+export const foldedTexts = (item: ItemFields): Record<string, string> =>
+  Object.fromEntries(foldedFields.map(({ name, column, text }) => [column, text(item[name])]));
+
+/** Whether search reads one of these fields. */
+export const isSearched = (names: readonly string[]): boolean =>
+  searchedFields.some(({ name }) => names.includes(name));
 
 /** Trimmed, each once, in the order given. */
 const distinct = (texts: readonly string[]) => [...new Set(texts.map((text) => text.trim()))];

@@ -69,21 +69,31 @@ export function createItemJsonCache(db: Queries) {
   }
 
   return {
-    /** The items in the given order. One statement reads all that are not cached; items that are gone by then are left out. */
+    /** The JSON of items by id. One statement reads all that are not cached; items that are gone by then are left out. */
+    async ofItems(
+      versions: readonly ItemVersion[],
+      audience: Audience,
+      now: Date,
+    ): Promise<Map<string, string>> {
+      const texts = versions.map((item) => listed.find(keyOf(item), item.version));
+      const missing = versions.filter((_item, place) => texts[place] === undefined).map(({ id }) => id);
+      const read = missing.length > 0 ? await readListed(missing, audience, now) : undefined;
+      const found = new Map<string, string>();
+      versions.forEach((item, place) => {
+        const text = texts[place] ?? read?.get(item.id);
+        if (text !== undefined) found.set(item.id, withOwn(text, ownOf(item)));
+      });
+      return found;
+    },
+
+    /** The items in the given order, as one list. */
     async ofList(
       versions: readonly ItemVersion[],
       audience: Audience,
       now: Date,
     ): Promise<SerializedJson<MediaContent[]>> {
-      const texts = versions.map((item) => listed.find(keyOf(item), item.version));
-      const missing = versions.filter((_item, place) => texts[place] === undefined).map(({ id }) => id);
-      const read = missing.length > 0 ? await readListed(missing, audience, now) : undefined;
-      let all = '';
-      versions.forEach((item, place) => {
-        const text = texts[place] ?? read?.get(item.id);
-        if (text !== undefined) all += `${all && ','}${withOwn(text, ownOf(item))}`;
-      });
-      return new SerializedJson(`[${all}]`);
+      const texts = await this.ofItems(versions, audience, now);
+      return new SerializedJson(`[${[...texts.values()].join()}]`);
     },
 
     /** One item with everything its page shows. `undefined` when the item does not exist for this audience. */

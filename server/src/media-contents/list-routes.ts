@@ -1,5 +1,6 @@
 import type { MediaContentsQuery } from '@tv/contract/media-contents';
 import { findPublicOrganization } from '../organization/db.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Queries } from '../platform/db/database.ts';
 import type { Page } from '../platform/http/page.ts';
 import { notFound } from '../platform/http/problem.ts';
@@ -13,34 +14,50 @@ import {
 } from './audience.ts';
 import { requirePerson } from '../platform/auth/caller.ts';
 import { authorizeMediaContent } from './authorize-media-content.ts';
+import type { OrganizationAudience } from './category-visibility-db.ts';
 import { createItemJsonCache } from './item-json-db.ts';
 import { listMediaContents } from './list-db.ts';
 import type { MediaContentsDeps } from './deps.ts';
-import { searchMediaContents } from './search/search-db.ts';
-import { searchWords } from './search/search-text.ts';
+import { readingLanguage } from './search/reading-language.ts';
+import { searchMediaContents } from './search/search.ts';
+import { writeSearchHeaders } from './search/search-headers.ts';
 import { upNextOf } from './up-next-db.ts';
+import { findFacets } from './search/facets.ts';
 import { suggest } from './search/suggestions-db.ts';
-import type { Audience } from './visibility.ts';
 
 export function serveLists(serve: Serve, { db, clock, mediaTokens }: MediaContentsDeps): void {
   const itemJson = createItemJsonCache(db);
-  const list = (query: MediaContentsQuery, audience: Audience) =>
-    searchWords(query.searchTerm ?? '').length > 0
-      ? searchMediaContents(db, audience, query, clock())
-      : listMediaContents({ db, itemJson }, audience, query, clock());
+  const list = async (
+    { query, request, reply }: { query: MediaContentsQuery; request: FastifyRequest; reply: FastifyReply },
+    audience: OrganizationAudience,
+  ) => {
+    if (!query.searchTerm?.trim()) return listMediaContents({ db, itemJson }, audience, query, clock());
+    const language = readingLanguage(request.headers['accept-language']);
+    const page = await searchMediaContents({ db, itemJson }, { audience, query, now: clock(), language });
+    writeSearchHeaders(reply, page);
+    return page;
+  };
 
-  serve('GET /MediaContents', async ({ query, caller }) =>
-    list(query, memberAudience(requirePerson(caller))),
+  serve('GET /MediaContents', async (call) => list(call, memberAudience(requirePerson(call.caller))));
+
+  serve('GET /Organizations/:organizationId/Publics/MediaContents', async (call) => {
+    const { organizationId } = call.params;
+    const audience = await unlockedAudience(call.caller, call.request, mediaTokens, organizationId);
+    const page = await list(call, { ...audience, organizationId });
+    return ofPublicOrganization(db, organizationId, page);
+  });
+
+  serve('GET /MediaContents/Facets', async ({ query, caller }) =>
+    findFacets(db, memberAudience(requirePerson(caller)), query, clock()),
   );
 
-  serve(
-    'GET /Organizations/:organizationId/Publics/MediaContents',
-    async ({ params, query, caller, request }) => {
-      const audience = await unlockedAudience(caller, request, mediaTokens, params.organizationId);
-      const page = await list(query, audience);
-      return ofPublicOrganization(db, params.organizationId, page);
-    },
-  );
+  serve('GET /Organizations/:organizationId/Publics/MediaContents/Facets', async (call) => {
+    const { organizationId } = call.params;
+    const audience = { ...publicAudience(call.caller, organizationId), organizationId };
+    const facets = await findFacets(db, audience, call.query, clock());
+    await ofPublicOrganization(db, organizationId, { total: facets.mediaTypes.length });
+    return facets;
+  });
 
   serve('GET /MediaContents/Suggestions', async ({ query, caller }) =>
     suggest(db, memberAudience(requirePerson(caller)), query.searchTerm, clock()),

@@ -4,11 +4,11 @@ import type { ManagedMediaContent } from '@tv/contract/media-content';
 import { byInstant, keyText } from '../platform/db/list-order.ts';
 import { cutPage, type ListRow, onPage } from '../platform/db/list-page.ts';
 import { bounds, type Page, type PageRequest } from '../platform/http/page.ts';
-import { likeText, searchWords } from './search/search-text.ts';
+import { andHasWords } from './search/has-words-db.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { joinSql, type Sql, sql } from '../platform/db/sql.ts';
 import { expirationOptionOf } from './fields.ts';
-import { isInTexts, pickPlain, plainFields, type PlainFields, valueOf } from './fields-db.ts';
+import { pickPlain, plainFields, type PlainFields, valueOf } from './fields-db.ts';
 import { countUpTo, presentTotal, type TotalRow } from './totals-db.ts';
 import { manageableBy, readableBy } from './manageable-db.ts';
 import type { Manager } from '../platform/auth/caller.ts';
@@ -76,13 +76,10 @@ export async function listManaged(
       ? sql`mc.status <> ${ContentStatus.DELETED}::smallint`
       : sql`mc.status = any(${query.status}::smallint[])`,
   ];
-  for (const word of searchWords(query.searchTerm ?? '')) {
-    conditions.push(isInTexts(`%${likeText(word)}%`));
-  }
   if (query.categoryId)
     conditions.push(sql`exists (select from media_content_categories f
       where f.media_content_id = mc.id and f.category_id = any(${query.categoryId}::uuid[]))`);
-  const chosen = joinSql(conditions, ' and ');
+  const chosen = sql`${joinSql(conditions, ' and ')} ${await andHasWords(db, organizationId, query.searchTerm)}`;
   const order = byInstant(sql`mc.created_at`, true);
   const rows = await db.query<Row & ListRow>(sql`
     select ${columns}, ${keyText(order)} as sort_key from ${source} where ${chosen}

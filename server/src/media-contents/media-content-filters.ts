@@ -15,10 +15,49 @@ export function filtersOf(query: MediaContentsQuery, audience: Audience, now: Da
   if (query.categoryId)
     conditions.push(sql`exists (select from media_content_categories mcc
       where mcc.media_content_id = mc.id and mcc.category_id = any(${query.categoryId}::uuid[]))`);
+  if (query.speaker) conditions.push(sql`(${joinSql(query.speaker.map(hasSpeaker), ' or ')})`);
+  if (query.languageCode)
+    conditions.push(sql`exists (select from subtitles s
+      where s.media_content_id = mc.id and s.language_code = any(${query.languageCode}::text[]))`);
+  const date = query.showOnlyUpcoming ? sql`mc.scheduled_publication_date` : sql`mc.publish_date`;
+  if (query.publishedFrom) conditions.push(sql`${date} >= ${query.publishedFrom}::timestamptz`);
+  if (query.publishedBefore) conditions.push(sql`${date} < ${query.publishedBefore}::timestamptz`);
+  if (query.minDuration !== undefined)
+    conditions.push(sql`mc.duration_in_seconds >= ${query.minDuration}::real`);
+  if (query.maxDuration !== undefined)
+    conditions.push(sql`mc.duration_in_seconds < ${query.maxDuration}::real`);
   const featured = featuredFilter(query, audience);
   if (featured) conditions.push(featured);
   return joinSql(conditions, ' and ');
 }
+
+/** What does not narrow a list: its page, its order and its term. */
+type Unfiltered = 'pageIndex' | 'pageSize' | 'cursor' | 'sortBy' | 'sortOrder' | 'searchTerm' | 'searchScope';
+const filterNames: Record<Exclude<keyof MediaContentsQuery, Unfiltered>, true> = {
+  organizationId: true,
+  tag: true,
+  categoryId: true,
+  mediaType: true,
+  speaker: true,
+  languageCode: true,
+  publishedFrom: true,
+  publishedBefore: true,
+  minDuration: true,
+  maxDuration: true,
+  showOnlyFeatured: true,
+  showOnlyPublicFeatured: true,
+  showOnlyUpcoming: true,
+  showOnlyInProgress: true,
+  showOnlyReminded: true,
+  showOnlyWatched: true,
+};
+
+/** The filters that a query names, switches only where they are on. */
+export const filtersIn = (query: MediaContentsQuery): string[] =>
+  Object.keys(filterNames).filter((name) => {
+    const value = query[name as keyof typeof filterNames];
+    return value !== undefined && value !== false;
+  });
 
 /** The category of a list that names exactly one. */
 export const onlyCategory = ({ categoryId }: MediaContentsQuery): string | undefined =>
@@ -32,6 +71,10 @@ function remindedOf(audience: Audience): Sql {
 
 /** Compares a whole tag, ignoring case. */
 const hasTag = (tag: string): Sql => sql`mc.tags_search like ${`%\n${likeText(searchText(tag))}\n%`}`;
+
+/** Compares a whole name, ignoring case. */
+const hasSpeaker = (name: string): Sql => sql`exists (select from unnest(mc.speakers) speaker
+  where lower(speaker) = lower(${name.trim()}))`;
 
 // Public pages have featured items of their own, apart from those inside the portal.
 function featuredFilter(

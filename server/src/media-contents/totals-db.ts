@@ -2,7 +2,7 @@ import type { MediaContentsQuery } from '@tv/contract/media-contents';
 import type { Queries } from '../platform/db/database.ts';
 import type { Page } from '../platform/http/page.ts';
 import { sql, literal, type Sql } from '../platform/db/sql.ts';
-import { onlyCategory } from './media-content-filters.ts';
+import { filtersIn, onlyCategory } from './media-content-filters.ts';
 import { type Audience, expiredButStillCounted, categoryEntryExpiredButStillCounted } from './visibility.ts';
 
 /** Totals are counted up to this number, so that the cost of a list does not grow with the library. */
@@ -36,10 +36,7 @@ export const presentTotal = (row: TotalRow | undefined) => ({
 
 /** The total from a counter, for a list of a whole organization or category. `undefined` for any other list. */
 export function countedTotal(query: MediaContentsQuery, audience: Audience, now: Date): Sql | undefined {
-  const { mediaType, tag, showOnlyFeatured, showOnlyPublicFeatured } = query;
-  const { showOnlyUpcoming, showOnlyReminded, showOnlyInProgress, showOnlyWatched } = query;
-  if (mediaType || tag || showOnlyFeatured || showOnlyPublicFeatured) return undefined;
-  if (showOnlyUpcoming || showOnlyReminded || showOnlyInProgress || showOnlyWatched) return undefined;
+  if (filtersIn(query).some((name) => name !== 'categoryId' && name !== 'organizationId')) return undefined;
   if (!('organizationId' in audience) || !audience.organizationId) return undefined;
   const categoryId = onlyCategory(query);
   if (query.categoryId && !categoryId) return undefined;

@@ -154,6 +154,15 @@ export const categoryEntryVisibleTo = (audience: Audience, now: Date): Sql =>
         and exists (select from organizations where id = c.organization_id and has_public_media)`
     : sql`mcc.published_at is not null`;
 
+/** The same condition on `search_documents d`. A document of an unlisted item has no `published_at`. */
+export function documentVisibleTo(audience: Audience & { organizationId: string }, now: Date): Sql {
+  const listed = sql`d.organization_id = ${audience.organizationId}::uuid and d.published_at is not null`;
+  if (audience.kind === 'member') return listed;
+  if (audience.kind !== 'public') return sql`false`;
+  return sql`${listed} and d.is_open and (d.expires_at is null or d.expires_at > ${now}::timestamptz)
+    and exists (select from organizations where id = ${audience.organizationId}::uuid and has_public_media)`;
+}
+
 /** Public items `mc` that have expired but are still in the counters, until media-contents/lifecycle/ended-db.ts takes them out. */
 export const expiredButStillCounted = (now: Date): Sql =>
   sql`mc.is_listed and mc.status = ${PUBLISHED} and mc.visibility = ${PUBLIC} and mc.expiration_option <> ${NO_EXPIRY}

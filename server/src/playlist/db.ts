@@ -5,15 +5,14 @@ import type { Queries } from '../platform/db/database.ts';
 import { byInstant, keyText } from '../platform/db/list-order.ts';
 import { cutPage, onPage } from '../platform/db/list-page.ts';
 import { bounds, type Page, type PageRequest } from '../platform/http/page.ts';
-import { joinSql, sql, type Sql } from '../platform/db/sql.ts';
+import { sql, type Sql } from '../platform/db/sql.ts';
 import { memberAudience } from '../media-contents/audience.ts';
 import {
   mediaContentColumns,
   type MediaContentRow,
   presentMediaContent,
 } from '../media-contents/media-content-row.ts';
-import { isInTexts } from '../media-contents/fields-db.ts';
-import { likeText, searchWords } from '../media-contents/search/search-text.ts';
+import { andHasWords } from '../media-contents/search/has-words-db.ts';
 import { openableTo } from '../media-contents/visibility.ts';
 
 type Row = MediaContentRow & { watch_status: number; added_at: Date; sort_key: string };
@@ -32,7 +31,7 @@ export async function listPlaylist(
   const order = byInstant(sql`pi.added_at`, true);
   const found = sql`${itemsOf(person, now)}
     and pi.watch_status = any(${query.watchStatus ?? [WatchStatus.PENDING]}::smallint[])
-    and ${matching(query.search ?? '')}`;
+    ${await andHasWords(db, person.organizationId, query.search)}`;
   const rows = await db.query<Row>(sql`
     select mc.watch_status, mc.added_at, mc.sort_key, ${mediaContentColumns(memberAudience(person))}
     from (select mc.*, pi.watch_status, pi.added_at, ${keyText(order)} as sort_key ${found}
@@ -48,10 +47,6 @@ const present = (row: Row): PlaylistItem => ({
   addedDate: row.added_at.toISOString(),
   mediaContent: presentMediaContent(row),
 });
-
-/** The condition that each word is in one of the texts of the item. */
-const matching = (search: string): Sql =>
-  joinSql([sql`true`, ...searchWords(search).map((word) => isInTexts(`%${likeText(word)}%`))], ' and ');
 
 /** Adds an item. Answers whether it is new in the playlist. */
 export async function addToPlaylist(

@@ -207,6 +207,8 @@ export const expectedAnswers: Record<CallName, Row> = {
   'DELETE /Categories/:id/Followers': follow,
 
   'GET /MediaContents': mine(),
+  'GET /MediaContents/Facets': mine(),
+  'GET /Organizations/:organizationId/Publics/MediaContents/Facets': publicPages,
   'GET /MediaContents/Suggestions': mine(),
   'GET /Organizations/:organizationId/Publics/MediaContents': publicPages,
   'GET /Organizations/:organizationId/Publics/MediaContents/Suggestions': publicPages,

@@ -2,51 +2,66 @@ import { SearchScope } from '@tv/contract/enumerations';
 import { limits } from '@tv/contract/limits';
 import type { Highlight } from '@tv/contract/media-content';
 import { searchedFields, type ItemFields, type ShownName } from '../fields.ts';
-import { searchText } from './search-text.ts';
+import { formsOf } from './lexemes.ts';
+import { type Token, tokens } from './tokens.ts';
 
 type Item = Pick<ItemFields, ShownName>;
 
-/** The texts in which the words were found, most relevant first. `cues` are the caption hits of the item. */
-export function highlightsOf(item: Item, words: string[], scope: number, cues: Highlight[]): Highlight[] {
-  const find = finder(words);
-  const inField = ({ name, highlight }: (typeof searchedFields)[number]): Highlight[] =>
-    [item[name]].flat().flatMap((text) => {
-      const spot = find(text);
-      if (spot === undefined) return [];
-      return [{ field: name, text: highlight === 'whole' ? text : around(text, spot) }];
-    });
-  const asked = searchedFields.filter((field) => scope === SearchScope.All || scope === field.scope);
-  return [...asked.flatMap(inField), ...cues].slice(0, limits.highlights);
+/**
+ * The texts in which the words were found, most telling first. `words` are words of the library. `cues` are the caption hits
+ * of the item, the best first.
+ */
+export function highlightsOf(
+  item: Item,
+  words: ReadonlySet<string>,
+  scope: number | undefined,
+  cues: readonly Highlight[],
+): Highlight[] {
+  const isAsked = (field: { scope: number | undefined }) => !scope || scope === field.scope;
+  const inTexts = searchedFields.filter(isAsked).flatMap(({ name, highlight }) =>
+    [item[name]].flat().flatMap((text): Highlight[] => {
+      const found = foundIn(text, words);
+      if (found.length === 0) return [];
+      return [marked(name, highlight === 'whole' ? text : around(text, found), words)];
+    }),
+  );
+  const spoken =
+    scope === undefined || scope === SearchScope.All || scope === SearchScope.Captions ? cues : [];
+  const lines = oneASecond(spoken).map((cue) => ({ ...marked('captions', cue.text, words), ...cue }));
+  return [...inTexts, ...lines].slice(0, limits.highlights);
 }
 
-/** The position of the first found word in a text. */
-const finder =
-  (words: string[]) =>
-  (text: string): number | undefined => {
-    const { plain, positions } = foldWithPositions(text);
-    const found = words.map((word) => plain.indexOf(word)).filter((position) => position >= 0);
-    return found.length > 0 ? positions[Math.min(...found)] : undefined;
-  };
+const foundIn = (text: string, words: ReadonlySet<string>): Token[] =>
+  tokens(text).filter((token) => formsOf(token).some((form) => words.has(form)));
 
-/** Folding changes lengths (ß, ligatures), so each folded letter has the position of its original. */
-function foldWithPositions(text: string) {
-  let plain = '';
-  const positions: number[] = [];
-  let position = 0;
-  for (const letter of text) {
-    const folded = /\s/.test(letter) ? ' ' : searchText(letter);
-    for (let index = 0; index < folded.length; index++) positions.push(position);
-    plain += folded;
-    position += letter.length;
-  }
-  return { plain, positions };
+const marked = (field: string, text: string, words: ReadonlySet<string>): Highlight => ({
+  field,
+  text,
+  matches: [...new Set(foundIn(text, words).map(({ start, end }) => text.slice(start, end)))],
+});
+
+/** One line a second: what is said in two languages at once is shown in the first of them. In the order of time. */
+function oneASecond(cues: readonly Highlight[]): Highlight[] {
+  const seconds = new Set<number>();
+  return cues
+    .filter(({ startTime = 0 }) => {
+      const second = Math.floor(startTime);
+      return !seconds.has(second) && seconds.add(second);
+    })
+    .slice(0, limits.highlights)
+    .sort((one, other) => (one.startTime ?? 0) - (other.startTime ?? 0));
 }
 
 const before = 40;
 const longest = 160;
 
-function around(text: string, spot: number): string {
+/** The piece of a long text that has most of the found words. */
+function around(text: string, found: readonly Token[]): string {
   if (text.length <= longest) return text;
+  const reach = ({ start }: Token) =>
+    found.filter((each) => each.start >= start && each.end <= start + longest - before);
+  const distinct = (token: Token) => new Set(reach(token).map(({ word }) => word)).size;
+  const { start: spot } = found.reduce((best, each) => (distinct(each) > distinct(best) ? each : best));
   const start = spot <= before ? 0 : text.indexOf(' ', spot - before) + 1 || spot;
   const from = Math.min(start, spot);
   const piece = text.slice(from, from + longest);

@@ -29,21 +29,15 @@ export const listSearchText = (entries: readonly string[]): string =>
 /** A LIKE pattern in which all typed characters are literal. */
 export const likeText = (text: string): string => text.replace(/[\\%_]/g, (letter) => `\\${letter}`);
 
-const mostWords = 8;
-
-/** The distinct words of a search term. An item must contain all of them. */
-export const searchWords = (term: string): string[] =>
-  [...new Set(searchText(term).split(' ').filter(Boolean))].slice(0, mostWords);
-
 const shortestTypo = 4;
 const longestTypo = 24;
 
-/** LIKE patterns for words that begin like this one with one letter wrong, missing, added, or swapped with the next. */
+/** LIKE patterns for this word with one letter wrong, missing, added, or swapped with the next. */
 export function typoPatterns(word: string): string[] {
   const letters = [...word];
   if (letters.length < shortestTypo || letters.length > longestTypo) return [];
   const around = (position: number, middle: string, skipped: number) =>
-    `${likeText(letters.slice(0, position).join(''))}${middle}${likeText(letters.slice(position + skipped).join(''))}%`;
+    `${likeText(letters.slice(0, position).join(''))}${middle}${likeText(letters.slice(position + skipped).join(''))}`;
   const patterns = letters.flatMap((letter, position) => {
     const next = letters[position + 1];
     return [
@@ -55,10 +49,3 @@ export function typoPatterns(word: string): string[] {
   });
   return [...new Set(patterns)];
 }
-
-/**
- * A PostgreSQL regular expression for texts in which a word begins with the typed text. A trigram index evaluates it as one
- * condition, while LIKE would need one pattern for each character that may precede a word.
- */
-export const wordBeginning = (typed: string): string =>
-  `(^|[ \n("'/-])${searchText(typed).replace(/[^\p{L}\p{N}]/gu, String.raw`\$&`)}`;

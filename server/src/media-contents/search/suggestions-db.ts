@@ -1,62 +1,154 @@
 import type { Queries } from '../../platform/db/database.ts';
-import { joinSql, sql, literal } from '../../platform/db/sql.ts';
+import { literal, sql, type Sql } from '../../platform/db/sql.ts';
 import { isNamedToVisitors, type OrganizationAudience } from '../category-visibility-db.ts';
-import { suggestedLists } from '../fields-db.ts';
-import { likeText, searchText, wordBeginning } from './search-text.ts';
-import { visibleTo } from '../visibility.ts';
+import type { EntryKind } from '../fields.ts';
+import { documentVisibleTo, visibleTo } from '../visibility.ts';
+import { widenWords } from './expansions-db.ts';
+import { findLibrary, type Library } from './library-db.ts';
+import { marks } from './lexemes.ts';
+import { Closeness, closestOf, type Meaning, meaningsOf, type MeantWord } from './meanings-db.ts';
+import { parseQuery } from './parse-query.ts';
+import { likeText, searchText } from './search-text.ts';
+import { anyMeaning, titlesWith } from './tsquery.ts';
 
 type Suggestion = { text: string; kind: string; id?: string };
+type Row = { text: string; kind: string; id: string | null; place: number };
 
 const most = 8;
 const mostOfAKind = 4;
-/** The most items read per kind. Of more matches, the suggestions are the newest of those that were read. */
+/** The most entries that begin with what is typed, of which the most frequent are suggested. */
 const mostRead = 200;
+/** Words of more titles than this are read by date. */
+const fewItems = 1_000;
 
-/** Titles, categories, speakers and tags in which a word begins with the typed text. */
+/** Titles, categories, speakers and tags in which a word begins with the typed text. Where there is none, typos are corrected. */
 export async function suggest(
   db: Queries,
   audience: OrganizationAudience,
   typed: string,
   now: Date,
 ): Promise<Suggestion[]> {
-  const prefix = searchText(typed);
-  if (!prefix) return [];
-  const visible = visibleTo(audience, now);
-  const word = wordBeginning(typed);
-  const begins = sql`mc.title_search like ${`${likeText(prefix)}%`}`;
-  const shown = audience.kind === 'public' ? isNamedToVisitors(audience, now) : sql`true`;
-  const entries = suggestedLists.map(
-    ({ list, column, suggestedAs }) => sql`
-    (select min(e.entry) as text, ${suggestedAs}::text as kind, null::uuid as id,
-      row_number() over (order by count(*) desc, e.folded)::int as place
-    from (select ${list} as list, ${column} as folded from media_contents mc
-        where ${visible} and ${column} ~ ${word} limit ${literal(mostRead)}) found,
-      unnest(found.list, string_to_array(btrim(found.folded, chr(10)), chr(10))) as e (entry, folded)
-    where e.folded ~ ${word} group by e.folded limit ${literal(most)})`,
-  );
-  const rows = await db.query<{ text: string; kind: string; id: string | null; place: number }>(sql`
-    with begun as (
-      select mc.id, mc.title, mc.publish_date from media_contents mc
-      where ${visible} and ${begins} order by mc.title_search collate "C" limit ${literal(mostRead)}),
-    containing as (
-      select mc.id, mc.title, mc.publish_date from media_contents mc
-      where ${visible} and mc.title_search ~ ${word} and not ${begins} limit ${literal(mostRead)}),
-    titles as (
-      select title as text, 'title' as kind, id, row_number() over (order by rank, publish_date desc, id)::int as place
-      from (select 1 as rank, * from begun union all select 2, * from containing) titled
-      order by place limit ${literal(most)}),
-    categories_found as (
-      select f.name as text, 'category' as kind, f.id, row_number() over (order by lower(f.name), f.id)::int as place
-      from (select c.id, c.name, c.folded_name as folded
-        from categories c where c.organization_id = ${audience.organizationId}::uuid and ${shown}) f
-      where f.folded ~ ${word} limit ${literal(most)})
-    select * from titles union all select * from categories_found union all ${joinSql(entries, ' union all ')}`);
+  const library = await findLibrary(db, audience.organizationId);
+  const { words } = parseQuery(typed);
+  if (!library || words.length === 0) return [];
+  const meant = await meaningsOf(db, audience.organizationId, library, words);
+  const asTyped = await readSuggestions(db, { audience, library, now }, searchText(typed), meant);
+  if (asTyped.length > 0) return asTyped;
+  const widened = await widenWords(db, audience.organizationId, meant);
+  const corrected = widened.map(({ word, meanings }) => meanings[0]?.written ?? word).join(' ');
+  return readSuggestions(db, { audience, library, now }, searchText(corrected), widened);
+}
+
+type Asking = { audience: OrganizationAudience; library: Library; now: Date };
+
+async function readSuggestions(
+  db: Queries,
+  asking: Asking,
+  typed: string,
+  meant: readonly MeantWord[],
+): Promise<Suggestion[]> {
+  const last = meant.at(-1)!;
+  const begun = await beginningsOf(db, asking.audience.organizationId, asking.library, last.word);
+  const words = [...meant.slice(0, -1), { ...last, meanings: closestOf([...begun, ...last.meanings]) }];
+  const rows = await db.query<Row>(sql`
+    ${titlesOf(asking, typed, words)}
+    union all (select name, 'category', id, place from (${categoriesOf(asking, typed)}) category)
+    union all ${entriesOf(asking, words, 'speaker')}
+    union all ${entriesOf(asking, words, 'tag')}`);
   return shareOut(rows).map(({ text, kind, id }) => ({ text, kind, ...(id && { id }) }));
 }
 
+/** The end of the texts that begin with a text, in the collation "C". */
+const beyond = (text: string) => `${text}\u{10FFFF}`;
+
+/** Titles that begin with the text come first, then the newest in which the words are. */
+function titlesOf({ audience, library, now }: Asking, typed: string, words: readonly MeantWord[]): Sql {
+  const wanted = words.map((word) => anyMeaning(library.number, word)).join(' & ');
+  const isByDate = Math.min(...words.map(titlesWith)) > fewItems;
+  const matching = isByDate
+    ? sql`(d.title @@ ${wanted}::tsquery) is true`
+    : sql`d.title @@ ${wanted}::tsquery`;
+  const visible = documentVisibleTo(audience, now);
+  return sql`(
+    with begun as materialized (
+      select mc.id from media_contents mc
+      where mc.organization_id = ${audience.organizationId}::uuid and ${visibleTo(audience, now)}
+        and mc.title_search collate "C" >= ${typed} and mc.title_search collate "C" < ${beyond(typed)}
+      order by mc.title_search collate "C" limit ${literal(most)}),
+    containing as materialized (
+      select id, published_at from (
+        select d.media_content_id as id, d.published_at from search_documents d
+        where ${matching} and ${visible}
+        ${isByDate ? sql`order by d.published_at desc limit ${literal(2 * most)}` : sql`limit ${literal(fewItems)}`}) each_item
+      order by published_at desc limit ${literal(2 * most)})
+    select mc.title as text, 'title' as kind, mc.id,
+      row_number() over (order by found.rank, mc.publish_date desc, mc.id)::int as place
+    from (select id, 1 as rank from begun
+      union all select id, 2 from containing where id not in (select id from begun)) found
+    join media_contents mc on mc.id = found.id
+    order by place limit ${literal(most)})`;
+}
+
+/** Categories in which a word begins with the text. */
+function categoriesOf({ audience, now }: Asking, typed: string): Sql {
+  const shown = audience.kind === 'public' ? isNamedToVisitors(audience, now) : sql`true`;
+  return sql`
+    select c.name, c.id, row_number() over (order by lower(c.name), c.id)::int as place
+    from categories c
+    where c.organization_id = ${audience.organizationId}::uuid
+      and ' ' || translate(c.folded_name, '-/("''', '     ') like ${`% ${likeText(typed)}%`} and ${shown}
+    order by place limit ${literal(most)}`;
+}
+
+/** Speakers or tags of which a word begins with the words, the most frequent first. */
+function entriesOf({ audience, library, now }: Asking, words: readonly MeantWord[], kind: EntryKind): Sql {
+  const typed = words.map(({ word }) => word).join(' ');
+  const wanted = sql`(${`'${library.number}${marks[kind]}`} || replace(replace(e.folded, '\\', '\\\\'), '''', '''''') || '''')::tsquery`;
+  const visible = documentVisibleTo(audience, now);
+  return sql`(
+    select e.written, ${kind}::text, null::uuid, row_number() over (order by e.items desc, e.folded)::int
+    from (
+      select * from (
+        select distinct on (folded) folded, written, items from search_entries
+        where organization_id = ${audience.organizationId}::uuid and kind = ${kind}
+          and beginning >= ${typed} and beginning < ${beyond(typed)} limit ${literal(mostRead)}) each_entry
+      order by items desc, folded) e
+    -- A frequent entry is met soon by date, a rare one is found by the index.
+    where case when e.items > ${literal(fewItems)}
+      then exists (select from search_documents d where ${visible} and (d.words @@ ${wanted}) is true
+        order by d.published_at desc)
+      else exists (select from search_documents d where d.words @@ ${wanted} and ${visible}) end
+    limit ${literal(most)})`;
+}
+
+const beginnings = new WeakMap<Library, Map<string, { meanings: Meaning[]; until: number }>>();
+const cachedFor = 10_000;
+const mostCached = 5_000;
+const mostBegun = 12;
+
+/** The words of the library that begin so, those of most titles first. They are cached for some seconds. */
+async function beginningsOf(
+  db: Queries,
+  organizationId: string,
+  library: Library,
+  typed: string,
+): Promise<Meaning[]> {
+  const cache = beginnings.get(library) ?? new Map<string, { meanings: Meaning[]; until: number }>();
+  beginnings.set(library, cache);
+  const known = cache.get(typed);
+  if (known && performance.now() < known.until) return known.meanings;
+  const meanings = await db.query<Meaning>(sql`
+    select word, written, ${literal(Closeness.Begun)} as closeness, titles, documents, spoken from search_words
+    where organization_id = ${organizationId}::uuid and word >= ${typed} and word < ${beyond(typed)}
+    order by titles desc, documents desc, word limit ${literal(mostBegun)}`);
+  if (cache.size > mostCached) cache.clear();
+  if (meanings.length > 0) cache.set(typed, { meanings, until: performance.now() + cachedFor });
+  return meanings;
+}
+
 /** Mixes the kinds: each gets at most half of the places while others have more. Titles come first, then categories, then lists by rank. */
-function shareOut<Row extends { kind: string; place: number }>(rows: Row[]): Row[] {
-  const kinds = ['title', 'category', ...suggestedLists.map(({ suggestedAs }) => suggestedAs)];
+function shareOut(rows: Row[]): Row[] {
+  const kinds = ['title', 'category', 'speaker', 'tag'];
   const byKind = (row: Row) => kinds.indexOf(row.kind);
   const first = rows.filter((row) => row.place <= mostOfAKind / 2);
   const second = rows.filter((row) => row.place > mostOfAKind / 2 && row.place <= mostOfAKind);

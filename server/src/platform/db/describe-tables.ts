@@ -16,6 +16,7 @@ const types: Record<string, string> = {
   nummultirange: 'string',
   text: 'string',
   timestamptz: 'Date',
+  tsvector: 'string',
   uuid: 'string',
 };
 

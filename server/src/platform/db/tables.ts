@@ -419,9 +419,48 @@ export type Tables = {
     created_at: Date;
     ended_at: Date | null;
   };
+  search_documents: {
+    media_content_id: string;
+    organization_id: string;
+    published_at: Date | null;
+    is_open: boolean;
+    expires_at: Date | null;
+    watched_rank: number;
+    version: number;
+    title: string;
+    words: string;
+  };
+  search_entries: {
+    organization_id: string;
+    beginning: string;
+    kind: string;
+    folded: string;
+    written: string;
+    items: number;
+  };
+  search_libraries: {
+    organization_id: string;
+    number: number;
+    languages: string[];
+    documents: number;
+    next_count_at: Date;
+    rest_seconds: number;
+  };
+  search_transcripts: {
+    subtitle_id: string;
+    media_content_id: string;
+    version: number;
+    words: string;
+  };
   search_words: {
     organization_id: string;
     word: string;
+    language: string;
+    stem: string;
+    written: string;
+    titles: number;
+    documents: number;
+    spoken: number;
   };
   self_registration_secrets: {
     hash: string;

@@ -84,6 +84,14 @@ export const headers: Json = {
   'x-pagination-total-results': header('Number of items on all pages.'),
   'x-pagination-total-exact': header('`false` where counting stopped; else absent.', 'string'),
   'x-pagination-next': header('What `cursor` takes for the page after; absent on the last one.', 'string'),
+  'x-search-corrected-term': header(
+    'The term for which items were found, percent-encoded. Absent: the typed one.',
+    'string',
+  ),
+  'x-search-omitted-words': header(
+    'Typed words that the items need not have, percent-encoded, with spaces between.',
+    'string',
+  ),
   etag: header('Changes with the answer. Present where it is the same for every visitor.', 'string'),
   'www-authenticate': header('What kind of token is asked (RFC 6750).', 'string'),
   'retry-after': header('Seconds to wait.'),

@@ -1,0 +1,34 @@
+import { literal, sql, type Sql } from '../../platform/db/sql.ts';
+import { lexeme } from './lexemes.ts';
+import type { Search } from './hits-db.ts';
+import { anyWord } from './tsquery.ts';
+
+/** Cues that are read of one item. Fewer are shown: one line a second, in one language. */
+const mostCues = 12;
+
+/**
+ * The cues of an item `mc` that have the words, as JSON: those with most of them first, and among those the ones in the
+ * given language.
+ */
+export function cuesOf({ library, words }: Search, language: string | undefined): Sql {
+  const lexemes = words.flatMap(({ meanings }) =>
+    meanings.map(({ word }) => lexeme(library.number, 'word', word)),
+  );
+  const isPreferred = sql`(s.language_code like ${`${language ?? ''}%`})`;
+  return sql`(
+    select json_agg(json_build_object('field', 'captions', 'text', f.text, 'startTime', f.start_time,
+      'endTime', f.end_time, 'languageCode', f.language_code))
+    from (
+      select q.text, q.start_time, q.end_time, s.language_code
+      from search_transcripts t join subtitles s on s.id = t.subtitle_id
+      cross join lateral (
+        select position, count(*) as words
+        -- Only the wanted words with their cues: ts_filter drops all others.
+        from unnest(ts_filter(setweight(t.words, 'A', ${lexemes}::text[]), '{a}')) as word (lexeme, positions, weights),
+          unnest(word.positions) position
+        group by position order by count(*) desc, position limit ${literal(mostCues)}) found
+      join subtitle_cues q on q.subtitle_id = t.subtitle_id and q.position = found.position - 1
+      where t.media_content_id = mc.id and t.words @@ ${anyWord(library.number, words)}::tsquery
+      order by found.words desc, ${isPreferred} desc, q.start_time, s.language_code
+      limit ${literal(mostCues)}) f)`;
+}

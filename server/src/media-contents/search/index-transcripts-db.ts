@@ -1,0 +1,64 @@
+import type { Queries } from '../../platform/db/database.ts';
+import { sql } from '../../platform/db/sql.ts';
+import { documentVersion } from './index-items-db.ts';
+import { type Language, languageOf } from './languages.ts';
+import { formsOf, lexeme, vectorOf } from './lexemes.ts';
+import { openLibraries } from './library-db.ts';
+import { type Token, tokens } from './tokens.ts';
+import { addWords, writtenWords } from './words-db.ts';
+
+/** A subtitle with all its cues. The positions count from 0. */
+export type IndexedSubtitle = {
+  id: string;
+  languageCode: string;
+  cues: readonly { position: number; text: string }[];
+};
+
+/** Writes what search reads of the cues of subtitles, and adds their words to the dictionary. */
+export async function indexTranscripts(db: Queries, given: readonly IndexedSubtitle[]): Promise<void> {
+  const places = await db.query<{ id: string; organization_id: string; media_content_id: string }>(sql`
+    select s.id, mc.organization_id, mc.id as media_content_id
+    from subtitles s join media_contents mc on mc.id = s.media_content_id
+    where s.id = any(${given.map(({ id }) => id)}::uuid[])`);
+  const placeOf = new Map(places.map((place) => [place.id, place]));
+  const subtitles = given.flatMap(({ id, languageCode, cues }) => {
+    const place = placeOf.get(id);
+    if (!place) return [];
+    const found = cues.map(({ position, text }) => ({ position, text, words: tokens(text) }));
+    return [{ ...place, language: languageOf(languageCode), cues: found }];
+  });
+  if (subtitles.length === 0) return;
+  const words = new Map<string, { organizationId: string; language: Language; words: Map<string, string> }>();
+  const languages = new Map<string, Set<Language>>();
+  for (const { organization_id: organizationId, language, cues } of subtitles) {
+    languages.set(organizationId, (languages.get(organizationId) ?? new Set()).add(language));
+    const key = `${organizationId} ${language}`;
+    const list = words.get(key) ?? { organizationId, language, words: new Map<string, string>() };
+    words.set(key, list);
+    for (const cue of cues) writtenWords(cue.text, cue.words, list.words);
+  }
+  const numbers = await openLibraries(db, languages);
+  await addWords(db, [...words.values()]);
+  const rows = subtitles.map(({ id, media_content_id: item, organization_id: organizationId, cues }) => ({
+    id,
+    item,
+    words: transcriptVector(numbers.get(organizationId)!, cues),
+  }));
+  await db.query(sql`
+    insert into search_transcripts (subtitle_id, media_content_id, version, words)
+    select id, item, ${documentVersion}::smallint, words::tsvector
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id uuid, item uuid, words text)
+    on conflict (subtitle_id) do update set words = excluded.words, version = excluded.version`);
+}
+
+/** The vector of a transcript as text. The position of a word is the place of its cue, plus 1. */
+function transcriptVector(
+  library: number,
+  cues: readonly { position: number; words: readonly Token[] }[],
+): string {
+  const vector = vectorOf();
+  for (const { position, words } of cues)
+    for (const form of new Set(words.flatMap(formsOf)))
+      vector.add(lexeme(library, 'word', form), position + 1, '');
+  return vector.text();
+}

@@ -1,0 +1,130 @@
+import type { Queries } from '../../platform/db/database.ts';
+import { literal, sql } from '../../platform/db/sql.ts';
+import { compoundLanguages } from './languages.ts';
+import type { Library } from './library-db.ts';
+import type { TypedWord } from './parse-query.ts';
+
+/** How a word of the library stands for a typed one. A smaller number is closer. */
+export const Closeness = { Same: 0, Inflected: 1, Compound: 2, Begun: 3, Corrected: 4 } as const;
+
+/** A word of the library that a typed word stands for, and how many items have it in the title, in any text, and in captions. */
+export type Meaning = {
+  word: string;
+  written: string;
+  closeness: number;
+  titles: number;
+  documents: number;
+  spoken: number;
+};
+
+/** A typed word with all words of the library that it stands for. */
+export type MeantWord = TypedWord & { meanings: Meaning[] };
+
+const mostMeanings = 24;
+const shortestCompound = 4;
+/** The shortest first part of a compound. */
+const shortestPart = 3;
+
+type Row = Meaning & { typed: string };
+
+/** How long the meanings of a known word are cached, in milliseconds. What is not known is asked again each time. */
+const cachedFor = 10_000;
+const mostCached = 5_000;
+const caches = new WeakMap<Library, Map<string, { meanings: Meaning[]; until: number }>>();
+
+/**
+ * Finds the words of the library that each typed word stands for: itself, its inflections by the stems of the library's
+ * languages, and compounds that end in it. Two neighbours that the library writes as one word stand for that, too.
+ */
+export async function meaningsOf(
+  db: Queries,
+  organizationId: string,
+  library: Library,
+  words: readonly TypedWord[],
+): Promise<MeantWord[]> {
+  const joined = words.map((each, place) =>
+    words[place + 1] ? each.word + words[place + 1]!.word : undefined,
+  );
+  const asked = new Set([
+    ...words.flatMap(({ forms }) => forms),
+    ...joined.filter((each) => each !== undefined),
+  ]);
+  const known = await findMeanings(db, organizationId, library, [...asked]);
+  const ofForm = (form: string | undefined) => (form === undefined ? [] : (known.get(form) ?? []));
+  return words.map((each, place) => ({
+    ...each,
+    meanings: closestOf([
+      ...each.forms.flatMap(ofForm),
+      ...[joined[place], joined[place - 1]].flatMap((form) =>
+        ofForm(form).filter(({ closeness }) => closeness <= Closeness.Inflected),
+      ),
+    ]),
+  }));
+}
+
+/** Each word once, as close as it can be, the closest and most frequent first. */
+export function closestOf(meanings: readonly Meaning[]): Meaning[] {
+  const best = new Map<string, Meaning>();
+  for (const each of meanings) {
+    const known = best.get(each.word);
+    if (!known || each.closeness < known.closeness) best.set(each.word, each);
+  }
+  return [...best.values()]
+    .sort((one, other) => one.closeness - other.closeness || other.documents - one.documents)
+    .slice(0, mostMeanings);
+}
+
+async function findMeanings(db: Queries, organizationId: string, library: Library, asked: string[]) {
+  const cache = caches.get(library) ?? new Map<string, { meanings: Meaning[]; until: number }>();
+  caches.set(library, cache);
+  const now = performance.now();
+  const found = new Map<string, Meaning[]>();
+  const missing: string[] = [];
+  for (const word of asked) {
+    const entry = cache.get(word);
+    if (entry && now < entry.until) found.set(word, entry.meanings);
+    else missing.push(word);
+  }
+  if (missing.length === 0) return found;
+  for (const { typed, ...meaning } of await readMeanings(db, organizationId, library, missing))
+    found.set(typed, [...(found.get(typed) ?? []), meaning]);
+  if (cache.size > mostCached) cache.clear();
+  for (const word of missing) {
+    const meanings = found.get(word);
+    if (meanings?.some(({ closeness }) => closeness === Closeness.Same))
+      cache.set(word, { meanings, until: now + cachedFor });
+  }
+  return found;
+}
+
+const readMeanings = (db: Queries, organizationId: string, { languages }: Library, words: string[]) => {
+  const compounds = languages.filter((language) => compoundLanguages.includes(language));
+  const endings = compounds.length > 0 ? words.filter(({ length }) => length >= shortestCompound) : [];
+  const values = sql`word, written, titles, documents, spoken`;
+  return db.query<Row>(sql`
+    with typed as materialized (select unnest(${words}::text[]) collate "C" as typed),
+    stems as materialized (
+      select distinct typed, (ts_lexize((language || '_stem')::regdictionary, typed))[1] collate "C" as stem
+      from typed, unnest(${languages.filter((each) => each !== 'simple')}::text[]) as language),
+    meant as (
+      select typed, ${literal(Closeness.Same)} as closeness, ${values}
+      from typed join search_words on organization_id = ${organizationId}::uuid and word = typed
+      union all
+      select typed, ${literal(Closeness.Inflected)}, ${values}
+      from stems join search_words s on organization_id = ${organizationId}::uuid and s.stem = stems.stem and s.stem <> ''
+      union all
+      select typed, ${literal(Closeness.Compound)}, ${values}
+      from unnest(${endings}::text[]) as typed cross join lateral (
+        select ${values} from search_words
+        where organization_id = ${organizationId}::uuid and language = any(${compounds}::text[])
+          and language in ('german', 'dutch', 'danish', 'norwegian', 'swedish', 'finnish', 'hungarian')
+          and reverse(word) collate "C" >= reverse(typed) collate "C"
+          and reverse(word) collate "C" < (reverse(typed) || chr(1114111)) collate "C"
+          and length(word) >= length(typed) + ${literal(shortestPart)}
+        order by documents desc limit ${literal(mostMeanings)}) ending)
+    -- The counts of a word are the same in each of its languages.
+    select typed, word, min(written) as written, min(closeness) as closeness, max(titles) as titles,
+      max(documents) as documents, max(spoken) as spoken
+    from meant
+    group by typed, word`);
+};

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { parseQuery } from './parse-query.ts';
+
+const wordsOf = (term: string) =>
+  parseQuery(term).words.map(
+    ({ word, isFunctionWord, followsInPhrase }) =>
+      `${followsInPhrase ? '+' : ''}${word}${isFunctionWord ? '~' : ''}`,
+  );
+
+test.each([
+  ['how to sleep better', ['how~', 'to~', 'sleep', 'better']],
+  ['"power grid" storm', ['power', '+grid', 'storm']],
+  ['„Netz der Zukunft“', ['netz', '+der', '+zukunft']],
+  ['sleep sleep', ['sleep']],
+  ['"unfinished phrase', ['unfinished', '+phrase']],
+  ['  ', []],
+])('%s', (term, words) => {
+  expect(wordsOf(term)).toEqual(words);
+});
+
+test('a minus before a word excludes it, inside a word it is a hyphen', () => {
+  expect(parseQuery('wind -sea sci-fi -"dark matter"')).toMatchObject({
+    words: [{ word: 'wind' }, { word: 'sci' }, { word: 'fi' }],
+    excluded: ['sea', 'dark', 'matter'],
+  });
+});
+
+test('a number in words is read across words', () => {
+  expect(parseQuery('two thousand voices').words[0]!.forms).toEqual(['two', '2', '2000']);
+});
+
+test('twelve words count', () => {
+  expect(parseQuery(Array.from({ length: 20 }, (_, place) => `w${place}`).join(' ')).words).toHaveLength(12);
+});

@@ -1,0 +1,64 @@
+import { functionWordsOf } from './languages.ts';
+import { formsOf } from './lexemes.ts';
+import { searchText } from './search-text.ts';
+import { tokens } from './tokens.ts';
+
+/** A word that was typed. `forms` are its spellings, the typed one first. `phrase`: it must follow the word before it. */
+export type TypedWord = { word: string; forms: string[]; isFunctionWord: boolean; followsInPhrase: boolean };
+
+/** What was typed. `folded` is the whole text, to be compared with titles. */
+export type TypedQuery = { words: TypedWord[]; excluded: string[]; folded: string };
+
+const mostWords = 12;
+const part = /(?<minus>(?<![^\s])-)?(?:"(?<phrase>[^"]*)"?|(?<word>[^\s"]+))/gu;
+
+/** Reads a search term: words, "phrases", and -words that must not be there. */
+export function parseQuery(term: string): TypedQuery {
+  const words: Omit<TypedWord, 'isFunctionWord'>[] = [];
+  const excluded: string[] = [];
+  // Words outside of quotes are read together, so that `two thousand` is one number.
+  let plain = '';
+  const flush = () => {
+    for (const token of tokens(plain))
+      words.push({ word: token.word, forms: formsOf(token), followsInPhrase: false });
+    plain = '';
+  };
+  for (const { groups } of term
+    .normalize('NFC')
+    .replace(/[“”„«»]/g, '"')
+    .matchAll(part)) {
+    const { minus, phrase, word } = groups!;
+    const found = phrase === undefined && !minus ? [] : tokens(phrase ?? word ?? '');
+    if (minus) excluded.push(...found.map((token) => token.word));
+    else if (phrase === undefined) plain += ` ${word ?? ''}`;
+    else {
+      flush();
+      found.forEach((token, place) =>
+        words.push({ word: token.word, forms: formsOf(token), followsInPhrase: place > 0 }),
+      );
+    }
+  }
+  flush();
+  const few = withoutRepeats(words).slice(0, mostWords);
+  const isFunctionWord = functionWordsOf(few.map(({ word }) => word));
+  return {
+    words: few.map((each, place) => ({
+      ...each,
+      isFunctionWord: isFunctionWord[place]! && !isQuoted(few, place),
+    })),
+    excluded: excluded.slice(0, mostWords),
+    folded: searchText(term),
+  };
+}
+
+/** Whether the word is in quotes with others. Then it counts in any case, as it is typed. */
+export const isQuoted = (words: readonly Pick<TypedWord, 'followsInPhrase'>[], place: number): boolean =>
+  words[place]!.followsInPhrase || words[place + 1]?.followsInPhrase === true;
+
+function withoutRepeats(words: Omit<TypedWord, 'isFunctionWord'>[]) {
+  const seen = new Set<string>();
+  return words.filter(({ word, followsInPhrase }) => {
+    if (followsInPhrase || !seen.has(word)) return seen.add(word);
+    return false;
+  });
+}

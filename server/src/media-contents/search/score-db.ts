@@ -1,0 +1,75 @@
+import { joinSql, sql, type Sql } from '../../platform/db/sql.ts';
+import { Closeness, type MeantWord } from './meanings-db.ts';
+import { anyMeaning, closeTo, documentsWith, everyWord, inOrder, spokenWith, wholeEntry } from './tsquery.ts';
+
+/** What a word counts by the field in which it is found. */
+const fieldScores = { A: 1, B: 0.85, C: 0.7, D: 0.45 } as const;
+const spokenScore = 0.25;
+/** The share of it that counts for a word that only begins so, or that was corrected. */
+const looseShare = 0.4;
+/** What is added where the word is written as it was typed, and not only inflected. */
+const sameScore = 0.25;
+/** What a word that its language uses everywhere counts beside others. */
+const functionWordShare = 0.1;
+
+/** What a score is made of. */
+export type Scored = {
+  library: { number: number; documents: number };
+  words: readonly MeantWord[];
+  folded: string;
+  now: Date;
+};
+
+/**
+ * The score of an item `d` with the columns of `search_documents` and `tier`: each word counts by its best field, a rare
+ * word more than a frequent one. Words that follow one another, a whole title, a whole name and a whole tag count extra.
+ * Newer items and items that people watch are ahead of equals.
+ */
+export function scoreOf({ library, words, folded, now }: Scored): Sql {
+  const { number } = library;
+  const weights = weightsOf(words, library.documents);
+  const each = words.map((word, place) => sql`${weights[place]}::real * ${wordScore(number, word)}`);
+  const bonuses = [
+    sql`case when d.words @@ ${wholeEntry(number, 'speaker', folded)}::tsquery then 0.5 else 0 end`,
+    sql`case when d.words @@ ${wholeEntry(number, 'tag', folded)}::tsquery then 0.15 else 0 end`,
+    // The share of the title that the words are.
+    sql`case when d.title @@ ${everyWord(number, words)}::tsquery
+      then 0.1 + 0.3 * least(1, ${words.length}::real / greatest(1, length(d.title))) else 0 end`,
+    ...(words.length > 1
+      ? [
+          sql`case when d.title @@ ${inOrder(number, words)}::tsquery then 0.4
+            when d.words @@ ${inOrder(number, words)}::tsquery then 0.2 else 0 end`,
+        ]
+      : []),
+    sql`0.05 * exp(-greatest(0, extract(epoch from ${now}::timestamptz - coalesce(d.published_at, ${now}::timestamptz))) / 31557600.0)`,
+    sql`0.0005 * d.watched_rank`,
+  ];
+  return sql`(${joinSql([...each, ...bonuses], ' + ')})::real`;
+}
+
+/** The share of each word in the score. They add up to 1. */
+export function weightsOf(words: readonly MeantWord[], documents: number): number[] {
+  const rarity = words.map((word) => {
+    const share = (1 + Math.max(documentsWith(word), spokenWith(word))) / (2 + Math.max(documents, 1));
+    return (word.isFunctionWord ? functionWordShare : 1) * (0.5 + Math.max(0, -Math.log(Math.min(1, share))));
+  });
+  const sum = rarity.reduce((all, one) => all + one, 0);
+  return rarity.map((one) => one / sum);
+}
+
+function wordScore(library: number, word: MeantWord): Sql {
+  const close = closeTo(word, Closeness.Compound);
+  const isLoose = close.meanings.length < word.meanings.length;
+  const byField = (each: MeantWord, share: number) =>
+    Object.entries(fieldScores).map(
+      ([field, score]) =>
+        sql`when d.words @@ ${anyMeaning(library, each, field as keyof typeof fieldScores)}::tsquery then ${score * share}::real`,
+    );
+  const cases = [
+    ...(close.meanings.length > 0 || !isLoose ? byField(close, 1) : []),
+    ...(isLoose ? byField(word, looseShare) : []),
+  ];
+  const same = closeTo(word, Closeness.Same);
+  return sql`(case ${joinSql(cases, ' ')} when d.tier >= 3 then ${spokenScore}::real else 0 end
+    + case when d.words @@ ${anyMeaning(library, same)}::tsquery then ${sameScore}::real else 0 end)`;
+}

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '../../platform/db/sql.ts';
+import { aMediaContent, anOrganization, aPerson } from '../../test-builders.ts';
+import { startTestService, type TestService } from '../../test-service.ts';
+import { countWords } from './count-words-db.ts';
+import { indexOld } from './index-old-db.ts';
+import { indexTranscripts } from './index-transcripts-db.ts';
+
+let service: TestService;
+let organizationId: string;
+let member: string;
+
+/** Title, and description or tags. */
+const items: [title: string, given?: { description?: string; tags?: string[]; speakers?: string[] }][] = [
+  ['AI at work', { description: 'What the machine does, and what we do.' }],
+  ['Aid for everybody?', { description: 'Help that arrives.' }],
+  ['The bee and the field'],
+  ['Beethoven for two'],
+  ['Don’t regret regret'],
+  ['2,000 voices in a choir'],
+  ['Five checks before you climb'],
+  ['A sci-fi evening'],
+  ['Storm over the power grid'],
+  ['Running in the morning', { tags: ['Sleep well'] }],
+  ['Sleep is no luxury', { description: 'How rest makes days better.' }],
+  ['Die Sicherheitsunterweisung', { description: 'Was der Anfang des Tages mit der Baustelle macht.' }],
+  ['Research & development', { speakers: ['Head of Grid'] }],
+  ['Grid stories', { description: 'Nothing about the weather.' }],
+];
+
+beforeAll(async () => {
+  service = await startTestService();
+  organizationId = await anOrganization(service.db);
+  ({ subject: member } = await aPerson(service.db, { organizations: [organizationId] }));
+  for (const [title, given] of items) await aMediaContent(service.db, organizationId, { title, ...given });
+});
+afterAll(() => service.close());
+
+const search = (searchTerm: string, query = {}) =>
+  service.call('GET /MediaContents', { as: member, query: { searchTerm, ...query } });
+const titles = async (searchTerm: string, query = {}) =>
+  (await search(searchTerm, query)).body.map(({ title }) => title);
+const header = (answer: Awaited<ReturnType<typeof search>>, name: string) =>
+  decodeURIComponent(String(answer.headers[name] ?? ''));
+
+it.each([
+  ['ai', 'AI at work'],
+  ['bee', 'The bee and the field'],
+  ['run', 'Running in the morning'],
+  ['dont regret', 'Don’t regret regret'],
+  ['2000 voices', '2,000 voices in a choir'],
+  ['two thousand voices', '2,000 voices in a choir'],
+  ['5 checks', 'Five checks before you climb'],
+  ['scifi', 'A sci-fi evening'],
+  ['sci fi', 'A sci-fi evening'],
+  ['powergrid', 'Storm over the power grid'],
+  ['power grid storm', 'Storm over the power grid'],
+  ['Unterweisung', 'Die Sicherheitsunterweisung'],
+  ['research and development', 'Research & development'],
+  ['how to sleep better', 'Sleep is no luxury'],
+])('%s finds first: %s', async (term, title) => {
+  expect((await titles(term))[0]).toBe(title);
+});
+
+it('finds no letters inside of a word', async () => {
+  expect(await titles('nning')).toEqual([]);
+  expect((await titles('bee')).indexOf('Beethoven for two')).not.toBe(0);
+});
+
+it('finds the words of a phrase one after the other only, and leaves out what is excluded', async () => {
+  expect(await titles('"power grid"')).toEqual(['Storm over the power grid']);
+  expect(await titles('"grid power"')).not.toContain('Storm over the power grid');
+  expect(await titles('grid -storm')).not.toContain('Storm over the power grid');
+  expect(await titles('grid -storm')).toContain('Grid stories');
+});
+
+it('tells for which words items were found, and which words they need not have', async () => {
+  const corrected = await search('regrett voices choir');
+  expect(header(corrected, 'x-search-omitted-words')).not.toBe('');
+  const mistyped = await search('beethofen');
+  expect(mistyped.body.map(({ title }) => title)).toEqual(['Beethoven for two']);
+  expect(header(mistyped, 'x-search-corrected-term')).toBe('beethoven');
+  const relaxed = await search('storm over zanzibar');
+  expect(relaxed.body[0]!.title).toBe('Storm over the power grid');
+  expect(header(relaxed, 'x-search-omitted-words')).toBe('zanzibar');
+  expect((await search('storm')).headers).not.toHaveProperty('x-search-omitted-words');
+});
+
+it('marks the words of a text that were found', async () => {
+  const [hit] = (await search('run')).body;
+  expect(hit!.highlights).toEqual([{ field: 'title', text: 'Running in the morning', matches: ['Running'] }]);
+});
+
+it('shows a line once a second, in the language of the reader', async () => {
+  const id = await aMediaContent(service.db, organizationId, { title: 'Two languages' });
+  for (const [languageCode, text] of [
+    ['en', 'The turbine hums.'],
+    ['de', 'Die Turbine summt: turbine.'],
+  ] as const) {
+    const subtitle = randomUUID();
+    await service.db.query(sql`
+      insert into subtitles (id, media_content_id, language_code, language_name, format, original_file, vtt_file)
+      values (${subtitle}, ${id}, ${languageCode}, ${languageCode}, 'VTT', 'a', 'b')`);
+    await service.db.query(sql`
+      insert into subtitle_cues (subtitle_id, media_content_id, position, start_time, end_time, text)
+      values (${subtitle}, ${id}, 0, 7.2, 9, ${text})`);
+    await indexTranscripts(service.db, [{ id: subtitle, languageCode, cues: [{ position: 0, text }] }]);
+  }
+  for (const language of ['de', 'en']) {
+    const answer = await service.call('GET /MediaContents', {
+      as: member,
+      query: { searchTerm: 'turbine' },
+      headers: { 'accept-language': language },
+    });
+    expect(answer.body[0]!.highlights!.map(({ languageCode }) => languageCode)).toEqual([language]);
+    expect(String(answer.headers.vary).toLowerCase()).toContain('accept-language');
+  }
+});
+
+it('narrows what was found, and counts the values', async () => {
+  expect(await titles('grid', { speaker: 'head of grid' })).toEqual(['Research & development']);
+  expect(await titles('grid', { publishedBefore: '2020-01-01T00:00:00Z' })).toEqual([]);
+  expect(await titles('grid', { maxDuration: 50 })).toEqual([]);
+  expect(await titles('grid', { mediaType: 0 })).toEqual([]);
+  expect(await titles('turbine', { languageCode: 'de' })).toEqual(['Two languages']);
+  const sorted = await titles('grid', { sortBy: 'Title' });
+  expect(sorted).toEqual([...sorted].sort());
+  const { body } = await service.call('GET /MediaContents/Facets', {
+    as: member,
+    query: { searchTerm: 'grid', speaker: ['Head of Grid'] },
+  });
+  expect(body).toMatchObject({
+    mediaTypes: [{ mediaType: 1, count: 1 }],
+    speakers: [{ name: 'Head of Grid', count: 1 }],
+    years: [{ year: 2026, count: 1 }],
+    durations: [{ minDuration: 0, maxDuration: 300, count: 1 }],
+    isExact: true,
+  });
+});
+
+it('counts words, and forgets those that no item has', async () => {
+  const id = await aMediaContent(service.db, organizationId, {
+    title: 'Quartzite quartzite',
+    tags: ['Rock'],
+  });
+  const wordOf = () =>
+    service.db.query(sql`select titles, documents from search_words where word = 'quartzite'`);
+  expect(await wordOf()).toEqual([{ titles: 0, documents: 0 }]);
+  const count = async (hours: number) => countWords(service.db, new Date(Date.now() + hours * 3_600_000));
+  await count(1);
+  expect(await wordOf()).toEqual([{ titles: 1, documents: 1 }]);
+  expect(await service.db.query(sql`select items from search_entries where folded = 'rock'`)).toEqual([
+    { items: 1 },
+  ]);
+  await service.db.query(sql`delete from media_contents where id = ${id}`);
+  await count(3);
+  expect(await wordOf()).toEqual([{ titles: 0, documents: 0 }]);
+  await count(30);
+  expect([
+    await wordOf(),
+    await service.db.query(sql`select from search_entries where folded = 'rock'`),
+  ]).toEqual([[], []]);
+});
+
+it('writes the documents again that another version wrote', async () => {
+  await service.db.query(sql`update search_documents set version = 0, words = '', title = ''`);
+  await service.db.query(sql`update search_transcripts set version = 0, words = ''`);
+  expect(await titles('storm')).toEqual([]);
+  await indexOld(service.db);
+  expect(await titles('storm')).toEqual(['Storm over the power grid']);
+  expect(await titles('hums')).toEqual(['Two languages']);
+});
+
+it('corrects typos in suggestions', async () => {
+  const suggest = async (searchTerm: string) =>
+    (await service.call('GET /MediaContents/Suggestions', { as: member, query: { searchTerm } })).body;
+  expect(await suggest('beethofen')).toMatchObject([{ text: 'Beethoven for two', kind: 'title' }]);
+  expect(await suggest('of gri')).toMatchObject([{ text: 'Head of Grid', kind: 'speaker' }]);
+  expect((await suggest('power gr'))[0]).toMatchObject({ text: 'Storm over the power grid' });
+});

@@ -1,0 +1,84 @@
+import type { Queries } from '../../platform/db/database.ts';
+import { widenWords } from './expansions-db.ts';
+import type { Search } from './hits-db.ts';
+import { findLibrary } from './library-db.ts';
+import { Closeness, meaningsOf, type MeantWord } from './meanings-db.ts';
+import { isQuoted, parseQuery, type TypedWord } from './parse-query.ts';
+import type { Asking } from './search-db.ts';
+import { closeTo } from './tsquery.ts';
+
+/** With fewer items than this, words are widened: beginnings and corrections count too. */
+const enough = 15;
+/** With fewer items than this, most words count instead of all. */
+const few = 3;
+
+/** What was found, and how the term was changed to find it. */
+export type Widened<Found> = { found: Found; correctedTerm?: string | undefined; isRelaxed: boolean };
+
+/**
+ * Reads a search as it was typed. With few items, beginnings of words count too, and corrections of words that the library
+ * does not have; then most words count instead of all. A phrase in quotes is never widened. `undefined`: the term has no word, or the library no item.
+ */
+export async function widenSearch<Found extends { total: number; isTotalExact?: boolean }>(
+  db: Queries,
+  { audience, query, now }: Asking,
+  read: (search: Search) => Promise<Found>,
+): Promise<Widened<Found> | undefined> {
+  const { organizationId } = audience;
+  const { words, excluded, folded } = parseQuery(query.searchTerm ?? '');
+  const library = await findLibrary(db, organizationId);
+  if (!library || words.length === 0) return undefined;
+  const meant = asQuoted(await meaningsOf(db, organizationId, library, words));
+  const unwanted = await meaningsOf(db, organizationId, library, excluded.map(plainWord));
+  const readFor = (all: MeantWord[], isEveryWordRequired = true) =>
+    read({
+      ...{ library, audience, query, now, folded, isEveryWordRequired, excluded: unwanted },
+      words: requiredOf(all),
+    });
+  const strict = await readFor(meant);
+  if (strict.total >= enough || strict.isTotalExact === false) return { found: strict, isRelaxed: false };
+
+  const hasPhrase = words.some(({ followsInPhrase }) => followsInPhrase);
+  const widened = hasPhrase ? meant : await widenWords(db, organizationId, meant);
+  const wide = isWider(meant, widened) ? await readFor(widened) : strict;
+  const correctedTerm = strict.total === 0 ? correctionOf(words, widened) : undefined;
+  if (wide.total >= few || hasPhrase || requiredOf(widened).length < 2)
+    return { found: wide, correctedTerm, isRelaxed: false };
+
+  const relaxed = await readFor(widened, false);
+  return relaxed.total > wide.total
+    ? { found: relaxed, correctedTerm, isRelaxed: true }
+    : { found: wide, correctedTerm, isRelaxed: false };
+}
+
+const plainWord = (word: string): TypedWord => ({
+  word,
+  forms: [word],
+  isFunctionWord: false,
+  followsInPhrase: false,
+});
+
+/** Words in quotes stand for themselves only. */
+const asQuoted = (words: MeantWord[]): MeantWord[] =>
+  words.map((word, place) => (isQuoted(words, place) ? closeTo(word, Closeness.Same) : word));
+
+/** The words that count: function words only where there is no other. */
+function requiredOf(words: MeantWord[]): MeantWord[] {
+  const others = words.filter(({ isFunctionWord }) => !isFunctionWord);
+  return others.length > 0 ? others : words;
+}
+
+const isWider = (before: readonly MeantWord[], after: readonly MeantWord[]) =>
+  before.length !== after.length ||
+  after.some(({ meanings }, place) => meanings.length > before[place]!.meanings.length);
+
+/** The typed words with the nearest word of the library in place of each that it does not have. */
+function correctionOf(typed: readonly TypedWord[], widened: readonly MeantWord[]): string | undefined {
+  const known = new Set(typed.map(({ word }) => word));
+  const corrected = widened.map(({ word, meanings: [nearest] }) =>
+    nearest && (nearest.closeness === Closeness.Corrected || !known.has(word)) ? nearest.written : word,
+  );
+  const isOther =
+    corrected.length !== typed.length || corrected.some((word, place) => word !== typed[place]!.word);
+  return isOther ? corrected.join(' ') : undefined;
+}
