@@ -7,7 +7,7 @@ import { Actions } from '../features/watch/actions.tsx';
 import { nowPlaying } from '../features/watch/now-playing.ts';
 import { watchedItem } from '../features/watch/queries.ts';
 import { SideTabs, type SideTab } from '../features/watch/side-tabs.tsx';
-import { isDue, isUnpublished, stateOf } from '../features/watch/state-of.ts';
+import { isUnpublished, stateOf } from '../features/watch/state-of.ts';
 import { useOpenItem } from '../features/watch/use-open-item.ts';
 import { WatchLayout, WatchSkeleton } from '../features/watch/watch-layout.tsx';
 import { ratioOf, WatchStage } from '../features/watch/watch-stage.tsx';
@@ -54,17 +54,12 @@ const ShareDialog = whenFirstOpen(
 const DownloadsDialog = whenFirstOpen(
   async () => (await import('../features/watch/downloads-dialog.tsx')).DownloadsDialog,
 );
-/** Milliseconds between two questions whether an item whose moment has come is published. */
-const dueInterval = 10_000;
 
 export function WatchPage() {
   const { id = '' } = useParams();
   const place = usePlace();
   const clicked = useClickedContent();
-  const { data, error, refetch } = useQuery({
-    ...watchedItem(place, id),
-    refetchInterval: ({ state }) => (isDue(state.data) ? dueInterval : false),
-  });
+  const { data, error, refetch } = useQuery(watchedItem(place, id));
   const title = data?.title ?? (clicked?.id === id ? clicked.title : undefined);
   useTitle(title);
   if (!data && error)

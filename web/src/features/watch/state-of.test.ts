@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
-import { isDue, isUnpublished, stateOf } from './state-of.ts';
+import { isUnpublished, stateOf } from './state-of.ts';
 
 const closed = { isPasswordProtected: false };
 const upcoming = { ...closed, scheduledPublicationDate: '2026-01-01T09:00:00Z' };
-const nine = Date.parse('2026-01-01T09:00:00Z');
 
 it('tells what can be done with an item', () => {
   expect(stateOf({ isPasswordProtected: true, videoUrl: '/media/1' })).toBe('open');
@@ -21,11 +20,4 @@ it('asks no password of those who manage an item, and knows what is not publishe
     true,
     true,
   ]);
-});
-
-it('is due from its moment on, until it can be watched', () => {
-  expect(isDue(upcoming, nine - 1)).toBe(false);
-  expect(isDue(upcoming, nine)).toBe(true);
-  expect(isDue({ ...upcoming, videoUrl: '/media/1' }, nine)).toBe(false);
-  expect(isDue(undefined, nine)).toBe(false);
 });

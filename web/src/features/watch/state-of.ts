@@ -25,9 +25,3 @@ export const isUnpublished = ({ status = published }: Pick<MediaContent, 'status
 
 // The number alone: the page has no byte to spare for the others.
 const published = 1 satisfies typeof ContentStatus.PUBLISHED;
-
-/** Its moment has come, and the service has not said yet that it is published. */
-export const isDue = (item: Parameters<typeof stateOf>[0] | undefined, now = Date.now()): boolean =>
-  item !== undefined &&
-  stateOf(item) === 'upcoming' &&
-  Date.parse(item.scheduledPublicationDate ?? '') <= now;

@@ -1,11 +1,14 @@
 import type { MediaContent } from '@tv/contract/media-content';
 import { useEffect, useState } from 'react';
 import { longDate } from '../../lib/format/dates.ts';
+import type { Place } from '../../lib/place/place.ts';
+import { loadEngine } from '../../player/open-source.ts';
 import * as text from '../../strings/en/upcoming.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { RemindButton } from '../../ui/remind-button.tsx';
 import { timeUntil } from './countdown.ts';
 import styles from './upcoming-stage.module.css';
+import { usePublication } from './use-publication.ts';
 
 const Countdown = ({ instant }: { instant: string }) => {
   const [now, setNow] = useState(Date.now);
@@ -31,24 +34,33 @@ const Countdown = ({ instant }: { instant: string }) => {
 
 const moment = (instant: string) => text.moment(longDate(instant), new Date(instant));
 
+/** The player's code. It is there when the item is published, so that open pages do not all load it at that moment. */
+const loadPlayer = () => Promise.all([import('./stage-host.tsx'), loadEngine()]);
+
 /** Stands in the player's place until an item is published. */
-export const UpcomingStage = ({ item }: { item: MediaContent }) => (
-  <div className={styles.stage}>
-    <Picture
-      className={styles.picture}
-      address={item.thumbnailUrl}
-      item={item}
-      placeholder={item.thumbnailPlaceholder}
-      mediaType={item.type}
-      sizes="100vw"
-      isFirst
-      isFilling
-    />
-    <div className={styles.text}>
-      <p className={styles.coming}>{text.comingSoon}</p>
-      <Countdown instant={item.scheduledPublicationDate ?? ''} />
-      <p className={styles.date}>{item.scheduledPublicationDate && moment(item.scheduledPublicationDate)}</p>
-      <RemindButton item={item} />
+export function UpcomingStage({ item, place }: { item: MediaContent; place: Place }) {
+  usePublication(place, item.id, item.scheduledPublicationDate ?? '');
+  useEffect(() => void loadPlayer().catch(() => undefined), []);
+  return (
+    <div className={styles.stage}>
+      <Picture
+        className={styles.picture}
+        address={item.thumbnailUrl}
+        item={item}
+        placeholder={item.thumbnailPlaceholder}
+        mediaType={item.type}
+        sizes="100vw"
+        isFirst
+        isFilling
+      />
+      <div className={styles.text}>
+        <p className={styles.coming}>{text.comingSoon}</p>
+        <Countdown instant={item.scheduledPublicationDate ?? ''} />
+        <p className={styles.date}>
+          {item.scheduledPublicationDate && moment(item.scheduledPublicationDate)}
+        </p>
+        <RemindButton item={item} />
+      </div>
     </div>
-  </div>
-);
+  );
+}

@@ -53,7 +53,7 @@ export const WatchStage = ({ item, settings, isBare, fromPlaylist = false, ...re
     return <Notice icon={<Hourglass />} title={text.beingPrepared} text={text.comeBack} />;
   return (
     <Suspense fallback={<Waiting item={item} />}>
-      {state === 'upcoming' && <UpcomingStage item={item} />}
+      {state === 'upcoming' && <UpcomingStage item={item} place={rest.place} />}
       {state === 'open' &&
         (!settings ? (
           <Waiting item={item} />
