@@ -112,13 +112,13 @@ export function createItemJsonCache(db: Queries) {
         if (!row) return undefined;
         const found = parseItemVersion(row.line);
         const text = detailed.find(keyOf(found), found.version);
-        if (text !== undefined) return new SerializedJson(withOwn(text, ownOf(found)));
+        if (text !== undefined) return detailOf(text, found.access, ownOf(found), now);
       }
       const row = await readMediaContent(db, id, audience, now);
       if (!row) return undefined;
       const text = JSON.stringify(presentShared(row));
       detailed.store(keyOf(row), row.version, text);
-      return new SerializedJson(withOwn(text, fieldsOf(presentOwn(row))));
+      return detailOf(text, row.access, fieldsOf(presentOwn(row)), now);
     },
   };
 }
@@ -148,3 +148,16 @@ function ownOf({ own }: ItemVersion): string {
 
 /** Appends the caller's own fields to the cached JSON of an item. */
 const withOwn = (text: string, own: string) => (own ? `${text.slice(0, -1)},${own}}` : text);
+
+/** Shared caches store an upcoming item until its publication at the longest, so that no countdown waits for what they stored. */
+const detailOf = (text: string, access: ItemAccess, own: string, now: Date) =>
+  new SerializedJson<MediaContent>(
+    withOwn(text, own),
+    access === 'upcoming' ? secondsUntilPublication(text, now) : undefined,
+  );
+
+/** A publication that is late may come each second. */
+function secondsUntilPublication(text: string, now: Date): number {
+  const { scheduledPublicationDate } = JSON.parse(text) as MediaContent;
+  return Math.max(1, Math.floor((Date.parse(scheduledPublicationDate ?? '') - now.getTime()) / 1000) || 1);
+}

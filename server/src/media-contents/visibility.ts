@@ -51,7 +51,7 @@ export const publishedTo = (audience: Audience, now: Date): Sql =>
   sql`mc.status = ${PUBLISHED} and ${inScope(audience, now)}`;
 
 const scheduledFor = (audience: Audience, now: Date): Sql =>
-  sql`mc.status = ${SCHEDULED} and mc.scheduled_publication_date > ${now}::timestamptz and ${inScope(audience, now)}`;
+  sql`mc.status = ${SCHEDULED} and ${inScope(audience, now)}`;
 
 /** The condition that an item is published and listed for this audience. Every list, count, search, suggestion and feed uses it. */
 export const visibleTo = (audience: Audience, now: Date): Sql =>
@@ -59,9 +59,12 @@ export const visibleTo = (audience: Audience, now: Date): Sql =>
 
 /** The condition that an item is in the lists of upcoming items: its publication is scheduled for a later time. */
 export const upcomingTo = (audience: Audience, now: Date): Sql =>
-  sql`mc.is_listed and ${scheduledFor(audience, now)}`;
+  sql`mc.is_listed and mc.scheduled_publication_date > ${now}::timestamptz and ${scheduledFor(audience, now)}`;
 
-/** The condition that an item opens at its own address, listed or not: published, upcoming, or managed by the audience. */
+/**
+ * The condition that an item opens at its own address, listed or not: published, upcoming, or managed by the audience. An item is
+ * upcoming until a worker publishes it, also after its instant: the pages that count down to it must not lose it in between.
+ */
 export function openableTo(audience: Audience, now: Date): Sql {
   const conditions = [publishedTo(audience, now), scheduledFor(audience, now)];
   const managed = managedTo(audience);

@@ -2,7 +2,10 @@
 export class SerializedJson<Shape> {
   declare readonly shape: Shape;
   readonly text: string;
-  constructor(text: string) {
+  /** Seconds for which shared caches may store a public answer, if it changes at a known instant. */
+  readonly sharedSeconds: number | undefined;
+  constructor(text: string, sharedSeconds?: number) {
     this.text = text;
+    this.sharedSeconds = sharedSeconds;
   }
 }

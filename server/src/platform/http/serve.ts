@@ -48,6 +48,9 @@ export type Handler<Name extends CallName> = (call: Call<Name>) => Promise<Handl
 /** Registers a call of the contract, with and without the prefix `/v2`. */
 export type Serve = <Name extends CallName>(name: Name, handle: Handler<Name>) => void;
 
+/** Seconds for which shared caches may store a public answer. */
+const sharedSeconds = 30;
+
 /** Every call takes the same steps: parse → authenticate and authorize → handle → present. */
 export function createServe(app: FastifyInstance, authentication: Authentication): Serve {
   takeEmptyJson(app);
@@ -128,10 +131,12 @@ function present(
     !request.headers['x-unlock-token'];
   addVary(reply, 'Authorization', 'x-unlock-token', 'accept-encoding');
   reply.code(status ?? 200);
-  const text = payload instanceof SerializedJson ? payload.text : (reply.serialize(payload) as string);
+  const isSerialized = payload instanceof SerializedJson;
+  const text = isSerialized ? payload.text : (reply.serialize(payload) as string);
   if (isShared) {
     const tag = entityTag(text);
-    reply.headers({ 'cache-control': 'public, s-maxage=30', etag: tag });
+    const seconds = Math.min(sharedSeconds, (isSerialized && payload.sharedSeconds) || sharedSeconds);
+    reply.headers({ 'cache-control': `public, s-maxage=${seconds}`, etag: tag });
     if (isKnown(request, tag)) return reply.code(304).send();
   } else reply.header('cache-control', 'private, no-store');
   return reply.type('application/json; charset=utf-8').send(text);
