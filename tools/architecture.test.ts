@@ -105,6 +105,7 @@ const contractForBrowsers = [
   'limits',
   'page-paths',
   'problems',
+  'publication-wait',
   'request',
   'roles',
   'theme-colors',
