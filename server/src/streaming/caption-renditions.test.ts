@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storeSubtitle } from '../captions/store-subtitle.ts';
 import { sql } from '../platform/db/sql.ts';
-import { aMediaContent, anOrganization, aPackage, type GivenMediaContent } from '../test-builders.ts';
+import {
+  aMediaContent,
+  anOrganization,
+  aPackage,
+  aPerson,
+  type GivenMediaContent,
+} from '../test-builders.ts';
 import { startTestService, type TestService } from '../test-service.ts';
 import { hashMediaPassword } from '../media/media-password.ts';
 
@@ -46,7 +52,8 @@ async function captioned(given: GivenMediaContent) {
       values (${subtitleId}, ${id}, 'en', ${name}, ${kind}, 'VTT', ${kept.originalFile}, ${kept.vttFile})`);
     ids.push(subtitleId);
   }
-  const get = (file: string) => service.app.inject({ url: `/api/media/${id}/1/${file}?jwt=public` });
+  const get = (file: string, jwt = 'public') =>
+    service.app.inject({ url: `/api/media/${id}/1/${file}?jwt=${jwt}` });
   return { get, ids };
 }
 
@@ -69,6 +76,18 @@ test('a stream lists what can be read, in segments that carry the token on', asy
   expect(first!.body).toContain('00:00:01.000 --> 00:00:02.000\n<v Ann>Good morning</v>');
   expect(second!.body).toContain('00:00:40.000 --> 00:00:41.000 line:0\nGood night');
   expect(third!.statusCode).toBe(404);
+});
+
+test('shared caches store the playlists of a public item, and nobody stores those with a token', async () => {
+  const { get, ids } = await captioned({ visibility: 2 });
+  const { subject } = await aPerson(service.db, { organizations: [organizationId] });
+  const { mediaToken } = (await service.call('GET /Users/Me', { as: subject })).body;
+  for (const file of ['master.m3u8', `captions-${ids[0]}.m3u8`]) {
+    const lives = [await get(file), await get(file, mediaToken)].map(
+      ({ headers }) => headers['cache-control'],
+    );
+    expect(lives).toEqual(['public, s-maxage=30', 'private, no-store']);
+  }
 });
 
 test.each<[what: string, given: GivenMediaContent]>([

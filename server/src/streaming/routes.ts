@@ -39,7 +39,11 @@ export function serveStreaming(serve: Serve, { db, files, authorize }: Streaming
     if (!subtitle) throw notFound('This subtitle');
     const { durationInSeconds } = media.package;
     if (segment === undefined)
-      return sendPlaylist(reply, captionPlaylist(subtitleId, durationInSeconds, segmentSeconds, token));
+      return sendPlaylist(
+        reply,
+        media,
+        captionPlaylist(subtitleId, durationInSeconds, segmentSeconds, token),
+      );
     const content = (await subtitles.segments(subtitle, durationInSeconds))[segment];
     if (content === undefined) throw notFound('This part of the subtitle');
     return reply.header('cache-control', briefly(media)).type('text/vtt; charset=utf-8').send(content);
@@ -59,11 +63,15 @@ export function serveStreaming(serve: Serve, { db, files, authorize }: Streaming
     }
     const token = query.jwt ?? 'public';
     if (file === 'master.m3u8')
-      return sendPlaylist(reply, multivariantPlaylist(media.package, await listCaptionTracks(db, id), token));
+      return sendPlaylist(
+        reply,
+        media,
+        multivariantPlaylist(media.package, await listCaptionTracks(db, id), token),
+      );
     const caption = captionFile(file);
     if (caption) return sendCaptions(id, caption, media, token, reply);
     if (file.endsWith('.m3u8'))
-      return sendPlaylist(reply, withToken(await readText(files, `${folder}/${file}`), token));
+      return sendPlaylist(reply, media, withToken(await readText(files, `${folder}/${file}`), token));
     reply.header('cache-control', forever(media));
     if (file === 'seek-previews.vtt')
       return reply
@@ -123,9 +131,10 @@ async function readText(files: Files, key: string): Promise<string> {
   return files.readText(key);
 }
 
-const sendPlaylist = (reply: FastifyReply, playlist: string) =>
+/** A playlist of a public item has no person's token in it. Shared caches store it as they store the item itself. */
+const sendPlaylist = (reply: FastifyReply, { isShared }: OpenMedia, playlist: string) =>
   reply
-    .headers({ 'cache-control': 'private, no-store' })
+    .header('cache-control', isShared ? 'public, s-maxage=30' : 'private, no-store')
     .type('application/vnd.apple.mpegurl')
     .send(playlist);
 
