@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 const common = { testTimeout: 30_000, hookTimeout: 60_000 };
-const folders = ['contract', 'identity', 'server', 'demo', 'tools'];
+const folders = ['contract', 'identity', 'server', 'demo', 'bench', 'tools'];
 
 export default defineConfig({
   test: {

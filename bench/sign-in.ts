@@ -6,7 +6,7 @@ export const viewerCount = 100;
 export const subjectOf = (viewer: number) => `viewer-${viewer}`;
 
 /** An OpenID provider that signs real access tokens, which the service checks as it always does. */
-export async function startProvider() {
+export async function startProvider(viewers = viewerCount) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const key = { ...publicKey.export({ format: 'jwk' }), kid: 'bench', alg: 'ES256', use: 'sig' };
   const server = createServer((request, response) => {
@@ -27,7 +27,7 @@ export async function startProvider() {
   };
   return {
     issuer,
-    bearers: Array.from({ length: viewerCount }, (_, viewer) => `Bearer ${tokenOf(viewer)}`),
+    bearers: Array.from({ length: viewers }, (_, viewer) => `Bearer ${tokenOf(viewer)}`),
     close() {
       server.closeAllConnections();
       server.close();

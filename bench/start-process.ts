@@ -7,13 +7,17 @@ import { freePort } from '../tools/test/free-port.mjs';
 const longestStart = 120_000;
 const longestStop = 20_000;
 
-export type Started = { address: string; stop(): Promise<void> };
+export type Started = { address: string; pid: number; stop(): Promise<void> };
 
 /** Runs a file of this repository in a process of its own until it says on which port it is ready. */
-export async function startProcess(file: string, env: Record<string, string>): Promise<Started> {
+export async function startProcess(
+  file: string,
+  env: Record<string, string>,
+  args: readonly string[] = [],
+): Promise<Started> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [join(import.meta.dirname, '..', file)], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '..', file), ...args], {
     env: { PATH: process.env.PATH ?? '', PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -35,6 +39,7 @@ export async function startProcess(file: string, env: Record<string, string>): P
   });
   return {
     address,
+    pid: child.pid!,
     async stop() {
       child.kill('SIGTERM');
       const timer = setTimeout(() => child.kill('SIGKILL'), longestStop);

@@ -1,0 +1,78 @@
+import { loadavg } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+import { readAccessLog } from './access-log.ts';
+import { playerCode } from './player-code.ts';
+import { spentBetween } from './processor-time.ts';
+import { setStage } from './set-stage.ts';
+import { createTally, figuresOf } from './tally.ts';
+import { watchPremiere, type Seen } from './viewer.ts';
+
+export type PremiereOptions = {
+  viewers: number;
+  /** Seconds from the publication until everybody stops. */
+  seconds: number;
+  /** Seconds from the first open page to the publication. */
+  opening: number;
+  /** A PostgreSQL server; absent: the embedded database. */
+  database: string | undefined;
+  /** Where it is told what happens. */
+  say(sentence: string): void;
+};
+export type Premiere = Awaited<ReturnType<typeof holdPremiere>>;
+
+/** Every fifth viewer is a visitor of the public pages. */
+const isVisitor = (viewer: number) => viewer % 5 === 4;
+/** Seconds after the publication in which pages turn, everybody presses Play and the first segments are loaded. */
+const beginning = 15;
+
+/** Publishes an item before so many viewers, with nginx, the service and its worker on this machine. Answers what was measured. */
+export async function holdPremiere({ viewers, seconds, opening, database, say }: PremiereOptions) {
+  const stage = await setStage(Math.ceil((viewers * 4) / 5), database);
+  try {
+    const load = [loadavg()[0]!];
+    const tally = createTally();
+    const publishAt = Math.ceil(Date.now() / 1000 + opening) * 1000;
+    const timeline = { openFrom: Date.now(), publishAt, end: publishAt + seconds * 1000 };
+    await stage.schedule(new Date(publishAt));
+    say(`${viewers} viewers open the countdown; the item is published in ${opening} seconds.`);
+    let member = 0;
+    const code = playerCode();
+    const watching = Array.from({ length: viewers }, (_, viewer) => {
+      const bearer = isVisitor(viewer) ? undefined : stage.bearers[member++];
+      const network = `10.${viewer >> 12}.${(viewer >> 4) & 255}.${(viewer & 15) + 1}`;
+      return watchPremiere({ origin: stage.origin, bearer, network, code, tally }, timeline);
+    });
+    const until = (instant: number) => wait(Math.max(0, instant - Date.now()));
+    await until(publishAt - 1000);
+    const before = await stage.processorTimes();
+    await until(publishAt + beginning * 1000);
+    const begun = await stage.processorTimes();
+    await until(timeline.end);
+    const end = await stage.processorTimes();
+    const seen = (await Promise.all(watching)).filter((each): each is Seen => each !== undefined);
+    load.push(loadavg()[0]!);
+    const reminders = await stage.end(publishAt);
+    return {
+      viewers: { all: viewers, members: member, visitors: viewers - member, turned: seen.length },
+      seconds,
+      database: database ? 'PostgreSQL' : 'embedded',
+      // Of the machine in the minute before the run and in its last minute.
+      load,
+      publication: {
+        turnedAfter: figuresOf(seen.map(({ turnedAfter }) => turnedAfter)),
+        readyAfter: figuresOf(seen.map(({ readyAfter }) => readyAfter)),
+        asksOfAPage: figuresOf(seen.map(({ asks }) => asks)),
+        busiestSecond: tally.busiestSecond('item'),
+      },
+      requests: tally.kinds(),
+      errors: tally.errors(),
+      megabytes: Math.round(tally.bytes() / 1e6),
+      processor: { beginning: spentBetween(before, begun), watching: spentBetween(begun, end) },
+      answers: readAccessLog(stage.nginx.log),
+      complaintsOfNginx: stage.nginx.complaints(),
+      reminders,
+    };
+  } finally {
+    await stage.close();
+  }
+}

@@ -1,0 +1,110 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { callPath } from '@tv/contract/request';
+import { apiBase } from '@tv/server/platform/http/call-address';
+import { migrate } from '@tv/server/platform/db/migrate';
+import { openDatabase } from '@tv/server/platform/db/open-database';
+import { folderFiles } from '@tv/server/platform/storage/files';
+import { freePort } from '../../tools/test/free-port.mjs';
+import { ownDatabase } from '../own-database.ts';
+import { startProvider } from '../sign-in.ts';
+import { startProcess, type Started } from '../start-process.ts';
+import { childrenOf, processorTime, type ProcessorTimes } from './processor-time.ts';
+import { connectionPids, itemId, readReminders, seedPremiere } from './seed-premiere.ts';
+import { startNginx } from './start-nginx.ts';
+import { writeMedia } from './write-media.ts';
+
+/** Milliseconds that mails may take after everybody has stopped. */
+const longestMailing = 120_000;
+
+/** Starts a provider, the service with its worker in a process of its own, and nginx before it, over a new database with a draft. */
+export async function setStage(members: number, database: string | undefined) {
+  const folder = mkdtempSync(join(tmpdir(), 'tv-premiere-'));
+  const dataDir = join(folder, 'data');
+  const stops: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
+  const close = async () => {
+    for (const stop of stops.splice(0)) await stop();
+  };
+  try {
+    const provider = await startProvider(members);
+    stops.unshift(() => provider.close());
+    const own = await ownDatabase(database);
+    stops.unshift(() => own.remove());
+    const place = { dataDir, databaseUrl: own.databaseUrl };
+    const media = await writeMedia(folderFiles(join(dataDir, 'files')), itemId);
+    const db = await openDatabase(place);
+    stops.unshift(() => db.close());
+    await migrate(db);
+    await seedPremiere(db, { members, issuer: provider.issuer, media });
+    // The embedded database belongs to one process at a time.
+    if (db.embedded) await (stops.shift()!() as Promise<void>);
+
+    const port = await freePort();
+    const origin = `http://127.0.0.1:${port}`;
+    const env = {
+      DATA_DIR: dataDir,
+      ...(own.databaseUrl && { DATABASE_URL: own.databaseUrl }),
+      PUBLIC_URL: origin,
+      OIDC_ISSUER: provider.issuer,
+      TRUSTED_PROXIES: '127.0.0.1',
+      LOG_LEVEL: 'warn',
+      FFMPEG_PATH: 'true', // a program that is there: nothing here is processed
+    };
+    const roles = own.databaseUrl ? ['web', 'worker'] : ['all'];
+    const services: Record<string, Started> = {};
+    for (const role of roles) {
+      const service = await startProcess('server/src/main.ts', env, ['--role', role]);
+      stops.unshift(service.stop);
+      services[role] = service;
+    }
+    const web = services[roles[0]!]!;
+    const nginx = await startNginx(join(folder, 'nginx'), port, [new URL(web.address).host]);
+    stops.unshift(nginx.stop);
+
+    return {
+      origin,
+      bearers: provider.bearers,
+      nginx,
+      close,
+      /** Schedules the publication as the command line does. */
+      async schedule(publishAt: Date): Promise<void> {
+        const path = callPath('PUT /Management/MediaContents/:id/Schedules', { params: { id: itemId } });
+        const secret = readFileSync(join(dataDir, 'service-token'), 'utf8').trim();
+        const answer = await fetch(web.address + apiBase + path, {
+          method: 'PUT',
+          headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ publishAt: publishAt.toISOString() }),
+        });
+        if (!answer.ok) throw new Error(`The publication could not be scheduled: ${await answer.text()}`);
+      },
+      /** Seconds of processor time by process so far. Those of the database only where it is PostgreSQL on this machine. */
+      async processorTimes(): Promise<ProcessorTimes> {
+        const sum = (pids: readonly number[]) => pids.reduce((total, pid) => total + processorTime(pid), 0);
+        const seconds = {
+          ...Object.fromEntries(
+            Object.entries(services).map(([role, { pid }]) => [role, processorTime(pid)]),
+          ),
+          nginx: sum([nginx.pid, ...childrenOf(nginx.pid)]),
+          ...(own.databaseUrl && { database: sum((await connectionPids(db)).map(({ pid }) => pid)) }),
+          viewers: processorTime(process.pid),
+        };
+        return { at: Date.now(), seconds };
+      },
+      /** Waits until the mails of the reminders are sent, and answers what was sent. */
+      async end(publishAt: number) {
+        if (!own.databaseUrl) return undefined;
+        const until = Date.now() + longestMailing;
+        let reminders = await readReminders(db, publishAt);
+        while (reminders.waiting > 0 && Date.now() < until) {
+          await new Promise((resolve) => setTimeout(resolve, 500));
+          reminders = await readReminders(db, publishAt);
+        }
+        return reminders;
+      },
+    };
+  } catch (problem) {
+    await close();
+    throw problem;
+  }
+}
