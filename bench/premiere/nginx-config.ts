@@ -32,7 +32,7 @@ http {
   scgi_temp_path ${folder}/scgi;
   proxy_cache_path ${folder}/cache levels=1:2 keys_zone=tv:10m max_size=1g inactive=60m use_temp_path=off;
   keepalive_requests 10000;
-  map "$http_authorization|$http_x_unlock_token" $is_personal { default 1; "Bearer public|" 0; "|" 0; }
+  map "$http_authorization|$http_x_unlock_token|$arg_jwt" $is_personal { default 1; "~^(Bearer public)?\\|\\|(public)?$" 0; }
   upstream tv {
     ${services.map((address) => `server ${address};`).join(' ')}
     keepalive 128;
