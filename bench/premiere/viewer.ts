@@ -125,7 +125,8 @@ export async function watchPremiere(viewer: Viewer, timeline: Timeline): Promise
 
   try {
     await wait(
-      timeline.openFrom - Date.now() + Math.random() * (timeline.publishAt - timeline.openFrom) * 0.6,
+      Math.max(0, timeline.openFrom - Date.now()) +
+        Math.random() * (timeline.publishAt - timeline.openFrom) * 0.6,
     );
     const token = await open();
     for (const file of viewer.code) await browser.ask('code', file, { headers: { 'accept-encoding': 'br' } });
