@@ -1,8 +1,9 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
+import { createTemporaryFolders } from './temporary-folders.ts';
 
 /** A store of media bytes, under keys such as `media/{id}/1/video-720.mp4`. */
 export type Files = {
@@ -19,8 +20,8 @@ export type Files = {
   remove(key: string): Promise<void>;
   /** Makes an empty folder on the same disk; the caller removes it. */
   temporaryFolder(): Promise<string>;
-  /** Removes the unfinished files of processes that were killed before that instant. */
-  tidy(before: Date): Promise<void>;
+  /** Removes the unfinished files of processes that were killed. `isAlone`: no other process uses the store. */
+  tidy(options: { isAlone: boolean }): Promise<void>;
   /** The address at which a browser can get the file for so many seconds; `undefined`: the service has to send it. */
   addressOf(
     key: string,
@@ -41,10 +42,8 @@ const readSize = 512 * 1024;
 /** Stores files in a folder. */
 export function folderFiles(root: string): Files {
   const pathOf = (key: string) => join(root, checkedKey(key));
-  const temporaryFolder = async () => {
-    await mkdir(join(root, 'temporary'), { recursive: true, mode: 0o700 });
-    return mkdtemp(join(root, 'temporary', 'f-'));
-  };
+  const temporary = createTemporaryFolders(root);
+  const temporaryFolder = () => temporary.make();
   return {
     temporaryFolder,
     async size(key) {
@@ -72,14 +71,7 @@ export function folderFiles(root: string): Files {
       await rename(folder, target);
     },
     remove: (key) => rm(pathOf(key), { recursive: true, force: true }),
-    async tidy(before) {
-      const folders = await readdir(join(root, 'temporary')).catch(() => []);
-      for (const name of folders) {
-        const folder = join(root, 'temporary', name);
-        const found = await stat(folder).catch(() => undefined);
-        if (found && found.mtime < before) await rm(folder, { recursive: true, force: true });
-      }
-    },
+    tidy: ({ isAlone }) => temporary.tidy(isAlone),
     addressOf: async () => undefined,
   };
 }

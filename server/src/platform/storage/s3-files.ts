@@ -57,8 +57,8 @@ export function s3Files(settings: S3Settings, folder: string): Files {
       await rm(source, { recursive: true, force: true });
     },
     remove: (key) => remove(checkedKey(key)),
-    async tidy(before) {
-      await local.tidy(before);
+    async tidy(options) {
+      await local.tidy(options);
       await abandonParts(client, new Date(Date.now() - partsLife));
     },
     addressOf: (key, { contentType, disposition, seconds }) =>
