@@ -90,7 +90,8 @@ describe.skipIf(!postgres)('a database in trouble', { timeout: 120_000 }, () => 
     for (const { milliseconds } of answers) expect(milliseconds).toBeLessThan(longestAnswer);
     return answers;
   }
-  const statuses = (answers: Answer[]) => [...new Set(answers.map(({ status }) => status))].sort();
+  const statuses = (answers: Answer[]) =>
+    [...new Set(answers.map(({ status }) => status))].sort((one, other) => one - other);
 
   async function recovers() {
     await expect.poll(async () => (await readiness()).status, { timeout: 30_000 }).toBe(200);
