@@ -55,7 +55,7 @@ async function grow(place: Place, issuer: string, from: number, size: number) {
     await countWords(db, new Date());
     // The connection that is given back is the one taken next.
     if (!db.embedded) await db.execute('set statement_timeout = 0');
-    await db.execute('vacuum analyze');
+    await db.longSession((session) => session.execute('vacuum analyze'));
     const known = await expectations(db);
     writeMediaFiles(place.dataDir, known.publicItems);
     return known;

@@ -68,6 +68,7 @@ const domainMayImport: Record<string, string[]> = {
   feeds: ['categories', 'media', 'media-contents', 'organization', 'streaming'],
   ingest: ['captions', 'media', 'media-contents', 'organization', 'people'],
   portal: ['media-contents'],
+  backup: ['media'],
 };
 
 /** Folders whose modules form no circle of imports. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { analyticsCommand } from './tv/analytics.ts';
+import { ArchiveProblem } from '@tv/server/platform/archive/archive-problem';
 import { StartupProblem } from '@tv/server/platform/startup-problem';
 import { auditCommand } from './tv/audit.ts';
 import { brandCommand } from './tv/brand.ts';
@@ -23,6 +24,7 @@ import { nearestWord } from './tv/nearest-word.ts';
 import { loginCommand, logoutCommand, whoamiCommand } from './tv/login.ts';
 import { peopleCommand } from './tv/people.ts';
 import { takePortal } from './tv/portal.ts';
+import { namesItem } from './tv/read-arguments.ts';
 import { reprocessCommand } from './tv/reprocess.ts';
 import { scheduleCommand } from './tv/schedule.ts';
 import { statusCommand } from './tv/status.ts';
@@ -43,7 +45,12 @@ const commands: Record<string, (args: string[]) => Promise<boolean>> = {
   reprocess: reprocessCommand,
   schedule: scheduleCommand,
   delete: deleteCommand,
-  restore: restoreCommand,
+  restore: async (args) =>
+    args.every(namesItem)
+      ? restoreCommand(args)
+      : (await import('./tv/restore-backup.ts')).restoreBackupCommand(args),
+  backup: async (args) => (await import('./tv/backup.ts')).backupCommand(args),
+  check: async (args) => (await import('./tv/check.ts')).checkCommand(args),
   categories: categoriesCommand,
   people: peopleCommand,
   domains: domainsCommand,
@@ -83,7 +90,14 @@ if (!command) {
     if (portal) process.env.TV_PORTAL = portal;
     process.exitCode = (await command(rest)) ? 0 : 1;
   } catch (problem) {
-    if (!(problem instanceof CommandProblem || problem instanceof StartupProblem)) throw problem;
+    if (
+      !(
+        problem instanceof CommandProblem ||
+        problem instanceof StartupProblem ||
+        problem instanceof ArchiveProblem
+      )
+    )
+      throw problem;
     console.error(problem.message);
     process.exitCode = 1;
   }

@@ -1,5 +1,6 @@
 import { analytics } from './analytics.ts';
 import { audit } from './audit.ts';
+import { maintenance } from './maintenance.ts';
 import { captions } from './captions.ts';
 import { categories } from './categories.ts';
 import { directory } from './directory.ts';
@@ -36,6 +37,7 @@ export const api = {
   ...uploads,
   ...analytics,
   ...audit,
+  ...maintenance,
 };
 
 export type Api = typeof api;

@@ -80,6 +80,15 @@ export const byteCalls: Record<ByteCallName, ByteCall> = {
   'PUT /Management/Organization/Logo': {
     takes: { mediaType: bytes, description: `the picture, at most ${mostLogoBytes} bytes` },
   },
+  'GET /Management/Backup/Rows': {
+    sends: {
+      mediaTypes: ['application/x-ndjson'],
+      description: 'lines that begin with t (a table), r (a row) or e (the end), then JSON',
+    },
+  },
+  'GET /Management/Checks': {
+    sends: { mediaTypes: ['application/x-ndjson'], description: 'one finding a line, as JSON' },
+  },
   'GET /Management/MediaContents/:id/Watched.csv': {
     sends: { mediaTypes: ['text/csv'], description: 'a table for spreadsheets' },
   },

@@ -115,6 +115,8 @@ export const operationNames = {
   'POST /Management/Uploads/:id/Completions': 'completeUpload',
   'GET /Management/Processings': 'listProcessings',
   'GET /Management/Processings/Events': 'followProcessings',
+  'GET /Management/Backup/Rows': 'readBackupRows',
+  'GET /Management/Checks': 'checkPortal',
   'GET /Management/Processings/:id': 'getProcessing',
 
   'GET /Management/MediaContents': 'listManagedMediaContents',

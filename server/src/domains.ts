@@ -27,6 +27,7 @@ import { createLimits } from './platform/limits/limits.ts';
 import { createOutbox } from './platform/mail/outbox.ts';
 import type { OrganizationRule } from './platform/auth/organization-rules.ts';
 import type { ResolveTxt } from './platform/resolve-txt.ts';
+import { serveBackup } from './backup/routes.ts';
 import { createServe, type Serve } from './platform/http/serve.ts';
 import { takeOneClick } from './platform/http/take-one-click.ts';
 import type { Terms } from './platform/terms-files.ts';
@@ -97,6 +98,7 @@ export function serveDomains(app: FastifyInstance, deps: DomainDeps): Serve {
   });
   serveFeeds(serve, deps);
   serveAudit(serve, deps);
+  serveBackup(serve, deps);
   const directory = {
     ...deps,
     outbox,

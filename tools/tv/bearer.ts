@@ -23,7 +23,7 @@ export async function openBearer(portal: Portal, env = process.env): Promise<Bea
     throw new CommandProblem(
       `Nobody is signed in at ${portal.url}: run "npm run tv -- login --portal ${portal.url}" first.`,
     );
-  return asOwner(env);
+  return openOwnersBearer(env);
 }
 
 /** Milliseconds before its end at which a token is renewed. */
@@ -58,7 +58,8 @@ function asPerson(portal: Portal, known: Credentials, env: NodeJS.ProcessEnv): B
   };
 }
 
-async function asOwner(env: NodeJS.ProcessEnv): Promise<Bearer> {
+/** The machine's owner, whoever has signed in. */
+export async function openOwnersBearer(env: NodeJS.ProcessEnv): Promise<Bearer> {
   const dataDir = resolve(env.DATA_DIR || join(import.meta.dirname, '../../data'));
   const token = await readToken(dataDir);
   return {

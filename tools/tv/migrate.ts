@@ -4,7 +4,7 @@ import { readDatabasePlace } from '@tv/server/platform/config';
 import { migrate, pendingMigrations } from '@tv/server/platform/db/migrate';
 import { readMigrations } from '@tv/server/platform/db/migrations';
 import { openDatabase } from '@tv/server/platform/db/open-database';
-import { CommandProblem } from './command-problem.ts';
+import { refuseElsewhere } from './portal-data.ts';
 import { readArguments } from './read-arguments.ts';
 
 /**
@@ -13,10 +13,7 @@ import { readArguments } from './read-arguments.ts';
  */
 export async function migrateCommand(args: string[], env = process.env): Promise<boolean> {
   const { values } = readArguments(args, { 'dry-run': { type: 'boolean' } }, { command: 'migrate' });
-  if (env.TV_PORTAL)
-    throw new CommandProblem(
-      '"migrate" works on the database of DATABASE_URL or DATA_DIR, not on a portal elsewhere: leave out --portal and TV_PORTAL.',
-    );
+  refuseElsewhere('migrate', env);
   const place = readDatabasePlace(env);
   const isNew = !place.databaseUrl && !existsSync(join(place.dataDir, 'database'));
   if (values['dry-run'] && isNew) {

@@ -69,9 +69,14 @@ export const readList = (text: string, sign = ','): string[] =>
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+const lastPart = (text: string) => text.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
+
+/** Whether a word is an item's id or the address of its page. */
+export const namesItem = (text: string): boolean => uuid.test(lastPart(text));
+
 /** An item's id, or the address of its page, which ends with it. */
 export function readId(text: string | undefined): string {
-  const id = text?.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
+  const id = lastPart(text ?? '');
   if (!uuid.test(id))
     throw new CommandProblem(
       `${text ? `"${text}" is no item` : 'Name an item'}: give its id or its address, as "npm run tv -- list" prints them.`,

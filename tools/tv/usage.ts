@@ -65,6 +65,12 @@ export const usage = `Usage: npm run tv -- <command>
   audit                     what was changed by whom
   export <items.csv|.json>  write such a table of what is there
       --status --search --organization, as for list
+  backup <file>             save all rows and files while the portal runs; docs/backup.md says more
+      --passphrase-file <file>  encrypted; the file's first line is the passphrase
+      --since <file>            without the files that this earlier backup holds; restore then needs both
+  restore <file>            write a backup into an empty database and store; the portal must not run
+      --passphrase-file <file>
+  check                     compare rows, files and counters, and say what is lost or wrong
   migrate                   bring the database up to date without a start; the portal need not run
       --dry-run                 print what would be applied, and change nothing
   login                     act as yourself, with your own rights: signs you in by a browser

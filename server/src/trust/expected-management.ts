@@ -45,6 +45,7 @@ const reviewed = (status: string, inReview = status): Row => {
 };
 const managersItem = (status: string) => item(status, {}, '403');
 const adminsItem = (status: string) => item(`403 ${status}`, {}, '403', '403');
+const machineOwners: Row = { of: 'nothing', answers: { own: byRole('403 403 403 403 403 403') } };
 const list: Row = { of: 'nothing', answers: { own: byRole('403 200 200 200 403 200') } };
 
 /** What is not an item: an organization manager and an admin get it, a content manager is told no. */
@@ -161,5 +162,7 @@ export const expectedManagement: Record<ManagementCall, Row> = {
   'PUT /Management/Organization/Logo': about('400'),
   'DELETE /Management/Organizations/:id/Trial': providers('204'),
   'GET /Management/AnalyticsCounts': about('200'),
+  'GET /Management/Backup/Rows': machineOwners,
+  'GET /Management/Checks': machineOwners,
   'GET /Management/AuditLog': admins('200'),
 };

@@ -10,7 +10,9 @@ import { startTestService, testIssuer, type TestService } from '../test-service.
 export type Size = { people: number; items: number; positionsOfAPerson: number };
 
 /** Requests under way at once. */
-const clients = 8;
+const clients = 4;
+/** Milliseconds between two requests of a client: the machine is not to be full already. */
+const pause = 50;
 
 /**
  * What a version changes in a large table: a column that is filled for the version before too, its values in the old rows, a
@@ -96,7 +98,10 @@ async function askTheService(service: TestService, { people, items }: Size, isOv
     if (request === 'POST /WatchedTimestamps' && status < 300) written.add(`${as} ${item}`);
   };
   const client = async () => {
-    while (!isOver()) await one();
+    while (!isOver()) {
+      await one();
+      await wait(pause);
+    }
   };
   await Promise.all(Array.from({ length: clients }, client));
   return { answered, written };

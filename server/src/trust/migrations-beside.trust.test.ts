@@ -20,5 +20,5 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
       `migrated ${rows.all} positions in ${seconds.toFixed(0)} s beside ${answered.length} requests: none failed, the slowest took ${slowest.toFixed(0)} ms, the longest wait for a lock ${longestLock.toFixed(0)} ms`,
     );
   },
-  900_000,
+  1_800_000,
 );

@@ -48,6 +48,7 @@ const expected: Record<Access, string> = {
   'organization-manager': '401 200 403 403 403 403 403 200 200 200',
   admin: '401 200 403 403 403 403 403 403 200 200',
   'provider-admin': '401 200 403 403 403 403 403 403 403 200',
+  'machine-owner': '401 200 403 403 403 403 403 403 403 403',
 };
 
 test.each(Object.entries(expected))('%s lets in whom it names', (access, statuses) => {

@@ -21,6 +21,7 @@ export const checksOf: Record<Access, readonly Check[]> = {
   'organization-manager':        [                 isSignedIn, hasRecord, isActive, hasRole(Role.OrganizationManager)],
   'admin':                       [                 isSignedIn, hasRecord, isActive, hasRole(Role.Admin)],
   'provider-admin':              [                 isSignedIn, hasRecord, isActive, isProviderAdmin],
+  'machine-owner':               [                 isSignedIn, isOnTheMachine],
 };
 
 function isNoCommandLine({ kind }: Caller): void {
@@ -54,6 +55,10 @@ function hasRoleOrRight(least: Role, right: Right): Check {
 
 function isProviderAdmin(caller: Caller): void {
   if (caller.kind === 'person' && !caller.person.isProviderAdmin) throw notAllowed();
+}
+
+function isOnTheMachine({ kind }: Caller): void {
+  if (kind !== 'command-line') throw notAllowed('This is for the command line on the portal’s machine.');
 }
 
 /** Throws 403 if the manager's role is lower than `least`. `what` begins the sentence of the error. */

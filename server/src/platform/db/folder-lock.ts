@@ -2,6 +2,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartupProblem } from '../startup-problem.ts';
 
+/** Another process has the data folder open. */
+export class FolderInUse extends StartupProblem {}
+
 /**
  * Locks the data folder against a second process: two processes would lose each other's writes without an error. The lock
  * is the kernel's, so that it is gone whenever this process is.
@@ -13,7 +16,7 @@ export function lockFolder(folder: string): () => void {
     lock.exec('begin exclusive; create table if not exists held (at integer); commit');
   } catch {
     lock.close();
-    throw new StartupProblem(
+    throw new FolderInUse(
       `The data folder ${folder} is in use by another process: stop that one first, or choose another folder with DATA_DIR.`,
     );
   }

@@ -1,10 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Database } from './database.ts';
 import { runLongSession } from './long-session.ts';
-import type pg from 'pg';
-import type { Database, TextQueries } from './database.ts';
-import { Silent, withinRequestTime } from '../http/request-time.ts';
-import { createPostgresPool, limited, named } from './postgres-pool.ts';
+import { createPostgresPool, named } from './postgres-pool.ts';
 import type { Statement } from './sql.ts';
 import { StartupProblem } from '../startup-problem.ts';
 
@@ -32,58 +30,37 @@ async function openPostgres(connectionString: string): Promise<Database> {
   }
   return {
     embedded: undefined,
-    text: textQueries(pool),
+    text: pool,
     query,
     async execute(text) {
       await pool.query(text);
     },
     async transaction(work) {
-      const client = await connect(pool);
-      const within = <Result>(run: () => Promise<Result>) => withinRequestTime('The database', run);
+      const client = await pool.connect();
       try {
-        await within(() => client.query(limited('begin')));
+        await client.query('begin');
         const result = await work({
-          query: <Row>(statement: Statement) =>
-            within(async () => (await client.query(named(statement))).rows as Row[]),
+          query: async <Row>(statement: Statement) => (await client.query(named(statement))).rows as Row[],
         });
-        await within(() => client.query(limited('commit')));
+        await client.query('commit');
         client.release();
         return result;
       } catch (problem) {
-        if (problem instanceof Silent) client.release(problem);
-        else
-          await client.query(limited('rollback')).then(
-            () => client.release(),
-            (broken: Error) => client.release(broken),
-          );
+        await client.query('rollback').then(
+          () => client.release(),
+          (broken: Error) => client.release(broken),
+        );
         throw problem;
       }
     },
     longSession: (work) => runLongSession(connectionString, work),
-    // Reads go on while the disk of PostgreSQL is full. An instance that is not ready would end them, too.
-    obstacle: async () => undefined,
+    longTransaction: (work) =>
+      runLongSession(connectionString, async (session) => {
+        await session.execute('begin');
+        const result = await work(session);
+        await session.execute('commit'); // the end of a session without it undoes everything
+        return result;
+      }),
     close: () => pool.end(),
   };
 }
-
-/** A connection of the pool. One that comes after the request has given up goes back. */
-async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
-  const client = pool.connect();
-  try {
-    return await withinRequestTime('The database', () => client);
-  } catch (problem) {
-    client.then(
-      (late) => late.release(),
-      () => {},
-    );
-    throw problem;
-  }
-}
-
-const textQueries = (pool: pg.Pool): TextQueries =>
-  ({
-    query: (statement: string | pg.QueryConfig, values?: unknown[]) => {
-      const config = typeof statement === 'string' ? { text: statement, values } : statement;
-      return withinRequestTime('The database', () => pool.query({ ...config, ...limited(config.text) }));
-    },
-  }) as TextQueries;

@@ -1,13 +1,11 @@
 import { Server } from 'node:net';
-import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /** Milliseconds between two looks at the connections that are left. */
 const lookEvery = 50;
-/** Looks in a row without a request, after which idle connections are closed. Until then a balancer may be sending on one of them. */
-const quietLooks = 20;
-/** Turns of the event loop in which connections and requests that wait are taken, before something is closed. */
-const turns = 10;
+/** Milliseconds without a request after which idle connections are closed. Until then a balancer may be sending on one of them. */
+const quietFor = 1_000;
 /** Milliseconds that requests in flight have to end. Then their connections are closed. */
 const longestFinish = 15_000;
 
@@ -41,31 +39,23 @@ export function createEnding(): Ending & {
       draining.abort();
       if (seconds > 0) await wait(seconds * 1000, undefined, { signal: hurry }).catch(() => {});
       const { server } = app;
-      let looksWithoutRequest = 0;
+      let lastRequestAt = Date.now();
       server.prependListener('request', (_request, response) => {
-        looksWithoutRequest = 0;
+        lastRequestAt = Date.now();
         response.setHeader('connection', 'close');
       });
-      await takeWhatWaits();
       // The close of an HTTP server also closes idle connections. A balancer may be sending a request on one of them.
       Server.prototype.close.call(server);
       closing.abort();
       const end = Date.now() + longest;
       while (Date.now() < end && (await countConnections(app)) > 0) {
-        // Looks are counted and not milliseconds: while a busy machine stops this process, requests wait unread.
-        const isQuiet = looksWithoutRequest++ > quietLooks;
+        const isQuiet = Date.now() - lastRequestAt > quietFor;
         if (isQuiet || seconds === 0 || hurry.aborted) server.closeIdleConnections();
         await wait(lookEvery);
-        await takeWhatWaits();
       }
       server.closeAllConnections();
     },
   };
-}
-
-/** Timers end before sockets are read. Whatever is closed right after a pause would be closed under what came meanwhile. */
-async function takeWhatWaits(): Promise<void> {
-  for (let turn = 0; turn < turns; turn++) await nextTurn();
 }
 
 const countConnections = ({ server }: FastifyInstance): Promise<number> =>

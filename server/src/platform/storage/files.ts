@@ -1,9 +1,16 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
-import { createTemporaryFolders } from './temporary-folders.ts';
+
+export type StoredFile = {
+  key: string;
+  /** Bytes. */
+  size: number;
+  /** Changes when the content does: the instant of the last change, or the store's tag. */
+  tag: string;
+};
 
 /** A store of media bytes, under keys such as `media/{id}/1/video-720.mp4`. */
 export type Files = {
@@ -20,14 +27,34 @@ export type Files = {
   remove(key: string): Promise<void>;
   /** Makes an empty folder on the same disk; the caller removes it. */
   temporaryFolder(): Promise<string>;
-  /** Removes the unfinished files of processes that were killed. `isAlone`: no other process uses the store. */
-  tidy(options: { isAlone: boolean }): Promise<void>;
+  /** Every file, in no order. What is written or removed meanwhile may be among them or not. */
+  list(): AsyncIterable<StoredFile>;
+  /** Removes the unfinished files of processes that were killed before that instant. */
+  tidy(before: Date): Promise<void>;
   /** The address at which a browser can get the file for so many seconds; `undefined`: the service has to send it. */
   addressOf(
     key: string,
     as: { contentType: string; disposition?: string | undefined; seconds: number },
   ): Promise<string | undefined>;
 };
+
+async function* listFolder(root: string, folder = ''): AsyncGenerator<StoredFile> {
+  const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(ifGone([]));
+  for (const entry of entries) {
+    const key = folder ? `${folder}/${entry.name}` : entry.name;
+    if (entry.isDirectory() && key !== temporary) yield* listFolder(root, key);
+    const found = entry.isFile() ? await stat(join(root, key)).catch(ifGone(undefined)) : undefined;
+    if (found) yield { key, size: found.size, tag: String(found.mtimeMs) };
+  }
+}
+
+/** What was removed since it was listed is left out; another problem is thrown. */
+const ifGone =
+  <Value>(value: Value) =>
+  (problem: NodeJS.ErrnoException): Value => {
+    if (problem.code === 'ENOENT') return value;
+    throw problem;
+  };
 
 /** A key is a path below the store's root. */
 export function checkedKey(key: string): string {
@@ -39,11 +66,16 @@ export function checkedKey(key: string): string {
 // Measured: larger reads halve the processor time a gigabyte costs.
 const readSize = 512 * 1024;
 
+/** The folder of unfinished files. */
+const temporary = 'temporary';
+
 /** Stores files in a folder. */
 export function folderFiles(root: string): Files {
   const pathOf = (key: string) => join(root, checkedKey(key));
-  const temporary = createTemporaryFolders(root);
-  const temporaryFolder = () => temporary.make();
+  const temporaryFolder = async () => {
+    await mkdir(join(root, temporary), { recursive: true, mode: 0o700 });
+    return mkdtemp(join(root, temporary, 'f-'));
+  };
   return {
     temporaryFolder,
     async size(key) {
@@ -70,8 +102,16 @@ export function folderFiles(root: string): Files {
       await rm(target, { recursive: true, force: true });
       await rename(folder, target);
     },
+    list: () => listFolder(root),
     remove: (key) => rm(pathOf(key), { recursive: true, force: true }),
-    tidy: ({ isAlone }) => temporary.tidy(isAlone),
+    async tidy(before) {
+      const folders = await readdir(join(root, temporary)).catch(() => []);
+      for (const name of folders) {
+        const folder = join(root, temporary, name);
+        const found = await stat(folder).catch(() => undefined);
+        if (found && found.mtime < before) await rm(folder, { recursive: true, force: true });
+      }
+    },
     addressOf: async () => undefined,
   };
 }

@@ -6,9 +6,15 @@ const namespace = 'xmlns="http://s3.amazonaws.com/doc/2006-03-01/"';
 test('a page of keys, as stores spell them', () => {
   const page = (isTruncated: boolean) => `<?xml version="1.0" encoding="UTF-8"?>
     <ListBucketResult ${namespace}><IsTruncated>${isTruncated}</IsTruncated>
-    <Contents><Key>a &amp; b&#x2B;</Key><Owner><ID>Key</ID></Owner></Contents><Contents><Key><![CDATA[<c>]]></Key></Contents>
+    <Contents><Key>a &amp; b&#x2B;</Key><ETag>&quot;1&quot;</ETag><Size>7</Size><Owner><ID>Key</ID></Owner></Contents><Contents><Key><![CDATA[<c>]]></Key><Size>0</Size><ETag>"2"</ETag></Contents>
     <CommonPrefixes><Prefix>d</Prefix></CommonPrefixes><NextContinuationToken>1&lt;2</NextContinuationToken></ListBucketResult>`;
-  expect(readListing(page(true))).toEqual({ keys: ['a & b+', '<c>'], next: '1<2' });
+  expect(readListing(page(true))).toEqual({
+    objects: [
+      { key: 'a & b+', size: 7, tag: '"1"' },
+      { key: '<c>', size: 0, tag: '"2"' },
+    ],
+    next: '1<2',
+  });
   expect(readListing(page(false)).next).toBeUndefined();
 });
 

@@ -9,11 +9,18 @@ export function errorCodeIn(text: string): string | undefined {
 }
 
 /** One page of the keys in a bucket; `next` asks for the following page. */
-export function readListing(text: string): { keys: string[]; next: string | undefined } {
+export function readListing(text: string): {
+  objects: { key: string; size: number; tag: string }[];
+  next: string | undefined;
+} {
   const listing = answerOf(text);
   const isTruncated = childText(listing, 'IsTruncated') === 'true';
   return {
-    keys: childrenNamed(listing, 'Contents').map((each) => childText(each, 'Key')),
+    objects: childrenNamed(listing, 'Contents').map((each) => ({
+      key: childText(each, 'Key'),
+      size: Number(childText(each, 'Size')),
+      tag: childText(each, 'ETag'),
+    })),
     next: (isTruncated && childText(listing, 'NextContinuationToken')) || undefined,
   };
 }

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { type Files, checkedKey, folderFiles } from './files.ts';
+import { type Files, type StoredFile, checkedKey, folderFiles } from './files.ts';
 import { mimeTypeOf } from '../http/mime-type.ts';
 import { readListing } from './s3-answers.ts';
 import { createS3Client, type S3Client } from './s3-client.ts';
@@ -27,7 +27,7 @@ export function s3Files(settings: S3Settings, folder: string): Files {
     Readable.from(bytesOf(client, checkedKey(key), range), { objectMode: false });
   const remove = async (key: string) => {
     const keys = [key];
-    for await (const below of listKeys(client, `${key}/`)) {
+    for await (const { key: below } of listObjects(client, `${key}/`)) {
       keys.push(below);
       if (keys.length >= 500) await inParallel(keys.splice(0), (each) => removeOne(client, each));
     }
@@ -56,9 +56,10 @@ export function s3Files(settings: S3Settings, folder: string): Files {
       });
       await rm(source, { recursive: true, force: true });
     },
+    list: () => listObjects(client, ''),
     remove: (key) => remove(checkedKey(key)),
-    async tidy(options) {
-      await local.tidy(options);
+    async tidy(before) {
+      await local.tidy(before);
       await abandonParts(client, new Date(Date.now() - partsLife));
     },
     addressOf: (key, { contentType, disposition, seconds }) =>
@@ -127,7 +128,7 @@ async function within<Result>(milliseconds: number, work: Promise<Result>): Prom
   }
 }
 
-async function* listKeys(client: S3Client, prefix: string): AsyncGenerator<string> {
+async function* listObjects(client: S3Client, prefix: string): AsyncGenerator<StoredFile> {
   let next: string | undefined;
   do {
     const response = await client.ask({
@@ -138,7 +139,7 @@ async function* listKeys(client: S3Client, prefix: string): AsyncGenerator<strin
     if (!response.ok)
       throw new S3Problem('The object store does not know the bucket: correct S3_BUCKET.', 404);
     const page = readListing(text);
-    yield* page.keys;
+    yield* page.objects;
     next = page.next;
   } while (next);
 }

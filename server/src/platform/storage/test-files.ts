@@ -1,9 +1,10 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Files } from './files.ts';
+import type { Files, StoredFile } from './files.ts';
 
 const textOf = async (stream: Readable) => Buffer.concat(await stream.toArray()).toString();
 
@@ -84,6 +85,25 @@ export function describeFiles(name: string, openPlace: () => Promise<Place>): vo
       expect([await files.size('b.bin'), await textOf(files.read('b.bin'))]).toEqual([0, '']);
     });
 
+    test('every file is listed, and its tag changes with its content', async () => {
+      for (const key of ['a/b.txt', 'a/c/d.txt', 'b.bin']) await files.write(key, key);
+      await files.temporaryFolder();
+      const listed = async () =>
+        ((await Readable.from(files.list()).toArray()) as StoredFile[]).toSorted((one, other) =>
+          one.key < other.key ? -1 : 1,
+        );
+      const before = await listed();
+      expect(before.map(({ key, size }) => [key, size])).toEqual([
+        ['a/b.txt', 7],
+        ['a/c/d.txt', 9],
+        ['b.bin', 5],
+      ]);
+      await wait(20);
+      await files.write('a/b.txt', 'A/B.TXT');
+      const after = await listed();
+      expect(after.map(({ tag }, place) => tag === before[place]!.tag)).toEqual([false, true, true]);
+    });
+
     test('a reader that goes away ends the reading', async () => {
       await files.write('b.bin', Buffer.alloc(3 * 1024 ** 2));
       const stream = files.read('b.bin');
@@ -91,21 +111,13 @@ export function describeFiles(name: string, openPlace: () => Promise<Place>): vo
       expect(stream.destroyed).toBe(true);
     });
 
-    test('what a killed process has left half done is removed, and what others make is not', async () => {
-      const places = [files, place.open(root), place.open(root)] as const;
-      const [own, living, killed] = await Promise.all(places.map((each) => each.temporaryFolder()));
-      writeFileSync(join(killed!, 'source'), 'half a fi');
-      const earlier = new Date(Date.now() - 3_600_000);
-      const [process] = basename(killed!).split('-');
-      utimesSync(join(root, 'processes', process!), earlier, earlier);
-      // Whoever works on one file for hours changes nothing in the folder itself.
-      utimesSync(living!, earlier, earlier);
-      const exist = () => [own, living, killed].map((each) => existsSync(each!));
-      await files.tidy({ isAlone: false });
-      expect(exist()).toEqual([true, true, false]);
-      expect(existsSync(join(root, 'processes', process!))).toBe(false);
-      await files.tidy({ isAlone: true });
-      expect(exist()).toEqual([true, false, false]);
+    test('what a killed process has left half done is removed, and what is being made is not', async () => {
+      const [left, made] = [await files.temporaryFolder(), await files.temporaryFolder()];
+      writeFileSync(join(left, 'source'), 'half a fi');
+      const hourAgo = new Date(Date.now() - 3_600_000);
+      utimesSync(left, hourAgo, hourAgo);
+      await files.tidy(new Date(Date.now() - 60_000));
+      expect([existsSync(left), existsSync(made)]).toEqual([false, true]);
     });
 
     test('what is not there cannot be read', async () => {

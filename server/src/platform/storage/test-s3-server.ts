@@ -114,7 +114,7 @@ export async function startS3Server(fault: Fault = () => undefined) {
     const page = keys.slice(0, 2);
     const isMore = keys.length > page.length;
     response.end(
-      `<ListBucketResult><IsTruncated>${isMore}</IsTruncated>${page.map((each) => `<Contents><Key>${each.replaceAll('&', '&amp;')}</Key></Contents>`).join('')}${isMore ? `<NextContinuationToken>${page.at(-1)!.replaceAll('&', '&amp;')}</NextContinuationToken>` : ''}</ListBucketResult>`,
+      `<ListBucketResult><IsTruncated>${isMore}</IsTruncated>${page.map((each) => `<Contents><Key>${each.replaceAll('&', '&amp;')}</Key><ETag>${tagOf(objects.get(each)!.bytes).replaceAll('"', '&quot;')}</ETag><Size>${objects.get(each)!.bytes.length}</Size></Contents>`).join('')}${isMore ? `<NextContinuationToken>${page.at(-1)!.replaceAll('&', '&amp;')}</NextContinuationToken>` : ''}</ListBucketResult>`,
     );
   }
 

@@ -1,0 +1,151 @@
+import type { MediaPackage } from '../media/media-package.ts';
+import type { Database } from '../platform/db/database.ts';
+import { fileColumns, packageDescription, packageFolder } from './named-files.ts';
+
+/** Each finds rows that do not fit together: `id` names what they belong to. One statement sees one instant. */
+const comparisons = [
+  {
+    compared: 'totals of organizations and categories',
+    text: (id: string) => `The totals of ${id} are not those of a recount.`,
+    statement: `
+      with recounted as (
+        select organization_id as id, count(*) filter (where status = 1 and is_listed) as published,
+          count(*) filter (where is_open(m)) as open
+        from media_contents m group by 1
+        union all
+        select category_id, count(*) filter (where published_at is not null),
+          count(*) filter (where published_at is not null and is_open)
+        from media_content_categories group by 1),
+      counted as (select of_id as id, sum(published) as published, sum(open) as open from item_counts group by 1)
+      select coalesce(r.id, c.id) as id from recounted r full join counted c on c.id = r.id
+      where coalesce(r.published, 0) <> coalesce(c.published, 0) or coalesce(r.open, 0) <> coalesce(c.open, 0)`,
+  },
+  {
+    compared: 'totals of reactions',
+    text: (id: string) => `The totals of reactions to the item ${id} are not those of a recount.`,
+    statement: `
+      select m.id from media_contents m left join (
+        select media_content_id as id, count(*) filter (where reaction_type = 0) as likes,
+          count(*) filter (where reaction_type = 1) as loves, count(*) filter (where reaction_type = 2) as celebrations
+        from reactions group by 1) r on r.id = m.id
+      where m.like_count <> coalesce(r.likes, 0) or m.love_count <> coalesce(r.loves, 0)
+        or m.celebrate_count <> coalesce(r.celebrations, 0)`,
+  },
+  {
+    compared: 'copies of items in categories',
+    text: (id: string) => `The entries of the item ${id} in categories are not as the item says.`,
+    statement: `
+      select distinct m.id from media_content_categories e join media_contents m on m.id = e.media_content_id
+      where e.published_at is distinct from case when m.status = 1 and m.is_listed then m.publish_date end
+        or e.is_open <> (m.visibility = 2 and not m.has_ended)
+        or e.expires_at is distinct from case when m.expiration_option <> 0 then m.expiration_date end`,
+  },
+  {
+    compared: 'indexes and rules',
+    text: (id: string) => `${id} is not valid: it was made while something failed.`,
+    statement: `
+      select i.indexrelid::regclass::text as id from pg_index i join pg_class c on c.oid = i.indexrelid
+      where c.relnamespace = 'public'::regnamespace and not i.indisvalid
+      union all
+      select conrelid::regclass || ' ' || conname from pg_constraint
+      where connamespace = 'public'::regnamespace and not convalidated`,
+  },
+];
+
+/** Names of what is wrong, of each comparison at most so many. */
+const mostNamed = 20;
+
+export async function* findWrongRows(db: Database): AsyncGenerator<{ compared: string; wrong: string[] }> {
+  for (const { compared, text, statement } of comparisons) {
+    const { rows } = await db.longSession((session) => session.query(`${statement} limit ${mostNamed}`));
+    yield { compared, wrong: rows.map(({ id }) => text(String(id))) };
+  }
+  yield { compared: 'references between tables', wrong: await findLostReferences(db) };
+}
+
+/** Foreign keys are checked when rows are written. A damaged disk or index breaks them nevertheless. */
+const findLostReferences = (db: Database): Promise<string[]> =>
+  db.longSession(async (session) => {
+    const { rows: keys } = await session.query(`
+      select f.conrelid::regclass::text as child, f.confrelid::regclass::text as parent,
+        (select array_agg(a.attname::text order by k.place) from unnest(f.conkey) with ordinality k (number, place)
+          join pg_attribute a on a.attrelid = f.conrelid and a.attnum = k.number) as columns,
+        (select array_agg(a.attname::text order by k.place) from unnest(f.confkey) with ordinality k (number, place)
+          join pg_attribute a on a.attrelid = f.confrelid and a.attnum = k.number) as targets
+      from pg_constraint f where f.contype = 'f' and f.connamespace = 'public'::regnamespace order by 1, 2`);
+    const wrong = [];
+    for (const key of keys as { child: string; parent: string; columns: string[]; targets: string[] }[]) {
+      const pairs = key.columns.map(
+        (column, place) => [`c."${column}"`, `p."${key.targets[place]}"`] as const,
+      );
+      const { rows } = await session.query(`
+        select count(*)::int as count from ${key.child} c
+        where ${pairs.map(([column]) => `${column} is not null`).join(' and ')} and not exists (
+          select from ${key.parent} p where ${pairs.map(([column, target]) => `${column} = ${target}`).join(' and ')})`);
+      if (rows[0]?.count)
+        wrong.push(
+          `${String(rows[0].count)} rows of ${key.child} name rows of ${key.parent} that are not there.`,
+        );
+    }
+    return wrong;
+  });
+
+/** `size` in bytes, where the row has it. `of` says which row names the file. */
+export type NamedFile = { key: string; size?: number; of: string };
+
+/** Rows that are read at once. */
+const rowsAtOnce = 2_000;
+
+/** Calls `take` with the files that rows name and the files of packages as their descriptions have them, some at a time. */
+export const visitNamedFiles = (
+  db: Database,
+  take: (files: NamedFile[]) => Promise<void> | void,
+): Promise<void> =>
+  db.longSession(async (session) => {
+    for (const [table, columns] of Object.entries(fileColumns))
+      for (const column of columns) {
+        const size = table === 'attachments' ? 'size_in_bytes' : 'null::bigint';
+        const { rows } = await session.query(
+          `select ${column} as key, ${size} as size from ${table} where ${column} is not null`,
+        );
+        await take(
+          rows.map(({ key, size: bytes }) => ({
+            key: key as string,
+            of: `A row of ${table}`,
+            ...(bytes !== null && { size: Number(bytes) }),
+          })),
+        );
+      }
+    for (let last: unknown = null; ;) {
+      const { rows: items } = await session.query(
+        `select id, package_version as version, package from media_contents
+         where package is not null and package_version > 0 and ($1::uuid is null or id > $1::uuid)
+         order by id limit ${rowsAtOnce}`,
+        [last],
+      );
+      if (items.length === 0) return;
+      last = items.at(-1)!.id;
+      for (const { id, version, package: media } of items)
+        await take(
+          filesOf(media as MediaPackage).map((file) => ({
+            key: `${packageFolder(id, version)}/${file}`,
+            of: `The item ${String(id)}`,
+          })),
+        );
+    }
+  });
+
+function filesOf(media: MediaPackage): string[] {
+  const playlists = [...(media.renditions ?? []), ...(media.audioTracks ?? [])].map(
+    ({ playlist }) => playlist,
+  );
+  return [
+    packageDescription,
+    ...playlists,
+    ...playlists.map((playlist) => playlist.replace(/\.m3u8$/, '.mp4')),
+    ...(media.posterWidths ?? []).flatMap((width) => [`poster-${width}.avif`, `poster-${width}.webp`]),
+    ...(media.jpegPosterWidths ?? []).map((width) => `poster-${width}.jpg`),
+    ...(media.hasSeekPreviews ? ['seek-previews.vtt', 'seek-previews.webp'] : []),
+    ...(media.hasWaveform ? ['waveform.json'] : []),
+  ];
+}

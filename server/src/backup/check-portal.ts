@@ -1,0 +1,56 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Database } from '../platform/db/database.ts';
+import { pendingMigrations } from '../platform/db/migrate.ts';
+import type { Files } from '../platform/storage/files.ts';
+import { findWrongRows, type NamedFile, visitNamedFiles } from './check-db.ts';
+
+/** `problem`: something is lost or wrong. `done`: what was compared. */
+export type Finding = { kind: 'problem' | 'done'; text: string };
+
+type Deps = { db: Database; files: Files };
+
+/** Milliseconds after which a file that is missing is looked for again: it may have been replaced meanwhile. */
+const secondLook = 2_000;
+
+/** Compares rows with each other and with the files, while the portal runs. Changes nothing. */
+export async function* checkPortal({ db, files }: Deps): AsyncGenerator<Finding> {
+  const pending = await pendingMigrations(db);
+  if (pending.length > 0)
+    yield { kind: 'problem', text: `${pending.length} migrations are pending, ${pending[0]} first.` };
+  for await (const { compared, wrong } of findWrongRows(db)) {
+    for (const text of wrong) yield { kind: 'problem', text };
+    yield { kind: 'done', text: compared };
+  }
+  yield* checkFiles({ db, files });
+}
+
+async function* checkFiles({ db, files }: Deps): AsyncGenerator<Finding> {
+  const stored = new Map<string, number>();
+  for await (const { key, size } of files.list()) stored.set(key, size);
+  const isWrong = ({ key, size }: NamedFile) => {
+    const found = stored.get(key);
+    return found === undefined || (size !== undefined && found !== size);
+  };
+  const suspects = new Set<string>();
+  let named = 0;
+  await visitNamedFiles(db, (some) => {
+    named += some.length;
+    for (const each of some) if (isWrong(each)) suspects.add(each.key);
+  });
+  for (const { key, size, of } of await stillNamed(db, suspects)) {
+    const found = await files.size(key);
+    if (found === undefined) yield { kind: 'problem', text: `${of}: its file ${key} is missing.` };
+    else if (size !== undefined && found !== size)
+      yield { kind: 'problem', text: `${of}: its file ${key} has ${found} bytes instead of ${size}.` };
+  }
+  yield { kind: 'done', text: `${named} files that rows name, in a store of ${stored.size}` };
+}
+
+/** The suspects without what was deleted or replaced since. */
+async function stillNamed(db: Database, suspects: ReadonlySet<string>): Promise<NamedFile[]> {
+  const found: NamedFile[] = [];
+  if (suspects.size === 0) return found;
+  await wait(secondLook);
+  await visitNamedFiles(db, (some) => void found.push(...some.filter(({ key }) => suspects.has(key))));
+  return found;
+}

@@ -1,0 +1,98 @@
+import { Readable } from 'node:stream';
+import { readArchive } from '../platform/archive/archive-file.ts';
+import { ArchiveProblem } from '../platform/archive/archive-problem.ts';
+import type { Database } from '../platform/db/database.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { readMigrations } from '../platform/db/migrations.ts';
+import type { Files } from '../platform/storage/files.ts';
+import { gunzip, secretKeyCheck } from './manifest.ts';
+import { listFilledTables, type RowsEvent, writeRows } from './rows-db.ts';
+import { type Backup, contentOf } from './verify-backup.ts';
+
+/**
+ * Throws an ArchiveProblem where the backup cannot be restored here: rows or other files are there, the version is older than the
+ * backup's, or SECRET_KEY is another one. Files of the backup itself may be there, from a restore that was interrupted.
+ */
+export async function refuseRestore(
+  { db, files, secretKey }: { db: Database; files: Files; secretKey: string },
+  { manifest }: Backup,
+): Promise<void> {
+  if (secretKeyCheck(secretKey, manifest.id) !== manifest.secretKeyCheck)
+    throw new ArchiveProblem(
+      'SECRET_KEY is not the one of the portal that was saved. Set that one, or copy its file secret-key into DATA_DIR: without it nobody could use a second step or a session that is stored.',
+    );
+  const known = new Set(readMigrations().map(({ name }) => name));
+  const unknown = manifest.migrations.find((name) => !known.has(name));
+  if (unknown)
+    throw new ArchiveProblem(
+      `The backup is of version ${manifest.version}, which is newer than this one (it has ${unknown}): restore it with that version.`,
+    );
+  const [filled] = await listFilledTables(db);
+  if (filled)
+    throw new ArchiveProblem(
+      `The database is not empty (${filled} has rows): a backup is restored into an empty one. Name another with DATABASE_URL, or another DATA_DIR.`,
+    );
+  for await (const { key } of files.list())
+    if (!manifest.files.has(key))
+      throw new ArchiveProblem(
+        `The store of files is not empty (it has ${key}): a backup is restored into an empty one. Name another with S3_BUCKET, or another DATA_DIR.`,
+      );
+}
+
+/**
+ * Writes a verified backup into an empty database and store. Files come first, then all rows in one transaction, so that an
+ * interrupted restore can be run again. Migrations that are newer than the backup stay pending.
+ */
+export async function restoreBackup(
+  { db, files, log }: { db: Database; files: Files; log: (sentence: string) => void },
+  backup: Backup,
+): Promise<{ rows: number; files: number }> {
+  const { manifest } = backup;
+  const restored = await restoreFiles(files, backup);
+  const applied = new Set(manifest.migrations);
+  await migrate(db, { which: (name) => applied.has(name), log });
+  const rows = await writeRows(db, eventsOf(backup));
+  const expected = manifest.parts.reduce((sum, part) => sum + part.rows, 0);
+  if (rows !== expected) throw new ArchiveProblem(`${rows} of ${expected} rows were restored.`);
+  return { rows, files: restored };
+}
+
+async function restoreFiles(files: Files, { manifest, archives }: Backup): Promise<number> {
+  let restored = 0;
+  for (const [place, { path, passphrase }] of archives.entries()) {
+    const keys = new Map(
+      [...manifest.files]
+        .filter(([, { archive }]) => archive === place)
+        .map(([key, { entry }]) => [entry, key]),
+    );
+    if (keys.size === 0) continue;
+    for await (const { name, content } of readArchive(path, passphrase)) {
+      const key = keys.get(name);
+      if (key === undefined) await drain(content);
+      else {
+        await files.write(key, Readable.from(content, { objectMode: false }));
+        restored++;
+      }
+    }
+  }
+  return restored;
+}
+
+async function* eventsOf({ manifest, archives }: Backup): AsyncGenerator<RowsEvent> {
+  const parts = new Map(manifest.parts.map((part) => [part.entry, part]));
+  const { path, passphrase } = archives[0]!;
+  for await (const entry of readArchive(path, passphrase)) {
+    const part = parts.get(entry.name);
+    if (!part) await drain(entry.content);
+    else {
+      const text = (await gunzip(await contentOf(entry))).toString();
+      yield { kind: 'table', name: part.table, columns: part.columns };
+      yield { kind: 'rows', rows: text.split('\n') };
+    }
+  }
+  yield { kind: 'end', sequences: manifest.sequences };
+}
+
+async function drain(content: AsyncIterable<Buffer>): Promise<void> {
+  for await (const _ of content);
+}

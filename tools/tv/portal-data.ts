@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Config, readConfig, readDatabasePlace } from '@tv/server/platform/config';
+import type { Database } from '@tv/server/platform/db/database';
+import { FolderInUse } from '@tv/server/platform/db/folder-lock';
+import { openDatabase } from '@tv/server/platform/db/open-database';
+import type { Files } from '@tv/server/platform/storage/files';
+import { openFiles } from '@tv/server/platform/storage/open-files';
+import { openOwnersBearer } from './bearer.ts';
+import { CommandProblem } from './command-problem.ts';
+import { portalOf } from './portal.ts';
+import { requestsTo } from './send-request.ts';
+
+/** The rows and files of the portal on this computer. `db` is absent while its service has the embedded database open. */
+export type PortalData = { config: Config; db: Database | undefined; files: Files };
+
+/** `command`: its name, for the sentence that refuses a portal elsewhere. */
+export function refuseElsewhere(command: string, env: NodeJS.ProcessEnv): void {
+  if (env.TV_PORTAL)
+    throw new CommandProblem(
+      `"${command}" works on the database and the files themselves, not on a portal elsewhere: leave out --portal and TV_PORTAL.`,
+    );
+}
+
+/** Throws a sentence where there is no portal: a mistyped DATA_DIR would else be a new and empty one. */
+export async function withPortalData<Result>(
+  env: NodeJS.ProcessEnv,
+  work: (data: PortalData) => Promise<Result>,
+): Promise<Result> {
+  const place = readDatabasePlace(env);
+  if (!place.databaseUrl && !existsSync(join(place.dataDir, 'database')))
+    throw new CommandProblem(
+      `There is no portal in ${place.dataDir}: set DATA_DIR or DATABASE_URL to those it was started with.`,
+    );
+  const config = readConfig(env);
+  const db = await openDatabase(place).catch((problem: unknown) => {
+    if (problem instanceof FolderInUse) return undefined;
+    throw problem;
+  });
+  try {
+    return await work({ config, db, files: await openFiles(config, console.warn) });
+  } finally {
+    await db?.close();
+  }
+}
+
+/** The bytes of a call that only the owner of this machine may make. */
+export async function readAsOwner(
+  name: 'GET /Management/Backup/Rows' | 'GET /Management/Checks',
+  env: NodeJS.ProcessEnv,
+): Promise<AsyncIterable<Uint8Array>> {
+  const portal = portalOf(env);
+  return requestsTo(portal, await openOwnersBearer(env)).listen(name, new AbortController().signal);
+}
+
+const fewestCharacters = 12;
+
+/** The first line of a file. */
+export async function readPassphrase(file: string | undefined): Promise<string | undefined> {
+  if (file === undefined) return undefined;
+  const text = await readFile(file, 'utf8').catch((cause: NodeJS.ErrnoException) => {
+    throw new CommandProblem(`The passphrase file ${file} cannot be read (${cause.code}).`);
+  });
+  const passphrase = text.split(/\r?\n/)[0]!;
+  if (passphrase.length < fewestCharacters)
+    throw new CommandProblem(
+      `The first line of ${file} is the passphrase: it needs ${fewestCharacters} characters or more.`,
+    );
+  return passphrase;
+}
+
+/** Bytes in words. */
+export function sizeInWords(bytes: number): string {
+  const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
+  const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1);
+  return `${(bytes / 1000 ** power).toFixed(power === 0 ? 0 : 1)} ${units[power]}`;
+}
