@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Film } from 'lucide-react';
 import { useParams } from 'react-router';
-import { category } from '../features/category/queries.ts';
+import { category } from '../lib/categories/category-query.ts';
 import { ApiError } from '../lib/api/api-error.ts';
 import { useMayFollow } from '../lib/categories/following.ts';
 import { countOf } from '../lib/api/paging.ts';

@@ -1,6 +1,6 @@
 import { firstCalls, pathOf, type FirstCalls } from '@tv/contract/first-calls';
 import { expect, it, vi } from 'vitest';
-import { category } from '../features/category/queries.ts';
+import { category } from '../lib/categories/category-query.ts';
 import { queryClient } from '../lib/api/query-client.ts';
 import { organizationColors, publicOrganization } from '../lib/organization/queries.ts';
 import { upcoming } from './home-queries.ts';

@@ -1,10 +1,11 @@
-import { Search, X } from 'lucide-react';
+import { Search as SearchIcon, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { FilterBar } from '../features/search/filter-bar.tsx';
 import type { Offer } from '../features/search/offers.ts';
 import { Results } from '../features/search/results.tsx';
-import { searchScopeOf, searchScopes, type ScopeName } from '../features/search/scopes.ts';
-import { searchAddress } from '../features/search/search-address.ts';
+import { searchScopes } from '../features/search/scopes.ts';
+import { searchAddress, searchOf, type Search } from '../features/search/search-address.ts';
 import { SearchCombobox } from '../features/search/search-combobox.tsx';
 import { useOffers } from '../features/search/use-offers.ts';
 import { useCameFrom } from '../lib/place/came-from.ts';
@@ -23,21 +24,26 @@ export function SearchPage() {
   const { state } = useLocation();
   const cameFrom = useCameFrom();
   const [query] = useSearchParams();
-  const term = (query.get('searchTerm') ?? '').trim();
-  const scope = searchScopeOf(query.get('scope'));
+  const search = searchOf(query);
+  const { term, scope, sort } = search;
   const [typed, type] = useState(term);
   const { offers, remember, forget } = useOffers(typed, term);
   useEffect(() => type(term), [term]);
   useTitle(term ? words.searchFor(term) : words.search);
-  const search = (text: string, within: ScopeName) => {
-    if (text) remember(text);
-    void navigate(searchAddress(place, text, within), { replace: within !== scope.value, state });
+  const go = (address: string, replace: boolean) => void navigate(address, { replace, state });
+  const change = (wanted: Search, isFurther = false) =>
+    void navigate(searchAddress(place, wanted), { replace: isFurther, state, preventScrollReset: true });
+  // Filters that fit one term seldom fit the next.
+  const searchFor = (text: string) => {
+    remember(text);
+    go(searchAddress(place, { term: text, scope, sort }), false);
   };
-  const choose = (offer: Offer) => {
-    type(offer.text);
-    if (offer.to === undefined) return search(offer.text, scope.value);
-    remember(offer.text);
-    void navigate(offer.to, { state: { from: searchAddress(place, term, scope.value) } });
+  const choose = ({ kind, text, to }: Offer) => {
+    type(text);
+    if (to === undefined) return searchFor(text);
+    remember(text);
+    if (kind === 'speaker') return go(to, false);
+    void navigate(to, { state: { from: searchAddress(place, search) } });
   };
   return (
     <>
@@ -53,21 +59,25 @@ export function SearchPage() {
           typed={typed}
           onType={type}
           offers={offers}
-          onSearch={(text) => search(text, scope.value)}
+          onSearch={searchFor}
           onChoose={choose}
           onForget={forget}
         />
         <Choice
           label={words.searchIn}
-          value={scope.value}
+          value={scope}
           options={searchScopes}
-          onChange={(within) => search(term, within)}
+          onChange={(within) => {
+            if (term) remember(term);
+            go(searchAddress(place, { ...search, scope: within }), true);
+          }}
         />
+        {term && <FilterBar search={search} onChange={change} />}
       </PageHead>
       {term ? (
-        <Results term={term} scope={scope} onOpen={() => remember(term)} />
+        <Results search={search} onChange={change} onOpen={() => remember(term)} />
       ) : (
-        <Notice icon={<Search />} title={words.empty} text={words.emptyText} />
+        <Notice icon={<SearchIcon />} title={words.empty} text={words.emptyText} />
       )}
     </>
   );

@@ -1,9 +1,9 @@
 import type { Highlight, MediaContent } from '@tv/contract/media-content';
-import { Play } from 'lucide-react';
+import { Hash, Play, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatClock, spokenTime } from '../../player/clock.ts';
 import * as searching from '../../strings/en/search.ts';
-import { MarkedText } from '../../ui/marked-text.tsx';
+import { FoundText } from './found-text.tsx';
 import style from './highlights.module.css';
 
 type HighlightsProps = { item: MediaContent; term: string; to: string; onOpen: () => void };
@@ -17,17 +17,23 @@ export function Highlights({ item, term, to, onOpen }: HighlightsProps) {
   return (
     <>
       {passages.length > 0
-        ? passages.map(({ text }) => (
+        ? passages.map(({ text, matches }) => (
             <p key={text} className={style.passage}>
-              <MarkedText text={text} term={term} />
+              <FoundText text={text} matches={matches} term={term} />
             </p>
           ))
         : spoken.length === 0 && <p className={style.passage}>{item.description}</p>}
       {words.length > 0 && (
         <p className={style.tags}>
-          {words.map(({ text }) => (
-            <span key={text} className={style.tag}>
-              {text}
+          {words.map(({ field, text, matches }) => (
+            <span key={`${field} ${text}`} className={style.tag}>
+              {field === 'tags' ? <Hash aria-hidden="true" /> : <UserRound aria-hidden="true" />}
+              <span className="visually-hidden">
+                {field === 'tags' ? searching.tag : searching.speaker}:{' '}
+              </span>
+              <span className={style.words}>
+                <FoundText text={text} matches={matches} term={term} />
+              </span>
             </span>
           ))}
         </p>
@@ -55,7 +61,7 @@ function Spoken({ cue, term, to, onOpen }: { cue: Highlight; term: string; to: s
         <span className="visually-hidden">{searching.playAt(spokenTime(start))}</span>
       </span>
       <span className={style.words} lang={cue.languageCode}>
-        <MarkedText text={cue.text} term={term} />
+        <FoundText text={cue.text} matches={cue.matches} term={term} />
       </span>
     </Link>
   );

@@ -43,7 +43,7 @@ export const OfferList = ({ id, offers, chosen, typed, onChoose, onForget }: Off
             {kinds[offer.kind].icon}
           </span>
           <span className={style.text}>
-            <MarkedText text={offer.text} term={typed} />
+            <MarkedText text={offer.text} term={typed} isBeginning />
           </span>
           <span className={style.kind}>{kinds[offer.kind].word}</span>
         </div>

@@ -29,8 +29,7 @@ it('a title, a tag and a category lead where they are, in the place that is show
     '/public/p/watch/m',
     '/public/p/categories/c',
     '/public/p/tag/a%2Fb',
-    // A speaker is searched for.
-    undefined,
+    '/public/p/search?searchTerm=S&speaker=S',
   ]);
 });
 
@@ -42,7 +41,9 @@ it('a scope is named in words or by its number', () => {
 });
 
 it('an address names the scope only where it narrows', () => {
-  expect(searchAddress(place, 'a b&c', 'all')).toBe('/search?searchTerm=a+b%26c');
-  expect(searchAddress(publicPlace('p'), 'x', 'tags')).toBe('/public/p/search?searchTerm=x&scope=tags');
-  expect(searchAddress(place, '', 'all')).toBe('/search');
+  expect(searchAddress(place, { term: 'a b&c' })).toBe('/search?searchTerm=a+b%26c');
+  expect(searchAddress(publicPlace('p'), { term: 'x', scope: 'tags' })).toBe(
+    '/public/p/search?searchTerm=x&scope=tags',
+  );
+  expect(searchAddress(place, { term: '' })).toBe('/search');
 });

@@ -10,9 +10,9 @@ import { shortDuration, spokenDuration } from '../../lib/format/durations.ts';
 import { usePlace } from '../../lib/place/place.ts';
 import * as text from '../../strings/en/pieces.ts';
 import { Chip } from '../../ui/chip.tsx';
-import { MarkedText } from '../../ui/marked-text.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { FoundText } from './found-text.tsx';
 import { Highlights } from './highlights.tsx';
 import whole from '../../ui/whole-link.module.css';
 import style from './result.module.css';
@@ -25,7 +25,7 @@ export function Result({ item, term, onOpen }: ResultProps) {
   const metaId = useId();
   const card = cardOf(item, place);
   const duration = shortDuration(item.durationInSeconds);
-  const isFound = item.highlights?.some(({ field }) => field === 'title');
+  const found = item.highlights?.find(({ field }) => field === 'title');
   const open = () => {
     clickedContent.set({ id: item.id, title: item.title });
     onOpen();
@@ -63,7 +63,7 @@ export function Result({ item, term, onOpen }: ResultProps) {
             aria-describedby={metaId}
             onClick={open}
           >
-            {isFound ? <MarkedText text={item.title} term={term} /> : item.title}
+            {found ? <FoundText text={item.title} matches={found.matches} term={term} /> : item.title}
           </Link>
         </h2>
         <p className={style.meta} id={metaId}>

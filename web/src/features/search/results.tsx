@@ -10,8 +10,9 @@ import { mediaContentsOf } from '../../lib/media-contents/lists.ts';
 import { pathIn, usePlace } from '../../lib/place/place.ts';
 import * as actions from '../../strings/en/actions.ts';
 import * as text from '../../strings/en/search.ts';
+import * as filtering from '../../strings/en/search-filters.ts';
 import * as counts from '../../strings/en/counts.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -19,31 +20,38 @@ import { useNear } from '../../ui/use-near.ts';
 import { searchResults } from './queries.ts';
 import { Result, ResultSkeleton } from './result.tsx';
 import style from './results.module.css';
-import { searchScopes, type searchScopeOf } from './scopes.ts';
-import { searchAddress } from './search-address.ts';
+import { chosenValues, noFilters } from './filters.ts';
+import { searchScopeOf, searchScopes } from './scopes.ts';
+import { searchAddress, type ChangeSearch, type Search } from './search-address.ts';
+import { SearchedFor, searchedForText } from './searched-for.tsx';
 
-type ResultsProps = { term: string; scope: ReturnType<typeof searchScopeOf>; onOpen: () => void };
+type ResultsProps = { search: Search; onChange: ChangeSearch; onOpen: () => void };
 
 const nextSkeletons = 3;
 
-/** What was found, best first. */
-export function Results({ term, scope, onOpen }: ResultsProps) {
+/** What was found, in the order that is chosen. */
+export function Results({ search, onChange, onOpen }: ResultsProps) {
   const place = usePlace();
-  const list = useInfiniteQuery(searchResults(place, term, scope.scope));
+  const list = useInfiniteQuery(searchResults(place, search));
   const items = mediaContentsOf(list.data);
   const count = countOf(list.data, counts.results);
+  const first = list.data?.pages[0];
+  const said = count && !list.isPlaceholderData ? searchedForText(search.term, count, first) : '';
   useEffect(() => {
-    if (count) announce(text.found(count, term));
-  }, [count, term]);
+    if (said) announce(said);
+  }, [said]);
   if (list.isError && items.length === 0) {
     return <Failure error={list.error} retry={() => void list.refetch()} />;
   }
-  if (list.isSuccess && items.length === 0) return <Nothing term={term} scope={scope} />;
-  const awaited = list.isPending ? limits.search : list.isFetchingNextPage ? nextSkeletons : 0;
+  const isWaiting = list.isPending || (list.isPlaceholderData && items.length === 0);
+  if (!isWaiting && items.length === 0) return <Nothing search={search} onChange={onChange} />;
+  const awaited = isWaiting ? limits.search : list.isFetchingNextPage ? nextSkeletons : 0;
+  const term = first?.correctedTerm ?? search.term;
   return (
-    <div className={style.results}>
+    <div className={style.results} data-outdated={list.isPlaceholderData && !isWaiting}>
+      <SearchedFor term={search.term} page={first} />
       <p className={style.count}>{count}</p>
-      <ol className={style.list} aria-label={text.results} aria-busy={awaited > 0}>
+      <ol className={style.list} aria-label={text.results} aria-busy={awaited > 0 || list.isPlaceholderData}>
         {items.map((item) => (
           <Entry key={item.id} item={item} term={term} onOpen={onOpen} />
         ))}
@@ -77,17 +85,25 @@ function Entry({ item, term, onOpen }: EntryProps) {
   );
 }
 
-function Nothing({ term, scope }: Omit<ResultsProps, 'onOpen'>) {
+function Nothing({ search, onChange }: Omit<ResultsProps, 'onOpen'>) {
   const place = usePlace();
-  const isNarrow = scope !== searchScopes[0];
+  const { term, scope } = search;
+  const isNarrow = scope !== searchScopes[0].value;
+  const isFiltered = chosenValues(search.filters).length > 0;
+  const reason = isNarrow ? text.nothingIn(searchScopeOf(scope).text) : text.otherWords;
   return (
     <Notice
       icon={<SearchX />}
       title={text.nothingFor(term)}
-      text={isNarrow ? text.nothingIn(scope.text) : text.otherWords}
+      text={isFiltered ? filtering.nothingFiltered : reason}
     >
-      {isNarrow && (
-        <LinkButton look="primary" to={searchAddress(place, term, 'all')} replace>
+      {isFiltered && (
+        <Button look="primary" onClick={() => onChange({ ...search, filters: noFilters })}>
+          {filtering.clear}
+        </Button>
+      )}
+      {isNarrow && !isFiltered && (
+        <LinkButton look="primary" to={searchAddress(place, { term })} replace>
           {text.searchEverywhere}
         </LinkButton>
       )}

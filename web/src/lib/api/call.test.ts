@@ -114,7 +114,9 @@ it('reads the pages from the headers', async () => {
       'x-pagination-total-pages': '5',
       'x-pagination-total-results': '93',
       'x-pagination-total-exact': 'false',
-      'x-pagination-next': 'mark',
+      'x-pagination-next': 'mark%20',
+      'x-search-corrected-term': encodeURIComponent('Übergang & Ufer'),
+      'x-search-omitted-words': encodeURIComponent('dangers naïve'),
     });
   expect(await callPaged('GET /Categories')).toEqual({
     answer: [],
@@ -122,7 +124,9 @@ it('reads the pages from the headers', async () => {
     totalPages: 5,
     totalResults: 93,
     isTotalExact: false,
-    next: 'mark',
+    next: 'mark%20',
+    correctedTerm: 'Übergang & Ufer',
+    omittedWords: 'dangers naïve',
   });
 });
 

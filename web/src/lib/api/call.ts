@@ -22,6 +22,9 @@ export type Page<Value> = {
   totalResults: number | undefined;
   isTotalExact: boolean;
   next: string | undefined;
+  /** Of a search: the term that was searched for instead, and typed words that the results need not have, with spaces between. */
+  correctedTerm?: string | undefined;
+  omittedWords?: string | undefined;
 };
 
 type More = Pick<CallOptions<CallName>, 'signal' | 'unlockToken'>;
@@ -49,6 +52,7 @@ export async function callPaged<Name extends CallName>(
     const value = headers?.get(header);
     return value ? Number(value) : undefined;
   };
+  const words = (header: string) => decodeURIComponent(headers?.get(header) ?? '') || undefined;
   return {
     answer: answer as Answer<Name>,
     index: number('x-pagination-index') ?? 1,
@@ -56,6 +60,8 @@ export async function callPaged<Name extends CallName>(
     totalResults: number('x-pagination-total-results'),
     isTotalExact: headers?.get('x-pagination-total-exact') !== 'false',
     next: headers?.get('x-pagination-next') ?? undefined,
+    correctedTerm: words('x-search-corrected-term'),
+    omittedWords: words('x-search-omitted-words'),
   };
 }
 

@@ -12,6 +12,11 @@ it('marks each word wherever it is, without regard to case and accents', () => {
   expect(shown('Café ﬁnal', 'cafe final')).toBe('[Café] [ﬁnal]');
 });
 
+it('marks only what begins a word where that is asked for', () => {
+  const begun = marked('Aid for Maine: ai', 'AI', true).filter((part) => part.isMarked);
+  expect(begun.map((part) => part.text)).toEqual(['Ai', 'ai']);
+});
+
 it('takes what is typed literally', () => {
   expect(shown('100% (really)', '(really) %')).toBe('100[%] [(really)]');
   expect(shown('a.b', '.')).toBe('a[.]b');

@@ -2,14 +2,18 @@ export type Part = { text: string; isMarked: boolean };
 
 const plain = (letter: string) => letter.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Cuts a text where the words of a search term are in it; neither case nor accents matter. */
-export function marked(text: string, term: string): Part[] {
+/**
+ * Cuts a text where the words of a search term are in it; neither case nor accents matter. `isBeginning`: only where
+ * they begin a word.
+ */
+export function marked(text: string, term: string, isBeginning = false): Part[] {
   const words = [...new Set([...term].map(plain).join('').split(/\s+/).filter(Boolean))];
   const letters = [...text];
   const { folded, origins } = fold(letters);
   const hits = new Set<number>();
   for (const word of words) {
     for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length)) {
+      if (isBeginning && /[\p{L}\p{N}]/u.test(folded[at - 1] ?? '')) continue;
       for (let index = at; index < at + word.length; index++) hits.add(origins[index] ?? 0);
     }
   }

@@ -1,7 +1,7 @@
 import { publicCategory } from '@tv/contract/first-calls';
 import { queryOptions } from '@tanstack/react-query';
-import { call, prepared } from '../../lib/api/call.ts';
-import type { Place } from '../../lib/place/place.ts';
+import { call, prepared } from '../api/call.ts';
+import type { Place } from '../place/place.ts';
 
 export const category = (place: Place, id: string) =>
   queryOptions({

@@ -1,0 +1,37 @@
+import type { Page } from '../../lib/api/call.ts';
+import * as filtering from '../../strings/en/search-filters.ts';
+import * as text from '../../strings/en/search.ts';
+import style from './results.module.css';
+
+type Searched = Pick<Page<unknown>, 'correctedTerm' | 'omittedWords'> | undefined;
+
+const listed = (words: string) => words.split(' ').join(', ');
+
+/** What was searched for instead of what was typed, and the words that the results need not have. */
+export function SearchedFor({ term, page }: { term: string; page: Searched }) {
+  const { correctedTerm, omittedWords } = page ?? {};
+  return (
+    <>
+      {correctedTerm !== undefined && (
+        <p className={style.instead}>
+          <span className={style.showing}>
+            {filtering.showingFor} <strong>{correctedTerm}</strong>
+          </span>
+          <br />
+          {filtering.foundLittle(term)}
+        </p>
+      )}
+      {omittedWords !== undefined && (
+        <p className={style.instead}>{filtering.without(listed(omittedWords))}</p>
+      )}
+    </>
+  );
+}
+
+/** The same for a screen reader, with how many were found. */
+export const searchedForText = (term: string, count: string, page: Searched): string =>
+  [
+    page?.correctedTerm === undefined ? '' : `${filtering.foundLittle(term)} `,
+    text.found(count, page?.correctedTerm ?? term),
+    page?.omittedWords === undefined ? '' : `. ${filtering.without(listed(page.omittedWords))}`,
+  ].join('');

@@ -1,0 +1,13 @@
+import * as text from '../../strings/en/search-filters.ts';
+
+/** The orders of results, as the address names them: `?sort=views`. Without one the best come first. */
+export const sorts = [
+  { value: 'relevance', text: text.relevance, asked: {} },
+  { value: 'newest', text: text.newest, asked: { sortBy: 'CreatedDate', sortOrder: 'Desc' } },
+  { value: 'views', text: text.mostViewed, asked: { sortBy: 'ViewCount', sortOrder: 'Desc' } },
+  { value: 'title', text: text.byTitle, asked: { sortBy: 'Title', sortOrder: 'Asc' } },
+] as const;
+
+export type SortName = (typeof sorts)[number]['value'];
+
+export const orderOf = (named: string | null) => sorts.find(({ value }) => value === named) ?? sorts[0];
