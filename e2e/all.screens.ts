@@ -31,6 +31,7 @@ const shared: [name: string, path: string][] = [
   ['discover', '/categories'],
   ['category', `/categories/${category(5)}`],
   ['search', '/search?searchTerm=wind'],
+  ['search-filtered', `/search?searchTerm=wind&type=video&category=${category(4)}&language=en&sort=newest`],
   ['search-none', '/search?searchTerm=qqxzzy'],
   ['tag', `/tag/${encodeURIComponent(itemOf('fifty-hertz').tags[0] ?? 'grid')}`],
   ['coming-soon', '/coming-soon'],

@@ -10,6 +10,7 @@ const shared: [name: string, path: string][] = [
   ['discover', '/categories'],
   ['category', `/categories/${AURORA.slice(0, 8)}-0000-4000-8000-000000000005`],
   ['search', '/search?searchTerm=wind'],
+  ['search-filtered', `/search?searchTerm=wind&type=video&speaker=${'Sprecherin'.repeat(12)}`],
   ['tag', `/tag/${encodeURIComponent(itemOf('fifty-hertz').tags[0] ?? 'grid')}`],
   ['coming-soon', '/coming-soon'],
   ['watch', `${watchPath('fifty-hertz')}?t=0`],

@@ -91,12 +91,16 @@ function SheetButton({ search, onChange }: FilterBarProps) {
         className={style.button}
         data-active={chosen > 0}
         aria-haspopup="dialog"
-        aria-label={chosen > 0 ? text.filtersChosen(chosen) : undefined}
         onClick={() => setOpen(true)}
       >
         <ListFilter aria-hidden="true" />
         {text.filters}
-        {chosen > 0 && <span className={style.count}>{chosen}</span>}
+        {chosen > 0 && (
+          <span className={style.count}>
+            {chosen}
+            <span className="visually-hidden"> {text.chosen}</span>
+          </span>
+        )}
       </button>
       <FilterSheet isOpen={isOpen} search={search} onChange={onChange} onClose={() => setOpen(false)} />
     </>

@@ -10,6 +10,6 @@ export const Count = ({ count: { items, isExact }, className }: CountProps) => (
     <span className={className} aria-hidden="true">
       {isExact ? number(items) : `${number(items)}+`}
     </span>
-    <span className="visually-hidden">, {counts.items(items, isExact)}</span>
+    <span className="visually-hidden"> {counts.items(items, isExact)}</span>
   </>
 );

@@ -1,7 +1,5 @@
-import { number } from './locale.ts';
-
 export const filters = 'Filter';
-export const filtersChosen = (count: number) => `Filter, ${number(count)} gewählt`;
+export const chosen = 'gewählt';
 export const activeFilters = 'Aktive Filter';
 export const remove = (filter: string) => `Filter entfernen: ${filter}`;
 export const clear = 'Filter zurücksetzen';

@@ -1,8 +1,6 @@
-import { number } from './locale.ts';
-
 export const filters = 'Filters';
-/** The button on small screens, with how many are chosen. */
-export const filtersChosen = (count: number) => `Filters, ${number(count)} chosen`;
+/** After how many are. */
+export const chosen = 'chosen';
 export const activeFilters = 'Active filters';
 export const remove = (filter: string) => `Remove filter: ${filter}`;
 export const clear = 'Clear filters';
