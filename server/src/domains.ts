@@ -4,6 +4,7 @@ import { serveAudit } from './audit/routes.ts';
 import { serveManagedCaptions } from './captions/manage-routes.ts';
 import { serveCategories } from './categories/routes.ts';
 import { serveReprocessing } from './ingest/reprocess-routes.ts';
+import { createItemJsonCache } from './media-contents/item-json-db.ts';
 import { serveMediaContents } from './media-contents/routes.ts';
 import { createAdmission } from './directory/admission.ts';
 import { serveManagedDirectory } from './directory/manage-routes.ts';
@@ -79,9 +80,10 @@ export function serveDomains(app: FastifyInstance, deps: DomainDeps): Serve {
     admitNewcomer: (session) =>
       signIn.hasLocalPasswords ? Promise.resolve(false) : admitNewcomer(deps, session),
   });
-  serveMediaContents(serve, { db, clock, mediaTokens, secretKey, botCheck });
+  const itemJson = createItemJsonCache(db);
+  serveMediaContents(serve, { db, itemJson, clock, mediaTokens, secretKey, botCheck });
   serveReprocessing(serve, deps);
-  serveCategories(serve, deps);
+  serveCategories(serve, { db, itemJson, clock });
   serveManagedCaptions(serve, deps);
   servePlayback(serve, { db, clock, limits, mediaTokens, secretKey });
   servePlaylist(serve, { db, clock });

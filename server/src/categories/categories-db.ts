@@ -4,9 +4,10 @@ import { limits } from '@tv/contract/limits';
 import type { Queries } from '../platform/db/database.ts';
 import { byInstant, byText, direction, keyText } from '../platform/db/list-order.ts';
 import { cutPage, onPage } from '../platform/db/list-page.ts';
-import { bounds, type Page, type PageRequest } from '../platform/http/page.ts';
+import { bounds, type Page, type PageRequest, type SerializedPage } from '../platform/http/page.ts';
 import { joinSql, sql, literal, type Sql } from '../platform/db/sql.ts';
-import { relatedMediaContents } from '../media-contents/related-db.ts';
+import type { ItemJsonCache } from '../media-contents/item-json-db.ts';
+import { newestOfCategory } from '../media-contents/related-db.ts';
 import { searchText } from '../media-contents/search/search-text.ts';
 import {
   countOfCategory,
@@ -16,11 +17,12 @@ import {
   type TotalRow,
 } from '../media-contents/totals-db.ts';
 import {
+  hasWatchable,
   isNamedToVisitors,
-  watchableIn,
   type OrganizationAudience,
 } from '../media-contents/category-visibility-db.ts';
 import { categoryEntryVisibleTo } from '../media-contents/visibility.ts';
+import type { CategoryHead, CategoryRows } from './category-rows.ts';
 
 /** The order of `categories c`: first those with a position, then the others by name. */
 export const ownOrder = sql`(to_char(coalesce(c.position, 9999999), 'FM0000000') || c.folded_name)`;
@@ -45,12 +47,15 @@ type Row = {
   sort_key: string;
 };
 
+/** What a list of categories is made from. `rows` caches JSON of categories with their media contents. */
+export type CategoryLists = { db: Queries; itemJson: ItemJsonCache; rows: CategoryRows };
+
 export async function listCategories(
-  db: Queries,
+  { db, itemJson, rows: cached }: CategoryLists,
   audience: OrganizationAudience,
   request: CategoriesRequest,
   now: Date,
-): Promise<Page<Category>> {
+): Promise<Page<Category> | SerializedPage<Category>> {
   const page = bounds(request, limits.categories);
   const personId = 'personId' in audience ? audience.personId : undefined;
   const order = orderOf(request.order ?? 'own', personId);
@@ -61,25 +66,26 @@ export async function listCategories(
     from categories c ${onlyFollowed ? followsOf(personId) : sql``} where ${conditionsOf(audience, request, now)})`;
   const total = countUpTo(sql`from found`);
   const ofPage = { ...order, key: sql`c.sort_value` };
-  const rows = await db.query<Row & TotalRow>(sql`${found}
-    select ${keyText(ofPage)} as sort_key, ${totalColumns}, ${columns(audience, now, request.withPreviews ?? false)}
+  const rows = await db.query<Row & TotalRow & { lines: string | null }>(sql`${found}
+    select ${keyText(ofPage)} as sort_key, ${totalColumns}, ${columns(audience, now, request.withPreviews ?? false)},
+      ${request.withMediaContents ? newestOfCategory(audience, now) : sql`null`} as lines
     from (select * from found c where true ${onPage(ofPage, request, sql`c.id`, limits.categories)}) c
+    join organizations o on o.id = c.organization_id
     cross join (${total}) t
     order by c.sort_value ${direction(order)}, c.id`);
   const { items: shown, next } = cutPage(rows, page, (row) => row);
-  const related = request.withMediaContents
-    ? await relatedMediaContents(
-        db,
-        audience,
-        shown.map(({ id }) => id),
-        now,
-      )
-    : undefined;
-  return {
-    items: shown.map((row) => ({ ...present(row), mediaContents: related?.get(row.id) ?? [] })),
+  const info = {
     ...(await totalOf(db, rows, sql`${found} ${total}`, page.skip > 0 || request.cursor !== undefined)),
     next,
   };
+  if (!request.withMediaContents)
+    return { items: shown.map((row) => ({ ...present(row), mediaContents: [] })), ...info };
+  const items = await itemJson.ofLists(
+    shown.map(({ lines }) => lines?.split('\n') ?? []),
+    audience,
+    now,
+  );
+  return { items: cached.of(shown.map(present), items, personId === undefined), ...info };
 }
 
 export async function findCategory(
@@ -91,7 +97,7 @@ export async function findCategory(
   const [row] = await db.query<Row>(sql`
     select ${columns(audience, now, false)} from categories c
     where c.id = ${id}::uuid and ${conditionsOf(audience, {}, now)}`);
-  return row && present(row);
+  return row && { ...present(row), mediaContents: [] };
 }
 
 function conditionsOf(
@@ -100,7 +106,7 @@ function conditionsOf(
   now: Date,
 ) {
   const conditions = [sql`c.organization_id = ${audience.organizationId}::uuid`];
-  if (withoutEmpty) conditions.push(sql`exists (select ${watchableIn(audience, now)})`);
+  if (withoutEmpty) conditions.push(hasWatchable(audience, now));
   else if (audience.kind === 'public') conditions.push(isNamedToVisitors(audience, now));
   const term = searchText(searchTerm ?? '');
   if (term) conditions.push(sql`strpos(c.folded_name, ${term}) > 0`);
@@ -134,13 +140,12 @@ function orderOf(order: NonNullable<CategoriesRequest['order']>, personId: strin
   return byText(ownOrder, false);
 }
 
-const present = ({ id, name, is_followed, media_contents_count, previews }: Row): Category => ({
+const present = ({ id, name, is_followed, media_contents_count, previews }: Row): CategoryHead => ({
   id,
   name,
   isEmpty: media_contents_count === 0,
   isFollowed: is_followed,
   mediaContentsCount: media_contents_count,
-  mediaContents: [],
   ...(previews && {
     previewThumbnailUrls: previews.map((item) => mediaFileAddress(item.id, item.version, 'poster')),
   }),

@@ -1,6 +1,7 @@
 import type { CategoriesQuery } from '@tv/contract/categories';
 import { memberAudience, publicAudience } from '../media-contents/audience.ts';
 import { type Caller, requirePerson } from '../platform/auth/caller.ts';
+import { createCategoryRows } from './category-rows.ts';
 import { type CategoriesRequest, findCategory, listCategories } from './categories-db.ts';
 import { followCategory, unfollowCategory } from './followers-db.ts';
 import { ofPublicOrganization } from '../media-contents/list-routes.ts';
@@ -10,12 +11,13 @@ import type { CategoriesDeps } from './deps.ts';
 import { serveManagedCategories } from './manage-routes.ts';
 
 export function serveCategories(serve: Serve, deps: CategoriesDeps): void {
-  const { db, clock } = deps;
+  const { db, itemJson, clock } = deps;
+  const lists = { db, itemJson, rows: createCategoryRows() };
   serveManagedCategories(serve, deps);
   serve('GET /Categories', async ({ query, caller }) => {
     const audience = memberAudience(requirePerson(caller));
     if (query.orgId && query.orgId !== audience.organizationId) return { items: [], total: 0 };
-    return listCategories(db, audience, asked(query), clock());
+    return listCategories(lists, audience, asked(query), clock());
   });
 
   serve('GET /Organizations/:organizationId/Publics/Categories', async ({ params, query, caller }) => {
@@ -23,7 +25,7 @@ export function serveCategories(serve: Serve, deps: CategoriesDeps): void {
     const isOther = query.orgId !== undefined && query.orgId !== params.organizationId;
     const page = isOther
       ? { items: [], total: 0 }
-      : await listCategories(db, audience, asked(query), clock());
+      : await listCategories(lists, audience, asked(query), clock());
     return ofPublicOrganization(db, params.organizationId, page);
   });
 
@@ -41,22 +43,22 @@ export function serveCategories(serve: Serve, deps: CategoriesDeps): void {
   });
 
   serve('GET /Categories/Discover', async ({ query, caller }) =>
-    listCategories(db, memberAudience(requirePerson(caller)), { ...query, ...discover }, clock()),
+    listCategories(lists, memberAudience(requirePerson(caller)), { ...query, ...discover }, clock()),
   );
 
   serve('GET /Categories/Publics/:organizationId/Discover', async ({ params, query, caller }) => {
     const audience = publicAudienceIn(caller, params.organizationId);
-    const page = await listCategories(db, audience, { ...query, ...discover }, clock());
+    const page = await listCategories(lists, audience, { ...query, ...discover }, clock());
     return ofPublicOrganization(db, params.organizationId, page);
   });
 
   serve('GET /Categories/Followed', async ({ query, caller }) =>
-    listCategories(db, memberAudience(requirePerson(caller)), followed(query), clock()),
+    listCategories(lists, memberAudience(requirePerson(caller)), followed(query), clock()),
   );
 
   serve('GET /Categories/Publics/:organizationId/Followed', async ({ params, query, caller }) => {
     const audience = publicAudienceIn(caller, params.organizationId);
-    const page = await listCategories(db, audience, followed(query), clock());
+    const page = await listCategories(lists, audience, followed(query), clock());
     return ofPublicOrganization(db, params.organizationId, page);
   });
 

@@ -1,5 +1,5 @@
-import { sql } from '../platform/db/sql.ts';
-import { type Audience, categoryEntryVisibleTo, upcomingTo } from './visibility.ts';
+import { sql, type Sql } from '../platform/db/sql.ts';
+import { type Audience, categoryEntryVisibleTo, expiredButStillCounted, upcomingTo } from './visibility.ts';
 
 /** An audience inside one organization, because categories belong to an organization. */
 export type OrganizationAudience = Audience & { organizationId: string };
@@ -7,6 +7,21 @@ export type OrganizationAudience = Audience & { organizationId: string };
 /** The entries of `categories c` whose items the audience can watch. */
 export const watchableIn = (audience: Audience, now: Date) => sql`from media_content_categories mcc
   where mcc.category_id = c.id and ${categoryEntryVisibleTo(audience, now)}`;
+
+/**
+ * The condition that `categories c` has an item that the audience can watch. The counters tell it for all categories at once,
+ * except while items of the organization have expired and are still counted.
+ */
+export function hasWatchable(audience: OrganizationAudience, now: Date): Sql {
+  const counted = (column: Sql) =>
+    sql`coalesce((select sum(${column}) from item_counts ic where ic.of_id = c.id), 0) > 0`;
+  if (audience.kind !== 'public') return counted(sql`ic.published`);
+  const organizationId = sql`${audience.organizationId}::uuid`;
+  return sql`exists (select from organizations where id = ${organizationId} and has_public_media)
+    and case when exists (
+        select from media_contents mc where mc.organization_id = ${organizationId} and ${expiredButStillCounted(now)})
+      then exists (select ${watchableIn(audience, now)}) else ${counted(sql`ic.open`)} end`;
+}
 
 /** Visitors see a category only if it has an item for them, published or upcoming. */
 export const isNamedToVisitors = (audience: Audience, now: Date) => sql`(

@@ -1,10 +1,12 @@
 import type { MediaTokens } from '../media/media-token.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
+import type { ItemJsonCache } from './item-json-db.ts';
 import type { BotCheck } from '../platform/limits/bot-check.ts';
 
 export type MediaContentsDeps = {
   db: Database;
+  itemJson: ItemJsonCache;
   clock: Clock;
   mediaTokens: MediaTokens;
   secretKey: string;

@@ -1,10 +1,12 @@
 import type { MediaContent } from '@tv/contract/media-content';
 import type { Queries } from '../platform/db/database.ts';
 import { pipelined, sql, type Sql } from '../platform/db/sql.ts';
+import { createBoundedCache } from '../platform/bounded-cache.ts';
 import { SerializedJson } from '../platform/http/serialized-json.ts';
 import { readMediaContent } from './item-db.ts';
 import { versionedCache } from './versioned-cache.ts';
 import {
+  hasOwnFields,
   type MediaContentRow,
   ownValues,
   presentOwn,
@@ -23,7 +25,9 @@ export type ItemVersion = { id: string; version: string; access: ItemAccess; own
 
 export type ItemJsonCache = ReturnType<typeof createItemJsonCache>;
 
-/** The limit of each of the two caches: 16 MB of ASCII, or 32 MB of other scripts. */
+export type ItemsJson = SerializedJson<MediaContent[]>;
+
+/** The limit of each of the three caches: 16 MB of ASCII, or 32 MB of other scripts. */
 const maxCharacters = 16 * 2 ** 20;
 
 /** The columns of `media_contents mc` that a page must select for `itemVersionSql`. */
@@ -47,10 +51,16 @@ export function parseItemVersion(line: string): ItemVersion {
 /**
  * Caches the JSON of media contents: the fields that are the same for every caller, valid for one version of the item.
  * Each request reads from the database the current version, whether the caller may see the item, and the caller's own fields.
+ * A list is given as the lines of its items, which `itemVersionSql` makes and `parseItemVersion` reads.
  */
 export function createItemJsonCache(db: Queries) {
   const listed = versionedCache(maxCharacters);
   const detailed = versionedCache(maxCharacters);
+  /** Whole lists by their lines, for callers without fields of their own. */
+  const answers = createBoundedCache<ItemsJson>(
+    maxCharacters,
+    ({ text }, lines) => text.length + lines.length,
+  );
 
   async function readListed(ids: string[], audience: Audience, now: Date): Promise<Map<string, string>> {
     const rows = await db.query<MediaContentRow & { version: string }>(
@@ -68,32 +78,58 @@ export function createItemJsonCache(db: Queries) {
     return texts;
   }
 
-  return {
-    /** The JSON of items by id. One statement reads all that are not cached; items that are gone by then are left out. */
-    async ofItems(
-      versions: readonly ItemVersion[],
-      audience: Audience,
-      now: Date,
-    ): Promise<Map<string, string>> {
-      const texts = versions.map((item) => listed.find(keyOf(item), item.version));
-      const missing = versions.filter((_item, place) => texts[place] === undefined).map(({ id }) => id);
-      const read = missing.length > 0 ? await readListed(missing, audience, now) : undefined;
-      const found = new Map<string, string>();
-      versions.forEach((item, place) => {
-        const text = texts[place] ?? read?.get(item.id);
-        if (text !== undefined) found.set(item.id, withOwn(text, ownOf(item)));
-      });
-      return found;
-    },
+  const find = (item: ItemVersion) => listed.find(keyOf(item), item.version);
 
-    /** The items in the given order, as one list. */
-    async ofList(
-      versions: readonly ItemVersion[],
-      audience: Audience,
-      now: Date,
-    ): Promise<SerializedJson<MediaContent[]>> {
-      const texts = await this.ofItems(versions, audience, now);
-      return new SerializedJson(`[${[...texts.values()].join()}]`);
+  /** The JSON of items by id. One statement reads all that are not cached; items that are gone by then are left out. */
+  async function ofItems(
+    versions: readonly ItemVersion[],
+    audience: Audience,
+    now: Date,
+  ): Promise<Map<string, string>> {
+    const texts = versions.map(find);
+    const missing = versions.filter((_item, place) => texts[place] === undefined).map(({ id }) => id);
+    const read = missing.length > 0 ? await readListed(missing, audience, now) : undefined;
+    const found = new Map<string, string>();
+    versions.forEach((item, place) => {
+      const text = texts[place] ?? read?.get(item.id);
+      if (text !== undefined) found.set(item.id, withOwn(text, ownOf(item)));
+    });
+    return found;
+  }
+
+  /**
+   * The items of each list in its order, as `ofItems` reads them. While a list does not change, the same object is returned
+   * to every caller without fields of their own.
+   */
+  async function ofLists(
+    lists: readonly (readonly string[])[],
+    audience: Audience,
+    now: Date,
+  ): Promise<ItemsJson[]> {
+    // Lists with the caller's own fields are seldom the same again.
+    const isShared = !hasOwnFields(audience);
+    const cached = lists.map((lines) => (isShared ? answers.get(lines.join('\n')) : undefined));
+    const versions = lists.map((lines, place) => (cached[place] ? [] : lines.map(parseItemVersion)));
+    const texts = await ofItems(versions.flat(), audience, now);
+    return lists.map((lines, place) => {
+      if (cached[place]) return cached[place];
+      const items = versions[place]!;
+      const answer: ItemsJson = new SerializedJson(`[${items.flatMap(({ id }) => texts.get(id) ?? []).join()}]`);
+      // Else an item has changed since the list told its version, or is gone.
+      const isOfVersions = items.every((item) => find(item) !== undefined);
+      if (isShared && isOfVersions) answers.set(lines.join('\n'), answer);
+      return answer;
+    });
+  }
+
+  return {
+    ofItems,
+    ofLists,
+
+    /** The items of one list. */
+    async ofList(lines: readonly string[], audience: Audience, now: Date): Promise<ItemsJson> {
+      const [items] = await ofLists([lines], audience, now);
+      return items!;
     },
 
     /** One item with everything its page shows. `undefined` when the item does not exist for this audience. */

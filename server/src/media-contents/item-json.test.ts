@@ -151,7 +151,7 @@ it('costs one statement while nothing changes, and one more for all that did', a
 it('leaves out what somebody may no longer see once it is read', async () => {
   const { db } = service;
   const now = service.now();
-  const seen = [item, other].map((id) => ({ id, version: 'of before', access: 'open' as const, own: '' }));
+  const seen = [item, other].map((id) => `${id} before open`);
   await db.query(sql`update media_contents set visibility = 1 where id = ${item}::uuid`);
   const { text } = await cached.ofList(seen, visitor, now);
   expect((JSON.parse(text) as { id: string }[]).map(({ id }) => id)).toEqual([other]);

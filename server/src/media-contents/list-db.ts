@@ -46,11 +46,11 @@ export async function listMediaContents(
         join organizations o on o.id = mc.organization_id
         order by mc.sort_value ${direction(order)}, mc.id) in_order) p`;
   const [row] = await db.query<Row>(counted && skip < 1_000 ? pipelined(statement) : statement);
-  const versions = row?.lines?.split('\n').map(parseItemVersion) ?? [];
+  const lines = row?.lines?.split('\n') ?? [];
   return {
-    items: await itemJson.ofList(versions.slice(0, take), audience, now),
+    items: await itemJson.ofList(lines.slice(0, take), audience, now),
     ...presentTotal(row),
-    next: cursorBehind(versions, take, () => row?.last_key ?? ''),
+    next: cursorBehind(lines.map(parseItemVersion), take, () => row?.last_key ?? ''),
   };
 }
 

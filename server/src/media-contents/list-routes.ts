@@ -15,7 +15,6 @@ import {
 import { requirePerson } from '../platform/auth/caller.ts';
 import { authorizeMediaContent } from './authorize-media-content.ts';
 import type { OrganizationAudience } from './category-visibility-db.ts';
-import { createItemJsonCache } from './item-json-db.ts';
 import { listMediaContents } from './list-db.ts';
 import type { MediaContentsDeps } from './deps.ts';
 import { readingLanguage } from './search/reading-language.ts';
@@ -25,8 +24,8 @@ import { upNextOf } from './up-next-db.ts';
 import { findFacets } from './search/facets.ts';
 import { suggest } from './search/suggestions-db.ts';
 
-export function serveLists(serve: Serve, { db, clock, mediaTokens }: MediaContentsDeps): void {
-  const itemJson = createItemJsonCache(db);
+export function serveLists(serve: Serve, deps: MediaContentsDeps): void {
+  const { db, itemJson, clock, mediaTokens } = deps;
   const list = async (
     { query, request, reply }: { query: MediaContentsQuery; request: FastifyRequest; reply: FastifyReply },
     audience: OrganizationAudience,

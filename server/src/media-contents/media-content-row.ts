@@ -78,6 +78,10 @@ function ownColumns(audience: Audience): Sql {
 /** The watch status in `watch_progress w` as the person sees it: an item that they marked as watched is watched. */
 export const ownWatchStatus = sql`(case when w.is_marked_watched then ${literal(WatchStatus.WATCHED)} else w.watch_status end)`;
 
+/** Whether JSON for this audience has fields of the caller's own. */
+export const hasOwnFields = (audience: Audience): boolean =>
+  'personId' in audience && audience.personId !== undefined;
+
 /** The SQL values of an `OwnRow`. `undefined` for a visitor. */
 export function ownValues(audience: Audience): Record<keyof OwnRow, Sql> | undefined {
   const personId = 'personId' in audience ? audience.personId : undefined;

@@ -3,7 +3,7 @@ import type { MediaContent } from '@tv/contract/media-content';
 import type { Queries } from '../platform/db/database.ts';
 import { joinSql, sql, literal } from '../platform/db/sql.ts';
 import type { SerializedJson } from '../platform/http/serialized-json.ts';
-import { type ItemJsonCache, parseItemVersion, itemVersionSql, itemVersionColumns } from './item-json-db.ts';
+import { type ItemJsonCache, itemVersionSql, itemVersionColumns } from './item-json-db.ts';
 import { likeText } from './search/search-text.ts';
 import { afterInSeries, seriesOf } from './series.ts';
 import { type Audience, categoryEntryVisibleTo, visibleTo } from './visibility.ts';
@@ -35,7 +35,7 @@ export async function upNextOf(
     from media_contents mc where mc.id = ${id}::uuid`);
   const found = item ? inOrder(id, item, await candidatesOf(db, audience, item, now)) : [];
   return itemJson.ofList(
-    found.map(({ line }) => parseItemVersion(line)),
+    found.map(({ line }) => line),
     audience,
     now,
   );

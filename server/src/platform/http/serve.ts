@@ -16,7 +16,7 @@ import { asCommandLine } from '../actor.ts';
 import { authenticate, type Authentication } from '../auth/authenticate.ts';
 import type { Caller } from '../auth/caller.ts';
 import { checkRequests, dropNulls, refuseUnknownNames, refuseUnstorable } from './check-requests.ts';
-import { addVary, entityTag, isKnown } from './entity-tag.ts';
+import { addVary, isKnown } from './entity-tag.ts';
 import { withRequestSignal } from './request-signal.ts';
 import { writePageHeaders, type Page, type PageRequest, type SerializedPage } from './page.ts';
 import { noJson } from './problem.ts';
@@ -131,13 +131,13 @@ function present(
     !request.headers['x-unlock-token'];
   addVary(reply, 'Authorization', 'x-unlock-token', 'accept-encoding');
   reply.code(status ?? 200);
-  const isSerialized = payload instanceof SerializedJson;
-  const text = isSerialized ? payload.text : (reply.serialize(payload) as string);
+  const json =
+    payload instanceof SerializedJson ? payload : new SerializedJson(reply.serialize(payload) as string);
   if (isShared) {
-    const tag = entityTag(text);
-    const seconds = Math.min(sharedSeconds, (isSerialized && payload.sharedSeconds) || sharedSeconds);
+    const { tag } = json;
+    const seconds = Math.min(sharedSeconds, json.sharedSeconds || sharedSeconds);
     reply.headers({ 'cache-control': `public, s-maxage=${seconds}`, etag: tag });
     if (isKnown(request, tag)) return reply.code(304).send();
   } else reply.header('cache-control', 'private, no-store');
-  return reply.type('application/json; charset=utf-8').send(text);
+  return reply.type('application/json; charset=utf-8').send(json.text);
 }
