@@ -1,4 +1,5 @@
 import { countWords } from '@tv/server/media-contents/search/count-words-db';
+import { noticeEnded } from '@tv/server/media-contents/lifecycle/ended-db';
 import { openDatabase } from '@tv/server/platform/db/open-database';
 import { migrate } from '@tv/server/platform/db/migrate';
 import { expectations } from './expectations.ts';
@@ -53,6 +54,8 @@ async function grow(place: Place, issuer: string, from: number, size: number) {
     const ids = await seedItems(db, from, size);
     if (from === 0) await seedHabits(db, ids.slice(100));
     await countWords(db, new Date());
+    // As in a library that has been served until now: the service processes the end of an item within a minute.
+    await noticeEnded(db, new Date());
     // The connection that is given back is the one taken next.
     if (!db.embedded) await db.execute('set statement_timeout = 0');
     await db.longSession((session) => session.execute('vacuum analyze'));

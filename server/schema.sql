@@ -56,7 +56,9 @@ begin
   update media_content_categories set
     published_at = case when new.status = 1 and new.is_listed then new.publish_date end,
     is_open = new.visibility = 2 and not new.has_ended,
-    expires_at = case when new.expiration_option <> 0 then new.expiration_date end
+    expires_at = case when new.expiration_option <> 0 then new.expiration_date end,
+    item_version = new.version,
+    is_locked = new.password_hash is not null
   where media_content_id = new.id;
   return null;
 end $function$;
@@ -68,8 +70,8 @@ CREATE OR REPLACE FUNCTION copy_item_into_new_entry()
 AS $function$
 begin
   select case when mc.status = 1 and mc.is_listed then mc.publish_date end, mc.visibility = 2 and not mc.has_ended,
-    case when mc.expiration_option <> 0 then mc.expiration_date end
-  into new.published_at, new.is_open, new.expires_at
+    case when mc.expiration_option <> 0 then mc.expiration_date end, mc.version, mc.password_hash is not null
+  into new.published_at, new.is_open, new.expires_at, new.item_version, new.is_locked
   from media_contents mc where mc.id = new.media_content_id for no key update;
   return new;
 end $function$;
@@ -195,6 +197,15 @@ begin
     'mediaContentId', new.media_content_id, 'content', new.content), new.next_at, new.created_at)
   on conflict do nothing;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION renew_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.version := pg_current_xact_id()::text::bigint;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION renew_versions_of_items()
@@ -614,13 +625,15 @@ create table media_content_categories (
   published_at timestamp with time zone,
   is_open boolean default false not null,
   expires_at timestamp with time zone,
+  item_version bigint default 0 not null,
+  is_locked boolean default false not null,
   PRIMARY KEY (media_content_id, category_id),
   FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE,
   FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE
 );
 CREATE INDEX media_content_categories_category_id_idx ON media_content_categories USING btree (category_id);
 CREATE INDEX media_content_categories_expiring ON media_content_categories USING btree (category_id, expires_at) WHERE ((published_at IS NOT NULL) AND is_open AND (expires_at IS NOT NULL));
-CREATE INDEX media_content_categories_newest ON media_content_categories USING btree (category_id, published_at DESC, media_content_id) INCLUDE (is_open, expires_at) WHERE (published_at IS NOT NULL);
+CREATE INDEX media_content_categories_versions ON media_content_categories USING btree (category_id, published_at DESC, media_content_id) INCLUDE (is_open, expires_at, item_version, is_locked) WHERE (published_at IS NOT NULL);
 -- An entry that begins or ends to be seen changes the totals of its category.
 CREATE TRIGGER count_changed_entry AFTER UPDATE ON media_content_categories FOR EACH ROW WHEN (((old.category_id IS DISTINCT FROM new.category_id) OR ((old.published_at IS NULL) IS DISTINCT FROM (new.published_at IS NULL)) OR (old.is_open IS DISTINCT FROM new.is_open))) EXECUTE FUNCTION count_changed_entry();
 -- An item shows its categories.
@@ -681,6 +694,7 @@ END) stored,
   watched_rank smallint generated always as ((round(((20)::double precision * ln(((GREATEST(visitor_count, 0))::double precision + (1.0)::double precision)))))::smallint) stored not null,
   speakers text[] default '{}'::text[] not null,
   speakers_search text default ''::text not null,
+  version bigint default ((pg_current_xact_id())::text)::bigint not null,
   PRIMARY KEY (id),
   FOREIGN KEY (created_by) REFERENCES people(id) ON DELETE SET NULL,
   FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
@@ -709,12 +723,14 @@ CREATE INDEX media_contents_upcoming ON media_contents USING btree (organization
 CREATE TRIGGER schedule_new_item AFTER INSERT ON media_contents FOR EACH ROW WHEN ((new.status = 100)) EXECUTE FUNCTION schedule_new_item();
 -- An item with another end has not ended, until the look at the clock once a minute says so.
 CREATE TRIGGER begin_again BEFORE UPDATE OF expiration_option, expiration_date ON media_contents FOR EACH ROW WHEN (((old.expiration_option IS DISTINCT FROM new.expiration_option) OR (old.expiration_date IS DISTINCT FROM new.expiration_date))) EXECUTE FUNCTION begin_again();
+-- Cached JSON of an item is valid for one version. A view changes nothing that JSON shows.
+CREATE TRIGGER renew_version BEFORE UPDATE ON media_contents FOR EACH ROW WHEN ((old.visitor_count = new.visitor_count)) EXECUTE FUNCTION renew_version();
 -- Counts what an item adds to its organization's totals, and refuses that an item changes its organization.
 CREATE TRIGGER count_changed_item AFTER UPDATE ON media_contents FOR EACH ROW WHEN (((old.organization_id IS DISTINCT FROM new.organization_id) OR ((old.status = 1) IS DISTINCT FROM (new.status = 1)) OR (old.is_listed IS DISTINCT FROM new.is_listed) OR ((old.visibility = 2) IS DISTINCT FROM (new.visibility = 2)) OR (old.has_ended IS DISTINCT FROM new.has_ended))) EXECUTE FUNCTION count_changed_item();
 -- Once a statement, so that bringing in many items stays quick.
 CREATE TRIGGER count_new_items AFTER INSERT ON media_contents REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_new_or_gone_items();
 -- The copies in entries of categories follow the item.
-CREATE TRIGGER copy_item_into_entries AFTER UPDATE ON media_contents FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.is_listed IS DISTINCT FROM new.is_listed) OR (old.visibility IS DISTINCT FROM new.visibility) OR (old.publish_date IS DISTINCT FROM new.publish_date) OR (old.expiration_option IS DISTINCT FROM new.expiration_option) OR (old.expiration_date IS DISTINCT FROM new.expiration_date) OR (old.has_ended IS DISTINCT FROM new.has_ended))) EXECUTE FUNCTION copy_item_into_entries();
+CREATE TRIGGER copy_item_into_entries AFTER UPDATE ON media_contents FOR EACH ROW WHEN (((old.version IS DISTINCT FROM new.version) OR (old.status IS DISTINCT FROM new.status) OR (old.is_listed IS DISTINCT FROM new.is_listed) OR (old.visibility IS DISTINCT FROM new.visibility) OR (old.publish_date IS DISTINCT FROM new.publish_date) OR (old.expiration_option IS DISTINCT FROM new.expiration_option) OR (old.expiration_date IS DISTINCT FROM new.expiration_date) OR (old.has_ended IS DISTINCT FROM new.has_ended) OR (old.password_hash IS DISTINCT FROM new.password_hash))) EXECUTE FUNCTION copy_item_into_entries();
 -- The twin of count_new_items.
 CREATE TRIGGER count_gone_items AFTER DELETE ON media_contents REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_new_or_gone_items();
 CREATE TRIGGER copy_item_into_document AFTER UPDATE ON media_contents FOR EACH ROW WHEN (((((((((old.status IS DISTINCT FROM new.status) OR (old.is_listed IS DISTINCT FROM new.is_listed)) OR (old.visibility IS DISTINCT FROM new.visibility)) OR (old.publish_date IS DISTINCT FROM new.publish_date)) OR (old.expiration_option IS DISTINCT FROM new.expiration_option)) OR (old.expiration_date IS DISTINCT FROM new.expiration_date)) OR (old.has_ended IS DISTINCT FROM new.has_ended)) OR (old.watched_rank IS DISTINCT FROM new.watched_rank))) EXECUTE FUNCTION copy_item_into_document();

@@ -66,12 +66,15 @@ export async function listCategories(
     from categories c ${onlyFollowed ? followsOf(personId) : sql``} where ${conditionsOf(audience, request, now)})`;
   const total = countUpTo(sql`from found`);
   const ofPage = { ...order, key: sql`c.sort_value` };
-  const rows = await db.query<Row & TotalRow & { lines: string | null }>(sql`${found}
+  // Materialized, or else the total would be counted again for each row.
+  const rows = await db.query<
+    Row & TotalRow & { lines: string | null }
+  >(sql`${found}, t as materialized (${total})
     select ${keyText(ofPage)} as sort_key, ${totalColumns}, ${columns(audience, now, request.withPreviews ?? false)},
       ${request.withMediaContents ? newestOfCategory(audience, now) : sql`null`} as lines
     from (select * from found c where true ${onPage(ofPage, request, sql`c.id`, limits.categories)}) c
     join organizations o on o.id = c.organization_id
-    cross join (${total}) t
+    cross join t
     order by c.sort_value ${direction(order)}, c.id`);
   const { items: shown, next } = cutPage(rows, page, (row) => row);
   const info = {

@@ -108,6 +108,18 @@ describe('cached categories with their items follow', () => {
     expect(await rowsOf(cached)).toEqual(then);
   });
 
+  it('two writes in one transaction', async () => {
+    await rowsOf(cached);
+    await service.db.transaction(async (transaction) => {
+      await transaction.query(sql`update media_contents set title = 'Tern' ${ofItem()}`);
+      await transaction.query(sql`update media_contents set password_hash = 'x' ${ofItem()}`);
+    });
+    const then = await rowsOf(cached);
+    expect(then).toEqual(await rowsOf(freshLists()));
+    expect(then[0].items[0]?.mediaContents[0]).toMatchObject({ title: 'Tern', isPasswordProtected: true });
+    expect(then[0].items[0]?.mediaContents[0]).not.toHaveProperty('videoUrl');
+  });
+
   it('the clock, before and after the end of an item is processed', async () => {
     await service.db.query(sql`update media_contents set expiration_option = 1, expiration_date = ${end}
       where organization_id = ${organizationId}::uuid`);

@@ -1,6 +1,7 @@
+import { ContentStatus } from '@tv/contract/enumerations';
 import type { MediaContent } from '@tv/contract/media-content';
 import type { Queries } from '../platform/db/database.ts';
-import { pipelined, sql, type Sql } from '../platform/db/sql.ts';
+import { literal, pipelined, sql, type Sql } from '../platform/db/sql.ts';
 import { createBoundedCache } from '../platform/bounded-cache.ts';
 import { SerializedJson } from '../platform/http/serialized-json.ts';
 import { readMediaContent } from './item-db.ts';
@@ -31,7 +32,14 @@ export type ItemsJson = SerializedJson<MediaContent[]>;
 const maxCharacters = 16 * 2 ** 20;
 
 /** The columns of `media_contents mc` that a page must select for `itemVersionSql`. */
-export const itemVersionColumns = sql`mc.id, mc.xmin, mc.organization_id, mc.status, mc.password_hash, mc.password_version`;
+export const itemVersionColumns = sql`mc.id, mc.version, mc.organization_id, mc.status, mc.password_hash, mc.password_version`;
+
+/**
+ * The same columns out of an entry `media_content_categories mcc` of `categories c`, whose `published_at` is set. They are all
+ * in one index. An unlock is not known there: to its holder a locked item stays locked.
+ */
+export const entryVersionColumns = sql`mcc.media_content_id as id, mcc.item_version as version, c.organization_id,
+  ${literal(ContentStatus.PUBLISHED)} as status, case when mcc.is_locked then '' end as password_hash, -1 as password_version`;
 
 /** An `ItemVersion` of `mc` and `organizations o` as one line of text. Separate columns would cost more than finding the item. */
 export function itemVersionSql(audience: Audience): Sql {

@@ -40,7 +40,7 @@ const aSubtitle = (id: string, language: string) => sql`
   insert into subtitles (id, media_content_id, language_code, language_name, format, original_file, vtt_file)
   values (${id}::uuid, ${item}::uuid, ${language}, ${language}, 'VTT', 'a.vtt', 'a.vtt')`;
 
-/** What `itemJson` tells each of an item's readers of it, in a list and whole. */
+/** What `itemJson` tells each of an item's readers of it: in a list, whole, and in a list of its category. */
 async function told(itemJson: ReturnType<typeof createItemJsonCache>) {
   const { db } = service;
   const now = service.now();
@@ -48,7 +48,12 @@ async function told(itemJson: ReturnType<typeof createItemJsonCache>) {
   for (const audience of [member, visitor]) {
     const { items } = await listMediaContents({ db, itemJson }, audience, {}, now);
     const detail = await itemJson.ofDetail(item, audience, now);
-    answers.push(JSON.parse(items.text) as { id: string }[], detail && (JSON.parse(detail.text) as unknown));
+    const ofCategory = await listMediaContents({ db, itemJson }, audience, { categoryId: [category] }, now);
+    answers.push(
+      JSON.parse(items.text) as { id: string }[],
+      detail && (JSON.parse(detail.text) as unknown),
+      JSON.parse(ofCategory.items.text) as { id: string }[],
+    );
   }
   return answers;
 }
@@ -146,6 +151,38 @@ it('costs one statement while nothing changes, and one more for all that did', a
   expect([await costOf(list), await costOf(list)]).toEqual([2, 1]);
   expect([await costOf(detail), await costOf(detail)]).toEqual([2, 1]);
   statements.mockRestore();
+});
+
+it('reads nothing anew after a view, which no JSON shows', async () => {
+  const first = await told(cached);
+  const statements = vi.spyOn(service.db, 'query');
+  await told(cached);
+  const cost = statements.mock.calls.length;
+  await service.db.query(sql`update media_contents set visitor_count = visitor_count + 1 ${ofItem()}`);
+  statements.mockClear();
+  expect(await told(cached)).toEqual(first);
+  expect(statements).toHaveBeenCalledTimes(cost);
+  statements.mockRestore();
+});
+
+it('opens an unlocked item in the list of its category too', async () => {
+  const { db } = service;
+  await db.query(sql`update media_contents set password_hash = 'x', password_version = 2 ${ofItem()}`);
+  const hasStream = async (audience: Audience) => {
+    const query = { categoryId: [category] };
+    const { items } = await listMediaContents({ db, itemJson: cached }, audience, query, service.now());
+    const shown = JSON.parse(items.text) as { id: string; videoUrl?: string }[];
+    return shown.find(({ id }) => id === item)?.videoUrl !== undefined;
+  };
+  const unlockedAt = (passwordVersion: number): Audience => ({
+    kind: 'public',
+    organizationId,
+    unlocked: { mediaContentId: item, passwordVersion },
+  });
+  expect(await hasStream(visitor)).toBe(false);
+  expect(await hasStream(unlockedAt(1))).toBe(false);
+  expect(await hasStream(unlockedAt(2))).toBe(true);
+  expect(await hasStream({ kind: 'public', organizationId, memberOf: organizationId })).toBe(true);
 });
 
 it('leaves out what somebody may no longer see once it is read', async () => {

@@ -15,9 +15,15 @@ import { bounds, type SerializedPage } from '../platform/http/page.ts';
 import { pipelined, sql, type Sql } from '../platform/db/sql.ts';
 import { SerializedJson } from '../platform/http/serialized-json.ts';
 import { filtersOf, onlyCategory } from './media-content-filters.ts';
-import { type ItemJsonCache, parseItemVersion, itemVersionSql, itemVersionColumns } from './item-json-db.ts';
+import {
+  entryVersionColumns,
+  type ItemJsonCache,
+  parseItemVersion,
+  itemVersionSql,
+  itemVersionColumns,
+} from './item-json-db.ts';
 import { countedTotal, countUpTo, presentTotal, totalColumns, type TotalRow } from './totals-db.ts';
-import type { Audience } from './visibility.ts';
+import { type Audience, categoryEntryVisibleTo } from './visibility.ts';
 
 type Row = TotalRow & { lines: string | null; last_key: string | null };
 
@@ -31,18 +37,23 @@ export async function listMediaContents(
   const { skip, take } = bounds(query);
   const personId = 'personId' in audience ? audience.personId : undefined;
   if (query.showOnlyInProgress && !personId) return { items: new SerializedJson('[]'), total: 0 };
-  const found = foundBy(query, audience, personId, now);
   const counted = countedTotal(query, audience, now);
+  const found = foundBy(query, audience, personId, now);
   const total = counted ?? countUpTo(found);
   const order = orderOf(query);
+  // A whole category in the order of dates is read out of one index. An unlock and another order need the items.
+  const isOfEntries = counted && isByCategory(query) && order.kind === 'instant' && !hasUnlock(audience);
+  const page = isOfEntries
+    ? sql`select ${entryVersionColumns}, ${order.key} as sort_value ${entriesOf(query, audience, now)}
+        ${onPage(order, query, sql`mcc.media_content_id`)}`
+    : sql`select ${itemVersionColumns}, ${order.key} as sort_value ${found} ${onPage(order, query, sql`mc.id`)}`;
   const lastKey = keyText({ ...order, key: sql`(array_agg(sort_value))[${take}::int]` });
   const statement = sql`
     select ${totalColumns}, p.lines, p.last_key
     from (${total}) t cross join (
       select string_agg(line, chr(10)) as lines, ${lastKey} as last_key from (
         select ${itemVersionSql(audience)} as line, mc.sort_value
-        from (select ${itemVersionColumns}, ${order.key} as sort_value ${found}
-          ${onPage(order, query, sql`mc.id`)}) mc
+        from (${page}) mc
         join organizations o on o.id = mc.organization_id
         order by mc.sort_value ${direction(order)}, mc.id) in_order) p`;
   const [row] = await db.query<Row>(counted && skip < 1_000 ? pipelined(statement) : statement);
@@ -63,6 +74,18 @@ function foundBy(query: MediaContentsQuery, audience: Audience, personId: string
     where mcc.category_id = ${onlyCategory(query)}::uuid and mcc.published_at is not null
       and ${filtersOf({ ...query, categoryId: undefined }, audience, now)}`;
 }
+
+/** The entries of a whole category of the audience's organization. */
+const entriesOf = (
+  query: MediaContentsQuery,
+  audience: Audience & { organizationId?: string | undefined },
+  now: Date,
+) =>
+  sql`from media_content_categories mcc join categories c on c.id = mcc.category_id
+    where mcc.category_id = ${onlyCategory(query)}::uuid and c.organization_id = ${audience.organizationId}::uuid
+      and ${categoryEntryVisibleTo(audience, now)}`;
+
+const hasUnlock = (audience: Audience) => 'unlocked' in audience && audience.unlocked !== undefined;
 
 const isByCategory = (query: MediaContentsQuery) =>
   onlyCategory(query) !== undefined && !query.showOnlyUpcoming;

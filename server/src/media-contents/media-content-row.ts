@@ -65,8 +65,8 @@ export const sharedColumns = (audience: Audience): Sql => sql`
     cross join lateral (select id, name from categories where id = mcc.category_id offset 0) c
     where mcc.media_content_id = mc.id) as categories`;
 
-/** The version of an item's JSON. It changes with every write to the row of the item or of its organization (migration 0019). */
-export const versionOf = sql`mc.xmin || '.' || o.xmin`;
+/** The version of an item's JSON. It changes with every write to the row of the item, except a view, or of its organization. */
+export const versionOf = sql`mc.version || '.' || o.xmin`;
 
 /** Further columns after others, with a leading comma. */
 function ownColumns(audience: Audience): Sql {

@@ -207,6 +207,8 @@ export type Tables = {
     published_at: Date | null;
     is_open: boolean;
     expires_at: Date | null;
+    item_version: number;
+    is_locked: boolean;
   };
   media_contents: {
     id: string;
@@ -251,6 +253,7 @@ export type Tables = {
     watched_rank: number;
     speakers: string[];
     speakers_search: string;
+    version: number;
   };
   memberships: {
     person_id: string;

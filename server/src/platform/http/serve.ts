@@ -139,5 +139,5 @@ function present(
     reply.headers({ 'cache-control': `public, s-maxage=${seconds}`, etag: tag });
     if (isKnown(request, tag)) return reply.code(304).send();
   } else reply.header('cache-control', 'private, no-store');
-  return reply.type('application/json; charset=utf-8').send(json.text);
+  return reply.type('application/json; charset=utf-8').send(json.body);
 }
