@@ -22,7 +22,14 @@ import {
   itemVersionSql,
   itemVersionColumns,
 } from './item-json-db.ts';
-import { countedTotal, countUpTo, presentTotal, totalColumns, type TotalRow } from './totals-db.ts';
+import {
+  countedAtMostPipelined,
+  countedTotal,
+  countUpTo,
+  presentTotal,
+  totalColumns,
+  type TotalRow,
+} from './totals-db.ts';
 import { type Audience, categoryEntryVisibleTo } from './visibility.ts';
 
 type Row = TotalRow & { lines: string | null; last_key: string | null };
@@ -39,8 +46,9 @@ export async function listMediaContents(
   if (query.showOnlyInProgress && !personId) return { items: new SerializedJson('[]'), total: 0 };
   const counted = countedTotal(query, audience, now);
   const found = foundBy(query, audience, personId, now);
-  const total = counted ?? countUpTo(found);
   const order = orderOf(query);
+  const isShort = isFeaturedOrUpcoming(query, order, audience);
+  const total = counted ?? countUpTo(found, isShort ? countedAtMostPipelined : undefined);
   // A whole category in the order of dates is read out of one index. An unlock and another order need the items.
   const isOfEntries = counted && isByCategory(query) && order.kind === 'instant' && !hasUnlock(audience);
   const page = isOfEntries
@@ -56,7 +64,7 @@ export async function listMediaContents(
         from (${page}) mc
         join organizations o on o.id = mc.organization_id
         order by mc.sort_value ${direction(order)}, mc.id) in_order) p`;
-  const [row] = await db.query<Row>(counted && skip < 1_000 ? pipelined(statement) : statement);
+  const [row] = await db.query<Row>((counted || isShort) && skip < 1_000 ? pipelined(statement) : statement);
   const lines = row?.lines?.split('\n') ?? [];
   return {
     items: await itemJson.ofList(lines.slice(0, take), audience, now),
@@ -73,6 +81,17 @@ function foundBy(query: MediaContentsQuery, audience: Audience, personId: string
   return sql`from media_content_categories mcc join media_contents mc on mc.id = mcc.media_content_id ${inProgress}
     where mcc.category_id = ${onlyCategory(query)}::uuid and mcc.published_at is not null
       and ${filtersOf({ ...query, categoryId: undefined }, audience, now)}`;
+}
+
+/** Whether the list is read out of an index that holds only the featured or the upcoming items of one organization, in its order. */
+function isFeaturedOrUpcoming(query: MediaContentsQuery, order: ListOrder, audience: Audience): boolean {
+  const { showOnlyFeatured, showOnlyPublicFeatured, showOnlyUpcoming } = query;
+  const isFeatured = (showOnlyFeatured || showOnlyPublicFeatured) ?? false;
+  if (isFeatured === (showOnlyUpcoming ?? false)) return false;
+  if (order.kind !== 'instant' || order.descending !== isFeatured) return false;
+  if (query.categoryId || query.mediaType || query.tag) return false;
+  if (query.showOnlyReminded || query.showOnlyInProgress || query.showOnlyWatched) return false;
+  return 'organizationId' in audience && audience.organizationId !== undefined;
 }
 
 /** The entries of a whole category of the audience's organization. */

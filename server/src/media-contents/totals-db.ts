@@ -8,15 +8,18 @@ import { type Audience, expiredButStillCounted, categoryEntryExpiredButStillCoun
 /** Totals are counted up to this number, so that the cost of a list does not grow with the library. */
 const countedAtMost = 10_000;
 
+/** The same limit for a list that shares a connection (ADR 16): others wait while it is counted. */
+export const countedAtMostPipelined = 1_000;
+
 /** The columns of a `Total`. */
 export type TotalRow = { total: number; is_total_exact: boolean };
 
 /** A subquery that is joined to the rows of a page. For an empty page the total is read by itself. */
 export const totalColumns = sql`t.total, t.is_total_exact`;
 
-export const countUpTo = (found: Sql): Sql => sql`
-  select least(count(*), ${literal(countedAtMost)})::int as total, count(*) <= ${literal(countedAtMost)} as is_total_exact
-  from (select 1 ${found} limit ${literal(countedAtMost + 1)}) counted`;
+export const countUpTo = (found: Sql, most: number = countedAtMost): Sql => sql`
+  select least(count(*), ${literal(most)})::int as total, count(*) <= ${literal(most)} as is_total_exact
+  from (select 1 ${found} limit ${literal(most + 1)}) counted`;
 
 /** The total that was read with the rows. For a page without rows it is read separately, if there may be earlier rows. */
 export async function totalOf(
