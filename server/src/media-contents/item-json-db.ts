@@ -122,7 +122,9 @@ export function createItemJsonCache(db: Queries) {
     return lists.map((lines, place) => {
       if (cached[place]) return cached[place];
       const items = versions[place]!;
-      const answer: ItemsJson = new SerializedJson(`[${items.flatMap(({ id }) => texts.get(id) ?? []).join()}]`);
+      const answer: ItemsJson = new SerializedJson(
+        `[${items.flatMap(({ id }) => texts.get(id) ?? []).join()}]`,
+      );
       // Else an item has changed since the list told its version, or is gone.
       const isOfVersions = items.every((item) => find(item) !== undefined);
       if (isShared && isOfVersions) answers.set(lines.join('\n'), answer);
