@@ -20,6 +20,7 @@ import type { Ending } from './platform/http/drain.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { portalIssuer } from './platform/auth/issuer.ts';
 import { createLimits } from './platform/limits/limits.ts';
+import { withRequestTime } from './platform/http/request-time.ts';
 import { loggerOptions } from './platform/log.ts';
 import { createOutbox } from './platform/mail/outbox.ts';
 import { createTxtResolver } from './platform/resolve-txt.ts';
@@ -65,6 +66,8 @@ function createServer(config: Config): FastifyInstance {
     },
   });
   answerProblems(app);
+  // After the body was read, because reading leaves the asynchronous context.
+  app.addHook('preHandler', (_request, { raw }, done) => withRequestTime(() => raw.headersSent, done));
   // On the answer itself: the provider's pages and streamed uploads do not pass through a reply.
   app.addHook('onRequest', async (_request, { raw }) => void raw.setHeaders(secured));
   return app;

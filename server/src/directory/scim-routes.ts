@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { failureOf } from '../platform/http/answer-problems.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { hashToken } from '../platform/auth/secret-token.ts';
 import type { DirectoryDeps } from './deps.ts';
@@ -99,7 +100,7 @@ function answerProblem(
   reply: FastifyReply,
 ) {
   const known = error instanceof ScimProblem ? error : undefined;
-  const status = 'status' in error ? error.status : (error.statusCode ?? 500);
+  const status = 'status' in error ? error.status : (error.statusCode ?? failureOf(error));
   if (status >= 500) request.log.error({ err: error }, 'a directory’s request failed');
   reply.code(status).header('cache-control', 'private, no-store');
   if (error instanceof Problem && error.retryAfterSeconds)

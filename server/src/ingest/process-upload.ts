@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Files } from '../platform/storage/files.ts';
+import { isAway } from '../platform/db/is-away.ts';
 import { diskFull, isDiskFull } from '../platform/db/full-disk.ts';
 import type { Log } from '../platform/log.ts';
 import type { Job, JobKind } from '../platform/queue/job.ts';
@@ -12,6 +13,7 @@ import { claimUpload, failUpload, ingestKind, reportProgress } from './claims-db
 import type { Claim, IngestPayload } from './claims-db.ts';
 import { listChunks } from './db.ts';
 import { makeMediaPackage } from './make-media-package.ts';
+import { recordUnfinished } from './replaced-packages-db.ts';
 import { publishMediaContent } from './publish-media-content.ts';
 import { RefusedSource } from './refused-source.ts';
 import { FfmpegFailure, missingFfmpeg } from './run-ffmpeg.ts';
@@ -21,9 +23,13 @@ export type IngestDeps = { db: Database; files: Files; clock: Clock; log: Log; f
 /** Interval of progress reports in milliseconds. */
 const reportEvery = 2_000;
 const mostAttempts = 3;
+/** Seconds until the next attempt after one that failed because something was away. */
+const outagePause = 30;
 
 /** Uploads processed at once. Two, so that a clip need not wait for a long film. One encoder uses about four cores well. */
 const filesAtOnce = Math.min(8, Math.max(2, Math.floor(availableParallelism() / 4)));
+
+const isOutage = (problem: unknown) => problem instanceof Error && isAway(problem);
 
 /** Makes media packages of uploads: PENDING → PROCESSING → COMPLETED or ERROR, or again from REPROCESSING. */
 export const ingestJobs = (deps: IngestDeps): JobKind<IngestPayload> => ({
@@ -35,12 +41,16 @@ export const ingestJobs = (deps: IngestDeps): JobKind<IngestPayload> => ({
   canEndWorker: true,
   retryPolicy: {
     mostAttempts,
-    delaySeconds: (attempts) => attempts * 5,
+    // The store may be away for hours, and nothing is wrong with the file.
+    delaySeconds: (attempts, problem) => (isOutage(problem) ? outagePause : attempts * 5),
+    isOutage,
     isLasting: (problem) => lastingReason(problem) !== undefined,
   },
   run: (job, signal) => processUpload(deps, job, signal),
-  onGivenUp: (queries, { payload }, problem) =>
-    failUpload(queries, payload.uploadId, reasonFor(problem), deps.clock()),
+  async onGivenUp(queries, { payload: { uploadId } }, problem) {
+    await failUpload(queries, uploadId, reasonFor(problem), deps.clock());
+    await recordUnfinished(queries, uploadId, deps.clock());
+  },
 });
 
 async function processUpload(

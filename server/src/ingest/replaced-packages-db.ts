@@ -9,6 +9,14 @@ export const recordReplaced = (db: Queries, id: string, from: number, before: nu
     select ${id}::uuid, version, ${now}::timestamptz
     from generate_series(greatest(${from}::int, 1), ${before}::int - 1) version on conflict do nothing`);
 
+/** Records what attempts that failed may have left of an item's next package. */
+export const recordUnfinished = (db: Queries, id: string, now: Date) =>
+  db.query(sql`
+    insert into replaced_packages (media_content_id, version, replaced_at)
+    select m.id, version, ${now}::timestamptz
+    from media_contents m join uploads u on u.id = m.id, generate_series(m.package_version + 1, u.tried_version) version
+    where m.id = ${id}::uuid on conflict do nothing`);
+
 export type ReplacedPackage = { id: string; version: number };
 
 export const listReplaced = (db: Queries, before: Date) =>

@@ -11,11 +11,12 @@ type Deps = { db: Database; files: Files; clock: Clock; log: Log };
 
 const day = 24 * 3_600_000;
 const tidyEvery = 60_000;
+const tidyTemporaryEvery = 600_000;
 
 /** Removes unused files periodically. Temporary files, which may be whole sources, are removed before it resolves. */
 export async function tidyIngest(deps: Deps): Promise<{ stop(): Promise<void> }> {
-  const { db, files, clock, log } = deps;
-  await files.tidy(db.embedded ? clock() : new Date(clock().getTime() - 2 * day));
+  const { db, files, log } = deps;
+  await files.tidy({ isAlone: db.embedded !== undefined });
   return workRepeatedly(log, [
     {
       task: 'enqueuing uploads that have no job',
@@ -23,6 +24,11 @@ export async function tidyIngest(deps: Deps): Promise<{ stop(): Promise<void> }>
       work: () => db.transaction(enqueueLeftUploads),
     },
     { task: 'removing unused files', pause: tidyEvery, work: () => tidyUp(deps) },
+    {
+      task: 'removing what killed processes left',
+      pause: tidyTemporaryEvery,
+      work: () => files.tidy({ isAlone: false }),
+    },
   ]);
 }
 

@@ -7,7 +7,7 @@ export type Issuer = { jwksUri: string; userInfoEndpoint: string | undefined };
 export const portalIssuer = 'portal';
 
 /** Time limit for an answer of the provider, in milliseconds. */
-export const requestLimit = 5_000;
+export const requestLimit = 3_000;
 
 /** Some issuers end in a slash, which the configuration removes. */
 export const spellings = (issuer: string) => [issuer.replace(/\/$/, ''), issuer.replace(/\/?$/, '/')];
@@ -16,7 +16,7 @@ export const spellings = (issuer: string) => [issuer.replace(/\/$/, ''), issuer.
 export async function discover(issuer: string): Promise<Issuer> {
   const found = await ask(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`);
   const document = found.ok
-    ? ((await found.json()) as { issuer?: unknown; jwks_uri?: unknown; userinfo_endpoint?: unknown })
+    ? await readJson<{ issuer?: unknown; jwks_uri?: unknown; userinfo_endpoint?: unknown }>(found)
     : {};
   const { jwks_uri: jwksUri, userinfo_endpoint: userInfo } = document;
   if (!spellings(issuer).includes(String(document.issuer)) || typeof jwksUri !== 'string')
@@ -35,12 +35,18 @@ export async function fetchUserInfo(endpoint: string, token: string, subject: st
   const found = await ask(endpoint, token);
   if (found.status >= 500) throw silent(`status ${found.status}`);
   if (!found.ok || !String(found.headers.get('content-type')).startsWith('application/json')) return {};
-  const said = (await found.json()) as JWTPayload;
+  const said = await readJson<JWTPayload>(found);
   return said.sub === subject ? said : {};
 }
 
 export const silent = (cause: unknown) =>
   new TokenProblem('unavailable', 'The sign-in provider does not answer: try again shortly.', cause);
+
+/** An answer that breaks off or is no JSON says nothing about the token. */
+const readJson = <Body>(response: Response): Promise<Body> =>
+  response.json().catch((cause: unknown) => {
+    throw silent(cause);
+  }) as Promise<Body>;
 
 async function ask(address: string, token?: string): Promise<Response> {
   try {

@@ -7,7 +7,7 @@ const mostAtOnce = 4;
 const longestCancel = 2_000;
 
 /** A statement with the name under which pg prepares it, once per connection. */
-export type NamedStatement = { name: string; text: string; values: unknown[] };
+export type NamedStatement = { name: string; text: string; values: unknown[]; query_timeout: number };
 
 /** Cancels the statement that runs on a connection. Never rejects. */
 export type Cancel = (client: pg.PoolClient) => Promise<void>;

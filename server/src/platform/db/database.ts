@@ -32,6 +32,8 @@ export type Database = Queries & {
    * closed at the end. The embedded database has one session, which `work` shares with everybody else.
    */
   longSession<Result>(work: (session: LongSession) => Promise<Result>): Promise<Result>;
+  /** Why writes cannot succeed although reads do, in words for the operator; `undefined`: nothing is known. */
+  obstacle(): Promise<string | undefined>;
   /** The same as one transaction. Everybody else waits for the embedded database meanwhile. */
   longTransaction<Result>(work: (session: LongSession) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;

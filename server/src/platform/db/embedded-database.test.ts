@@ -1,7 +1,11 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from './database.ts';
-import { openInMemory } from './embedded-database.ts';
+import { isDiskFull } from './full-disk.ts';
+import { openEmbedded, openInMemory } from './embedded-database.ts';
 import { sql } from './sql.ts';
 
 let db: Database;
@@ -22,3 +26,31 @@ test('a long transaction leaves others a turn after each of its statements', asy
   await transaction;
   expect(turns).toBeGreaterThanOrEqual(statements / 2);
 });
+
+test('a full disk refuses writes, is said, and ends by itself', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tv-full-'));
+  mkdirSync(join(folder, 'database'));
+  let free = 2 ** 30;
+  const embedded = await openEmbedded(join(folder, 'database'), folder, async () => free);
+  try {
+    const write = () => embedded.query(sql`insert into notes values (1)`).then(() => 'written', isDiskFull);
+    await embedded.execute('create table notes (id int)');
+    free = 1_000_000;
+    await expect.poll(() => embedded.obstacle()).toBe('the disk is full');
+    expect(await write()).toBe(true);
+    await expect(embedded.transaction((queries) => queries.query(sql`delete from notes`))).rejects.toSatisfy(
+      isDiskFull,
+    );
+    expect(await embedded.query(sql`select count(*) from notes`)).toEqual([{ count: 0 }]);
+    free = 2 ** 30;
+    await expect.poll(() => embedded.obstacle()).toBeUndefined();
+    expect(await write()).toBe('written');
+    await embedded.close();
+    free = 1_000_000;
+    await expect(openEmbedded(join(folder, 'database'), folder, async () => free)).rejects.toThrow(
+      `The disk of the data folder ${folder} is full: make room for 64 MB or more on it`,
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}, 60_000);

@@ -1,6 +1,8 @@
 /** What can be done only by who runs the service; nothing is lost meanwhile. */
-export const diskFull = 'The disk of the service is full. Make room on it, then bring the file in again.';
+export const diskFull = 'The disk of the service is full. Make room on it, then try again.';
 
-/** No space, or none left of what this user may take. */
+/** No space, or none left of what this user may take: codes of the operating system, and of PostgreSQL (SQLSTATE). */
+const codes = ['ENOSPC', 'EDQUOT', '53100'];
+
 export const isDiskFull = (problem: unknown): boolean =>
-  problem instanceof Error && 'code' in problem && ['ENOSPC', 'EDQUOT'].includes(String(problem.code));
+  problem instanceof Error && 'code' in problem && codes.includes(String(problem.code));

@@ -1,8 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Database } from './database.ts';
 import { runLongSession } from './long-session.ts';
-import { createPostgresPool, named } from './postgres-pool.ts';
+import type pg from 'pg';
+import type { Database, TextQueries } from './database.ts';
+import { Silent, withinRequestTime } from '../http/request-time.ts';
+import { createPostgresPool, limited, named } from './postgres-pool.ts';
 import type { Statement } from './sql.ts';
 import { StartupProblem } from '../startup-problem.ts';
 
@@ -30,26 +32,30 @@ async function openPostgres(connectionString: string): Promise<Database> {
   }
   return {
     embedded: undefined,
-    text: pool,
+    text: textQueries(pool),
     query,
     async execute(text) {
       await pool.query(text);
     },
     async transaction(work) {
-      const client = await pool.connect();
+      const client = await connect(pool);
+      const within = <Result>(run: () => Promise<Result>) => withinRequestTime('The database', run);
       try {
-        await client.query('begin');
+        await within(() => client.query(limited('begin')));
         const result = await work({
-          query: async <Row>(statement: Statement) => (await client.query(named(statement))).rows as Row[],
+          query: <Row>(statement: Statement) =>
+            within(async () => (await client.query(named(statement))).rows as Row[]),
         });
-        await client.query('commit');
+        await within(() => client.query(limited('commit')));
         client.release();
         return result;
       } catch (problem) {
-        await client.query('rollback').then(
-          () => client.release(),
-          (broken: Error) => client.release(broken),
-        );
+        if (problem instanceof Silent) client.release(problem);
+        else
+          await client.query(limited('rollback')).then(
+            () => client.release(),
+            (broken: Error) => client.release(broken),
+          );
         throw problem;
       }
     },
@@ -61,6 +67,30 @@ async function openPostgres(connectionString: string): Promise<Database> {
         await session.execute('commit'); // the end of a session without it undoes everything
         return result;
       }),
+    // Reads go on while the disk of PostgreSQL is full. An instance that is not ready would end them, too.
+    obstacle: async () => undefined,
     close: () => pool.end(),
   };
 }
+
+/** A connection of the pool. One that comes after the request has given up goes back. */
+async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  const client = pool.connect();
+  try {
+    return await withinRequestTime('The database', () => client);
+  } catch (problem) {
+    client.then(
+      (late) => late.release(),
+      () => {},
+    );
+    throw problem;
+  }
+}
+
+const textQueries = (pool: pg.Pool): TextQueries =>
+  ({
+    query: (statement: string | pg.QueryConfig, values?: unknown[]) => {
+      const config = typeof statement === 'string' ? { text: statement, values } : statement;
+      return withinRequestTime('The database', () => pool.query({ ...config, ...limited(config.text) }));
+    },
+  }) as TextQueries;

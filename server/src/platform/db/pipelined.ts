@@ -5,7 +5,10 @@ import { requestSignal } from '../http/request-signal.ts';
 /** Reads in progress on one connection. Beyond that, another connection is opened. */
 const maxReadsPerConnection = 32;
 
-type Read = { signal: AbortSignal | undefined };
+/** Milliseconds without an answer after which no further read joins a connection. */
+const longestAnswer = 1_000;
+
+type Read = { signal: AbortSignal | undefined; since: number };
 
 /** A connection that is shared while any of its reads is in progress. PostgreSQL answers the reads in order. */
 type SharedConnection = {
@@ -22,8 +25,7 @@ export function createPipelinedReads(pool: pg.Pool, cancel: Cancel) {
   const connections = new Set<SharedConnection>();
 
   function connectionWithRoom(): SharedConnection {
-    for (const connection of connections)
-      if (connection.reads.length < maxReadsPerConnection) return connection;
+    for (const connection of connections) if (hasRoom(connection)) return connection;
     const connection: SharedConnection = { client: pool.connect(), reads: [], cancelling: undefined };
     connections.add(connection);
     return connection;
@@ -48,7 +50,7 @@ export function createPipelinedReads(pool: pg.Pool, cancel: Cancel) {
     const signal = requestSignal();
     signal?.throwIfAborted();
     const connection = connectionWithRoom();
-    const read = { signal };
+    const read = { signal, since: Date.now() };
     connection.reads.push(read);
     const onAbort = () => cancelAborted(connection);
     signal?.addEventListener('abort', onAbort, { once: true });
@@ -65,6 +67,10 @@ export function createPipelinedReads(pool: pg.Pool, cancel: Cancel) {
     return pool.query(statement);
   };
 }
+
+/** A read joins no connection whose first read has waited long: it would wait as long, though others answer. */
+const hasRoom = ({ reads }: SharedConnection): boolean =>
+  reads.length < maxReadsPerConnection && (!reads[0] || Date.now() - reads[0].since < longestAnswer);
 
 /** Releases the connection. After a cancellation it is closed, because a late one would end the next statement on it. */
 async function release({ client, cancelling }: SharedConnection): Promise<void> {

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { cancellable, createCancel } from './cancelled-statement.ts';
+import { requestTimeLeft, withinRequestTime } from '../http/request-time.ts';
 import { createPipelinedReads } from './pipelined.ts';
 import { statementName, type Statement } from './sql.ts';
 
@@ -8,6 +9,14 @@ export const types = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     oid === 20 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
+
+/**
+ * Milliseconds without an answer after which a connection is closed and its statements fail: in a request, and elsewhere,
+ * where PostgreSQL's own limit comes first while it lives.
+ */
+const longestSilence = { inRequest: 8_000, elsewhere: 20_000 };
+/** Milliseconds without a packet after which the kernel asks whether the other machine is there. */
+const keepAliveAfter = 10_000;
 
 /** Rows come from memory or flash. Compiling our statements, or running them in parallel, takes longer than running them. */
 const manyShortStatements =
@@ -21,7 +30,17 @@ export type PostgresPool = {
 };
 
 /** The statement under the name by which each connection prepares it once. */
-export const named = ({ text, values }: Statement) => ({ name: statementName(text), text, values });
+export const named = ({ text, values }: Statement) => ({
+  ...limited(text),
+  name: statementName(text),
+  values,
+});
+
+/** A statement that fails, and closes its connection, where PostgreSQL is silent. */
+export const limited = (text: string) => ({
+  text,
+  query_timeout: requestTimeLeft() === undefined ? longestSilence.elsewhere : longestSilence.inRequest,
+});
 
 /** Opens no connection yet. `options` replace those of every pool. */
 export function createPostgresPool(connectionString: string, options: pg.PoolConfig = {}): PostgresPool {
@@ -31,10 +50,12 @@ export function createPostgresPool(connectionString: string, options: pg.PoolCon
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveAfter,
     types,
     pipeline: true, // for pipelined statements; all others wait for their answers
     // Awaited, whatever its type says.
-    onConnect: async (client) => void (await client.query(manyShortStatements)),
+    onConnect: async (client) => void (await client.query(limited(manyShortStatements) as pg.QueryConfig)),
     ...options,
   });
   pool.on('error', () => {}); // an idle connection that breaks is replaced at the next query
@@ -44,7 +65,10 @@ export function createPostgresPool(connectionString: string, options: pg.PoolCon
   const runPipelined = createPipelinedReads(pool, cancel);
   return {
     pool,
-    query: async <Row>(statement: Statement) =>
-      (await (statement.isPipelined ? runPipelined : run)(named(statement))).rows as Row[],
+    query: <Row>(statement: Statement) =>
+      withinRequestTime(
+        'The database',
+        async () => (await (statement.isPipelined ? runPipelined : run)(named(statement))).rows as Row[],
+      ),
   };
 }

@@ -42,10 +42,13 @@ function challenge({ headers }: FastifyRequest): string {
   return `Bearer realm="TV"${hasToken ? wrong : ''}`;
 }
 
-const failureOf = (error: FastifyError) => (isDiskFull(error) ? 507 : isAway(error) ? 503 : 500);
+/** The status of an error that is no answer by itself. */
+export const failureOf = (error: Error): number => (isDiskFull(error) ? 507 : isAway(error) ? 503 : 500);
+
+const away = 'The database or another service of the portal does not answer. Please try again in a minute.';
 
 const sorry = (status: number) =>
-  status === 507 ? diskFull : 'Something went wrong on our side. Please try again.';
+  status === 507 ? diskFull : status === 503 ? away : 'Something went wrong on our side. Please try again.';
 
 /** Answers 404. It also answers addresses that the router cannot decode, like `%zz`, for which no hook runs. */
 export function answerBadAddress(request: FastifyRequest, reply: FastifyReply) {

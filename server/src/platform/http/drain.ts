@@ -1,11 +1,13 @@
 import { Server } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /** Milliseconds between two looks at the connections that are left. */
 const lookEvery = 50;
-/** Milliseconds without a request after which idle connections are closed. Until then a balancer may be sending on one of them. */
-const quietFor = 1_000;
+/** Looks in a row without a request, after which idle connections are closed. Until then a balancer may be sending on one of them. */
+const quietLooks = 20;
+/** Turns of the event loop in which connections and requests that wait are taken, before something is closed. */
+const turns = 10;
 /** Milliseconds that requests in flight have to end. Then their connections are closed. */
 const longestFinish = 15_000;
 
@@ -39,23 +41,31 @@ export function createEnding(): Ending & {
       draining.abort();
       if (seconds > 0) await wait(seconds * 1000, undefined, { signal: hurry }).catch(() => {});
       const { server } = app;
-      let lastRequestAt = Date.now();
+      let looksWithoutRequest = 0;
       server.prependListener('request', (_request, response) => {
-        lastRequestAt = Date.now();
+        looksWithoutRequest = 0;
         response.setHeader('connection', 'close');
       });
+      await takeWhatWaits();
       // The close of an HTTP server also closes idle connections. A balancer may be sending a request on one of them.
       Server.prototype.close.call(server);
       closing.abort();
       const end = Date.now() + longest;
       while (Date.now() < end && (await countConnections(app)) > 0) {
-        const isQuiet = Date.now() - lastRequestAt > quietFor;
+        // Looks are counted and not milliseconds: while a busy machine stops this process, requests wait unread.
+        const isQuiet = looksWithoutRequest++ > quietLooks;
         if (isQuiet || seconds === 0 || hurry.aborted) server.closeIdleConnections();
         await wait(lookEvery);
+        await takeWhatWaits();
       }
       server.closeAllConnections();
     },
   };
+}
+
+/** Timers end before sockets are read. Whatever is closed right after a pause would be closed under what came meanwhile. */
+async function takeWhatWaits(): Promise<void> {
+  for (let turn = 0; turn < turns; turn++) await nextTurn();
 }
 
 const countConnections = ({ server }: FastifyInstance): Promise<number> =>

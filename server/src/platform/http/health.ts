@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { answerBadAddress } from './answer-problems.ts';
@@ -5,7 +6,10 @@ import type { Database } from '../db/database.ts';
 import type { Ending } from './drain.ts';
 import { isFromThisMachine } from './is-from-this-machine.ts';
 import { sameText } from '../auth/same-text.ts';
-import { sql } from '../db/sql.ts';
+import { pipelined, sql } from '../db/sql.ts';
+
+/** Milliseconds in which the database has to answer. */
+const longestAnswer = 1_500;
 
 type HealthDeps = {
   db: Database;
@@ -40,12 +44,8 @@ export function serveHealth(app: FastifyInstance, { db, metricsToken, ending }: 
   app.get('/health/live', quiet, async () => ({ status: 'live' }));
   app.get('/health/ready', quiet, async (_, reply) => {
     if (ending?.draining.aborted) return reply.code(503).send({ status: 'the service is ending' });
-    try {
-      await db.query(sql`select 1 as one`);
-      return { status: 'ready' };
-    } catch {
-      return reply.code(503).send({ status: 'the database does not answer' });
-    }
+    const obstacle = (await answers(db)) ? await db.obstacle() : 'the database does not answer';
+    return obstacle ? reply.code(503).send({ status: obstacle }) : { status: 'ready' };
   });
   const isForMonitoring = (request: FastifyRequest) =>
     isFromThisMachine(request) ||
@@ -58,4 +58,19 @@ export function serveHealth(app: FastifyInstance, { db, metricsToken, ending }: 
           .send(await registry.metrics())
       : answerBadAddress(request, reply),
   );
+}
+
+async function answers(db: Database): Promise<boolean> {
+  const timer = new AbortController();
+  // Pipelined, so that it does not wait for a connection while all are busy.
+  const answer = db.query(pipelined(sql`select 1 as one`)).then(
+    () => true,
+    () => false,
+  );
+  const silence = wait(longestAnswer, false, { signal: timer.signal }).catch(() => false);
+  try {
+    return await Promise.race([answer, silence]);
+  } finally {
+    timer.abort();
+  }
 }

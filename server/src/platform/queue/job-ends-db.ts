@@ -32,10 +32,12 @@ export async function retryJob(
     reason,
     delaySeconds,
     longestSeconds,
-  }: { reason: string; delaySeconds: number; longestSeconds: number | undefined },
+    counts,
+  }: { reason: string; delaySeconds: number; longestSeconds: number | undefined; counts: boolean },
 ): Promise<Date | undefined> {
   const [row] = await db.query<{ run_at: Date }>(sql`
     update jobs set lease = null, lease_until = null, handed_over_at = null, last_error = ${reason},
+      attempts = attempts - ${counts ? 0 : 1}::int,
       run_at = now() + make_interval(secs => ${delaySeconds}::float8)
     where ${hasLease(job)} and (${longestSeconds ?? null}::float8 is null
       or now() + make_interval(secs => ${delaySeconds}::float8) <= created_at + make_interval(secs => ${longestSeconds ?? null}::float8))

@@ -34,6 +34,8 @@ export type RetryPolicy = {
   delaySeconds(attempts: number, problem: unknown): number;
   /** Another attempt would fail for the same reason. */
   isLasting?(problem: unknown): boolean;
+  /** Something that the job needs was away: the attempt does not count, and the job is tried again however often that was so. */
+  isOutage?(problem: unknown): boolean;
   /** Seconds from a job's creation, after which no attempt is begun any more. */
   longestSeconds?: number;
 };

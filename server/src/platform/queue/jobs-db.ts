@@ -93,16 +93,35 @@ export async function extendLeases(
 /**
  * Gives back the jobs whose worker has ended without a word. `suspectKinds` are the kinds that can end their worker: the end
  * counts as a crash of such a job that ran alone; of several that ran side by side each may be innocent, and runs alone from
- * now on. For jobs of other kinds the end is an attempt.
+ * now on, after the other suspects. For jobs of other kinds the end is an attempt.
  */
 export async function returnLostJobs(db: Queries, suspectKinds: readonly string[]): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`
     update jobs j set lease = null, lease_until = null, attempts = attempts - can_end_worker::int,
-      is_suspect = can_end_worker, crashes = crashes + (can_end_worker and is_alone)::int
+      is_suspect = can_end_worker, run_at = case when can_end_worker then now() else run_at end,
+      crashes = crashes + (can_end_worker and is_alone)::int
     from (select id, kind = any(${suspectKinds}::text[]) as can_end_worker from jobs
       where lease is not null and lease_until <= now() and handed_over_at is null for update) lost
     where j.id = lost.id returning j.id`);
   return rows.map(({ id }) => id);
+}
+
+/** Hours for which the crash of a job speaks for the jobs that crash after it. */
+const crashHours = 6;
+
+/**
+ * How often a worker ended, at most, while another job of the kind ran alone. Where that is more than never, workers end for a
+ * reason that lies in no job.
+ */
+export async function mostCrashesOfOthers(
+  db: Queries,
+  { id, kind }: Pick<Job, 'id' | 'kind'>,
+): Promise<number> {
+  const [row] = await db.query<{ most: number }>(sql`
+    select coalesce(max(crashes), 0)::int as most from jobs
+    where kind = ${kind}::text and id <> ${id}::uuid and crashes > 0
+      and (finished_at is null or finished_at > now() - make_interval(hours => ${crashHours}::int))`);
+  return row?.most ?? 0;
 }
 
 /**
@@ -117,9 +136,27 @@ export async function closeUnanswered(db: Queries): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/**
+ * Ends waits that only a wrong clock explains: it was ahead when they were written, or has gone back since. A lease then
+ * lasts as long as any other from now on, so that a worker that lives still extends it.
+ */
+export const boundWaits = (db: Queries, longestLeaseSeconds: number) =>
+  db.query(sql`
+    update jobs set
+      lease_until = case when lease is not null then least(lease_until, now() + make_interval(secs => ${longestLeaseSeconds}::int)) end,
+      run_at = case when created_at > now() then now() else least(run_at, now() + ${longestPause}::interval) end,
+      created_at = least(created_at, now())
+    where finished_at is null and (lease_until > now() + make_interval(secs => 2 * ${longestLeaseSeconds}::int)
+      or run_at > now() + 2 * ${longestPause}::interval or created_at > now() + ${clockTolerance}::interval)`);
+
 /** A process that has the database to itself knows that every lease is of a process that has ended. */
 export const endAllLeases = (db: Queries) =>
   db.query(sql`update jobs set lease_until = now() where lease is not null`);
+
+/** No job is tried again later than that. */
+const longestPause = '1 day';
+/** The database's clock may be set back by as much without effect. */
+const clockTolerance = '1 minute';
 
 /** Days for which the key of a finished job is known. */
 const retentionDays = 31;

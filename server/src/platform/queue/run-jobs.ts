@@ -1,14 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../db/database.ts';
+import { isOutage } from '../db/is-away.ts';
 import type { Log } from '../log.ts';
 import { completeJob, giveUpJob, releaseFailedJob, releaseJobs, retryJob } from './job-ends-db.ts';
 import type { Job, JobKind } from './job.ts';
-import { claimJobs, extendLeases, markAccompanied } from './jobs-db.ts';
+import { claimJobs, extendLeases, markAccompanied, mostCrashesOfOthers } from './jobs-db.ts';
 
 export type QueueDeps = { db: Database; log: Log };
 
-/** Crashes after which a job of a kind that can end its worker is set aside. */
-const mostCrashes = 3;
+/**
+ * Crashes after which a job of a kind that can end its worker is set aside: three, and two more for each time that a worker
+ * ended while another job ran alone, because workers then end for another reason as well. Ten in any case.
+ */
+const crashLimit = { least: 3, perCrashOfOthers: 2, most: 10 };
+/** Milliseconds until the end of a job is written again, while the database is away. */
+const writeAgainAfter = 1_000;
 /** Milliseconds that a job has to end after its signal was aborted. */
 const longestAbort = 5_000;
 
@@ -42,14 +48,32 @@ export function createJobRunner({ db, log }: QueueDeps, kind: JobKind) {
     let remark: string | void;
     try {
       const { mostAttempts } = kind.retryPolicy;
-      const endsItsWorker = kind.canEndWorker ? job.crashes >= mostCrashes : job.attempts > mostAttempts;
-      if (endsItsWorker) return await giveUp(job, undefined, 'its worker ended each time');
+      const isSetAside = kind.canEndWorker ? await endsItsWorker(job) : job.attempts > mostAttempts;
+      if (isSetAside) return await giveUp(job, undefined, 'its worker ended each time');
       remark = await kind.run(job, signal);
     } catch (problem) {
       return fail(job, problem);
     }
     // Outside of the try: a job that is done is not done again because its end could not be written.
-    await completeJob(db, job, remark ?? undefined);
+    await persist(() => completeJob(db, job, remark ?? undefined));
+  }
+
+  async function endsItsWorker(job: Job): Promise<boolean> {
+    const { least, perCrashOfOthers, most } = crashLimit;
+    if (job.crashes < least || job.crashes >= most) return job.crashes >= most;
+    return job.crashes >= least + perCrashOfOthers * (await mostCrashesOfOthers(db, job));
+  }
+
+  /** Writes the end of a job. While the database is away it tries again, because a lease that runs out looks like a crash. */
+  async function persist<Result>(write: () => Promise<Result>): Promise<Result> {
+    for (;;) {
+      try {
+        return await write();
+      } catch (problem) {
+        if (isStopping || !isOutage(problem)) throw problem;
+        await wait(writeAgainAfter);
+      }
+    }
   }
 
   async function fail(job: Job, problem: unknown): Promise<void> {
@@ -57,22 +81,34 @@ export function createJobRunner({ db, log }: QueueDeps, kind: JobKind) {
     if (isLost) return;
     if (isStopping && halt.signal.aborted) return void (await releaseFailedJob(db, job));
     const { mostAttempts, isLasting, delaySeconds, longestSeconds } = kind.retryPolicy;
+    const counts = !kind.retryPolicy.isOutage?.(problem);
     const reason = reasonOf(problem);
     const { id, attempts } = job;
     const nextAt =
-      attempts >= mostAttempts || isLasting?.(problem)
+      (counts && attempts >= mostAttempts) || isLasting?.(problem)
         ? undefined
-        : await retryJob(db, job, { reason, delaySeconds: delaySeconds(attempts, problem), longestSeconds });
+        : await persist(() =>
+            retryJob(db, job, {
+              reason,
+              delaySeconds: delaySeconds(attempts, problem),
+              longestSeconds,
+              counts,
+            }),
+          );
     if (!nextAt) return giveUp(job, problem, reason);
     log.warn({ job: id, kind: kind.kind, reason, attempts, nextAt }, 'a job failed and is tried again');
   }
 
   async function giveUp(job: Job, problem: unknown, reason: string): Promise<void> {
-    await db.transaction(async (queries) => {
-      if (!(await giveUpJob(queries, job, reason))) return;
-      await kind.onGivenUp?.(queries, job, problem);
+    const isGivenUp = await persist(() =>
+      db.transaction(async (queries) => {
+        if (!(await giveUpJob(queries, job, reason))) return false;
+        await kind.onGivenUp?.(queries, job, problem);
+        return true;
+      }),
+    );
+    if (isGivenUp)
       log.warn({ job: job.id, kind: kind.kind, reason, attempts: job.attempts }, 'a job was given up');
-    });
   }
 
   function start(job: Job): void {

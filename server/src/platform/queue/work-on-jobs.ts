@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { workRepeatedly } from './work-repeatedly.ts';
 import type { JobKind } from './job.ts';
-import { closeUnanswered, endAllLeases, deleteFinishedJobs, returnLostJobs } from './jobs-db.ts';
+import { boundWaits, closeUnanswered, endAllLeases, deleteFinishedJobs, returnLostJobs } from './jobs-db.ts';
 import { createJobRunner, type QueueDeps } from './run-jobs.ts';
 
 /** Milliseconds between two looks for jobs that are due. */
 const lookEvery = 1_000;
+const boundEvery = 10_000;
 const cleanUpEvery = 3_600_000;
 
 /** Does the jobs of these kinds until it is stopped, each kind beside the others. */
@@ -35,8 +36,11 @@ export async function workOnJobs(
     }
   }
 
+  const longestLease = Math.max(...kinds.map(({ leaseSeconds }) => leaseSeconds));
+  const lost = returnLostInPeace(deps, kinds, (longestLease * 1000) / 2);
   const cleaning = workRepeatedly(log, [
-    { task: 'returning lost jobs', pause: lookEvery, work: () => returnLost(deps, kinds) },
+    { task: 'returning lost jobs', pause: lookEvery, work: lost },
+    { task: 'bounding the waits of jobs', pause: boundEvery, work: () => boundWaits(db, longestLease) },
     { task: 'deleting finished jobs', pause: cleanUpEvery, work: (signal) => deleteFinishedJobs(db, signal) },
   ]);
   return {
@@ -45,6 +49,28 @@ export async function workOnJobs(
       await Promise.all([cleaning.stop(), ...loops.map(({ end }) => end)]);
       await Promise.all(loops.map(({ runner }) => runner.stop()));
     },
+  };
+}
+
+/**
+ * Returns lost jobs, but not until `peace` milliseconds after the database was away. Workers that live could not extend
+ * their leases meanwhile, and do so within a third of a lease.
+ */
+export function returnLostInPeace(
+  deps: QueueDeps,
+  kinds: readonly Pick<JobKind, 'kind' | 'canEndWorker'>[],
+  peace: number,
+  elapsed: () => number = () => performance.now(),
+): () => Promise<void> {
+  let awayAt = -Infinity;
+  return async () => {
+    if (elapsed() - awayAt < peace) return;
+    try {
+      await returnLost(deps, kinds);
+    } catch (problem) {
+      awayAt = elapsed();
+      throw problem;
+    }
   };
 }
 

@@ -1,8 +1,9 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
+import { createTemporaryFolders } from './temporary-folders.ts';
 
 export type StoredFile = {
   key: string;
@@ -29,8 +30,8 @@ export type Files = {
   temporaryFolder(): Promise<string>;
   /** Every file, in no order. What is written or removed meanwhile may be among them or not. */
   list(): AsyncIterable<StoredFile>;
-  /** Removes the unfinished files of processes that were killed before that instant. */
-  tidy(before: Date): Promise<void>;
+  /** Removes the unfinished files of processes that were killed. `isAlone`: no other process uses the store. */
+  tidy(options: { isAlone: boolean }): Promise<void>;
   /** The address at which a browser can get the file for so many seconds; `undefined`: the service has to send it. */
   addressOf(
     key: string,
@@ -72,10 +73,8 @@ const temporary = 'temporary';
 /** Stores files in a folder. */
 export function folderFiles(root: string): Files {
   const pathOf = (key: string) => join(root, checkedKey(key));
-  const temporaryFolder = async () => {
-    await mkdir(join(root, temporary), { recursive: true, mode: 0o700 });
-    return mkdtemp(join(root, temporary, 'f-'));
-  };
+  const temporary = createTemporaryFolders(root);
+  const temporaryFolder = () => temporary.make();
   return {
     temporaryFolder,
     async size(key) {
@@ -104,14 +103,7 @@ export function folderFiles(root: string): Files {
     },
     list: () => listFolder(root),
     remove: (key) => rm(pathOf(key), { recursive: true, force: true }),
-    async tidy(before) {
-      const folders = await readdir(join(root, temporary)).catch(() => []);
-      for (const name of folders) {
-        const folder = join(root, temporary, name);
-        const found = await stat(folder).catch(() => undefined);
-        if (found && found.mtime < before) await rm(folder, { recursive: true, force: true });
-      }
-    },
+    tidy: ({ isAlone }) => temporary.tidy(isAlone),
     addressOf: async () => undefined,
   };
 }

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { requestTimeLeft, withinRequestTime } from '../http/request-time.ts';
 import { errorCodeIn } from './s3-answers.ts';
 import { S3Problem } from './s3-problem.ts';
 import type { S3Settings } from './s3-settings.ts';
@@ -23,6 +24,8 @@ export type S3Client = {
 
 /** Milliseconds for sending one request and getting its answer. */
 const answerLimit = 60_000;
+/** Bytes of content beyond which a request may take longer than others. */
+const longContent = 1024 ** 2;
 const pauses = [200, 1_000, 4_000];
 /** Milliseconds for which an address stays the same, so that a browser can cache its bytes. */
 const sameFor = 15_000;
@@ -33,10 +36,13 @@ export function createS3Client(settings: S3Settings): S3Client {
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead);
 
-  async function askOnce({ method, key, query = {}, headers = {}, content = '', signal }: S3Request) {
+  async function askOnce(
+    { method, key, query = {}, headers = {}, content = '', signal }: S3Request,
+    longest: number,
+  ) {
     const url = addressIn(settings.endpoint, settings.bucket, key, query);
     const limit = new AbortController();
-    const timer = setTimeout(() => limit.abort(), answerLimit).unref();
+    const timer = setTimeout(() => limit.abort(), longest).unref();
     const response = await fetch(url, {
       method,
       headers: await signer.request({ method, url, headers, content }, now()),
@@ -56,24 +62,31 @@ export function createS3Client(settings: S3Settings): S3Client {
     );
   }
 
-  return {
-    async ask(request) {
-      for (const pause of pauses) {
-        const before = ahead;
-        try {
-          return await askOnce(request);
-        } catch (problem) {
-          const isOutOfTime = problem instanceof S3Problem && problem.status === 403 && ahead !== before;
-          if (request.signal?.aborted || !(mayPass(problem) || isOutOfTime)) throw problem;
-          await wait(pause * (0.5 + Math.random()));
-        }
+  async function askPatiently(request: S3Request): Promise<Response> {
+    // Bytes of an upload take the time that they take.
+    const left = (request.content?.length ?? 0) > longContent ? undefined : requestTimeLeft();
+    const end = performance.now() + (left ?? Infinity);
+    const askInTime = () => askOnce(request, Math.min(answerLimit, Math.max(1, end - performance.now())));
+    for (const pause of pauses) {
+      const before = ahead;
+      try {
+        return await askInTime();
+      } catch (problem) {
+        const isOutOfTime = problem instanceof S3Problem && problem.status === 403 && ahead !== before;
+        if (request.signal?.aborted || !(mayPass(problem) || isOutOfTime)) throw problem;
+        if (performance.now() + pause >= end) break;
+        await wait(pause * (0.5 + Math.random()));
       }
-      return askOnce(request).catch((problem: unknown) => {
-        throw problem instanceof S3Problem || request.signal?.aborted
-          ? problem
-          : new S3Problem('The object store does not answer.');
-      });
-    },
+    }
+    return askInTime().catch((problem: unknown) => {
+      throw problem instanceof S3Problem || request.signal?.aborted
+        ? problem
+        : new S3Problem('The object store does not answer.');
+    });
+  }
+
+  return {
+    ask: (request) => withinRequestTime('The object store', () => askPatiently(request)),
     async addressOf(key, query, seconds) {
       const { publicEndpoint, bucket } = settings;
       if (!publicEndpoint) return undefined;

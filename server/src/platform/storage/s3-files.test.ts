@@ -142,6 +142,6 @@ test('parts that a killed process has left are given up after two days, those of
     begun('uploads/b/0', 49);
     begun('media/a/1/video-720.mp4', 47);
     begun('backups/of-somebody', 500);
-    await files.tidy(new Date());
+    await files.tidy({ isAlone: false });
     expect([...uploads.keys()]).toEqual(['media/a/1/video-720.mp4 47', 'backups/of-somebody 500']);
   }));

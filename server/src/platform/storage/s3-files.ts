@@ -58,8 +58,8 @@ export function s3Files(settings: S3Settings, folder: string): Files {
     },
     list: () => listObjects(client, ''),
     remove: (key) => remove(checkedKey(key)),
-    async tidy(before) {
-      await local.tidy(before);
+    async tidy(options) {
+      await local.tidy(options);
       await abandonParts(client, new Date(Date.now() - partsLife));
     },
     addressOf: (key, { contentType, disposition, seconds }) =>

@@ -3,6 +3,10 @@ export class S3Problem extends Error {
   override name = 'S3Problem';
   /** `undefined`: no answer. */
   status: number | undefined;
+  /** Trying again later helps. */
+  get isAway(): boolean {
+    return this.status === undefined || this.status >= 500 || this.status === 429;
+  }
   constructor(message: string, status?: number) {
     super(message);
     this.status = status;

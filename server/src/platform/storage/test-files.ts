@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -111,13 +111,21 @@ export function describeFiles(name: string, openPlace: () => Promise<Place>): vo
       expect(stream.destroyed).toBe(true);
     });
 
-    test('what a killed process has left half done is removed, and what is being made is not', async () => {
-      const [left, made] = [await files.temporaryFolder(), await files.temporaryFolder()];
-      writeFileSync(join(left, 'source'), 'half a fi');
-      const hourAgo = new Date(Date.now() - 3_600_000);
-      utimesSync(left, hourAgo, hourAgo);
-      await files.tidy(new Date(Date.now() - 60_000));
-      expect([existsSync(left), existsSync(made)]).toEqual([false, true]);
+    test('what a killed process has left half done is removed, and what others make is not', async () => {
+      const places = [files, place.open(root), place.open(root)] as const;
+      const [own, living, killed] = await Promise.all(places.map((each) => each.temporaryFolder()));
+      writeFileSync(join(killed!, 'source'), 'half a fi');
+      const earlier = new Date(Date.now() - 3_600_000);
+      const [process] = basename(killed!).split('-');
+      utimesSync(join(root, 'processes', process!), earlier, earlier);
+      // Whoever works on one file for hours changes nothing in the folder itself.
+      utimesSync(living!, earlier, earlier);
+      const exist = () => [own, living, killed].map((each) => existsSync(each!));
+      await files.tidy({ isAlone: false });
+      expect(exist()).toEqual([true, true, false]);
+      expect(existsSync(join(root, 'processes', process!))).toBe(false);
+      await files.tidy({ isAlone: true });
+      expect(exist()).toEqual([true, false, false]);
     });
 
     test('what is not there cannot be read', async () => {

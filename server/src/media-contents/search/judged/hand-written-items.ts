@@ -46,6 +46,7 @@ function readBlock(block: string, category: string, topics: readonly Topic[]): C
       rest.filter((line) => line.startsWith('>')).map((line) => line.slice(1).trim()),
       topics.find((topic) => topic.language === language && tagList.some((tag) => topic.tags.includes(tag))),
       topics,
+      language,
       draw,
     ),
     ...drawCircumstances(draw),
@@ -59,10 +60,11 @@ function captionsOf(
   ownCues: string[],
   topic: Topic | undefined,
   topics: readonly Topic[],
+  language: string,
   draw: Draw,
 ): Captions[] {
   const talked = topic && (ownCues.length > 0 || draw.chance(captionedShare));
-  if (!talked) return ownCues.length > 0 ? [{ language: 'en', cues: ownCues }] : [];
+  if (!talked) return ownCues.length > 0 ? [{ language, cues: ownCues }] : [];
   const [first, ...others] = drawCaptions(topic, topics, draw);
   const cues = [...first!.cues];
   for (const cue of ownCues) cues.splice(draw.whole(1, cues.length - 1), 0, cue);

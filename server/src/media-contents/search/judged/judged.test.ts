@@ -23,14 +23,15 @@ beforeAll(async () => {
       as: subject,
       query: { searchTerm, pageSize: 15 },
     });
-    if (status !== 200) throw new Error(`"${searchTerm}" was answered with ${status}.`);
-    return body.map(({ id }) => keys.get(id)!);
+    // A call that fails, or reaches the time limit of statements, gives the viewer nothing.
+    if (status !== 200) console.log(`"${searchTerm}" was answered with ${status}.`);
+    return status !== 200 ? [] : body.map(({ id }) => keys.get(id)!);
   };
   const verdicts = await judge(readQueries(catalogue), ask);
   const words = await judgeShortWords(readShortWords(), catalogue, ask);
   figures = figuresOf(verdicts, words);
   console.log([...report(verdicts, words), JSON.stringify(figures)].join('\n'));
-}, 300_000);
+}, 600_000);
 afterAll(() => service?.close());
 
 /** `RECORD_SEARCH_FIGURES=1` writes the figures of this run into figures.json: after a change that makes search better. */
