@@ -4,8 +4,11 @@ import type { FastifyInstance } from 'fastify';
 
 /** Milliseconds between two looks at the connections that are left. */
 const lookEvery = 50;
-/** Looks in a row without a request, after which idle connections are closed. Until then a balancer may be sending on one of them. */
-const quietLooks = 20;
+/**
+ * Looks in a row without a request, after which idle connections are closed: three seconds. Until then a balancer may be sending
+ * on one of them. nginx does so a second after a connection was refused (`fail_timeout`).
+ */
+const quietLooks = 60;
 /** Turns of the event loop in which connections and requests that wait are taken, before something is closed. */
 const turns = 10;
 /** Milliseconds that requests in flight have to end. Then their connections are closed. */

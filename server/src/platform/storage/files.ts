@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
-import { createTemporaryFolders } from './temporary-folders.ts';
+import { createTemporaryFolders, foldersOfProcesses } from './temporary-folders.ts';
 
 export type StoredFile = {
   key: string;
@@ -43,7 +43,7 @@ async function* listFolder(root: string, folder = ''): AsyncGenerator<StoredFile
   const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(ifGone([]));
   for (const entry of entries) {
     const key = folder ? `${folder}/${entry.name}` : entry.name;
-    if (entry.isDirectory() && key !== temporary) yield* listFolder(root, key);
+    if (entry.isDirectory() && !foldersOfProcesses.includes(key)) yield* listFolder(root, key);
     const found = entry.isFile() ? await stat(join(root, key)).catch(ifGone(undefined)) : undefined;
     if (found) yield { key, size: found.size, tag: String(found.mtimeMs) };
   }
@@ -66,9 +66,6 @@ export function checkedKey(key: string): string {
 
 // Measured: larger reads halve the processor time a gigabyte costs.
 const readSize = 512 * 1024;
-
-/** The folder of unfinished files. */
-const temporary = 'temporary';
 
 /** Stores files in a folder. */
 export function folderFiles(root: string): Files {

@@ -8,6 +8,9 @@ const longestSilence = 15 * 60_000;
 /** Versions before this one gave no sign of life, and named their folders so. */
 const unsigned = { prefix: 'f-', longestSilence: 2 * 24 * 3_600_000 };
 
+/** Below the store's root: what belongs to processes and is no stored file. */
+export const foldersOfProcesses = ['temporary', 'processes'];
+
 /**
  * Folders for unfinished files, below `temporary` of the store. Each begins with the name of its process, whose file below
  * `processes` is written anew each minute. The times of these files are compared with each other only: all are of the disk's
