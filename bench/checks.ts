@@ -40,5 +40,10 @@ export const part =
     return header(headers, 'content-range') === range ? undefined : 'another range';
   };
 
+export const whole =
+  (size: number): Question['check'] =>
+  (_body, headers) =>
+    header(headers, 'content-length') === String(size) ? undefined : 'another length';
+
 const header = (headers: Record<string, string>, name: string) =>
   Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];

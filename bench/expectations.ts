@@ -1,6 +1,7 @@
 import { ContentStatus, ExpirationOption, Visibility } from '@tv/contract/enumerations';
 import type { Queries } from '@tv/server/platform/db/database';
 import { sql, literal } from '@tv/server/platform/db/sql';
+import { isOwnWord } from './words.ts';
 import { categoryIds, organizationId } from './seed-library.ts';
 
 const PUBLISHED = literal(ContentStatus.PUBLISHED);
@@ -17,6 +18,8 @@ export type Expectations = {
   publicItems: string[];
   /** Words that only one of them has. */
   ownWords: string[];
+  /** People who speak in some of them. */
+  speakers: string[];
 };
 
 export async function expectations(db: Queries): Promise<Expectations> {
@@ -29,13 +32,14 @@ export async function expectations(db: Queries): Promise<Expectations> {
     select mcc.category_id as id, ${counts}
     from media_content_categories mcc join media_contents mc on mc.id = mcc.media_content_id
     where mc.status = ${PUBLISHED} group by 1`);
-  const items = await db.query<{ id: string; title: string }>(sql`
-    select id, title from media_contents where status = ${PUBLISHED} and visibility = ${PUBLIC} and expiration_option = ${NO_EXPIRY} order by id limit 2000`);
+  const items = await db.query<{ id: string; title: string; speakers: string[] }>(sql`
+    select id, title, speakers from media_contents where status = ${PUBLISHED} and visibility = ${PUBLIC} and expiration_option = ${NO_EXPIRY} order by id limit 2000`);
   const none = { published: 0, open: 0 };
   return {
     ...(all ?? none),
     categories: new Map(categoryIds.map((id) => [id, rows.find((row) => row.id === id) ?? none] as const)),
     publicItems: items.map(({ id }) => id),
-    ownWords: items.slice(0, 200).map(({ title }) => title.split(' ').at(-1)!),
+    ownWords: items.flatMap(({ title }) => title.split(' ').filter(isOwnWord)).slice(0, 200),
+    speakers: [...new Set(items.flatMap(({ speakers }) => speakers))].slice(0, 200),
   };
 }

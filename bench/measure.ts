@@ -12,6 +12,9 @@ export type Question = {
 /** The figures are of requests: a second, and milliseconds. */
 export type Figures = { rps: number; p50: number; p99: number; errors: number; firstError?: string };
 
+/** Seconds. */
+export type Spans = { warmUp: number; seconds: number };
+
 export const connections = 20;
 const drawsPerConnection = 2_000;
 
@@ -19,7 +22,7 @@ const drawsPerConnection = 2_000;
 export async function measure(
   address: string,
   questions: readonly (readonly Question[])[],
-  { warmUp, seconds }: { warmUp: number; seconds: number },
+  { warmUp, seconds }: Spans,
 ): Promise<Figures> {
   await run(address, questions, warmUp, 1);
   return run(address, questions, seconds, 2);
@@ -33,16 +36,13 @@ async function run(
   seed: number,
 ): Promise<Figures> {
   const times: number[] = [];
-  let wrong = 0;
-  let firstError: string | undefined;
+  const problems: string[] = [];
   const judge = (question: Question, status: number, body: string, headers: Record<string, string>) => {
     const problem =
       status === (question.status ?? 200)
         ? question.check(body, headers)
         : `status ${status}: ${body.slice(0, 200)}`;
-    if (!problem) return;
-    wrong++;
-    firstError ??= `${question.path}: ${problem}`;
+    if (problem) problems.push(`${question.path}: ${problem}`);
   };
   let client = 0;
   const started = performance.now();
@@ -67,14 +67,19 @@ async function run(
   });
   running.on('response', (_client, _status, _bytes, milliseconds) => void times.push(milliseconds));
   const { errors, timeouts } = await running;
-  const took = (performance.now() - started) / 1000;
-  times.sort((one, other) => one - other);
+  const figures = figuresOf(times, (performance.now() - started) / 1_000, problems);
+  return { ...figures, errors: figures.errors + errors + timeouts };
+}
+
+/** `times` in milliseconds, `took` in seconds. */
+export function figuresOf(times: readonly number[], took: number, problems: readonly string[] = []): Figures {
+  const sorted = times.toSorted((one, other) => one - other);
   return {
-    rps: Math.round(times.length / took),
-    p50: at(times, 0.5),
-    p99: at(times, 0.99),
-    errors: errors + timeouts + wrong,
-    ...(firstError && { firstError }),
+    rps: Math.round(sorted.length / took),
+    p50: at(sorted, 0.5),
+    p99: at(sorted, 0.99),
+    errors: problems.length,
+    ...(problems[0] && { firstError: problems[0] }),
   };
 }
 

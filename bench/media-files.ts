@@ -4,16 +4,30 @@ import { join } from 'node:path';
 
 export const mediaFile = 'video-720.mp4';
 /** Bytes. */
-export const mediaFileSize = 2 * 1024 * 1024;
+export const mediaFileSize = 8 * 1024 * 1024;
+export const pictureFile = 'poster-640.avif';
+/** Bytes: the median of the posters of the demo. */
+export const pictureFileSize = 16 * 1024;
 
-/** One file under the addresses of many items: the question is what an answer costs, not what the disk does. */
+/** The folder of an item's files in the store. */
+export const folderOf = (itemId: string): string => `media/${itemId}/1`;
+
+/** The same files under the addresses of many items: the question is what an answer costs, not what the disk does. */
 export function writeMediaFiles(dataDir: string, itemIds: readonly string[]): void {
-  const source = join(dataDir, 'bench-source');
-  rmSync(join(dataDir, 'files'), { recursive: true, force: true });
-  writeFileSync(source, randomBytes(mediaFileSize));
-  for (const id of itemIds) {
-    const folder = join(dataDir, 'files/media', id, '1');
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    linkSync(source, join(folder, mediaFile));
+  const store = join(dataDir, 'files');
+  rmSync(store, { recursive: true, force: true });
+  mkdirSync(store, { mode: 0o700 });
+  for (const [file, size] of [
+    [mediaFile, mediaFileSize],
+    [pictureFile, pictureFileSize],
+  ] as const) {
+    const source = join(dataDir, `bench-${file}`);
+    writeFileSync(source, randomBytes(size));
+    for (const id of itemIds) {
+      const folder = join(store, folderOf(id));
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      linkSync(source, join(folder, file));
+    }
+    rmSync(source);
   }
 }

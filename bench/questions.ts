@@ -1,15 +1,12 @@
 import type { Query } from '@tv/contract/api';
 import { SearchScope } from '@tv/contract/enumerations';
-import { limits } from '@tv/contract/limits';
-import { callPath } from '@tv/contract/request';
-import { firstCalls, pathOf } from '@tv/contract/first-calls';
-import { apiBase, callAddress as address } from '@tv/server/platform/http/call-address';
+import { callAddress as address } from '@tv/server/platform/http/call-address';
 import type { Expectations } from './expectations.ts';
-import { mediaFileSize, mediaFile } from './media-files.ts';
 import type { Question } from './measure.ts';
-import { many, one, part } from './checks.ts';
+import { many, one } from './checks.ts';
 import { drawFrom, draws } from './draws.ts';
 import { organizationId } from './seed-library.ts';
+import { homeCalls, insideHomeCalls } from './home-questions.ts';
 import { captionWords, commonWords } from './words.ts';
 
 /** Turns of questions by the name in the report. Each draw has its own address, so that no cache serves all of them. */
@@ -17,9 +14,8 @@ export type QuestionSets = Record<string, Question[][]>;
 
 const addresses = 1_000;
 const newest = { pageIndex: 1, pageSize: 15, sortBy: 'CreatedDate', sortOrder: 'Desc' } as const;
-const rangeSize = 64 * 1024;
 
-type Known = Expectations & { bearers: string[] };
+export type Known = Expectations & { bearers: string[] };
 
 /** The address with one more query value, which the service takes and does not read. */
 const drawn = (path: string, draw: number) => `${path}${path.includes('?') ? '&' : '?'}_draw=${draw}`;
@@ -47,13 +43,27 @@ export function questionSets(known: Known): QuestionSets {
       open: many(Math.min(15, counts.open), counts.open),
       published: many(Math.min(15, counts.published), counts.published),
     }));
+  const home = Object.entries(homeCalls());
+  const insideHome = Object.entries(insideHomeCalls());
   return {
-    home: make((place) => homeCalls().map((call) => ({ ...call, path: drawn(call.path, place) }))),
+    home: make((place) => home.map(([, call]) => ({ ...call, path: drawn(call.path, place) }))),
+    ...Object.fromEntries(
+      home.map(([name, call]) => [
+        `home: ${name}`,
+        make((place) => [{ ...call, path: drawn(call.path, place) }]),
+      ]),
+    ),
     list: make((place) => [{ path: drawn(publicList(newest), place), headers: visitor, check: open }]),
     'home signed-in': make((place) => {
       const headers = viewer();
-      return insideHomeCalls().map((call) => ({ ...call, headers, path: drawn(call.path, place) }));
+      return insideHome.map(([, call]) => ({ ...call, headers, path: drawn(call.path, place) }));
     }),
+    ...Object.fromEntries(
+      insideHome.map(([name, call]) => [
+        `home signed-in: ${name}`,
+        make((place) => [{ ...call, headers: viewer(), path: drawn(call.path, place) }]),
+      ]),
+    ),
     'list signed-in': make((place) => {
       const path = drawn(address('GET /MediaContents', { query: newest }), place);
       return [{ path, headers: viewer(), check: published }];
@@ -83,6 +93,10 @@ export function questionSets(known: Known): QuestionSets {
       return [{ ...question, path: drawn(question.path, place) }];
     }),
     'search rare': make((place) => [search(known.ownWords[place % known.ownWords.length]!, 1)]),
+    'search speaker': make((place) => {
+      const question = search(known.speakers[place % known.speakers.length]!.toLowerCase(), 1);
+      return [{ ...question, path: drawn(question.path, place) }];
+    }),
     'search captions': make((place) => {
       const term = captionWords[place % captionWords.length]!;
       const question = search(term, 1, { searchScope: SearchScope.Captions });
@@ -94,80 +108,5 @@ export function questionSets(known: Known): QuestionSets {
       const path = drawn(address(name, { params: { organizationId }, query: { searchTerm } }), place);
       return [{ path, headers: visitor, check: many([1, 8]) }];
     }),
-    'media range': make(() => {
-      const start = Math.floor(draw() * (mediaFileSize - rangeSize));
-      const id = drawFrom(draw, known.publicItems.slice(0, addresses));
-      const path = address('GET /media/:id/:version/:file', {
-        params: { id, version: 1, file: mediaFile },
-        query: { jwt: 'public' },
-      });
-      const headers = { range: `bytes=${start}-${start + rangeSize - 1}` };
-      return [{ path, headers, status: 206, check: part(start, rangeSize, mediaFileSize) }];
-    }),
   };
 }
-
-/** The calls that the web makes at the anonymous home. */
-function homeCalls(): Question[] {
-  const calls = Object.values(firstCalls['/public/:orgId']({ orgId: organizationId }));
-  return calls.map(pathOf).map((path) => ({
-    path: apiBase + path,
-    headers: { authorization: 'Bearer public' },
-    check: checkOf(path),
-  }));
-}
-
-const params = { organizationId };
-const publicCategories = callPath('GET /Organizations/:organizationId/Publics/Categories', { params });
-const publicBranding = callPath('GET /Organizations/:id/UICustomizations/Publics', {
-  params: { id: organizationId },
-});
-
-function checkOf(path: string): Question['check'] {
-  if (path.includes('showOnlyPublicFeatured')) return many(limits.featured);
-  if (path.includes('showOnlyUpcoming')) return many([1, 8]);
-  if (path.startsWith(publicCategories)) return many(limits.categories);
-  return path === publicBranding ? () => undefined : one(organizationId);
-}
-
-const insideHomeCalls = (): Question[] => [
-  {
-    path: address('GET /Users/Me'),
-    check: (body) => (body.includes('"mediaToken"') ? undefined : 'no media token'),
-  },
-  {
-    path: address('GET /MediaContents', {
-      query: { ...newest, pageSize: limits.featured, showOnlyFeatured: true },
-    }),
-    check: many(limits.featured),
-  },
-  {
-    path: address('GET /MediaContents', {
-      query: {
-        pageIndex: 1,
-        pageSize: limits.pageSize,
-        showOnlyUpcoming: true,
-        sortBy: 'ScheduledPublicationDate',
-        sortOrder: 'Asc',
-      },
-    }),
-    check: many(8, 8),
-  },
-  {
-    path: address('GET /MediaContents', {
-      query: { pageIndex: 1, pageSize: limits.pageSize, showOnlyInProgress: true },
-    }),
-    check: many([1, 10]),
-  },
-  {
-    path: address('GET /Categories', {
-      query: {
-        ShowOnlyCategoriesWithAccessiblePublishedMediaContents: true,
-        loadRelatedPublishedMediaContents: true,
-        pageIndex: 1,
-        pageSize: limits.categories,
-      },
-    }),
-    check: many(limits.categories),
-  },
-];

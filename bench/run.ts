@@ -1,81 +1,101 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { endAll } from '../tools/test/run.mjs';
+import { largeSize } from './aims.ts';
 import { readArguments } from './arguments.ts';
-import { connections, measure } from './measure.ts';
-import { measureLibrary, type Measured } from './measure-library.ts';
-import { ownDatabase } from './own-database.ts';
+import { type Fall, fallsOf, refusal, sentenceOf } from './compare.ts';
+import { growLibrary } from './grow-library.ts';
+import { measureBlock } from './measure-block.ts';
+import { connections } from './measure.ts';
+import { writeMediaFiles } from './media-files.ts';
+import { ownDatabase, type Setting } from './own-database.ts';
+import { type Block, type Report, resultOf } from './report.ts';
 import { startProvider } from './sign-in.ts';
-import { startProcess } from './start-process.ts';
+import { writeReport } from './write-report.ts';
 
-/** `growth` compares with a library of this size. */
-const smallLibrary = 10_000;
+const given = readArguments(process.argv.slice(2));
+const { sizes, before } = given;
+const spans = given.isQuick ? { warmUp: 1, seconds: 3 } : { warmUp: 3, seconds: 10 };
+const refused = before && refusal(before, sizes, given.database ? 'PostgreSQL' : 'embedded');
+if (refused) throw new Error(refused);
 
-const { items, database, out, isQuick, isWanted } = readArguments();
-const spans = isQuick ? { warmUp: 1, seconds: 3 } : { warmUp: 3, seconds: 10 };
 const dataDir = mkdtempSync(join(tmpdir(), 'tv-bench-'));
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => void endAll().then(() => process.exit(130)));
+process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+
 const provider = await startProvider();
-const own = await ownDatabase(database);
+const database = await ownDatabase(given.database);
 try {
-  const place = { dataDir, databaseUrl: own.databaseUrl };
+  const place = { dataDir, databaseUrl: database.databaseUrl };
   const load = [loadavg()[0]!];
-  const bareBefore = await measureBare();
-  const sizes = items > smallLibrary ? [smallLibrary, items] : [items];
-  const measured: Measured[] = [];
-  for (const size of sizes) {
-    console.log(`With ${size} items:`);
-    measured.push(await measureLibrary(place, provider, measured.at(-1)?.size ?? 0, size, spans, isWanted));
+  const blocks: Block[] = [];
+  const falls: Fall[] = [];
+  let size = 0;
+  for (const items of sizes) {
+    await database.use('seeding');
+    const began = performance.now();
+    const known = await growLibrary(place, provider.issuer, size, items);
+    const seeding = Math.round((performance.now() - began) / 1_000);
+    writeMediaFiles(dataDir, known.publicItems);
+    for (const setting of settingsAt(items)) {
+      console.log(
+        `With ${items} items, ${setting ?? 'the database as it is'}, after ${seeding} s of seeding:`,
+      );
+      if (setting) await database.use(setting);
+      const fallsIn = (results: Block['results']) =>
+        before ? fallsOf({ items, setting, results }, before) : [];
+      const { bare, rows, writes } = await measureBlock({
+        ...{ place, provider, known, spans },
+        // Memory for PostgreSQL changes nothing for files, and writes happen once.
+        isWanted: (name) =>
+          given.isWanted(name) && !(setting === 'memory' && /^(media|picture|writes)/.test(name)),
+        looksSlow: (row) => fallsIn([resultOf(row, blocks[0])]).length > 0,
+      });
+      const results = rows.map((row) => resultOf(row, blocks[0]));
+      blocks.push({ items, setting, seeding, bare, results, writes });
+      console.table(writes);
+      falls.push(...fallsIn(results));
+      console.table(results.map(({ firstError: _left, ...result }) => result));
+      // After every block, so that a run that breaks off leaves what it has.
+      writeReport(reportOf(blocks, [...load, loadavg()[0]!]), given);
+    }
+    size = items;
   }
-  const large = measured.at(-1)!.figures;
-  const small = measured.length > 1 ? measured[0]!.figures : undefined;
-  load.push(loadavg()[0]!);
-  const bareAfter = await measureBare();
-  // The better one: a machine that was busy for a while must not make shares look high.
-  const bare = bareAfter.rps > bareBefore.rps ? bareAfter : bareBefore;
-  const report = {
+  for (const fall of falls) console.error(sentenceOf(fall));
+  const wrong = blocks.flatMap(({ results }) => results.filter(({ errors }) => errors > 0));
+  for (const { name, errors, firstError } of wrong) console.error(`${name}: ${errors} errors, ${firstError}`);
+  if (falls.length + wrong.length > 0) process.exitCode = 1;
+} finally {
+  provider.close();
+  await database.remove();
+}
+
+function settingsAt(items: number): (Setting | null)[] {
+  if (!database.canBeSet) return [null];
+  return items >= largeSize && items === sizes.at(-1) ? ['defaults', 'memory'] : ['defaults'];
+}
+
+function reportOf(blocks: Block[], load: number[]): Report {
+  const { items, bare, results } = blocks.findLast(({ setting }) => setting !== 'memory')!;
+  return {
     machine: machine(),
     commit: execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim(),
-    database: database ? 'PostgreSQL' : 'embedded',
+    database: database.kind,
     items,
     connections,
     ...spans,
-    // Of the machine in the minute before and in the last minute of the run.
     load,
     bare,
-    results: Object.entries(large).map(([name, { firstError, ...figures }]) => ({
-      name,
-      ...figures,
-      share: round(figures.rps / bare.rps),
-      // Nothing to compare with in a library that is no larger.
-      growth: small ? round(figures.p50 / small[name]!.p50) : null,
-      ...(firstError && { firstError }),
-    })),
+    results,
+    blocks,
   };
-  writeFileSync(out, `${JSON.stringify(report, undefined, 2)}\n`);
-  console.table(report.results);
-  if (report.results.some(({ errors }) => errors > 0)) process.exitCode = 1;
-} finally {
-  provider.close();
-  await own.remove();
-  rmSync(dataDir, { recursive: true, force: true });
-}
-
-async function measureBare() {
-  const bareServer = await startProcess('bench/serve-bare.ts', {});
-  try {
-    return await measure(bareServer.address, [[{ path: '/', check: () => undefined }]], spans);
-  } finally {
-    await bareServer.stop();
-  }
 }
 
 function machine() {
   const [first] = cpus();
   const memory = `${Math.round(totalmem() / 2 ** 30)} GB`;
   return `${cpus().length} × ${first?.model.trim() ?? 'unknown'}, ${memory}, Node ${process.version}`;
-}
-
-function round(value: number) {
-  return Math.round(value * 1_000) / 1_000;
 }

@@ -3,14 +3,17 @@ import { createMediaContents } from '@tv/server/media-contents/create-db';
 import { newReadyItem } from '@tv/server/media-contents/new-item';
 import { indexTranscripts } from '@tv/server/media-contents/search/index-transcripts-db';
 import type { MediaPackage } from '@tv/server/media/media-package';
-import type { Queries } from '@tv/server/platform/db/database';
+import type { Database, Queries } from '@tv/server/platform/db/database';
 import { sql } from '@tv/server/platform/db/sql';
 import { drawFrom, draws, drawUuid } from './draws.ts';
 import { categoryIds, organizationId } from './seed-library.ts';
-import { ownWord, someWords } from './words.ts';
+import { ownWord, someSpeaker, someWords } from './words.ts';
 
-const batch = 500;
-const cuesOfAnItem = 4;
+const batch = 2_000;
+/** Items of a small library have captions of minutes, as far as this place; the millions after them have less, which the disk can take. */
+const cuesOfAnItem = (number: number) => (number < 100_000 ? 20 : 5);
+/** Every so many items one has a word in its title that no other item has. */
+const ownWordStep = 10;
 const threeYears = 3 * 365 * 24 * 3_600_000;
 
 const mediaPackage: MediaPackage = {
@@ -28,64 +31,70 @@ const mediaPackage: MediaPackage = {
   embeddedSubtitles: [],
 };
 
-/** Items `from` to `to`, the same for the same numbers. Answers their ids. */
-export async function seedItems(db: Queries, from: number, to: number): Promise<string[]> {
-  const made: string[] = [];
-  for (let start = from; start < to; start += batch) {
-    const items = Array.from({ length: Math.min(batch, to - start) }, (_, index) => anItem(start + index));
-    await createMediaContents(
-      db,
-      items.map(({ item }) => item),
-    );
-    const filed = items.map(({ item: { id }, category }) => ({ id, category }));
-    await db.query(sql`
-      insert into media_content_categories (media_content_id, category_id)
-      select id, category from jsonb_to_recordset(${JSON.stringify(filed)}::jsonb) as i (id uuid, category uuid)`);
-    await seedCues(
-      db,
-      start,
-      items.map(({ item }) => item),
-    );
-    made.push(...items.map(({ item }) => item.id));
-  }
-  return made;
+/** Items `from` to `to`, the same for the same numbers. Answers ids of some of the first ones. */
+export async function seedItems(db: Database, from: number, to: number): Promise<string[]> {
+  const some: string[] = [];
+  let next = from;
+  const seedOn = async () => {
+    for (let start = next; start < to; start = next) {
+      next = Math.min(start + batch, to);
+      const ids = await seedBatch(db, start, next);
+      if (start < from + 10_000) some.push(...ids);
+    }
+  };
+  // While the database stores one batch, the next one is made.
+  await Promise.all(db.embedded ? [seedOn()] : [seedOn(), seedOn()]);
+  return some.sort();
 }
 
-async function seedCues(db: Queries, start: number, items: { id: string }[]): Promise<void> {
+async function seedBatch(db: Database, start: number, end: number): Promise<string[]> {
+  const items = Array.from({ length: end - start }, (_, index) => anItem(start + index));
+  const ids = items.map(({ item }) => item.id);
+  await createMediaContents(
+    db,
+    items.map(({ item }) => item),
+  );
+  await db.query(sql`
+    insert into media_content_categories (media_content_id, category_id)
+    select id, category from unnest(${ids}::uuid[], ${items.map(({ category }) => category)}::uuid[]) as i (id, category)`);
+  await seedCues(db, start, ids);
+  return ids;
+}
+
+async function seedCues(db: Queries, start: number, items: string[]): Promise<void> {
   const draw = draws(start + 500_000_000);
-  const subtitles = items.map(({ id }) => ({ id: drawUuid(draw), item: id }));
+  const subtitles = items.map(() => drawUuid(draw));
   await db.query(sql`
     insert into subtitles (id, media_content_id, language_code, language_name, format, original_file, vtt_file)
     select id, item, 'en', 'English', 'VTT', 'en.vtt', 'en.vtt'
-    from jsonb_to_recordset(${JSON.stringify(subtitles)}::jsonb) as s (id uuid, item uuid)`);
-  const cues = subtitles.flatMap(({ id, item }) =>
-    Array.from({ length: cuesOfAnItem }, (_, place) => ({
-      id,
-      item,
-      place,
+    from unnest(${subtitles}::uuid[], ${items}::uuid[]) as s (id, item)`);
+  const cues = items.map((_, index) =>
+    Array.from({ length: cuesOfAnItem(start + index) }, (_cue, position) => ({
+      position,
       text: someWords(draw, 8).join(' '),
     })),
   );
+  const subtitleOf = cues.flatMap((each, place) => each.map(() => place));
+  const positions = cues.flatMap((each) => each.map(({ position }) => position));
+  const texts = cues.flatMap((each) => each.map(({ text }) => text));
   await db.query(sql`
     insert into subtitle_cues (subtitle_id, media_content_id, position, start_time, end_time, text)
-    select id, item, place, place * 5, place * 5 + 4, text
-    from jsonb_to_recordset(${JSON.stringify(cues)}::jsonb) as c (id uuid, item uuid, place int, text text)`);
+    select (${subtitles}::uuid[])[subtitle + 1], (${items}::uuid[])[subtitle + 1], position, position * 5, position * 5 + 4, text
+    from unnest(${subtitleOf}::int[], ${positions}::int[], ${texts}::text[]) as c (subtitle, position, text)`);
   await indexTranscripts(
     db,
-    subtitles.map(({ id }) => ({
-      id,
-      languageCode: 'en',
-      cues: cues.filter((cue) => cue.id === id).map(({ place, text }) => ({ position: place, text })),
-    })),
+    cues.map((each, place) => ({ id: subtitles[place]!, languageCode: 'en', cues: each })),
   );
 }
 
 /** Of a hundred: two drafts, seventy public (one of them expired, one that will be); eight coming and eight featured in all. */
-function anItem(number: number) {
+export function anItem(number: number) {
   const draw = draws(number + 1_000);
-  const title = [...someWords(draw, 4), ownWord(number)].join(' ');
+  const hasOwnWord = number % ownWordStep === 0;
+  const title = [...someWords(draw, hasOwnWord ? 4 : 5), ...(hasOwnWord ? [ownWord(number)] : [])].join(' ');
   const description = someWords(draw, 12).join(' ');
   const tags = someWords(draw, 2);
+  const speakers = Array.from({ length: Math.floor(draw() * 3) }, () => someSpeaker(draw));
   const isComing = number < 8;
   const isDraft = !isComing && number % 50 === 20;
   const day = 24 * 3_600_000;
@@ -94,7 +103,7 @@ function anItem(number: number) {
   const category = drawFrom(draw, categoryIds);
   const isFeatured = number >= 10 && number < 16;
   const item = newReadyItem({
-    ...{ id, organizationId, title, description, tags, package: mediaPackage },
+    ...{ id, organizationId, title, description, tags, speakers, package: mediaPackage },
     visibility: number % 10 < 7 ? Visibility.PUBLIC : Visibility.INTERNAL,
     publishDate: isComing ? null : new Date(Date.now() - Math.floor(draw() * threeYears)),
     scheduledPublicationDate: isComing ? new Date(Date.now() + day * (30 + number)) : null,

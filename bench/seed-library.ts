@@ -2,7 +2,7 @@ import { WatchStatus } from '@tv/contract/enumerations';
 import type { Queries } from '@tv/server/platform/db/database';
 import { sql } from '@tv/server/platform/db/sql';
 import { drawFrom, draws, drawUuid } from './draws.ts';
-import { subjectOf, viewerCount } from './sign-in.ts';
+import { managerSubject, subjectOf, viewerCount } from './sign-in.ts';
 
 export const organizationId = 'bbbbbbbb-0000-4000-8000-000000000001';
 export const categoryIds = ids(11, 200);
@@ -23,6 +23,17 @@ export async function seedLibrary(db: Queries, issuer: string): Promise<void> {
   await db.query(sql`
     insert into memberships (person_id, organization_id, role)
     select id, ${organizationId}::uuid, 'Viewer' from unnest(${personIds}::uuid[]) as p (id)`);
+  await seedManager(db, issuer);
+}
+
+/** A person who manages the organization. */
+async function seedManager(db: Queries, issuer: string): Promise<void> {
+  const [id] = ids(14, 1);
+  await db.query(sql`
+    insert into people (id, issuer, subject, email, current_organization_id)
+    values (${id}, ${issuer}, ${managerSubject}, 'manager@tv.example', ${organizationId})`);
+  await db.query(sql`
+    insert into memberships (person_id, organization_id, role) values (${id}, ${organizationId}, 'OrganizationManager')`);
 }
 
 /** What each viewer has begun, saved and follows. */

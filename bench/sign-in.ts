@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 export const viewerCount = 100;
 export const subjectOf = (viewer: number) => `viewer-${viewer}`;
+export const managerSubject = 'manager';
 
 /** An OpenID provider that signs real access tokens, which the service checks as it always does. */
 export async function startProvider(viewers = viewerCount) {
@@ -18,16 +19,17 @@ export async function startProvider(viewers = viewerCount) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   // RFC 7515, section 3.1; ES256 is the two numbers of the signature behind each other (RFC 7518, section 3.4).
-  const tokenOf = (viewer: number) => {
+  const tokenOf = (sub: string) => {
     const exp = Math.floor(Date.now() / 1000) + 12 * 3_600;
-    const claims = { iss: issuer, aud: 'tv-api', sub: subjectOf(viewer), exp };
+    const claims = { iss: issuer, aud: 'tv-api', sub, exp };
     const text = `${encoded({ alg: 'ES256', kid: 'bench' })}.${encoded(claims)}`;
     const signature = sign('sha256', Buffer.from(text), { key: privateKey, dsaEncoding: 'ieee-p1363' });
     return `${text}.${signature.toString('base64url')}`;
   };
   return {
     issuer,
-    bearers: Array.from({ length: viewers }, (_, viewer) => `Bearer ${tokenOf(viewer)}`),
+    bearers: Array.from({ length: viewers }, (_, viewer) => `Bearer ${tokenOf(subjectOf(viewer))}`),
+    manager: `Bearer ${tokenOf(managerSubject)}`,
     close() {
       server.closeAllConnections();
       server.close();

@@ -22,6 +22,9 @@ export async function startProcess(
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
+  const kill = () => void child.kill('SIGKILL');
+  process.once('exit', kill);
+  void ended.then(() => process.off('exit', kill));
   await new Promise<void>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`${file} was not ready in time.`)), longestStart);
     let said = '';

@@ -6,8 +6,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { endGroup, startGroup } from './run.mjs';
 import { freePort } from './free-port.mjs';
 
-/** A PostgreSQL of its own on a free port, of which nothing is left when it ends. `programs`: the folder of its programs. */
-export async function startPostgres(programs) {
+/** Milliseconds in which what is in memory is written to the disk. */
+const longestShutdown = 120_000;
+
+/** Settings for tests, whose rows may be lost. */
+const forTests = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200 };
+
+/**
+ * A PostgreSQL of its own on a free port, of which nothing is left when it ends. `programs`: the folder of its programs.
+ * `restart` starts it again with other settings, on the same data.
+ */
+export async function startPostgres(programs, settings = forTests) {
   const folder = mkdtempSync(join(tmpdir(), 'tv-test-postgres-'));
   const asUser = unprivileged(folder);
   const data = join(folder, 'data');
@@ -22,32 +31,43 @@ export async function startPostgres(programs) {
     throw new Error(`PostgreSQL cannot make a cluster: ${made.stderr || made.error?.message}`);
   }
   const port = await freePort();
-  const settings = {
-    listen_addresses: '127.0.0.1',
-    port,
-    unix_socket_directories: '',
-    fsync: 'off',
-    synchronous_commit: 'off',
-    full_page_writes: 'off',
-    max_connections: 200,
+  const place = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '' };
+  let isRestarting = false;
+  const start = async (given) => {
+    const parameters = Object.entries({ ...place, ...given }).flatMap(([name, value]) => [
+      '-c',
+      `${name}=${value}`,
+    ]);
+    const started = startGroup(...asUser(join(programs, 'postgres'), ['-D', data, ...parameters]), {
+      stdio: 'ignore',
+      cwd: '/',
+    });
+    void started.done.then(() => isRestarting || rmSync(folder, { recursive: true, force: true }));
+    server = started.child;
+    await untilReady(join(programs, 'pg_isready'), port);
   };
-  const parameters = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = startGroup(...asUser(join(programs, 'postgres'), ['-D', data, ...parameters]), {
-    stdio: 'ignore',
-    cwd: '/',
-  });
+  let server;
+  const stop = (longest) => endGroup(server, 'SIGINT', longest); // PostgreSQL's fast shutdown
   const end = async () => {
-    await endGroup(server.child, 'SIGINT'); // PostgreSQL's fast shutdown
+    await stop();
     rmSync(folder, { recursive: true, force: true });
   };
-  void server.done.then(() => rmSync(folder, { recursive: true, force: true }));
   try {
-    await untilReady(join(programs, 'pg_isready'), port);
+    await start(settings);
   } catch (problem) {
     await end();
     throw problem;
   }
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, end };
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    end,
+    async restart(given) {
+      isRestarting = true;
+      await stop(longestShutdown);
+      isRestarting = false;
+      await start(given);
+    },
+  };
 }
 
 /** PostgreSQL refuses to run as root: then its own user, whom the package made, gets the folder. */

@@ -47,7 +47,8 @@ async function install(names, env) {
   await run(`Installing ${names.join(', ')} (apt-get)`, 'apt-get', parameters, { ...apt, limit: 300_000 });
 }
 
-function postgresFolder(env) {
+/** The folder of PostgreSQL's programs, the newest version's, where one is installed. */
+export function postgresFolder(env) {
   const root = '/usr/lib/postgresql';
   const versions = existsSync(root) ? readdirSync(root) : [];
   const newest = versions.sort((one, other) => Number(other) - Number(one))[0];

@@ -43,11 +43,12 @@ export async function endAll() {
   await Promise.all(ending);
 }
 
-export async function endGroup(child, how = 'SIGTERM') {
+/** Asks a group to end, and makes it after `longest` milliseconds. */
+export async function endGroup(child, how = 'SIGTERM', longest = 10_000) {
   if (!groups.has(child)) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   signal(child, how);
-  const timer = setTimeout(() => signal(child, 'SIGKILL'), 10_000);
+  const timer = setTimeout(() => signal(child, 'SIGKILL'), longest);
   await ended;
   clearTimeout(timer);
 }

@@ -1,0 +1,33 @@
+import { countWords } from '@tv/server/media-contents/search/count-words-db';
+import { noticeEnded } from '@tv/server/media-contents/lifecycle/ended-db';
+import { openDatabase } from '@tv/server/platform/db/open-database';
+import { migrate } from '@tv/server/platform/db/migrate';
+import { inBulk } from './bulk.ts';
+import { type Expectations, expectations } from './expectations.ts';
+import { seedItems } from './seed-items.ts';
+import { seedHabits, seedLibrary } from './seed-library.ts';
+
+export type Place = { dataDir: string; databaseUrl: string | undefined };
+
+/** Lets the library of `from` items grow to `size`. */
+export async function growLibrary(
+  place: Place,
+  issuer: string,
+  from: number,
+  size: number,
+): Promise<Expectations> {
+  const db = await openDatabase(place);
+  try {
+    await migrate(db);
+    if (from === 0) await seedLibrary(db, issuer);
+    const ids = await inBulk(db, () => seedItems(db, from, size));
+    if (from === 0) await seedHabits(db, ids.slice(100));
+    await countWords(db, new Date());
+    // As in a library that has been served until now: the service processes the end of an item within a minute.
+    await noticeEnded(db, new Date());
+    await db.longSession((session) => session.execute('vacuum analyze'));
+    return await expectations(db);
+  } finally {
+    await db.close();
+  }
+}

@@ -1,0 +1,65 @@
+import type { Figures } from './measure.ts';
+import type { MeasuredRow } from './measure-rows.ts';
+import type { Setting } from './own-database.ts';
+
+export type Result = Figures & {
+  name: string;
+  /** Requests a second over those of the bare server. */
+  share: number;
+  /** The median over that in the smallest library of the run. Nothing in the smallest one itself. */
+  growth: number | null;
+  /** Requests a second over those of nginx that serves the same files alone. */
+  ofNginx?: number;
+  /** The row looked slower than in an earlier report and was measured a second time. This is the better one. */
+  measuredAgain?: true;
+};
+
+/** Milliseconds of a write, and of a bare statement that writes the same rows. */
+export type Write = { name: string; ms: number; bareMs: number };
+
+/** What was measured at one size with one setting of the database. */
+export type Block = {
+  items: number;
+  /** Nothing where the database is not the run's own. */
+  setting: Setting | null;
+  /** Seconds in which the items that were not there yet came in. */
+  seeding: number;
+  bare: Figures;
+  results: Result[];
+  writes: Write[];
+};
+
+export type Report = {
+  machine: string;
+  commit: string;
+  database: string;
+  /** The largest library with PostgreSQL as it comes: `bare` and `results` are of it. */
+  items: number;
+  connections: number;
+  warmUp: number;
+  seconds: number;
+  /** Of the machine in the minute before and in the last minute of the run. */
+  load: number[];
+  bare: Figures;
+  results: Result[];
+  blocks: Block[];
+};
+
+export function resultOf(
+  { name, figures: { firstError, ...figures }, bare, nginx, measuredAgain }: MeasuredRow,
+  smallest: Block | undefined,
+): Result {
+  const small = smallest?.results.find((result) => result.name === name);
+  return {
+    name,
+    ...figures,
+    share: rounded(figures.rps / bare.rps),
+    growth: small ? rounded(figures.p50 / small.p50) : null,
+    ...(nginx && { ofNginx: rounded(figures.rps / nginx.rps) }),
+    ...(measuredAgain && { measuredAgain }),
+    ...(firstError && { firstError }),
+  };
+}
+
+/** Three digits that count: shares are small. */
+const rounded = (value: number): number => Number(value.toPrecision(3));

@@ -1,0 +1,1 @@
+export declare const postgresFolder: (env: NodeJS.ProcessEnv) => string | undefined;
