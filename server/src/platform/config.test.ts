@@ -29,6 +29,8 @@ test.each([
   ['ENVIRONMENT', 'HOME'],
   ['SECRET_KEY', 'short'],
   ['METRICS_TOKEN', 'short'],
+  ['X_ACCEL_LOCATION', 'tv-files'],
+  ['X_ACCEL_LOCATION', '/'],
   ['TRUSTED_PROXIES', 'proxy.example'],
   ['TRUSTED_PROXIES', '10.0.0.1, 10.0.0.0/33'],
 ])('a wrong %s (%s) is named', (name, value) => {

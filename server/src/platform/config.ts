@@ -27,6 +27,8 @@ export type Config = {
   migratesOnStart: boolean;
   /** Absent: files lie in the data folder. */
   storage: S3Settings | undefined;
+  /** Path under which the proxy in front has the folder of files. Absent: the service sends files itself. */
+  filesLocation: string | undefined;
   oidc: {
     issuer: string | undefined;
     clientId: string;
@@ -103,6 +105,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl,
     migratesOnStart: oneOf(env, 'MIGRATE_ON_START', ['on', 'off'], 'on') === 'on',
     storage: readS3Settings(env, publicUrl),
+    filesLocation: filesLocation(env),
     oidc: {
       issuer,
       clientId: env.OIDC_CLIENT_ID || 'tv-portal',
@@ -229,6 +232,18 @@ function usableFolder(folder: string): string {
       `The data folder ${folder} cannot be written (${code}): choose another one with DATA_DIR, or give this user the right to write there.`,
     );
   }
+}
+
+function filesLocation(env: NodeJS.ProcessEnv): string | undefined {
+  const location = env.X_ACCEL_LOCATION;
+  if (!location) return undefined;
+  if (env.S3_ENDPOINT)
+    throw new StartupProblem(
+      'X_ACCEL_LOCATION is for files in DATA_DIR: leave it out, because files lie in the bucket at S3_ENDPOINT.',
+    );
+  if (!/^(\/[\w-]+)+\/?$/.test(location))
+    throw new StartupProblem('X_ACCEL_LOCATION must be a path such as /tv-files.');
+  return location.replace(/\/$/, '');
 }
 
 function metricsToken(env: NodeJS.ProcessEnv): string | undefined {

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Files } from '../platform/storage/files.ts';
@@ -19,12 +20,15 @@ export async function sendLargeFile(files: Files, key: string, request: FastifyR
   return reply.header('cache-control', 'private, no-store').redirect(address, 302);
 }
 
-/** Streams a stored file, or the range of it that the request asks for. */
+/** Sends a stored file, or the range of it that the request asks for; or names it to the proxy in front, which sends it. */
 export async function sendFile(files: Files, key: string, request: FastifyRequest, reply: FastifyReply) {
-  const size = await files.size(key);
-  if (size === undefined) throw notFound('This file');
+  const file = await files.open(key);
+  if (!file) throw notFound('This file');
+  const { size } = file;
   reply.headers({ 'accept-ranges': 'bytes' });
   if (!reply.hasHeader('content-type')) reply.type(mimeTypeOf(key));
+  const path = files.proxyPath(key);
+  if (path) return reply.header('x-accel-redirect', path).send('');
   const range = readRange(request.headers.range, size);
   if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send();
   const { start, end } = range ?? { start: 0, end: size - 1 };
@@ -32,5 +36,10 @@ export async function sendFile(files: Files, key: string, request: FastifyReques
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
   // An empty stream, because without a body Fastify would send the length 0.
   if (request.method === 'HEAD' || size === 0) return reply.send(Readable.from([]));
-  return reply.send(files.read(key, { start, end }));
+  return reply.send(file.read({ start, end }, () => isSent(reply.raw)));
 }
+
+/** Whether all that was written has left this process. */
+const isSent = (response: ServerResponse): boolean =>
+  response.writableFinished ||
+  (!response.destroyed && response.writableLength === 0 && response.socket?.writableLength === 0);

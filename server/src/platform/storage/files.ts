@@ -3,7 +3,19 @@ import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
+import { createOpenHandles } from './open-handles.ts';
+import { readOpenFile } from './read-open-file.ts';
 import { createTemporaryFolders, foldersOfProcesses } from './temporary-folders.ts';
+
+export type SentFile = {
+  /** Bytes. */
+  size: number;
+  /**
+   * Reads a range, both positions included. `isSent` answers whether all that was read before has left this process: its
+   * memory may be used again then.
+   */
+  read(range: { start: number; end: number }, isSent: () => boolean): Readable;
+};
 
 export type StoredFile = {
   key: string;
@@ -19,6 +31,8 @@ export type Files = {
   size(key: string): Promise<number | undefined>;
   /** `start` and `end` are byte positions, both included. Destroy the stream when the reader goes away. */
   read(key: string, range?: { start: number; end: number }): Readable;
+  /** Opens a file to send it; `undefined` when there is no such file. A file that another process replaces is noticed within ten seconds. */
+  open(key: string): Promise<SentFile | undefined>;
   readText(key: string): Promise<string>;
   /** Writes a file, whole or not at all. */
   write(key: string, content: Buffer | string | Readable): Promise<void>;
@@ -37,6 +51,8 @@ export type Files = {
     key: string,
     as: { contentType: string; disposition?: string | undefined; seconds: number },
   ): Promise<string | undefined>;
+  /** The path under which the proxy in front of the service finds the file; `undefined`: it does not. */
+  proxyPath(key: string): string | undefined;
 };
 
 async function* listFolder(root: string, folder = ''): AsyncGenerator<StoredFile> {
@@ -67,13 +83,18 @@ export function checkedKey(key: string): string {
 // Measured: larger reads halve the processor time a gigabyte costs.
 const readSize = 512 * 1024;
 
-/** Stores files in a folder. */
-export function folderFiles(root: string): Files {
+/** Stores files in a folder. `location` is the path under which the proxy in front of the service has this folder. */
+export function folderFiles(root: string, location?: string): Files {
   const pathOf = (key: string) => join(root, checkedKey(key));
   const temporary = createTemporaryFolders(root);
   const temporaryFolder = () => temporary.make();
+  const handles = createOpenHandles();
   return {
     temporaryFolder,
+    async open(key) {
+      const file = await handles.open(pathOf(key));
+      return file && { size: file.size, read: (range, isSent) => readOpenFile(file, range, isSent) };
+    },
     async size(key) {
       const found = await stat(pathOf(key)).catch(() => undefined);
       return found?.isFile() ? found.size : undefined;
@@ -88,6 +109,7 @@ export function folderFiles(root: string): Files {
         await pipeline(source, createWriteStream(file, { mode: 0o600, flush: true }));
         await mkdir(dirname(pathOf(key)), { recursive: true, mode: 0o700 });
         await rename(file, pathOf(key));
+        handles.forget(pathOf(key));
       } finally {
         await rm(folder, { recursive: true, force: true });
       }
@@ -97,10 +119,16 @@ export function folderFiles(root: string): Files {
       await mkdir(dirname(target), { recursive: true, mode: 0o700 });
       await rm(target, { recursive: true, force: true });
       await rename(folder, target);
+      handles.forget(target);
+    },
+    async remove(key) {
+      await rm(pathOf(key), { recursive: true, force: true });
+      handles.forget(pathOf(key));
     },
     list: () => listFolder(root),
-    remove: (key) => rm(pathOf(key), { recursive: true, force: true }),
     tidy: ({ isAlone }) => temporary.tidy(isAlone),
     addressOf: async () => undefined,
+    proxyPath: (key) =>
+      location && [location, ...checkedKey(key).split('/').map(encodeURIComponent)].join('/'),
   };
 }

@@ -9,11 +9,16 @@ import { StartupProblem } from '../startup-problem.ts';
 
 /** The bucket that is configured, or else a folder in the data folder. */
 export async function openFiles(
-  { dataDir, storage, publicUrl }: Pick<Config, 'dataDir' | 'storage' | 'publicUrl'>,
+  {
+    dataDir,
+    storage,
+    publicUrl,
+    filesLocation,
+  }: Pick<Config, 'dataDir' | 'storage' | 'publicUrl'> & Partial<Pick<Config, 'filesLocation'>>,
   warn: (sentence: string) => void,
 ): Promise<Files> {
   const folder = join(dataDir, 'files');
-  if (!storage) return folderFiles(folder);
+  if (!storage) return folderFiles(folder, filesLocation);
   const client = createS3Client(storage);
   const found = await client
     .ask({ method: 'GET', query: { 'list-type': '2', 'max-keys': '1' } })

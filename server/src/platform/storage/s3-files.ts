@@ -33,11 +33,16 @@ export function s3Files(settings: S3Settings, folder: string): Files {
     }
     await inParallel(keys, (each) => removeOne(client, each));
   };
+  const sizeOf = async (key: string) => {
+    const response = await client.ask({ method: 'HEAD', key: checkedKey(key) });
+    return response.ok ? Number(response.headers.get('content-length')) : undefined;
+  };
   return {
     temporaryFolder: () => local.temporaryFolder(),
-    async size(key) {
-      const response = await client.ask({ method: 'HEAD', key: checkedKey(key) });
-      return response.ok ? Number(response.headers.get('content-length')) : undefined;
+    size: sizeOf,
+    async open(key) {
+      const size = await sizeOf(key);
+      return size === undefined ? undefined : { size, read: (range) => read(key, range) };
     },
     read,
     readText: async (key) => Buffer.concat(await read(key).toArray()).toString('utf8'),
@@ -71,6 +76,7 @@ export function s3Files(settings: S3Settings, folder: string): Files {
         },
         seconds,
       ),
+    proxyPath: () => undefined,
   };
 }
 

@@ -42,6 +42,18 @@ export function describeFiles(name: string, openPlace: () => Promise<Place>): vo
       expect(await files.size('none')).toBeUndefined();
     });
 
+    test('a file is opened to be sent, as it is now', async () => {
+      for (const text of ['hello world', 'good day']) {
+        await files.write('a/b.txt', text);
+        const file = await files.open('a/b.txt');
+        expect(file?.size).toBe(text.length);
+        expect(await textOf(file!.read({ start: 5, end: 7 }, () => false))).toBe(text.slice(5, 8));
+      }
+      await files.remove('a');
+      expect(await files.open('a/b.txt')).toBeUndefined();
+      expect(await files.open('a')).toBeUndefined();
+    });
+
     test('a write that fails leaves what was there, and nothing else', async () => {
       await files.write('a.txt', 'old');
       const broken = Readable.from(
