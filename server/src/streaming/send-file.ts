@@ -22,20 +22,26 @@ export async function sendLargeFile(files: Files, key: string, request: FastifyR
 
 /** Sends a stored file, or the range of it that the request asks for; or names it to the proxy in front, which sends it. */
 export async function sendFile(files: Files, key: string, request: FastifyRequest, reply: FastifyReply) {
-  const file = await files.open(key);
-  if (!file) throw notFound('This file');
-  const { size } = file;
-  reply.headers({ 'accept-ranges': 'bytes' });
-  if (!reply.hasHeader('content-type')) reply.type(mimeTypeOf(key));
   const path = files.proxyPath(key);
-  if (path) return reply.header('x-accel-redirect', path).send('');
+  const file = path ? undefined : await files.open(key);
+  if (!file && !(path && (await files.size(key)) !== undefined)) throw notFound('This file');
+  reply.header('accept-ranges', 'bytes');
+  if (!reply.hasHeader('content-type')) reply.type(mimeTypeOf(key));
+  if (!file) return reply.header('x-accel-redirect', path).send('');
+  const { size } = file;
   const range = readRange(request.headers.range, size);
-  if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send();
+  if (range === 'unsatisfiable') {
+    file.close();
+    return reply.code(416).header('content-range', `bytes */${size}`).send();
+  }
   const { start, end } = range ?? { start: 0, end: size - 1 };
   reply.header('content-length', String(end - start + 1));
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
-  // An empty stream, because without a body Fastify would send the length 0.
-  if (request.method === 'HEAD' || size === 0) return reply.send(Readable.from([]));
+  if (request.method === 'HEAD' || size === 0) {
+    file.close();
+    // An empty stream, because without a body Fastify would send the length 0.
+    return reply.send(Readable.from([]));
+  }
   return reply.send(file.read({ start, end }, () => isSent(reply.raw)));
 }
 

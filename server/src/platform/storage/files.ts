@@ -12,9 +12,10 @@ export type SentFile = {
   size: number;
   /**
    * Reads a range, both positions included. `isSent` answers whether all that was read before has left this process: its
-   * memory may be used again then.
+   * memory may be used again then. Called once at most, instead of `close`.
    */
   read(range: { start: number; end: number }, isSent: () => boolean): Readable;
+  close(): void;
 };
 
 export type StoredFile = {
@@ -93,7 +94,9 @@ export function folderFiles(root: string, location?: string): Files {
     temporaryFolder,
     async open(key) {
       const file = await handles.open(pathOf(key));
-      return file && { size: file.size, read: (range, isSent) => readOpenFile(file, range, isSent) };
+      if (!file) return undefined;
+      const read: SentFile['read'] = (range, isSent) => readOpenFile(file, range, isSent);
+      return { size: file.size, read, close: file.release };
     },
     async size(key) {
       const found = await stat(pathOf(key)).catch(() => undefined);

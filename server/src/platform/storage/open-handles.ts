@@ -5,50 +5,91 @@ const openPath = promisify(open);
 const statHandle = promisify(fstat);
 const closeHandle = promisify(close);
 
-/** A file that is open for reading. It stays so until `release` was called as often as `use`, or for some seconds without. */
+/** A file that is open for reading, until `release` is called. */
 export type OpenFile = {
   /** Bytes. */
   size: number;
-  use(): void;
+  /** Must be called once by each who opened it. */
   release(): void;
   /** Reads `length` bytes from `position` into the beginning of `buffer`. Rejects where the file has fewer. */
   readInto(buffer: Buffer, length: number, position: number): Promise<void>;
 };
 
-/** Milliseconds for which a handle serves new readers, and after which an unused one is closed. */
+/** Milliseconds for which a handle serves new readers. */
 const fresh = 10_000;
-const grace = 5_000;
+
+type Handle = { file: OpenFile; use(): void; end(): void };
 
 /**
  * Opens files for many readers: the pieces of a film, and a picture on a full page, are asked for again and again, and
  * opening costs more than reading a small piece. A path that is replaced is noticed after ten seconds, or at `forget`.
+ * Beyond `most` the handle that was opened first is closed once its readers have ended.
  */
 export function createOpenHandles(most = 500) {
-  const known = new Map<string, Promise<OpenFile | undefined>>();
+  const known = new Map<string, Promise<Handle | undefined>>();
 
-  function forget(path: string, file: Promise<OpenFile | undefined>): void {
-    if (known.get(path) === file) known.delete(path);
+  function end(path: string, handle: Promise<Handle | undefined>): void {
+    if (known.get(path) !== handle) return;
+    known.delete(path);
+    handle.then(
+      (found) => found?.end(),
+      () => {},
+    );
   }
 
-  async function openNew(path: string): Promise<OpenFile | undefined> {
-    const handle = await openPath(path, 'r').catch((problem: NodeJS.ErrnoException) => {
-      if (problem.code === 'ENOENT' || problem.code === 'ENOTDIR') return undefined;
-      throw problem;
-    });
-    if (handle === undefined) return undefined;
-    const found = await statHandle(handle);
-    let users = 0;
-    let isEnding = !found.isFile();
-    const closeUnused = () => void (isEnding && users === 0 && closeHandle(handle).catch(() => {}));
+  function begin(path: string): Promise<Handle | undefined> {
+    const handle = openHandle(path);
+    known.set(path, handle);
+    const [first] = known;
+    if (first && known.size > most) end(...first);
+    setTimeout(() => end(path, handle), fresh).unref();
+    handle.then(
+      (found) => found ?? end(path, handle),
+      () => end(path, handle),
+    );
+    return handle;
+  }
+
+  return {
+    /** `undefined`: there is no such file. */
+    async open(path: string): Promise<OpenFile | undefined> {
+      const handle = await (known.get(path) ?? begin(path));
+      handle?.use();
+      return handle?.file;
+    },
+    /** Opens the files of this path, and below it, anew for the next readers. */
+    forget(path: string): void {
+      for (const [each, handle] of known) if (each === path || each.startsWith(`${path}/`)) end(each, handle);
+    },
+  };
+}
+
+async function openHandle(path: string): Promise<Handle | undefined> {
+  const handle = await openPath(path, 'r').catch((problem: NodeJS.ErrnoException) => {
+    if (problem.code === 'ENOENT' || problem.code === 'ENOTDIR') return undefined;
+    throw problem;
+  });
+  if (handle === undefined) return undefined;
+  const found = await statHandle(handle);
+  let users = 0;
+  let isEnding = false;
+  const closeUnused = () => {
+    if (isEnding && users === 0) closeHandle(handle).catch(() => {});
+  };
+  const endIt = () => {
+    isEnding = true;
     closeUnused();
-    if (isEnding) return undefined;
-    setTimeout(() => {
-      isEnding = true;
-      closeUnused();
-    }, fresh + grace).unref();
-    return {
+  };
+  if (!found.isFile()) {
+    endIt();
+    return undefined;
+  }
+  return {
+    use: () => void users++,
+    // Whoever waits for this handle uses it in the turn in which it is there.
+    end: () => void setImmediate(endIt),
+    file: {
       size: found.size,
-      use: () => void users++,
       release() {
         users--;
         closeUnused();
@@ -61,27 +102,6 @@ export function createOpenHandles(most = 500) {
             else resolve();
           });
         }),
-    };
-  }
-
-  return {
-    /** `undefined`: there is no such file. */
-    open(path: string): Promise<OpenFile | undefined> {
-      const before = known.get(path);
-      if (before) return before;
-      const file = openNew(path);
-      known.set(path, file);
-      if (known.size > most) known.delete(known.keys().next().value!);
-      setTimeout(() => forget(path, file), fresh).unref();
-      file.then(
-        (found) => found ?? forget(path, file),
-        () => forget(path, file),
-      );
-      return file;
-    },
-    /** Opens the files of this path, and below it, anew for the next readers. */
-    forget(path: string): void {
-      for (const each of known.keys()) if (each === path || each.startsWith(`${path}/`)) known.delete(each);
     },
   };
 }

@@ -8,7 +8,7 @@ const mostSpare = 32;
 const spare: Buffer[] = [];
 
 /**
- * Streams a range of an open file, both positions included. `isSent` answers whether all that was read before has left
+ * Streams a range of an open file, both positions included, and releases the file at the end. `isSent` answers whether all that was read before has left
  * this process: only then its memory is used for the next piece. Memory that is still being sent is left to the collector.
  */
 export function readOpenFile(
@@ -18,7 +18,6 @@ export function readOpenFile(
 ): Readable {
   let position = start;
   let buffer: Buffer | undefined;
-  file.use();
   return new Readable({
     highWaterMark: 1,
     read() {

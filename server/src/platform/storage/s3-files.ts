@@ -42,7 +42,7 @@ export function s3Files(settings: S3Settings, folder: string): Files {
     size: sizeOf,
     async open(key) {
       const size = await sizeOf(key);
-      return size === undefined ? undefined : { size, read: (range) => read(key, range) };
+      return size === undefined ? undefined : { size, read: (range) => read(key, range), close() {} };
     },
     read,
     readText: async (key) => Buffer.concat(await read(key).toArray()).toString('utf8'),

@@ -1,0 +1,53 @@
+import { mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createOpenHandles } from './open-handles.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tv-handles-'));
+  for (let place = 0; place < 20; place++) writeFileSync(join(folder, String(place)), `file ${place}`);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const path = (place: number) => join(folder, String(place));
+
+/** How many files of the folder this process has open, as Linux tells. */
+const openFiles = () =>
+  readdirSync('/proc/self/fd').filter((handle) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${handle}`).startsWith(folder);
+    } catch {
+      return false;
+    }
+  }).length;
+
+test.runIf(process.platform === 'linux')(
+  'of many files only the newest stay open, and those that are read',
+  async () => {
+    const handles = createOpenHandles(5);
+    const first = (await handles.open(path(0)))!;
+    for (let round = 0; round < 3; round++)
+      for (let place = 1; place < 20; place++) (await handles.open(path(place)))!.release();
+    await vi.waitFor(() => expect(openFiles()).toBe(6));
+    const buffer = Buffer.alloc(6);
+    await first.readInto(buffer, 6, 0);
+    expect(buffer.toString()).toBe('file 0');
+    await expect(first.readInto(buffer, 6, 3)).rejects.toThrow('became shorter');
+    first.release();
+    handles.forget(folder);
+    await vi.waitFor(() => expect(openFiles()).toBe(0));
+  },
+);
+
+test('a file that was there is opened anew after it was forgotten, and a folder is none', async () => {
+  const handles = createOpenHandles();
+  const before = (await handles.open(path(1)))!;
+  rmSync(path(1));
+  expect((await handles.open(path(1)))?.size).toBe(6);
+  handles.forget(path(1));
+  expect(await handles.open(path(1))).toBeUndefined();
+  expect(await handles.open(folder)).toBeUndefined();
+  before.release();
+});
