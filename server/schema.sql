@@ -38,13 +38,17 @@ CREATE OR REPLACE FUNCTION copy_item_into_document()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  published timestamptz := case when new.status = 1 and new.is_listed then new.publish_date end;
+  open boolean := new.visibility = 2 and not new.has_ended;
+  ends timestamptz := case when new.expiration_option <> 0 then new.expiration_date end;
 begin
   update search_documents set
-    published_at = case when new.status = 1 and new.is_listed then new.publish_date end,
-    is_open = new.visibility = 2 and not new.has_ended,
-    expires_at = case when new.expiration_option <> 0 then new.expiration_date end,
-    watched_rank = new.watched_rank
+    published_at = published, is_open = open, expires_at = ends, watched_rank = new.watched_rank
   where media_content_id = new.id;
+  update search_transcripts set published_at = published, is_open = open, expires_at = ends
+  where media_content_id = new.id
+    and (published_at, is_open, expires_at) is distinct from (published, open, ends);
   return null;
 end $function$;
 
@@ -1046,6 +1050,8 @@ create table search_libraries (
   documents integer default 0 not null,
   next_count_at timestamp with time zone default now() not null,
   rest_seconds integer default 60 not null,
+  published integer default 0 not null,
+  open integer default 0 not null,
   PRIMARY KEY (organization_id),
   UNIQUE (number),
   FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE
@@ -1056,11 +1062,17 @@ create table search_transcripts (
   media_content_id uuid not null,
   version smallint not null,
   words tsvector not null,
+  organization_id uuid not null,
+  published_at timestamp with time zone,
+  is_open boolean not null,
+  expires_at timestamp with time zone,
   PRIMARY KEY (subtitle_id),
   FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE,
+  FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
   FOREIGN KEY (subtitle_id) REFERENCES subtitles(id) ON DELETE CASCADE
 );
 CREATE INDEX search_transcripts_item ON search_transcripts USING btree (media_content_id);
+CREATE INDEX search_transcripts_newest ON search_transcripts USING btree (organization_id, published_at DESC, media_content_id) WHERE (published_at IS NOT NULL);
 CREATE INDEX search_transcripts_version ON search_transcripts USING btree (version);
 CREATE INDEX search_transcripts_words ON search_transcripts USING gin (words) WITH (gin_pending_list_limit='256');
 

@@ -23,7 +23,9 @@ export async function countWords(db: Database, now: Date, signal?: AbortSignal):
     const rest = Math.max(shortestRest, (restShare * (performance.now() - began)) / 1_000);
     await db.query(sql`
       update search_libraries set
-        documents = (select count(*) from search_documents where organization_id = ${library.organization_id}::uuid),
+        (documents, published, open) = (
+          select count(*), count(published_at), count(published_at) filter (where is_open)
+          from search_documents where organization_id = ${library.organization_id}::uuid),
         -- A library in which nothing changes is counted less and less often.
         rest_seconds = least(${literal(longestRest)}, case when ${changed > 0} then ${Math.ceil(rest)}::int else 2 * rest_seconds end),
         next_count_at = ${now}::timestamptz + make_interval(secs => least(${literal(longestRest)},

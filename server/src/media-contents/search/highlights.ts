@@ -2,6 +2,7 @@ import { SearchScope } from '@tv/contract/enumerations';
 import { limits } from '@tv/contract/limits';
 import type { Highlight } from '@tv/contract/media-content';
 import { searchedFields, type ItemFields, type ShownName } from '../fields.ts';
+import { createBoundedCache } from '../../platform/bounded-cache.ts';
 import { formsOf } from './lexemes.ts';
 import { type Token, tokens } from './tokens.ts';
 
@@ -31,8 +32,19 @@ export function highlightsOf(
   return [...inTexts, ...lines].slice(0, limits.highlights);
 }
 
+/** The words of texts that were shown lately, at most so many words. */
+const cached = createBoundedCache<readonly Token[]>(100_000, ({ length }) => length + 1);
+
+function tokensOf(text: string): readonly Token[] {
+  const known = cached.get(text);
+  if (known) return known;
+  const found = tokens(text);
+  cached.set(text, found);
+  return found;
+}
+
 const foundIn = (text: string, words: ReadonlySet<string>): Token[] =>
-  tokens(text).filter((token) => formsOf(token).some((form) => words.has(form)));
+  tokensOf(text).filter((token) => formsOf(token).some((form) => words.has(form)));
 
 const marked = (field: string, text: string, words: ReadonlySet<string>): Highlight => ({
   field,

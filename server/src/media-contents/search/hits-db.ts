@@ -31,11 +31,15 @@ export type Search = {
   folded: string;
 };
 
-/** Up to this many items are found by the word's list in the index. Items with a more frequent word are read by date. */
-const fewItems = 1_000;
-/** The most items that are scored. */
-const mostScored = 200;
-/** Of a frequent word the newest items are scored: this many more than the page needs. */
+/** The most items that are read of the word's list in the index. */
+const mostListed = 10_000;
+/** The most items that are scored: of one word they differ little, of several words much. */
+const mostScored = (search: Search) => (search.words.length > 1 ? 480 : 120);
+/** The most items of a tier that are put into another order than by relevance. */
+const mostSorted = 1_000;
+/** Totals are exact up to this number. Beyond it the number of items with the word is told, as counted last. */
+const exactUpTo = 200;
+/** Of a frequent word the newest items are scored: this many more than the page needs. What is only said has no order but the date. */
 const spare = 15;
 /** The share of the words' weight that an item must have if not every word is required, where there is such an item. */
 const leastCoverage = 0.5;
@@ -45,7 +49,7 @@ export const readsCaptions = (search: Search): boolean =>
   !search.query.showOnlyUpcoming &&
   [SearchScope.All, SearchScope.Captions].some((each) => each === scopeOf(search));
 
-/** The condition on `search_documents d` of everything but the words. */
+/** The condition on `d`, a document or a transcript, of everything but the words. */
 export function conditionsOf({ library, audience, query, now, excluded }: Search): Sql {
   const conditions = [query.showOnlyUpcoming ? sql`true` : documentVisibleTo(audience, now)];
   if (filtersIn(query).length > 0)
@@ -53,14 +57,18 @@ export function conditionsOf({ library, audience, query, now, excluded }: Search
       select from media_contents mc where mc.id = d.media_content_id and ${filtersOf(query, audience, now)})`);
   if (excluded.length > 0) {
     const unwanted = anyWord(library.number, excluded);
-    conditions.push(sql`not d.words @@ ${unwanted}::tsquery and not exists (
-      select from search_transcripts t where t.media_content_id = d.media_content_id and t.words @@ ${unwanted}::tsquery)`);
+    conditions.push(sql`not exists (
+      select from search_documents x where x.media_content_id = d.media_content_id and x.words @@ ${unwanted}::tsquery)
+      and not exists (select from search_transcripts t where t.media_content_id = d.media_content_id and t.words @@ ${unwanted}::tsquery)`);
   }
   return joinSql(conditions, ' and ');
 }
 
 /** One way to find items. `expected` is how many items meet the condition, as counted last. */
-type Branch = { tier: number; expected: number; condition(isByDate: boolean): Sql };
+type Branch = { tier: number; expected: number; table: Sql; condition(isByDate: boolean): Sql };
+
+const documents = sql`search_documents`;
+const transcripts = sql`search_transcripts`;
 
 function branchesOf(search: Search): Branch[] {
   const { library, isEveryWordRequired: isStrict } = search;
@@ -72,16 +80,32 @@ function branchesOf(search: Search): Branch[] {
   const branches: Branch[] = [];
   if (scope === SearchScope.All || scope === SearchScope.Titles) {
     const wanted = isStrict ? everyWord(number, words) : anyWord(number, words);
-    branches.push({ tier: 1, expected: expected(titlesWith), condition: matches(sql`d.title`, wanted) });
+    branches.push({
+      tier: 1,
+      expected: expected(titlesWith),
+      table: documents,
+      condition: matches(sql`d.title`, wanted),
+    });
   }
   if (scope !== SearchScope.Titles && scope !== SearchScope.Captions) {
     const field = scope === SearchScope.Descriptions ? 'D' : scope === SearchScope.Tags ? 'C' : '';
     const wanted = isStrict ? everyWord(number, words, field) : anyWord(number, words, field);
-    branches.push({ tier: 2, expected: expected(documentsWith), condition: matches(sql`d.words`, wanted) });
+    branches.push({
+      tier: 2,
+      expected: expected(documentsWith),
+      table: documents,
+      condition: matches(sql`d.words`, wanted),
+    });
   }
   if (readsCaptions(search)) {
     const wanted = isStrict ? everySpokenWord(number, words) : anyWord(number, words);
-    branches.push({ tier: 3, expected: expected(spokenWith), condition: isSpoken(search, wanted) });
+    const spoken = matches(sql`d.words`, wanted);
+    branches.push({
+      tier: 3,
+      expected: expected(spokenWith),
+      table: transcripts,
+      condition: (isByDate) => sql`${spoken(isByDate)} and ${captionsOpenTo(search.audience)}`,
+    });
   }
   return branches;
 }
@@ -91,17 +115,6 @@ const matches = (column: Sql, wanted: string) => (isByDate: boolean) =>
   isByDate ? sql`(${column} @@ ${wanted}::tsquery) is true` : sql`${column} @@ ${wanted}::tsquery`;
 
 /** Captions of a locked item are not searched. */
-const isSpoken =
-  ({ audience }: Search, wanted: string) =>
-  (isByDate: boolean) =>
-    sql`${
-      isByDate
-        ? sql`exists (select from search_transcripts t
-        where t.media_content_id = d.media_content_id and (t.words @@ ${wanted}::tsquery) is true)`
-        : sql`d.media_content_id = any(array(
-        select t.media_content_id from search_transcripts t where t.words @@ ${wanted}::tsquery limit ${literal(2 * fewItems)}))`
-    } and ${captionsOpenTo(audience)}`;
-
 const captionsOpenTo = (audience: OrganizationAudience) =>
   audience.kind === 'public'
     ? sql`exists (select from media_contents mc where mc.id = d.media_content_id and not ${lockedTo(audience)})`
@@ -113,7 +126,7 @@ function rarest(words: readonly MeantWord[]): MeantWord[] {
     .filter(({ isFunctionWord }) => !isFunctionWord)
     .sort((one, other) => countOf(one) - countOf(other));
   let sum = 0;
-  return sorted.filter((word, place) => (sum += countOf(word)) <= fewItems || place === 0);
+  return sorted.filter((word, place) => (sum += countOf(word)) <= mostListed || place === 0);
 }
 const countOf = (word: MeantWord) => Math.max(documentsWith(word), spokenWith(word));
 
@@ -145,52 +158,81 @@ export function hitsOf(search: Search, reach: number): { hits: Sql; expected: nu
   const conditions = conditionsOf(search);
   const { sortBy, showOnlyUpcoming } = search.query;
   const isByRelevance = !sortBy || sortBy === 'Relevance';
-  const wanted = isByRelevance ? reach + spare : fewItems;
-  const branches = branchesOf(search).map((branch) => ({
+  const wanted = isByRelevance ? readSize(reach + spare) : mostSorted;
+  const share = visibleShare(search);
+  const branches = branchesOf(search).map((branch, place) => ({
     ...branch,
-    isByDate: branch.expected > fewItems && !showOnlyUpcoming,
+    isByDate: branch.expected > fewItems(search, wanted) && !showOnlyUpcoming,
+    // Where the total is not exact, items are read no further than the page needs.
+    isSkipped:
+      isByRelevance && search.isEveryWordRequired && place > 0 && branch.expected * share > exactUpTo,
   }));
   const name = (tier: number) => sql`tier_${literal(tier)}`;
-  const tiers = branches.map(({ tier, isByDate, condition }, place) => {
-    const before = branches.slice(0, place).map((each) => sql`(select count(*) from ${name(each.tier)})`);
-    // A frequent word is read no further than the page needs.
-    const enough =
-      isByDate && before.length > 0 ? sql`and ${joinSql(before, ' + ')} < ${wanted}::int` : sql``;
+  const countBefore = (place: number) =>
+    joinSql(
+      branches.slice(0, place).map(({ tier }) => sql`(select count(*) from ${name(tier)})`),
+      ' + ',
+    );
+  const tiers = branches.map(({ tier, isByDate, isSkipped, table, condition }, place) => {
+    const enough = isSkipped ? sql`and ${countBefore(place)} < ${literal(wanted)}` : sql``;
     return sql`${name(tier)} as materialized (
-      select ${literal(tier)} as tier, d.media_content_id, d.published_at, d.watched_rank, d.title, d.words
-      from search_documents d where ${condition(isByDate)} and ${conditions} ${enough}
-      ${isByDate ? sql`order by d.published_at desc limit ${wanted}::int` : sql`limit ${literal(fewItems)}`})`;
+      select ${literal(tier)} as tier, d.media_content_id, d.published_at
+      from ${table} d where ${condition(isByDate)} and ${conditions} ${enough}
+      ${isByDate ? sql`order by d.published_at desc limit ${literal(wanted)}` : sql`limit ${literal(mostListed)}`})`;
   });
-  const isCut = branches.map(({ tier, isByDate }) =>
-    isByDate ? sql`true` : sql`(select count(*) from ${name(tier)}) >= ${literal(fewItems)}`,
-  );
+  const isCut = branches.map(({ tier, isByDate, isSkipped }, place) => {
+    const isFull = sql`(select count(*) from ${name(tier)}) >= ${literal(isByDate ? wanted : mostListed)}`;
+    return isSkipped ? sql`${isFull} or ${countBefore(place)} >= ${literal(wanted)}` : isFull;
+  });
   const all = joinSql(
     branches.map(({ tier }) => sql`select * from ${name(tier)}`),
     ' union all ',
   );
-  const bits = search.isEveryWordRequired ? sql`0` : matchedBits(search);
   const weights = weightsOf(search.words, search.library.documents);
   const coverage = joinSql(
     weights.map((weight, place) => sql`${weight}::real * (d.matched >> ${place}::int & 1)`),
     ' + ',
   );
-  const covered = search.isEveryWordRequired
-    ? sql`select *, 1 as coverage from each_item`
-    : sql`select * from (select *, ${coverage} as coverage, max(${coverage}) over () as best from each_item d) d
-        where coverage >= least(${leastCoverage}::real, best)`;
+  const eachItem = sql`select distinct on (media_content_id) * from (${all}) each_tier order by media_content_id, tier`;
+  const found = search.isEveryWordRequired
+    ? sql`found as materialized (select *, 0 as matched, 1 as coverage from (${eachItem}) d)`
+    : sql`each_item as materialized (
+        select i.*, ${matchedBits(search)} as matched
+        from (${eachItem}) i join search_documents d on d.media_content_id = i.media_content_id),
+      found as materialized (
+        select * from (select *, ${coverage} as coverage, max(${coverage}) over () as best from each_item d) d
+        where coverage >= least(${leastCoverage}::real, best))`;
   const hits = sql`
     with ${joinSql(tiers, ', ')},
-    each_item as materialized (
-      select d.*, ${bits} as matched from (
-        select distinct on (media_content_id) * from (${all}) each_tier order by media_content_id, tier) d),
-    found as materialized (${covered}),
+    ${found},
     totals as (select (select count(*) from found)::int as found, ${joinSql(isCut, ' or ')} as is_cut),
     hits as materialized (
-      select d.media_content_id, d.published_at, d.watched_rank, d.matched, d.coverage + ${scoreOf(search)} as score
+      select d.media_content_id, d.published_at, d.watched_rank, i.matched,
+        i.coverage + ${scoreOf(search)} as score
       from (select * from found order by coverage desc, tier, published_at desc nulls last, media_content_id
-        limit ${isByRelevance ? Math.max(mostScored, reach) : 3 * fewItems}::int) d)`;
-  const unread = branches.filter(({ isByDate }) => isByDate).map((each) => each.expected);
-  return { hits, expected: filtersIn(search.query).length > 0 ? 0 : Math.max(0, ...unread) };
+        limit ${literal(isByRelevance ? readSize(Math.max(mostScored(search), reach)) : 3 * mostSorted)}) i
+      join search_documents d on d.media_content_id = i.media_content_id)`;
+  const unread = branches
+    .filter(({ isByDate, isSkipped }) => isByDate || isSkipped)
+    .map((each) => each.expected);
+  const isNarrowed = filtersIn(search.query).length > 0;
+  return { hits, expected: isNarrowed ? 0 : Math.round(share * Math.max(0, ...unread)) };
+}
+
+/** Sizes of which statements are planned once each: the next of 30, 60, 120 and so on. */
+const readSize = (least: number) => 30 * 2 ** Math.max(0, Math.ceil(Math.log2(least / 30)));
+
+/**
+ * Up to this many items a word's list is read whole. Reading by date costs as many rows as the library has for the wanted
+ * number of items with the word, so both cost the same at the root of the product.
+ */
+const fewItems = ({ library }: Search, wanted: number) =>
+  Math.min(mostListed, Math.sqrt(wanted * library.documents));
+
+/** The share of the library's documents that the audience can see. */
+function visibleShare({ library, audience }: Search): number {
+  const visible = audience.kind === 'public' ? library.open : library.published;
+  return library.documents > 0 ? visible / library.documents : 1;
 }
 
 /** A number with a bit for each word that the item `d` has. */

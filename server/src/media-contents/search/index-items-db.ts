@@ -14,6 +14,13 @@ import { addWords, writtenWords } from './words-db.ts';
 /** The version of this program. Documents of another version are written again in the background. */
 export const documentVersion = 1;
 
+/** The columns that search copies of an item, so that it reads no item to know who may see it. A trigger copies changes. */
+export const copiedColumns = sql`organization_id, published_at, is_open, expires_at`;
+export const copiedValues = sql`mc.organization_id,
+  case when mc.status = ${literal(ContentStatus.PUBLISHED)} and mc.is_listed then mc.publish_date end,
+  mc.visibility = ${literal(Visibility.PUBLIC)} and not mc.has_ended,
+  case when mc.expiration_option <> ${literal(ExpirationOption.None)} then mc.expiration_date end`;
+
 type Item = { id: string; organization_id: string } & ShownFields;
 
 /** Positions between fields and between entries, so that no phrase goes over their ends. */
@@ -41,12 +48,8 @@ export async function indexItems(db: Queries, ids: readonly string[]): Promise<v
   await addEntries(db, items.flatMap(entriesOf));
   const rows = items.map((item) => ({ id: item.id, ...vectorsOf(numbers.get(item.organization_id)!, item) }));
   await db.query(sql`
-    insert into search_documents (media_content_id, organization_id, published_at, is_open, expires_at, watched_rank, version, title, words)
-    select mc.id, mc.organization_id,
-      case when mc.status = ${literal(ContentStatus.PUBLISHED)} and mc.is_listed then mc.publish_date end,
-      mc.visibility = ${literal(Visibility.PUBLIC)} and not mc.has_ended,
-      case when mc.expiration_option <> ${literal(ExpirationOption.None)} then mc.expiration_date end,
-      mc.watched_rank, ${documentVersion}::smallint, given.title::tsvector, given.words::tsvector
+    insert into search_documents (media_content_id, ${copiedColumns}, watched_rank, version, title, words)
+    select mc.id, ${copiedValues}, mc.watched_rank, ${documentVersion}::smallint, given.title::tsvector, given.words::tsvector
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id uuid, title text, words text)
     join media_contents mc on mc.id = given.id
     on conflict (media_content_id) do update

@@ -1,6 +1,6 @@
 import type { Queries } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
-import { documentVersion } from './index-items-db.ts';
+import { copiedColumns, copiedValues, documentVersion } from './index-items-db.ts';
 import { type Language, languageOf } from './languages.ts';
 import { formsOf, lexeme, vectorOf } from './lexemes.ts';
 import { openLibraries } from './library-db.ts';
@@ -45,9 +45,10 @@ export async function indexTranscripts(db: Queries, given: readonly IndexedSubti
     words: transcriptVector(numbers.get(organizationId)!, cues),
   }));
   await db.query(sql`
-    insert into search_transcripts (subtitle_id, media_content_id, version, words)
-    select id, item, ${documentVersion}::smallint, words::tsvector
+    insert into search_transcripts (subtitle_id, media_content_id, ${copiedColumns}, version, words)
+    select given.id, mc.id, ${copiedValues}, ${documentVersion}::smallint, given.words::tsvector
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id uuid, item uuid, words text)
+    join media_contents mc on mc.id = given.item
     on conflict (subtitle_id) do update set words = excluded.words, version = excluded.version`);
 }
 

@@ -2,8 +2,17 @@ import type { Queries } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
 import type { Language } from './languages.ts';
 
-/** The library of an organization: the number that begins its lexemes, its languages, and its documents as counted last. */
-export type Library = { number: number; languages: Language[]; documents: number };
+/**
+ * The library of an organization: the number that begins its lexemes, its languages, and, as counted last, its documents,
+ * those that members find, and those that visitors find.
+ */
+export type Library = {
+  number: number;
+  languages: Language[];
+  documents: number;
+  published: number;
+  open: number;
+};
 
 /** How long the languages and the size of a library are cached, in milliseconds. */
 const cachedFor = 10_000;
@@ -17,7 +26,7 @@ export async function findLibrary(db: Queries, organizationId: string): Promise<
   const known = libraries.get(organizationId);
   if (known && performance.now() < known.until) return known.library;
   const [library] = await db.query<Library>(sql`
-    select number, languages, documents from search_libraries where organization_id = ${organizationId}::uuid`);
+    select number, languages, documents, published, open from search_libraries where organization_id = ${organizationId}::uuid`);
   if (libraries.size >= mostCached) libraries.clear();
   if (library) libraries.set(organizationId, { library, until: performance.now() + cachedFor });
   return library;

@@ -22,6 +22,8 @@ export type MeantWord = TypedWord & { meanings: Meaning[] };
 
 const mostMeanings = 24;
 const shortestCompound = 4;
+/** Words that begin with the typed one and are read, in the order of the alphabet, to find the most frequent. */
+const mostBegun = 2_000;
 /** The shortest first part of a compound. */
 const shortestPart = 3;
 
@@ -34,7 +36,7 @@ const caches = new WeakMap<Library, Map<string, { meanings: Meaning[]; until: nu
 
 /**
  * Finds the words of the library that each typed word stands for: itself, its inflections by the stems of the library's
- * languages, and compounds that end in it. Two neighbours that the library writes as one word stand for that, too.
+ * languages, compounds that end in it, and words that it begins. Two neighbours that the library writes as one word stand for that, too.
  */
 export async function meaningsOf(
   db: Queries,
@@ -112,6 +114,14 @@ const readMeanings = (db: Queries, organizationId: string, { languages }: Librar
       union all
       select typed, ${literal(Closeness.Inflected)}, ${values}
       from stems join search_words s on organization_id = ${organizationId}::uuid and s.stem = stems.stem and s.stem <> ''
+      union all
+      select typed, ${literal(Closeness.Begun)}, begun.*
+      from typed cross join lateral (
+        select * from (
+          select ${values} from search_words
+          where organization_id = ${organizationId}::uuid and word > typed and word < typed || chr(1114111)
+          order by word limit ${literal(mostBegun)}) first
+        order by documents + spoken desc limit ${literal(mostMeanings)}) begun
       union all
       select typed, ${literal(Closeness.Compound)}, ${values}
       from unnest(${endings}::text[]) as typed cross join lateral (

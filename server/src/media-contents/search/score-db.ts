@@ -21,7 +21,7 @@ export type Scored = {
 };
 
 /**
- * The score of an item `d` with the columns of `search_documents` and `tier`: each word counts by its best field, a rare
+ * The score of an item, `search_documents d`, that was found as `i` with its `tier`: each word counts by its best field, a rare
  * word more than a frequent one. Words that follow one another, a whole title, a whole name and a whole tag count extra.
  * Newer items and items that people watch are ahead of equals.
  */
@@ -70,6 +70,6 @@ function wordScore(library: number, word: MeantWord): Sql {
     ...(isLoose ? byField(word, looseShare) : []),
   ];
   const same = closeTo(word, Closeness.Same);
-  return sql`(case ${joinSql(cases, ' ')} when d.tier >= 3 then ${spokenScore}::real else 0 end
+  return sql`(case ${joinSql(cases, ' ')} when i.tier >= 3 then ${spokenScore}::real else 0 end
     + case when d.words @@ ${anyMeaning(library, same)}::tsquery then ${sameScore}::real else 0 end)`;
 }

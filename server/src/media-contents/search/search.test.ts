@@ -159,7 +159,7 @@ describe('search', () => {
     const one = query.mock.calls.length;
     query.mockClear();
     await inside({ searchTerm: 'turbine' });
-    expect([one, query.mock.calls.length]).toEqual([3, 3]);
+    expect([one, query.mock.calls.length]).toEqual([2, 2]);
     query.mockRestore();
   });
 

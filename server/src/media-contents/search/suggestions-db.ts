@@ -3,13 +3,13 @@ import { literal, sql, type Sql } from '../../platform/db/sql.ts';
 import { isNamedToVisitors, type OrganizationAudience } from '../category-visibility-db.ts';
 import type { EntryKind } from '../fields.ts';
 import { documentVisibleTo, visibleTo } from '../visibility.ts';
-import { widenWords } from './expansions-db.ts';
+import { correctWords } from './corrections-db.ts';
 import { findLibrary, type Library } from './library-db.ts';
 import { marks } from './lexemes.ts';
-import { Closeness, closestOf, type Meaning, meaningsOf, type MeantWord } from './meanings-db.ts';
+import { Closeness, meaningsOf, type MeantWord } from './meanings-db.ts';
 import { parseQuery } from './parse-query.ts';
 import { likeText, searchText } from './search-text.ts';
-import { anyMeaning, titlesWith } from './tsquery.ts';
+import { anyMeaning, closeTo, titlesWith } from './tsquery.ts';
 
 type Suggestion = { text: string; kind: string; id?: string };
 type Row = { text: string; kind: string; id: string | null; place: number };
@@ -34,7 +34,7 @@ export async function suggest(
   const meant = await meaningsOf(db, audience.organizationId, library, words);
   const asTyped = await readSuggestions(db, { audience, library, now }, searchText(typed), meant);
   if (asTyped.length > 0) return asTyped;
-  const widened = await widenWords(db, audience.organizationId, meant);
+  const widened = await correctWords(db, audience.organizationId, meant);
   const corrected = widened.map(({ word, meanings }) => meanings[0]?.written ?? word).join(' ');
   return readSuggestions(db, { audience, library, now }, searchText(corrected), widened);
 }
@@ -48,8 +48,8 @@ async function readSuggestions(
   meant: readonly MeantWord[],
 ): Promise<Suggestion[]> {
   const last = meant.at(-1)!;
-  const begun = await beginningsOf(db, asking.audience.organizationId, asking.library, last.word);
-  const words = [...meant.slice(0, -1), { ...last, meanings: closestOf([...begun, ...last.meanings]) }];
+  // Only the last word is still being typed.
+  const words = [...meant.slice(0, -1).map((word) => closeTo(word, Closeness.Compound)), last];
   const rows = await db.query<Row>(sql`
     ${titlesOf(asking, typed, words)}
     union all (select name, 'category', id, place from (${categoriesOf(asking, typed)}) category)
@@ -119,31 +119,6 @@ function entriesOf({ audience, library, now }: Asking, words: readonly MeantWord
         order by d.published_at desc)
       else exists (select from search_documents d where d.words @@ ${wanted} and ${visible}) end
     limit ${literal(most)})`;
-}
-
-const beginnings = new WeakMap<Library, Map<string, { meanings: Meaning[]; until: number }>>();
-const cachedFor = 10_000;
-const mostCached = 5_000;
-const mostBegun = 12;
-
-/** The words of the library that begin so, those of most titles first. They are cached for some seconds. */
-async function beginningsOf(
-  db: Queries,
-  organizationId: string,
-  library: Library,
-  typed: string,
-): Promise<Meaning[]> {
-  const cache = beginnings.get(library) ?? new Map<string, { meanings: Meaning[]; until: number }>();
-  beginnings.set(library, cache);
-  const known = cache.get(typed);
-  if (known && performance.now() < known.until) return known.meanings;
-  const meanings = await db.query<Meaning>(sql`
-    select word, written, ${literal(Closeness.Begun)} as closeness, titles, documents, spoken from search_words
-    where organization_id = ${organizationId}::uuid and word >= ${typed} and word < ${beyond(typed)}
-    order by titles desc, documents desc, word limit ${literal(mostBegun)}`);
-  if (cache.size > mostCached) cache.clear();
-  if (meanings.length > 0) cache.set(typed, { meanings, until: performance.now() + cachedFor });
-  return meanings;
 }
 
 /** Mixes the kinds: each gets at most half of the places while others have more. Titles come first, then categories, then lists by rank. */

@@ -1,5 +1,5 @@
 import type { Queries } from '../../platform/db/database.ts';
-import { widenWords } from './expansions-db.ts';
+import { correctWords } from './corrections-db.ts';
 import type { Search } from './hits-db.ts';
 import { findLibrary } from './library-db.ts';
 import { Closeness, meaningsOf, type MeantWord } from './meanings-db.ts';
@@ -28,19 +28,19 @@ export async function widenSearch<Found extends { total: number; isTotalExact?: 
   const { words, excluded, folded } = parseQuery(query.searchTerm ?? '');
   const library = await findLibrary(db, organizationId);
   if (!library || words.length === 0) return undefined;
-  const meant = asQuoted(await meaningsOf(db, organizationId, library, words));
+  const meant = asTyped(await meaningsOf(db, organizationId, library, words));
   const unwanted = await meaningsOf(db, organizationId, library, excluded.map(plainWord));
   const readFor = (all: MeantWord[], isEveryWordRequired = true) =>
     read({
       ...{ library, audience, query, now, folded, isEveryWordRequired, excluded: unwanted },
       words: requiredOf(all),
     });
-  const strict = await readFor(meant);
+  const strict = await readFor(meant.map((word) => closeTo(word, Closeness.Compound)));
   if (strict.total >= enough || strict.isTotalExact === false) return { found: strict, isRelaxed: false };
 
   const hasPhrase = words.some(({ followsInPhrase }) => followsInPhrase);
-  const widened = hasPhrase ? meant : await widenWords(db, organizationId, meant);
-  const wide = isWider(meant, widened) ? await readFor(widened) : strict;
+  const widened = hasPhrase ? meant : await correctWords(db, organizationId, meant);
+  const wide = widened.length !== meant.length || isWider(widened) ? await readFor(widened) : strict;
   const correctedTerm = strict.total === 0 ? correctionOf(words, widened) : undefined;
   if (wide.total >= few || hasPhrase || requiredOf(widened).length < 2)
     return { found: wide, correctedTerm, isRelaxed: false };
@@ -58,9 +58,15 @@ const plainWord = (word: string): TypedWord => ({
   followsInPhrase: false,
 });
 
-/** Words in quotes stand for themselves only. */
-const asQuoted = (words: MeantWord[]): MeantWord[] =>
-  words.map((word, place) => (isQuoted(words, place) ? closeTo(word, Closeness.Same) : word));
+/** The shortest word that stands for the words that it begins. */
+const shortestBeginning = 3;
+
+/** Words in quotes stand for themselves only, and short words for no longer ones. */
+const asTyped = (words: MeantWord[]): MeantWord[] =>
+  words.map((word, place) => {
+    if (isQuoted(words, place)) return closeTo(word, Closeness.Same);
+    return [...word.word].length < shortestBeginning ? closeTo(word, Closeness.Compound) : word;
+  });
 
 /** The words that count: function words only where there is no other. */
 function requiredOf(words: MeantWord[]): MeantWord[] {
@@ -68,9 +74,9 @@ function requiredOf(words: MeantWord[]): MeantWord[] {
   return others.length > 0 ? others : words;
 }
 
-const isWider = (before: readonly MeantWord[], after: readonly MeantWord[]) =>
-  before.length !== after.length ||
-  after.some(({ meanings }, place) => meanings.length > before[place]!.meanings.length);
+/** Whether a word stands for more than it did when only close meanings counted. */
+const isWider = (words: readonly MeantWord[]) =>
+  words.some(({ meanings }) => meanings.some(({ closeness }) => closeness > Closeness.Compound));
 
 /** The typed words with the nearest word of the library in place of each that it does not have. */
 function correctionOf(typed: readonly TypedWord[], widened: readonly MeantWord[]): string | undefined {

@@ -448,12 +448,18 @@ export type Tables = {
     documents: number;
     next_count_at: Date;
     rest_seconds: number;
+    published: number;
+    open: number;
   };
   search_transcripts: {
     subtitle_id: string;
     media_content_id: string;
     version: number;
     words: string;
+    organization_id: string;
+    published_at: Date | null;
+    is_open: boolean;
+    expires_at: Date | null;
   };
   search_words: {
     organization_id: string;

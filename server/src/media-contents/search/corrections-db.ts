@@ -1,13 +1,11 @@
 import type { Queries } from '../../platform/db/database.ts';
 import { literal, sql } from '../../platform/db/sql.ts';
 import { editDistance } from './edit-distance.ts';
-import { Closeness, closestOf, type Meaning, type MeantWord } from './meanings-db.ts';
-import { likeText, typoPatterns } from './search-text.ts';
+import { Closeness, type Meaning, type MeantWord } from './meanings-db.ts';
+import { typoPatterns } from './search-text.ts';
 
-const mostBegun = 20;
 const mostNear = 60;
 const mostCorrected = 6;
-const shortestBeginning = 3;
 /** Words of at least this length may have two wrong letters. */
 const longWord = 7;
 const shortestTypo = 4;
@@ -17,25 +15,20 @@ const shortestSplit = 2;
 type Row = Meaning & { typed: string };
 
 /**
- * Widens words: each stands for the words that it begins, and one that the library does not have stands for those that
- * differ by a letter or two. A word that is two words of the library is split.
+ * Corrects words: one that the library does not have stands for those that differ by a letter or two. A word that is two
+ * words of the library is split.
  */
-export async function widenWords(
+export async function correctWords(
   db: Queries,
   organizationId: string,
   words: readonly MeantWord[],
 ): Promise<MeantWord[]> {
   const unknown = words.filter(({ meanings }) => meanings.length === 0).map(({ word }) => word);
-  const begun = words
-    .filter(({ isFunctionWord, word }) => !isFunctionWord && [...word].length >= shortestBeginning)
-    .map(({ word }) => word);
-  const rows = await readNear(db, organizationId, begun, unknown);
+  if (unknown.length === 0) return [...words];
+  const rows = await readNear(db, organizationId, unknown);
   const splits = await readSplits(db, organizationId, unknown);
   return words.flatMap((each) => {
-    const near = rows.filter(({ typed }) => typed === each.word);
-    const beginnings = near.filter(({ closeness }) => closeness === Closeness.Begun);
-    if (each.meanings.length > 0 || beginnings.length > 0)
-      return [{ ...each, meanings: closestOf([...each.meanings, ...beginnings]) }];
+    if (each.meanings.length > 0) return [each];
     const split = splits.get(each.word);
     if (split)
       return split.map((meaning) => ({
@@ -44,6 +37,7 @@ export async function widenWords(
         forms: [meaning.word],
         meanings: [meaning],
       }));
+    const near = rows.filter(({ typed }) => typed === each.word);
     return [{ ...each, meanings: correctionsOf(each.word, near) }];
   });
 }
@@ -64,19 +58,11 @@ function correctionsOf(typed: string, near: readonly Meaning[]): Meaning[] {
 
 const values = sql`word, written, titles, documents, spoken`;
 
-const readNear = (db: Queries, organizationId: string, begun: string[], unknown: string[]) => {
+const readNear = (db: Queries, organizationId: string, unknown: string[]) => {
   const patterns = unknown.flatMap((typed) => typoPatterns(typed).map((pattern) => ({ typed, pattern })));
   const long = unknown.filter(({ length }) => length >= longWord);
   return db.query<Row>(sql`
-    select typed, ${literal(Closeness.Begun)} as closeness, begun.*
-    from unnest(${begun}::text[], ${begun.map((word) => `${likeText(word)}_%`)}::text[]) as t (typed, pattern)
-    cross join lateral (
-      select ${values} from search_words
-      where organization_id = ${organizationId}::uuid and word like pattern
-        and word >= typed collate "C" and word < (typed || chr(1114111)) collate "C"
-      order by documents + spoken desc limit ${literal(mostBegun)}) begun
-    union all
-    select typed, ${literal(Closeness.Corrected)}, near.*
+    select typed, ${literal(Closeness.Corrected)} as closeness, near.*
     from unnest(${[...new Set(patterns.map(({ typed }) => typed))]}::text[]) as typed
     cross join lateral (
       select ${values} from search_words
