@@ -600,6 +600,13 @@ CREATE INDEX jobs_finished ON jobs USING btree (finished_at) WHERE (finished_at 
 CREATE INDEX jobs_leased ON jobs USING btree (lease_until) WHERE (lease IS NOT NULL);
 CREATE UNIQUE INDEX jobs_key ON jobs USING btree (kind, key);
 
+create unlogged table last_writes (
+  person_id uuid not null,
+  wal_position double precision not null,
+  written_at timestamp with time zone default now() not null,
+  PRIMARY KEY (person_id)
+);
+
 create table mails (
   id uuid not null,
   key text,

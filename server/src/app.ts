@@ -88,6 +88,7 @@ export function createHealthApp({
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, db, clock, localServiceToken } = deps;
   const app = createServer(config);
+  db.replicas?.onChange((sentence) => app.log.warn(sentence));
   // Uploads stream; their handler bounds them.
   app.addContentTypeParser('application/offset+octet-stream', (_request, payload, done) =>
     done(null, payload),

@@ -20,6 +20,7 @@ import { serveOrganization } from './organization/routes.ts';
 import { findPerson } from './people/db.ts';
 import { servePeople } from './people/routes.ts';
 import type { Authentication } from './platform/auth/authenticate.ts';
+import type { Session } from './platform/auth/caller.ts';
 import { createBotCheck } from './platform/limits/bot-check.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.ts';
@@ -29,6 +30,7 @@ import { createOutbox } from './platform/mail/outbox.ts';
 import type { OrganizationRule } from './platform/auth/organization-rules.ts';
 import type { ResolveTxt } from './platform/resolve-txt.ts';
 import { serveBackup } from './backup/routes.ts';
+import { createOwnWrites } from './platform/http/own-writes.ts';
 import { createServe, type Serve } from './platform/http/serve.ts';
 import { takeOneClick } from './platform/http/take-one-click.ts';
 import type { Terms } from './platform/terms-files.ts';
@@ -60,13 +62,14 @@ export function serveDomains(app: FastifyInstance, deps: DomainDeps): Serve {
   const { db, files, clock, secretKey, signIn } = deps;
   takeOneClick(app);
   const admit = createAdmission(deps);
-  const serve = createServe(app, {
+  const authentication = {
     ...deps.authentication,
-    async findPerson(session) {
+    async findPerson(session: Session) {
       await admit(session);
       return findPerson(db, session);
     },
-  });
+  };
+  const serve = createServe(app, authentication, createOwnWrites(db));
   const mediaTokens = createMediaTokens(secretKey, clock);
   const botCheck = createBotCheck(deps);
   const outbox = createOutbox(secretKey);
@@ -80,7 +83,7 @@ export function serveDomains(app: FastifyInstance, deps: DomainDeps): Serve {
     admitNewcomer: (session) =>
       signIn.hasLocalPasswords ? Promise.resolve(false) : admitNewcomer(deps, session),
   });
-  const itemJson = createItemJsonCache(db);
+  const itemJson = createItemJsonCache(db.reads);
   serveMediaContents(serve, { db, itemJson, clock, mediaTokens, secretKey, botCheck });
   serveReprocessing(serve, deps);
   serveCategories(serve, { db, itemJson, clock });

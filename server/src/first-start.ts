@@ -2,6 +2,7 @@ import { listUnknown } from './directory/current-membership-db.ts';
 import { screenPath } from '@tv/contract/page-paths';
 import type { World } from './open-world.ts';
 import type { Config } from './platform/config.ts';
+import { oneAtATime } from './platform/db/one-at-a-time.ts';
 import { inviteFirstAdmin } from './registration/invite-first-admin.ts';
 
 /**
@@ -15,7 +16,7 @@ export async function firstStart(world: World, config: Config): Promise<string> 
   const { loadDemo } = await import('../../demo/load.ts');
   const { DEMO_PASSWORD, people } = await import('../../demo/people.ts');
   const { AURORA } = await import('../../demo/organizations.ts');
-  await loadDemo(db, files, { now: clock() });
+  await oneAtATime(db, 'demo', () => loadDemo(db, files, { now: clock() }));
   return [
     '',
     `  As a visitor:  ${config.publicUrl}${screenPath(AURORA, '')}`,

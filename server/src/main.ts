@@ -29,7 +29,8 @@ async function start(): Promise<void> {
   const role = readProcessRole(process.argv.slice(2));
   const config = readConfig(process.env);
   checkProcessRole(role, config);
-  const world = await openWorld(config);
+  // Only what people read goes to replicas.
+  const world = await openWorld(role === 'worker' ? { ...config, databaseReplicaUrls: [] } : config);
   const ending = createEnding();
   const { app, greeting } = await createFor(role, world, config, ending);
   try {

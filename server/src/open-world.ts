@@ -22,7 +22,7 @@ export type World = {
 
 /** Opens the database (brought up to date) and the file store. */
 export async function openWorld(config: Config): Promise<World> {
-  const db = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
+  const db = await openDatabase(config);
   try {
     if (config.migratesOnStart) await migrate(db);
     else await refusePending(db);

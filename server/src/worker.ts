@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from './platform/config.ts';
+import { deleteOldWrites } from './platform/auth/last-writes-db.ts';
 import { sendCounts } from './analytics/send-counts.ts';
 import { bySmtp, intoFolder } from './platform/mail/deliver-mail.ts';
 import type { Log } from './platform/log.ts';
@@ -59,6 +60,7 @@ export async function startWorker(
       pause: cleanUpEvery,
       work: () => deleteOldVisits(deps.db, clock()),
     },
+    { task: 'deleting positions of old writes', pause: cleanUpEvery, work: () => deleteOldWrites(deps.db) },
     ...(sinkUrl
       ? [
           {

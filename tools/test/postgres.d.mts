@@ -1,5 +1,7 @@
 type Settings = Record<string, string | number>;
+export declare const forTests: Settings;
 export declare const startPostgres: (
   programs: string,
   settings?: Settings,
+  standbyOf?: string,
 ) => Promise<{ url: string; end(): Promise<void>; restart(settings: Settings): Promise<void> }>;

@@ -10,18 +10,26 @@ import { freePort } from './free-port.mjs';
 const longestShutdown = 120_000;
 
 /** Settings for tests, whose rows may be lost. */
-const forTests = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200 };
+export const forTests = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: 200,
+};
 
 /**
  * A PostgreSQL of its own on a free port, of which nothing is left when it ends. `programs`: the folder of its programs.
- * `restart` starts it again with other settings, on the same data.
+ * `restart` starts it again with other settings, on the same data. `standbyOf`: the address of a server of which it becomes
+ * a streaming standby.
  */
-export async function startPostgres(programs, settings = forTests) {
+export async function startPostgres(programs, settings = forTests, standbyOf = '') {
   const folder = mkdtempSync(join(tmpdir(), 'tv-test-postgres-'));
   const asUser = unprivileged(folder);
   const data = join(folder, 'data');
-  const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'];
-  const made = spawnSync(...asUser(join(programs, 'initdb'), initdb), {
+  const [program, ...parameters] = standbyOf
+    ? ['pg_basebackup', '-d', standbyOf, '-D', data, '-R', '-X', 'stream', '-c', 'fast', '--no-sync']
+    : ['initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'];
+  const made = spawnSync(...asUser(join(programs, program), parameters), {
     encoding: 'utf8',
     timeout: 60_000,
     cwd: '/',

@@ -12,7 +12,8 @@ import { serveManagedCategories } from './manage-routes.ts';
 
 export function serveCategories(serve: Serve, deps: CategoriesDeps): void {
   const { db, itemJson, clock } = deps;
-  const lists = { db, itemJson, rows: createCategoryRows() };
+  const { reads } = db;
+  const lists = { db: reads, itemJson, rows: createCategoryRows() };
   serveManagedCategories(serve, deps);
   serve('GET /Categories', async ({ query, caller }) => {
     const audience = memberAudience(requirePerson(caller));
@@ -26,18 +27,18 @@ export function serveCategories(serve: Serve, deps: CategoriesDeps): void {
     const page = isOther
       ? { items: [], total: 0 }
       : await listCategories(lists, audience, asked(query), clock());
-    return ofPublicOrganization(db, params.organizationId, page);
+    return ofPublicOrganization(reads, params.organizationId, page);
   });
 
   serve('GET /Categories/:id', async ({ params, caller }) => {
-    const found = await findCategory(db, memberAudience(requirePerson(caller)), params.id, clock());
+    const found = await findCategory(reads, memberAudience(requirePerson(caller)), params.id, clock());
     if (!found) throw notFound('This category');
     return found;
   });
 
   serve('GET /Organizations/:organizationId/Publics/Categories/:id', async ({ params, caller }) => {
     const audience = publicAudienceIn(caller, params.organizationId);
-    const found = await findCategory(db, audience, params.id, clock());
+    const found = await findCategory(reads, audience, params.id, clock());
     if (!found) throw notFound('This category');
     return found;
   });
@@ -49,7 +50,7 @@ export function serveCategories(serve: Serve, deps: CategoriesDeps): void {
   serve('GET /Categories/Publics/:organizationId/Discover', async ({ params, query, caller }) => {
     const audience = publicAudienceIn(caller, params.organizationId);
     const page = await listCategories(lists, audience, { ...query, ...discover }, clock());
-    return ofPublicOrganization(db, params.organizationId, page);
+    return ofPublicOrganization(reads, params.organizationId, page);
   });
 
   serve('GET /Categories/Followed', async ({ query, caller }) =>
@@ -59,7 +60,7 @@ export function serveCategories(serve: Serve, deps: CategoriesDeps): void {
   serve('GET /Categories/Publics/:organizationId/Followed', async ({ params, query, caller }) => {
     const audience = publicAudienceIn(caller, params.organizationId);
     const page = await listCategories(lists, audience, followed(query), clock());
-    return ofPublicOrganization(db, params.organizationId, page);
+    return ofPublicOrganization(reads, params.organizationId, page);
   });
 
   serve('POST /Categories/:id/Followers', async ({ params, caller }) => {

@@ -26,13 +26,18 @@ import { suggest } from './search/suggestions-db.ts';
 
 export function serveLists(serve: Serve, deps: MediaContentsDeps): void {
   const { db, itemJson, clock, mediaTokens } = deps;
+  const { reads } = db;
   const list = async (
     { query, request, reply }: { query: MediaContentsQuery; request: FastifyRequest; reply: FastifyReply },
     audience: OrganizationAudience,
   ) => {
-    if (!query.searchTerm?.trim()) return listMediaContents({ db, itemJson }, audience, query, clock());
+    if (!query.searchTerm?.trim())
+      return listMediaContents({ db: reads, itemJson }, audience, query, clock());
     const language = readingLanguage(request.headers['accept-language']);
-    const page = await searchMediaContents({ db, itemJson }, { audience, query, now: clock(), language });
+    const page = await searchMediaContents(
+      { db: reads, itemJson },
+      { audience, query, now: clock(), language },
+    );
     writeSearchHeaders(reply, page);
     return page;
   };
@@ -43,46 +48,51 @@ export function serveLists(serve: Serve, deps: MediaContentsDeps): void {
     const { organizationId } = call.params;
     const audience = await unlockedAudience(call.caller, call.request, mediaTokens, organizationId);
     const page = await list(call, { ...audience, organizationId });
-    return ofPublicOrganization(db, organizationId, page);
+    return ofPublicOrganization(reads, organizationId, page);
   });
 
   serve('GET /MediaContents/Facets', async ({ query, caller }) =>
-    findFacets(db, memberAudience(requirePerson(caller)), query, clock()),
+    findFacets(reads, memberAudience(requirePerson(caller)), query, clock()),
   );
 
   serve('GET /Organizations/:organizationId/Publics/MediaContents/Facets', async (call) => {
     const { organizationId } = call.params;
     const audience = { ...publicAudience(call.caller, organizationId), organizationId };
-    const facets = await findFacets(db, audience, call.query, clock());
-    await ofPublicOrganization(db, organizationId, { total: facets.mediaTypes.length });
+    const facets = await findFacets(reads, audience, call.query, clock());
+    await ofPublicOrganization(reads, organizationId, { total: facets.mediaTypes.length });
     return facets;
   });
 
   serve('GET /MediaContents/Suggestions', async ({ query, caller }) =>
-    suggest(db, memberAudience(requirePerson(caller)), query.searchTerm, clock()),
+    suggest(reads, memberAudience(requirePerson(caller)), query.searchTerm, clock()),
   );
 
   serve('GET /Organizations/:organizationId/Publics/MediaContents/Suggestions', async (call) => {
     const { organizationId } = call.params;
     const audience = { ...publicAudience(call.caller, organizationId), organizationId };
-    const items = await suggest(db, audience, call.query.searchTerm, clock());
-    await ofPublicOrganization(db, organizationId, { total: items.length });
+    const items = await suggest(reads, audience, call.query.searchTerm, clock());
+    await ofPublicOrganization(reads, organizationId, { total: items.length });
     return items;
   });
 
   serve('GET /MediaContents/:id/UpNext', async ({ params, caller }) => {
     const person = requirePerson(caller);
-    if (!(await authorizeMediaContent(db, params.id, managingAudience(person), clock())))
+    if (!(await authorizeMediaContent(reads, params.id, managingAudience(person), clock())))
       throw await missingItem(db, params.id, person, clock());
-    return upNextOf({ db, itemJson }, memberAudience(person), params.id, clock());
+    return upNextOf({ db: reads, itemJson }, memberAudience(person), params.id, clock());
   });
 
   serve('GET /MediaContents/Publics/:id/UpNext', async ({ params, caller, request }) => {
     const audience = await unlockedAudience(caller, request, mediaTokens);
-    const item = await authorizeMediaContent(db, params.id, audience, clock());
+    const item = await authorizeMediaContent(reads, params.id, audience, clock());
     if (!item) throw notFound('This media content');
     const { organizationId } = item;
-    return upNextOf({ db, itemJson }, { ...publicAudience(caller), organizationId }, params.id, clock());
+    return upNextOf(
+      { db: reads, itemJson },
+      { ...publicAudience(caller), organizationId },
+      params.id,
+      clock(),
+    );
   });
 
   serve('GET /MediaContents/Published/:id', async ({ params, caller }) => {

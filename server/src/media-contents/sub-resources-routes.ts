@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { holderOf, type Holder } from '../media/media-token.ts';
 import { type Caller, requirePerson } from '../platform/auth/caller.ts';
+import type { Queries } from '../platform/db/database.ts';
 import { notFound } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { managingAudience, missingItem, unlockedAudience } from './audience.ts';
@@ -14,52 +15,57 @@ type Asked = { params: { id: string; organizationId?: string }; caller: Caller; 
 
 /** The sub-resources of an item. While the item is locked or upcoming its lists are empty, because nothing of it may be read. */
 export function serveSubResources(serve: Serve, { db, clock, mediaTokens }: MediaContentsDeps): void {
-  const forMember = async ({ params, caller }: Asked): Promise<AuthorizedItem> => {
+  const { reads } = db;
+  const forMember = async ({ params, caller }: Asked, from: Queries = reads): Promise<AuthorizedItem> => {
     const person = requirePerson(caller);
-    const item = await authorizeMediaContent(db, params.id, managingAudience(person), clock());
+    const item = await authorizeMediaContent(from, params.id, managingAudience(person), clock());
     if (!item) throw await missingItem(db, params.id, person, clock());
     return item;
   };
-  const forPublic = async ({ params, caller, request }: Asked): Promise<AuthorizedItem> => {
+  const forPublic = async (
+    { params, caller, request }: Asked,
+    from: Queries = reads,
+  ): Promise<AuthorizedItem> => {
     const audience = await unlockedAudience(caller, request, mediaTokens, params.organizationId);
-    const item = await authorizeMediaContent(db, params.id, audience, clock());
+    const item = await authorizeMediaContent(from, params.id, audience, clock());
     if (!item) throw notFound('This media content');
     return item;
   };
   const closed = { items: [], total: 0 };
+  // A link holds a token. The right to it is read from the primary.
   const links = async (id: string, item: AuthorizedItem, holder?: Holder) => {
     if (item.access !== 'open') return [];
     const { allowDownload } = resolvePlayerSettings(await findPlayerSettings(db, id));
     return allowDownload ? downloadLinks(mediaTokens, id, item, holder) : [];
   };
-  const settings = async (id: string) => resolvePlayerSettings(await findPlayerSettings(db, id));
+  const settings = async (id: string) => resolvePlayerSettings(await findPlayerSettings(reads, id));
 
   serve('GET /MediaContents/:id/Subtitles', async (call) => {
     const { access } = await forMember(call);
-    return access === 'open' ? listSubtitles(db, call.params.id, call.query) : closed;
+    return access === 'open' ? listSubtitles(reads, call.params.id, call.query) : closed;
   });
 
   serve('GET /MediaContents/Publics/:id/Subtitles', async (call) => {
     const { access } = await forPublic(call);
-    return access === 'open' ? listSubtitles(db, call.params.id, call.query) : closed;
+    return access === 'open' ? listSubtitles(reads, call.params.id, call.query) : closed;
   });
 
   serve('GET /MediaContents/:id/Attachments', async (call) => {
     const { access } = await forMember(call);
-    return access === 'open' ? listAttachments(db, call.params.id, call.query) : closed;
+    return access === 'open' ? listAttachments(reads, call.params.id, call.query) : closed;
   });
 
   serve('GET /MediaContents/Publics/:id/Attachments', async (call) => {
     const { access } = await forPublic(call);
-    return access === 'open' ? listAttachments(db, call.params.id, call.query) : closed;
+    return access === 'open' ? listAttachments(reads, call.params.id, call.query) : closed;
   });
 
   serve('GET /MediaContents/DownloadLinks/:id/Viewers', async (call) =>
-    links(call.params.id, await forMember(call), holderIn(call.caller)),
+    links(call.params.id, await forMember(call, db), holderIn(call.caller)),
   );
 
   serve('GET /MediaContents/DownloadLinks/:id/Publics/:organizationId/Viewers', async (call) =>
-    links(call.params.id, await forPublic(call)),
+    links(call.params.id, await forPublic(call, db)),
   );
 
   serve('GET /MediaContents/:id/MediaPlayerSettings/Resolved', async (call) => {

@@ -27,25 +27,25 @@ export function serveOrganization(serve: Serve, deps: OrganizationDeps): void {
   serve('GET /OrganizationDirectories/Home/Industries/Publics', ({ query }) => listIndustries(db, query));
 
   serve('GET /Organizations/:id/Publics', async ({ params }) => {
-    const organization = await findPublicOrganization(db, params.id);
+    const organization = await findPublicOrganization(db.reads, params.id);
     if (!organization) throw notFound('This organization');
     return organization;
   });
 
   serve('GET /Organizations/:id/UICustomizations/Publics', async ({ params }) => {
-    const colors = await findUiCustomizations(db, params.id);
+    const colors = await findUiCustomizations(db.reads, params.id);
     if (!colors) throw notFound('This organization');
     return knownColors(colors);
   });
 
   serve('GET /Organizations/:id/IntegrationsConfiguration/Publics', async ({ params }) => {
-    const allowPublicMediaFeature = await allowsPublicMedia(db, params.id);
+    const allowPublicMediaFeature = await allowsPublicMedia(db.reads, params.id);
     if (allowPublicMediaFeature === undefined) throw notFound('This organization');
     return { allowPublicMediaFeature };
   });
 
   serve('GET /Organizations/:id/IntegrationsConfiguration/Viewers', async ({ params, caller }) => {
-    const allowPublicMediaFeature = await allowsPublicMedia(db, params.id);
+    const allowPublicMediaFeature = await allowsPublicMedia(db.reads, params.id);
     if (allowPublicMediaFeature === undefined || activePerson(caller)?.organizationId !== params.id)
       throw notFound('This organization');
     return { allowPublicMediaFeature };

@@ -5,6 +5,7 @@ import type { Person, Session } from '../platform/auth/caller.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { bounds, type Page, type PageRequest } from '../platform/http/page.ts';
 import { signInFirst } from '../platform/http/problem.ts';
+import { lastWriteOf } from '../platform/auth/last-writes-db.ts';
 import { readRights } from '../platform/auth/rights-db.ts';
 import { sessionLives } from '../platform/auth/sessions-db.ts';
 import { pipelined, sql } from '../platform/db/sql.ts';
@@ -20,6 +21,7 @@ type PersonRow = {
   organization_id: string;
   role: RoleKey;
   is_provider_admin: boolean;
+  last_write: number | null;
 } & Rights;
 
 // The current organization, or the oldest membership if the membership there has ended or was deactivated.
@@ -28,7 +30,8 @@ const personColumns = sql`
     p.rights_version + m.rights_version as rights_version, m.organization_id, m.role, ${readRights(sql`m`)},
     p.subject like 't-%' and p.status = ${ActiveState.ACTIVE} and exists (
       select from memberships pm join organizations po on po.id = pm.organization_id
-      where pm.person_id = p.id and pm.status = ${ActiveState.ACTIVE} and pm.role = 'Admin' and po.is_provider) as is_provider_admin
+      where pm.person_id = p.id and pm.status = ${ActiveState.ACTIVE} and pm.role = 'Admin' and po.is_provider) as is_provider_admin,
+    ${lastWriteOf(sql`p`)} as last_write
   from people p
   join lateral (
     select * from memberships where person_id = p.id
@@ -46,6 +49,7 @@ const present = (row: PersonRow): Person => ({
   ...rightsOf(row),
   isProviderAdmin: row.is_provider_admin,
   rightsVersion: row.rights_version,
+  lastWrite: row.last_write ?? undefined,
 });
 
 /**

@@ -19,6 +19,7 @@ test.each([
   ['PUBLIC_URL', 'https://example.org#tv'],
   ['PUBLIC_URL', 'https://user:secret@example.org'],
   ['DATABASE_URL', 'mysql://localhost/tv'],
+  ['DATABASE_REPLICA_URLS', 'postgres://replica/tv'],
   ['OIDC_ISSUER', 'ftp://issuer.example'],
   ['OIDC_USERINFO', 'perhaps'],
   ['SMTP_URL', 'https://mail.example'],

@@ -25,6 +25,8 @@ export type Config = {
   databaseUrl: string | undefined;
   /** Pending migrations are applied by the start. Else a start with pending migrations is refused. */
   migratesOnStart: boolean;
+  /** Standbys of the database, for reads that may be a little old. */
+  databaseReplicaUrls: string[];
   /** Absent: files lie in the data folder. */
   storage: S3Settings | undefined;
   /** Path under which the proxy in front has the folder of files. Absent: the service sends files itself. */
@@ -104,6 +106,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     isLocal,
     databaseUrl,
     migratesOnStart: oneOf(env, 'MIGRATE_ON_START', ['on', 'off'], 'on') === 'on',
+    databaseReplicaUrls: databaseReplicaUrls(env, databaseUrl),
     storage: readS3Settings(env, publicUrl),
     filesLocation: filesLocation(env),
     oidc: {
@@ -146,6 +149,20 @@ const list = (text = '') =>
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
+
+function databaseReplicaUrls(env: NodeJS.ProcessEnv, databaseUrl: string | undefined): string[] {
+  const urls = list(env.DATABASE_REPLICA_URLS);
+  if (urls.length > 0 && !databaseUrl)
+    throw new StartupProblem('DATABASE_REPLICA_URLS needs DATABASE_URL, the address of their primary.');
+  // Not shown: an address may hold a password.
+  if (!urls.every((url) => /^postgres(ql)?:\/\//.test(url) && URL.canParse(url)))
+    throw new StartupProblem(
+      'DATABASE_REPLICA_URLS must hold addresses that begin with postgres:// or postgresql://, separated by commas.',
+    );
+  if (new Set([databaseUrl, ...urls]).size !== urls.length + 1 && urls.length > 0)
+    throw new StartupProblem('DATABASE_REPLICA_URLS must name each replica once, and not DATABASE_URL.');
+  return urls;
+}
 
 /** Besides addresses and networks, the names that Fastify has for some networks. */
 function trustedProxies(env: NodeJS.ProcessEnv): string[] {

@@ -71,7 +71,7 @@ export function servePlayback(
   });
 
   serve('GET /WatchedTimestamps', ({ query, caller }) =>
-    listHistory(db, requirePerson(caller), query, clock()),
+    listHistory(db.reads, requirePerson(caller), query, clock()),
   );
 
   serve('PUT /WatchedTimestamps', async ({ query: { mediaContentId }, caller }) => {

@@ -21,7 +21,7 @@ export function servePlaylist(serve: Serve, { db, clock }: { db: Database; clock
   };
 
   serve('GET /WatchlistContents', async ({ query, caller }) =>
-    listPlaylist(db, requirePerson(caller), query, clock()),
+    listPlaylist(db.reads, requirePerson(caller), query, clock()),
   );
 
   serve('POST /WatchlistContents', async ({ body: { mediaContentId }, caller }) => {
@@ -45,7 +45,7 @@ export function servePlaylist(serve: Serve, { db, clock }: { db: Database; clock
   });
 
   serve('GET /WatchlistContents/Overview', async ({ caller }) =>
-    countPlaylist(db, requirePerson(caller), clock()),
+    countPlaylist(db.reads, requirePerson(caller), clock()),
   );
 
   serve('DELETE /WatchlistContents/Flush', async ({ caller }) => {

@@ -7,6 +7,8 @@ import { systemClock } from '../../platform/clock.ts';
 import { answerProblems } from '../../platform/http/answer-problems.ts';
 import { type Files, folderFiles } from '../../platform/storage/files.ts';
 import { createLimits } from '../../platform/limits/limits.ts';
+import { createOwnWrites } from '../../platform/http/own-writes.ts';
+import type { Authentication } from '../../platform/auth/authenticate.ts';
 import { createServe } from '../../platform/http/serve.ts';
 import { findPerson } from '../../people/db.ts';
 import { openTestDatabase } from '../../test-database.ts';
@@ -28,7 +30,7 @@ export async function startUploads(
   const app = Fastify();
   answerProblems(app);
   app.addContentTypeParser(bytesType, (_request, payload, done) => done(null, payload));
-  const serve = createServe(app, {
+  const authentication: Authentication = {
     localServiceToken,
     findPerson: (session) => findPerson(db, session),
     verifyToken: async (subject) => ({
@@ -39,7 +41,8 @@ export async function startUploads(
       givenName: undefined,
       familyName: undefined,
     }),
-  });
+  };
+  const serve = createServe(app, authentication, createOwnWrites(db));
   const limits = createLimits({ clock, secretKey: 'a secret key that only this test has' });
   serveUploads(app, serve, { db, files, clock, limits, ffmpegPath });
   const ask = async (

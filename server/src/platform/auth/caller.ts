@@ -30,6 +30,8 @@ export type Person = {
   /** The person may join any organization: an active admin of the main provider tenant whose subject begins with `t-`. */
   isProviderAdmin: boolean;
   rightsVersion: number;
+  /** Where the person's last write ends in the WAL, in bytes. `undefined`: nothing was written lately, or there are no replicas. */
+  lastWrite?: number | undefined;
 } & Authority;
 
 /** The maker of a request. `nobody`: a visitor who is not signed in. `session`: a signed-in person without a record in the database. */

@@ -19,7 +19,44 @@ export type LongSession = {
   execute(text: string): Promise<void>;
 };
 
+/** A replica's state, and its counts since the start. */
+export type ReplicaStatus = {
+  /** Host and port. */
+  name: string;
+  isUsed: boolean;
+  /** Bytes of the write-ahead log (WAL) that it has not replayed, as far as known. */
+  lagBytes: number;
+  reads: number;
+  /** Reads that failed there and were repeated on the primary. */
+  repeated: number;
+};
+
+/** The replicas of a PostgreSQL server (ADR 39). */
+export type Replicas = {
+  /**
+   * Runs work that only reads. Its statements through `Database.reads` may go to one replica, which has replayed the WAL up to
+   * the position `after`. When the work fails there with a problem that `mayBeStale`, it runs again and reads from the primary.
+   */
+  reading<Result>(
+    after: number | undefined,
+    work: () => Promise<Result>,
+    mayBeStale: (problem: unknown) => boolean,
+  ): Promise<Result>;
+  status(): ReplicaStatus[];
+  /** Requests whose reads could have gone to a replica and went to the primary. */
+  primaryRequests(): { afterOwnWrite: number; withoutReplica: number };
+  /** Tells in a sentence when a replica is left out and when it is used again. */
+  onChange(tell: (sentence: string) => void): void;
+};
+
 export type Database = Queries & {
+  /**
+   * For reads that may be some hundred milliseconds old: viewers' lists, details and searches. They go to a replica inside
+   * `Replicas.reading`, else to the primary. Rights, sessions, tokens and locks are always read from the primary.
+   */
+  reads: Queries;
+  /** `undefined` without DATABASE_REPLICA_URLS. */
+  replicas: Replicas | undefined;
   /** `undefined` while PostgreSQL is used. */
   embedded: PGlite | undefined;
   text: TextQueries;

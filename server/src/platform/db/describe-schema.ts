@@ -1,7 +1,7 @@
 import type { Database } from './database.ts';
 
 type Named = { name: string };
-type Table = Named & { columns: string[]; constraints: string[]; rest: string[] };
+type Table = Named & { kind: string; columns: string[]; constraints: string[]; rest: string[] };
 
 /**
  * The schema of a database as SQL that a person reads: functions, then each table with its columns, constraints,
@@ -16,7 +16,7 @@ export async function describeSchema(database: Database): Promise<string> {
       select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
     order by 1`);
   const tables = await rows<Table>(`
-    select c.relname as name, array(
+    select c.relname as name, case c.relpersistence when 'u' then 'unlogged table' else 'table' end as kind, array(
         select quote_ident(a.attname) || ' ' || format_type(a.atttypid, a.atttypmod)
           || case when a.attgenerated = 's' then ' generated always as (' || pg_get_expr(d.adbin, d.adrelid) || ') stored'
             when a.attidentity <> '' then ' generated ' || case a.attidentity when 'a' then 'always' else 'by default' end
@@ -46,9 +46,9 @@ export async function describeSchema(database: Database): Promise<string> {
   ].join('\n\n');
 }
 
-const describeTable = ({ name, columns, constraints, rest }: Table): string =>
+const describeTable = ({ name, kind, columns, constraints, rest }: Table): string =>
   [
-    `create table ${name} (\n${[...columns, ...constraints].map((line) => `  ${line}`).join(',\n')}\n);`,
+    `create ${kind} ${name} (\n${[...columns, ...constraints].map((line) => `  ${line}`).join(',\n')}\n);`,
     ...rest.map((each) => `${withoutSchema(each)};`),
   ].join('\n');
 

@@ -105,6 +105,10 @@ function over(pglite: PGlite, unlock: () => void): Database {
     longSession: (work) => work(sessionOf(pglite)),
     longTransaction: (work) => pglite.transaction((transaction) => work(sessionOf(transaction))),
     obstacle: async () => undefined,
+    get reads() {
+      return this;
+    },
+    replicas: undefined,
     transaction: (work) => pglite.transaction((transaction) => work({ query: run(transaction) })),
     async close() {
       await pglite.close();

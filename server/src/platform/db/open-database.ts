@@ -5,23 +5,26 @@ import type pg from 'pg';
 import type { Database, TextQueries } from './database.ts';
 import { Silent, withinRequestTime } from '../http/request-time.ts';
 import { createPostgresPool, limited, named } from './postgres-pool.ts';
+import { openReplicas } from './replicas.ts';
 import type { Statement } from './sql.ts';
 import { StartupProblem } from '../startup-problem.ts';
 
 /** Opens PostgreSQL at `databaseUrl`, or else the embedded database in `dataDir`, which it locks for this process. */
 export async function openDatabase(where: {
   databaseUrl?: string | undefined;
+  databaseReplicaUrls?: readonly string[];
   dataDir: string;
 }): Promise<Database> {
-  if (where.databaseUrl) return openPostgres(where.databaseUrl);
+  if (where.databaseUrl) return openPostgres(where.databaseUrl, where.databaseReplicaUrls ?? []);
   const folder = join(where.dataDir, 'database');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { openEmbedded } = await import('./embedded-database.ts');
   return openEmbedded(folder, where.dataDir);
 }
 
-async function openPostgres(connectionString: string): Promise<Database> {
-  const { pool, query } = createPostgresPool(connectionString);
+async function openPostgres(connectionString: string, replicaUrls: readonly string[]): Promise<Database> {
+  const primary = createPostgresPool(connectionString);
+  const { pool, query } = primary;
   try {
     await pool.query('select 1');
   } catch (cause) {
@@ -30,10 +33,15 @@ async function openPostgres(connectionString: string): Promise<Database> {
       `The database at DATABASE_URL does not answer (${(cause as Error).message}): start PostgreSQL or correct the address.`,
     );
   }
-  return {
+  const replicated = replicaUrls.length > 0 ? await openReplicas(primary, replicaUrls) : undefined;
+  const database: Database = {
     embedded: undefined,
     text: textQueries(pool),
     query,
+    get reads() {
+      return replicated?.reads ?? database;
+    },
+    replicas: replicated?.replicas,
     async execute(text) {
       await pool.query(text);
     },
@@ -69,8 +77,12 @@ async function openPostgres(connectionString: string): Promise<Database> {
       }),
     // Reads go on while the disk of PostgreSQL is full. An instance that is not ready would end them, too.
     obstacle: async () => undefined,
-    close: () => pool.end(),
+    async close() {
+      await replicated?.close();
+      await pool.end();
+    },
   };
+  return database;
 }
 
 /** A connection of the pool. One that comes after the request has given up goes back. */

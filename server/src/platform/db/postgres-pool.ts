@@ -22,6 +22,9 @@ const keepAliveAfter = 10_000;
 const manyShortStatements =
   'set random_page_cost = 1.1; set jit = off; set max_parallel_workers_per_gather = 0';
 
+/** Milliseconds after which PostgreSQL ends a statement. */
+export const statementLimit = 15_000;
+
 /** Connections to one PostgreSQL server, and the two ways in which statements run on them. */
 export type PostgresPool = {
   pool: pg.Pool;
@@ -48,7 +51,7 @@ export function createPostgresPool(connectionString: string, options: pg.PoolCon
     connectionString,
     max: 20,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
+    statement_timeout: statementLimit,
     // Statements are written to be planned once. Planning a search anew costs ten times what the search does.
     options: '-c plan_cache_mode=force_generic_plan',
     idle_in_transaction_session_timeout: 30_000,

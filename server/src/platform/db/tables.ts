@@ -187,6 +187,11 @@ export type Tables = {
     finished_at: Date | null;
     is_given_up: boolean;
   };
+  last_writes: {
+    person_id: string;
+    wal_position: number;
+    written_at: Date;
+  };
   mails: {
     id: string;
     key: string | null;

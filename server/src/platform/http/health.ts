@@ -5,6 +5,7 @@ import { answerBadAddress } from './answer-problems.ts';
 import type { Database } from '../db/database.ts';
 import type { Ending } from './drain.ts';
 import { isFromThisMachine } from './is-from-this-machine.ts';
+import { countReplicas } from './replica-metrics.ts';
 import { sameText } from '../auth/same-text.ts';
 import { pipelined, sql } from '../db/sql.ts';
 
@@ -40,6 +41,7 @@ export function serveHealth(app: FastifyInstance, { db, metricsToken, ending }: 
       reply.elapsedTime / 1000,
     );
   });
+  if (db.replicas) countReplicas(registry, db.replicas);
   const quiet = { logLevel: 'warn' as const };
   app.get('/health/live', quiet, async () => ({ status: 'live' }));
   app.get('/health/ready', quiet, async (_, reply) => {

@@ -6,6 +6,7 @@ import { openTestDatabase, sleeping } from '../../test-database.ts';
 import { answerProblems } from './answer-problems.ts';
 import type { Database } from '../db/database.ts';
 import { ClientClosedRequest } from './request-signal.ts';
+import { createOwnWrites } from './own-writes.ts';
 import { createServe } from './serve.ts';
 import { sql } from '../db/sql.ts';
 
@@ -21,11 +22,12 @@ async function aService(read: (db: Database) => Promise<unknown>) {
   const app = Fastify();
   answerProblems(app);
   ends.push(() => app.close());
-  const serve = createServe(app, {
+  const authentication = {
     verifyToken: () => Promise.reject(new Error('nobody signs in here')),
     findPerson: async () => undefined,
     localServiceToken: 'local-service-token',
-  });
+  };
+  const serve = createServe(app, authentication, createOwnWrites(db));
   const ended: unknown[] = [];
   const handle = () =>
     read(db).then(

@@ -19,6 +19,7 @@ import { checkRequests, dropNulls, refuseUnknownNames, refuseUnstorable } from '
 import { addVary, isKnown } from './entity-tag.ts';
 import { withRequestSignal } from './request-signal.ts';
 import { writePageHeaders, type Page, type PageRequest, type SerializedPage } from './page.ts';
+import type { OwnWrites } from './own-writes.ts';
 import { noJson } from './problem.ts';
 import { takeEmptyJson } from './take-empty-json.ts';
 import { SerializedJson } from './serialized-json.ts';
@@ -52,7 +53,11 @@ export type Serve = <Name extends CallName>(name: Name, handle: Handler<Name>) =
 const sharedSeconds = 30;
 
 /** Every call takes the same steps: parse → authenticate and authorize → handle → present. */
-export function createServe(app: FastifyInstance, authentication: Authentication): Serve {
+export function createServe(
+  app: FastifyInstance,
+  authentication: Authentication,
+  ownWrites: OwnWrites,
+): Serve {
   takeEmptyJson(app);
   checkRequests(app);
   return (name, handle) => {
@@ -82,9 +87,14 @@ export function createServe(app: FastifyInstance, authentication: Authentication
             request,
             reply,
           };
-          const result = await (caller.kind === 'command-line'
-            ? asCommandLine(() => handle(call))
-            : handle(call));
+          const handled = () =>
+            caller.kind === 'command-line' ? asCommandLine(() => handle(call)) : handle(call);
+          const holdsUnlock = request.headers['x-unlock-token'] !== undefined;
+          const result = isReading
+            ? await ownWrites.reading({ caller, holdsUnlock }, handled)
+            : method === 'GET'
+              ? await handled()
+              : await ownWrites.writing({ caller }, handled);
           return endpoint.raw ? result : present(endpoint, caller, request, reply, result);
         };
         return isReading ? withRequestSignal(reply, answer) : answer();
