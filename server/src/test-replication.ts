@@ -23,7 +23,12 @@ export async function startReplication(programs: string) {
     throw problem;
   });
   const line = await openLine(standby.url);
-  const onStandby = (statement: string) => runOn(standby.url, statement);
+  const onStandby = (statement: string): Promise<Record<string, unknown>[]> =>
+    runOn(standby.url, statement).catch((problem: { code?: string }) => {
+      // It conflicted with the replay, which a statement that resumes the replay often does.
+      if (problem.code === '40001') return onStandby(statement);
+      throw problem;
+    });
   return {
     primaryUrl: primary.url,
     standbyUrl: standby.url,
