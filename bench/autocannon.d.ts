@@ -1,9 +1,10 @@
 /** The part of autocannon that is used here; it ships no types. */
 declare module 'autocannon' {
   type Request = {
-    method: 'GET';
+    method: 'GET' | 'POST';
     path: string;
     headers: Record<string, string>;
+    body?: string;
     onResponse(status: number, body: string, context: object, headers: Record<string, string>): void;
   };
   type Client = { setRequests(requests: Request[]): void };

@@ -2,8 +2,11 @@ import autocannon from 'autocannon';
 import { drawFrom, draws } from './draws.ts';
 
 export type Question = {
+  /** GET, where nothing is said. */
+  method?: 'POST';
   path: string;
   headers?: Record<string, string>;
+  body?: string;
   status?: number;
   /** What is wrong with the answer; nothing when it is right. */
   check(body: string, headers: Record<string, string>): string | undefined;
@@ -28,8 +31,8 @@ export async function measure(
   return run(address, questions, seconds, 2);
 }
 
-/** Each of `turns` is asked whole, one question after the other. */
-async function run(
+/** Asks for `duration` seconds. Each of `turns` is asked whole, one question after the other. */
+export async function run(
   address: string,
   turns: readonly (readonly Question[])[],
   duration: number,
@@ -57,9 +60,10 @@ async function run(
       ).flat();
       each.setRequests(
         asked.map((question) => ({
-          method: 'GET',
+          method: question.method ?? 'GET',
           path: question.path,
           headers: question.headers ?? {},
+          ...(question.body && { body: question.body }),
           onResponse: (status, body, _context, headers) => judge(question, status, body, headers),
         })),
       );

@@ -17,7 +17,7 @@ export function filesThatUseADatabase() {
     .filter((name) => name.endsWith('.test.ts') && !/\.(media|trust)\.test\.ts$/.test(name))
     .map((name) => join('server/src', name))
     .filter((path) =>
-      /startTestService|openTestDatabase|startUploads|startWithProvider|TEST_DATABASE_URL/.test(
+      /startTestService|openTestDatabase|startReplication|startUploads|startWithProvider|TEST_DATABASE_URL/.test(
         readFileSync(path, 'utf8'),
       ),
     );

@@ -37,12 +37,12 @@ export const readRows = (db: Database, take: (event: RowsEvent) => Promise<void>
     await take({ kind: 'end', sequences: sequences as Sequence[] });
   });
 
-/** All tables with the columns that are written, each table behind those that it refers to. */
+/** All tables with the columns that are written, each table behind those that it refers to. Unlogged tables are no data to be saved. */
 export async function listTables(session: Pick<LongSession, 'query'>): Promise<Table[]> {
   const { rows } = await session.query(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     group by c.relname order by c.relname`);
   const { rows: references } = await session.query(`
