@@ -13,8 +13,9 @@ export const recordReplaced = (db: Queries, id: string, from: number, before: nu
 export const recordUnfinished = (db: Queries, id: string, now: Date) =>
   db.query(sql`
     insert into replaced_packages (media_content_id, version, replaced_at)
-    select m.id, version, ${now}::timestamptz
-    from media_contents m join uploads u on u.id = m.id, generate_series(m.package_version + 1, u.tried_version) version
+    select m.id, tried.version, ${now}::timestamptz
+    from media_contents m join uploads u on u.id = m.id,
+      generate_series(m.package_version + 1, u.tried_version) tried (version)
     where m.id = ${id}::uuid on conflict do nothing`);
 
 export type ReplacedPackage = { id: string; version: number };
