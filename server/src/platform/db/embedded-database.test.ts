@@ -27,6 +27,9 @@ test('a long transaction leaves others a turn after each of its statements', asy
   expect(turns).toBeGreaterThanOrEqual(statements / 2);
 });
 
+/** In milliseconds: the room is looked at once a second. */
+const longEnough = { timeout: 10_000 };
+
 test('a full disk refuses writes, is said, and ends by itself', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tv-full-'));
   mkdirSync(join(folder, 'database'));
@@ -36,14 +39,14 @@ test('a full disk refuses writes, is said, and ends by itself', async () => {
     const write = () => embedded.query(sql`insert into notes values (1)`).then(() => 'written', isDiskFull);
     await embedded.execute('create table notes (id int)');
     free = 1_000_000;
-    await expect.poll(() => embedded.obstacle()).toBe('the disk is full');
+    await expect.poll(() => embedded.obstacle(), longEnough).toBe('the disk is full');
     expect(await write()).toBe(true);
     await expect(embedded.transaction((queries) => queries.query(sql`delete from notes`))).rejects.toSatisfy(
       isDiskFull,
     );
     expect(await embedded.query(sql`select count(*) from notes`)).toEqual([{ count: 0 }]);
     free = 2 ** 30;
-    await expect.poll(() => embedded.obstacle()).toBeUndefined();
+    await expect.poll(() => embedded.obstacle(), longEnough).toBeUndefined();
     expect(await write()).toBe('written');
     await embedded.close();
     free = 1_000_000;
