@@ -31,7 +31,7 @@ export function scoreOf({ library, words, folded, now }: Scored): Sql {
   const each = words.map((word, place) => sql`${weights[place]}::real * ${wordScore(number, word)}`);
   const bonuses = [
     sql`case when d.words @@ ${wholeEntry(number, 'speaker', folded)}::tsquery then 0.5 else 0 end`,
-    sql`case when d.words @@ ${wholeEntry(number, 'tag', folded)}::tsquery then 0.15 else 0 end`,
+    sql`case when d.words @@ ${wholeEntry(number, 'tag', folded)}::tsquery then 0.1 else 0 end`,
     // The share of the title that the words are.
     sql`case when d.title @@ ${everyWord(number, words)}::tsquery
       then 0.1 + 0.3 * least(1, ${words.length}::real / greatest(1, length(d.title))) else 0 end`,
