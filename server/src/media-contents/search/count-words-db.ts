@@ -20,16 +20,15 @@ export async function countWords(db: Database, now: Date, signal?: AbortSignal):
     if (signal?.aborted) return;
     const began = performance.now();
     const changed = await countLibrary(db, library);
-    const rest = Math.max(shortestRest, (restShare * (performance.now() - began)) / 1_000);
+    const took = Math.max(shortestRest, Math.ceil((restShare * (performance.now() - began)) / 1_000));
+    // A library in which nothing changes is counted less and less often.
+    const rest = sql`least(${literal(longestRest)}, ${changed > 0 ? sql`${took}::int` : sql`2 * rest_seconds`})`;
     await db.query(sql`
       update search_libraries set
         (documents, published, open) = (
           select count(*), count(published_at), count(published_at) filter (where is_open)
           from search_documents where organization_id = ${library.organization_id}::uuid),
-        -- A library in which nothing changes is counted less and less often.
-        rest_seconds = least(${literal(longestRest)}, case when ${changed > 0} then ${Math.ceil(rest)}::int else 2 * rest_seconds end),
-        next_count_at = ${now}::timestamptz + make_interval(secs => least(${literal(longestRest)},
-          case when ${changed > 0} then ${Math.ceil(rest)}::int else 2 * rest_seconds end))
+        rest_seconds = ${rest}, next_count_at = ${now}::timestamptz + make_interval(secs => ${rest})
       where organization_id = ${library.organization_id}::uuid`);
   }
 }

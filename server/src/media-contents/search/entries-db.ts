@@ -1,19 +1,25 @@
 import type { Queries } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { searchText } from './search-text.ts';
-import { tokens } from './tokens.ts';
+import type { EntryKind } from '../fields.ts';
+import type { CutText } from './words-db.ts';
 
-/** A speaker or a tag of an item. */
-export type Entry = { organizationId: string; kind: 'speaker' | 'tag'; written: string };
+/** A speaker or a tag of an item, cut into words. */
+type Entry = Pick<CutText, 'organizationId' | 'text' | 'words'> & { kind: EntryKind };
 
 /** Adds speakers and tags to those that are suggested, once for each word that they can be begun with. */
 export async function addEntries(db: Queries, entries: readonly Entry[]): Promise<void> {
-  const known = new Map<string, Entry & { folded: string; beginning: string }>();
-  for (const entry of entries) {
-    const folded = searchText(entry.written);
-    for (const beginning of beginningsOf(entry.written))
-      known.set(`${entry.organizationId} ${entry.kind} ${beginning} ${folded}`, {
-        ...entry,
+  const known = new Map<
+    string,
+    { organizationId: string; kind: EntryKind; written: string; folded: string; beginning: string }
+  >();
+  for (const { organizationId, kind, text: written, words } of entries) {
+    const folded = searchText(written);
+    for (const beginning of beginningsOf(words.map(({ word }) => word)))
+      known.set(`${organizationId} ${kind} ${beginning} ${folded}`, {
+        organizationId,
+        kind,
+        written,
         folded,
         beginning,
       });
@@ -29,7 +35,4 @@ export async function addEntries(db: Queries, entries: readonly Entry[]): Promis
 }
 
 /** A text from each of its words on, its words divided by single spaces. */
-export function beginningsOf(text: string): string[] {
-  const words = tokens(text).map(({ word }) => word);
-  return words.map((_word, place) => words.slice(place).join(' '));
-}
+const beginningsOf = (words: readonly string[]) => words.map((_word, place) => words.slice(place).join(' '));

@@ -1,9 +1,8 @@
 import type { Facets, FacetsQuery } from '@tv/contract/media-contents';
 import type { Queries } from '../../platform/db/database.ts';
 import { joinSql, literal, sql, type Sql } from '../../platform/db/sql.ts';
-import type { OrganizationAudience } from '../category-visibility-db.ts';
+import { isNamedToVisitors, type OrganizationAudience } from '../category-visibility-db.ts';
 import { filtersOf } from '../media-content-filters.ts';
-import { isNamedToVisitors } from '../category-visibility-db.ts';
 import { hitsOf, type Search } from './hits-db.ts';
 
 /** Items that are counted at most. */
@@ -17,10 +16,11 @@ const durations = [
   { minDuration: 1_200 },
 ] as const;
 
-type Counted = { of: keyof Omit<Facets, 'isExact'>; value: string; name: string | null; count: number };
+type Facet = keyof Omit<Facets, 'isExact'>;
+type Counted = { of: Facet | 'items'; value: string; name: string | null; count: number };
 
 /** The names of the query that a facet stands for. They do not narrow the facet itself. */
-const namesOf: Record<Counted['of'], (keyof FacetsQuery)[]> = {
+const namesOf: Record<Facet, (keyof FacetsQuery)[]> = {
   mediaTypes: ['mediaType'],
   categories: ['categoryId'],
   speakers: ['speaker'],
@@ -35,30 +35,31 @@ export async function readFacets(
   { audience, query, now }: { audience: OrganizationAudience; query: FacetsQuery; now: Date },
   search: Search | undefined,
 ): Promise<Facets & { total: number }> {
-  const named = (Object.keys(namesOf) as Counted['of'][]).filter((of) =>
-    namesOf[of].some((name) => query[name] !== undefined),
-  );
-  // The facets that the query does not name count the same items.
-  const unnamed = (Object.keys(namesOf) as Counted['of'][]).filter((of) => !named.includes(of));
-  const groups = [...named.map((of) => [of]), ...(unnamed.length > 0 ? [unnamed] : [])];
+  const all = Object.keys(namesOf) as Facet[];
+  const isNamed = (of: Facet) => namesOf[of].some((name) => query[name] !== undefined);
+  const unnamed = all.filter((of) => !isNamed(of));
+  const groups = [
+    ...all.filter(isNamed).map((of) => ({ facets: [of], lifted: namesOf[of] })),
+    // The facets that the query does not name count the same items.
+    ...(unnamed.length > 0 ? [{ facets: unnamed, lifted: [] }] : []),
+  ];
   const counted: Counted[] = [];
   let isExact = true;
   let total = 0;
-  for (const group of groups) {
-    const names = group.length === 1 && named.includes(group[0]!) ? namesOf[group[0]!] : [];
-    const narrowed = { ...query, ...Object.fromEntries(names.map((name) => [name, undefined])) };
+  for (const { facets, lifted } of groups) {
+    const narrowed = { ...query, ...Object.fromEntries(lifted.map((name) => [name, undefined])) };
     const items = search
       ? itemsFound({ ...search, query: narrowed })
       : sql`with items as materialized (select mc.id, mc.media_type, mc.duration_in_seconds, mc.speakers, mc.publish_date
           from media_contents mc where ${filtersOf(narrowed, audience, now)}
           order by mc.publish_date desc limit ${literal(mostCounted + 1)})`;
     const rows = await db.query<Counted>(sql`${items}
-      ${joinSql([...group.map((of) => valuesOf(of, audience, now)), sql`(select 'items', '', null, count(*)::int from items)`], ' union all ')}`);
+      ${joinSql([...facets.map((of) => valuesOf(of, audience, now)), sql`(select 'items', '', null, count(*)::int from items)`], ' union all ')}`);
     counted.push(...rows);
-    total = rows.find(({ of }) => (of as string) === 'items')!.count;
+    total = rows.find(({ of }) => of === 'items')!.count;
     isExact &&= total <= mostCounted;
   }
-  const valuesFor = (of: Counted['of']) => counted.filter((each) => each.of === of);
+  const valuesFor = (of: Facet) => counted.filter((each) => each.of === of);
   return {
     mediaTypes: valuesFor('mediaTypes').map(({ value, count }) => ({ mediaType: Number(value), count })),
     categories: valuesFor('categories').map(({ value, name, count }) => ({ id: value, name: name!, count })),
@@ -87,7 +88,7 @@ const itemsFound = (search: Search): Sql => sql`
 
 const mostFrequent = sql`order by count desc, value limit ${literal(mostValues)}`;
 
-function valuesOf(of: Counted['of'], audience: OrganizationAudience, now: Date): Sql {
+function valuesOf(of: Facet, audience: OrganizationAudience, now: Date): Sql {
   const row = (value: Sql, name: Sql, from: Sql, order = mostFrequent) => sql`(
     select ${of}::text as of, ${value}::text as value, ${name}::text as name, count(*)::int as count
     from ${from} group by 2 ${order})`;

@@ -23,8 +23,6 @@ export async function findFacets(
 ): Promise<Facets> {
   const asking = { audience, query, now };
   if (!query.searchTerm?.trim()) return readFacets(db, asking, undefined);
-  const widened = await widenSearch(db, { ...asking, language: undefined }, (search) =>
-    readFacets(db, asking, search),
-  );
+  const widened = await widenSearch(db, asking, (search) => readFacets(db, asking, search));
   return widened?.found ?? none;
 }

@@ -50,7 +50,7 @@ export const readsCaptions = (search: Search): boolean =>
   [SearchScope.All, SearchScope.Captions].some((each) => each === scopeOf(search));
 
 /** The condition on `d`, a document or a transcript, of everything but the words. */
-export function conditionsOf({ library, audience, query, now, excluded }: Search): Sql {
+function conditionsOf({ library, audience, query, now, excluded }: Search): Sql {
   const conditions = [query.showOnlyUpcoming ? sql`true` : documentVisibleTo(audience, now)];
   if (filtersIn(query).length > 0)
     conditions.push(sql`exists (
@@ -110,8 +110,8 @@ function branchesOf(search: Search): Branch[] {
   return branches;
 }
 
-const matches = (column: Sql, wanted: string) => (isByDate: boolean) =>
-  // `is true` hides the condition from the index.
+/** The condition that a vector has what is wanted. Where items are read by date, `is true` hides it from the index of words. */
+export const matches = (column: Sql, wanted: string) => (isByDate: boolean) =>
   isByDate ? sql`(${column} @@ ${wanted}::tsquery) is true` : sql`${column} @@ ${wanted}::tsquery`;
 
 /** Captions of a locked item are not searched. */

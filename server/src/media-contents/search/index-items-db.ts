@@ -3,13 +3,12 @@ import type { Queries } from '../../platform/db/database.ts';
 import { literal, sql } from '../../platform/db/sql.ts';
 import { searchedFields } from '../fields.ts';
 import { shownFields, type ShownFields } from '../fields-db.ts';
-import { addEntries, type Entry } from './entries-db.ts';
-import { guessLanguage, type Language } from './languages.ts';
+import { addEntries } from './entries-db.ts';
+import { guessLanguage } from './languages.ts';
 import { formsOf, lexeme, vectorOf } from './lexemes.ts';
-import { openLibraries } from './library-db.ts';
 import { searchText } from './search-text.ts';
 import { tokens } from './tokens.ts';
-import { addWords, writtenWords } from './words-db.ts';
+import { enterWords } from './words-db.ts';
 
 /** The version of this program. Documents of another version are written again in the background. */
 export const documentVersion = 1;
@@ -31,22 +30,21 @@ export async function indexItems(db: Queries, ids: readonly string[]): Promise<v
   const items = await db.query<Item>(sql`
     select mc.id, mc.organization_id, ${shownFields} from media_contents mc where mc.id = any(${ids}::uuid[])`);
   if (items.length === 0) return;
-  const languages = items.map(languageOfItem);
-  const spoken = new Map<string, Set<Language>>();
-  const words = new Map<string, { organizationId: string; language: Language; words: Map<string, string> }>();
-  items.forEach((item, place) => {
-    const { organization_id: organizationId } = item;
-    const language = languages[place]!;
-    spoken.set(organizationId, (spoken.get(organizationId) ?? new Set()).add(language));
-    const key = `${organizationId} ${language}`;
-    const list = words.get(key) ?? { organizationId, language, words: new Map() };
-    words.set(key, list);
-    for (const text of textsOf(item)) writtenWords(text, tokens(text), list.words);
+  const documents = items.map(({ id, organization_id: organizationId, ...fields }) => {
+    const texts = cutTexts(fields);
+    const language = guessLanguage(texts.flatMap(({ words }) => words)) ?? 'english';
+    return { id, organizationId, texts: texts.map((each) => ({ ...each, organizationId, language })) };
   });
-  const numbers = await openLibraries(db, spoken);
-  await addWords(db, [...words.values()]);
-  await addEntries(db, items.flatMap(entriesOf));
-  const rows = items.map((item) => ({ id: item.id, ...vectorsOf(numbers.get(item.organization_id)!, item) }));
+  const texts = documents.flatMap((document) => document.texts);
+  const numbers = await enterWords(db, texts);
+  await addEntries(
+    db,
+    texts.flatMap(({ suggestedAs: kind, ...each }) => (kind ? [{ ...each, kind }] : [])),
+  );
+  const rows = documents.map((document) => ({
+    id: document.id,
+    ...vectorsOf(numbers.get(document.organizationId)!, document.texts),
+  }));
   await db.query(sql`
     insert into search_documents (media_content_id, ${copiedColumns}, watched_rank, version, title, words)
     select mc.id, ${copiedValues}, mc.watched_rank, ${documentVersion}::smallint, given.title::tsvector, given.words::tsvector
@@ -56,37 +54,26 @@ export async function indexItems(db: Queries, ids: readonly string[]): Promise<v
       set title = excluded.title, words = excluded.words, version = excluded.version`);
 }
 
-/** The texts in which an item's words are, each by itself. */
-const textsOf = (item: Item) => searchedFields.flatMap(({ name }) => item[name]);
-
-const languageOfItem = (item: Item): Language => guessLanguage(textsOf(item).join('\n')) ?? 'english';
-
-const entriesOf = (item: Item): Entry[] =>
-  searchedFields.flatMap(({ name, suggestedAs }) =>
-    suggestedAs
-      ? [item[name]]
-          .flat()
-          .map((written) => ({ organizationId: item.organization_id, kind: suggestedAs, written }))
-      : [],
+/** The searched texts of an item, the most telling first, each cut into its words. */
+const cutTexts = (item: ShownFields) =>
+  searchedFields.flatMap(({ name, weight, suggestedAs }) =>
+    [item[name]].flat().map((text) => ({ name, weight, suggestedAs, text, words: tokens(text) })),
   );
 
 /** The vectors of an item as text: of its title, and of all its fields. */
-function vectorsOf(library: number, item: Item): { title: string; words: string } {
+function vectorsOf(library: number, texts: ReturnType<typeof cutTexts>): { title: string; words: string } {
   const title = vectorOf();
   const all = vectorOf();
   let position = 1;
-  for (const { name, weight, suggestedAs } of searchedFields) {
-    for (const text of [item[name]].flat()) {
-      const found = tokens(text);
-      found.forEach((token, index) => {
-        for (const form of formsOf(token).map((each) => lexeme(library, 'word', each))) {
-          if (name === 'title') title.add(form, position + index, '');
-          all.add(form, position + index, weight);
-        }
-      });
-      position += found.length + gap;
-      if (suggestedAs) all.add(lexeme(library, suggestedAs, searchText(text)), position, weight);
-    }
+  for (const { name, weight, suggestedAs, text, words } of texts) {
+    words.forEach((token, index) => {
+      for (const form of formsOf(token).map((each) => lexeme(library, 'word', each))) {
+        if (name === 'title') title.add(form, position + index, '');
+        all.add(form, position + index, weight);
+      }
+    });
+    position += words.length + gap;
+    if (suggestedAs) all.add(lexeme(library, suggestedAs, searchText(text)), position, weight);
   }
   return { title: title.text(), words: all.text() };
 }

@@ -1,11 +1,10 @@
 import type { Queries } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { copiedColumns, copiedValues, documentVersion } from './index-items-db.ts';
-import { type Language, languageOf } from './languages.ts';
+import { languageOf } from './languages.ts';
 import { formsOf, lexeme, vectorOf } from './lexemes.ts';
-import { openLibraries } from './library-db.ts';
 import { type Token, tokens } from './tokens.ts';
-import { addWords, writtenWords } from './words-db.ts';
+import { enterWords } from './words-db.ts';
 
 /** A subtitle with all its cues. The positions count from 0. */
 export type IndexedSubtitle = {
@@ -28,17 +27,12 @@ export async function indexTranscripts(db: Queries, given: readonly IndexedSubti
     return [{ ...place, language: languageOf(languageCode), cues: found }];
   });
   if (subtitles.length === 0) return;
-  const words = new Map<string, { organizationId: string; language: Language; words: Map<string, string> }>();
-  const languages = new Map<string, Set<Language>>();
-  for (const { organization_id: organizationId, language, cues } of subtitles) {
-    languages.set(organizationId, (languages.get(organizationId) ?? new Set()).add(language));
-    const key = `${organizationId} ${language}`;
-    const list = words.get(key) ?? { organizationId, language, words: new Map<string, string>() };
-    words.set(key, list);
-    for (const cue of cues) writtenWords(cue.text, cue.words, list.words);
-  }
-  const numbers = await openLibraries(db, languages);
-  await addWords(db, [...words.values()]);
+  const numbers = await enterWords(
+    db,
+    subtitles.flatMap(({ organization_id: organizationId, language, cues }) =>
+      cues.map(({ text, words }) => ({ organizationId, language, text, words })),
+    ),
+  );
   const rows = subtitles.map(({ id, media_content_id: item, organization_id: organizationId, cues }) => ({
     id,
     item,

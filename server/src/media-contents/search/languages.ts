@@ -1,4 +1,4 @@
-import { tokens } from './tokens.ts';
+import type { Token } from './tokens.ts';
 
 /** PostgreSQL's stemmers by the language code of captions. Both the embedded database and PostgreSQL 15 have them. */
 const stemmers: Record<string, string> = {
@@ -51,7 +51,7 @@ export const compoundLanguages: readonly Language[] = [
   'hungarian',
 ];
 
-const words: Record<Language, string> = {
+const functionWordLists: Record<Language, string> = {
   english:
     'the of and a to in is you that it he was for on are as with his they at be this have from or had by not but what all were we when your can there an which their if do will how about up out them then she so her would make has him into my than who its now did get may our us why where does i me am should could because been being just these those more very',
   german:
@@ -74,14 +74,14 @@ const words: Record<Language, string> = {
     'och i att det ar en som pa av for med den till inte har de ett om vi var kan fran men hur vad vara ska varfor sa',
   finnish: 'ja on ei se etta han oli mutta joka ovat kun niin myos miten mita kuin tai meidan',
 };
-const functionWords = Object.entries(words).map(([language, list]) => ({
+const functionWords = Object.entries(functionWordLists).map(([language, list]) => ({
   language,
   set: new Set(list.split(' ')),
 }));
 
 /** The language of a text by its function words. `undefined` where it has too few. */
-export function guessLanguage(text: string): Language | undefined {
-  const seen = tokens(text).map(({ word }) => word);
+export function guessLanguage(words: readonly Token[]): Language | undefined {
+  const seen = words.map(({ word }) => word);
   const counted = functionWords
     .map(({ language, set }) => ({ language, count: seen.filter((word) => set.has(word)).length }))
     .sort((one, other) => other.count - one.count);

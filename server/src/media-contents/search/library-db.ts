@@ -1,4 +1,5 @@
 import type { Queries } from '../../platform/db/database.ts';
+import { type BoundedCache, createBoundedCache } from '../../platform/bounded-cache.ts';
 import { sql } from '../../platform/db/sql.ts';
 import type { Language } from './languages.ts';
 
@@ -17,17 +18,17 @@ export type Library = {
 /** How long the languages and the size of a library are cached, in milliseconds. */
 const cachedFor = 10_000;
 const mostCached = 1_000;
-const cache = new WeakMap<Queries, Map<string, { library: Library; until: number }>>();
+type Cached = { library: Library; until: number };
+const caches = new WeakMap<Queries, BoundedCache<Cached>>();
 
 /** Reads the library of an organization. `undefined`: nothing of it can be found yet. */
 export async function findLibrary(db: Queries, organizationId: string): Promise<Library | undefined> {
-  const libraries = cache.get(db) ?? new Map<string, { library: Library; until: number }>();
-  cache.set(db, libraries);
+  const libraries = caches.get(db) ?? createBoundedCache<Cached>(mostCached, () => 1);
+  caches.set(db, libraries);
   const known = libraries.get(organizationId);
   if (known && performance.now() < known.until) return known.library;
   const [library] = await db.query<Library>(sql`
     select number, languages, documents, published, open from search_libraries where organization_id = ${organizationId}::uuid`);
-  if (libraries.size >= mostCached) libraries.clear();
   if (library) libraries.set(organizationId, { library, until: performance.now() + cachedFor });
   return library;
 }

@@ -1,5 +1,6 @@
 import type { Queries } from '../../platform/db/database.ts';
-import { literal, sql } from '../../platform/db/sql.ts';
+import { literal, rawSql, sql } from '../../platform/db/sql.ts';
+import { type BoundedCache, createBoundedCache } from '../../platform/bounded-cache.ts';
 import { compoundLanguages } from './languages.ts';
 import type { Library } from './library-db.ts';
 import type { TypedWord } from './parse-query.ts';
@@ -29,10 +30,9 @@ const shortestPart = 3;
 
 type Row = Meaning & { typed: string };
 
-/** How long the meanings of a known word are cached, in milliseconds. What is not known is asked again each time. */
-const cachedFor = 10_000;
+/** Meanings of known words, as long as their library is cached. What is not known is asked again each time. */
 const mostCached = 5_000;
-const caches = new WeakMap<Library, Map<string, { meanings: Meaning[]; until: number }>>();
+const caches = new WeakMap<Library, BoundedCache<Meaning[]>>();
 
 /**
  * Finds the words of the library that each typed word stands for: itself, its inflections by the stems of the library's
@@ -65,7 +65,7 @@ export async function meaningsOf(
 }
 
 /** Each word once, as close as it can be, the closest and most frequent first. */
-export function closestOf(meanings: readonly Meaning[]): Meaning[] {
+function closestOf(meanings: readonly Meaning[]): Meaning[] {
   const best = new Map<string, Meaning>();
   for (const each of meanings) {
     const known = best.get(each.word);
@@ -77,27 +77,27 @@ export function closestOf(meanings: readonly Meaning[]): Meaning[] {
 }
 
 async function findMeanings(db: Queries, organizationId: string, library: Library, asked: string[]) {
-  const cache = caches.get(library) ?? new Map<string, { meanings: Meaning[]; until: number }>();
+  const cache = caches.get(library) ?? createBoundedCache<Meaning[]>(mostCached, () => 1);
   caches.set(library, cache);
-  const now = performance.now();
   const found = new Map<string, Meaning[]>();
   const missing: string[] = [];
   for (const word of asked) {
-    const entry = cache.get(word);
-    if (entry && now < entry.until) found.set(word, entry.meanings);
+    const meanings = cache.get(word);
+    if (meanings) found.set(word, meanings);
     else missing.push(word);
   }
   if (missing.length === 0) return found;
   for (const { typed, ...meaning } of await readMeanings(db, organizationId, library, missing))
     found.set(typed, [...(found.get(typed) ?? []), meaning]);
-  if (cache.size > mostCached) cache.clear();
   for (const word of missing) {
     const meanings = found.get(word);
-    if (meanings?.some(({ closeness }) => closeness === Closeness.Same))
-      cache.set(word, { meanings, until: now + cachedFor });
+    if (meanings?.some(({ closeness }) => closeness === Closeness.Same)) cache.set(word, meanings);
   }
   return found;
 }
+
+/** The condition of the index over the ends of words, in its words. */
+const writesCompounds = rawSql(`language in (${compoundLanguages.map((each) => `'${each}'`).join(', ')})`);
 
 const readMeanings = (db: Queries, organizationId: string, { languages }: Library, words: string[]) => {
   const compounds = languages.filter((language) => compoundLanguages.includes(language));
@@ -127,7 +127,7 @@ const readMeanings = (db: Queries, organizationId: string, { languages }: Librar
       from unnest(${endings}::text[]) as typed cross join lateral (
         select ${values} from search_words
         where organization_id = ${organizationId}::uuid and language = any(${compounds}::text[])
-          and language in ('german', 'dutch', 'danish', 'norwegian', 'swedish', 'finnish', 'hungarian')
+          and ${writesCompounds}
           and reverse(word) collate "C" >= reverse(typed) collate "C"
           and reverse(word) collate "C" < (reverse(typed) || chr(1114111)) collate "C"
           and length(word) >= length(typed) + ${literal(shortestPart)}

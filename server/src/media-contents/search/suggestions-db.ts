@@ -4,6 +4,7 @@ import { isNamedToVisitors, type OrganizationAudience } from '../category-visibi
 import type { EntryKind } from '../fields.ts';
 import { documentVisibleTo, visibleTo } from '../visibility.ts';
 import { correctWords } from './corrections-db.ts';
+import { matches } from './hits-db.ts';
 import { findLibrary, type Library } from './library-db.ts';
 import { marks } from './lexemes.ts';
 import { Closeness, meaningsOf, type MeantWord } from './meanings-db.ts';
@@ -65,9 +66,7 @@ const beyond = (text: string) => `${text}\u{10FFFF}`;
 function titlesOf({ audience, library, now }: Asking, typed: string, words: readonly MeantWord[]): Sql {
   const wanted = words.map((word) => anyMeaning(library.number, word)).join(' & ');
   const isByDate = Math.min(...words.map(titlesWith)) > fewItems;
-  const matching = isByDate
-    ? sql`(d.title @@ ${wanted}::tsquery) is true`
-    : sql`d.title @@ ${wanted}::tsquery`;
+  const matching = matches(sql`d.title`, wanted)(isByDate);
   const visible = documentVisibleTo(audience, now);
   return sql`(
     with begun as materialized (

@@ -31,9 +31,9 @@ test('a word tells its place in the text', () => {
 });
 
 test('the language of a text is told by its function words', () => {
-  expect(guessLanguage('The art of war')).toBe('english');
-  expect(guessLanguage('Was der Winter mit den Leitungen macht')).toBe('german');
-  expect(guessLanguage('Turbine')).toBeUndefined();
+  expect(guessLanguage(tokens('The art of war'))).toBe('english');
+  expect(guessLanguage(tokens('Was der Winter mit den Leitungen macht'))).toBe('german');
+  expect(guessLanguage(tokens('Turbine'))).toBeUndefined();
 });
 
 test('a function word of another language counts as a word', () => {

@@ -131,10 +131,9 @@ function withJoined(text: string, found: Token[]): Token[] {
   return found;
 }
 
+/** Neighbouring pairs of letters overlap, and are not joined. */
 const isJoined = (text: string, one: Token, other: Token) =>
-  /^[-‐‑–/]?$/.test(text.slice(one.end, other.start)) && !isPair(text, one, other);
-/** Neighbouring pairs of letters overlap. */
-const isPair = (_text: string, one: Token, other: Token) => one.end > other.start;
+  one.end <= other.start && /^[-‐‑–/]?$/.test(text.slice(one.end, other.start));
 
 function withNumbers(found: Token[]): Token[] {
   const forms = numberForms(found.map(({ word }) => word));

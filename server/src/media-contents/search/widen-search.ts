@@ -21,7 +21,7 @@ export type Widened<Found> = { found: Found; correctedTerm?: string | undefined;
  */
 export async function widenSearch<Found extends { total: number; isTotalExact?: boolean }>(
   db: Queries,
-  { audience, query, now }: Asking,
+  { audience, query, now }: Omit<Asking, 'language'>,
   read: (search: Search) => Promise<Found>,
 ): Promise<Widened<Found> | undefined> {
   const { organizationId } = audience;

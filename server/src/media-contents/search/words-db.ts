@@ -2,30 +2,41 @@ import type { Queries } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
 import type { Language } from './languages.ts';
 import { formsOf } from './lexemes.ts';
+import { openLibraries } from './library-db.ts';
 import type { Token } from './tokens.ts';
 
-/** Words of one language in one organization, as they were written, by their folded form. */
-export type WordsOf = { organizationId: string; language: Language; words: ReadonlyMap<string, string> };
+/** A text of an organization's library, cut into words. */
+export type CutText = { organizationId: string; language: Language; text: string; words: readonly Token[] };
 
-/** The forms of tokens with the text that they stand for, in lower case. */
-export function writtenWords(text: string, found: readonly Token[], into = new Map<string, string>()) {
-  for (const token of found) {
-    const written = text.slice(token.start, token.end).toLowerCase();
-    for (const form of formsOf(token))
-      if (!into.has(form)) into.set(form, form === token.word ? written : form);
+type NewWord = { organizationId: string; language: Language; word: string; written: string };
+
+/**
+ * Adds the words of texts to the dictionaries of their organizations, and opens the libraries that these do not have yet.
+ * Answers the number of each library by the organization's id.
+ */
+export async function enterWords(db: Queries, texts: readonly CutText[]): Promise<Map<string, number>> {
+  const languages = new Map<string, Set<Language>>();
+  const found = new Map<string, NewWord>();
+  for (const { organizationId, language, text, words } of texts) {
+    languages.set(organizationId, (languages.get(organizationId) ?? new Set()).add(language));
+    for (const token of words)
+      for (const word of formsOf(token)) {
+        const key = `${organizationId} ${language} ${word}`;
+        // The first text that has a word says how it is written.
+        const written = word === token.word ? text.slice(token.start, token.end).toLowerCase() : word;
+        if (!found.has(key)) found.set(key, { organizationId, language, word, written });
+      }
   }
-  return into;
+  const numbers = await openLibraries(db, languages);
+  if (found.size > 0) await addWords(db, [...found.values()]);
+  return numbers;
 }
 
 /**
- * Adds words to the dictionaries of organizations, with their stems. Words that are known stay as they are. The order is
- * always the same, so that two imports at once do not wait for each other in a circle.
+ * Adds words with their stems. Words that are known stay as they are. The order is always the same, so that two imports at
+ * once do not wait for each other in a circle.
  */
-export async function addWords(db: Queries, given: readonly WordsOf[]): Promise<void> {
-  const rows = given.flatMap(({ organizationId, language, words }) =>
-    [...words].map(([word, written]) => ({ organizationId, language, word, written })),
-  );
-  if (rows.length === 0) return;
+async function addWords(db: Queries, rows: readonly NewWord[]): Promise<void> {
   await db.query(sql`
     with given as (
       select * from unnest(${rows.map((row) => row.organizationId)}::uuid[], ${rows.map((row) => row.word)}::text[],
@@ -42,4 +53,4 @@ export async function addWords(db: Queries, given: readonly WordsOf[]): Promise<
 }
 
 /** The stem of `word` in `language`. Null: a word that the language uses everywhere. */
-export const stemOf = sql`case when language = 'simple' then word else (ts_lexize((language || '_stem')::regdictionary, word))[1] end`;
+const stemOf = sql`case when language = 'simple' then word else (ts_lexize((language || '_stem')::regdictionary, word))[1] end`;
