@@ -29,7 +29,7 @@ const outagePause = 30;
 /** Uploads processed at once. Two, so that a clip need not wait for a long film. One encoder uses about four cores well. */
 const filesAtOnce = Math.min(8, Math.max(2, Math.floor(availableParallelism() / 4)));
 
-const isOutage = (problem: unknown) => problem instanceof Error && isAway(problem);
+const isServiceAway = (problem: unknown) => problem instanceof Error && isAway(problem);
 
 /** Makes media packages of uploads: PENDING → PROCESSING → COMPLETED or ERROR, or again from REPROCESSING. */
 export const ingestJobs = (deps: IngestDeps): JobKind<IngestPayload> => ({
@@ -42,8 +42,8 @@ export const ingestJobs = (deps: IngestDeps): JobKind<IngestPayload> => ({
   retryPolicy: {
     mostAttempts,
     // The store may be away for hours, and nothing is wrong with the file.
-    delaySeconds: (attempts, problem) => (isOutage(problem) ? outagePause : attempts * 5),
-    isOutage,
+    delaySeconds: (attempts, problem) => (isServiceAway(problem) ? outagePause : attempts * 5),
+    isOutage: isServiceAway,
     isLasting: (problem) => lastingReason(problem) !== undefined,
   },
   run: (job, signal) => processUpload(deps, job, signal),

@@ -36,7 +36,7 @@ export async function applyMigration(
   } catch (problem) {
     throw new StartupProblem(`Migration ${name} failed: ${(problem as Error).message}.`);
   } finally {
-    // The embedded database goes on with this session. Of a connection that has failed there is nothing to set.
+    // The embedded database has one connection, which is used further. A failed one is closed anyway.
     await session.execute('set lock_timeout = 0').catch(() => {});
   }
 }
