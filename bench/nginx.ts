@@ -1,10 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../tools/test/free-port.mjs';
+import { nginxVersion, runNginx, temporaryPaths } from './run-nginx.ts';
 
 /** The location at which nginx finds the service's files. */
 export const filesLocation = '/tv-files';
@@ -20,39 +18,13 @@ export type Nginx = {
 
 /** Starts nginx over the files in `dataDir`. Nothing where it is not installed. */
 export async function startNginx(dataDir: string, service: string): Promise<Nginx | undefined> {
-  const known = spawnSync('nginx', ['-v'], { encoding: 'utf8' });
-  if (known.status !== 0) return undefined;
+  const version = nginxVersion();
+  if (version === undefined) return undefined;
   const folder = join(dataDir, 'nginx');
-  mkdirSync(folder, { recursive: true });
   const [alone, inFront] = [await freePort(), await freePort()];
-  const configuration = join(folder, 'nginx.conf');
-  writeFileSync(configuration, configurationOf(folder, join(dataDir, 'files'), service, alone, inFront));
-  const child = spawn('nginx', ['-p', folder, '-c', configuration, '-e', join(folder, 'error.log')], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  const kill = () => void child.kill('SIGTERM');
-  process.once('exit', kill);
-  const ended = once(child, 'exit');
-  await untilReady(join(folder, 'nginx.pid'), () => child.exitCode);
-  return {
-    alone: `http://127.0.0.1:${alone}`,
-    inFront: `http://127.0.0.1:${inFront}`,
-    version: known.stderr.trim().replace(/^nginx version: /, ''),
-    async stop() {
-      process.off('exit', kill);
-      kill();
-      await ended;
-    },
-  };
-}
-
-async function untilReady(pidFile: string, exitCode: () => number | null) {
-  for (let tries = 0; tries < 100; tries++) {
-    if (existsSync(pidFile)) return;
-    if (exitCode() !== null) throw new Error('nginx does not start; its own words are above.');
-    await wait(100);
-  }
-  throw new Error('nginx did not start within ten seconds.');
+  const configuration = configurationOf(folder, join(dataDir, 'files'), service, alone, inFront);
+  const { stop } = await runNginx(folder, configuration, inFront);
+  return { alone: `http://127.0.0.1:${alone}`, inFront: `http://127.0.0.1:${inFront}`, version, stop };
 }
 
 /** What the service recommends for its files. */
@@ -70,7 +42,7 @@ http {
   sendfile on;
   keepalive_requests 1000000;
   types { video/mp4 mp4; image/jpeg jpg; image/avif avif; }
-  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${join(folder, kind)};`).join('\n  ')}
+  ${temporaryPaths(folder)}
   upstream service { server ${new URL(service).host}; keepalive 32; }
   server {
     listen 127.0.0.1:${alone};

@@ -8,7 +8,7 @@ import { sql } from '@tv/server/platform/db/sql';
 import { forTests, startPostgres } from '../tools/test/postgres.mjs';
 import { postgresFolder } from '../tools/test/programs.mjs';
 import { startBalancer } from './balancer.ts';
-import { cpuSeconds, parentOf } from './cpu-time.ts';
+import { parentOf, processorTimeOfAll } from './processor-time.ts';
 import { growLibrary } from './grow-library.ts';
 import { type Question, run } from './measure.ts';
 import { type QuestionSets, questionSets } from './questions.ts';
@@ -58,9 +58,9 @@ try {
       const front = await startBalancer(started.map(({ address }) => address));
       const parts = {
         web: async () => (await Promise.all(started.map(webSeconds))).reduce((sum, each) => sum + each, 0),
-        primary: async () => cpuSeconds(servers.primary),
-        replica: async () => cpuSeconds(servers.replica),
-        nginx: async () => cpuSeconds(front.pid),
+        primary: async () => processorTimeOfAll(servers.primary),
+        replica: async () => processorTimeOfAll(servers.replica),
+        nginx: async () => processorTimeOfAll(front.pid),
         client: async () => process.cpuUsage().user / 1e6 + process.cpuUsage().system / 1e6,
       };
       for (const name of [...measured, 'progress']) {

@@ -2,7 +2,7 @@ import { loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readAccessLog } from './access-log.ts';
 import { playerCode } from './player-code.ts';
-import { spentBetween } from './processor-time.ts';
+import { spentBetween } from './processor-times.ts';
 import { setStage } from './set-stage.ts';
 import { createTally, figuresOf } from './tally.ts';
 import { watchPremiere, type Seen } from './viewer.ts';

@@ -1,3 +1,5 @@
+import { temporaryPaths } from '../run-nginx.ts';
+
 /**
  * nginx before the service: keep-alive to it, bytes of media passed on as they come, and answers that are the same for every visitor
  * stored for as long as the service says (`s-maxage`), one request for each. Calls with a person's token never touch the cache:
@@ -25,11 +27,7 @@ events { worker_connections 8192; }
 http {
   log_format premiere '$msec $status $upstream_cache_status $upstream_status $uri';
   access_log ${folder}/access.log premiere buffer=256k flush=1s;
-  client_body_temp_path ${folder}/body;
-  proxy_temp_path ${folder}/proxy;
-  fastcgi_temp_path ${folder}/fastcgi;
-  uwsgi_temp_path ${folder}/uwsgi;
-  scgi_temp_path ${folder}/scgi;
+  ${temporaryPaths(folder)}
   proxy_cache_path ${folder}/cache levels=1:2 keys_zone=tv:10m max_size=1g inactive=60m use_temp_path=off;
   keepalive_requests 10000;
   map "$http_authorization|$http_x_unlock_token|$arg_jwt" $is_personal { default 1; "~^(Bearer public)?\\|\\|(public)?$" 0; }

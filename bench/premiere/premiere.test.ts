@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { holdPremiere } from './hold-premiere.ts';
 import { partsIn, playlistsIn } from './hls-playlist.ts';
 import { itemId } from './seed-premiere.ts';
-import { isNginxInstalled } from './start-nginx.ts';
+import { nginxVersion } from '../run-nginx.ts';
 
 const viewers = 30;
 
@@ -13,7 +13,7 @@ test(
   'thirty countdowns become players without an error and without a stampede',
   { timeout: 180_000 },
   async (context) => {
-    if (!isNginxInstalled()) context.skip('nginx is not installed');
+    if (nginxVersion() === undefined) context.skip('nginx is not installed');
     if (!existsSync(join(import.meta.dirname, '../../web/dist/.built')))
       context.skip('the web is not built: run npm start first');
     const database = process.env.TEST_DATABASE_URL;

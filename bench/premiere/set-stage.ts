@@ -9,8 +9,9 @@ import { folderFiles } from '@tv/server/platform/storage/files';
 import { freePort } from '../../tools/test/free-port.mjs';
 import { ownDatabase } from '../own-database.ts';
 import { startProvider } from '../sign-in.ts';
+import { processorTime, processorTimeOfAll } from '../processor-time.ts';
 import { startProcess, type Started } from '../start-process.ts';
-import { childrenOf, processorTime, type ProcessorTimes } from './processor-time.ts';
+import type { ProcessorTimes } from './processor-times.ts';
 import { connectionPids, itemId, readReminders, seedPremiere } from './seed-premiere.ts';
 import { startNginx } from './start-nginx.ts';
 import { writeMedia } from './write-media.ts';
@@ -85,7 +86,7 @@ export async function setStage(members: number, database: string | undefined) {
           ...Object.fromEntries(
             Object.entries(services).map(([role, { pid }]) => [role, processorTime(pid)]),
           ),
-          nginx: sum([nginx.pid, ...childrenOf(nginx.pid)]),
+          nginx: processorTimeOfAll(nginx.pid),
           ...(own.databaseUrl && { database: sum((await connectionPids(db)).map(({ pid }) => pid)) }),
           viewers: processorTime(process.pid),
         };
