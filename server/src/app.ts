@@ -45,14 +45,17 @@ export type AppDeps = {
   isWithoutWorker?: boolean;
   /** Absent: the process ends without draining, as in tests. */
   ending?: Ending;
+  /** Listener of METRICS_PORT. Absent: the service's own port answers about metrics. */
+  monitoring?: FastifyInstance | undefined;
 };
 
 const manifest = new URL('../../package.json', import.meta.url);
 export const version = (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
 
-function createServer(config: Config): FastifyInstance {
+function createServer(config: Config, forceCloseConnections: 'idle' | true = 'idle'): FastifyInstance {
   const secured = securityHeaders(config);
   const app = Fastify({
+    forceCloseConnections,
     logger: loggerOptions(config.logLevel),
     genReqId: () => crypto.randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
@@ -72,6 +75,9 @@ function createServer(config: Config): FastifyInstance {
   app.addHook('onRequest', async (_request, { raw }) => void raw.setHeaders(secured));
   return app;
 }
+
+/** The listener of METRICS_PORT, without routes. It ends after the service, and waits for no connection. */
+export const createMonitoringServer = (config: Config): FastifyInstance => createServer(config, true);
 
 /** What a process that only works on jobs answers: `/health/live`, `/health/ready` and `/metrics`. */
 export function createHealthApp({
@@ -159,7 +165,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   app.get(`${apiBase}/openapi.json`, (_, reply) =>
     reply.type('application/json; charset=utf-8').send(description),
   );
-  serveHealth(app, { db, metricsToken: config.metricsToken, ending: deps.ending });
+  const { ending, monitoring } = deps;
+  serveHealth(app, { db, metricsToken: config.metricsToken, ending, monitoring });
   if (identity) await app.register(identityPlugin, { identity });
   await servePortal(app, {
     webFolder: deps.webFolder,

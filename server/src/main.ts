@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
+import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
-import { createApp, createHealthApp, version } from './app.ts';
+import type { FastifyInstance } from 'fastify';
+import { createApp, createHealthApp, createMonitoringServer, version } from './app.ts';
 import { firstStart } from './first-start.ts';
 import { openWorld, type World } from './open-world.ts';
 import { type Config, readConfig } from './platform/config.ts';
@@ -32,13 +34,17 @@ async function start(): Promise<void> {
   // Only what people read goes to replicas.
   const world = await openWorld(role === 'worker' ? { ...config, databaseReplicaUrls: [] } : config);
   const ending = createEnding();
-  const { app, greeting } = await createFor(role, world, config, ending);
-  try {
-    await app.listen({ port: config.port, host: config.host });
-  } catch (cause) {
-    await app.close();
+  const { app, listeners, greeting } = await createFor(role, world, config, ending);
+  // Health is told until everything else has ended.
+  const closeAll = async () => {
+    for (const each of listeners) await each.app.close();
     await world.close();
-    throw cannotListen(cause as NodeJS.ErrnoException, config.port);
+  };
+  try {
+    for (const each of listeners) await listen(each, config.host);
+  } catch (problem) {
+    await closeAll();
+    throw problem;
   }
   const worker = role === 'web' ? undefined : await startWorker({ ...world, config, log: app.log });
 
@@ -53,40 +59,56 @@ async function start(): Promise<void> {
     const seconds = role === 'worker' ? 0 : config.drainSeconds;
     setTimeout(() => process.exit(1), seconds * 1000 + longestEnd).unref();
     await Promise.all([ending.drain(app, { seconds, hurry: hurry.signal }), worker?.stop()]);
-    await app.close();
-    await world.close();
+    await closeAll();
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, leave).on(signal, stop);
   console.log(`\nTV ${version} ${greeting}`);
 }
 
+type Listener = { app: FastifyInstance; setting: 'PORT' | 'METRICS_PORT'; port: number };
+
 /** Loading the demo and inviting the first Admin are matters of a process that answers people. */
 async function createFor(role: ProcessRole, world: World, config: Config, ending: Ending) {
+  const { port, metricsPort, host } = config;
   if (role === 'worker') {
-    const health = `http://127.0.0.1:${config.port}/health/ready`;
-    return {
-      app: createHealthApp({ ...world, config, ending }),
-      greeting: `is ready to work on jobs; its health: ${health}\n`,
-    };
+    const app = createHealthApp({ ...world, config, ending });
+    const listener: Listener = metricsPort
+      ? { app, setting: 'METRICS_PORT', port: metricsPort }
+      : { app, setting: 'PORT', port };
+    const health = `http://${isIPv6(host) ? `[${host}]` : host}:${listener.port}/health/ready`;
+    const greeting = `is ready to work on jobs; its health: ${health}\n`;
+    return { app, listeners: [listener], greeting };
   }
+  const monitoring = metricsPort ? createMonitoringServer(config) : undefined;
   const app = await createApp({
     ...world,
     config,
     webFolder: join(root, 'web/dist'),
     isWithoutWorker: role === 'web',
     ending,
+    monitoring,
   });
+  const listeners: Listener[] = [{ app, setting: 'PORT', port }];
+  if (metricsPort && monitoring)
+    listeners.push({ app: monitoring, setting: 'METRICS_PORT', port: metricsPort });
   const told = await firstStart(world, config);
-  return { app, greeting: `is ready at ${config.publicUrl}\n${told}` };
+  return { app, listeners, greeting: `is ready at ${config.publicUrl}\n${told}` };
 }
 
-function cannotListen({ code, message }: NodeJS.ErrnoException, port: number): Error {
-  if (code === 'EADDRINUSE')
-    return new StartupProblem(
-      `Port ${port} is in use: stop what runs there, or choose another one, e.g. PORT=${port + 1}.`,
-    );
-  if (code === 'EACCES')
-    return new StartupProblem(`Port ${port} is not open to this user: choose one above 1023 with PORT.`);
-  return new StartupProblem(`The service cannot listen on port ${port}: ${message}.`);
+async function listen({ app, setting, port }: Listener, host: string): Promise<void> {
+  try {
+    await app.listen({ port, host });
+  } catch (cause) {
+    const { code, message } = cause as NodeJS.ErrnoException;
+    throw new StartupProblem(whyNot(code) ?? `The service cannot listen on port ${port}: ${message}.`);
+  }
+  function whyNot(code = ''): string | undefined {
+    if (code === 'EADDRINUSE')
+      return `Port ${port} is in use: stop what runs there, or choose another one, e.g. ${setting}=${port + 1}.`;
+    if (code === 'EACCES')
+      return `Port ${port} is not open to this user: choose one above 1023 with ${setting}.`;
+    if (code === 'EADDRNOTAVAIL') return `No interface of this machine has the address ${host}: mend BIND.`;
+    return undefined;
+  }
 }

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 
 /** Settings of a portal that the caller may run; the tests are to have none of them. */
 const settings =
-  /^(PORT|DATA_DIR|PUBLIC_URL|DATABASE_URL|DATABASE_REPLICA_URLS|MIGRATE_ON_START|OIDC_.*|S3_.*|SMTP_URL|LOG_LEVEL|SECRET_KEY|TRUSTED_PROXIES|ENVIRONMENT|ADDRESS_.*|LEGACY_SELF_REGISTRATION_IDS|INTERNAL_DOMAINS|TEST_DATABASE_URL|NODE_OPTIONS|NODE_ENV|npm_.*)$/;
+  /^(PORT|BIND|METRICS_PORT|DATA_DIR|PUBLIC_URL|DATABASE_URL|DATABASE_REPLICA_URLS|MIGRATE_ON_START|OIDC_.*|S3_.*|SMTP_URL|LOG_LEVEL|SECRET_KEY|TRUSTED_PROXIES|ENVIRONMENT|ADDRESS_.*|LEGACY_SELF_REGISTRATION_IDS|INTERNAL_DOMAINS|TEST_DATABASE_URL|NODE_OPTIONS|NODE_ENV|npm_.*)$/;
 
 /** The caller's environment without a portal's settings, the installed programs first on the path. */
 export function ownEnvironment() {

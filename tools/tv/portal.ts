@@ -26,7 +26,8 @@ export function portalOf(env = process.env): Portal {
   const port = env.PORT || '3000';
   if (!env.TV_PORTAL) {
     const url = (env.PUBLIC_URL || `http://localhost:${port}`).replace(/\/+$/, '');
-    return { url, api: `http://127.0.0.1:${port}/api`, isNamed: false, port };
+    const host = env.BIND === '::1' ? '[::1]' : '127.0.0.1';
+    return { url, api: `http://${host}:${port}/api`, isNamed: false, port };
   }
   const { origin } = secureAddress(env.TV_PORTAL, 'The portal');
   return { url: origin, api: `${origin}/api`, isNamed: true, port };

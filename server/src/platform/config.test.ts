@@ -13,6 +13,10 @@ const read = (env: Record<string, string>) => readConfig({ DATA_DIR: join(folder
 test.each([
   ['PORT', 'eighty'],
   ['PORT', '70000'],
+  ['BIND', 'localhost'],
+  ['BIND', '10.0.0.1:80'],
+  ['METRICS_PORT', '0'],
+  ['METRICS_PORT', '3000'],
   ['PUBLIC_URL', 'nowhere'],
   ['PUBLIC_URL', 'https://example.org/tv'],
   ['PUBLIC_URL', 'https://example.org/?tv'],
@@ -53,6 +57,17 @@ test('a first run needs no setting, listens on this machine only, and keeps its 
   expect(statSync(join(folder, 'data/secret-key')).mode & 0o777).toBe(0o600);
   expect(read({}).secretKey).toBe(config.secretKey);
 });
+
+test.each(['https://tv.example.org', 'http://localhost:3000'])(
+  'BIND is the interface, METRICS_PORT a port of its own (%s)',
+  (PUBLIC_URL) => {
+    expect(read({ PUBLIC_URL })).toMatchObject({ metricsPort: undefined });
+    expect(read({ PUBLIC_URL, BIND: '::', METRICS_PORT: '9464' })).toMatchObject({
+      host: '::',
+      metricsPort: 9464,
+    });
+  },
+);
 
 test('a portal that people reach from elsewhere listens everywhere and shows no address that nobody chose', () => {
   const config = read({ PUBLIC_URL: 'https://tv.example.org/' });

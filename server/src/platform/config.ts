@@ -1,11 +1,13 @@
 import { portalPath } from '@tv/contract/page-paths';
 import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { AddressName } from '@tv/contract/configuration';
 import { isAddressOrNetwork, isLoopbackHost } from '@tv/contract/network';
 import { type ClaimNames, readClaimNames } from './auth/claims.ts';
 import { type OrganizationRule, readOrganizationRules } from './auth/organization-rules.ts';
+import { address, list, oneOf, origin, sender, wholeNumber } from './setting-values.ts';
 import { readS3Settings, type S3Settings } from './storage/s3-settings.ts';
 import { StartupProblem } from './startup-problem.ts';
 import { storedSecret } from './stored-secret.ts';
@@ -13,8 +15,10 @@ import { readTerms, type Terms } from './terms-files.ts';
 
 export type Config = {
   port: number;
-  /** Interface the service listens on: 127.0.0.1 while PUBLIC_URL is a loopback address, else every one. */
+  /** Address of the interface on which the service listens. */
   host: string;
+  /** Port of a listener of its own for `/metrics` and health. Absent: `port` answers them. */
+  metricsPort: number | undefined;
   /** Seconds from SIGTERM, in which the process says that it is not ready and answers everything else. */
   drainSeconds: number;
   dataDir: string;
@@ -99,7 +103,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     );
   return {
     port,
-    host: isLocal ? '127.0.0.1' : '0.0.0.0',
+    host: bind(env) ?? (isLocal ? '127.0.0.1' : '0.0.0.0'),
+    metricsPort: metricsPort(env, port),
     drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', isLocal ? 0 : 5, 0, 300),
     dataDir,
     publicUrl,
@@ -144,12 +149,6 @@ export const readDatabasePlace = (env: NodeJS.ProcessEnv) => ({
   dataDir: resolve(env.DATA_DIR || 'data'),
 });
 
-const list = (text = '') =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
-
 function databaseReplicaUrls(env: NodeJS.ProcessEnv, databaseUrl: string | undefined): string[] {
   const urls = list(env.DATABASE_REPLICA_URLS);
   if (urls.length > 0 && !databaseUrl)
@@ -189,54 +188,6 @@ function addresses(env: NodeJS.ProcessEnv, isLocal: boolean, signsIn: boolean): 
   );
 }
 
-function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number, least: number, most: number) {
-  const value = env[name] ? Number(env[name]) : fallback;
-  if (!Number.isInteger(value) || value < least || value > most)
-    throw new StartupProblem(`${name} must be a whole number from ${least} to ${most}.`);
-  return value;
-}
-
-function oneOf<const Value extends string>(
-  env: NodeJS.ProcessEnv,
-  name: string,
-  allowed: readonly Value[],
-  fallback: Value,
-): Value {
-  const given = env[name] || fallback;
-  const value = allowed.find((each) => each === given);
-  if (!value) throw new StartupProblem(`${name} must be one of ${allowed.join(', ')}.`);
-  return value;
-}
-
-function address(env: NodeJS.ProcessEnv, name: string, protocols: string[]): string | undefined {
-  const value = env[name];
-  if (!value) return undefined;
-  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
-    throw new StartupProblem(`${name} must be an address that begins with ${protocols.join('// or ')}//.`);
-  return value.replace(/\/+$/, '');
-}
-
-/** An address without a path: links, cookies, the provider and the service worker all begin at the root. */
-function origin(env: NodeJS.ProcessEnv, name: string): string | undefined {
-  const value = address(env, name, ['http:', 'https:']);
-  if (!value) return undefined;
-  const { pathname, search, hash, username, password, origin: itsOrigin } = new URL(value);
-  if (pathname !== '/' || search || hash || username || password)
-    throw new StartupProblem(
-      `${name} must be an address without a path, such as ${itsOrigin}: give the portal a host or a port of its own.`,
-    );
-  return value;
-}
-
-/** `name@host`, or with a name before it in front of `<…>`. */
-function sender(env: NodeJS.ProcessEnv, name: string, fallback: string): string {
-  const value = env[name] || fallback;
-  const mailbox = '[^\\s<>@]+@[^\\s<>@]+';
-  if (!new RegExp(`^(${mailbox}|[^<>\\r\\n]*<${mailbox}>)$`).test(value))
-    throw new StartupProblem(`${name} must be an e-mail address.`);
-  return value;
-}
-
 function usableFolder(folder: string): string {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -261,6 +212,20 @@ function filesLocation(env: NodeJS.ProcessEnv): string | undefined {
   if (!/^(\/[\w-]+)+\/?$/.test(location))
     throw new StartupProblem('X_ACCEL_LOCATION must be a path such as /tv-files.');
   return location.replace(/\/$/, '');
+}
+
+function bind(env: NodeJS.ProcessEnv): string | undefined {
+  const host = env.BIND || undefined;
+  if (host && isIP(host) === 0)
+    throw new StartupProblem('BIND must be the address of an interface, such as 127.0.0.1, 0.0.0.0 or ::.');
+  return host;
+}
+
+function metricsPort(env: NodeJS.ProcessEnv, port: number): number | undefined {
+  if (!env.METRICS_PORT) return undefined;
+  const own = wholeNumber(env, 'METRICS_PORT', 0, 1, 65_535);
+  if (own === port) throw new StartupProblem('METRICS_PORT must be another port than PORT.');
+  return own;
 }
 
 function metricsToken(env: NodeJS.ProcessEnv): string | undefined {

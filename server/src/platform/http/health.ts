@@ -17,6 +17,8 @@ type HealthDeps = {
   metricsToken: string | undefined;
   /** Absent: the process does not say that it ends. */
   ending?: Pick<Ending, 'draining'> | undefined;
+  /** A listener of its own, which answers `/metrics` instead of the measured one, and health as well. */
+  monitoring?: FastifyInstance | undefined;
 };
 
 /**
@@ -24,7 +26,10 @@ type HealthDeps = {
  * `/metrics` (Prometheus text). `/metrics` answers callers on this machine and callers with `metricsToken` as their bearer
  * token, all others get 404.
  */
-export function serveHealth(app: FastifyInstance, { db, metricsToken, ending }: HealthDeps): void {
+export function serveHealth(
+  app: FastifyInstance,
+  { db, metricsToken, ending, monitoring }: HealthDeps,
+): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -43,16 +48,18 @@ export function serveHealth(app: FastifyInstance, { db, metricsToken, ending }: 
   });
   if (db.replicas) countReplicas(registry, db.replicas);
   const quiet = { logLevel: 'warn' as const };
-  app.get('/health/live', quiet, async () => ({ status: 'live' }));
-  app.get('/health/ready', quiet, async (_, reply) => {
-    if (ending?.draining.aborted) return reply.code(503).send({ status: 'the service is ending' });
-    const obstacle = (await answers(db)) ? await db.obstacle() : 'the database does not answer';
-    return obstacle ? reply.code(503).send({ status: obstacle }) : { status: 'ready' };
-  });
+  for (const each of monitoring ? [app, monitoring] : [app]) {
+    each.get('/health/live', quiet, async () => ({ status: 'live' }));
+    each.get('/health/ready', quiet, async (_, reply) => {
+      if (ending?.draining.aborted) return reply.code(503).send({ status: 'the service is ending' });
+      const obstacle = (await answers(db)) ? await db.obstacle() : 'the database does not answer';
+      return obstacle ? reply.code(503).send({ status: obstacle }) : { status: 'ready' };
+    });
+  }
   const isForMonitoring = (request: FastifyRequest) =>
     isFromThisMachine(request) ||
     (metricsToken !== undefined && sameText(request.headers.authorization ?? '', `Bearer ${metricsToken}`));
-  app.get('/metrics', quiet, async (request, reply) =>
+  (monitoring ?? app).get('/metrics', quiet, async (request, reply) =>
     isForMonitoring(request)
       ? reply
           .type(registry.contentType)

@@ -1,0 +1,62 @@
+import { StartupProblem } from './startup-problem.ts';
+
+/** The parts of a setting that separates them by commas. */
+export const list = (text = '') =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+export function wholeNumber(
+  env: NodeJS.ProcessEnv,
+  name: string,
+  fallback: number,
+  least: number,
+  most: number,
+) {
+  const value = env[name] ? Number(env[name]) : fallback;
+  if (!Number.isInteger(value) || value < least || value > most)
+    throw new StartupProblem(`${name} must be a whole number from ${least} to ${most}.`);
+  return value;
+}
+
+export function oneOf<const Value extends string>(
+  env: NodeJS.ProcessEnv,
+  name: string,
+  allowed: readonly Value[],
+  fallback: Value,
+): Value {
+  const given = env[name] || fallback;
+  const value = allowed.find((each) => each === given);
+  if (!value) throw new StartupProblem(`${name} must be one of ${allowed.join(', ')}.`);
+  return value;
+}
+
+export function address(env: NodeJS.ProcessEnv, name: string, protocols: string[]): string | undefined {
+  const value = env[name];
+  if (!value) return undefined;
+  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
+    throw new StartupProblem(`${name} must be an address that begins with ${protocols.join('// or ')}//.`);
+  return value.replace(/\/+$/, '');
+}
+
+/** An address without a path: links, cookies, the provider and the service worker all begin at the root. */
+export function origin(env: NodeJS.ProcessEnv, name: string): string | undefined {
+  const value = address(env, name, ['http:', 'https:']);
+  if (!value) return undefined;
+  const { pathname, search, hash, username, password, origin: itsOrigin } = new URL(value);
+  if (pathname !== '/' || search || hash || username || password)
+    throw new StartupProblem(
+      `${name} must be an address without a path, such as ${itsOrigin}: give the portal a host or a port of its own.`,
+    );
+  return value;
+}
+
+/** `name@host`, or with a name before it in front of `<…>`. */
+export function sender(env: NodeJS.ProcessEnv, name: string, fallback: string): string {
+  const value = env[name] || fallback;
+  const mailbox = '[^\\s<>@]+@[^\\s<>@]+';
+  if (!new RegExp(`^(${mailbox}|[^<>\\r\\n]*<${mailbox}>)$`).test(value))
+    throw new StartupProblem(`${name} must be an e-mail address.`);
+  return value;
+}
