@@ -1,5 +1,5 @@
-import type { Database, Queries } from '../../platform/db/database.ts';
-import { literal, sql } from '../../platform/db/sql.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { literal, type Sql, sql } from '../../platform/db/sql.ts';
 import { marks } from './lexemes.ts';
 
 type Due = { organization_id: string; number: number };
@@ -33,22 +33,23 @@ export async function countWords(db: Database, now: Date, signal?: AbortSignal):
   }
 }
 
-/** Answers how many rows changed. */
+/** Answers how many rows changed. A large library is counted for minutes. */
 const countLibrary = (db: Database, library: Due): Promise<number> =>
-  db.transaction(async (queries) => {
+  db.longTransaction(async (session) => {
     // The planner does not know how many words there are, and would compare each with each.
-    await queries.query(
-      sql`select set_config('enable_nestloop', 'off', true), set_config('statement_timeout', '0', true)`,
-    );
-    return writeCounts(queries, library);
+    await session.execute('set local enable_nestloop = off');
+    const { text, values } = countsOf(library);
+    const { rows } = await session.query(text, values);
+    return Number(rows[0]!.changed);
   });
 
-async function writeCounts(db: Queries, { organization_id: id, number }: Due): Promise<number> {
+/** Counts the words and the entries of a library, and writes the counts. */
+function countsOf({ organization_id: id, number }: Due): Sql {
   const documents = `search_documents where organization_id = '${id}'`;
   const statistics = (vectors: string) => sql`
     select word, ndoc from ts_stat(${vectors}::text)`;
   const mark = (kind: keyof typeof marks) => `${number}${marks[kind]}`;
-  const [row] = await db.query<{ changed: number }>(sql`
+  return sql`
     with titles as materialized (${statistics(`select title from ${documents}`)}),
     documents as materialized (${statistics(`select words from ${documents}`)}),
     spoken as materialized (${statistics(
@@ -89,6 +90,5 @@ async function writeCounts(db: Queries, { organization_id: id, number }: Due): P
         and not exists (select from entries c where c.kind = e.kind and c.folded = e.folded) returning 1)
     select ((select count(*) from updated) + (select count(*) from removed) + (select count(*) from emptied)
       + (select count(*) from updated_entries) + (select count(*) from removed_entries)
-      + (select count(*) from emptied_entries))::int as changed`);
-  return row!.changed;
+      + (select count(*) from emptied_entries))::int as changed`;
 }
