@@ -1,5 +1,5 @@
 import { Check, ExternalLink } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Header } from 'react-aria-components/Header';
 import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
@@ -7,11 +7,14 @@ import { useNavigate } from 'react-router';
 import * as text from '../strings/en/pieces.ts';
 import type { MenuContentProps, MenuEntry, MenuSection as Section } from './menu-entries.ts';
 import style from './menu.module.css';
+import { useFirstEntry } from './use-first-entry.ts';
 
 type MenuPopoverProps = MenuContentProps & { label: string; sections: Section[]; head?: ReactNode };
 
 export function MenuPopover({ label, sections, head, trigger, onClose }: MenuPopoverProps) {
   const navigate = useNavigate();
+  const menu = useRef<HTMLDivElement>(null);
+  useFirstEntry(menu);
   const act = ({ onAction, to }: MenuEntry) => {
     onClose();
     if (to !== undefined) void navigate(to);
@@ -28,7 +31,7 @@ export function MenuPopover({ label, sections, head, trigger, onClose }: MenuPop
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
       {head}
-      <Menu aria-label={label} className={style.menu ?? ''} onClose={onClose}>
+      <Menu ref={menu} aria-label={label} className={style.menu ?? ''} onClose={onClose}>
         {sections
           .filter(({ entries }) => entries.length > 0)
           .map((section, index) => (

@@ -1,6 +1,5 @@
 import { pathIn, type Place } from '../../lib/place/place.ts';
-import { noFilters, withValues } from './filters.ts';
-import { searchAddress } from './search-address.ts';
+import { speakerPath } from '../../lib/place/search-path.ts';
 
 /** A line under the search field: a term to search for, or a place to go to. */
 export type Offer = { kind: 'recent' | 'title' | 'tag' | 'category' | 'speaker'; text: string; to?: string };
@@ -28,10 +27,7 @@ const mostRecent = 3;
 function offerOf(place: Place, { kind, text, id }: Suggestion): Offer[] {
   if (kind === 'title' && id) return [{ kind, text, to: pathIn(place, 'watch/:id', { id }) }];
   if (kind === 'category' && id) return [{ kind, text, to: pathIn(place, 'categories/:id', { id }) }];
-  if (kind === 'speaker') {
-    const filters = withValues(noFilters, 'speaker', [text]);
-    return [{ kind, text, to: searchAddress(place, { term: text, filters }) }];
-  }
+  if (kind === 'speaker') return [{ kind, text, to: speakerPath(place, text) }];
   if (kind === 'tag') return [{ kind, text, to: pathIn(place, 'tag/:tagName', { tagName: text }) }];
   return [];
 }

@@ -4,7 +4,7 @@ import { Menu, MenuItem } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import type { MenuContentProps } from '../../ui/menu-entries.ts';
 import look from '../../ui/menu.module.css';
-import { useFirstEntry } from './use-first-entry.ts';
+import { useFirstEntry } from '../../ui/use-first-entry.ts';
 import type { Option } from './filter-options.ts';
 import { Count } from './option-count.tsx';
 import style from './option-menu.module.css';

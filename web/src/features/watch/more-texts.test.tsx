@@ -6,7 +6,7 @@ import { MoreTexts } from './more-texts.tsx';
 
 const texts = { title: 'A talk', description: '', tags: [] };
 
-it('each speaker leads to a search for the name', () => {
+it('each speaker leads to the items in which they speak', () => {
   render(
     <MemoryRouter>
       <MoreTexts item={{ ...texts, speakers: ['Head of R&D', 'Analyst'] }} place={publicPlace('p')} />
@@ -14,8 +14,8 @@ it('each speaker leads to a search for the name', () => {
   );
   expect(screen.getByText(/^Speakers:/).textContent).toBe('Speakers: Head of R&D, Analyst');
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/public/p/search?searchTerm=Head%20of%20R%26D',
-    '/public/p/search?searchTerm=Analyst',
+    '/public/p/search?searchTerm=Head%20of%20R%26D&speaker=Head%20of%20R%26D',
+    '/public/p/search?searchTerm=Analyst&speaker=Analyst',
   ]);
 });
 

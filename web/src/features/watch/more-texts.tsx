@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { type Place } from '../../lib/place/place.ts';
 import * as text from '../../strings/en/more-texts.ts';
 import styles from './about.module.css';
-import { searchPath } from '../../lib/place/search-path.ts';
+import { speakerPath } from '../../lib/place/search-path.ts';
 
 /** The texts that stand below the description. The page itself shows the others. */
 const shown: {
@@ -19,7 +19,7 @@ const shown: {
         {speakers.map((name, at) => (
           <Fragment key={name}>
             {at > 0 && ', '}
-            <Link className={styles.category} to={searchPath(place, name)}>
+            <Link className={styles.category} to={speakerPath(place, name)}>
               {name}
             </Link>
           </Fragment>

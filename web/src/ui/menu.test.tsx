@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
+import { Menu } from './menu.tsx';
+
+afterEach(cleanup);
+
+it('a menu that the keyboard opens has the focus at its first entry, and the arrows go on from there', async () => {
+  render(
+    <MemoryRouter>
+      <Menu
+        label="More"
+        sections={[
+          {
+            entries: [
+              { key: 'save', label: 'Save' },
+              { key: 'share', label: 'Share' },
+            ],
+          },
+        ]}
+        trigger={(props) => (
+          <button type="button" {...props}>
+            More
+          </button>
+        )}
+      />
+    </MemoryRouter>,
+  );
+  const button = screen.getByRole('button', { name: 'More' });
+  act(() => button.focus());
+  fireEvent.keyDown(button, { key: 'ArrowDown' });
+  const first = await screen.findByRole('menuitem', { name: 'Save' });
+  await waitFor(() => expect(document.activeElement).toBe(first));
+  fireEvent.keyDown(first, { key: 'ArrowDown' });
+  expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Share' }));
+});
