@@ -1,8 +1,12 @@
 import type { Queries } from '../../platform/db/database.ts';
 import { literal, sql } from '../../platform/db/sql.ts';
 import { editDistance } from './edit-distance.ts';
-import { Closeness, type Meaning, type MeantWord } from './meanings-db.ts';
+import type { OrganizationAudience } from '../category-visibility-db.ts';
+import type { Library } from './library-db.ts';
+import { Closeness, type Meaning, meaningsOf, type MeantWord } from './meanings-db.ts';
+import { plainWord } from './parse-query.ts';
 import { typoPatterns } from './search-text.ts';
+import { seenWords } from './seen-words-db.ts';
 
 const mostNear = 60;
 const mostCorrected = 6;
@@ -14,19 +18,29 @@ const shortestSplit = 2;
 
 type Row = Meaning & { typed: string };
 
+/** Whose search is corrected, and in which library. */
+type Asking = { audience: OrganizationAudience; library: Library; now: Date };
+
 /**
- * Corrects words: one that the library does not have stands for those that differ by a letter or two. A word that is two
- * words of the library is split.
+ * Corrects words: one that the library does not have stands for those that differ by a letter or two, and for their
+ * inflections, as far as the audience may see an item that has them. A word that is two words of the library is split.
  */
 export async function correctWords(
   db: Queries,
-  organizationId: string,
+  asking: Asking,
   words: readonly MeantWord[],
 ): Promise<MeantWord[]> {
   const unknown = words.filter(({ meanings }) => meanings.length === 0).map(({ word }) => word);
   if (unknown.length === 0) return [...words];
-  const rows = await readNear(db, organizationId, unknown);
-  const splits = await readSplits(db, organizationId, unknown);
+  const { organizationId } = asking.audience;
+  const near = await readNear(db, organizationId, unknown);
+  const families = await familiesOf(db, asking, near);
+  const parts = await readParts(db, organizationId, unknown);
+  const seen = await seenWords(db, asking, [...[...families.values()].flat(), ...parts]);
+  const splits = splitsOf(
+    unknown,
+    parts.filter(({ word }) => seen.has(word)),
+  );
   return words.flatMap((each) => {
     if (each.meanings.length > 0) return [each];
     const split = splits.get(each.word);
@@ -37,24 +51,57 @@ export async function correctWords(
         forms: [meaning.word],
         meanings: [meaning],
       }));
-    const near = rows.filter(({ typed }) => typed === each.word);
-    return [{ ...each, meanings: correctionsOf(each.word, near) }];
+    const found = near.flatMap(({ typed, word }) =>
+      typed === each.word
+        ? [{ word, family: (families.get(word) ?? []).filter((member) => seen.has(member.word)) }]
+        : [],
+    );
+    return [{ ...each, meanings: correctionsOf(each.word, found) }];
   });
 }
 
-/** The nearest words, the most frequent first. Only the smallest distance counts. */
-function correctionsOf(typed: string, near: readonly Meaning[]): Meaning[] {
+/** A word as a visitor reads it: the correction of a word that was corrected. */
+export const writtenOf = ({ word, meanings: [nearest] }: MeantWord): string =>
+  nearest?.closeness === Closeness.Corrected ? nearest.written : word;
+
+/** Each near word with its inflections, itself first. */
+async function familiesOf(
+  db: Queries,
+  { audience, library }: Asking,
+  near: readonly Meaning[],
+): Promise<Map<string, Meaning[]>> {
+  const words = [...new Set(near.map(({ word }) => word))];
+  const meant = await meaningsOf(db, audience.organizationId, library, words.map(plainWord));
+  return new Map(
+    meant.map(({ word, meanings }) => [
+      word,
+      meanings.filter(({ closeness }) => closeness <= Closeness.Inflected),
+    ]),
+  );
+}
+
+/** The families of the nearest words, the most frequent first. Only the smallest distance counts. */
+function correctionsOf(typed: string, near: readonly { word: string; family: Meaning[] }[]): Meaning[] {
   const most = typed.length >= longWord ? 2 : 1;
   const measured = near
-    .map((meaning) => ({ meaning, distance: editDistance(typed, meaning.word, most) }))
+    .filter(({ family }) => family.length > 0)
+    .map(({ word, family }) => ({ family, distance: editDistance(typed, word, most) }))
     .filter(({ distance }) => distance <= most);
   const smallest = Math.min(...measured.map(({ distance }) => distance));
-  return measured
+  const nearest = measured
     .filter(({ distance }) => distance === smallest)
-    .map(({ meaning }) => meaning)
-    .sort((one, other) => other.documents + other.spoken - (one.documents + one.spoken))
-    .slice(0, mostCorrected);
+    .map(({ family }) => family)
+    .sort((one, other) => frequency(other) - frequency(one))
+    .slice(0, mostCorrected)
+    .flat();
+  return [...new Map(nearest.map((each) => [each.word, each])).values()].map((each) => ({
+    ...each,
+    closeness: Closeness.Corrected,
+  }));
 }
+
+const frequency = (family: readonly Meaning[]) =>
+  Math.max(...family.map(({ documents, spoken }) => documents + spoken));
 
 const values = sql`word, written, titles, documents, spoken`;
 
@@ -78,22 +125,24 @@ const readNear = (db: Queries, organizationId: string, unknown: string[]) => {
       order by similarity(word, typed) desc limit ${literal(mostNear)}) near`);
 };
 
-/** The best division of each word into two words of the library. */
-async function readSplits(
-  db: Queries,
-  organizationId: string,
-  unknown: string[],
-): Promise<Map<string, Meaning[]>> {
-  const long = unknown.filter(({ length }) => length >= 2 * shortestTypo - 1);
-  const found = new Map<string, Meaning[]>();
-  if (long.length === 0) return found;
-  const parts = new Set(long.flatMap((word) => divisionsOf(word).flat()));
-  const rows = await db.query<Meaning>(sql`
+const dividedOf = (unknown: readonly string[]) =>
+  unknown.filter(({ length }) => length >= 2 * shortestTypo - 1);
+
+/** The parts of the words' divisions that are words of the library. */
+async function readParts(db: Queries, organizationId: string, unknown: string[]): Promise<Meaning[]> {
+  const parts = new Set(dividedOf(unknown).flatMap((word) => divisionsOf(word).flat()));
+  if (parts.size === 0) return [];
+  return db.query<Meaning>(sql`
     select word, min(written) as written, ${literal(Closeness.Same)} as closeness, max(titles) as titles,
       max(documents) as documents, max(spoken) as spoken
     from search_words where organization_id = ${organizationId}::uuid and word = any(${[...parts]}::text[]) group by word`);
-  const known = new Map(rows.map((row) => [row.word, row]));
-  for (const word of long) {
+}
+
+/** The best division of each word into two of the parts. */
+function splitsOf(unknown: readonly string[], parts: readonly Meaning[]): Map<string, Meaning[]> {
+  const known = new Map(parts.map((each) => [each.word, each]));
+  const found = new Map<string, Meaning[]>();
+  for (const word of dividedOf(unknown)) {
     const divisions = divisionsOf(word)
       .map((division) => division.flatMap((each) => known.get(each) ?? []))
       .filter(({ length }) => length === 2)

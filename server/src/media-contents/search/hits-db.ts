@@ -115,7 +115,7 @@ export const matches = (column: Sql, wanted: string) => (isByDate: boolean) =>
   isByDate ? sql`(${column} @@ ${wanted}::tsquery) is true` : sql`${column} @@ ${wanted}::tsquery`;
 
 /** Captions of a locked item are not searched. */
-const captionsOpenTo = (audience: OrganizationAudience) =>
+export const captionsOpenTo = (audience: OrganizationAudience) =>
   audience.kind === 'public'
     ? sql`exists (select from media_contents mc where mc.id = d.media_content_id and not ${lockedTo(audience)})`
     : sql`true`;

@@ -6,6 +6,14 @@ import { tokens } from './tokens.ts';
 /** A word that was typed. `forms` are its spellings, the typed one first. `phrase`: it must follow the word before it. */
 export type TypedWord = { word: string; forms: string[]; isFunctionWord: boolean; followsInPhrase: boolean };
 
+/** A word as if it had been typed alone. */
+export const plainWord = (word: string): TypedWord => ({
+  word,
+  forms: [word],
+  isFunctionWord: false,
+  followsInPhrase: false,
+});
+
 /** What was typed. `folded` is the whole text, to be compared with titles. */
 export type TypedQuery = { words: TypedWord[]; excluded: string[]; folded: string };
 

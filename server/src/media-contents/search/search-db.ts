@@ -10,6 +10,7 @@ import { type ItemJsonCache, itemVersionSql, parseItemVersion } from '../item-js
 import { cuesOf } from './cues-db.ts';
 import { highlightsOf } from './highlights.ts';
 import { hitOrder, hitsOf, readsCaptions, type Search } from './hits-db.ts';
+import { writtenOf } from './corrections-db.ts';
 
 /** Who asks for which page, and the language in which caption hits come first. */
 export type Asking = {
@@ -76,7 +77,7 @@ export async function readHits(
     next: found.length === take && (isCut || reached < total) ? writeOffset(reached) : undefined,
     omitted: search.words
       .filter((word, place) => !word.isFunctionWord && first?.matched && !((first.matched >> place) & 1))
-      .map(({ word }) => word),
+      .map(writtenOf),
   };
 }
 

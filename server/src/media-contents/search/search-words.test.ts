@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Visibility } from '@tv/contract/enumerations';
 import { sql } from '../../platform/db/sql.ts';
 import { aMediaContent, anOrganization, aPerson } from '../../test-builders.ts';
 import { startTestService, type TestService } from '../../test-service.ts';
@@ -41,7 +42,7 @@ const search = (searchTerm: string, query = {}) =>
   service.call('GET /MediaContents', { as: member, query: { searchTerm, ...query } });
 const titles = async (searchTerm: string, query = {}) =>
   (await search(searchTerm, query)).body.map(({ title }) => title);
-const header = (answer: Awaited<ReturnType<typeof search>>, name: string) =>
+const header = (answer: { headers: Record<string, unknown> }, name: string) =>
   decodeURIComponent(String(answer.headers[name] ?? ''));
 
 it.each([
@@ -85,6 +86,34 @@ it('tells for which words items were found, and which words they need not have',
   expect(relaxed.body[0]!.title).toBe('Storm over the power grid');
   expect(header(relaxed, 'x-search-omitted-words')).toBe('zanzibar');
   expect((await search('storm')).headers).not.toHaveProperty('x-search-omitted-words');
+});
+
+it('omits a corrected word by the name under which items were found', async () => {
+  await aMediaContent(service.db, organizationId, { title: 'Volcano' });
+  const answer = await search('volcno choir');
+  expect(header(answer, 'x-search-corrected-term')).toBe('volcano choir');
+  expect(answer.body.map(({ title }) => title)).toContain('2,000 voices in a choir');
+  expect(['volcano', 'choir']).toContain(header(answer, 'x-search-omitted-words'));
+});
+
+it('corrects to words that the visitor may see, and to their inflections', async () => {
+  const given = { visibility: Visibility.PUBLIC };
+  await aMediaContent(service.db, organizationId, { title: 'Gyroscopes turn', ...given });
+  await aMediaContent(service.db, organizationId, { title: 'The gyroscope' });
+  await aMediaContent(service.db, organizationId, { title: 'Chrysalis' });
+  const searchPublic = (searchTerm: string) =>
+    service.call('GET /Organizations/:organizationId/Publics/MediaContents', {
+      params: { organizationId },
+      query: { searchTerm },
+    });
+  const found = await searchPublic('gyrscope');
+  expect(found.body.map(({ title }) => title)).toEqual(['Gyroscopes turn']);
+  expect(header(found, 'x-search-corrected-term')).toBe('gyroscopes');
+  const other = await searchPublic('chrysals gyroscopes');
+  expect(other.body.map(({ title }) => title)).toEqual(['Gyroscopes turn']);
+  expect(header(other, 'x-search-corrected-term')).toBe('');
+  expect(header(other, 'x-search-omitted-words')).toBe('chrysals');
+  expect((await search('chrysals')).body.map(({ title }) => title)).toEqual(['Chrysalis']);
 });
 
 it('marks the words of a text that were found', async () => {

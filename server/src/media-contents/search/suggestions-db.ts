@@ -35,7 +35,7 @@ export async function suggest(
   const meant = await meaningsOf(db, audience.organizationId, library, words);
   const asTyped = await readSuggestions(db, { audience, library, now }, searchText(typed), meant);
   if (asTyped.length > 0) return asTyped;
-  const widened = await correctWords(db, audience.organizationId, meant);
+  const widened = await correctWords(db, { audience, library, now }, meant);
   const corrected = widened.map(({ word, meanings }) => meanings[0]?.written ?? word).join(' ');
   return readSuggestions(db, { audience, library, now }, searchText(corrected), widened);
 }

@@ -1,9 +1,9 @@
 import type { Queries } from '../../platform/db/database.ts';
-import { correctWords } from './corrections-db.ts';
+import { correctWords, writtenOf } from './corrections-db.ts';
 import type { Search } from './hits-db.ts';
 import { findLibrary } from './library-db.ts';
 import { Closeness, meaningsOf, type MeantWord } from './meanings-db.ts';
-import { isQuoted, parseQuery, type TypedWord } from './parse-query.ts';
+import { isQuoted, parseQuery, plainWord, type TypedWord } from './parse-query.ts';
 import type { Asking } from './search-db.ts';
 import { closeTo } from './tsquery.ts';
 
@@ -39,7 +39,7 @@ export async function widenSearch<Found extends { total: number; isTotalExact?: 
   if (strict.total >= enough || strict.isTotalExact === false) return { found: strict, isRelaxed: false };
 
   const hasPhrase = words.some(({ followsInPhrase }) => followsInPhrase);
-  const widened = hasPhrase ? meant : await correctWords(db, organizationId, meant);
+  const widened = hasPhrase ? meant : await correctWords(db, { audience, library, now }, meant);
   const wide = widened.length !== meant.length || isWider(widened) ? await readFor(widened) : strict;
   const correctedTerm = strict.total === 0 ? correctionOf(words, widened) : undefined;
   if (wide.total >= few || hasPhrase || requiredOf(widened).length < 2)
@@ -50,13 +50,6 @@ export async function widenSearch<Found extends { total: number; isTotalExact?: 
     ? { found: relaxed, correctedTerm, isRelaxed: true }
     : { found: wide, correctedTerm, isRelaxed: false };
 }
-
-const plainWord = (word: string): TypedWord => ({
-  word,
-  forms: [word],
-  isFunctionWord: false,
-  followsInPhrase: false,
-});
 
 /** The shortest word that stands for the words that it begins. */
 const shortestBeginning = 3;
@@ -81,8 +74,8 @@ const isWider = (words: readonly MeantWord[]) =>
 /** The typed words with the nearest word of the library in place of each that it does not have. */
 function correctionOf(typed: readonly TypedWord[], widened: readonly MeantWord[]): string | undefined {
   const known = new Set(typed.map(({ word }) => word));
-  const corrected = widened.map(({ word, meanings: [nearest] }) =>
-    nearest && (nearest.closeness === Closeness.Corrected || !known.has(word)) ? nearest.written : word,
+  const corrected = widened.map((each) =>
+    known.has(each.word) ? writtenOf(each) : (each.meanings[0]?.written ?? each.word),
   );
   const isOther =
     corrected.length !== typed.length || corrected.some((word, place) => word !== typed[place]!.word);
