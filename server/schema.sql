@@ -591,6 +591,8 @@ create table jobs (
   created_at timestamp with time zone default clock_timestamp() not null,
   finished_at timestamp with time zone,
   is_given_up boolean default false not null,
+  request_id text,
+  traceparent text,
   PRIMARY KEY (id),
   CHECK (((finished_at IS NULL) OR ((payload IS NULL) AND (lease IS NULL)))),
   CHECK (((lease IS NULL) = (lease_until IS NULL)))

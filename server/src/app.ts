@@ -20,8 +20,10 @@ import type { Ending } from './platform/http/drain.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { portalIssuer } from './platform/auth/issuer.ts';
 import { createLimits } from './platform/limits/limits.ts';
+import { observe, observeRequests } from './platform/http/observe-requests.ts';
+import { requestIdOf } from './platform/http/request-id.ts';
 import { withRequestTime } from './platform/http/request-time.ts';
-import { loggerOptions } from './platform/log.ts';
+import { loggerOptions, OneLineRequests } from './platform/log.ts';
 import { createOutbox } from './platform/mail/outbox.ts';
 import { createTxtResolver } from './platform/resolve-txt.ts';
 import { describeApi } from './platform/openapi/document.ts';
@@ -57,18 +59,21 @@ function createServer(config: Config, forceCloseConnections: 'idle' | true = 'id
   const app = Fastify({
     forceCloseConnections,
     logger: loggerOptions(config.logLevel),
-    genReqId: () => crypto.randomUUID(),
+    genReqId: requestIdOf,
+    logController: new OneLineRequests(),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: 256 * 1024,
     requestTimeout: 120_000,
     // A request that still comes while the process ends is answered like any other.
     return503OnClosing: false,
     frameworkErrors(_error, request, reply) {
+      observe(request, reply);
       reply.raw.setHeaders(secured);
       return answerBadAddress(request, reply);
     },
   });
   answerProblems(app);
+  observeRequests(app);
   // After the body was read, because reading leaves the asynchronous context.
   app.addHook('preHandler', (_request, { raw }, done) => withRequestTime(() => raw.headersSent, done));
   // On the answer itself: the provider's pages and streamed uploads do not pass through a reply.
@@ -106,7 +111,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     exposedHeaders: ['x-pagination-index', 'x-pagination-size', 'x-pagination-total-pages']
       .concat(['x-pagination-total-results', 'x-pagination-total-exact', 'x-pagination-next'])
       .concat(['x-search-corrected-term', 'x-search-omitted-words'])
-      .concat(['retry-after', 'etag', 'www-authenticate']),
+      .concat(['retry-after', 'etag', 'www-authenticate', 'x-request-id']),
   });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
 

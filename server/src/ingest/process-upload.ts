@@ -46,6 +46,7 @@ export const ingestJobs = (deps: IngestDeps): JobKind<IngestPayload> => ({
     isOutage: isServiceAway,
     isLasting: (problem) => lastingReason(problem) !== undefined,
   },
+  itemOf: ({ uploadId }) => uploadId,
   run: (job, signal) => processUpload(deps, job, signal),
   async onGivenUp(queries, { payload: { uploadId } }, problem) {
     await failUpload(queries, uploadId, reasonFor(problem), deps.clock());
@@ -75,7 +76,7 @@ async function processUpload(
   } catch (problem) {
     clearInterval(timer);
     if (lost.signal.aborted) return 'deleted, or taken over by another process';
-    if (!stopping.aborted) log.warn({ err: problem, uploadId: claim.id }, 'a file could not be processed');
+    if (!stopping.aborted) log.warn({ err: problem }, 'a file could not be processed');
     await reportProgress(db, claim, 0);
     throw problem;
   } finally {

@@ -37,6 +37,7 @@ export const pushJobs = ({ db, deliverPush }: PushDeps): JobKind<PushPayload> =>
     // A message that is a day old is not sent any more.
     longestSeconds: 86_400,
   },
+  itemOf: ({ mediaContentId }) => mediaContentId,
   async run({ payload }) {
     const receiver = await findReceiver(db, payload);
     if (!receiver) return 'no device any more';

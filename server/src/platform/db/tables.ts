@@ -186,6 +186,8 @@ export type Tables = {
     created_at: Date;
     finished_at: Date | null;
     is_given_up: boolean;
+    request_id: string | null;
+    traceparent: string | null;
   };
   last_writes: {
     person_id: string;

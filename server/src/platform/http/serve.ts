@@ -20,6 +20,7 @@ import { addVary, isKnown } from './entity-tag.ts';
 import { withRequestSignal } from './request-signal.ts';
 import { writePageHeaders, type Page, type PageRequest, type SerializedPage } from './page.ts';
 import type { OwnWrites } from './own-writes.ts';
+import { currentWork } from '../telemetry/current-work.ts';
 import { noJson } from './problem.ts';
 import { takeEmptyJson } from './take-empty-json.ts';
 import { SerializedJson } from './serialized-json.ts';
@@ -79,6 +80,7 @@ export function createServe(
           if (endpoint.query) refuseUnstorable(request.query, true);
           if (endpoint.body) refuseUnstorable(request.body);
           const caller = await authenticate(authentication, request, endpoint.access);
+          noteCaller(caller);
           const call = {
             params: request.params as never,
             query: request.query as never,
@@ -103,6 +105,12 @@ export function createServe(
     app.route(route(apiBase + path));
     app.route(route(`${apiBase}/v2${path}`));
   };
+}
+
+/** The request's log line names the person by id. */
+function noteCaller(caller: Caller): void {
+  const work = currentWork();
+  if (work && caller.kind === 'person') work.personId = caller.person.id;
 }
 
 function leaveOutNulls({ body }: FastifyRequest): void {

@@ -29,7 +29,7 @@ export const mailJobs = ({ db, outbox, deliver, log }: MailDeps): JobKind<MailPa
     const mail = outbox.open(id, payload);
     const outcome = await deliver({ id, mail, createdAt, mayHandOver: () => handOver(db, job) });
     if (outcome === 'taken') return;
-    log.warn({ job: id }, 'a mail was handed over, but the answer was not heard: it is not sent again');
+    log.warn('a mail was handed over, but the answer was not heard: it is not sent again');
     return 'handed over, but the answer was not heard';
   },
 });

@@ -13,6 +13,8 @@ export type Job<Payload = unknown> = {
   /** A worker ended while it ran this job, and the kind can end its worker: no other job of its kind runs beside it. */
   isSuspect: boolean;
   createdAt: Date;
+  /** The request that enqueued it. */
+  requestId: string | undefined;
   /** Of this attempt alone: an attempt that was replaced can write nothing any more. */
   lease: string;
 };
@@ -58,6 +60,8 @@ export type JobKind<Payload = unknown> = {
    */
   canEndWorker: boolean;
   retryPolicy: RetryPolicy;
+  /** The item that a job is about, for log lines. */
+  itemOf?(payload: Payload): string | undefined;
   /** Does the job; answers a remark for its row. Rejects only if the job is certainly not done, also not by another side. */
   run(job: Job<Payload>, signal: AbortSignal): Promise<string | void>;
   /** In the transaction that gives a job up. `problem` is absent where its worker ended each time. */

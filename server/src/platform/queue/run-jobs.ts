@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../db/database.ts';
 import { isOutage } from '../db/is-away.ts';
 import type { Log } from '../log.ts';
+import { type Work, workOn } from '../telemetry/current-work.ts';
 import { completeJob, giveUpJob, releaseFailedJob, releaseJobs, retryJob } from './job-ends-db.ts';
 import type { Job, JobKind } from './job.ts';
 import { claimJobs, extendLeases, markAccompanied, mostCrashesOfOthers } from './jobs-db.ts';
@@ -45,6 +46,7 @@ export function createJobRunner({ db, log }: QueueDeps, kind: JobKind) {
   }
 
   async function run(job: Job, signal: AbortSignal): Promise<void> {
+    const since = performance.now();
     let remark: string | void;
     try {
       const { mostAttempts } = kind.retryPolicy;
@@ -56,7 +58,12 @@ export function createJobRunner({ db, log }: QueueDeps, kind: JobKind) {
     }
     // Outside of the try: a job that is done is not done again because its end could not be written.
     await persist(() => completeJob(db, job, remark ?? undefined));
+    const durationMs = Math.round(performance.now() - since);
+    log.info({ durationMs, attempts: job.attempts, ...(remark && { remark }) }, 'a job was done');
   }
+
+  const runToEnd = (job: Job, signal: AbortSignal) =>
+    run(job, signal).catch((err: unknown) => log.error({ err }, 'the end of a job could not be written'));
 
   async function endsItsWorker(job: Job): Promise<boolean> {
     const { least, perCrashOfOthers, most } = crashLimit;
@@ -83,7 +90,7 @@ export function createJobRunner({ db, log }: QueueDeps, kind: JobKind) {
     const { mostAttempts, isLasting, delaySeconds, longestSeconds } = kind.retryPolicy;
     const counts = !kind.retryPolicy.isOutage?.(problem);
     const reason = reasonOf(problem);
-    const { id, attempts } = job;
+    const { attempts } = job;
     const nextAt =
       (counts && attempts >= mostAttempts) || isLasting?.(problem)
         ? undefined
@@ -96,7 +103,7 @@ export function createJobRunner({ db, log }: QueueDeps, kind: JobKind) {
             }),
           );
     if (!nextAt) return giveUp(job, problem, reason);
-    log.warn({ job: id, kind: kind.kind, reason, attempts, nextAt }, 'a job failed and is tried again');
+    log.warn({ reason, attempts, nextAt }, 'a job failed and is tried again');
   }
 
   async function giveUp(job: Job, problem: unknown, reason: string): Promise<void> {
@@ -107,8 +114,7 @@ export function createJobRunner({ db, log }: QueueDeps, kind: JobKind) {
         return true;
       }),
     );
-    if (isGivenUp)
-      log.warn({ job: job.id, kind: kind.kind, reason, attempts: job.attempts }, 'a job was given up');
+    if (isGivenUp) log.warn({ reason, attempts: job.attempts }, 'a job was given up');
   }
 
   function start(job: Job): void {
@@ -118,8 +124,7 @@ export function createJobRunner({ db, log }: QueueDeps, kind: JobKind) {
     running.set(job.id, entry);
     // A job whose end could not be written keeps its lease. After it the job is taken again, or finished if it was handed over.
     entry.end = Promise.resolve()
-      .then(() => run(job, signal))
-      .catch((err: unknown) => log.error({ err, kind: kind.kind }, 'the end of a job could not be written'))
+      .then(() => workOn(workOf(kind, job), () => runToEnd(job, signal)))
       .finally(() => running.delete(job.id));
   }
 
@@ -157,6 +162,11 @@ export function createJobRunner({ db, log }: QueueDeps, kind: JobKind) {
     },
   };
 }
+
+const workOf = (kind: JobKind, { id, requestId, payload }: Job): Work => ({
+  requestId,
+  job: { id, kind: kind.kind, itemId: kind.itemOf?.(payload) },
+});
 
 /** What a row and the log may hold: a whole message may name a person or an address. */
 function reasonOf(problem: unknown): string {

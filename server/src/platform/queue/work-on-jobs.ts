@@ -80,8 +80,8 @@ export async function returnLost(
   kinds: readonly Pick<JobKind, 'kind' | 'canEndWorker'>[],
 ): Promise<void> {
   const suspectKinds = kinds.filter(({ canEndWorker }) => canEndWorker).map(({ kind }) => kind);
-  for (const job of await closeUnanswered(db))
-    log.warn({ job }, 'a job was handed over, but the answer was not heard: it is not done again');
-  for (const job of await returnLostJobs(db, suspectKinds))
-    log.warn({ job }, 'the worker of a job has ended: it is done again');
+  for (const jobId of await closeUnanswered(db))
+    log.warn({ jobId }, 'a job was handed over, but the answer was not heard: it is not done again');
+  for (const jobId of await returnLostJobs(db, suspectKinds))
+    log.warn({ jobId }, 'the worker of a job has ended: it is done again');
 }

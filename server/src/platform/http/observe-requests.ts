@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { redactAddress } from '../log.ts';
+import { type Work, workOn } from '../telemetry/current-work.ts';
+import { ClientClosedRequest } from './request-signal.ts';
+
+const works = new WeakMap<FastifyRequest, Work>();
+
+/** Answers each request with its id as `x-request-id`, and writes one log line for it when its answer has ended. */
+export function observeRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    works.set(request, observe(request, reply));
+  });
+  // After the body was read, because reading leaves the asynchronous context.
+  app.addHook('preHandler', (request, _reply, done) =>
+    workOn(works.get(request) ?? { requestId: request.id }, done),
+  );
+}
+
+/** The same for a request for which no hook runs, because its address cannot be read. */
+export function observe(request: FastifyRequest, { raw }: FastifyReply): Work {
+  const since = performance.now();
+  const work: Work = { requestId: request.id };
+  // The provider's pages change it.
+  const address = request.url;
+  raw.setHeader('x-request-id', request.id);
+  // On the answer itself: the provider's pages do not pass through a reply. It closes in any case.
+  raw.once('close', () => {
+    const seconds = (performance.now() - since) / 1000;
+    const status = raw.writableFinished ? raw.statusCode : new ClientClosedRequest().statusCode;
+    request.log.info(
+      {
+        method: request.method,
+        route: routeOf(request),
+        address: redactAddress(address),
+        status,
+        durationMs: Math.round(seconds * 10_000) / 10,
+        ...(work.personId !== undefined && { personId: work.personId }),
+      },
+      'request',
+    );
+  });
+  return work;
+}
+
+/** The address with the names of its parameters, such as `/api/MediaContents/:id`; `none` where no route fits. */
+const routeOf = (request: FastifyRequest): string =>
+  request.is404 ? 'none' : (request.routeOptions?.url ?? 'none');
