@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { redactAddress } from './log.ts';
+import { errorFields, redactAddress } from './log.ts';
 
 test.each([
   ['/api/media/1/2/poster?width=640&jwt=secret', '/api/media/1/2/poster?width=640&jwt=…'],
@@ -25,4 +25,20 @@ test.each([
   ['/api/MediaContents?searchScope=4', '/api/MediaContents?searchScope=4'],
 ])('no log has what opens something, names somebody or was looked for: %s', (address, logged) => {
   expect(redactAddress(address)).toBe(logged);
+});
+
+test('an error is logged with its cause, and without the values of a row', () => {
+  const ofDatabase = Object.assign(new Error('duplicate key'), {
+    ...{ code: '23505', constraint: 'people_email' },
+    detail: 'Key (email)=(ann@aurora.example) already exists.',
+  });
+  const logged = errorFields(new RangeError('not saved', { cause: ofDatabase }));
+  expect(logged).toMatchObject({
+    ...{ type: 'RangeError', message: 'not saved', stack: expect.stringContaining('log.test.ts') },
+    cause: { code: '23505', constraint: 'people_email', message: 'duplicate key' },
+  });
+  expect(JSON.stringify(logged)).not.toContain('ann@');
+  const circle = new Error('circle');
+  circle.cause = circle;
+  expect(JSON.stringify(errorFields(circle)).split('circle').length).toBeLessThan(20);
 });

@@ -56,12 +56,35 @@ function jobFields(): object {
   return job ? { jobId: job.id, kind: job.kind, itemId: job.itemId, requestId } : {};
 }
 
+type ErrorFields = { type: string; message: string; stack: string; [more: string]: unknown };
+
+/** Errors in a chain of causes that are logged. */
+const mostCauses = 4;
+
+/** An error for the log. The other fields of an error may name people: PostgreSQL's `detail` has the values of a row, SMTP's `rejected` the receivers. */
+export function errorFields(problem: unknown, causes = 1): ErrorFields {
+  if (!(problem instanceof Error)) return { type: typeof problem, message: '', stack: '' };
+  const {
+    message,
+    stack = '',
+    code,
+    constraint,
+    details,
+    cause,
+  } = problem as Error & Record<string, unknown>;
+  return {
+    ...{ type: problem.constructor.name, message, stack, code, constraint, details },
+    ...(cause !== undefined && causes < mostCauses && { cause: errorFields(cause, causes + 1) }),
+  };
+}
+
 /** Structured logs without secrets: no headers, no bodies, addresses redacted. */
 export const loggerOptions = (level: string): NonNullable<FastifyServerOptions['logger']> => ({
   level,
   mixin: jobFields,
   serializers: {
     req: (request: FastifyRequest) => ({ method: request.method, url: redactAddress(request.url) }),
+    err: errorFields,
     res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
   },
 });
