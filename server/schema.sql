@@ -337,7 +337,11 @@ create table audit_log (
   actor text,
   PRIMARY KEY (id)
 );
+CREATE INDEX audit_log_actions ON audit_log USING btree (organization_id, action, at DESC, id DESC);
 CREATE INDEX audit_log_newest ON audit_log USING btree (organization_id, id DESC);
+CREATE INDEX audit_log_people ON audit_log USING btree (person_id, at DESC, id DESC) WHERE (person_id IS NOT NULL);
+CREATE INDEX audit_log_subjects ON audit_log USING btree (subject, at DESC, id DESC) WHERE (subject IS NOT NULL);
+CREATE INDEX audit_log_times ON audit_log USING btree (organization_id, at DESC, id DESC);
 
 create table categories (
   id uuid not null,
@@ -449,6 +453,23 @@ CREATE INDEX directory_users_organization_id_created_at_id_idx ON directory_user
 CREATE INDEX directory_users_organization_id_external_id_idx ON directory_users USING btree (organization_id, external_id) WHERE (deleted_at IS NULL);
 CREATE INDEX directory_users_person_id_idx ON directory_users USING btree (person_id);
 CREATE UNIQUE INDEX directory_users_name ON directory_users USING btree (organization_id, lower(user_name)) WHERE (deleted_at IS NULL);
+
+create table failed_tries (
+  key text not null,
+  person_id uuid,
+  action text not null,
+  reason text not null,
+  client text not null,
+  networks text[] not null,
+  hour timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  tries integer not null,
+  logged integer not null,
+  PRIMARY KEY (key),
+  FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
+);
+CREATE INDEX failed_tries_hour ON failed_tries USING btree (hour);
+CREATE INDEX failed_tries_person ON failed_tries USING btree (person_id);
 
 create table feeds (
   person_id uuid not null,

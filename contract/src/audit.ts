@@ -21,6 +21,25 @@ export type AuditEntry = Static<typeof AuditEntry>;
 
 const problems = [ProblemCode.NotFound];
 
+/** Which lines of the audit log. */
+const Which = {
+  action: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 100,
+      description: 'in the words of the log, such as `signed in`',
+    }),
+  ),
+  personId: Type.Optional(Type.String({ format: 'uuid', description: 'who did it, or to whom it was done' })),
+  from: Type.Optional(Type.String({ format: 'date-time', description: 'the first instant' })),
+  until: Type.Optional(
+    Type.String({ format: 'date-time', description: 'the first instant that is left out' }),
+  ),
+};
+
+/** Lines of a table for spreadsheets. */
+export const mostAuditLines = 500_000;
+
 /** The audit log of an organization. */
 export const audit = endpoints({
   'GET /Management/AuditLog': {
@@ -29,10 +48,18 @@ export const audit = endpoints({
     query: Type.Object({
       pageIndex: paging.pageIndex,
       pageSize: paging.pageSize,
+      ...Which,
       ...organizationScope,
     }),
     answer: Type.Array(AuditEntry),
     paged: true,
     problems,
+  },
+  'GET /Management/AuditLog.csv': {
+    summary: `The same as a table for spreadsheets, of the newest ${mostAuditLines} lines; recorded in the audit log.`,
+    access: 'admin',
+    query: Type.Object({ ...Which, ...organizationScope }),
+    problems,
+    raw: true,
   },
 });

@@ -89,6 +89,9 @@ export const byteCalls: Record<ByteCallName, ByteCall> = {
   'GET /Management/Checks': {
     sends: { mediaTypes: ['application/x-ndjson'], description: 'one finding a line, as JSON' },
   },
+  'GET /Management/AuditLog.csv': {
+    sends: { mediaTypes: ['text/csv'], description: 'a table for spreadsheets' },
+  },
   'GET /Management/MediaContents/:id/Watched.csv': {
     sends: { mediaTypes: ['text/csv'], description: 'a table for spreadsheets' },
   },

@@ -176,5 +176,6 @@ export const operationNames = {
   'PUT /Management/Organization/Logo': 'putLogo',
   'DELETE /Management/Organizations/:id/Trial': 'endTrial',
   'GET /Management/AnalyticsCounts': 'listAnalyticsCounts',
+  'GET /Management/AuditLog.csv': 'downloadAuditLog',
   'GET /Management/AuditLog': 'listAuditLog',
 } as const satisfies Record<CallName, string>;

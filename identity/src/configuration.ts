@@ -4,6 +4,7 @@ import { errors, interactionPolicy } from 'oidc-provider';
 import { findAccountBySubject } from './accounts.ts';
 import { commandLineClientId } from './command-line-client.ts';
 import { apiScopes, claimsByScope, claimsOf, oidcScopes } from './claims.ts';
+import type { RecordAccountEvent } from './account-events.ts';
 import type { Database } from './db.ts';
 import { signingAlgorithm } from './keys.ts';
 import type { IdentityKeys } from './keys.ts';
@@ -26,6 +27,7 @@ export interface Settings {
   portalUrl: string;
   createPageContext: CreatePageContext;
   now: () => Date;
+  recordEvent: RecordAccountEvent;
 }
 
 /** The clients are the portal's own, so there is no consent page. */
@@ -36,7 +38,8 @@ function signInOnly() {
 }
 
 export function configuration(settings: Settings): Configuration {
-  const { audience, clientId, db, issuer, keys, mountPath, portalUrl, createPageContext } = settings;
+  const { audience, clientId, db, issuer, keys, mountPath, portalUrl, createPageContext, recordEvent } =
+    settings;
   const resource = `urn:tv:${encodeURIComponent(audience)}`;
   const allScopes = [...oidcScopes, ...apiScopes].join(' ');
   const secure = issuer.startsWith('https:');
@@ -88,7 +91,7 @@ export function configuration(settings: Settings): Configuration {
     features: {
       devInteractions: { enabled: false },
       dPoP: { enabled: false },
-      deviceFlow: devicePages({ db, createPageContext, mountPath }),
+      deviceFlow: devicePages({ db, createPageContext, mountPath, recordEvent }),
       pushedAuthorizationRequests: { enabled: false },
       // The library's route takes opaque tokens only. userinfo.ts takes the JWTs of the service.
       userinfo: { enabled: false },
@@ -98,7 +101,7 @@ export function configuration(settings: Settings): Configuration {
       },
       rpInitiatedLogout: {
         enabled: true,
-        logoutSource: createSignOut(createPageContext),
+        logoutSource: createSignOut(createPageContext, recordEvent),
         postLogoutSuccessSource: (ctx) => renderSignedOut(ctx, createPageContext),
       },
       resourceIndicators: {

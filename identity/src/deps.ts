@@ -1,5 +1,6 @@
 import type { JSONWebKeySet } from 'jose';
 import type { Provider } from 'oidc-provider';
+import type { RecordAccountEvent } from './account-events.ts';
 import type { SendAccountMail } from './account-mail.ts';
 import type { Authenticators } from './authenticators.ts';
 import type { FindBranding } from './branding.ts';
@@ -34,6 +35,7 @@ export interface IdentityDeps {
   findBranding: FindBranding;
   sendMail: SendAccountMail;
   endAccess: EndAccess;
+  recordEvent: RecordAccountEvent;
   throttle: Throttle;
   browsers: KnownBrowsers;
   links: Links;

@@ -1,4 +1,6 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
+import { originOf } from './account-events.ts';
+import type { RecordAccountEvent } from './account-events.ts';
 import { findAccountBySubject } from './accounts.ts';
 import { showPage } from './answer.ts';
 import type { KoaReply } from './answer.ts';
@@ -26,7 +28,12 @@ type Settings = { db: Database; createPageContext: CreatePageContext; mountPath:
 const xsrfOf = (form: string) => /name="xsrf" value="([^"]*)"/.exec(form)?.[1] ?? '';
 
 /** The options of oidc-provider's device grant with its pages (RFC 8628, section 3.3). */
-export function devicePages({ db, createPageContext, mountPath }: Settings) {
+export function devicePages({
+  db,
+  createPageContext,
+  mountPath,
+  recordEvent,
+}: Settings & { recordEvent: RecordAccountEvent }) {
   const action = `${mountPath}${deviceRoutes.code_verification}`;
   return {
     enabled: true,
@@ -92,6 +99,12 @@ export function devicePages({ db, createPageContext, mountPath }: Settings) {
 
     async successSource(ctx: KoaContextWithOIDC) {
       await createDeviceSession(ctx);
+      await recordEvent({
+        action: 'signed in',
+        of: { subject: ctx.oidc.session?.accountId ?? '' },
+        ...originOf(ctx),
+        detail: { method: 'confirmation of a device', device: deviceOf(ctx.oidc.entities.DeviceCode) },
+      });
       const context = await createPageContext(ctx.headers);
       return showPage(
         ctx,
@@ -103,6 +116,10 @@ export function devicePages({ db, createPageContext, mountPath }: Settings) {
     },
   };
 }
+
+/** The name of the device that asked for the code. */
+const deviceOf = (code: { deviceInfo?: Record<string, unknown> } | undefined) =>
+  typeof code?.deviceInfo?.['device'] === 'string' ? code.deviceInfo['device'] : deviceName(undefined);
 
 /**
  * Gives the confirmed device a session of its own. Signing out in this browser does not end it. The security settings list

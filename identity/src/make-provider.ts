@@ -7,13 +7,15 @@ import { limitDeviceCodes } from './device-sign-in.ts';
 import { recordSession } from './sessions.ts';
 import { pageHeaders } from './pages/page.ts';
 import { renderNotFound } from './problems.ts';
-import { skipSignOutPage } from './sign-out.ts';
+import { recordSignOut, skipSignOutPage } from './sign-out.ts';
 
 /** Makes oidc-provider for one set of keys. `report` receives unexpected errors. */
 export function makeProvider(settings: Settings & { throttle: Throttle }, report: (error: unknown) => void) {
-  const { db, issuer, now, createPageContext } = settings;
+  const { db, issuer, now, createPageContext, recordEvent } = settings;
   const provider = new Provider(issuer, configuration(settings));
   provider.on('server_error', (_ctx, error) => report(error));
+  // The person confirmed it on the page that asks. Without that page sign-out.ts records it.
+  provider.on('end_session.success', (ctx) => void recordSignOut(ctx, recordEvent).catch(report));
   // Lets Koa read host and protocol from forwarding headers, which plugin.ts sets from the issuer.
   provider.proxy = true;
   provider.use(async (ctx, next) => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { originOf } from './account-events.ts';
 import { findAccountBySubject, setPasswordHash } from './accounts.ts';
 import type { Account } from './accounts.ts';
 import { formField, sendPage } from './answer.ts';
@@ -12,7 +13,7 @@ import type { NewPasswordState } from './pages/new-password-page.ts';
 
 export type NewPasswordDeps = Pick<
   IdentityDeps,
-  'mountPath' | 'db' | 'now' | 'createPageContext' | 'links' | 'sendMail' | 'endAccess'
+  'mountPath' | 'db' | 'now' | 'createPageContext' | 'links' | 'sendMail' | 'endAccess' | 'recordEvent'
 >;
 
 const purpose = 'new password';
@@ -25,7 +26,7 @@ export const personalTexts = ({ email, firstName, lastName }: Account) => [
 
 /** The page behind the link of a forgotten password. Sending the new password uses the link up, opening it does not. */
 export function newPasswordRoutes(app: FastifyInstance, deps: NewPasswordDeps) {
-  const { mountPath, db, now, createPageContext, links, sendMail, endAccess } = deps;
+  const { mountPath, db, now, createPageContext, links, sendMail, endAccess, recordEvent } = deps;
   const action = `${mountPath}/new-password`;
 
   async function findAccount(request: FastifyRequest) {
@@ -74,6 +75,7 @@ export function newPasswordRoutes(app: FastifyInstance, deps: NewPasswordDeps) {
         const subject = await links.consume(transaction, request, purpose);
         if (subject !== account.subject) return false;
         await endAccess(transaction, subject);
+        await recordEvent({ action: 'password reset', of: { subject }, ...originOf(request) }, transaction);
         return setPasswordHash(transaction, subject, hash, now());
       },
     );

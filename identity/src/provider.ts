@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RecordAccountEvent } from './account-events.ts';
 import type { SendAccountMail } from './account-mail.ts';
 import { createAuthenticators } from './authenticators.ts';
 import type { FindBranding } from './branding.ts';
@@ -28,6 +29,7 @@ export interface IdentityOptions {
   sendMail: SendAccountMail;
   findBranding?: FindBranding;
   endAccess?: EndAccess;
+  recordEvent?: RecordAccountEvent;
   clientId?: string;
   audience?: string;
   /** The time of everything but oidc-provider's own records: its tokens and sessions go by the system's time. */
@@ -54,6 +56,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     clock: now = () => new Date(),
     findBranding = async () => undefined,
     endAccess = async () => {},
+    recordEvent = async () => {},
   } = options;
   const mountPath = new URL(issuer).pathname.replace(/\/$/, '');
   const assets = loadPageAssets(mountPath);
@@ -67,7 +70,10 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   let keys = await loadKeys(db, secretKey, now());
   const make = () =>
     makeProvider(
-      { issuer, portalUrl, mountPath, clientId, audience, db, keys, createPageContext, now, throttle },
+      {
+        ...{ issuer, portalUrl, mountPath, clientId, audience, db, keys, createPageContext, now, throttle },
+        recordEvent,
+      },
       (error) => report(error),
     );
   let current = make();
@@ -87,6 +93,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     findBranding,
     sendMail,
     endAccess,
+    recordEvent,
     throttle,
     browsers,
     links: createLinks({ issuer, mountPath, db, now, sendMail, setCookie }),
@@ -94,7 +101,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     authenticators: createAuthenticators({ db, now, keyedHash, seal: createSeal(secretKey) }),
     signInSteps: createSignInSteps({
       provider: () => current.provider,
-      ...{ db, now, browsers, findBranding, setCookie },
+      ...{ db, now, browsers, findBranding, setCookie, recordEvent },
     }),
     handle: (request, response) => current.handle(request, response),
     onFailure: (to) => void (report = to),

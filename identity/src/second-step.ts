@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { originOf } from './account-events.ts';
 import { findAccountBySubject } from './accounts.ts';
 import type { Account } from './accounts.ts';
 import { formField, sendPage } from './answer.ts';
@@ -18,12 +19,13 @@ export type SecondStepDeps = Pick<
   | 'passkeys'
   | 'authenticators'
   | 'signInSteps'
+  | 'recordEvent'
 >;
 
 /** The second step of a sign-in: a code of the authenticator app, a recovery code or a passkey. */
 export function secondStepRoutes(app: FastifyInstance, deps: SecondStepDeps) {
-  const { mountPath, db, createPageContext, throttle, browsers, passkeys, authenticators, signInSteps } =
-    deps;
+  const { mountPath, db, createPageContext, throttle, browsers, passkeys, authenticators } = deps;
+  const { signInSteps, recordEvent } = deps;
 
   async function show(
     request: InteractionRequest,
@@ -69,8 +71,17 @@ export function secondStepRoutes(app: FastifyInstance, deps: SecondStepDeps) {
     const { delay, result: method } = await throttle.check(attempt, () =>
       authenticators.consumeSecondFactor(account.id, code),
     );
+    if (!method)
+      await recordEvent({
+        action: 'second step failed',
+        of: account,
+        ...originOf(request),
+        detail: { reason: delay > 0 ? 'too many tries' : 'wrong code' },
+      });
     if (delay > 0) return refuse(429, text.wait(delay), delay);
     if (!method) return refuse(422, text.code.wrong);
+    if (method === 'recovery')
+      await recordEvent({ action: 'recovery code used', of: account, ...originOf(request) });
     return signInSteps.complete(request, reply, account, ['pwd', method, 'mfa']);
   });
 
@@ -84,6 +95,12 @@ export function secondStepRoutes(app: FastifyInstance, deps: SecondStepDeps) {
     const isOther = awaited && awaited.subject !== subject;
     if (account && !account.disabledAt && account.emailVerified && !isOther)
       return signInSteps.complete(request, reply, account, ['hwk', 'user', 'mfa']);
+    await recordEvent({
+      action: awaited ? 'second step failed' : 'sign-in failed',
+      of: awaited ?? account ?? { email: '' },
+      ...originOf(request),
+      detail: { reason: account?.disabledAt ? 'closed account' : 'refused passkey' },
+    });
     const page = awaited ? '/code' : '?passkey=refused';
     return reply.redirect(`${mountPath}/interaction/${uid}${page}`, 303);
   });

@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { InteractionResults, Provider } from 'oidc-provider';
+import { originOf } from './account-events.ts';
+import type { RecordAccountEvent } from './account-events.ts';
 import { findAccountBySubject } from './accounts.ts';
 import type { Account } from './accounts.ts';
 import { rememberOrganization } from './branding.ts';
@@ -25,12 +27,25 @@ export interface SignInStepDeps {
   browsers: KnownBrowsers;
   findBranding: FindBranding;
   setCookie: SetCookie;
+  recordEvent: RecordAccountEvent;
 }
 
 export type SignInSteps = ReturnType<typeof createSignInSteps>;
 
+/** The methods of a sign-in (RFC 8176) in words. */
+const methodOf = (amr: readonly string[]) =>
+  amr.includes('hwk')
+    ? 'passkey'
+    : amr.includes('otp')
+      ? 'password and code'
+      : amr.includes('recovery')
+        ? 'password and recovery code'
+        : 'password';
+
 /** The steps of one sign-in in this browser, which oidc-provider calls an interaction. */
-export function createSignInSteps({ provider, db, now, browsers, findBranding, setCookie }: SignInStepDeps) {
+export function createSignInSteps(deps: SignInStepDeps) {
+  const { provider, db, now, browsers, findBranding, setCookie, recordEvent } = deps;
+
   const find = (request: FastifyRequest, reply: FastifyReply) =>
     provider().interactionDetails(request.raw, reply.raw);
 
@@ -57,6 +72,12 @@ export function createSignInSteps({ provider, db, now, browsers, findBranding, s
     /** Signs the person in. `amr`: the methods they used (RFC 8176). */
     async complete(request: FastifyRequest, reply: FastifyReply, account: Account, amr: string[]) {
       await endOtherSession(await find(request, reply), account);
+      await recordEvent({
+        action: 'signed in',
+        of: account,
+        ...originOf(request),
+        detail: { method: methodOf(amr) },
+      });
       browsers.remember(reply, account.email);
       await rememberOrganization({ findBranding, setCookie }, reply, account.subject);
       return finish(request, reply, { login: { accountId: account.subject, amr } });

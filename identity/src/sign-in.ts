@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { originOf } from './account-events.ts';
 import { verifyPassword } from './accounts.ts';
 import type { Account } from './accounts.ts';
 import { formField, sendPage } from './answer.ts';
@@ -23,6 +24,7 @@ export type SignInDeps = Pick<
   | 'passkeys'
   | 'authenticators'
   | 'signInSteps'
+  | 'recordEvent'
 >;
 
 type Problems = SignInState['problems'];
@@ -35,10 +37,14 @@ function fieldProblems(text: Text, email: string, password: string): Problems {
   };
 }
 
+/** Why an account does not sign in although its password is right, for the audit log. */
+const refusalOf = ({ disabledAt, emailVerified }: Account) =>
+  disabledAt ? 'closed account' : emailVerified ? undefined : 'address not confirmed';
+
 /** The first page of a sign-in: e-mail address and password, or a passkey. */
 export function signInRoutes(app: FastifyInstance, deps: SignInDeps) {
   const { mountPath, db, createPageContext, throttle, browsers, links, passkeys, authenticators } = deps;
-  const { signInSteps } = deps;
+  const { signInSteps, recordEvent } = deps;
 
   const show = async (
     request: InteractionRequest,
@@ -89,6 +95,9 @@ export function signInRoutes(app: FastifyInstance, deps: SignInDeps) {
       return show(request, reply, status, email, problems);
     };
 
+    const recordFailure = (reason: string) =>
+      recordEvent({ action: 'sign-in failed', of: { email }, ...originOf(request), detail: { reason } });
+
     const incomplete = fieldProblems(text, email, password);
     if (Object.keys(incomplete).length > 0) return refuse(422, incomplete);
 
@@ -99,6 +108,8 @@ export function signInRoutes(app: FastifyInstance, deps: SignInDeps) {
     );
     if (checked === 'busy') return refuse(503, { form: text.busy }, 5);
     const { delay, result: account } = checked;
+    const reason = delay > 0 ? 'too many tries' : !account ? 'wrong password' : refusalOf(account);
+    if (reason) await recordFailure(reason);
     if (delay > 0) return refuse(429, { form: text.wait(delay) }, delay);
     if (!account) return refuse(422, { password: text.signIn.wrong });
     if (account.disabledAt) return refuse(403, { form: text.signIn.closed });

@@ -1,4 +1,6 @@
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
+import { originOf } from './account-events.ts';
+import type { RecordAccountEvent } from './account-events.ts';
 import { showPage } from './answer.ts';
 import { Html } from './pages/html.ts';
 import { backToPortal, messagePage, signOutPage } from './pages/message-page.ts';
@@ -36,11 +38,17 @@ function redirectAfterSignOut(ctx: KoaContextWithOIDC) {
   return ctx.redirect(address.href);
 }
 
+/** Records that the person of this session signed out. A browser without a session is no event. */
+export async function recordSignOut(ctx: KoaContextWithOIDC, recordEvent: RecordAccountEvent) {
+  const subject = ctx.oidc.session?.accountId;
+  if (subject) await recordEvent({ action: 'signed out', of: { subject }, ...originOf(ctx) });
+}
+
 /**
  * RP-initiated logout. A valid `id_token_hint` of the signed-in person proves that the portal asks for them, so they are
  * signed out at once. Without it a page asks them (OpenID Connect RP-Initiated Logout 1.0, section 2).
  */
-export function createSignOut(createPageContext: CreatePageContext) {
+export function createSignOut(createPageContext: CreatePageContext, recordEvent: RecordAccountEvent) {
   return async (ctx: KoaContextWithOIDC, form: string) => {
     const { entities, provider, session } = ctx.oidc;
     const hint = entities.IdTokenHint as { payload?: { sub?: string } } | undefined;
@@ -52,6 +60,7 @@ export function createSignOut(createPageContext: CreatePageContext) {
       );
     }
     await endSession(provider, session);
+    await recordSignOut(ctx, recordEvent);
     ctx.oidc.cookies.set(provider.cookieName('session'), null, { path: new URL(provider.issuer).pathname });
     return redirectAfterSignOut(ctx);
   };

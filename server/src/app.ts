@@ -6,6 +6,7 @@ import { commandLineClientId } from '@tv/identity/command-line-client';
 import { createIdentity } from '@tv/identity/provider';
 import { identityPlugin } from '@tv/identity/plugin';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { createAccountEventRecorder } from './audit/record-account-event.ts';
 import { createSitemapSource } from './portal/sitemap-db.ts';
 import { serveUploads } from './ingest/upload/routes.ts';
 import { serveDomains } from './domains.ts';
@@ -134,6 +135,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
         sendMail: createAccountMailSender({ db, signIn, outbox: createOutbox(config.secretKey) }),
         findBranding: (of) => findBranding(db, portalIssuer, of),
         endAccess: (text, subject) => endAccess(text, portalIssuer, subject),
+        recordEvent: createAccountEventRecorder({ db, clock, issuer: portalIssuer }),
       });
   const verifier = createTokenVerifier({
     issuer,

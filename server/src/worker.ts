@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { closeFailedTries, deleteOldLines } from './audit/account-events-db.ts';
 import type { Config } from './platform/config.ts';
 import { deleteOldWrites } from './platform/auth/last-writes-db.ts';
 import { sendCounts } from './analytics/send-counts.ts';
@@ -23,6 +24,8 @@ import { tidyIngest } from './ingest/tidy-ingest.ts';
 /** Intervals in milliseconds. */
 const sendCountsEvery = 60_000;
 const cleanUpEvery = 3_600_000;
+const closeTriesEvery = 60_000;
+const day = 24 * 3_600_000;
 
 /** Starts the background work, in the service's process or in a process of its own. `stop` returns unfinished jobs to the queue. */
 export async function startWorker(
@@ -59,6 +62,12 @@ export async function startWorker(
       task: 'deleting old visits',
       pause: cleanUpEvery,
       work: () => deleteOldVisits(deps.db, clock()),
+    },
+    { task: 'counting failed tries', pause: closeTriesEvery, work: () => closeFailedTries(deps.db, clock()) },
+    {
+      task: 'deleting old lines of the audit log',
+      pause: cleanUpEvery,
+      work: () => deleteOldLines(deps.db, new Date(clock().getTime() - config.auditDays * day)),
     },
     { task: 'deleting positions of old writes', pause: cleanUpEvery, work: () => deleteOldWrites(deps.db) },
     ...(sinkUrl

@@ -62,7 +62,9 @@ export const usage = `Usage: npm run tv -- <command>
   watched <item>            who watched which parts of it
       --csv <file>              the whole table, for spreadsheets
   analytics                 how often what was pressed, by day
-  audit                     what was changed by whom
+  audit                     what was changed by whom, and who signed in
+      --action <words> --person <e-mail address> --from <when> --until <when>
+      --csv <file>              as a table, for spreadsheets
   export <items.csv|.json>  write such a table of what is there
       --status --search --organization, as for list
   backup <file>             save all rows and files while the portal runs; docs/backup.md says more

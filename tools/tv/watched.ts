@@ -1,8 +1,7 @@
-import { writeFile } from 'node:fs/promises';
 import { WatchStatus } from '@tv/contract/enumerations';
 import type { Watched } from '@tv/contract/analytics';
-import { CommandProblem } from './command-problem.ts';
 import { readArguments, readId } from './read-arguments.ts';
+import { saveForOwner } from './save-for-owner.ts';
 import { openService } from './service.ts';
 
 const states: Record<number, string> = {
@@ -18,7 +17,10 @@ export async function watchedCommand(args: string[]): Promise<boolean> {
   const params = { id: readId(positionals[0]) };
   const service = await openService();
   if (values.csv !== undefined) {
-    await save(values.csv, await service.read('GET /Management/MediaContents/:id/Watched.csv', { params }));
+    await saveForOwner(
+      values.csv,
+      await service.read('GET /Management/MediaContents/:id/Watched.csv', { params }),
+    );
     console.log(`Written to ${values.csv}.`);
     return true;
   }
@@ -36,15 +38,6 @@ function print({ share, watchStatus, email, ranges }: Watched): void {
   console.log(`${part.padStart(5)}  ${(states[watchStatus] ?? '').padEnd(8)}  ${email}`);
   if (ranges.length > 0)
     console.log(`       ${ranges.map(([from, to]) => `${clock(from!)} to ${clock(to!)}`).join(', ')}`);
-}
-
-/** Writes a file that only its owner can read: it holds names of people. */
-async function save(file: string, table: Buffer): Promise<void> {
-  try {
-    await writeFile(file, table, { mode: 0o600 });
-  } catch (cause) {
-    throw new CommandProblem(`${file} cannot be written (${(cause as NodeJS.ErrnoException).code}).`);
-  }
 }
 
 const clock = (seconds: number): string => {

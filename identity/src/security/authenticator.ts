@@ -1,4 +1,6 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { originOf } from '../account-events.ts';
+import type { AccountEvent } from '../account-events.ts';
 import { formField, sendPage } from '../answer.ts';
 import { generateRecoveryCodes } from '../authenticators.ts';
 import { deleteAuthenticator } from '../authenticators-db.ts';
@@ -11,7 +13,10 @@ import type { ReauthenticationProblems } from '../pages/reauthentication-page.ts
 import type { Text } from '../strings/en.ts';
 import type { Person, PersonChecks } from './person.ts';
 
-export type AuthenticatorRouteDeps = Pick<IdentityDeps, 'throttle' | 'authenticators' | 'sendMail'>;
+export type AuthenticatorRouteDeps = Pick<
+  IdentityDeps,
+  'throttle' | 'authenticators' | 'sendMail' | 'recordEvent'
+>;
 
 const steps = ['add', 'remove', 'codes'] as const;
 type Step = (typeof steps)[number];
@@ -22,10 +27,16 @@ const stepTexts = ({ authenticator, recoveryCodes, remove, setUp }: Text) => ({
   codes: { title: recoveryCodes.renewTitle, lead: recoveryCodes.renewLead, button: recoveryCodes.renew },
 });
 
+const eventOf = (
+  action: AccountEvent['action'],
+  of: AccountEvent['of'],
+  request: FastifyRequest,
+): AccountEvent => ({ action, of, ...originOf(request) });
+
 /** Sets up and removes an authenticator app, and renews its recovery codes. `settings`: the address of the security settings. */
 export function authenticatorRoutes(
   app: FastifyInstance,
-  { throttle, authenticators, sendMail }: AuthenticatorRouteDeps,
+  { throttle, authenticators, sendMail, recordEvent }: AuthenticatorRouteDeps,
   { withPerson, refuseReauthentication }: PersonChecks,
   settings: string,
 ) {
@@ -60,11 +71,13 @@ export function authenticatorRoutes(
   /** Makes a handler that runs after the person entered the password and, where needed, a code. */
   const afterReauthentication = (
     step: Step,
-    handle: (person: Person, reply: FastifyReply) => Promise<FastifyReply>,
+    handle: (person: Person, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
   ) =>
     withPerson(async (person, request, reply) => {
       const refusal = await refuseReauthentication(person, request, reply);
-      return refusal ? ask(reply, person, step, refusal.status, refusal.problems) : handle(person, reply);
+      return refusal
+        ? ask(reply, person, step, refusal.status, refusal.problems)
+        : handle(person, request, reply);
     });
 
   for (const step of steps)
@@ -75,7 +88,7 @@ export function authenticatorRoutes(
 
   app.post(
     '/security/authenticator/add',
-    afterReauthentication('add', async ({ account, context }, reply) => {
+    afterReauthentication('add', async ({ account, context }, _request, reply) => {
       const enrollment = await authenticators.begin(account, siteName(context));
       if (!enrollment) return reply.redirect(settings, 303);
       return sendPage(reply, 200, authenticatorPage(context, { ...enrollment, action, settings }));
@@ -108,6 +121,8 @@ export function authenticatorRoutes(
         async (transaction) => {
           if (!(await authenticators.confirm(transaction, account.id))) return false;
           await authenticators.storeRecoveryCodes(transaction, account.id, codes);
+          const detail = { kind: 'authenticator app' };
+          await recordEvent({ ...eventOf('second step added', account, request), detail }, transaction);
           return true;
         },
       );
@@ -119,11 +134,12 @@ export function authenticatorRoutes(
 
   app.post(
     '/security/authenticator/codes',
-    afterReauthentication('codes', async ({ account, context }, reply) => {
+    afterReauthentication('codes', async ({ account, context }, request, reply) => {
       if (!(await authenticators.isInUse(account.id))) return reply.redirect(settings, 303);
       const codes = generateRecoveryCodes();
       await sendMail(account, { kind: 'changed', change: 'recovery codes made' }, async (transaction) => {
         await authenticators.storeRecoveryCodes(transaction, account.id, codes);
+        await recordEvent(eventOf('recovery codes made', account, request), transaction);
         return true;
       });
       const title = context.text.recoveryCodes.renewTitle;
@@ -133,10 +149,13 @@ export function authenticatorRoutes(
 
   app.post(
     '/security/authenticator/remove',
-    afterReauthentication('remove', async ({ account, context }, reply) => {
-      await sendMail(account, { kind: 'changed', change: 'authenticator removed' }, (transaction) =>
-        deleteAuthenticator(transaction, account.id),
-      );
+    afterReauthentication('remove', async ({ account, context }, request, reply) => {
+      await sendMail(account, { kind: 'changed', change: 'authenticator removed' }, async (transaction) => {
+        if (!(await deleteAuthenticator(transaction, account.id))) return false;
+        const detail = { kind: 'authenticator app' };
+        await recordEvent({ ...eventOf('second step removed', account, request), detail }, transaction);
+        return true;
+      });
       const { removed } = context.text.authenticator;
       return sendPage(reply, 200, settingsMessagePage(context, settings, removed));
     }),

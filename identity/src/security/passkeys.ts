@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { originOf } from '../account-events.ts';
 import { formField, sendPage } from '../answer.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { siteName } from '../pages/page.ts';
@@ -8,13 +9,16 @@ import type { ReauthenticationProblems } from '../pages/reauthentication-page.ts
 import { deletePasskey, selectPasskeys } from '../passkeys-db.ts';
 import type { Person, PersonChecks } from './person.ts';
 
-export type PasskeyRouteDeps = Pick<IdentityDeps, 'db' | 'now' | 'passkeys' | 'authenticators' | 'sendMail'>;
+export type PasskeyRouteDeps = Pick<
+  IdentityDeps,
+  'db' | 'now' | 'passkeys' | 'authenticators' | 'sendMail' | 'recordEvent'
+>;
 type PasskeyRequest = FastifyRequest<{ Params: { id: string } }>;
 
 /** Lists, adds and removes passkeys. `settings`: the address of the security settings. */
 export function passkeyRoutes(
   app: FastifyInstance,
-  { db, now, passkeys, authenticators, sendMail }: PasskeyRouteDeps,
+  { db, now, passkeys, authenticators, sendMail, recordEvent }: PasskeyRouteDeps,
   { withPerson, refuseReauthentication }: PersonChecks,
   settings: string,
 ) {
@@ -92,7 +96,15 @@ export function passkeyRoutes(
         name: formField(request, 'name'),
       });
       const mail = { kind: 'changed', change: 'passkey added' } as const;
-      if (insert && (await sendMail(account, mail, insert))) return reply.redirect(list, 303);
+      const event = { of: account, ...originOf(request), detail: { kind: 'passkey' } };
+      const isAdded =
+        insert &&
+        (await sendMail(account, mail, async (transaction) => {
+          if (!(await insert(transaction))) return false;
+          await recordEvent({ action: 'second step added', ...event }, transaction);
+          return true;
+        }));
+      if (isAdded) return reply.redirect(list, 303);
       return sendPage(reply, 422, settingsMessagePage(context, list, context.text.passkeys.notAdded));
     }),
   );
@@ -108,9 +120,13 @@ export function passkeyRoutes(
       const { id } = request.params;
       const refusal = await refuseReauthentication(person, request, reply);
       if (refusal) return askToRemove(reply, person, id, refusal.status, refusal.problems);
-      await sendMail(person.account, { kind: 'changed', change: 'passkey removed' }, (transaction) =>
-        deletePasskey(transaction, person.account.id, id),
-      );
+      const { account } = person;
+      const event = { of: account, ...originOf(request), detail: { kind: 'passkey' } };
+      await sendMail(account, { kind: 'changed', change: 'passkey removed' }, async (transaction) => {
+        if (!(await deletePasskey(transaction, account.id, id))) return false;
+        await recordEvent({ action: 'second step removed', ...event }, transaction);
+        return true;
+      });
       return reply.redirect(list, 303);
     }),
   );

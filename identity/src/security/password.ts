@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { originOf } from '../account-events.ts';
 import { setPasswordHash } from '../accounts.ts';
 import { formField, sendPage } from '../answer.ts';
 import type { IdentityDeps } from '../deps.ts';
@@ -13,7 +14,12 @@ import type { Person, PersonChecks } from './person.ts';
 /** The change of a known password. `settings`: the address of the security settings. */
 export function passwordRoutes(
   app: FastifyInstance,
-  { now, sendMail, endAccess }: Pick<IdentityDeps, 'now' | 'sendMail' | 'endAccess'>,
+  {
+    now,
+    sendMail,
+    endAccess,
+    recordEvent,
+  }: Pick<IdentityDeps, 'now' | 'sendMail' | 'endAccess' | 'recordEvent'>,
   { withPerson, refusePassword }: PersonChecks,
   settings: string,
 ) {
@@ -51,6 +57,7 @@ export function passwordRoutes(
       if (hash === 'busy') return show(reply.header('retry-after', 5), 503, person, { form: text.busy });
       await sendMail(account, { kind: 'changed', change: 'password changed' }, async (transaction) => {
         await endAccess(transaction, account.subject);
+        await recordEvent({ action: 'password changed', of: account, ...originOf(request) }, transaction);
         return setPasswordHash(transaction, account.subject, hash, now());
       });
       const done = { ...text.passwordChanged, action: backToPortal(context) };

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { originOf } from '../account-events.ts';
 import { findAccountBySubject, verifyPassword } from '../accounts.ts';
 import type { Account } from '../accounts.ts';
 import { formField, sendPage } from '../answer.ts';
@@ -23,14 +24,14 @@ export interface Refusal {
 
 export type PersonDeps = Pick<
   IdentityDeps,
-  'db' | 'provider' | 'createPageContext' | 'throttle' | 'authenticators'
+  'db' | 'provider' | 'createPageContext' | 'throttle' | 'authenticators' | 'recordEvent'
 >;
 
 export type PersonChecks = ReturnType<typeof createPersonChecks>;
 
 /** Checks that the security settings make before they show or change something. */
 export function createPersonChecks(deps: PersonDeps) {
-  const { db, createPageContext, throttle, authenticators } = deps;
+  const { db, createPageContext, throttle, authenticators, recordEvent } = deps;
 
   async function findPerson(request: FastifyRequest, reply: FastifyReply): Promise<Person | undefined> {
     const { provider } = deps;
@@ -62,6 +63,14 @@ export function createPersonChecks(deps: PersonDeps) {
       return { status: 503, problems: { form: text.busy } };
     }
     const { delay, result } = checked;
+    const event = { of: account, ...originOf(reply.request) };
+    if (result === 'recovery') await recordEvent({ action: 'recovery code used', ...event });
+    if (!result)
+      await recordEvent({
+        action: isCode ? 'second step failed' : 'sign-in failed',
+        ...event,
+        detail: { reason: 'refused in the security settings' },
+      });
     if (delay > 0) {
       reply.header('retry-after', delay);
       return { status: 429, problems: { form: text.wait(delay) } };

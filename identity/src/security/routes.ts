@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { originOf } from '../account-events.ts';
 import { signOutEverywhere } from '../accounts.ts';
 import { formField, sendPage } from '../answer.ts';
 import { countRecoveryCodes } from '../authenticators-db.ts';
@@ -21,7 +22,7 @@ export type SecurityDeps = PersonDeps &
 
 /** The security settings: how the person signs in, and where they are signed in. */
 export function securityRoutes(app: FastifyInstance, deps: SecurityDeps) {
-  const { mountPath, db, now, passkeys, authenticators, endAccess } = deps;
+  const { mountPath, db, now, passkeys, authenticators, endAccess, recordEvent } = deps;
   const settings = `${mountPath}/security`;
   const checks = createPersonChecks(deps);
   const { withPerson } = checks;
@@ -55,7 +56,8 @@ export function securityRoutes(app: FastifyInstance, deps: SecurityDeps) {
     '/security/sessions',
     withPerson(async (person, request, reply) => {
       const uid = formField(request, 'session');
-      await deleteSession(db, person.account.subject, uid);
+      if (await deleteSession(db, person.account.subject, uid))
+        await recordEvent({ action: 'session ended', of: person.account, ...originOf(request) });
       if (uid !== person.session) return reply.redirect(`${settings}#sessions`, 303);
       return sendPage(reply, 200, signedOutPage(person, person.context.text.settings.signedOut));
     }),
@@ -63,9 +65,10 @@ export function securityRoutes(app: FastifyInstance, deps: SecurityDeps) {
 
   app.post(
     '/security/sign-out',
-    withPerson(async (person, _request, reply) => {
+    withPerson(async (person, request, reply) => {
       await signOutEverywhere(db, person.account.subject);
       await endAccess(db, person.account.subject);
+      await recordEvent({ action: 'signed out everywhere', of: person.account, ...originOf(request) });
       return sendPage(reply, 200, signedOutPage(person, person.context.text.settings.signedOutEverywhere));
     }),
   );

@@ -1,10 +1,13 @@
-import type { Row } from '../platform/db/row.ts';
 import type { AuditEntry } from '@tv/contract/audit';
 import type { Queries } from '../platform/db/database.ts';
-import { sql } from '../platform/db/sql.ts';
+import type { Row } from '../platform/db/row.ts';
+import { joinSql, sql, type Sql } from '../platform/db/sql.ts';
 import { bounds, type Page, type PageRequest } from '../platform/http/page.ts';
 
-type AuditRow = Row<'audit_log', 'at' | 'action' | 'subject' | 'person_id' | 'actor'> & {
+/** Which lines. Instants are ISO 8601. */
+export type AuditFilter = { action?: string; personId?: string; from?: string; until?: string };
+
+type AuditRow = Row<'audit_log', 'id' | 'at' | 'action' | 'subject' | 'person_id' | 'actor'> & {
   email: string | null;
   detail: Record<string, unknown>;
 };
@@ -12,32 +15,66 @@ type AuditRow = Row<'audit_log', 'at' | 'action' | 'subject' | 'person_id' | 'ac
 /** The limit of a total. */
 const mostCounted = 10_000;
 
+const columns = sql`select a.id, a.at, a.action, a.subject, a.person_id, p.email, a.actor, a.detail
+  from audit_log a left join people p on p.id = a.person_id`;
+
+function conditionOf(organizationId: string, { action, personId, from, until }: AuditFilter): Sql {
+  const conditions = [
+    sql`a.organization_id = ${organizationId}::uuid`,
+    ...(action ? [sql`a.action = ${action}`] : []),
+    ...(personId ? [sql`(a.person_id = ${personId}::uuid or a.subject = ${personId}::uuid::text)`] : []),
+    ...(from ? [sql`a.at >= ${from}::timestamptz`] : []),
+    ...(until ? [sql`a.at < ${until}::timestamptz`] : []),
+  ];
+  return joinSql(conditions, ' and ');
+}
+
+const present = ({ at, action, subject, person_id, email, actor, detail }: AuditRow): AuditEntry => ({
+  at: at.toISOString(),
+  action,
+  ...(subject && { subject }),
+  ...(person_id && { personId: person_id }),
+  ...(email && { email }),
+  ...(actor && { actor }),
+  detail,
+});
+
 export async function listAuditLog(
   db: Queries,
   organizationId: string,
-  query: PageRequest,
+  query: PageRequest & AuditFilter,
 ): Promise<Page<AuditEntry>> {
   const { skip, take } = bounds(query);
+  const condition = conditionOf(organizationId, query);
   const rows = await db.query<AuditRow>(sql`
-    select a.at, a.action, a.subject, a.person_id, p.email, a.actor, a.detail
-    from audit_log a left join people p on p.id = a.person_id
-    where a.organization_id = ${organizationId}::uuid order by a.id desc limit ${take} offset ${skip}`);
+    ${columns} where ${condition} order by a.at desc, a.id desc limit ${take} offset ${skip}`);
   const [count] = await db.query<{ total: number }>(sql`
     select count(*)::int as total from (
-      select 1 from audit_log where organization_id = ${organizationId}::uuid limit ${mostCounted + 1}) found`);
+      select 1 from audit_log a where ${condition} limit ${mostCounted + 1}) found`);
   const counted = count?.total ?? 0;
-  const items = rows.map(({ at, action, subject, person_id, email, actor, detail }) => ({
-    at: at.toISOString(),
-    action,
-    ...(subject && { subject }),
-    ...(person_id && { personId: person_id }),
-    ...(email && { email }),
-    ...(actor && { actor }),
-    detail,
-  }));
   return {
-    items,
+    items: rows.map(present),
     total: Math.min(counted, mostCounted),
     ...(counted > mostCounted && { isTotalExact: false }),
   };
+}
+
+/** All lines, the newest first, in pieces of `size`. */
+export async function* readAuditLog(
+  db: Queries,
+  organizationId: string,
+  filter: AuditFilter,
+  size: number,
+): AsyncGenerator<AuditEntry[]> {
+  let after = sql``;
+  for (;;) {
+    const rows = await db.query<AuditRow>(sql`
+      ${columns} where ${conditionOf(organizationId, filter)} ${after}
+      order by a.at desc, a.id desc limit ${size}`);
+    if (rows.length > 0) yield rows.map(present);
+    const last = rows.at(-1);
+    if (!last || rows.length < size) return;
+    after = sql`and (a.at, a.id) < (
+      (select at from audit_log where id = ${last.id}::bigint), ${last.id}::bigint)`;
+  }
 }

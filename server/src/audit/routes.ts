@@ -1,12 +1,37 @@
+import { Readable } from 'node:stream';
 import { organizationOf } from '../organization/choose-organization-db.ts';
+import { recordChange } from '../platform/audit-db.ts';
 import { managerOf } from '../platform/auth/caller.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Serve } from '../platform/http/serve.ts';
+import { auditTable } from './audit-csv.ts';
 import { listAuditLog } from './db.ts';
 
-/** The call that reads an organization's audit log; `platform/audit-db.ts` writes it. */
-export function serveAudit(serve: Serve, { db }: { db: Database }): void {
+/** The calls that read an organization's audit log; `platform/audit-db.ts` and `account-events-db.ts` write it. */
+export function serveAudit(serve: Serve, { db, clock }: { db: Database; clock: Clock }): void {
   serve('GET /Management/AuditLog', async ({ caller, query }) =>
     listAuditLog(db, await organizationOf(db, managerOf(caller), query), query),
   );
+
+  serve('GET /Management/AuditLog.csv', async ({ caller, query, reply }) => {
+    const manager = managerOf(caller);
+    const organizationId = await organizationOf(db, manager, query);
+    const { action, personId, from, until } = query;
+    await recordChange(db, {
+      organizationId,
+      personId: manager.personId,
+      action: 'audit log taken',
+      subject: organizationId,
+      detail: { action, personId, from, until },
+      now: clock(),
+    });
+    return reply
+      .headers({
+        'cache-control': 'private, no-store',
+        'content-disposition': 'attachment; filename="audit-log.csv"',
+      })
+      .type('text/csv; charset=utf-8')
+      .send(Readable.from(auditTable(db, organizationId, query), { objectMode: false }));
+  });
 }

@@ -103,8 +103,9 @@ export const putFeed = (db: Queries, personId: string, tokenHash: string, now: D
     on conflict (person_id) do update set
       token_hash = excluded.token_hash, created_at = excluded.created_at, last_read_at = null`);
 
-export const deleteFeed = (db: Queries, personId: string) =>
-  db.query(sql`delete from feeds where person_id = ${personId}::uuid`);
+/** Answers whether there was one. */
+export const deleteFeed = async (db: Queries, personId: string): Promise<boolean> =>
+  (await db.query(sql`delete from feeds where person_id = ${personId}::uuid returning person_id`)).length > 0;
 
 export async function findFeed(
   db: Queries,

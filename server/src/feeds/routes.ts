@@ -1,4 +1,5 @@
 import { callAddress } from '../platform/http/call-address.ts';
+import { recordOfPerson } from '../platform/audit-db.ts';
 import { requirePerson } from '../platform/auth/caller.ts';
 import { findCategory } from '../categories/categories-db.ts';
 import { portalPath, screenPath } from '@tv/contract/page-paths';
@@ -133,12 +134,22 @@ export function serveFeeds(serve: Serve, deps: FeedDeps): void {
   serve('PUT /Users/Me/Feed', async ({ caller }) => {
     const token = newToken();
     const now = clock();
-    await putFeed(db, requirePerson(caller).id, hashToken(token), now);
+    const { id } = requirePerson(caller);
+    await db.transaction(async (queries) => {
+      await putFeed(queries, id, hashToken(token), now);
+      await recordOfPerson(queries, id, { action: 'own feed opened', now });
+    });
     return {
       url: publicUrl + callAddress('GET /Feeds/Personal.xml', { query: { token } }),
       createdDate: now.toISOString(),
     };
   });
 
-  serve('DELETE /Users/Me/Feed', async ({ caller }) => void (await deleteFeed(db, requirePerson(caller).id)));
+  serve('DELETE /Users/Me/Feed', async ({ caller }) => {
+    const { id } = requirePerson(caller);
+    await db.transaction(async (queries) => {
+      if (await deleteFeed(queries, id))
+        await recordOfPerson(queries, id, { action: 'own feed closed', now: clock() });
+    });
+  });
 }

@@ -95,6 +95,16 @@ export async function insertPerson(
     select id, ${organizationId}, 'Viewer' from made`);
 }
 
+/** Writes a sign-in with another provider into the audit log of the person's organizations, at most once a minute. */
+export const recordVisit = (db: Queries, personId: string, network: string, now: Date) =>
+  db.query(sql`
+    insert into audit_log (at, organization_id, person_id, action, subject, detail)
+    select ${now}::timestamptz, m.organization_id, p.id, 'signed in', p.id::text,
+      jsonb_build_object('method', 'another provider', 'network', ${network}::text)
+    from people p join memberships m on m.person_id = p.id
+    where p.id = ${personId}::uuid
+      and (p.last_visit_at is null or p.last_visit_at < ${now}::timestamptz - interval '1 minute')`);
+
 export const addVisit = (
   db: Queries,
   personId: string,

@@ -1,4 +1,5 @@
 import { pageLanguage } from '@tv/contract/page-language';
+import { networkOf } from '@tv/contract/network';
 import { ProblemCode } from '@tv/contract/problems';
 import type { CurrentUser } from '@tv/contract/people';
 import { rightsOf } from '@tv/contract/rights';
@@ -22,6 +23,7 @@ import {
   joinOrganization,
   listUserOrganizations,
   providerOrganization,
+  recordVisit,
 } from './db.ts';
 
 /** The calls of people: about themselves, and for managers of an organization's people. */
@@ -68,7 +70,11 @@ export function servePeople(serve: Serve, deps: PeopleDeps): void {
   serve('POST /Users/Me/AddVisit', async ({ caller, query: { timeZone }, request }) => {
     if (timeZone !== undefined && !isTimeZone(timeZone)) throw noTimeZone();
     const reads = { language: pageLanguage(request.headers), timeZone };
-    await addVisit(db, requirePerson(caller).id, reads, clock());
+    const { id } = requirePerson(caller);
+    const now = clock();
+    // Another provider tells of no sign-in, so the page's own word counts.
+    if (!deps.signIn.hasLocalPasswords) await recordVisit(db, id, networkOf(request.ip), now);
+    await addVisit(db, id, reads, now);
     if (caller.kind === 'person') await deps.admitNewcomer(caller.session);
   });
 

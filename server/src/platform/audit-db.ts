@@ -26,7 +26,18 @@ export const recordChange = (
     values (${now}::timestamptz, ${organizationId}::uuid, ${personId ?? null}::uuid,
       ${personId ? null : (currentActor() ?? null)}, ${action}, ${subject}, ${JSON.stringify(detail)}::jsonb)`);
 
-/** The same in the name of who brought an item in. `null`: the command line did. */
+/** Writes what a person did with their own account into the audit log of each of their organizations. */
+export const recordOfPerson = (
+  db: Queries,
+  personId: string,
+  { action, detail = {}, now }: Pick<Change, 'action' | 'detail' | 'now'>,
+) =>
+  db.query(sql`
+    insert into audit_log (at, organization_id, person_id, action, subject, detail)
+    select ${now}::timestamptz, organization_id, person_id, ${action}, person_id::text, ${JSON.stringify(detail)}::jsonb
+    from memberships where person_id = ${personId}::uuid`);
+
+/** `recordChange` in the name of the person who brought an item in. `null`: the command line did. */
 export const recordAsUploader = (db: Queries, uploader: string | null, change: Omit<Change, 'personId'>) => {
   const record = () => recordChange(db, { ...change, personId: uploader ?? undefined });
   return uploader ? record() : asCommandLine(record);

@@ -58,6 +58,8 @@ export type Config = {
   adminEmail: string | undefined;
   /** Address to which counts of pressed buttons are sent. They are stored here in any case. */
   analyticsUrl: string | undefined;
+  /** Days for which a line of the audit log is stored. */
+  auditDays: number;
   trustedProxies: string[];
   ffmpegPath: string;
   environment: 'PROD' | 'QA' | 'STG' | 'INFOSEC' | 'DEMO';
@@ -133,6 +135,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     },
     adminEmail: env.ADMIN_EMAIL ? sender(env, 'ADMIN_EMAIL', '') : undefined,
     analyticsUrl: address(env, 'ANALYTICS_URL', ['http:', 'https:']),
+    auditDays: wholeNumber(env, 'AUDIT_DAYS', 400, 1, 36_500),
     trustedProxies: trustedProxies(env),
     ffmpegPath: env.FFMPEG_PATH || 'ffmpeg',
     addresses: addresses(env, isLocal, !issuer),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ProblemCode } from '@tv/contract/problems';
+import { recordOfPerson } from '../platform/audit-db.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { catalogued, notFound } from '../platform/http/problem.ts';
 import { openOrResetAccount } from './account-db.ts';
@@ -59,6 +60,7 @@ export async function setUpAccount(
       issuer,
       subject: account.subject,
     });
+    if (account.isReset) await recordOfPerson(transaction, userId, { action: 'password reset', now });
     return { userId, email };
   });
 }

@@ -165,4 +165,5 @@ export const expectedManagement: Record<ManagementCall, Row> = {
   'GET /Management/Backup/Rows': machineOwners,
   'GET /Management/Checks': machineOwners,
   'GET /Management/AuditLog': admins('200'),
+  'GET /Management/AuditLog.csv': admins('200'),
 };

@@ -87,6 +87,18 @@ export type Tables = {
     deleted_at: Date | null;
     attributes: unknown;
   };
+  failed_tries: {
+    key: string;
+    person_id: string | null;
+    action: string;
+    reason: string;
+    client: string;
+    networks: string[];
+    hour: Date;
+    last_at: Date;
+    tries: number;
+    logged: number;
+  };
   feeds: {
     person_id: string;
     token_hash: string;
