@@ -1,5 +1,5 @@
-import type { Queries } from '../platform/db/database.ts';
-import { sql } from '../platform/db/sql.ts';
+import type { Queries, TextQueries } from '../platform/db/database.ts';
+import { sql, type Statement } from '../platform/db/sql.ts';
 
 /** What happens to an account of the portal's own provider. */
 export type AccountEvent = {
@@ -11,6 +11,13 @@ export type AccountEvent = {
   client: string;
   detail: Record<string, string>;
 };
+
+/** Runs the service's statements inside a transaction of the provider. */
+export const fromText = (transaction: TextQueries): Queries => ({
+  async query<Found>({ text, values }: Statement) {
+    return (await transaction.query(text, values)).rows as Found[];
+  },
+});
 
 /** Writes an event into the audit log of each organization of the person. */
 export const insertAccountEvent = (db: Queries, issuer: string, event: AccountEvent, now: Date) =>

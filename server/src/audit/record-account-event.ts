@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock.ts';
-import type { Database, Queries, TextQueries } from '../platform/db/database.ts';
-import { type AccountEvent, countFailedTry, insertAccountEvent } from './account-events-db.ts';
+import type { Database, TextQueries } from '../platform/db/database.ts';
+import { type AccountEvent, countFailedTry, fromText, insertAccountEvent } from './account-events-db.ts';
 
 type ReportedEvent = Omit<AccountEvent, 'subject' | 'email' | 'detail'> & {
   of: { subject: string } | { email: string };
@@ -21,9 +21,3 @@ export function createAccountEventRecorder(deps: { db: Database; clock: Clock; i
     await write(queries, issuer, { ...event, ...account, detail }, clock());
   };
 }
-
-const fromText = (transaction: TextQueries): Queries => ({
-  async query<Row>({ text, values }: { text: string; values: unknown[] }) {
-    return (await transaction.query(text, values)).rows as Row[];
-  },
-});
