@@ -34,6 +34,22 @@ AS $function$
       select kept from unnest(ranges) kept order by upper(kept) - lower(kept) desc, kept limit most) longest) end
 $function$;
 
+CREATE OR REPLACE FUNCTION content_state(status smallint, processing_status smallint, has_package boolean)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case
+    when status = 2 then 'deleted'
+    when status = 1 then 'published'
+    when not has_package and processing_status = 3 then 'failed'
+    when status = 100 then 'scheduled'
+    when status = 3 then 'inReview'
+    when status in (4, 5) then 'approved'
+    when not has_package and processing_status <> 2 then 'processing'
+    else 'draft' end
+$function$;
+
 CREATE OR REPLACE FUNCTION copy_item_into_document()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -729,6 +745,9 @@ END) stored,
   speakers text[] default '{}'::text[] not null,
   speakers_search text default ''::text not null,
   version bigint default ((pg_current_xact_id())::text)::bigint not null,
+  counted_views integer default 0 not null,
+  completion real,
+  processing_started_at timestamp with time zone,
   PRIMARY KEY (id),
   FOREIGN KEY (created_by) REFERENCES people(id) ON DELETE SET NULL,
   FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
@@ -739,7 +758,15 @@ END) stored,
   CHECK (((status <> 100) OR (scheduled_publication_date IS NOT NULL))),
   CHECK ((cardinality(speakers) <= 20))
 );
+CREATE INDEX media_contents_by_change ON media_contents USING btree (organization_id, updated_at DESC, id);
+CREATE INDEX media_contents_by_completion ON media_contents USING btree (organization_id, COALESCE(completion, ('-1'::integer)::real) DESC, id);
+CREATE INDEX media_contents_by_date ON media_contents USING btree (organization_id, COALESCE(publish_date, '0001-01-01 00:00:00+00'::timestamp with time zone) DESC, id);
+CREATE INDEX media_contents_by_duration ON media_contents USING btree (organization_id, duration_in_seconds DESC, id);
+CREATE INDEX media_contents_by_name ON media_contents USING btree (organization_id, title_search COLLATE "C", id DESC);
+CREATE INDEX media_contents_by_state ON media_contents USING btree (organization_id, content_state(status, processing_status, (package IS NOT NULL)), updated_at DESC, id);
 CREATE INDEX media_contents_by_title ON media_contents USING btree (organization_id, title_search COLLATE "C", id) WHERE ((status = 1) AND is_listed);
+CREATE INDEX media_contents_by_uploader ON media_contents USING btree (created_by, updated_at DESC, id);
+CREATE INDEX media_contents_by_views ON media_contents USING btree (organization_id, counted_views DESC, id);
 CREATE INDEX media_contents_deleted ON media_contents USING btree (deleted_at) WHERE (status = 2);
 CREATE INDEX media_contents_ending ON media_contents USING btree (expiration_date) WHERE ((expiration_option <> 0) AND (NOT has_ended));
 CREATE INDEX media_contents_expiring ON media_contents USING btree (organization_id, expiration_date) WHERE ((status = 1) AND is_listed AND (visibility = 2) AND (expiration_option <> 0) AND (NOT has_ended));
@@ -757,8 +784,8 @@ CREATE INDEX media_contents_upcoming ON media_contents USING btree (organization
 CREATE TRIGGER schedule_new_item AFTER INSERT ON media_contents FOR EACH ROW WHEN ((new.status = 100)) EXECUTE FUNCTION schedule_new_item();
 -- An item with another end has not ended, until the look at the clock once a minute says so.
 CREATE TRIGGER begin_again BEFORE UPDATE OF expiration_option, expiration_date ON media_contents FOR EACH ROW WHEN (((old.expiration_option IS DISTINCT FROM new.expiration_option) OR (old.expiration_date IS DISTINCT FROM new.expiration_date))) EXECUTE FUNCTION begin_again();
--- Cached JSON of an item is valid for one version. A view changes nothing that JSON shows.
-CREATE TRIGGER renew_version BEFORE UPDATE ON media_contents FOR EACH ROW WHEN ((old.visitor_count = new.visitor_count)) EXECUTE FUNCTION renew_version();
+-- Cached JSON of an item is valid for one version. A view, and the count of views, change nothing that JSON shows.
+CREATE TRIGGER renew_version BEFORE UPDATE ON media_contents FOR EACH ROW WHEN (((old.visitor_count = new.visitor_count) AND (old.counted_views = new.counted_views) AND (NOT (old.completion IS DISTINCT FROM new.completion)))) EXECUTE FUNCTION renew_version();
 -- Counts what an item adds to its organization's totals, and refuses that an item changes its organization.
 CREATE TRIGGER count_changed_item AFTER UPDATE ON media_contents FOR EACH ROW WHEN (((old.organization_id IS DISTINCT FROM new.organization_id) OR ((old.status = 1) IS DISTINCT FROM (new.status = 1)) OR (old.is_listed IS DISTINCT FROM new.is_listed) OR ((old.visibility = 2) IS DISTINCT FROM (new.visibility = 2)) OR (old.has_ended IS DISTINCT FROM new.has_ended))) EXECUTE FUNCTION count_changed_item();
 -- Once a statement, so that bringing in many items stays quick.
@@ -1021,7 +1048,20 @@ create table reviews (
   PRIMARY KEY (id),
   FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE
 );
+CREATE INDEX reviews_of_items ON reviews USING btree (media_content_id, created_at DESC);
 CREATE UNIQUE INDEX reviews_open ON reviews USING btree (media_content_id) WHERE (status = ANY (ARRAY[10, 11, 12]));
+
+create table saved_views (
+  person_id uuid not null,
+  organization_id uuid not null,
+  "position" smallint not null,
+  name text not null,
+  query text not null,
+  PRIMARY KEY (person_id, organization_id, "position"),
+  FOREIGN KEY (person_id, organization_id) REFERENCES memberships(person_id, organization_id) ON DELETE CASCADE,
+  CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  CHECK ((length(query) <= 2000))
+);
 
 create table schedules (
   id uuid not null,

@@ -14,6 +14,7 @@ import { people } from './people.ts';
 import { playback } from './playback.ts';
 import { playlist } from './playlist.ts';
 import { registration } from './registration.ts';
+import { savedViews } from './saved-views.ts';
 import { streaming } from './streaming.ts';
 import { uploads } from './uploads.ts';
 import type { Part } from './endpoint.ts';
@@ -27,6 +28,7 @@ export const api = {
   ...directory,
   ...mediaContents,
   ...lifecycle,
+  ...savedViews,
   ...captions,
   ...categories,
   ...playback,

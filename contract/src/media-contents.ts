@@ -23,7 +23,7 @@ import {
   itemProblems,
 } from './media-content.ts';
 import { limits } from './limits.ts';
-import { organizationScope } from './organization-scope.ts';
+import { ManagedCount, ManagedFilters, ManagedQuery } from './managed-list.ts';
 import { MediaPlayerSettings } from './player-settings.ts';
 import { ProblemCode } from './problems.ts';
 
@@ -238,17 +238,18 @@ export const mediaContents = endpoints({
   },
   'GET /Management/MediaContents': {
     summary:
-      'Media contents that the caller manages, or that are in review where they may review, newest first. Deleted ones only when asked for.',
+      'Media contents that the caller manages, or that are in review where they may review, newest first unless `sortBy` says otherwise. Deleted ones only when `state` or `status` asks for them.',
     access: 'content-manager-or-reviewer',
-    query: Type.Object({
-      ...paging,
-      ...organizationScope,
-      searchTerm: Type.Optional(SearchTerm),
-      status: Type.Optional(anyOf(Type.Integer({ minimum: 0, maximum: 100, description: 'ContentStatus' }))),
-      categoryId: Type.Optional(anyOf(Id)),
-    }),
+    query: ManagedQuery,
     answer: Type.Array(ManagedMediaContent),
     paged: true,
+    problems,
+  },
+  'GET /Management/MediaContents/Counts': {
+    summary: 'How many the list would find.',
+    access: 'content-manager-or-reviewer',
+    query: ManagedFilters,
+    answer: ManagedCount,
     problems,
   },
   'GET /Management/MediaContents/:id': {

@@ -120,6 +120,9 @@ export const operationNames = {
   'GET /Management/Processings/:id': 'getProcessing',
 
   'GET /Management/MediaContents': 'listManagedMediaContents',
+  'GET /Management/MediaContents/Counts': 'countManagedMediaContents',
+  'GET /Management/Views': 'listSavedViews',
+  'PUT /Management/Views': 'putSavedViews',
   'GET /Management/MediaContents/:id': 'getManagedMediaContent',
   'PATCH /Management/MediaContents/:id': 'changeMediaContent',
   'DELETE /Management/MediaContents/:id': 'deleteMediaContent',

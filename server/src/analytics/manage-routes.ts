@@ -13,7 +13,7 @@ import { listWatched } from './watched-db.ts';
 /** The calls with which managers read what people of their organization watched and what the portal counted. */
 export function serveManagedAnalytics(serve: Serve, { db, clock }: AnalyticsDeps): void {
   const find = async (manager: Manager, id: string) => {
-    const found = await findManaged(db, manager, id);
+    const found = await findManaged(db, manager, id, clock());
     if (!found) throw notFound('This media content');
     return found;
   };

@@ -8,9 +8,9 @@ import { readBytes } from '../platform/http/read-bytes.ts';
 import type { CaptionsDeps } from './deps.ts';
 
 export function serveManagedCaptions(serve: Serve, deps: CaptionsDeps): void {
-  const { db } = deps;
+  const { db, clock } = deps;
   const requireManaged = async (manager: Manager, id: string): Promise<void> => {
-    if (!(await findManaged(db, manager, id))) throw notFound('This media content');
+    if (!(await findManaged(db, manager, id, clock()))) throw notFound('This media content');
   };
 
   serve('GET /Management/MediaContents/:id/Subtitles', async ({ caller, params, query }) => {

@@ -1,14 +1,13 @@
-import { ContentStatus } from '@tv/contract/enumerations';
 import { hasOriginal, queueUpload } from './claims-db.ts';
 import type { Queries } from '../platform/db/database.ts';
-import { Problem } from '../platform/http/problem.ts';
+import { Problem, refuse } from '../platform/http/problem.ts';
+import { editRefusal } from '../media-contents/edit-item.ts';
 import type { LockedItem } from '../media-contents/lifecycle/db.ts';
 import type { RecordedChange } from '../platform/audit-db.ts';
 
 /** Queues a new package from the original. The present package is served until the new one is attached. */
 export async function reprocessItem(queries: Queries, item: LockedItem, now: Date): Promise<RecordedChange> {
-  if (item.status === ContentStatus.DELETED)
-    throw new Problem(409, 0, 'This item is deleted: restore it first.');
+  refuse(editRefusal(item));
   if (!(await hasOriginal(queries, item.id)))
     throw new Problem(
       409,

@@ -1,4 +1,3 @@
-import { Role } from '@tv/contract/enumerations';
 import type { ManagedMediaContent } from '@tv/contract/media-content';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Queries } from '../platform/db/database.ts';
@@ -7,7 +6,7 @@ import { recordChange, type RecordedChange } from '../platform/audit-db.ts';
 import type { LockedItem } from './lifecycle/db.ts';
 import { findManaged } from './managed-items-db.ts';
 import { lockItemWhere } from './edit-db.ts';
-import { type ItemCondition, manageableBy } from './manageable-db.ts';
+import { anyItem, type ItemCondition, manageableBy } from './manageable-db.ts';
 import type { Manager } from '../platform/auth/caller.ts';
 
 /** Changes an item under a lock, in one transaction, and records the change in the audit log. Safe to repeat. */
@@ -33,8 +32,8 @@ export async function changeItem(
         ...recorded,
       });
   });
-  // The item is read as an admin does, because the change may have taken it from the manager.
-  const changed = await findManaged(db, { ...manager, role: Role.Admin }, id);
+  // The change may have taken the item from the manager.
+  const changed = await findManaged(db, manager, id, now, anyItem);
   if (!changed) throw notFound('This media content');
   return changed;
 }

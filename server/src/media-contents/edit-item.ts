@@ -4,16 +4,19 @@ import type { MediaContentChange } from '@tv/contract/media-content';
 import { hashMediaPassword, verifyMediaPassword } from '../media/media-password.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { refuseFuture } from './refuse-future.ts';
-import { invalidField, Problem } from '../platform/http/problem.ts';
+import { invalidField, Problem, refuse } from '../platform/http/problem.ts';
 import type { LockedItem } from './lifecycle/db.ts';
 import type { RecordedChange } from '../platform/audit-db.ts';
 import { readFields, writeCategories, writeFields } from './edit-db.ts';
 import { readGiven, type FieldName, type ItemFields } from './fields.ts';
 import type { Manager } from '../platform/auth/caller.ts';
-import { requireRole } from '../platform/auth/checks.ts';
+import { roleRefusal } from '../platform/auth/checks.ts';
 import { refuseWrongSettings } from '../media/player-settings-change.ts';
 
 const shortestPassword = 8;
+
+export const featureRefusal = (manager: Manager): Problem | undefined =>
+  roleRefusal(manager, Role.OrganizationManager, 'Featuring');
 
 /** A change whose fields are checked, with the hash of its new password. */
 export type ValidChange = { body: MediaContentChange; newHash: string | undefined };
@@ -24,8 +27,7 @@ export async function validateChange(
   body: MediaContentChange,
   now: Date,
 ): Promise<ValidChange> {
-  if (body.isFeatured !== undefined || body.isPublicFeatured !== undefined)
-    requireRole(manager, Role.OrganizationManager, 'Featuring');
+  if (body.isFeatured !== undefined || body.isPublicFeatured !== undefined) refuse(featureRefusal(manager));
   if (body.password && body.password.length < shortestPassword)
     throw invalidField('password', `must have ${shortestPassword} characters or more.`);
   refuseWrongExpiration(body, now);
@@ -43,6 +45,12 @@ function refuseWrongExpiration({ expirationOption, expirationDate }: MediaConten
     throw invalidField('expirationDate', 'must be given with expirationOption 1 (date).');
 }
 
+/** The 409 for an item that is deleted. `undefined`: it may be changed. */
+export const editRefusal = ({ status }: Pick<LockedItem, 'status'>): Problem | undefined =>
+  status === ContentStatus.DELETED
+    ? new Problem(409, 0, 'This item is deleted: restore it first.')
+    : undefined;
+
 /** Writes the fields whose values change. */
 export async function editItem(
   queries: Queries,
@@ -51,8 +59,7 @@ export async function editItem(
   now: Date,
 ): Promise<RecordedChange> {
   const { body } = change;
-  if (item.status === ContentStatus.DELETED)
-    throw new Problem(409, 0, 'This item is deleted: restore it first.');
+  refuse(editRefusal(item));
   if (body.publishDate === '' && item.status === ContentStatus.PUBLISHED)
     throw invalidField('publishDate', 'may be empty only while the item is not published.');
   const present = await readFields(queries, item.id);

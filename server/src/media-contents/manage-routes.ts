@@ -1,10 +1,11 @@
 import { ContentStatus } from '@tv/contract/enumerations';
-import { notFound } from '../platform/http/problem.ts';
+import { notFound, refuse } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { deleteItem, restoreItem } from './lifecycle/delete-item.ts';
 import { publish, unpublish } from './lifecycle/publish.ts';
 import { changeItem } from './change-item.ts';
-import { findManaged, listManaged } from './managed-items-db.ts';
+import { findManaged } from './managed-items-db.ts';
+import { countManaged, listManaged } from './managed-list-db.ts';
 import { editItem, validateChange } from './edit-item.ts';
 import { managerOf } from '../platform/auth/caller.ts';
 import { organizationOf } from '../organization/choose-organization-db.ts';
@@ -14,7 +15,7 @@ import type { Queries } from '../platform/db/database.ts';
 import { reviewItem, submitItem } from './lifecycle/review.ts';
 import { listReviewEntries } from './lifecycle/reviews-db.ts';
 import type { MediaContentsDeps } from './deps.ts';
-import { cancelSchedules, refuseUnreviewed, schedule } from './lifecycle/schedule.ts';
+import { cancelSchedules, reviewRefusal, schedule } from './lifecycle/schedule.ts';
 import { listSchedules } from './lifecycle/schedules-db.ts';
 
 export function serveManagedMediaContents(serve: Serve, deps: MediaContentsDeps): void {
@@ -22,19 +23,24 @@ export function serveManagedMediaContents(serve: Serve, deps: MediaContentsDeps)
 
   serve('GET /Management/MediaContents', async ({ caller, query }) => {
     const manager = managerOf(caller);
-    return listManaged(db, manager, await organizationOf(db, manager, query), query);
+    return listManaged(db, manager, await organizationOf(db, manager, query), query, clock());
+  });
+
+  serve('GET /Management/MediaContents/Counts', async ({ caller, query }) => {
+    const manager = managerOf(caller);
+    return countManaged(db, manager, await organizationOf(db, manager, query), query);
   });
 
   serve('GET /Management/MediaContents/:id', async ({ caller, params }) => {
     const manager = managerOf(caller);
-    const found = await findManaged(db, manager, params.id, readableBy(manager));
+    const found = await findManaged(db, manager, params.id, clock(), readableBy(manager));
     if (!found) throw notFound('This media content');
     return found;
   });
 
   serve('PATCH /Management/MediaContents/:id', async ({ caller, params, body }) => {
     const manager = managerOf(caller);
-    if (!(await findManaged(db, manager, params.id))) throw notFound('This media content');
+    if (!(await findManaged(db, manager, params.id, clock()))) throw notFound('This media content');
     const change = await validateChange(manager, body, clock());
     return changeItem(deps, manager, params.id, (queries, item, now) => editItem(queries, item, change, now));
   });
@@ -42,7 +48,7 @@ export function serveManagedMediaContents(serve: Serve, deps: MediaContentsDeps)
   serve('POST /Management/MediaContents/:id/Publications', async ({ caller, params }) => {
     const manager = managerOf(caller);
     return changeItem(deps, manager, params.id, async (queries, item, now) => {
-      if (item.status !== ContentStatus.PUBLISHED) refuseUnreviewed(manager, item);
+      if (item.status !== ContentStatus.PUBLISHED) refuse(reviewRefusal(manager, item));
       return publish(queries, item, now);
     });
   });
@@ -76,7 +82,7 @@ export function serveManagedMediaContents(serve: Serve, deps: MediaContentsDeps)
 
   serve('GET /Management/MediaContents/:id/Reviews', async ({ caller, params, query }) => {
     const manager = managerOf(caller);
-    if (!(await findManaged(db, manager, params.id, readableBy(manager))))
+    if (!(await findManaged(db, manager, params.id, clock(), readableBy(manager))))
       throw notFound('This media content');
     return listReviewEntries(db, params.id, query);
   });

@@ -34,7 +34,7 @@ export async function beginProcessing(
   id: string,
 ): Promise<{ packageVersion: number } | undefined> {
   const [row] = await db.query<{ packageVersion: number }>(sql`
-    update media_contents set processing_progress = 0,
+    update media_contents set processing_progress = 0, processing_started_at = now(),
       processing_status = case when processing_status = any(${statusesBefore(PROCESSING)}::smallint[])
         then ${PROCESSING}::smallint else processing_status end
     where id = ${id}::uuid and processing_status = any(${toBeWorkedOn}::smallint[]) and deleted_at is null

@@ -2,6 +2,7 @@ import type { Serve } from '../platform/http/serve.ts';
 import type { MediaContentsDeps } from './deps.ts';
 import { serveLists } from './list-routes.ts';
 import { serveManagedMediaContents } from './manage-routes.ts';
+import { serveSavedViews } from './saved-views-routes.ts';
 import { serveSubResources } from './sub-resources-routes.ts';
 import { serveUnlocks } from './unlock-routes.ts';
 
@@ -11,4 +12,5 @@ export function serveMediaContents(serve: Serve, deps: MediaContentsDeps): void 
   serveSubResources(serve, deps);
   serveUnlocks(serve, deps);
   serveManagedMediaContents(serve, deps);
+  serveSavedViews(serve, deps);
 }

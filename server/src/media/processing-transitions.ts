@@ -25,3 +25,7 @@ export const toBeWorkedOn = [...statusesBefore(PROCESSING), ...inHand];
 
 /** Statuses of an item that is neither ready nor failed. */
 export const underWay = [...statusesBefore(PENDING), ...toBeWorkedOn].filter((status) => status !== ERROR);
+
+/** Whether an item's package can be made again now, if its original is stored. */
+export const mayReprocess = (status: number): boolean =>
+  mayProceed(status, PENDING) || mayProceed(status, REPROCESSING);

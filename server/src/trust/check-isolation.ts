@@ -144,6 +144,7 @@ const bodies = (id: string): Partial<Record<CallName, object>> => ({
   'POST /Organizations/:id/LeadGenerationFormInputData': lead,
   'POST /Categories/:id/LeadGenerationFormInputData': lead,
   'PUT /Users/Me/Notifications': { digest: 'off' },
+  'PUT /Management/Views': { views: [{ name: 'Mine', query: 'state=draft' }] },
   'POST /Users/Me/PushSubscriptions': {
     endpoint: `https://push.example/${randomUUID()}`,
     keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },

@@ -92,6 +92,12 @@ export const expectedManagement: Record<ManagementCall, Row> = {
     of: 'nothing',
     answers: { own: byRole('403 200 200 200 403 200 200') },
   },
+  'GET /Management/MediaContents/Counts': {
+    of: 'nothing',
+    answers: { own: byRole('403 200 200 200 403 200 200') },
+  },
+  'GET /Management/Views': { of: 'nothing', answers: { own: byRole('403 200 200 200 403 200 200') } },
+  'PUT /Management/Views': { of: 'nothing', answers: { own: byRole('403 200 200 200 403 200 200') } },
   'GET /Management/Schedules': list,
   'GET /Management/MediaContents/:id': reviewed('200'),
   'GET /Management/MediaContents/:id/Reviews': reviewed('200'),

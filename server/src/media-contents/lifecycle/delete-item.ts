@@ -21,10 +21,16 @@ export async function deleteItem(queries: Queries, item: LockedItem, now: Date):
 
 export async function restoreItem(queries: Queries, item: LockedItem, now: Date): Promise<RecordedChange> {
   if (item.status !== DELETED) return undefined;
-  if (!item.deletedAt || item.deletedAt <= restorableSince(now)) throw notFound('This media content');
+  if (!isRestorable(item, now)) throw notFound('This media content');
   await changeStatus(queries, item, DRAFT, { now });
   return { action: 'media content restored' };
 }
+
+/** Whether a deleted item can be restored. */
+export const isRestorable = (
+  { status, deletedAt }: Pick<LockedItem, 'status' | 'deletedAt'>,
+  now: Date,
+): boolean => status === DELETED && deletedAt !== null && deletedAt > restorableSince(now);
 
 /** Items deleted after this instant can be restored. */
 const restorableSince = (now: Date) => new Date(now.getTime() - 30 * day);

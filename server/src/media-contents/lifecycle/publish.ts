@@ -1,7 +1,7 @@
 import { ContentStatus, ScheduleStatus } from '@tv/contract/enumerations';
 import { recordAsUploader, type RecordedChange } from '../../platform/audit-db.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { Problem } from '../../platform/http/problem.ts';
+import { Problem, refuse } from '../../platform/http/problem.ts';
 import { mayBecome, whyNot } from './content-transitions.ts';
 import {
   dropReminders,
@@ -13,7 +13,10 @@ import {
 } from './db.ts';
 import { mayEnd, scheduleAfter } from './schedule-transitions.ts';
 
-const { DRAFT, PUBLISHED, SCHEDULED, DELETED } = ContentStatus;
+const { DRAFT, PUBLISHED, SCHEDULED } = ContentStatus;
+
+/** What decides whether an item may get another status. */
+export type StatusFacts = Pick<LockedItem, 'status' | 'asksReview' | 'hasPackage'>;
 
 /** Publishes an item. `publishedAt` becomes the item's date if it has none yet. A schedule passes its own time. */
 export async function publish(
@@ -27,9 +30,13 @@ export async function publish(
   return { action: 'media content published' };
 }
 
+/** Whether an item is published, or will be by itself. */
+export const isOut = ({ status }: Pick<LockedItem, 'status'>): boolean =>
+  status === PUBLISHED || status === SCHEDULED;
+
 /** Makes a published or scheduled item a draft again. */
 export async function unpublish(queries: Queries, item: LockedItem, now: Date): Promise<RecordedChange> {
-  if (item.status !== PUBLISHED && item.status !== SCHEDULED) return undefined;
+  if (!isOut(item)) return undefined;
   await changeStatus(queries, item, DRAFT, { now });
   return { action: 'media content unpublished' };
 }
@@ -56,8 +63,7 @@ export async function changeStatus(
   to: number,
   dates: { now: Date; publishedAt?: Date; scheduledAt?: Date },
 ): Promise<void> {
-  if (!mayBecome(item.status, to, item.asksReview)) throw new Problem(409, 0, whyNot(item.status, to));
-  if (to === PUBLISHED) refuseWithoutPackage(item);
+  refuse(statusRefusal(item, to));
   await writeStatus(queries, item.id, to, dates);
   for (const { id, action } of await listOpenSchedules(queries, item.id)) {
     const status = scheduleAfter(action, to);
@@ -67,10 +73,12 @@ export async function changeStatus(
   else await dropReminders(queries, item.id);
 }
 
-/** Whether the item has a package. The package is served while a new one is made, and if that fails. */
-function refuseWithoutPackage({ hasPackage, status }: LockedItem): void {
-  if (status === DELETED || hasPackage) return;
-  throw new Problem(
+/** The 409 for a change of the status that is not allowed. `undefined`: it is allowed. */
+export function statusRefusal(item: StatusFacts, to: number): Problem | undefined {
+  if (!mayBecome(item.status, to, item.asksReview)) return new Problem(409, 0, whyNot(item.status, to));
+  // A package is served while a new one is made, and if that fails.
+  if (to !== PUBLISHED || item.hasPackage) return undefined;
+  return new Problem(
     409,
     0,
     'This item is not processed yet: wait until "npm run tv -- status" says that it is ready, or schedule it.',

@@ -71,7 +71,7 @@ export async function reviewItem(
   const outcome = outcomes[action];
   if (review && outcome?.status === review.status) return undefined;
   const step = review && reviewStep(review.status, action);
-  if (!review || !step) throw new Problem(409, 0, whyNotReviewed(review?.status));
+  if (!step) throw new Problem(409, 0, whyNotReviewed(review?.status));
   if (action === Approve) await refuseOwn(queries, item, manager, review.id);
   await insertReviewEntry(queries, {
     reviewId: review.id,
@@ -88,10 +88,14 @@ export async function reviewItem(
 
 /** Nobody approves their own submission if the organization has another reviewer. */
 async function refuseOwn(queries: Queries, item: LockedItem, { personId }: Manager, reviewId: string) {
-  if (!personId || (await findSubmitter(queries, reviewId)) !== personId) return;
-  if (await hasOtherReviewer(queries, item.organizationId, personId))
+  if (!isSubmitter(personId, await findSubmitter(queries, reviewId))) return;
+  if (await hasOtherReviewer(queries, item.organizationId, personId!))
     throw notAllowed('You submitted this item yourself: another reviewer approves it.');
 }
+
+/** Whether a person submitted an item. The command line did not, whoever it was. */
+export const isSubmitter = (personId: string | undefined, submitterId: string | undefined): boolean =>
+  personId !== undefined && personId === submitterId;
 
 /** Ends the open review of an item that is deleted. */
 export async function abandonReview(queries: Queries, item: LockedItem, now: Date): Promise<void> {

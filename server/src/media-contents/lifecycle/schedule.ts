@@ -1,9 +1,10 @@
 import { ContentStatus, Role, ScheduleAction, ScheduleStatus } from '@tv/contract/enumerations';
+import type { Authority } from '@tv/contract/rights';
 import type { RecordedChange } from '../../platform/audit-db.ts';
 import { type Manager } from '../../platform/auth/caller.ts';
-import { requireRole } from '../../platform/auth/checks.ts';
+import { roleRefusal } from '../../platform/auth/checks.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { invalidField, Problem } from '../../platform/http/problem.ts';
+import { invalidField, Problem, refuse } from '../../platform/http/problem.ts';
 import {
   endSchedule,
   listOpenSchedules,
@@ -12,14 +13,18 @@ import {
   writeScheduledDate,
   type LockedItem,
 } from './db.ts';
-import { changeStatus } from './publish.ts';
+import { changeStatus, isOut } from './publish.ts';
 
-const { DRAFT, SCHEDULED, PUBLISHED } = ContentStatus;
+const { DRAFT, SCHEDULED } = ContentStatus;
 
 /** Content managers publish where no review is asked. Where a review is asked, organization managers publish after it. */
-export function refuseUnreviewed(manager: Manager, item: LockedItem): void {
-  if (item.asksReview) requireRole(manager, Role.OrganizationManager, 'Publishing where a review is asked');
-}
+export const reviewRefusal = (
+  manager: Authority,
+  { asksReview }: Pick<LockedItem, 'asksReview'>,
+): Problem | undefined =>
+  asksReview
+    ? roleRefusal(manager, Role.OrganizationManager, 'Publishing where a review is asked')
+    : undefined;
 
 export async function schedule(
   queries: Queries,
@@ -33,7 +38,7 @@ export async function schedule(
     throw invalidField('publishAt', 'or unpublishAt must say when: give at least one of them.');
   const publication = publishAt ? futureInstant('publishAt', publishAt, now) : undefined;
   const unpublication = unpublishAt ? futureInstant('unpublishAt', unpublishAt, now) : undefined;
-  if (publication) refuseUnreviewed(manager, item);
+  if (publication) refuse(reviewRefusal(manager, item));
   const { personId } = manager;
   const isPublicationNew =
     publication && (await schedulePublication(queries, item, publication, personId, now));
@@ -73,7 +78,7 @@ async function scheduleUnpublication(
   isPublicationGiven: boolean,
   now: Date,
 ): Promise<boolean> {
-  if (!isPublicationGiven && item.status !== SCHEDULED && item.status !== PUBLISHED)
+  if (!isPublicationGiven && !isOut(item))
     throw new Problem(
       409,
       0,
@@ -94,6 +99,10 @@ async function refuseWrongOrder(queries: Queries, item: LockedItem): Promise<voi
     throw invalidField('unpublishAt', 'must come after the publication.');
 }
 
+/** Whether there is a schedule to cancel. */
+export const hasSchedule = ({ status }: Pick<LockedItem, 'status'>, hasOpen: boolean): boolean =>
+  hasOpen || status === SCHEDULED;
+
 /** Cancels the open schedules. A scheduled item is a draft again; a published item stays published. */
 export async function cancelSchedules(
   queries: Queries,
@@ -101,7 +110,7 @@ export async function cancelSchedules(
   now: Date,
 ): Promise<RecordedChange> {
   const open = await listOpenSchedules(queries, item.id);
-  if (open.length === 0 && item.status !== SCHEDULED) return undefined;
+  if (!hasSchedule(item, open.length > 0)) return undefined;
   if (item.status === SCHEDULED) await changeStatus(queries, item, DRAFT, { now });
   else for (const { id } of open) await endSchedule(queries, id, ScheduleStatus.Canceled, now);
   return { action: 'media content no longer scheduled' };

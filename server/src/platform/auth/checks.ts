@@ -2,7 +2,7 @@ import type { Access } from '@tv/contract/endpoint';
 import { ActiveState, Role } from '@tv/contract/enumerations';
 import { type Authority, holdsRight, type Right } from '@tv/contract/rights';
 import { hasAtLeast } from '@tv/contract/roles';
-import { notAllowed, signInFirst } from '../http/problem.ts';
+import { notAllowed, type Problem, refuse, signInFirst } from '../http/problem.ts';
 import type { Caller } from './caller.ts';
 
 /** A check throws if the caller does not pass. The command line passes all checks except `isNoCommandLine`. */
@@ -61,13 +61,17 @@ function isOnTheMachine({ kind }: Caller): void {
   if (kind !== 'command-line') throw notAllowed('This is for the command line on the portal’s machine.');
 }
 
+/** The 403 for a role lower than `least`. `undefined`: the role suffices. `what` begins the sentence of the error. */
+export const roleRefusal = ({ role }: Authority, least: Role, what: string): Problem | undefined =>
+  hasAtLeast(role, least)
+    ? undefined
+    : notAllowed(
+        `${what} is for ${least === Role.Admin ? 'admins' : 'organization managers and admins'}: ask one of them.`,
+      );
+
 /** Throws 403 if the manager's role is lower than `least`. `what` begins the sentence of the error. */
-export function requireRole({ role }: Authority, least: Role, what: string): void {
-  if (!hasAtLeast(role, least))
-    throw notAllowed(
-      `${what} is for ${least === Role.Admin ? 'admins' : 'organization managers and admins'}: ask one of them.`,
-    );
-}
+export const requireRole = (authority: Authority, least: Role, what: string): void =>
+  refuse(roleRefusal(authority, least, what));
 
 const holdersOf: Record<Right, string> = {
   mayReview: 'organization managers, admins and members who may review',

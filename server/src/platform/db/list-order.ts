@@ -1,8 +1,14 @@
 import { invalidField } from '../http/problem.ts';
 import { sql, type Sql } from './sql.ts';
 
-/** Order of a list by one key and, where that is equal, by id. */
-export type ListOrder = { key: Sql; kind: 'instant' | 'text' | 'number'; descending: boolean };
+/** Order of a list by one key and, where that is equal, by id: upwards, or with `idDescending` downwards. */
+export type ListOrder = {
+  key: Sql;
+  /** `number`: at most four digits. `decimal`: any number that is not infinite. */
+  kind: 'instant' | 'text' | 'number' | 'decimal';
+  descending: boolean;
+  idDescending?: boolean;
+};
 
 export const byInstant = (key: Sql, descending: boolean): ListOrder => ({
   key,
@@ -17,13 +23,23 @@ export const byText = (key: Sql, descending: boolean): ListOrder => ({
 
 export const byNumber = (key: Sql, descending: boolean): ListOrder => ({ key, kind: 'number', descending });
 
+export const byDecimal = (key: Sql, descending: boolean): ListOrder => ({ key, kind: 'decimal', descending });
+
+/** An order that can be turned round: ascending it is the exact reverse of descending, so that one index serves both. */
+export const reversible = (order: ListOrder): ListOrder => ({ ...order, idDescending: !order.descending });
+
 export const direction = ({ descending }: ListOrder): Sql => (descending ? sql`desc` : sql`asc`);
+
+/** The expressions to order by. `id` is the column of the row's id. */
+export const orderBy = (order: ListOrder, id: Sql): Sql =>
+  sql`${order.key} ${direction(order)}, ${id} ${order.idDescending ? sql`desc` : sql`asc`}`;
 
 /** The key as text that loses nothing: instants have microseconds. */
 export const keyText = ({ key, kind }: ListOrder): Sql =>
   ({
     text: key,
     number: sql`(${key})::text`,
+    decimal: sql`(${key})::float8::text`,
     instant: sql`to_char(${key} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
   })[kind];
 
@@ -35,14 +51,16 @@ export function afterCursor(order: ListOrder, cursor: string, id: Sql): Sql {
   const [key, lastId] = readCursor(cursor);
   if (order.kind === 'instant' && !isInstant(key)) throw badCursor();
   if (order.kind === 'number' && !/^\d{1,4}$/.test(key)) throw badCursor();
+  if (order.kind === 'decimal' && !/^-?\d{1,15}(\.\d{1,20})?(e[+-]\d{1,2})?$/.test(key)) throw badCursor();
   const value = {
     text: sql`${key}::text`,
     number: sql`${key}::smallint`,
+    decimal: sql`${key}::float8`,
     instant: sql`${key}::timestamptz`,
   }[order.kind];
   const beyond = order.descending ? sql`<` : sql`>`;
   // The first condition alone is what an index can use.
-  return sql`${order.key} ${beyond}= ${value} and (${order.key} ${beyond} ${value} or ${id} > ${lastId}::uuid)`;
+  return sql`${order.key} ${beyond}= ${value} and (${order.key} ${beyond} ${value} or ${id} ${order.idDescending ? sql`<` : sql`>`} ${lastId}::uuid)`;
 }
 
 /** As `keyText` writes it. JavaScript also reads a 31 February and a year 0, which PostgreSQL refuses. */

@@ -1,6 +1,6 @@
 import { bounds, rowsOfPage, type Page, type PageRequest } from '../http/page.ts';
 import type { Queries } from './database.ts';
-import { afterCursor, direction, keyText, type ListOrder, writeCursor } from './list-order.ts';
+import { afterCursor, keyText, type ListOrder, orderBy, writeCursor } from './list-order.ts';
 import { nothing, sql, type Sql } from './sql.ts';
 
 /** A row of a list: its id, and the key of its order as `keyText` writes it. */
@@ -35,7 +35,7 @@ export async function readPage<Row extends { id: string }, Item>(
  */
 export const onPage = (order: ListOrder, query: PageRequest, id: Sql, usualSize?: number): Sql => sql`
   ${query.cursor ? sql`and ${afterCursor(order, query.cursor, id)}` : nothing}
-  order by ${order.key} ${direction(order)}, ${id} ${rowsOfPage(query, usualSize)}`;
+  order by ${orderBy(order, id)} ${rowsOfPage(query, usualSize)}`;
 
 /** The items of a page, without the row behind it. `next` is the cursor of the next page, where that row is there. */
 export const cutPage = <Row extends ListRow, Item>(

@@ -273,6 +273,9 @@ export type Tables = {
     speakers: string[];
     speakers_search: string;
     version: number;
+    counted_views: number;
+    completion: number | null;
+    processing_started_at: Date | null;
   };
   memberships: {
     person_id: string;
@@ -429,6 +432,13 @@ export type Tables = {
     status: number;
     created_at: Date;
     ended_at: Date | null;
+  };
+  saved_views: {
+    person_id: string;
+    organization_id: string;
+    position: number;
+    name: string;
+    query: string;
   };
   schedules: {
     id: string;

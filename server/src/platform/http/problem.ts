@@ -22,6 +22,11 @@ export class Problem extends Error {
   }
 }
 
+/** Throws what a function found against a request. `undefined`: nothing. */
+export function refuse(problem: Problem | undefined): void {
+  if (problem) throw problem;
+}
+
 /** 404. Also for things that the caller may not see, so that nobody learns whether they exist. */
 export const notFound = (what: string) =>
   new Problem(404, ProblemCode.NotFound, `${what} does not exist, or is not for you.`);

@@ -1,0 +1,48 @@
+/**
+ * The state of an item as its managers see it, one word out of its status and its processing. The database derives it
+ * (`content_state` in the migrations).
+ */
+export const contentStates = [
+  'draft',
+  'inReview',
+  'approved',
+  'scheduled',
+  'published',
+  'processing',
+  'failed',
+  'deleted',
+] as const;
+export type ContentState = (typeof contentStates)[number];
+
+/** What a person may do with an item. Each is a call, or a part of what a call takes. */
+export const itemActions = [
+  /** `PATCH /Management/MediaContents/:id`, and the calls of its captions, attachments and poster. */
+  'edit',
+  /** `isFeatured` and `isPublicFeatured` of the same call. */
+  'feature',
+  /** `POST …/Publications`. */
+  'publish',
+  /** `DELETE …/Publications`. */
+  'unpublish',
+  /** `PUT …/Schedules` with `publishAt`. */
+  'schedule',
+  /** `PUT …/Schedules` with `unpublishAt` alone. */
+  'scheduleEnd',
+  /** `DELETE …/Schedules`. */
+  'cancelSchedules',
+  /** `POST …/Reviews`. */
+  'submit',
+  /** `POST …/Reviews/Actions`, as are the four that follow. */
+  'comment',
+  'requestChanges',
+  'approve',
+  'complete',
+  'discard',
+  /** `POST …/Reprocessings`. */
+  'reprocess',
+  /** `DELETE …`. */
+  'delete',
+  /** `POST …/Restorations`. */
+  'restore',
+] as const;
+export type ItemAction = (typeof itemActions)[number];

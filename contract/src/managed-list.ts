@@ -1,0 +1,70 @@
+import { Type, type Static } from 'typebox';
+import { contentStates } from './content-states.ts';
+import { Id, Instant, SearchTerm, anyOf, paging } from './fields.ts';
+import { limits } from './limits.ts';
+import { organizationScope } from './organization-scope.ts';
+
+/** The value of the filter `captions` for items without captions. */
+export const withoutCaptions = 'none';
+
+/** What narrows the list of managed items. */
+const filters = {
+  ...organizationScope,
+  searchTerm: Type.Optional(SearchTerm),
+  id: Type.Optional(
+    Type.Array(Id, {
+      minItems: 1,
+      maxItems: limits.largestPage,
+      description: 'any of; the name is repeated',
+    }),
+  ),
+  state: Type.Optional(anyOf(Type.Enum(contentStates))),
+  status: Type.Optional(anyOf(Type.Integer({ minimum: 0, maximum: 100, description: 'ContentStatus' }))),
+  type: Type.Optional(anyOf(Type.Integer({ minimum: 0, maximum: 1, description: 'MediaType' }))),
+  visibility: Type.Optional(anyOf(Type.Integer({ minimum: 1, maximum: 2, description: 'Visibility' }))),
+  isListed: Type.Optional(Type.Boolean()),
+  isPasswordProtected: Type.Optional(Type.Boolean()),
+  isExpiring: Type.Optional(Type.Boolean({ description: 'the public link has an end, gone by or to come' })),
+  managerId: Type.Optional(anyOf(Id)),
+  categoryId: Type.Optional(anyOf(Id)),
+  hasCategory: Type.Optional(Type.Boolean({ description: 'false: in no category' })),
+  captions: Type.Optional(
+    anyOf(
+      Type.String({
+        minLength: 2,
+        maxLength: 35,
+        description: 'a language code as the subtitles have it; `none`: without captions',
+      }),
+    ),
+  ),
+  changedFrom: Type.Optional(Instant),
+  changedTo: Type.Optional(Type.String({ format: 'date-time', description: 'before this instant' })),
+};
+
+export const ManagedFilters = Type.Object(filters);
+export type ManagedFilters = Static<typeof ManagedFilters>;
+
+/** The orders of the list. Items without a value come last when it is descending. */
+export const managedOrders = [
+  'created',
+  'changed',
+  'title',
+  'published',
+  'views',
+  'completion',
+  'duration',
+] as const;
+
+export const ManagedQuery = Type.Object({
+  ...paging,
+  ...filters,
+  sortBy: Type.Optional(Type.Enum(managedOrders, { description: 'absent: created' })),
+  descending: Type.Optional(Type.Boolean({ description: 'absent: true, for titles false' })),
+});
+export type ManagedQuery = Static<typeof ManagedQuery>;
+
+export const ManagedCount = Type.Object({
+  total: Type.Integer(),
+  isExact: Type.Boolean({ description: 'false: there are more; counting stops at 10,000' }),
+});
+export type ManagedCount = Static<typeof ManagedCount>;

@@ -1,0 +1,88 @@
+import { ContentStatus, ReviewAction, ReviewStatus } from '@tv/contract/enumerations';
+import { type ItemAction, itemActions } from '@tv/contract/content-states';
+import type { CallName } from '@tv/contract/api';
+import { lifecycle } from '@tv/contract/lifecycle';
+import { holdsRight } from '@tv/contract/rights';
+import { hasAtLeast } from '@tv/contract/roles';
+import { rolesByWord } from '@tv/contract/role-words';
+import { mayReprocess } from '../media/processing-transitions.ts';
+import type { Manager } from '../platform/auth/caller.ts';
+import { editRefusal, featureRefusal } from './edit-item.ts';
+import type { LockedItem } from './lifecycle/db.ts';
+import { isRestorable } from './lifecycle/delete-item.ts';
+import { isOut, statusRefusal } from './lifecycle/publish.ts';
+import { isSubmitter } from './lifecycle/review.ts';
+import { reviewStep } from './lifecycle/review-transitions.ts';
+import { hasSchedule, reviewRefusal } from './lifecycle/schedule.ts';
+
+const { PUBLISHED, SCHEDULED, DRAFT, REVIEW, DELETED } = ContentStatus;
+
+/** What decides what a person may do with an item. */
+export type ActionFacts = Pick<LockedItem, 'status' | 'asksReview' | 'hasPackage' | 'deletedAt'> & {
+  /** Whether the person manages it. Else they may review it. */
+  isManaged: boolean;
+  processingStatus: number;
+  hasOriginal: boolean;
+  hasOpenSchedule: boolean;
+  /** The newest review. */
+  review: { status: number; submitterId: string | undefined } | undefined;
+  /** Whether somebody else of the organization may review. */
+  hasOtherReviewer: boolean;
+};
+
+type Rule = (item: ActionFacts, manager: Manager, now: Date) => boolean;
+
+/** Whether the step of the review is allowed, and the status that it gives the item. */
+const mayStep =
+  (action: ReviewAction): Rule =>
+  (item, manager) => {
+    if (action !== ReviewAction.Comment && !holdsRight(manager, 'mayReview')) return false;
+    const step = item.review && reviewStep(item.review.status, action);
+    return step !== undefined && (step.content === item.status || !statusRefusal(item, step.content));
+  };
+
+/** Whether the role suffices for a call, as its entry in the contract says. */
+const mayCall = (
+  manager: Manager,
+  name: 'DELETE /Management/MediaContents/:id' | 'POST /Management/MediaContents/:id/Restorations',
+) => hasAtLeast(manager.role, rolesByWord[lifecycle[name satisfies CallName].access]);
+
+const isApprovable: Rule = (item, manager) =>
+  !(item.hasOtherReviewer && isSubmitter(manager.personId, item.review?.submitterId));
+
+/** The same functions decide the calls. A call that would change nothing is not offered. */
+const rules: Record<ItemAction, Rule> = {
+  edit: (item) => !editRefusal(item),
+  feature: (item, manager) => !editRefusal(item) && !featureRefusal(manager),
+  publish: (item, manager) =>
+    item.status !== PUBLISHED && !reviewRefusal(manager, item) && !statusRefusal(item, PUBLISHED),
+  unpublish: (item) => isOut(item) && !statusRefusal(item, DRAFT),
+  schedule: (item, manager) =>
+    !reviewRefusal(manager, item) && (item.status === SCHEDULED || !statusRefusal(item, SCHEDULED)),
+  scheduleEnd: isOut,
+  cancelSchedules: (item) => hasSchedule(item, item.hasOpenSchedule),
+  submit: (item) => item.status !== REVIEW && !statusRefusal(item, REVIEW),
+  comment: mayStep(ReviewAction.Comment),
+  requestChanges: mayStep(ReviewAction.RequestChanges),
+  approve: (...given) => mayStep(ReviewAction.Approve)(...given) && isApprovable(...given),
+  complete: mayStep(ReviewAction.Complete),
+  discard: mayStep(ReviewAction.Discard),
+  reprocess: (item) => !editRefusal(item) && item.hasOriginal && mayReprocess(item.processingStatus),
+  delete: (item, manager) =>
+    item.status !== DELETED && mayCall(manager, 'DELETE /Management/MediaContents/:id'),
+  restore: (item, manager, now) =>
+    isRestorable(item, now) && mayCall(manager, 'POST /Management/MediaContents/:id/Restorations'),
+};
+
+/** What those do who review an item without managing it. */
+const reviewing: readonly ItemAction[] = ['comment', 'requestChanges', 'approve', 'complete', 'discard'];
+
+/** What a person may do with an item that they may read. */
+export const permittedActions = (item: ActionFacts, manager: Manager, now: Date): ItemAction[] =>
+  itemActions.filter(
+    (action) => (item.isManaged || reviewing.includes(action)) && rules[action](item, manager, now),
+  );
+
+/** Whether it matters that somebody else may review: the person submitted the item and could approve it. */
+export const asksOtherReviewer = ({ review }: Pick<ActionFacts, 'review'>, manager: Manager): boolean =>
+  review?.status === ReviewStatus.Reviewing && isSubmitter(manager.personId, review.submitterId);

@@ -1,0 +1,9 @@
+/** Below this share, and this many seconds after the start, the pace tells nothing. */
+const leastShare = 0.05;
+const leastSeconds = 5;
+
+/** Seconds until the processing ends if it goes on at its pace. `undefined`: that cannot be told. */
+export const secondsLeft = (share: number, secondsSoFar: number | null): number | undefined =>
+  secondsSoFar === null || secondsSoFar < leastSeconds || share < leastShare
+    ? undefined
+    : Math.ceil((secondsSoFar * (1 - share)) / share);
