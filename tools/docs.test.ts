@@ -51,7 +51,7 @@ describe.each(documents)('%s', (document) => {
   test('the paths it names exist', () => {
     const paths = [...text.matchAll(/`((?:[\w.-]+\/)+[\w.-]*)`/g)].map(([, path]) => path!);
     const ours = paths.filter((path) => existsIn(pathRoots, path.split('/')[0]!) || isSource(path));
-    const made = /^(web\/dist|data\/|screenshots\/|test-results\/|node_modules\/|\.cache\/)/;
+    const made = /^(web\/dist|dist\/|data\/|screenshots\/|test-results\/|node_modules\/|\.cache\/)/;
     expect(ours.filter((path) => !made.test(path) && !existsIn(pathRoots, path))).toEqual([]);
   });
 

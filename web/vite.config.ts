@@ -46,6 +46,7 @@ export const portalIn = (language: Language): UserConfig => ({
   build: {
     outDir: 'dist',
     manifest: `.vite/manifest.${language}.json`,
+    license: { fileName: '.vite/licenses.json' },
     target: 'es2023',
     assetsInlineLimit: 0,
     reportCompressedSize: false,
