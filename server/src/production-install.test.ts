@@ -1,10 +1,28 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, relative } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { AURORA } from '../../demo/organizations.ts';
 import { ended, killProcesses, startProcess } from './test-process.ts';
+import {
+  copiedFromContext,
+  environmentOf,
+  isInContext,
+  lastStep,
+  readStages,
+} from '../../tools/deploy/test-dockerfile.ts';
 import { freePort } from '../../tools/test/free-port.mjs';
 
 const root = join(import.meta.dirname, '../..');
@@ -19,11 +37,14 @@ const env = {
 afterEach(killProcesses);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What is shipped: sources without tests, the built web, and no package. */
+const stages = readStages();
+const image = stages.at(-1)!;
+const isShipped = (path: string) => isInContext(path) || /^(web\/)?dist(\/|$)/.test(path);
+
+/** What the image holds: what its Dockerfile copies from the sources, and from its build. No package. */
 function copyProduct(): void {
-  const isShipped = (path: string) =>
-    !/(^|\/)node_modules(\/|$)|\.test\.ts$/.test(path) && !/^web\/(?!dist|package\.json)/.test(path);
-  for (const part of 'package.json package-lock.json contract demo identity server tools web'.split(' '))
+  const manifests = stages.flatMap(copiedFromContext).filter((path) => path.endsWith('package.json'));
+  for (const part of [...manifests, 'package-lock.json', ...copiedFromContext(image), 'dist', 'web/dist'])
     cpSync(join(root, part), join(product, part), {
       recursive: true,
       filter: (path) => isShipped(relative(root, path)),
@@ -42,8 +63,11 @@ function run(...command: [string, ...string[]]): Promise<{ code: number; said: s
 test('a built product runs after npm ci --omit=dev, and ends when npm is asked to', async (context) => {
   if (!existsSync(join(root, 'web/dist/.built'))) context.skip('the web is not built: run npm start first');
   copyProduct();
-  const flags = ['--omit=dev', '--prefer-offline', '--no-audit', '--no-fund', '--fetch-retries=1'];
-  const installed = await run('npm', 'ci', ...flags);
+  const [npm, ...install] = lastStep(
+    stages.find(({ name }) => name === 'production')!,
+    'RUN',
+  ).exec!;
+  const installed = await run(npm!, ...install, '--prefer-offline', '--fetch-retries=1');
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT/.test(installed.said))
     context.skip('npm reaches no registry');
   expect(installed.code, installed.said).toBe(0);
@@ -52,6 +76,9 @@ test('a built product runs after npm ci --omit=dev, and ends when npm is asked t
     'fastify',
     'pg',
   ]);
+
+  const bytes = sizeOf(join(product, 'node_modules')) + sizeOf(join(product, 'server/node_modules'));
+  expect(bytes).toBeLessThan(150e6);
 
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
@@ -72,4 +99,62 @@ test('a built product runs after npm ci --omit=dev, and ends when npm is asked t
   expect(await ended(child)).toBe(0);
   await expect(fetch(`${address}/health/live`)).rejects.toThrow();
   expect(complained()).toBe('');
+}, 180_000);
+
+/** Bytes of all files below a folder. */
+const sizeOf = (path: string): number =>
+  existsSync(path)
+    ? readdirSync(path, { recursive: true, encoding: 'utf8' })
+        .map((name) => lstatSync(join(path, name)))
+        .reduce((sum, each) => sum + (each.isFile() ? each.size : 0), 0)
+    : 0;
+
+/** As in the image: another user than the one who owns the files, where the test may choose one. */
+const isRoot = process.getuid?.() === 0;
+const nobody = 65_534;
+
+test('the commands of the image start the service as a user who may write nothing but its data', async (context) => {
+  if (!existsSync(join(product, 'node_modules'))) context.skip('the product is not installed');
+  // Others may run neither the Node of the tests nor look into the folders of the tests.
+  const bin = join(folder, 'bin');
+  mkdirSync(bin);
+  copyFileSync(process.execPath, join(bin, 'node'));
+  chmodSync(folder, 0o755);
+  const dataDir = join(folder, 'volume');
+  mkdirSync(dataDir, { mode: 0o700 });
+  if (isRoot) chownSync(dataDir, nobody, nobody);
+
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const settings = { ...environmentOf(image), PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: address };
+  const path = [bin, process.env.PATH].join(delimiter);
+  const command = [...lastStep(image, 'ENTRYPOINT').exec!, ...lastStep(image, 'CMD').exec!];
+  const user = isRoot ? { uid: nobody, gid: nobody } : {};
+  const { child, ready, complained } = startProcess({
+    command: command as [string, ...string[]],
+    cwd: product,
+    env: { ...settings, PATH: path },
+    user,
+  });
+  const [program, ...args] = lastStep(image, 'HEALTHCHECK').exec!;
+  const check = () =>
+    new Promise((resolve) =>
+      execFile(
+        program!,
+        args,
+        { env: { ...settings, PATH: path }, cwd: product, timeout: 20_000, ...user },
+        (problem) => resolve(problem?.code ?? 0),
+      ),
+    );
+  await ready;
+  expect(await check()).toBe(0);
+  expect((await fetch(`${address}/health/ready`)).status).toBe(200);
+  const page = await fetch(`${address}/public/${AURORA}`);
+  expect(await page.text()).toContain('Aurora Energy');
+  child.kill(lastStep(image, 'STOPSIGNAL').text as NodeJS.Signals);
+  expect(await ended(child)).toBe(0);
+  expect(await check()).toBe(1);
+  expect(complained()).toBe('');
+  // It wrote into the folder of its data, so it could have written elsewhere if it had been allowed to.
+  expect(readdirSync(dataDir)).toEqual(expect.arrayContaining(['database', 'files', 'secret-key']));
 }, 180_000);

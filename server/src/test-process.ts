@@ -13,12 +13,18 @@ type Start = {
   command?: readonly [string, ...string[]];
   args?: readonly string[];
   cwd?: string;
+  /** Another user than that of the test. */
+  user?: { uid?: number; gid?: number };
 };
 
 /** Runs the service in a process of its own. `ready` rejects with its complaint where it ends before it is ready. */
-export function startProcess({ env, command, args = [], cwd = root }: Start) {
+export function startProcess({ env, command, args = [], cwd = root, user = {} }: Start) {
   const [program, ...first] = command ?? [process.execPath, 'server/src/main.ts'];
-  const child = spawn(program, [...first, ...args], { cwd, env: { PATH: process.env.PATH, ...env } });
+  const child = spawn(program, [...first, ...args], {
+    cwd,
+    env: { PATH: process.env.PATH, ...env },
+    ...user,
+  });
   running.add(child);
   let said = '';
   let complained = '';
