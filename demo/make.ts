@@ -2,7 +2,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeMediaPackage } from '@tv/server/ingest/make-media-package';
-import { makePosters } from '@tv/server/ingest/make-posters';
+import { makePictures } from '@tv/server/ingest/make-posters';
 import type { MediaPackage } from '@tv/server/media/media-package';
 import { attachmentFilesOf } from './attachments.ts';
 import { captionsOf, chaptersOf, subtitlesOf, toWebVtt } from './captions.ts';
@@ -27,7 +27,7 @@ const makeUpcoming = async (item: PlacedItem, folder: string): Promise<void> => 
     durationInSeconds: 0,
     renditions: [],
     audioTracks: [],
-    ...(await makePosters(makePoster(item), fresh, 'small')),
+    ...(await makePictures({ pictures: [makePoster(item)], quality: 'small' }, fresh)).posters,
     hasSeekPreviews: false,
     hasWaveform: false,
     chapters: [],

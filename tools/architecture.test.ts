@@ -237,8 +237,18 @@ test('rows of media_contents are written by a few files, and their status by one
   expect(ofStatus.map(({ path }) => path)).toEqual(['server/src/media-contents/lifecycle/db.ts']);
 });
 
-test('only run-ffmpeg.ts starts processes', () => {
-  expect(importersOf('server/', /^(node:)?child_process$/, ['server/src/ingest/run-ffmpeg.ts'])).toEqual([]);
+test('only run-program.ts starts processes', () => {
+  const starter = 'server/src/platform/sandbox/run-program.ts';
+  expect(importersOf('server/', /^(node:)?child_process$/, [starter])).toEqual([]);
+});
+
+test('pictures are drawn in processes of their own: only drawings import sharp', () => {
+  const importers = importersOf('server/', /^sharp$/, []);
+  expect(importers.filter((path) => !/\/draw-[\w-]+\.ts$/.test(path))).toEqual([]);
+  const usingDrawings = code.filter(({ imports }) =>
+    imports.some(({ target, isTypeOnly }) => importers.includes(target) && !isTypeOnly),
+  );
+  expect(usingDrawings.map(({ path }) => path)).toEqual([]);
 });
 
 test('only lib/api/call.ts and within.ts fetch', () => {

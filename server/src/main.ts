@@ -7,6 +7,7 @@ import { firstStart } from './first-start.ts';
 import { openWorld, type World } from './open-world.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { createEnding, type Ending } from './platform/http/drain.ts';
+import { chooseSandbox, tellSandbox } from './platform/sandbox/choose-sandbox.ts';
 import { StartupProblem } from './platform/startup-problem.ts';
 import { checkProcessRole, type ProcessRole, readProcessRole } from './process-role.ts';
 import { startWorker } from './worker.ts';
@@ -31,6 +32,7 @@ async function start(): Promise<void> {
   const role = readProcessRole(process.argv.slice(2));
   const config = readConfig(process.env);
   checkProcessRole(role, config);
+  await chooseSandbox(config.mediaSandbox, config.ffmpegPath);
   // Only what people read goes to replicas.
   const world = await openWorld(role === 'worker' ? { ...config, databaseReplicaUrls: [] } : config);
   const ending = createEnding();
@@ -46,6 +48,7 @@ async function start(): Promise<void> {
     await closeAll();
     throw problem;
   }
+  await tellSandbox(app.log);
   const worker = role === 'web' ? undefined : await startWorker({ ...world, config, log: app.log });
 
   const hurry = new AbortController();

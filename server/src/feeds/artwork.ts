@@ -2,7 +2,8 @@ import type { MediaPackage } from '../media/media-package.ts';
 import { choosePoster } from '../media/posters.ts';
 import type { Files } from '../platform/storage/files.ts';
 import { recentCache } from '../platform/recent-cache.ts';
-import { type ArtworkDeps, drawArtwork } from './draw-artwork.ts';
+import { draw } from '../platform/pictures/draw.ts';
+import type { ArtworkGiven, draw as drawArtwork } from './draw-artwork.ts';
 
 /** In pixels: the width of the largest posters. */
 const posterWidth = 1280;
@@ -12,7 +13,7 @@ const maxCacheBytes = 6_400_000;
 export type ArtworkOf = {
   item: { id: string; package: MediaPackage; packageVersion: number } | undefined;
   logoFile: string | undefined;
-  colors: ArtworkDeps['colors'];
+  colors: ArtworkGiven['colors'];
 };
 
 /** Draws square artwork and caches recent drawings. Simultaneous requests for the same artwork share one drawing. */
@@ -27,7 +28,13 @@ export function createArtwork(files: Files): (of: ArtworkOf) => Promise<Buffer> 
     const key = JSON.stringify([posterFile, logoFile, colors]);
     return drawn(key, async () => {
       const [picture, logo] = await Promise.all([read(posterFile), read(logoFile)]);
-      return drawArtwork({ poster: picture, logo, colors });
+      const drawing = new URL('./draw-artwork.ts', import.meta.url);
+      const none = Buffer.alloc(0);
+      const { pictures } = await draw<typeof drawArtwork>(drawing, { colors }, [
+        picture ?? none,
+        logo ?? none,
+      ]);
+      return pictures[0]!;
     });
   };
 }

@@ -1,12 +1,11 @@
 import sharp, { type OverlayOptions } from 'sharp';
+import type { Drawing } from '../platform/pictures/drawing.ts';
 
 /** The side in pixels. Podcast directories accept 1400 to 3000. */
 const side = 1500;
 
-export type ArtworkDeps = {
-  /** The picture of an item, as the bytes of a file. */
-  poster: Buffer | undefined;
-  logo: Buffer | undefined;
+/** `pictures` are the picture of an item and the logo; one that is missing has no bytes. */
+export type ArtworkGiven = {
   /** The theme colours of the organization. */
   colors: Record<string, unknown>;
 };
@@ -17,32 +16,32 @@ const colorOf = (colors: Record<string, unknown>, name: string, otherwise: strin
   isPlain(colors[name]) ? colors[name] : otherwise;
 
 /** Draws a square JPEG: the whole poster on a ground of its colours, with the logo. Without a poster, the logo or a play sign on the organization's colours. */
-export async function drawArtwork(deps: ArtworkDeps): Promise<Buffer> {
-  const { colors } = deps;
-  const [poster, logo] = await Promise.all([readable(deps.poster), readable(deps.logo)]);
+export const draw: Drawing<ArtworkGiven, null> = async ({ colors }, pictures) => {
+  const [poster, logo] = await Promise.all(pictures.map(readable));
   const ground = poster ? await blurred(poster) : plain(colors);
   const layers: OverlayOptions[] = [];
   if (poster) layers.push({ input: await inside(poster, side) });
   if (logo && poster) layers.push({ input: await inside(logo, 300), gravity: sharp.gravity.southeast });
   if (logo && !poster) layers.push({ input: await inside(logo, 900) });
   if (!logo && !poster) layers.push({ input: sign(colors) });
-  return sharp(ground)
+  const artwork = await sharp(ground)
     .composite(layers)
     .flatten({ background: '#101418' })
     .toColourspace('srgb')
     .jpeg({ quality: 85 })
     .toBuffer();
-}
+  return { result: null, pictures: [artwork] };
+};
 
 /** An unreadable file counts as missing, so that every feed has a picture. */
-const readable = (picture: Buffer | undefined) =>
-  picture &&
-  sharp(picture)
-    .metadata()
-    .then(
-      () => picture,
-      () => undefined,
-    );
+async function readable(picture: Buffer): Promise<Buffer | undefined> {
+  try {
+    await sharp(picture).metadata();
+    return picture;
+  } catch {
+    return undefined;
+  }
+}
 
 const inside = (picture: Buffer, size: number) =>
   sharp(picture).resize({ width: size, height: size, fit: 'inside' }).png().toBuffer();

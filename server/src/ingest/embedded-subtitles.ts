@@ -6,7 +6,8 @@ import { offLoop } from '../captions/off-loop.ts';
 import type { EmbeddedSubtitle } from '../media/media-package.ts';
 import { inputArguments } from './probe.ts';
 import type { ProbedSource } from './probe.ts';
-import { FfmpegFailure, readFfmpegOutput, runFfmpeg } from './run-ffmpeg.ts';
+import { ProgramFailure } from '../platform/sandbox/run-program.ts';
+import { readFfmpegOutput, runFfmpeg } from './run-ffmpeg.ts';
 import type { ProgramOptions } from './run-ffmpeg.ts';
 import { subtitleName, type SourceSubtitles } from './source-subtitles.ts';
 import { vttOfSamples, type Sample } from './subtitle-samples.ts';
@@ -73,6 +74,7 @@ async function extract(
       ];
       await runFfmpeg('ffmpeg', [...args, '-fs', `${uploadLimits.subtitles}`, '-f', 'webvtt', file], {
         ...options,
+        reads: [source.file],
         folder,
         timeLimitInSeconds: 600,
       });
@@ -83,7 +85,7 @@ async function extract(
     await writeFile(join(folder, file), vtt);
     return 'read';
   } catch (error) {
-    if (error instanceof SubtitleProblem || (error instanceof FfmpegFailure && error.details))
+    if (error instanceof SubtitleProblem || (error instanceof ProgramFailure && error.details))
       return 'unreadable';
     throw error;
   }
@@ -91,7 +93,7 @@ async function extract(
 
 /** The raw samples of a track, with their times in seconds from the start of the file. */
 async function readSamples(source: ProbedSource, index: number, options: ProgramOptions): Promise<Sample[]> {
-  const limits = { ...options, timeLimitInSeconds: 600 };
+  const limits = { ...options, reads: [source.file], timeLimitInSeconds: 600 };
   const entries = ['-select_streams', `${index}`, '-show_entries', 'packet=pts_time,duration_time,size'];
   const listed = await readFfmpegOutput(
     'ffprobe',

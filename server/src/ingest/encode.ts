@@ -2,7 +2,8 @@ import { encodeArguments } from './ffmpeg-arguments.ts';
 import type { EncodePlan } from './ffmpeg-arguments.ts';
 import { progressReader } from './progress-reader.ts';
 import { RefusedSource } from './refused-source.ts';
-import { FfmpegFailure, runFfmpeg } from './run-ffmpeg.ts';
+import { ProgramFailure } from '../platform/sandbox/run-program.ts';
+import { runFfmpeg } from './run-ffmpeg.ts';
 import type { ProgramOptions } from './run-ffmpeg.ts';
 
 type EncodeOptions = ProgramOptions & { folder: string; onProgress: (share: number) => void };
@@ -18,16 +19,19 @@ export async function encode(plan: EncodePlan, { onProgress, ...options }: Encod
   try {
     await runFfmpeg('ffmpeg', encodeArguments(plan), {
       ...options,
+      reads: [plan.source.file],
+      // Far more than the highest bit rate of all rungs together makes of it.
+      fileLimitInBytes: 250_000_000 + Math.ceil(durationInSeconds) * 4_000_000,
       // Far more than the slowest machine needs. The limit ends a run that hangs.
       timeLimitInSeconds: 600 + durationInSeconds * 40,
       onOutput: progressReader(onSeconds),
     });
   } catch (error) {
-    if (error instanceof FfmpegFailure && tooLarge.test(error.details))
+    if (error instanceof ProgramFailure && tooLarge.test(error.details))
       throw new RefusedSource(
         'The picture needs more memory than one file may take. Bring in a smaller copy.',
       );
-    if (error instanceof FfmpegFailure && unreadable.test(error.details))
+    if (error instanceof ProgramFailure && unreadable.test(error.details))
       throw new RefusedSource(
         'The picture or sound in the file is damaged or of an unknown kind. Bring in another copy.',
       );

@@ -101,7 +101,7 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath) || process.platform !== 'linux')(
       await runFfmpeg(
         'ffmpeg',
         ['-nostdin', '-v', 'error', '-xerror', '-i', playlist, '-t', '5', '-f', 'null', '-'],
-        { ffmpegPath, timeLimitInSeconds: 60 },
+        { ffmpegPath, sandbox: 'limits', timeLimitInSeconds: 60 },
       );
 
       const again = start('tools/tv.ts', 'import', film, '--public', '--category', 'Trials');

@@ -5,15 +5,15 @@ import { extractSubtitles } from './embedded-subtitles.ts';
 import { encode } from './encode.ts';
 import type { Quality } from './ffmpeg-arguments.ts';
 import { constantFrameRate, ladder, valueOf } from './ladder.ts';
-import { makePosters, noPosters } from './make-posters.ts';
+import { makePictures } from './make-posters.ts';
 import { describeAudioTracks } from './packaged-audio.ts';
 import type { AudioTrackLabel } from './packaged-audio.ts';
-import { posterPicture } from './poster-picture.ts';
+import { posterPictures } from './poster-picture.ts';
 import { probe } from './probe.ts';
 import { readProducedTrack } from './read-produced-track.ts';
 import { RefusedSource } from './refused-source.ts';
 import type { ProgramOptions } from './run-ffmpeg.ts';
-import { planSeekPreviews, writeSeekPreviews } from './seek-previews.ts';
+import { planSeekPreviews, writeSeekPreviewTrack } from './seek-previews.ts';
 import { readChapters } from './source-chapters.ts';
 import { toneMappingFilters } from './tone-mapping.ts';
 import { writeWaveform } from './waveform.ts';
@@ -28,7 +28,7 @@ export type MediaPackageRequest = ProgramOptions & {
   heights?: number[];
   quality?: Quality;
   /** The picture for the posters, in place of a frame or the attached cover. */
-  posterSource?: string | Buffer;
+  posterSource?: Buffer;
   audioTracks?: AudioTrackLabel[];
   chapters?: Chapter[];
 };
@@ -59,6 +59,7 @@ async function fill(folder: string, request: MediaPackageRequest): Promise<Media
     ffmpegPath: request.ffmpegPath,
     signal: request.signal,
     memoryLimitInBytes: request.memoryLimitInBytes,
+    sandbox: request.sandbox,
   };
   const source = await probe(request.source, options);
   const { video } = source;
@@ -91,14 +92,19 @@ async function fill(folder: string, request: MediaPackageRequest): Promise<Media
   // An AAC track is up to two frames longer than its content, because of the encoder's delay.
   const durationInSeconds = Math.abs(made - source.durationInSeconds) < 0.1 ? source.durationInSeconds : made;
 
-  if (seekPreviews) await writeSeekPreviews(folder, seekPreviews, durationInSeconds);
+  const sprite = seekPreviews && (await writeSeekPreviewTrack(folder, seekPreviews, durationInSeconds));
   const firstSound = source.audio[0];
   if (!video && firstSound) await writeWaveform(source, firstSound.index, folder, options);
   onProgress?.(encodeShare + 0.03);
   const subtitles = await extractSubtitles(source, folder, options);
   const notes = [...source.notes, ...subtitles.notes];
-  const picture = request.posterSource ?? (await posterPicture(source, options, toneMapping));
-  const posters = picture ? await makePosters(picture, folder, quality) : noPosters;
+  const { posterSource } = request;
+  const pictures = posterSource ? [posterSource] : await posterPictures(source, options, toneMapping);
+  const { posters, problem } = await makePictures({ pictures, quality, sprite }, folder, options);
+  // A cover may be damaged. The frames of a film were made here, so another attempt may draw them.
+  if (problem && video) throw problem;
+  if (problem)
+    notes.push('The picture in the file was left out: it is damaged, too large, or of an unknown kind.');
   return {
     mediaType: video ? 1 : 0,
     durationInSeconds,

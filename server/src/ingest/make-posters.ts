@@ -1,68 +1,50 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
-import { rgbaToThumbHash } from 'thumbhash';
-import type { MediaPackage } from '../media/media-package.ts';
+import { draw, type DrawOptions, PictureProblem } from '../platform/pictures/draw.ts';
+import type { draw as drawPosters, Posters } from './draw-posters.ts';
 import type { Quality } from './ffmpeg-arguments.ts';
 
-export type Posters = Pick<
-  MediaPackage,
-  'posterWidths' | 'jpegPosterWidths' | 'posterAspectRatio' | 'thumbhash'
->;
-
-export const noPosters: Posters = {
+const noPosters: Posters = {
   posterWidths: [],
   jpegPosterWidths: [],
   posterAspectRatio: 9 / 16,
   thumbhash: '',
 };
 
-const widths = [320, 640, 960, 1280, 1920];
-const longestSide = 1920;
-// Mail and link previews take JPEG only. These are the sizes they ask for.
-const jpegWidths = [640, 1280];
-const mostPixels = 64_000_000;
-const qualities = { normal: { avif: 55, webp: 76, jpeg: 80 }, small: { avif: 48, webp: 66, jpeg: 72 } };
+type PictureWork = {
+  /** Bytes of picture files: the posters show the one with the most detail. */
+  pictures: readonly Uint8Array[];
+  quality: Quality;
+  /** Raw RGB pixels of all seek previews. */
+  sprite?: { data: Uint8Array; width: number; height: number } | undefined;
+};
 
-/** Writes the posters `poster-{width}.avif|webp|jpg` into a folder. `picture` is a file or its bytes. */
-export async function makePosters(
-  picture: string | Buffer,
+/**
+ * Writes the posters `poster-{width}.avif|webp|jpg` and the sprite `seek-previews.webp` into a folder. One process draws all of
+ * them, because its start takes longer than a small picture. Without a readable picture there are no posters.
+ */
+export async function makePictures(
+  { pictures, quality, sprite }: PictureWork,
   folder: string,
-  quality: Quality = 'normal',
-): Promise<Posters> {
-  // The picture is rotated and scaled once. Every poster is made from these pixels.
-  const { data, info } = await sharp(picture, { limitInputPixels: mostPixels })
-    .rotate()
-    .flatten({ background: '#000000' })
-    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const base = () =>
-    sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
-  const posterWidths = [...widths.filter((width) => width < info.width * 0.9), info.width];
-  const jpegPosterWidths = [
-    ...new Set(jpegWidths.map((wanted) => posterWidths.find((width) => width >= wanted) ?? info.width)),
-  ];
-  const { avif, webp, jpeg } = qualities[quality];
-  for (const width of posterWidths) {
-    const file = (extension: string) => join(folder, `poster-${width}.${extension}`);
-    const resized = base().resize({ width });
-    await resized.clone().avif({ quality: avif, effort: 4 }).toFile(file('avif'));
-    await resized.clone().webp({ quality: webp, effort: 4 }).toFile(file('webp'));
-    if (jpegPosterWidths.includes(width))
-      await resized.clone().jpeg({ quality: jpeg, mozjpeg: true }).toFile(file('jpg'));
-  }
-  const small = await base()
-    .resize({ width: 100, height: 100, fit: 'inside' })
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return {
-    posterWidths,
-    jpegPosterWidths,
-    posterAspectRatio: info.height / info.width,
-    thumbhash: Buffer.from(rgbaToThumbHash(small.info.width, small.info.height, small.data)).toString(
-      'base64',
-    ),
+  options: DrawOptions = {},
+): Promise<{ posters: Posters; problem?: PictureProblem }> {
+  const drawing = new URL('./draw-posters.ts', import.meta.url);
+  const seekPreviews = sprite && { width: sprite.width, height: sprite.height };
+  const run = async (chosen: readonly Uint8Array[]): Promise<Posters> => {
+    const all = [...(sprite ? [sprite.data] : []), ...chosen];
+    if (all.length === 0) return noPosters;
+    const drawn = await draw<typeof drawPosters>(drawing, { quality, seekPreviews }, all, {
+      timeLimitInSeconds: 300,
+      ...options,
+    });
+    for (const [index, name] of drawn.result.names.entries())
+      await writeFile(join(folder, name), drawn.pictures[index]!);
+    return drawn.result.posters ?? noPosters;
   };
+  try {
+    return { posters: await run(pictures) };
+  } catch (problem) {
+    if (!(problem instanceof PictureProblem) || pictures.length === 0) throw problem;
+    return { posters: await run([]), problem };
+  }
 }

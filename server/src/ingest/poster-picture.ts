@@ -1,35 +1,33 @@
-import sharp from 'sharp';
 import { inputArguments } from './probe.ts';
 import type { ProbedSource } from './probe.ts';
-import { FfmpegFailure, readFfmpegOutput } from './run-ffmpeg.ts';
+import { ProgramFailure } from '../platform/sandbox/run-program.ts';
+import { readFfmpegOutput } from './run-ffmpeg.ts';
 import type { ProgramOptions } from './run-ffmpeg.ts';
 import type { SourceVideo } from './source-facts.ts';
 
 const candidateShares = [0.12, 0.25, 0.4, 0.55];
 
-/** Chooses the picture for the posters: the attached cover of a sound file, or the frame with the most detail. */
-export async function posterPicture(
+/** The pictures that posters may be made from: the attached cover of a sound file, or some frames of a film. */
+export async function posterPictures(
   source: ProbedSource,
   options: ProgramOptions,
   toneMapping: string[],
-): Promise<Buffer | undefined> {
-  if (!source.video)
-    return source.coverIndex === undefined ? undefined : grab(source, source.coverIndex, 0, options, []);
-  let best: { picture: Buffer; worth: number } | undefined;
-  for (const share of candidateShares) {
-    const picture = await grab(
-      source,
-      source.video.index,
-      source.durationInSeconds * share,
-      options,
-      framing(source.video, toneMapping),
-    );
-    if (!picture) continue;
-    const worth = await worthOf(picture);
-    if (!best || worth > best.worth) best = { picture, worth };
+): Promise<Buffer[]> {
+  const { video, coverIndex, durationInSeconds } = source;
+  const found: Buffer[] = [];
+  const add = async (streamIndex: number, seconds: number, filters: string[]) => {
+    const picture = await grab(source, streamIndex, seconds, options, filters);
+    if (picture) found.push(picture);
+  };
+  if (!video) {
+    if (coverIndex !== undefined) await add(coverIndex, 0, []);
+    return found;
   }
+  const filters = framing(video, toneMapping);
+  for (const share of candidateShares) await add(video.index, durationInSeconds * share, filters);
   // A very short source may end before all candidates.
-  return best?.picture ?? grab(source, source.video.index, 0, options, framing(source.video, toneMapping));
+  if (found.length === 0) await add(video.index, 0, filters);
+  return found;
 }
 
 function framing(video: SourceVideo, toneMapping: string[]): string[] {
@@ -59,25 +57,14 @@ async function grab(
   try {
     const picture = await readFfmpegOutput('ffmpeg', args, {
       ...options,
+      reads: [source.file],
       timeLimitInSeconds: 120,
       maxBytes: 64_000_000,
     });
     return picture.length > 0 ? picture : undefined;
   } catch (error) {
     // A damaged cover or a gap in the picture only loses the poster, the file is still ingested.
-    if (error instanceof FfmpegFailure && error.details) return undefined;
+    if (error instanceof ProgramFailure && error.details) return undefined;
     throw error;
   }
-}
-
-/** Scores a frame: many different tones and a medium brightness make a good poster. */
-async function worthOf(picture: Buffer): Promise<number> {
-  const { entropy, sharpness, channels } = await sharp(picture).stats();
-  const light = channels.reduce((sum, channel) => sum + channel.mean, 0) / channels.length / 255;
-  return (
-    entropy +
-    Math.min(2, sharpness / 5) -
-    6 * Math.max(0, 0.12 - light) * 10 -
-    6 * Math.max(0, light - 0.92) * 10
-  );
 }

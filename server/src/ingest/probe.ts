@@ -1,4 +1,5 @@
-import { FfmpegFailure, readFfmpegOutput, runFfmpeg } from './run-ffmpeg.ts';
+import { ProgramFailure } from '../platform/sandbox/run-program.ts';
+import { readFfmpegOutput, runFfmpeg } from './run-ffmpeg.ts';
 import type { ProgramOptions } from './run-ffmpeg.ts';
 import { RefusedSource } from './refused-source.ts';
 import type { SourceFormat } from './sniff-format.ts';
@@ -91,12 +92,13 @@ async function probeJson(source: { file: string; format: SourceFormat }, options
   try {
     const json = await readFfmpegOutput('ffprobe', args, {
       ...options,
+      reads: [source.file],
       timeLimitInSeconds: 120,
       maxBytes: 8_000_000,
     });
     return JSON.parse(json.toString('utf8')) as unknown;
   } catch (error) {
-    if (!(error instanceof FfmpegFailure) || !error.details) throw error;
+    if (!(error instanceof ProgramFailure) || !error.details) throw error;
     throw new RefusedSource(
       /moov atom not found|EBML header parsing failed|End of file/i.test(error.details)
         ? 'The file is incomplete: its end or its index is missing. Bring in the whole file.'
@@ -122,6 +124,7 @@ async function measuredDuration(source: { file: string; format: SourceFormat }, 
   let last = 0;
   await runFfmpeg('ffmpeg', [...args, '-progress', 'pipe:1', '-f', 'null', '-'], {
     ...options,
+    reads: [source.file],
     timeLimitInSeconds: 600,
     onOutput: progressReader((seconds) => (last = seconds)),
   });
@@ -142,6 +145,7 @@ async function countedDuration(source: { file: string; format: SourceFormat }, o
     ['-v', 'error', '-of', 'json', ...entries, ...inputArguments(source)],
     {
       ...options,
+      reads: [source.file],
       timeLimitInSeconds: 600,
       maxBytes: 100_000,
     },

@@ -16,7 +16,8 @@ import { makeMediaPackage } from './make-media-package.ts';
 import { recordUnfinished } from './replaced-packages-db.ts';
 import { publishMediaContent } from './publish-media-content.ts';
 import { RefusedSource } from './refused-source.ts';
-import { FfmpegFailure, missingFfmpeg } from './run-ffmpeg.ts';
+import { ProgramFailure } from '../platform/sandbox/run-program.ts';
+import { missingFfmpeg } from './run-ffmpeg.ts';
 
 export type IngestDeps = { db: Database; files: Files; clock: Clock; log: Log; ffmpegPath: string };
 
@@ -109,7 +110,7 @@ const diedTooOften =
 /** A sentence for a problem that another attempt cannot solve, or `undefined`. */
 function lastingReason(problem: unknown): string | undefined {
   if (problem instanceof RefusedSource) return problem.message;
-  if (problem instanceof FfmpegFailure && problem.message === missingFfmpeg) return missingFfmpeg;
+  if (problem instanceof ProgramFailure && problem.message === missingFfmpeg) return missingFfmpeg;
   return undefined;
 }
 
@@ -118,9 +119,9 @@ function reasonFor(problem: unknown): string {
   if (problem === undefined) return diedTooOften;
   const lasting = lastingReason(problem);
   if (lasting) return lasting;
-  if (isDiskFull(problem) || (problem instanceof FfmpegFailure && /No space left/.test(problem.details)))
+  if (isDiskFull(problem) || (problem instanceof ProgramFailure && /No space left/.test(problem.details)))
     return diskFull;
-  return problem instanceof FfmpegFailure
+  return problem instanceof ProgramFailure
     ? `The file could not be processed: ${problem.message} Bring in another copy, or look into the service's log.`
     : "The file could not be processed. Look into the service's log, then bring it in again.";
 }

@@ -1,4 +1,5 @@
-import { FfmpegFailure, readFfmpegOutput } from './run-ffmpeg.ts';
+import { ProgramFailure } from '../platform/sandbox/run-program.ts';
+import { readFfmpegOutput } from './run-ffmpeg.ts';
 import type { ProgramOptions } from './run-ffmpeg.ts';
 import { sniffFormat, sourceFormats } from './sniff-format.ts';
 import type { SourceFormat } from './sniff-format.ts';
@@ -31,10 +32,10 @@ async function guessedFormat(file: string, options: ProgramOptions): Promise<Sou
   const name = await readFfmpegOutput(
     'ffprobe',
     [...guess, '-show_entries', 'format=format_name', '-of', 'default=nw=1:nk=1', `file:${file}`],
-    { ...options, timeLimitInSeconds: 120, maxBytes: 10_000 },
+    { ...options, reads: [file], timeLimitInSeconds: 120, maxBytes: 10_000 },
   ).catch((problem: unknown) => {
     // ffprobe ends with an error for an unknown format.
-    if (problem instanceof FfmpegFailure && problem.message.includes('ended with code 1'))
+    if (problem instanceof ProgramFailure && problem.message.includes('ended with code 1'))
       return Buffer.alloc(0);
     throw problem;
   });

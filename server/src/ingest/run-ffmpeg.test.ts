@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  FfmpegFailure,
-  isFfmpegInstalled,
-  missingFfmpeg,
-  readFfmpegOutput,
-  runFfmpeg,
-} from './run-ffmpeg.ts';
+import { ProgramFailure } from '../platform/sandbox/run-program.ts';
+import { isFfmpegInstalled, missingFfmpeg, readFfmpegOutput, runFfmpeg } from './run-ffmpeg.ts';
 import { ffmpegPath } from './test-sources.ts';
 
 // -re makes ffmpeg keep to the clock: it would run for an hour.
@@ -68,8 +63,8 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('runFfmpeg', () => {
       timeLimitInSeconds: 10,
     });
     const failure = await run.catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(FfmpegFailure);
-    expect((failure as FfmpegFailure).details).toContain('No such file');
+    expect(failure).toBeInstanceOf(ProgramFailure);
+    expect((failure as ProgramFailure).details).toContain('No such file');
   });
 
   it('stops a program that prints too much', async () => {
@@ -109,6 +104,6 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('runFfmpeg', () => {
       timeLimitInSeconds: 30,
       memoryLimitInBytes: 150_000_000,
     });
-    await expect(run).rejects.toThrow(FfmpegFailure);
+    await expect(run).rejects.toThrow(ProgramFailure);
   });
 });

@@ -1,6 +1,5 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import type { DisplaySize } from './ladder.ts';
 
 /** The layout of the seek previews: frames in one sprite. */
@@ -47,18 +46,17 @@ export function seekPreviewOutput({
   };
 }
 
-/** Writes the sprite `seek-previews.webp` and the WebVTT track that points into it. */
-export async function writeSeekPreviews(
+/** Writes the WebVTT track that points into the sprite `seek-previews.webp`, and returns the raw RGB pixels of the sprite. */
+export async function writeSeekPreviewTrack(
   folder: string,
   plan: SeekPreviewPlan,
   durationInSeconds: number,
-): Promise<void> {
+): Promise<{ data: Buffer; width: number; height: number }> {
   const frames = await readFile(join(folder, plan.framesFile));
-  const { data, width, height, count } = layOut(frames, plan);
-  const picture = sharp(data, { raw: { width, height, channels } }).webp({ quality: 65 });
-  await writeFile(join(folder, 'seek-previews.webp'), await picture.toBuffer());
+  const { count, ...sprite } = layOut(frames, plan);
   await writeFile(join(folder, 'seek-previews.vtt'), seekPreviewTrack(plan, count, durationInSeconds));
   await rm(join(folder, plan.framesFile));
+  return sprite;
 }
 
 function layOut(frames: Buffer, { width, height, columns }: SeekPreviewPlan) {

@@ -52,7 +52,7 @@ function checkPlaylist(playlist: MediaPlaylist, media: Buffer): void {
 
 /** Decodes the whole track through its playlist; any error at all fails. Pictures and sound begin together at zero. */
 async function checkPlays(playlist: string, kind: 'video' | 'audio'): Promise<void> {
-  const run = { ffmpegPath, timeLimitInSeconds: 60, maxBytes: 1_000_000 };
+  const run = { ffmpegPath, sandbox: 'limits' as const, timeLimitInSeconds: 60, maxBytes: 1_000_000 };
   await readFfmpegOutput(
     'ffmpeg',
     ['-nostdin', '-v', 'error', '-xerror', '-i', playlist, '-f', 'null', '-'],

@@ -18,6 +18,7 @@ export const h264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv
 export async function makeSource(file: string, args: string[]): Promise<string> {
   await runFfmpeg('ffmpeg', ['-nostdin', '-v', 'error', '-y', ...args, file], {
     ffmpegPath,
+    sandbox: 'limits',
     timeLimitInSeconds: 60,
   });
   return file;

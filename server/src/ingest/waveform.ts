@@ -23,6 +23,7 @@ export async function writeWaveform(
   ];
   await runFfmpeg('ffmpeg', args, {
     ...options,
+    reads: [source.file],
     timeLimitInSeconds: 120 + source.durationInSeconds,
     onOutput: collector.add,
   });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 const at = (name: string) => join(folder, name);
-const run = { ffmpegPath, timeLimitInSeconds: 60, maxBytes: 100_000 };
+const run = { ffmpegPath, sandbox: 'limits' as const, timeLimitInSeconds: 60, maxBytes: 100_000 };
 
 async function packageOf(name: string, args: string[]): Promise<MediaPackage> {
   const source = await makeSource(at(`${name}.mp4`), [...args, ...h264]);

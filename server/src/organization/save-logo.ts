@@ -1,17 +1,17 @@
-import sharp from 'sharp';
 import { mostLogoBytes } from '@tv/contract/organization';
 import { invalidField } from '../platform/http/problem.ts';
 import { recordChange } from '../platform/audit-db.ts';
 import type { Manager } from '../platform/auth/caller.ts';
 import { writeLogo } from './manage-db.ts';
+import { draw, PictureProblem } from '../platform/pictures/draw.ts';
+import type { draw as drawLogo } from './draw-logo.ts';
 import { readBytes } from '../platform/http/read-bytes.ts';
 import type { OrganizationDeps } from './deps.ts';
 
 /** The largest side in pixels: four times the largest size that is shown. */
 const largestSide = 512;
-const formats = ['png', 'jpeg', 'webp', 'heif'];
 
-/** Saves a picture as the logo. It is encoded anew, so that data hidden in the file is never served. */
+/** Saves a picture as the logo. */
 export async function saveLogo(
   { db, files, clock }: OrganizationDeps,
   manager: Manager,
@@ -37,16 +37,11 @@ export async function saveLogo(
 
 async function drawn(bytes: Buffer): Promise<Buffer> {
   try {
-    const picture = sharp(bytes, { limitInputPixels: 40_000_000, failOn: 'error' });
-    const { format } = await picture.metadata();
-    if (formats.includes(format))
-      return await picture
-        .rotate()
-        .resize({ width: largestSide, height: largestSide, fit: 'inside', withoutEnlargement: true })
-        .png()
-        .toBuffer();
-  } catch {
-    // The error below covers this case too.
+    const drawing = new URL('./draw-logo.ts', import.meta.url);
+    const { pictures } = await draw<typeof drawLogo>(drawing, { largestSide }, [bytes]);
+    return pictures[0]!;
+  } catch (problem) {
+    if (!(problem instanceof PictureProblem)) throw problem;
+    throw invalidField('logo', 'must be a PNG, JPEG, WebP or AVIF picture.', 'The logo');
   }
-  throw invalidField('logo', 'must be a PNG, JPEG, WebP or AVIF picture.', 'The logo');
 }

@@ -9,6 +9,7 @@ import { type ClaimNames, readClaimNames } from './auth/claims.ts';
 import { type OrganizationRule, readOrganizationRules } from './auth/organization-rules.ts';
 import { address, list, oneOf, origin, sender, wholeNumber } from './setting-values.ts';
 import { readS3Settings, type S3Settings } from './storage/s3-settings.ts';
+import { type SandboxSetting, sandboxSettings } from './sandbox/sandbox.ts';
 import { StartupProblem } from './startup-problem.ts';
 import { storedSecret } from './stored-secret.ts';
 import { readTerms, type Terms } from './terms-files.ts';
@@ -62,6 +63,7 @@ export type Config = {
   auditDays: number;
   trustedProxies: string[];
   ffmpegPath: string;
+  mediaSandbox: SandboxSetting;
   environment: 'PROD' | 'QA' | 'STG' | 'INFOSEC' | 'DEMO';
   /** Addresses that lie outside the portal, by name. */
   addresses: Partial<Record<AddressName, string>>;
@@ -138,6 +140,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     auditDays: wholeNumber(env, 'AUDIT_DAYS', 400, 1, 36_500),
     trustedProxies: trustedProxies(env),
     ffmpegPath: env.FFMPEG_PATH || 'ffmpeg',
+    mediaSandbox: oneOf(env, 'MEDIA_SANDBOX', sandboxSettings, 'auto'),
     addresses: addresses(env, isLocal, !issuer),
     legacySelfRegistrationIds: list(env.LEGACY_SELF_REGISTRATION_IDS),
     terms: readTerms('TERMS_OF_SERVICE', env.TERMS_OF_SERVICE),

@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { answerBadAddress } from './answer-problems.ts';
 import type { Database } from '../db/database.ts';
 import type { Ending } from './drain.ts';
 import { isFromThisMachine } from './is-from-this-machine.ts';
 import { countReplicas } from './replica-metrics.ts';
+import { sandboxLevel } from '../sandbox/choose-sandbox.ts';
 import { sameText } from '../auth/same-text.ts';
 import { pipelined, sql } from '../db/sql.ts';
 
@@ -47,6 +48,13 @@ export function serveHealth(
     );
   });
   if (db.replicas) countReplicas(registry, db.replicas);
+  const sandbox: Gauge = new Gauge({
+    name: 'media_sandbox',
+    help: '1 for the level at which programs run on files that people brought',
+    labelNames: ['level'],
+    registers: [registry],
+    collect: async (): Promise<void> => sandbox.set({ level: await sandboxLevel() }, 1),
+  });
   const quiet = { logLevel: 'warn' as const };
   for (const each of monitoring ? [app, monitoring] : [app]) {
     each.get('/health/live', quiet, async () => ({ status: 'live' }));

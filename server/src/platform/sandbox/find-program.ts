@@ -1,0 +1,26 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+// Only found programs are cached: a missing program may be installed at any time.
+const found = new Map<string, string>();
+
+/** The file that a name on PATH or a path stands for. `undefined` if nothing there can be run. */
+export function findProgram(name: string): string | undefined {
+  const cached = found.get(name);
+  if (cached) return cached;
+  const places = name.includes('/')
+    ? [name]
+    : (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name));
+  const file = places.find(canRun);
+  if (file) found.set(name, file);
+  return file;
+}
+
+function canRun(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
