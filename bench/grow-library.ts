@@ -22,8 +22,9 @@ export async function growLibrary(
     if (from === 0) await seedLibrary(db, issuer);
     const ids = await inBulk(db, () => seedItems(db, from, size));
     if (from === 0) await seedHabits(db, ids.slice(100));
-    await countWords(db, new Date());
-    // As in a library that has been served until now: the service processes the end of an item within a minute.
+    // As in a library that has been served until now: the service counts words within an hour, which is rest after the last
+    // count, and processes the end of an item within a minute.
+    await countWords(db, new Date(Date.now() + 3_600_000));
     await noticeEnded(db, new Date());
     await db.longSession((session) => session.execute('vacuum analyze'));
     return await expectations(db);

@@ -110,9 +110,12 @@ function branchesOf(search: Search): Branch[] {
   return branches;
 }
 
-/** The condition that a vector has what is wanted. Where items are read by date, `is true` hides it from the index of words. */
+/**
+ * The condition that a vector has what is wanted. Where items are read by date, `coalesce` hides it from the index of words,
+ * and from the planner, which would expect few such items and read the whole library instead of the newest ones.
+ */
 export const matches = (column: Sql, wanted: string) => (isByDate: boolean) =>
-  isByDate ? sql`(${column} @@ ${wanted}::tsquery) is true` : sql`${column} @@ ${wanted}::tsquery`;
+  isByDate ? sql`coalesce(${column} @@ ${wanted}::tsquery, false)` : sql`${column} @@ ${wanted}::tsquery`;
 
 /** Captions of a locked item are not searched. */
 export const captionsOpenTo = (audience: OrganizationAudience) =>
