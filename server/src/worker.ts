@@ -9,6 +9,7 @@ import { createOutbox } from './platform/mail/outbox.ts';
 import { mailJobs } from './platform/mail/send-mails.ts';
 import { workOnJobs } from './platform/queue/work-on-jobs.ts';
 import { workRepeatedly } from './platform/queue/work-repeatedly.ts';
+import { countViews } from './playback/count-views-db.ts';
 import { deleteOldVisits } from './playback/delete-visits-db.ts';
 import type { World } from './open-world.ts';
 import { byWebPush } from './notifications/deliver-push.ts';
@@ -24,6 +25,9 @@ import { tidyIngest } from './ingest/tidy-ingest.ts';
 /** Intervals in milliseconds. */
 const sendCountsEvery = 60_000;
 const cleanUpEvery = 3_600_000;
+const countViewsEvery = 60_000;
+/** How far back a new worker looks, in milliseconds. Visits are stored a little longer. */
+const firstLook = 3_600_000;
 const closeTriesEvery = 60_000;
 const day = 24 * 3_600_000;
 
@@ -57,7 +61,17 @@ export async function startWorker(
   });
   const search = workOnSearch(deps);
   const { analyticsUrl: sinkUrl } = config;
+  let countedUntil = new Date(clock().getTime() - firstLook);
   const counts = workRepeatedly(deps.log, [
+    {
+      task: 'counting views',
+      pause: countViewsEvery,
+      async work() {
+        const now = clock();
+        await countViews(deps.db, countedUntil, now);
+        countedUntil = now;
+      },
+    },
     {
       task: 'deleting old visits',
       pause: cleanUpEvery,
