@@ -109,8 +109,7 @@ function conditionsOf(filters: ManagedFilters): Sql[] {
   const { isListed, isPasswordProtected, isExpiring, hasCategory, changedFrom, changedTo } = filters;
   return [
     !state && !status && sql`mc.status <> ${literal(ContentStatus.DELETED)}`,
-    // One state is compared by itself, so that the index over states gives the order of changes too.
-    state && (state.length === 1 ? sql`${stateOf} = ${state[0]}` : sql`${stateOf} = any(${state}::text[])`),
+    state && isOneOf(stateOf, state, sql`text`),
     status && sql`mc.status = any(${status}::smallint[])`,
     id && sql`mc.id = any(${id}::uuid[])`,
     type && sql`mc.media_type = any(${type}::smallint[])`,
@@ -120,7 +119,7 @@ function conditionsOf(filters: ManagedFilters): Sql[] {
       sql`(mc.password_hash is not null) = ${isPasswordProtected}::boolean`,
     isExpiring !== undefined &&
       sql`(mc.expiration_option <> ${literal(ExpirationOption.None)}) = ${isExpiring}::boolean`,
-    managerId && sql`mc.created_by = any(${managerId}::uuid[])`,
+    managerId && isOneOf(sql`mc.created_by`, managerId, sql`uuid`),
     categoryId && sql`exists (${inCategories} and f.category_id = any(${categoryId}::uuid[]))`,
     hasCategory !== undefined && sql`exists (${inCategories}) = ${hasCategory}::boolean`,
     captions && captionsAre(captions),
@@ -128,6 +127,10 @@ function conditionsOf(filters: ManagedFilters): Sql[] {
     changedTo && sql`mc.updated_at < ${changedTo}::timestamptz`,
   ].filter((condition) => condition instanceof Sql);
 }
+
+/** A single value is compared by itself, so that an index over the column gives the order of changes too. */
+const isOneOf = (column: Sql, values: readonly string[], type: Sql): Sql =>
+  values.length === 1 ? sql`${column} = ${values[0]}::${type}` : sql`${column} = any(${values}::${type}[])`;
 
 const inCategories = sql`select from media_content_categories f where f.media_content_id = mc.id`;
 
