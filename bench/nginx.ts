@@ -28,7 +28,7 @@ export async function startNginx(dataDir: string, service: string): Promise<Ngin
 }
 
 /** What the service recommends for its files. */
-const recommended = readFileSync(join(import.meta.dirname, '../deploy/nginx-files.conf'), 'utf8');
+const recommended = readFileSync(join(import.meta.dirname, '../deploy/nginx/files.conf'), 'utf8');
 
 /** The recommended way, with as many workers as cores. Run as root, workers must be root to read the files. */
 const configurationOf = (folder: string, files: string, service: string, alone: number, inFront: number) => `
