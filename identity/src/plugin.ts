@@ -33,8 +33,18 @@ const startsInteraction = ({ url, query }: FastifyRequest, mountPath: string) =>
   return path === `${mountPath}/auth` && (query as { prompt?: unknown }).prompt !== 'none';
 };
 
+type IdentityPluginOptions = {
+  identity: Identity;
+  /** Headers that every answer has, by name: the answers of oidc-provider get them as well. */
+  headers?: Record<string, string>;
+};
+
 /** Mounts the provider at the path of its issuer: `await app.register(identityPlugin, { identity })`. */
-export async function identityPlugin(app: FastifyInstance, { identity }: { identity: Identity }) {
+export async function identityPlugin(
+  app: FastifyInstance,
+  { identity, headers = {} }: IdentityPluginOptions,
+) {
+  const ownHeaders = new Map(Object.entries(headers));
   const { mountPath, throttle, createPageContext } = identity;
   const issuer = new URL(identity.issuer);
   identity.onFailure((error) => app.log.error({ err: error }, 'identity provider failed'));
@@ -80,6 +90,8 @@ export async function identityPlugin(app: FastifyInstance, { identity }: { ident
           const delay = await throttle.beginInteraction(networkOf(request.ip));
           if (delay > 0) return askToWait(request, reply, delay);
         }
+        // oidc-provider writes its answers itself.
+        reply.raw.setHeaders(ownHeaders);
         reply.hijack();
         const { raw } = request as { raw: IncomingMessage & { originalUrl?: string } };
         raw.originalUrl = raw.url;

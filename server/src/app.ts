@@ -55,8 +55,11 @@ export type AppDeps = {
 const manifest = new URL('../../package.json', import.meta.url);
 export const version = (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
 
-function createServer(config: Config, forceCloseConnections: 'idle' | true = 'idle'): FastifyInstance {
-  const secured = securityHeaders(config);
+function createServer(
+  config: Config,
+  secured: Record<string, string>,
+  forceCloseConnections: 'idle' | true = 'idle',
+): FastifyInstance {
   const app = Fastify({
     forceCloseConnections,
     logger: loggerOptions(config.logLevel),
@@ -69,21 +72,23 @@ function createServer(config: Config, forceCloseConnections: 'idle' | true = 'id
     return503OnClosing: false,
     frameworkErrors(_error, request, reply) {
       observe(request, reply);
-      reply.raw.setHeaders(secured);
-      return answerBadAddress(request, reply);
+      return answerBadAddress(request, reply.headers(secured));
     },
   });
   answerProblems(app);
   observeRequests(app);
   // After the body was read, because reading leaves the asynchronous context.
   app.addHook('preHandler', (_request, { raw }, done) => withRequestTime(() => raw.headersSent, done));
-  // On the answer itself: the provider's pages and streamed uploads do not pass through a reply.
-  app.addHook('onRequest', async (_request, { raw }) => void raw.setHeaders(secured));
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(secured);
+    done();
+  });
   return app;
 }
 
 /** The listener of METRICS_PORT, without routes. It ends after the service, and waits for no connection. */
-export const createMonitoringServer = (config: Config): FastifyInstance => createServer(config, true);
+export const createMonitoringServer = (config: Config): FastifyInstance =>
+  createServer(config, securityHeaders(config), true);
 
 /** What a process that only works on jobs answers: `/health/live`, `/health/ready` and `/metrics`. */
 export function createHealthApp({
@@ -91,7 +96,7 @@ export function createHealthApp({
   db,
   ending,
 }: Pick<AppDeps, 'config' | 'db' | 'ending'>): FastifyInstance {
-  const app = createServer(config);
+  const app = createServer(config, securityHeaders(config));
   serveHealth(app, { db, metricsToken: config.metricsToken, ending });
   return app;
 }
@@ -99,7 +104,8 @@ export function createHealthApp({
 /** The only place that knows every domain: puts the service together, ready to listen. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, db, clock, localServiceToken } = deps;
-  const app = createServer(config);
+  const secured = securityHeaders(config);
+  const app = createServer(config, secured);
   db.replicas?.onChange((sentence) => app.log.warn(sentence));
   // Uploads stream; their handler bounds them.
   app.addContentTypeParser('application/offset+octet-stream', (_request, payload, done) =>
@@ -174,7 +180,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   );
   const { ending, monitoring } = deps;
   serveHealth(app, { db, metricsToken: config.metricsToken, ending, monitoring });
-  if (identity) await app.register(identityPlugin, { identity });
+  if (identity) await app.register(identityPlugin, { identity, headers: secured });
   await servePortal(app, {
     webFolder: deps.webFolder,
     publicUrl: config.publicUrl,

@@ -26,7 +26,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'theme.js'), 'export {};');
   const config = readConfig({ DATA_DIR: folder, PUBLIC_URL: origin });
   service = await startTestService(undefined, async (app) => {
-    app.addHook('onRequest', async (_request, { raw }) => void raw.setHeaders(securityHeaders(config)));
+    app.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders(config)));
     await servePortal(app, {
       webFolder: folder,
       publicUrl: origin,

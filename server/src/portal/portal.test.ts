@@ -28,7 +28,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.de.html'), page.replace('<html>', '<html lang="de">'));
   const config = readConfig({ DATA_DIR: folder, PUBLIC_URL: 'https://tv.example' });
   service = await startTestService(undefined, async (app) => {
-    app.addHook('onRequest', async (_request, { raw }) => void raw.setHeaders(securityHeaders(config)));
+    app.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders(config)));
     await servePortal(app, {
       webFolder: folder,
       publicUrl: config.publicUrl,

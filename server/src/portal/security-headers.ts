@@ -10,7 +10,7 @@ export function securityHeaders({
   oidc,
   publicUrl,
   storage,
-}: Pick<Config, 'oidc' | 'publicUrl' | 'storage'>): Map<string, string> {
+}: Pick<Config, 'oidc' | 'publicUrl' | 'storage'>): Record<string, string> {
   const provider = oidc.issuer ? [new URL(oidc.issuer).origin] : [];
   const store = storage?.publicEndpoint ? [new URL(storage.publicEndpoint).origin] : [];
   return headersOf({
@@ -41,10 +41,10 @@ export function securityHeaders({
 }
 
 /** The headers are the same for every answer, so helmet computes them once. */
-function headersOf(options: Parameters<typeof helmet>[0]): Map<string, string> {
-  const headers = new Map<string, string>();
+function headersOf(options: Parameters<typeof helmet>[0]): Record<string, string> {
+  const headers: Record<string, string> = {};
   const answer = {
-    setHeader: (name: string, value: string) => headers.set(name, value),
+    setHeader: (name: string, value: string) => void (headers[name.toLowerCase()] = value),
     removeHeader: () => {},
   };
   helmet(options)({} as IncomingMessage, answer as unknown as ServerResponse, () => {});

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Files } from '../platform/storage/files.ts';
+import type { Sending } from '../platform/storage/read-open-file.ts';
 import { mimeTypeOf } from '../platform/http/mime-type.ts';
 import { notFound } from '../platform/http/problem.ts';
 import { readRange } from '../media/ranges.ts';
@@ -22,12 +23,15 @@ export async function sendLargeFile(files: Files, key: string, request: FastifyR
 
 /** Sends a stored file, or the range of it that the request asks for; or names it to the proxy in front, which sends it. */
 export async function sendFile(files: Files, key: string, request: FastifyRequest, reply: FastifyReply) {
-  const path = files.proxyPath(key);
-  const file = path ? undefined : await files.open(key);
-  if (!file && !(path && (await files.size(key)) !== undefined)) throw notFound('This file');
+  const file = await files.open(key);
+  if (!file) throw notFound('This file');
   reply.header('accept-ranges', 'bytes');
   if (!reply.hasHeader('content-type')) reply.type(mimeTypeOf(key));
-  if (!file) return reply.header('x-accel-redirect', path).send('');
+  const path = files.proxyPath(key);
+  if (path) {
+    file.close();
+    return reply.header('x-accel-redirect', path).send('');
+  }
   const { size } = file;
   const range = readRange(request.headers.range, size);
   if (range === 'unsatisfiable') {
@@ -42,10 +46,12 @@ export async function sendFile(files: Files, key: string, request: FastifyReques
     // An empty stream, because without a body Fastify would send the length 0.
     return reply.send(Readable.from([]));
   }
-  return reply.send(file.read({ start, end }, () => isSent(reply.raw)));
+  return reply.send(await file.read({ start, end }, sendingBy(reply.raw)));
 }
 
-/** Whether all that was written has left this process. */
-const isSent = (response: ServerResponse): boolean =>
-  response.writableFinished ||
-  (!response.destroyed && response.writableLength === 0 && response.socket?.writableLength === 0);
+const sendingBy = (response: ServerResponse): Sending => ({
+  hasLeft: () =>
+    response.writableFinished ||
+    (!response.destroyed && response.writableLength === 0 && response.socket?.writableLength === 0),
+  onceSent: (callback) => void (response.writableFinished ? callback() : response.once('finish', callback)),
+});

@@ -58,6 +58,19 @@ test('every answer carries the security headers and says nothing of its making',
   }
 });
 
+test("answers of the portal's own provider, which writes them itself, carry the security headers", async () => {
+  const withOwn = await startWithProvider({ OIDC_ISSUER: '' });
+  try {
+    for (const url of ['/oidc/.well-known/openid-configuration', '/oidc/jwks', '/oidc/auth?client_id=none']) {
+      const { headers } = await withOwn.app.inject({ url });
+      expect(headers['cross-origin-resource-policy'], url).toBe('same-origin');
+      expect(headers['content-security-policy'], url).toContain("default-src 'none'");
+    }
+  } finally {
+    await withOwn.close();
+  }
+});
+
 test('an address that cannot be read is answered like one that does not exist', async () => {
   for (const url of ['/api/Organizations/%zz/Publics', '/%']) {
     const answer = await service.app.inject({ url });

@@ -1,20 +1,17 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join, normalize } from 'node:path';
+import { dirname, join, normalize, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
 import { createOpenHandles } from './open-handles.ts';
-import { readOpenFile } from './read-open-file.ts';
+import { readOpenFile, type Sending } from './read-open-file.ts';
 import { createTemporaryFolders, foldersOfProcesses } from './temporary-folders.ts';
 
 export type SentFile = {
   /** Bytes. */
   size: number;
-  /**
-   * Reads a range, both positions included. `isSent` answers whether all that was read before has left this process: its
-   * memory may be used again then. Called once at most, instead of `close`.
-   */
-  read(range: { start: number; end: number }, isSent: () => boolean): Readable;
+  /** Reads a range, both positions included, to send it at once. Called once at most, instead of `close`. */
+  read(range: { start: number; end: number }, sending: Sending): Buffer | Promise<Buffer> | Readable;
   close(): void;
 };
 
@@ -86,7 +83,8 @@ const readSize = 512 * 1024;
 
 /** Stores files in a folder. `location` is the path under which the proxy in front of the service has this folder. */
 export function folderFiles(root: string, location?: string): Files {
-  const pathOf = (key: string) => join(root, checkedKey(key));
+  const base = resolve(root);
+  const pathOf = (key: string) => `${base}/${checkedKey(key)}`;
   const temporary = createTemporaryFolders(root);
   const temporaryFolder = () => temporary.make();
   const handles = createOpenHandles();
@@ -95,7 +93,7 @@ export function folderFiles(root: string, location?: string): Files {
     async open(key) {
       const file = await handles.open(pathOf(key));
       if (!file) return undefined;
-      const read: SentFile['read'] = (range, isSent) => readOpenFile(file, range, isSent);
+      const read: SentFile['read'] = (range, sending) => readOpenFile(file, range, sending);
       return { size: file.size, read, close: file.release };
     },
     async size(key) {

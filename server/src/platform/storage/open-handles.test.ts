@@ -4,10 +4,14 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createOpenHandles } from './open-handles.ts';
 
+/** Bytes: more than what is read into memory. */
+const large = 70_000;
+
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'tv-handles-'));
-  for (let place = 0; place < 20; place++) writeFileSync(join(folder, String(place)), `file ${place}`);
+  for (let place = 0; place < 20; place++)
+    writeFileSync(join(folder, String(place)), `file ${place}`.padEnd(large));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -34,7 +38,7 @@ test.runIf(process.platform === 'linux')(
     const buffer = Buffer.alloc(6);
     await first.readInto(buffer, 6, 0);
     expect(buffer.toString()).toBe('file 0');
-    await expect(first.readInto(buffer, 6, 3)).rejects.toThrow('became shorter');
+    await expect(first.readInto(buffer, 6, large - 3)).rejects.toThrow('became shorter');
     first.release();
     handles.forget(folder);
     await vi.waitFor(() => expect(openFiles()).toBe(0));
@@ -45,9 +49,24 @@ test('a file that was there is opened anew after it was forgotten, and a folder 
   const handles = createOpenHandles();
   const before = (await handles.open(path(1)))!;
   rmSync(path(1));
-  expect((await handles.open(path(1)))?.size).toBe(6);
+  expect((await handles.open(path(1)))?.size).toBe(large);
   handles.forget(path(1));
   expect(await handles.open(path(1))).toBeUndefined();
   expect(await handles.open(folder)).toBeUndefined();
   before.release();
 });
+
+test.runIf(process.platform === 'linux')(
+  'a small file is read once, serves all its readers from memory, and is not open meanwhile',
+  async () => {
+    writeFileSync(path(1), 'a picture');
+    const handles = createOpenHandles();
+    const [one, other] = [(await handles.open(path(1)))!, (await handles.open(path(1)))!];
+    expect(one.content?.toString()).toBe('a picture');
+    expect(other.content).toBe(one.content);
+    await vi.waitFor(() => expect(openFiles()).toBe(0));
+    rmSync(path(1));
+    handles.forget(path(1));
+    expect(await handles.open(path(1))).toBeUndefined();
+  },
+);

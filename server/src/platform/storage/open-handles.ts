@@ -9,6 +9,8 @@ const closeHandle = promisify(close);
 export type OpenFile = {
   /** Bytes. */
   size: number;
+  /** The content of a small file, which others read too: never to be changed. */
+  content?: Buffer;
   /** Must be called once by each who opened it. */
   release(): void;
   /** Reads `length` bytes from `position` into the beginning of `buffer`. Rejects where the file has fewer. */
@@ -17,6 +19,8 @@ export type OpenFile = {
 
 /** Milliseconds for which a handle serves new readers. */
 const fresh = 10_000;
+/** Bytes. The content of files up to this size is in memory while they are open: most pictures are smaller. */
+const smallSize = 64 * 1024;
 
 type Handle = { file: OpenFile; use(): void; end(): void };
 
@@ -25,7 +29,7 @@ type Handle = { file: OpenFile; use(): void; end(): void };
  * opening costs more than reading a small piece. A path that is replaced is noticed after ten seconds, or at `forget`.
  * Beyond `most` the handle that was opened first is closed once its readers have ended.
  */
-export function createOpenHandles(most = 500) {
+export function createOpenHandles(most = 1_000) {
   const known = new Map<string, Promise<Handle | undefined>>();
 
   function end(path: string, handle: Promise<Handle | undefined>): void {
@@ -71,6 +75,7 @@ async function openHandle(path: string): Promise<Handle | undefined> {
   });
   if (handle === undefined) return undefined;
   const found = await statHandle(handle);
+  if (found.isFile() && found.size <= smallSize) return readWhole(handle, found.size);
   let users = 0;
   let isEnding = false;
   const closeUnused = () => {
@@ -94,14 +99,36 @@ async function openHandle(path: string): Promise<Handle | undefined> {
         users--;
         closeUnused();
       },
-      readInto: (buffer, length, position) =>
-        new Promise((resolve, reject) => {
-          read(handle, buffer, 0, length, position, (problem, count) => {
-            if (problem) reject(problem);
-            else if (count < length) reject(new Error('The file became shorter while it was sent.'));
-            else resolve();
-          });
-        }),
+      readInto: (buffer, length, position) => readInto(handle, buffer, length, position),
     },
   };
 }
+
+/** Reads a small file and closes it. */
+async function readWhole(handle: number, size: number): Promise<Handle> {
+  const content = Buffer.allocUnsafeSlow(size);
+  try {
+    await readInto(handle, content, size, 0);
+  } finally {
+    closeHandle(handle).catch(() => {});
+  }
+  return {
+    use() {},
+    end() {},
+    file: {
+      size,
+      content,
+      release() {},
+      readInto: async (buffer, length, position) => void content.copy(buffer, 0, position, position + length),
+    },
+  };
+}
+
+const readInto = (handle: number, buffer: Buffer, length: number, position: number) =>
+  new Promise<void>((resolve, reject) => {
+    read(handle, buffer, 0, length, position, (problem, count) => {
+      if (problem) reject(problem);
+      else if (count < length) reject(new Error('The file became shorter while it was sent.'));
+      else resolve();
+    });
+  });

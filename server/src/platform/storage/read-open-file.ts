@@ -1,33 +1,64 @@
 import { Readable } from 'node:stream';
 import type { OpenFile } from './open-handles.ts';
 
+/** The answer that a file is read for. */
+export type Sending = {
+  /** Whether all that was written so far has left this process. */
+  hasLeft(): boolean;
+  /** Calls back when the whole answer has left this process. Never, where its reader went away. */
+  onceSent(callback: () => void): void;
+};
+
 /** Bytes. Measured: larger pieces fall out of the processor's cache between reading and sending. */
-const pieceSize = 256 * 1024;
-const mostSpare = 32;
-/** Memory that no answer uses now. Fresh memory costs more than the reading: the system has to clear it. */
-const spare: Buffer[] = [];
+const pieceSizes = [64 * 1024, 256 * 1024] as const;
+const [, largest] = pieceSizes;
+/** Bytes, for each size. */
+const mostSpare = 8 * 1024 * 1024;
+/** Memory that no answer uses now, by its size. Fresh memory costs more than the reading: the system has to clear it. */
+const spare = new Map<number, Buffer[]>(pieceSizes.map((size) => [size, []]));
 
 /**
- * Streams a range of an open file, both positions included, and releases the file at the end. `isSent` answers whether all that was read before has left
- * this process: only then its memory is used for the next piece. Memory that is still being sent is left to the collector.
+ * Reads a range of an open file, both positions included, and releases the file at the end. A range of one piece is read at once, a longer one is
+ * streamed. Memory is used again once its bytes have left this process. Memory that is still being sent is left to the collector.
  */
 export function readOpenFile(
   file: OpenFile,
   { start, end }: { start: number; end: number },
-  isSent: () => boolean,
-): Readable {
+  sending: Sending,
+): Buffer | Promise<Buffer> | Readable {
+  if (file.content) {
+    file.release();
+    return file.content.subarray(start, end + 1);
+  }
+  const length = end - start + 1;
+  return length <= largest
+    ? readPiece(file, start, length, sending)
+    : streamPieces(file, start, end, sending);
+}
+
+async function readPiece(file: OpenFile, start: number, length: number, sending: Sending): Promise<Buffer> {
+  const piece = takePiece(length);
+  try {
+    await file.readInto(piece, length, start);
+  } finally {
+    file.release();
+  }
+  sending.onceSent(() => giveBack(piece));
+  return piece.subarray(0, length);
+}
+
+function streamPieces(file: OpenFile, start: number, end: number, sending: Sending): Readable {
   let position = start;
   let buffer: Buffer | undefined;
   return new Readable({
     highWaterMark: 1,
     read() {
-      const length = Math.min(pieceSize, end - position + 1);
+      const length = Math.min(largest, end - position + 1);
       if (length <= 0) {
         this.push(null);
         return;
       }
-      if (!buffer || this.readableLength > 0 || !isSent())
-        buffer = spare.pop() ?? Buffer.allocUnsafeSlow(pieceSize);
+      if (!buffer || this.readableLength > 0 || !sending.hasLeft()) buffer = takePiece(largest);
       const piece = buffer;
       file.readInto(piece, length, position).then(
         () => {
@@ -39,20 +70,20 @@ export function readOpenFile(
     },
     destroy(problem, done) {
       file.release();
-      // One more turn: the last piece was handed on just now.
       const last = buffer;
       buffer = undefined;
-      if (last && !problem) giveBack(last, isSent);
+      if (last && !problem) sending.onceSent(() => giveBack(last));
       done(problem);
     },
   });
 }
 
-/** Waits shortly until the memory has left. */
-function giveBack(buffer: Buffer, isSent: () => boolean, tries = 3): void {
-  if (spare.length >= mostSpare || tries === 0) return;
-  setImmediate(() => {
-    if (isSent()) spare.push(buffer);
-    else giveBack(buffer, isSent, tries - 1);
-  });
+function takePiece(length: number): Buffer {
+  const size = pieceSizes.find((each) => length <= each)!;
+  return spare.get(size)!.pop() ?? Buffer.allocUnsafeSlow(size);
+}
+
+function giveBack(piece: Buffer): void {
+  const pieces = spare.get(piece.length)!;
+  if (pieces.length * piece.length < mostSpare) pieces.push(piece);
 }
