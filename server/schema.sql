@@ -879,6 +879,21 @@ create table organization_domains (
 );
 CREATE UNIQUE INDEX organization_domains_owner ON organization_domains USING btree (domain) WHERE (owned_at IS NOT NULL);
 
+create table organization_policies (
+  organization_id uuid not null,
+  second_step_required_for text[] default '{}'::text[] not null,
+  session_hours integer,
+  idle_hours integer,
+  password_length integer,
+  allowed_networks text[] default '{}'::text[] not null,
+  version integer default 1 not null,
+  PRIMARY KEY (organization_id),
+  FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  CHECK ((idle_hours > 0)),
+  CHECK ((password_length > 0)),
+  CHECK ((session_hours > 0))
+);
+
 create table organizations (
   id uuid not null,
   name text not null,

@@ -11,6 +11,7 @@ import { notifications } from './notifications.ts';
 import { organization } from './organization.ts';
 import { organizationDomains } from './organization-domains.ts';
 import { people } from './people.ts';
+import { policies } from './policies.ts';
 import { playback } from './playback.ts';
 import { playlist } from './playlist.ts';
 import { registration } from './registration.ts';
@@ -23,6 +24,7 @@ import type { Part } from './endpoint.ts';
 export const api = {
   ...organization,
   ...organizationDomains,
+  ...policies,
   ...people,
   ...registration,
   ...directory,

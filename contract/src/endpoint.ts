@@ -39,6 +39,8 @@ export type Endpoint = {
   paged?: true;
   /** Codes of problems.ts that this call can answer besides the ones every call can. */
   problems?: readonly number[];
+  /** A member may make it from a network that their organization does not allow. */
+  fromAnyNetwork?: true;
   /** Bytes go in or out instead of JSON; the handler writes the answer itself. */
   raw?: true;
 };

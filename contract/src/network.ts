@@ -33,6 +33,21 @@ export function isPublicAddress(address: string): boolean {
   return isGivenOut && found.range() === 'unicast';
 }
 
+/** An address without a zone. An IPv4 address that is written as IPv6 is the IPv4 address. `undefined`: no address. */
+export const plainAddress = (address: string): string | undefined =>
+  parse(address.split('%')[0] ?? '')?.toString();
+
+/** Whether an address lies in one of the networks, each an address or such as 10.0.0.0/8. */
+export function isInNetworks(address: string, networks: readonly string[]): boolean {
+  const found = parse(address.split('%')[0] ?? '');
+  return networks.some((network) => {
+    const [base, bits] = network.includes('/') ? ipaddr.parseCIDR(network) : [ipaddr.process(network), 128];
+    return (
+      found?.kind() === base.kind() && found.match(base, Math.min(bits, base.kind() === 'ipv4' ? 32 : 128))
+    );
+  });
+}
+
 /** Whether a text is an address, or a network such as 10.0.0.0/8. */
 export function isAddressOrNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');

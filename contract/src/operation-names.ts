@@ -11,6 +11,8 @@ export const operationNames = {
   'GET /Organizations/:id/UICustomizations/Publics': 'getOrganizationColors',
   'GET /Organizations/:id/IntegrationsConfiguration/Publics': 'getPublicIntegrations',
   'GET /Organizations/:id/IntegrationsConfiguration/Viewers': 'getIntegrations',
+  'GET /Management/Policies': 'getPolicies',
+  'PUT /Management/Policies': 'setPolicies',
   'GET /Users/Me': 'getMe',
   'POST /Users/Me': 'createMe',
   'POST /Users/Me/AddVisit': 'countSignIn',

@@ -172,6 +172,7 @@ export const people = endpoints({
   'GET /Users/Me/Organizations': {
     summary: 'Organizations the person belongs to, by name.',
     access: 'viewer',
+    fromAnyNetwork: true,
     query: Type.Object({ ...paging, searchTerm: Type.Optional(SearchTerm) }),
     answer: Type.Array(UserOrganization),
     paged: true,
@@ -186,6 +187,7 @@ export const people = endpoints({
   'PUT /Users/Me/CurrentOrganization': {
     summary: 'Switches to, or as a provider admin joins, an organization.',
     access: 'viewer',
+    fromAnyNetwork: true,
     body: Type.Object({ organizationId: Id }),
     answer: Type.Object({ organizationId: Id }),
     problems: [ProblemCode.JoinOrganizationFirst],

@@ -8,6 +8,7 @@ import {
   signOutEverywhere,
   verifyPassword,
 } from './accounts.ts';
+import { freePolicy } from './account-policy.ts';
 import { createAdapter } from './adapter.ts';
 import { openTestDatabase, quickHash } from './testing/service.ts';
 
@@ -53,7 +54,7 @@ test('without a password nobody signs in until one is set', async () => {
 
 test('closing an account and signing out end the records of its subject only', async () => {
   const { db } = database;
-  const records = createAdapter(db)('Session');
+  const records = createAdapter(db, async () => freePolicy)('Session');
   for (const subject of ['t-one', 't-two']) {
     await createAccount(db, { email: `${subject}@tv.example`, subject, passwordHash: await quickHash('x') });
     await records.upsert(`session of ${subject}`, { accountId: subject, uid: `uid of ${subject}` }, 60);

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { errors } from 'oidc-provider';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
+import { limitsOf } from './account-policy.ts';
+import type { FindAccountPolicy } from './account-policy.ts';
 import {
   consumeRecord,
   deleteRecord,
@@ -10,12 +12,24 @@ import {
   upsertRecord,
 } from './db.ts';
 import type { Database, RecordRow } from './db.ts';
+import { secondsLeft } from './session-limits.ts';
 
 /** Models whose id is a secret that works by itself. Only its hash is stored. */
 const bearerModels = new Set(['AuthorizationCode', 'RefreshToken']);
 
+/** Seconds since 1970. */
+const secondsNow = () => Math.floor(Date.now() / 1000);
+
+/** A session with the end that the policies of its person allow. oidc-provider knows the portal's limits only. */
+async function withPolicyLimits(payload: AdapterPayload, findPolicy: FindAccountPolicy) {
+  if (!payload.accountId || typeof payload.exp !== 'number') return payload;
+  const limits = limitsOf(await findPolicy({ subject: payload.accountId }));
+  const now = secondsNow();
+  return { ...payload, exp: Math.min(payload.exp, now + secondsLeft(payload.loginTs, now, limits)) };
+}
+
 /** oidc-provider's storage. The records of all models are in one table. */
-export function createAdapter(db: Database): (model: string) => Adapter {
+export function createAdapter(db: Database, findPolicy: FindAccountPolicy): (model: string) => Adapter {
   return (model) => {
     const isBearer = bearerModels.has(model);
     const key = (id: string) => (isBearer ? createHash('sha256').update(id).digest('base64url') : id);
@@ -28,7 +42,9 @@ export function createAdapter(db: Database): (model: string) => Adapter {
       } as AdapterPayload);
 
     return {
-      async upsert(id, payload, expiresIn) {
+      async upsert(id, given, seconds) {
+        const payload = model === 'Session' ? await withPolicyLimits(given, findPolicy) : given;
+        const expiresIn = payload === given ? seconds : Math.max(1, (payload.exp ?? 0) - secondsNow());
         const { jti: _value, ...withoutValue } = payload;
         await upsertRecord(db, {
           model,

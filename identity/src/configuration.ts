@@ -5,6 +5,7 @@ import { findAccountBySubject } from './accounts.ts';
 import { commandLineClientId } from './command-line-client.ts';
 import { apiScopes, claimsByScope, claimsOf, oidcScopes } from './claims.ts';
 import type { RecordAccountEvent } from './account-events.ts';
+import type { FindAccountPolicy } from './account-policy.ts';
 import type { Database } from './db.ts';
 import { signingAlgorithm } from './keys.ts';
 import type { IdentityKeys } from './keys.ts';
@@ -28,6 +29,7 @@ export interface Settings {
   createPageContext: CreatePageContext;
   now: () => Date;
   recordEvent: RecordAccountEvent;
+  findPolicy: FindAccountPolicy;
 }
 
 /** The clients are the portal's own, so there is no consent page. */
@@ -38,14 +40,24 @@ function signInOnly() {
 }
 
 export function configuration(settings: Settings): Configuration {
-  const { audience, clientId, db, issuer, keys, mountPath, portalUrl, createPageContext, recordEvent } =
-    settings;
+  const {
+    audience,
+    clientId,
+    db,
+    issuer,
+    keys,
+    mountPath,
+    portalUrl,
+    createPageContext,
+    recordEvent,
+    findPolicy,
+  } = settings;
   const resource = `urn:tv:${encodeURIComponent(audience)}`;
   const allScopes = [...oidcScopes, ...apiScopes].join(' ');
   const secure = issuer.startsWith('https:');
 
   return {
-    adapter: createAdapter(db),
+    adapter: createAdapter(db, findPolicy),
     jwks: { keys: keys.signing as never[] },
     clients: [
       {

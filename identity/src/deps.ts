@@ -1,6 +1,7 @@
 import type { JSONWebKeySet } from 'jose';
 import type { Provider } from 'oidc-provider';
 import type { RecordAccountEvent } from './account-events.ts';
+import type { FindAccountPolicy } from './account-policy.ts';
 import type { SendAccountMail } from './account-mail.ts';
 import type { Authenticators } from './authenticators.ts';
 import type { FindBranding } from './branding.ts';
@@ -36,6 +37,7 @@ export interface IdentityDeps {
   sendMail: SendAccountMail;
   endAccess: EndAccess;
   recordEvent: RecordAccountEvent;
+  findPolicy: FindAccountPolicy;
   throttle: Throttle;
   browsers: KnownBrowsers;
   links: Links;

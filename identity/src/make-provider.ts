@@ -11,7 +11,7 @@ import { recordSignOut, skipSignOutPage } from './sign-out.ts';
 
 /** Makes oidc-provider for one set of keys. `report` receives unexpected errors. */
 export function makeProvider(settings: Settings & { throttle: Throttle }, report: (error: unknown) => void) {
-  const { db, issuer, now, createPageContext, recordEvent } = settings;
+  const { db, issuer, now, createPageContext, recordEvent, findPolicy } = settings;
   const provider = new Provider(issuer, configuration(settings));
   provider.on('server_error', (_ctx, error) => report(error));
   // The person confirmed it on the page that asks. Without that page sign-out.ts records it.
@@ -30,7 +30,7 @@ export function makeProvider(settings: Settings & { throttle: Throttle }, report
     // RFC 7009 allows an empty body, but clients in browsers expect JSON of a token endpoint.
     if (ctx.oidc?.route === 'revocation' && ctx.status === 200) ctx.body = {};
     // The answer stands even where the use of the session cannot be recorded.
-    await recordSession(db, ctx as unknown as KoaContextWithOIDC, now()).catch(report);
+    await recordSession(db, ctx as unknown as KoaContextWithOIDC, now(), findPolicy).catch(report);
   });
   provider.use(skipSignOutPage);
   provider.use(limitDeviceCodes(settings));

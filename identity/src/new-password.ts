@@ -6,14 +6,22 @@ import { formField, sendPage } from './answer.ts';
 import type { IdentityDeps } from './deps.ts';
 import { textFor } from './language.ts';
 import { hashPassword, unlessBusy } from './password-hash.ts';
-import { passwordProblem, validatePassword } from './password-rules.ts';
+import { passwordProblem, policyWith, validatePassword } from './password-rules.ts';
 import { backToPortal, messagePage } from './pages/message-page.ts';
 import { expiredLinkPage, newPasswordPage } from './pages/new-password-page.ts';
 import type { NewPasswordState } from './pages/new-password-page.ts';
 
 export type NewPasswordDeps = Pick<
   IdentityDeps,
-  'mountPath' | 'db' | 'now' | 'createPageContext' | 'links' | 'sendMail' | 'endAccess' | 'recordEvent'
+  | 'mountPath'
+  | 'db'
+  | 'now'
+  | 'createPageContext'
+  | 'links'
+  | 'sendMail'
+  | 'endAccess'
+  | 'recordEvent'
+  | 'findPolicy'
 >;
 
 const purpose = 'new password';
@@ -26,7 +34,7 @@ export const personalTexts = ({ email, firstName, lastName }: Account) => [
 
 /** The page behind the link of a forgotten password. Sending the new password uses the link up, opening it does not. */
 export function newPasswordRoutes(app: FastifyInstance, deps: NewPasswordDeps) {
-  const { mountPath, db, now, createPageContext, links, sendMail, endAccess, recordEvent } = deps;
+  const { mountPath, db, now, createPageContext, links, sendMail, endAccess, recordEvent, findPolicy } = deps;
   const action = `${mountPath}/new-password`;
 
   async function findAccount(request: FastifyRequest) {
@@ -38,11 +46,13 @@ export function newPasswordRoutes(app: FastifyInstance, deps: NewPasswordDeps) {
     request: FastifyRequest,
     reply: FastifyReply,
     status: number,
-    { email, subject }: Account,
+    account: Account,
     problems: NewPasswordState['problems'],
   ) => {
+    const { email, subject } = account;
+    const { requiredLength } = policyWith((await findPolicy({ subject })).passwordLength);
     const context = await createPageContext(request.headers, subject);
-    return sendPage(reply, status, newPasswordPage(context, { action, email, problems }));
+    return sendPage(reply, status, newPasswordPage(context, { action, email, problems, requiredLength }));
   };
 
   async function showExpired(request: FastifyRequest, reply: FastifyReply) {
@@ -63,8 +73,9 @@ export function newPasswordRoutes(app: FastifyInstance, deps: NewPasswordDeps) {
     if (!account) return showExpired(request, reply);
     const text = textFor(request.headers);
     const next = formField(request, 'next');
-    const [problem] = validatePassword(next, personalTexts(account)).errors;
-    if (problem) return show(request, reply, 422, account, { next: passwordProblem(text, problem) });
+    const policy = policyWith((await findPolicy({ subject: account.subject })).passwordLength);
+    const [problem] = validatePassword(next, personalTexts(account), policy).errors;
+    if (problem) return show(request, reply, 422, account, { next: passwordProblem(text, problem, policy) });
     const hash = await unlessBusy(hashPassword({ isTrusted: true, source: account.email }, next));
     if (hash === 'busy')
       return show(request, reply.header('retry-after', 5), 503, account, { form: text.busy });

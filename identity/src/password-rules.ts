@@ -96,6 +96,12 @@ function isCommon(password: string) {
   );
 }
 
+/** The portal's policy, with the length that an organization asks for where it is greater. */
+export const policyWith = (requiredLength = 0): PasswordPolicy => ({
+  ...passwordPolicy,
+  requiredLength: Math.max(requiredLength, passwordPolicy.requiredLength),
+});
+
 /** `personal`: texts that others know about the person, such as e-mail address and names. They are no passwords. */
 export function validatePassword(
   password: string,
@@ -125,5 +131,5 @@ export function validatePassword(
 }
 
 /** The problem of a password in the language of a page. */
-export const passwordProblem = (text: Text, { code }: PasswordProblem) =>
-  text.passwordProblems(passwordPolicy.requiredLength, passwordPolicy.maxLength)[code];
+export const passwordProblem = (text: Text, { code }: PasswordProblem, policy: PasswordPolicy) =>
+  text.passwordProblems(policy.requiredLength, policy.maxLength)[code];

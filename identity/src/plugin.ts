@@ -12,6 +12,7 @@ import type { Identity } from './provider.ts';
 import { routedPath } from './routed-path.ts';
 import { secondStepRoutes } from './second-step.ts';
 import { securityRoutes } from './security/routes.ts';
+import { setUpSecondStepRoutes } from './set-up-second-step.ts';
 import { signInRoutes } from './sign-in.ts';
 import { userinfoRoute } from './userinfo.ts';
 
@@ -55,6 +56,7 @@ export async function identityPlugin(
       pageRoutes(pages, identity);
       signInRoutes(pages, identity);
       secondStepRoutes(pages, identity);
+      setUpSecondStepRoutes(pages, identity);
       forgottenPasswordRoutes(pages, identity);
       newPasswordRoutes(pages, identity);
       confirmEmailRoutes(pages, identity);

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RecordAccountEvent } from './account-events.ts';
+import { freePolicy } from './account-policy.ts';
+import type { FindAccountPolicy } from './account-policy.ts';
 import type { SendAccountMail } from './account-mail.ts';
 import { createAuthenticators } from './authenticators.ts';
 import type { FindBranding } from './branding.ts';
@@ -30,6 +32,7 @@ export interface IdentityOptions {
   findBranding?: FindBranding;
   endAccess?: EndAccess;
   recordEvent?: RecordAccountEvent;
+  findPolicy?: FindAccountPolicy;
   clientId?: string;
   audience?: string;
   /** The time of everything but oidc-provider's own records: its tokens and sessions go by the system's time. */
@@ -57,6 +60,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     findBranding = async () => undefined,
     endAccess = async () => {},
     recordEvent = async () => {},
+    findPolicy = async () => freePolicy,
   } = options;
   const mountPath = new URL(issuer).pathname.replace(/\/$/, '');
   const assets = loadPageAssets(mountPath);
@@ -73,6 +77,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       {
         ...{ issuer, portalUrl, mountPath, clientId, audience, db, keys, createPageContext, now, throttle },
         recordEvent,
+        findPolicy,
       },
       (error) => report(error),
     );
@@ -94,6 +99,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     sendMail,
     endAccess,
     recordEvent,
+    findPolicy,
     throttle,
     browsers,
     links: createLinks({ issuer, mountPath, db, now, sendMail, setCookie }),
@@ -101,7 +107,8 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     authenticators: createAuthenticators({ db, now, keyedHash, seal: createSeal(secretKey) }),
     signInSteps: createSignInSteps({
       provider: () => current.provider,
-      ...{ db, now, browsers, findBranding, setCookie, recordEvent },
+      mountPath,
+      ...{ db, now, browsers, findBranding, setCookie, recordEvent, findPolicy, createPageContext },
     }),
     handle: (request, response) => current.handle(request, response),
     onFailure: (to) => void (report = to),

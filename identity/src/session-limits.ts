@@ -5,6 +5,9 @@ export const maxSessionAge = 30 * days;
 /** Seconds without use after which a session ends. */
 export const maxIdleTime = 8 * days;
 
-/** Seconds until a session ends that is used now. `signedInAt`: seconds since 1970. */
-export const secondsLeft = (signedInAt: number | undefined, now: number): number =>
-  Math.max(1, Math.min(maxIdleTime, (signedInAt ?? now) + maxSessionAge - now));
+/** Seconds until a session ends that is used now. `signedInAt`: seconds since 1970. `limits`: of the portal, or shorter. */
+export const secondsLeft = (
+  signedInAt: number | undefined,
+  now: number,
+  limits: { maxIdleTime: number; maxSessionAge: number } = { maxIdleTime, maxSessionAge },
+): number => Math.max(1, Math.min(limits.maxIdleTime, (signedInAt ?? now) + limits.maxSessionAge - now));

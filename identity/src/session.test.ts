@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAdapter } from './adapter.ts';
+import { freePolicy } from './account-policy.ts';
 import { Browser } from './testing/browser.ts';
 import { addAccount, openTestDatabase, startTestService } from './testing/service.ts';
 
@@ -61,7 +62,7 @@ describe('refresh tokens', () => {
   });
 
   test('are consumed once even where two requests read the row before either writes', async () => {
-    const records = createAdapter(database.db)('RefreshToken');
+    const records = createAdapter(database.db, async () => freePolicy)('RefreshToken');
     await records.upsert('twice', { grantId: 'g' }, 60);
     const answers = await Promise.allSettled([records.consume('twice'), records.consume('twice')]);
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -126,7 +127,7 @@ describe('signing out', () => {
     expect(location?.href).toBe(`${service.portalUrl}/auth-clear?state=bye`);
     expect((await refresh(person, tokens.refresh_token)).body.error).toBe('invalid_grant');
     expect((await silently(person).done).location?.searchParams.get('error')).toBe('login_required');
-    const left = createAdapter(database.db)('RefreshToken');
+    const left = createAdapter(database.db, async () => freePolicy)('RefreshToken');
     expect(await left.find(tokens.refresh_token)).toBeUndefined();
     const again = await end(person, { id_token_hint: tokens.id_token, ...back });
     expect(again.location?.href).toBe(`${service.portalUrl}/auth-clear?state=bye`);

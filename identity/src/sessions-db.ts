@@ -23,7 +23,16 @@ export async function upsertSession(
   return rowCount === 1;
 }
 
-/** Moves the end of a session. The limits are in seconds. Records of oidc-provider go by the system's time and repeat their end in the payload. */
+/** Ends a session whose sign-in had no second step. */
+export async function endWithoutSecondStep(db: Database, uid: string) {
+  await db.query(
+    `delete from identity_records
+     where model = 'Session' and uid = $1 and not coalesce(payload->'amr' ? 'mfa', false)`,
+    [uid],
+  );
+}
+
+/** Moves the end of a session, also to an earlier time where a policy has changed. The limits are in seconds. Records of oidc-provider go by the system's time and repeat their end in the payload. */
 export async function extendSession(
   db: Database,
   uid: string,
@@ -36,7 +45,7 @@ export async function extendSession(
            from (select id, least(now() + make_interval(secs => $2),
                to_timestamp((payload->>'loginTs')::bigint) + make_interval(secs => $3)) as at
              from identity_records where model = 'Session' and uid = $1) until
-           where r.model = 'Session' and r.id = until.id and r.expires_at < until.at`,
+           where r.model = 'Session' and r.id = until.id and r.expires_at <> until.at`,
     values: [uid, maxIdleTime, maxSessionAge],
   });
 }

@@ -1,9 +1,10 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
+import { limitsOf } from './account-policy.ts';
+import type { FindAccountPolicy } from './account-policy.ts';
 import type { Database } from './db.ts';
 import { deviceName } from './device-name.ts';
 import { en } from './strings/en.ts';
-import { maxIdleTime, maxSessionAge } from './session-limits.ts';
-import { extendSession, selectSessions, upsertSession } from './sessions-db.ts';
+import { endWithoutSecondStep, extendSession, selectSessions, upsertSession } from './sessions-db.ts';
 
 export interface ListedSession {
   uid: string;
@@ -13,7 +14,12 @@ export interface ListedSession {
 }
 
 /** Records that a session was used: by a sign-in, or by a renewal of tokens, which an open portal asks for every few minutes. */
-export async function recordSession(db: Database, ctx: KoaContextWithOIDC, now: Date) {
+export async function recordSession(
+  db: Database,
+  ctx: KoaContextWithOIDC,
+  now: Date,
+  findPolicy: FindAccountPolicy,
+) {
   const { route, session, entities } = ctx.oidc ?? {};
   if (!entities || ctx.status >= 400) return;
   const signIns = ['authorization', 'resume', 'device_resume'];
@@ -30,7 +36,11 @@ export async function recordSession(db: Database, ctx: KoaContextWithOIDC, now: 
     device: deviceName(ctx.get('user-agent')),
     now,
   });
-  if (token && isRecorded) await extendSession(db, uid, { maxIdleTime, maxSessionAge });
+  if (!token || !isRecorded) return;
+  const policy = await findPolicy({ subject });
+  // A role that needs a second step may have been given since the sign-in.
+  if (policy.needsSecondStep) await endWithoutSecondStep(db, uid);
+  await extendSession(db, uid, limitsOf(policy));
 }
 
 export async function listSessions(db: Database, subject: string, now: Date): Promise<ListedSession[]> {

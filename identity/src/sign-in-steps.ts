@@ -2,13 +2,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { InteractionResults, Provider } from 'oidc-provider';
 import { originOf } from './account-events.ts';
 import type { RecordAccountEvent } from './account-events.ts';
+import type { FindAccountPolicy } from './account-policy.ts';
 import { findAccountBySubject } from './accounts.ts';
 import type { Account } from './accounts.ts';
+import { sendPage } from './answer.ts';
 import { rememberOrganization } from './branding.ts';
 import type { FindBranding } from './branding.ts';
 import type { SetCookie } from './cookies.ts';
 import type { Database } from './db.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
+import type { CreatePageContext } from './page-context.ts';
+import { backToPortal, messagePage } from './pages/message-page.ts';
 import { endSession } from './sign-out.ts';
 
 export type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
@@ -16,18 +20,23 @@ export type InteractionRequest = FastifyRequest<{ Params: { uid: string } }>;
 
 /** Milliseconds in which the code has to follow a right password. */
 const codeTime = 5 * 60_000;
+/** Milliseconds to get an authenticator app and set it up after a right password. */
+const setUpTime = 30 * 60_000;
 
 const passwordVersion = ({ passwordChangedAt }: Account) => passwordChangedAt?.getTime() ?? 0;
 
 export interface SignInStepDeps {
   /** Called with each request: new keys replace the provider. */
   provider(): Provider;
+  mountPath: string;
   db: Database;
   now(): Date;
   browsers: KnownBrowsers;
   findBranding: FindBranding;
   setCookie: SetCookie;
   recordEvent: RecordAccountEvent;
+  findPolicy: FindAccountPolicy;
+  createPageContext: CreatePageContext;
 }
 
 export type SignInSteps = ReturnType<typeof createSignInSteps>;
@@ -44,7 +53,8 @@ const methodOf = (amr: readonly string[]) =>
 
 /** The steps of one sign-in in this browser, which oidc-provider calls an interaction. */
 export function createSignInSteps(deps: SignInStepDeps) {
-  const { provider, db, now, browsers, findBranding, setCookie, recordEvent } = deps;
+  const { provider, mountPath, db, now, browsers, findBranding, setCookie, recordEvent } = deps;
+  const { findPolicy, createPageContext } = deps;
 
   const find = (request: FastifyRequest, reply: FastifyReply) =>
     provider().interactionDetails(request.raw, reply.raw);
@@ -66,12 +76,50 @@ export function createSignInSteps(deps: SignInStepDeps) {
     if (previous) await endSession(provider(), previous);
   }
 
+  /** Stores in the sign-in that the password was right and a code has to follow. Only this browser can go on. */
+  async function awaitCode(interaction: Interaction, account: Account) {
+    interaction.result = {
+      passwordGiven: {
+        subject: account.subject,
+        version: passwordVersion(account),
+        at: now().getTime(),
+      },
+    };
+    await interaction.persist();
+  }
+
+  async function findAwaiting({ result }: Interaction, time: number) {
+    const given = result?.passwordGiven as { subject: string; version: number; at: number } | undefined;
+    if (!given || given.at + time <= now().getTime()) return undefined;
+    const account = await findAccountBySubject(db, given.subject);
+    const isSame = account && !account.disabledAt && passwordVersion(account) === given.version;
+    return isSame ? account : undefined;
+  }
+
+  async function refuseNetwork(request: FastifyRequest, reply: FastifyReply, account: Account) {
+    const reason = 'network that no organization of the person allows';
+    await recordEvent({ action: 'sign-in failed', of: account, ...originOf(request), detail: { reason } });
+    const context = await createPageContext(request.headers);
+    const message = { ...context.text.signIn.network, action: backToPortal(context) };
+    return sendPage(reply, 403, messagePage(context, message));
+  }
+
   return {
     find,
 
-    /** Signs the person in. `amr`: the methods they used (RFC 8176). */
-    async complete(request: FastifyRequest, reply: FastifyReply, account: Account, amr: string[]) {
-      await endOtherSession(await find(request, reply), account);
+    /**
+     * Signs the person in, where the policies of their organizations allow it. Else it answers why not, or leads into setting
+     * up the second step that they require. `amr`: the methods that the person used (RFC 8176).
+     */
+    async complete(request: InteractionRequest, reply: FastifyReply, account: Account, amr: string[]) {
+      const interaction = await find(request, reply);
+      const policy = await findPolicy({ subject: account.subject, address: request.ip });
+      if (policy.isNetworkRefused) return refuseNetwork(request, reply, account);
+      if (policy.needsSecondStep && !amr.includes('mfa')) {
+        await awaitCode(interaction, account);
+        return reply.redirect(`${mountPath}/interaction/${request.params.uid}/set-up`, 303);
+      }
+      await endOtherSession(interaction, account);
       await recordEvent({
         action: 'signed in',
         of: account,
@@ -90,25 +138,19 @@ export function createSignInSteps(deps: SignInStepDeps) {
         error_description: 'The person went back to the portal',
       }),
 
-    /** Stores in the sign-in that the password was right and a code has to follow. Only this browser can go on. */
-    async awaitCode(interaction: Interaction, account: Account) {
-      interaction.result = {
-        passwordGiven: {
-          subject: account.subject,
-          version: passwordVersion(account),
-          at: now().getTime(),
-        },
-      };
+    awaitCode,
+
+    /** The same for an account that sets up its second step, for which there is more time. */
+    findSettingUp: (interaction: Interaction) => findAwaiting(interaction, setUpTime),
+
+    /** Stores that the second step was set up in this sign-in, and its first code was right. */
+    async noteSetUp(interaction: Interaction) {
+      interaction.result = { ...interaction.result, hasSetUp: true };
       await interaction.persist();
     },
+    hasSetUp: ({ result }: Interaction) => result?.['hasSetUp'] === true,
 
     /** The account whose code is awaited. Undefined once the time is over, or the password was changed. */
-    async findAwaitingCode({ result }: Interaction) {
-      const given = result?.passwordGiven as { subject: string; version: number; at: number } | undefined;
-      if (!given || given.at + codeTime <= now().getTime()) return undefined;
-      const account = await findAccountBySubject(db, given.subject);
-      const isSame = account && !account.disabledAt && passwordVersion(account) === given.version;
-      return isSame ? account : undefined;
-    },
+    findAwaitingCode: (interaction: Interaction) => findAwaiting(interaction, codeTime),
   };
 }

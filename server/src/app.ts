@@ -10,6 +10,7 @@ import { createAccountEventRecorder } from './audit/record-account-event.ts';
 import { createSitemapSource } from './portal/sitemap-db.ts';
 import { serveUploads } from './ingest/upload/routes.ts';
 import { serveDomains } from './domains.ts';
+import { findAccountPolicy } from './organization/account-policy-db.ts';
 import { findEmbedOrigins } from './organization/db.ts';
 import { findBranding } from './organization/branding-db.ts';
 import { answerBadAddress, answerProblems } from './platform/http/answer-problems.ts';
@@ -141,6 +142,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
         sendMail: createAccountMailSender({ db, signIn, outbox: createOutbox(config.secretKey) }),
         findBranding: (of) => findBranding(db, portalIssuer, of),
         endAccess: (text, subject) => endAccess(text, portalIssuer, subject),
+        findPolicy: (of) => findAccountPolicy(db, portalIssuer, of),
         recordEvent: createAccountEventRecorder({ db, clock, issuer: portalIssuer }),
       });
   const verifier = createTokenVerifier({

@@ -64,9 +64,9 @@ export function serveDomains(app: FastifyInstance, deps: DomainDeps): Serve {
   const admit = createAdmission(deps);
   const authentication = {
     ...deps.authentication,
-    async findPerson(session: Session) {
+    async findPerson(session: Session, address: string) {
       await admit(session);
-      return findPerson(db, session);
+      return findPerson(db, session, address);
     },
   };
   const serve = createServe(app, authentication, createOwnWrites(db));

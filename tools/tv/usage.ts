@@ -59,6 +59,9 @@ export const usage = `Usage: npm run tv -- <command>
       --home-rows <on|auto>     newest and most watched; auto: with 20 categories or more
       --podcast-category <name|none> --explicit <on|off>  what its feeds tell directories of podcasts
       --lift-trial              ends the bounds of a free trial
+  policies                  print and change what an organization asks of its members' sign-ins
+      --second-step <roles|none> --session-hours <number|none> --idle-hours <number|none>
+      --password-length <number|none> --networks <addresses|any>  lists are separated by commas
   watched <item>            who watched which parts of it
       --csv <file>              the whole table, for spreadsheets
   analytics                 how often what was pressed, by day

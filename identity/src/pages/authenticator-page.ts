@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 import { codeField } from './code-page.ts';
 import { html } from './html.ts';
+import type { Html } from './html.ts';
 import { page } from './page.ts';
 import type { PageContext } from '../page-context.ts';
-import { backToSettings } from './reauthentication-page.ts';
 
 /** The light margin that a reader needs, in squares (ISO/IEC 18004). */
 const quietZone = 4;
@@ -22,21 +22,25 @@ function qrCode(content: string, label: string) {
 export interface AuthenticatorState {
   /** `/confirm` below it takes the first code. */
   action: string;
-  settings: string;
   secret: string;
   /** `otpauth://…` */
   address: string;
-  problem?: string;
+  problem?: string | undefined;
+  /** Why the app is set up, where somebody else asks for it. */
+  lead?: string;
+  /** Shown below the form. */
+  below: Html;
 }
 
 export function authenticatorPage(context: PageContext, state: AuthenticatorState) {
-  const { action, settings, secret, address, problem } = state;
+  const { action, secret, address, problem, lead, below } = state;
   const { text } = context;
   const { title, scan, picture, noCamera, codeHelp, turnOn } = text.authenticator;
   return page(
     context,
     problem ? text.problemOn(title) : title,
     html` <h1>${title}</h1>
+      ${lead && html`<p class="lead">${lead}</p>`}
       <p class="lead">${scan(address)}</p>
       ${qrCode(address, picture)}
       <p class="help">${noCamera}</p>
@@ -45,14 +49,14 @@ export function authenticatorPage(context: PageContext, state: AuthenticatorStat
         ${codeField(text, codeHelp, problem)}
         <button class="primary" type="submit">${turnOn}</button>
       </form>
-      <a class="quiet" href="${settings}">${text.backToSettings}</a>`,
+      ${below}`,
   );
 }
 
-/** Shows new recovery codes, once. */
+/** Shows new recovery codes, once. `next`: the way on. */
 export const recoveryCodesPage = (
   context: PageContext,
-  { title, codes, settings }: { title: string; codes: string[]; settings: string },
+  { title, codes, next }: { title: string; codes: string[]; next: Html },
 ) =>
   page(
     context,
@@ -62,5 +66,5 @@ export const recoveryCodesPage = (
       <ul class="codes">
         ${codes.map((code) => html`<li><code>${code}</code></li>`)}
       </ul>
-      ${backToSettings(context, settings)}`,
+      ${next}`,
   );

@@ -8,11 +8,13 @@ export interface ChangePasswordState {
   action: string;
   settings: string;
   email: string;
+  /** Characters that the password has at least. */
+  requiredLength: number;
   problems: { form?: string; current?: string; next?: string };
 }
 
 export function changePasswordPage(context: PageContext, state: ChangePasswordState) {
-  const { action, settings, email, problems } = state;
+  const { action, settings, email, problems, requiredLength } = state;
   const { text } = context;
   const isNextFirst = problems.next !== undefined && problems.current === undefined;
   return page(
@@ -33,6 +35,7 @@ export function changePasswordPage(context: PageContext, state: ChangePasswordSt
           }),
           problem: problems.next,
           autofocus: isNextFirst,
+          requiredLength,
         })}
         <button class="primary" type="submit">${text.changePassword}</button>
       </form>

@@ -8,11 +8,12 @@ import { authenticatorPage, recoveryCodesPage } from './authenticator-page.ts';
 import { changePasswordPage } from './change-password-page.ts';
 import { codePage } from './code-page.ts';
 import { forgottenPasswordPage, linkSentPage } from './forgotten-password-page.ts';
-import { Html } from './html.ts';
+import { Html, html } from './html.ts';
 import { signOutPage } from './message-page.ts';
 import { expiredLinkPage, newPasswordPage } from './new-password-page.ts';
 import type { PageContext } from '../page-context.ts';
 import { newPasskeyPage, passkeysPage } from './passkeys-page.ts';
+import { otherWays } from './passkey-form.ts';
 import { securityPage } from './security-page.ts';
 import { reauthenticationPage } from './reauthentication-page.ts';
 import { signInPage } from './sign-in-page.ts';
@@ -56,12 +57,18 @@ function pages(text: Text): Record<string, string> {
     forgotten: forgottenPasswordPage(context, { action, email, problems: { form: text.wait(1) } }),
     linkSent: linkSentPage(context, email),
     expiredLink: expiredLinkPage(context, { label: text.expiredLink.sendAnother, address: '/' }),
-    newPassword: newPasswordPage(context, { action, email, problems: {} }),
-    changePassword: changePasswordPage(context, { action, settings, email, problems: { form: '1' } }),
+    newPassword: newPasswordPage(context, { action, email, problems: {}, requiredLength: 12 }),
+    changePassword: changePasswordPage(context, {
+      ...{ action, settings, email, requiredLength: 12 },
+      problems: { form: '1' },
+    }),
     step: reauthenticationPage(context, { ...step, email, action, settings }),
-    authenticator: authenticatorPage(context, { action, settings, secret: '23', address: '4' }),
+    authenticator: authenticatorPage(context, {
+      ...{ action, secret: '23', address: '4', lead: text.authenticator.required },
+      below: otherWays(text, action, {}),
+    }),
     recoveryCodes: recoveryCodesPage(context, {
-      ...{ codes: ['2'], settings },
+      ...{ codes: ['2'], next: html`<p></p>` },
       title: text.recoveryCodes.renewTitle,
     }),
     passkeys: passkeysPage(context, { action, settings, now, passkeys }),

@@ -1,4 +1,3 @@
-import { passwordPolicy } from '../password-rules.ts';
 import type { Text } from '../strings/en.ts';
 import { formNotice, passwordField } from './fields.ts';
 import { html, type Html } from './html.ts';
@@ -27,14 +26,21 @@ export const newPasswordFields = (
     before,
     problem,
     autofocus,
-  }: { email: string; before?: Html; problem?: string | undefined; autofocus: boolean },
+    requiredLength,
+  }: {
+    email: string;
+    before?: Html;
+    problem?: string | undefined;
+    autofocus: boolean;
+    requiredLength: number;
+  },
 ) =>
   html`${ownEmail(email)} ${before}
   ${passwordField(text, {
     id: 'next',
     label: text.newPassword,
     autocomplete: 'new-password',
-    help: text.passwordHelp(passwordPolicy.requiredLength),
+    help: text.passwordHelp(requiredLength),
     problem,
     autofocus,
   })}`;
@@ -42,10 +48,15 @@ export const newPasswordFields = (
 export interface NewPasswordState {
   action: string;
   email: string;
+  /** Characters that the password has at least. */
+  requiredLength: number;
   problems: { form?: string; next?: string };
 }
 
-export function newPasswordPage(context: PageContext, { action, email, problems }: NewPasswordState) {
+export function newPasswordPage(
+  context: PageContext,
+  { action, email, problems, requiredLength }: NewPasswordState,
+) {
   const { text } = context;
   return page(
     context,
@@ -54,7 +65,7 @@ export function newPasswordPage(context: PageContext, { action, email, problems 
       <p class="lead">${text.forPerson(email)}</p>
       ${formNotice(problems.form)}
       <form method="post" action="${action}" novalidate>
-        ${newPasswordFields(text, { email, problem: problems.next, autofocus: true })}
+        ${newPasswordFields(text, { email, problem: problems.next, autofocus: true, requiredLength })}
         <button class="primary" type="submit">${text.savePassword}</button>
       </form>`,
   );

@@ -8,8 +8,9 @@ import type { IdentityDeps } from '../deps.ts';
 import { authenticatorPage, recoveryCodesPage } from '../pages/authenticator-page.ts';
 import { html } from '../pages/html.ts';
 import { siteName } from '../pages/page.ts';
-import { reauthenticationPage, settingsMessagePage } from '../pages/reauthentication-page.ts';
+import { backToSettings, reauthenticationPage, settingsMessagePage } from '../pages/reauthentication-page.ts';
 import type { ReauthenticationProblems } from '../pages/reauthentication-page.ts';
+import type { PageContext } from '../page-context.ts';
 import type { Text } from '../strings/en.ts';
 import type { Person, PersonChecks } from './person.ts';
 
@@ -41,6 +42,9 @@ export function authenticatorRoutes(
   settings: string,
 ) {
   const action = `${settings}/authenticator`;
+
+  const below = ({ text }: PageContext) =>
+    html`<a class="quiet" href="${settings}">${text.backToSettings}</a>`;
 
   async function ask(
     reply: FastifyReply,
@@ -91,7 +95,11 @@ export function authenticatorRoutes(
     afterReauthentication('add', async ({ account, context }, _request, reply) => {
       const enrollment = await authenticators.begin(account, siteName(context));
       if (!enrollment) return reply.redirect(settings, 303);
-      return sendPage(reply, 200, authenticatorPage(context, { ...enrollment, action, settings }));
+      return sendPage(
+        reply,
+        200,
+        authenticatorPage(context, { ...enrollment, action, below: below(context) }),
+      );
     }),
   );
 
@@ -102,7 +110,11 @@ export function authenticatorRoutes(
       const enrollment = await authenticators.findUnconfirmed(account, siteName(context));
       if (!enrollment) return reply.redirect(settings, 303);
       const refuse = (status: number, problem: string) =>
-        sendPage(reply, status, authenticatorPage(context, { ...enrollment, action, settings, problem }));
+        sendPage(
+          reply,
+          status,
+          authenticatorPage(context, { ...enrollment, action, below: below(context), problem }),
+        );
       const attempt = {
         email: account.email,
         source: `session ${session}`,
@@ -127,7 +139,11 @@ export function authenticatorRoutes(
         },
       );
       if (!isDone) return reply.redirect(settings, 303);
-      const page = recoveryCodesPage(context, { title: text.authenticator.isOn, codes, settings });
+      const page = recoveryCodesPage(context, {
+        title: text.authenticator.isOn,
+        codes,
+        next: backToSettings(context, settings),
+      });
       return sendPage(reply, 200, page);
     }),
   );
@@ -143,7 +159,11 @@ export function authenticatorRoutes(
         return true;
       });
       const title = context.text.recoveryCodes.renewTitle;
-      return sendPage(reply, 200, recoveryCodesPage(context, { title, codes, settings }));
+      return sendPage(
+        reply,
+        200,
+        recoveryCodesPage(context, { title, codes, next: backToSettings(context, settings) }),
+      );
     }),
   );
 

@@ -5,7 +5,7 @@ import { formField, sendPage } from '../answer.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { personalTexts } from '../new-password.ts';
 import { hashPassword, unlessBusy } from '../password-hash.ts';
-import { passwordProblem, validatePassword } from '../password-rules.ts';
+import { passwordProblem, policyWith, validatePassword } from '../password-rules.ts';
 import { changePasswordPage } from '../pages/change-password-page.ts';
 import type { ChangePasswordState } from '../pages/change-password-page.ts';
 import { backToPortal, messagePage } from '../pages/message-page.ts';
@@ -19,18 +19,25 @@ export function passwordRoutes(
     sendMail,
     endAccess,
     recordEvent,
-  }: Pick<IdentityDeps, 'now' | 'sendMail' | 'endAccess' | 'recordEvent'>,
+    findPolicy,
+  }: Pick<IdentityDeps, 'now' | 'sendMail' | 'endAccess' | 'recordEvent' | 'findPolicy'>,
   { withPerson, refusePassword }: PersonChecks,
   settings: string,
 ) {
-  const show = (
+  const policyOf = async ({ account: { subject } }: Person) =>
+    policyWith((await findPolicy({ subject })).passwordLength);
+
+  const show = async (
     reply: FastifyReply,
     status: number,
-    { account, context }: Person,
+    person: Person,
     problems: ChangePasswordState['problems'],
   ) => {
+    const { account, context } = person;
+    const { requiredLength } = await policyOf(person);
     const action = `${settings}/password`;
-    const page = changePasswordPage(context, { action, settings, email: account.email, problems });
+    const { email } = account;
+    const page = changePasswordPage(context, { action, settings, email, problems, requiredLength });
     return sendPage(reply, status, page);
   };
 
@@ -45,11 +52,12 @@ export function passwordRoutes(
       const { account, context } = person;
       const { text } = context;
       const [current, next] = [formField(request, 'current'), formField(request, 'next')];
-      const [problem] = validatePassword(next, personalTexts(account)).errors;
+      const policy = await policyOf(person);
+      const [problem] = validatePassword(next, personalTexts(account), policy).errors;
       if (current === '' || problem)
         return show(reply, 422, person, {
           ...(current === '' ? { current: text.enterCurrentPassword } : {}),
-          ...(problem ? { next: passwordProblem(text, problem) } : {}),
+          ...(problem ? { next: passwordProblem(text, problem, policy) } : {}),
         });
       const refusal = await refusePassword(person, current, reply);
       if (refusal) return show(reply, refusal.status, person, refusal.problems);

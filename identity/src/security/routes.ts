@@ -18,7 +18,7 @@ import type { Person, PersonDeps } from './person.ts';
 
 export type SecurityDeps = PersonDeps &
   AuthenticatorRouteDeps &
-  Pick<IdentityDeps, 'mountPath' | 'now' | 'passkeys' | 'endAccess'>;
+  Pick<IdentityDeps, 'mountPath' | 'now' | 'passkeys' | 'endAccess' | 'findPolicy'>;
 
 /** The security settings: how the person signs in, and where they are signed in. */
 export function securityRoutes(app: FastifyInstance, deps: SecurityDeps) {

@@ -53,6 +53,10 @@ export const de: Text = {
     lead: (organization) => `Sehen Sie, was ${organization} veröffentlicht.`,
     yourOrganization: 'Ihre Organisation',
     forgotten: 'Passwort vergessen?',
+    network: {
+      title: 'Nicht in diesem Netz',
+      text: 'Ihre Organisation öffnet das Portal nur in ihren eigenen Netzen. Verbinden Sie sich mit einem davon und melden Sie sich dann noch einmal an.',
+    },
     closed: 'Dieses Konto ist geschlossen. Bitten Sie einen Admin Ihrer Organisation, es wieder zu öffnen.',
     wrong: 'E-Mail-Adresse oder Passwort stimmt nicht. Prüfen Sie beide und versuchen Sie es erneut.',
     wrongPasskey:
@@ -179,6 +183,8 @@ export const de: Text = {
     title: 'Authenticator-App',
     addLead:
       'Mit einer App, die jede halbe Minute einen neuen Code anzeigt, öffnet Ihr Passwort allein Ihr Konto nicht mehr.',
+    required:
+      'Ihre Organisation verlangt bei der Anmeldung einen zweiten Schritt: einen Code einer Authenticator-App. Richten Sie ihn jetzt ein, dann geht es weiter.',
     scan: (address) =>
       html`Scannen Sie dies mit der App, oder <a href="${address}">öffnen Sie es auf diesem Gerät</a>.`,
     picture: 'Der Schlüssel als Bild, für die Kamera der App',

@@ -56,6 +56,10 @@ export const en = {
     lead: (organization: string) => `Watch what ${organization} publishes.`,
     yourOrganization: 'your organization',
     forgotten: 'Forgot password?',
+    network: {
+      title: 'Not in this network',
+      text: 'Your organization opens the portal in its own networks only. Connect to one of them, then sign in again.',
+    },
     closed: 'This account is closed. Ask your organization’s administrator to open it again.',
     wrong: 'Email or password is not right. Check both and try again.',
     wrongPasskey:
@@ -175,6 +179,8 @@ export const en = {
     title: 'Authenticator app',
     addLead:
       'With an app that shows a new code every half minute, your password alone does not open your account any more.',
+    required:
+      'Your organization asks for a second step when you sign in: a code of an authenticator app. Set it up now, then you go on.',
     scan: (address: string) =>
       html`Scan this with the app, or <a href="${address}">open it on this device</a>.`,
     picture: 'The key as a picture, for the app’s camera',

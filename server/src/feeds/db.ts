@@ -10,6 +10,7 @@ import {
 } from '../media-contents/media-content-row.ts';
 import { type Audience, lockedTo, visibleTo } from '../media-contents/visibility.ts';
 import type { MediaPackage } from '../media/media-package.ts';
+import { inAllowedNetwork } from '../platform/auth/networks-db.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { sql, literal, type Sql } from '../platform/db/sql.ts';
 
@@ -116,12 +117,18 @@ export async function findFeed(
   return row;
 }
 
-/** Finds the person of a feed. `undefined` for a closed account. */
-export async function findFeedOwner(db: Queries, tokenHash: string): Promise<string | undefined> {
+/** Finds the person of a feed. `undefined` for a closed account, and where one of their organizations does not allow the network. */
+export async function findFeedOwner(
+  db: Queries,
+  tokenHash: string,
+  address: string,
+): Promise<string | undefined> {
   const [row] = await db.query<{ id: string }>(sql`
     select p.id from feeds f join people p on p.id = f.person_id
     where f.token_hash = ${tokenHash} and p.status = ${ActiveState.ACTIVE}::smallint
-      and exists (select from memberships m where m.person_id = p.id and m.status = ${ActiveState.ACTIVE}::smallint)`);
+      and exists (select from memberships m where m.person_id = p.id and m.status = ${ActiveState.ACTIVE}::smallint)
+      and not exists (select from memberships m where m.person_id = p.id and m.status = ${ActiveState.ACTIVE}::smallint
+        and not ${inAllowedNetwork(sql`m.organization_id`, address)})`);
   return row?.id;
 }
 

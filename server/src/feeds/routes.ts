@@ -31,8 +31,8 @@ export function serveFeeds(serve: Serve, deps: FeedDeps): void {
   const fileAddress = ({ content }: FeedItem, file: string, token?: string) =>
     publicUrl +
     callAddress('GET /Feeds/Media/:id/:file', { params: { id: content.id, file }, query: { token } });
-  const ownerOf = async (token: string) => {
-    const personId = await findFeedOwner(db, hashToken(token));
+  const ownerOf = async (token: string, address: string) => {
+    const personId = await findFeedOwner(db, hashToken(token), address);
     if (!personId) throw notFound('This feed');
     return personId;
   };
@@ -98,7 +98,7 @@ export function serveFeeds(serve: Serve, deps: FeedDeps): void {
   );
 
   serve('GET /Feeds/Personal.xml', async ({ query: { token }, request, reply }) => {
-    const personId = await ownerOf(token);
+    const personId = await ownerOf(token, request.ip);
     const items = await listOwnItems(db, personId, clock());
     await noteRead(db, personId, clock());
     const pictured = items.find(({ content }) => content.thumbnailUrl);

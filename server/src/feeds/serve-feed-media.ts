@@ -28,12 +28,12 @@ const posterWidth = 1280;
 export function serveFeedMedia(
   serve: Serve,
   { db, files, clock }: FeedDeps,
-  ownerOf: (token: string) => Promise<string>,
+  ownerOf: (token: string, address: string) => Promise<string>,
   artwork: ReturnType<typeof createArtwork>,
 ): void {
   serve('GET /Feeds/Media/:id/:file', async ({ params: { id, file }, query, request, reply }) => {
     const audience: Audience = query.token
-      ? { kind: 'memberships', personId: await ownerOf(query.token) }
+      ? { kind: 'memberships', personId: await ownerOf(query.token, request.ip) }
       : { kind: 'public' };
     const item = await authorizeMediaContent(db, id, audience, clock());
     const missing = notFound('This media content');

@@ -13,6 +13,8 @@ export type OrganizationDeps = {
   limits: Limits;
   version: string;
   terms: Terms;
+  /** The issuer that people are stored with, and whether it is the portal's own provider. */
+  signIn: { issuer: string; hasLocalPasswords: boolean };
   /** The settings with which a program without a browser signs a person in. */
   deviceSignIn: Answer<'GET /About/SignIn'>;
   /** Resolves the DNS records that prove a domain. */

@@ -5,6 +5,7 @@ import type { Serve } from '../platform/http/serve.ts';
 import type { OrganizationDeps } from './deps.ts';
 import { serveDomainsOfOrganization } from './domains-routes.ts';
 import { serveManagedOrganization } from './manage-routes.ts';
+import { servePolicies } from './policies-routes.ts';
 import { allowsPublicMedia, findPublicOrganization, findUiCustomizations, listOrganizations } from './db.ts';
 import { listIndustries } from './directory-db.ts';
 import { knownColors } from './theme-colors.ts';
@@ -13,6 +14,7 @@ import { knownColors } from './theme-colors.ts';
 export function serveOrganization(serve: Serve, deps: OrganizationDeps): void {
   const { db, version, terms, deviceSignIn } = deps;
   serveManagedOrganization(serve, deps);
+  servePolicies(serve, deps);
   serveDomainsOfOrganization(serve, deps);
 
   serve('GET /About/Version', async () => ({ informationalVersion: version }));

@@ -6,6 +6,7 @@ import type { Queries } from '../platform/db/database.ts';
 import { bounds, type Page, type PageRequest } from '../platform/http/page.ts';
 import { signInFirst } from '../platform/http/problem.ts';
 import { lastWriteOf } from '../platform/auth/last-writes-db.ts';
+import { inAllowedNetwork } from '../platform/auth/networks-db.ts';
 import { readRights } from '../platform/auth/rights-db.ts';
 import { sessionLives } from '../platform/auth/sessions-db.ts';
 import { pipelined, sql } from '../platform/db/sql.ts';
@@ -22,16 +23,18 @@ type PersonRow = {
   role: RoleKey;
   is_provider_admin: boolean;
   last_write: number | null;
+  is_in_network: boolean;
 } & Rights;
 
 // The current organization, or the oldest membership if the membership there has ended or was deactivated.
-const personColumns = sql`
+const personColumns = (address: string | undefined) => sql`
   select p.id, p.subject, p.email, p.first_name, p.last_name, greatest(p.status, m.status) as status,
     p.rights_version + m.rights_version as rights_version, m.organization_id, m.role, ${readRights(sql`m`)},
     p.subject like 't-%' and p.status = ${ActiveState.ACTIVE} and exists (
       select from memberships pm join organizations po on po.id = pm.organization_id
       where pm.person_id = p.id and pm.status = ${ActiveState.ACTIVE} and pm.role = 'Admin' and po.is_provider) as is_provider_admin,
-    ${lastWriteOf(sql`p`)} as last_write
+    ${lastWriteOf(sql`p`)} as last_write,
+    ${inAllowedNetwork(sql`m.organization_id`, address)} as is_in_network
   from people p
   join lateral (
     select * from memberships where person_id = p.id
@@ -48,22 +51,24 @@ const present = (row: PersonRow): Person => ({
   role: Role[row.role],
   ...rightsOf(row),
   isProviderAdmin: row.is_provider_admin,
+  isInNetwork: row.is_in_network,
   rightsVersion: row.rights_version,
   lastWrite: row.last_write ?? undefined,
 });
 
 /**
  * Finds the person of a token by (issuer, subject). A person without a membership counts as having no record. Throws 401 if the
- * token's session has ended, because the token itself is valid for a few minutes more.
+ * token's session has ended, because the token itself is valid for a few minutes more. `address`: where the request comes from.
  */
 export async function findPerson(
   db: Queries,
   { issuer, subject, sessionId }: Session,
+  address: string | undefined,
 ): Promise<Person | undefined> {
   const [row] = await db.query<{ lives: boolean } & (PersonRow | { id: null })>(
     pipelined(sql`
       select found.*, ${sessionLives(sessionId)} as lives from (values (1)) always
-      left join (${personColumns} where p.issuer = ${issuer} and p.subject = ${subject}) found on true`),
+      left join (${personColumns(address)} where p.issuer = ${issuer} and p.subject = ${subject}) found on true`),
   );
   if (!row?.lives) throw signInFirst();
   return row.id === null ? undefined : present(row);

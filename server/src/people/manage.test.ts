@@ -140,7 +140,9 @@ test('a person of other organizations is deactivated in this one alone, and its 
   const holds = async (organizationId: string, token: string) => {
     const { v } = decodeJwt<{ v: number }>(token);
     const holder = { personId: both.id, organizationId, rightsVersion: v, sessionId: undefined };
-    const [row] = await service.db.query<{ holds: boolean }>(sql`select ${stillHolds(holder)} as holds`);
+    const [row] = await service.db.query<{ holds: boolean }>(
+      sql`select ${stillHolds(holder, undefined)} as holds`,
+    );
     return row!.holds;
   };
   expect([await holds(own, mediaToken), await holds(other, elsewhere)]).toEqual([false, true]);

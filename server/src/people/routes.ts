@@ -41,7 +41,7 @@ export function servePeople(serve: Serve, deps: PeopleDeps): void {
       (caller.kind === 'session' || caller.kind === 'person') &&
       (await deps.admitNewcomer(caller.session))
     ) {
-      const person = await findPerson(db, caller.session);
+      const person = await findPerson(db, caller.session, request.ip);
       if (person) return presentMe({ person, session: caller.session }, deps);
     }
     if (caller.kind === 'person') return presentMe(caller, deps);
@@ -62,7 +62,7 @@ export function servePeople(serve: Serve, deps: PeopleDeps): void {
     const organizationId = await providerOrganization(db);
     if (!organizationId) throw notFound('The provider’s organization');
     await insertPerson(db, { ...caller.session, email }, organizationId);
-    const person = await findPerson(db, caller.session);
+    const person = await findPerson(db, caller.session, request.ip);
     if (!person) throw notFound('This account');
     return presentMe({ person, session: caller.session }, deps);
   });

@@ -1,4 +1,4 @@
-import { validatePassword } from '@tv/identity/password-rules';
+import { policyWith, validatePassword } from '@tv/identity/password-rules';
 import { ProblemCode } from '@tv/contract/problems';
 import { invalidField, Problem } from '../platform/http/problem.ts';
 import type { NewPerson } from './onboarding-db.ts';
@@ -19,16 +19,27 @@ export function checkNewPerson(
   form: PersonForm,
   email: string,
   hasLocalPasswords: boolean,
+  requiredLength?: number,
 ): NewPerson & { password: string } {
   const firstName = plainName('firstName', form.firstName);
   const lastName = plainName('lastName', form.lastName);
   const phone = form.phoneNumber?.replace(/[\s().-]/g, '') || undefined;
   if (phone && !phonePattern.test(phone))
     throw invalidField('phoneNumber', 'must be written like +49301234567, or left empty.');
-  return { firstName, lastName, phone, password: checkPassword(form, email, hasLocalPasswords) };
+  return {
+    firstName,
+    lastName,
+    phone,
+    password: checkPassword(form, email, hasLocalPasswords, requiredLength),
+  };
 }
 
-function checkPassword(form: PersonForm, email: string, hasLocalPasswords: boolean): string {
+function checkPassword(
+  form: PersonForm,
+  email: string,
+  hasLocalPasswords: boolean,
+  requiredLength: number | undefined,
+): string {
   const { newPassword = '', firstName, lastName } = form;
   if (!hasLocalPasswords) {
     if (newPassword)
@@ -38,7 +49,11 @@ function checkPassword(form: PersonForm, email: string, hasLocalPasswords: boole
       );
     return '';
   }
-  const { isValid, errors } = validatePassword(newPassword, [email, firstName, lastName]);
+  const { isValid, errors } = validatePassword(
+    newPassword,
+    [email, firstName, lastName],
+    policyWith(requiredLength),
+  );
   if (!isValid)
     throw new Problem(400, ProblemCode.Other, errors.map(({ description }) => description).join(' '), {
       exceptionData: { field: 'newPassword', errors },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ProblemCode } from '@tv/contract/problems';
+import { findPasswordLength } from '../organization/account-policy-db.ts';
 import { recordOfPerson } from '../platform/audit-db.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { catalogued, notFound } from '../platform/http/problem.ts';
@@ -36,8 +37,9 @@ export async function setUpAccount(
   { db, clock, signIn, outbox }: Pick<RegistrationDeps, 'db' | 'clock' | 'signIn' | 'outbox'>,
   { token, ...form }: PersonForm & { token: string },
 ): Promise<{ userId: string; email: string }> {
-  const { email } = await findUsable(db, token, clock());
-  const { password, ...person } = checkNewPerson(form, email, signIn.hasLocalPasswords);
+  const { email, organizationId } = await findUsable(db, token, clock());
+  const length = await findPasswordLength(db, organizationId, email);
+  const { password, ...person } = checkNewPerson(form, email, signIn.hasLocalPasswords, length);
   const passwordHash = signIn.hasLocalPasswords ? await hashNewPassword(email, password) : undefined;
   return db.transaction(async (transaction) => {
     const now = clock();

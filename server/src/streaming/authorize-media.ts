@@ -27,6 +27,8 @@ export type AuthorizeMedia = (
   file?: string,
   /** The package version in the address. A version newer than the cached one is read from the database again. */
   version?: number,
+  /** The network address of the request. Absent: any network is fine. */
+  address?: string,
 ) => Promise<OpenMedia | undefined>;
 
 /** How long a decision is cached, in milliseconds. A change of rights takes effect within 30 seconds. */
@@ -44,10 +46,11 @@ export function createMediaAuthorization({
   mediaTokens: MediaTokens;
 }): AuthorizeMedia {
   const recent = new Map<string, { media: Promise<OpenMedia | undefined>; at: number }>();
-  return async (mediaContentId, token = 'public', file = '', version = 0) => {
+  return async (mediaContentId, token = 'public', file = '', version = 0, address) => {
     const grant = await mediaTokens.read(token);
     if (!grant || !coversFile(grant, file)) return undefined;
-    const key = `${mediaContentId} ${JSON.stringify(grant)}`;
+    const isOfPerson = grant.kind === 'member' || grant.kind === 'download';
+    const key = `${mediaContentId} ${JSON.stringify(grant)} ${isOfPerson ? address : ''}`;
     const now = clock().getTime();
     const known = recent.get(key);
     if (known && now - known.at < fresh) {
@@ -55,7 +58,7 @@ export function createMediaAuthorization({
       if (!media || media.packageVersion >= version) return media;
     }
     if (recent.size >= most) recent.clear();
-    const media = withoutRequestSignal(() => decide(db, mediaContentId, grant, clock()));
+    const media = withoutRequestSignal(() => decide(db, mediaContentId, grant, clock(), address));
     recent.set(key, { media, at: now });
     media.catch(() => recent.delete(key));
     return media;
@@ -91,11 +94,12 @@ async function decide(
   mediaContentId: string,
   grant: MediaGrant,
   now: Date,
+  address: string | undefined,
 ): Promise<OpenMedia | undefined> {
   if ((grant.kind === 'unlock' || grant.kind === 'download') && grant.mediaContentId !== mediaContentId)
     return undefined;
   const holder = grant.kind === 'member' ? grant : grant.kind === 'download' ? grant.holder : undefined;
-  const condition = holder && stillHolds(holder);
+  const condition = holder && stillHolds(holder, address);
   const found =
     (await authorizeMediaContent(db, mediaContentId, audienceOf(grant), now, condition)) ??
     // The holder is a signed-in person on the public pages of another organization.

@@ -2,6 +2,7 @@ import type { Row } from '../platform/db/row.ts';
 import { ActiveState, SubtitleKind } from '@tv/contract/enumerations';
 import type { StoredSubtitle } from '../captions/convert-subtitles.ts';
 import type { Queries } from '../platform/db/database.ts';
+import { inAllowedNetwork } from '../platform/auth/networks-db.ts';
 import { sessionLives } from '../platform/auth/sessions-db.ts';
 import { pipelined, sql, type Sql, literal } from '../platform/db/sql.ts';
 import type { CaptionTrack } from '../media/caption-playlists.ts';
@@ -41,10 +42,17 @@ export async function findLogo(db: Queries, organizationId: string): Promise<str
   return row?.logo_file ?? undefined;
 }
 
-/** The SQL condition that the person of a media token is still active, a member, signed in, and has the same version of rights. */
-export const stillHolds = ({ personId, organizationId, rightsVersion, sessionId }: Holder): Sql => sql`
+/**
+ * The SQL condition that the person of a media token is still active, a member, signed in, has the same version of rights, and
+ * is in a network that the organization allows.
+ */
+export const stillHolds = (
+  { personId, organizationId, rightsVersion, sessionId }: Holder,
+  address: string | undefined,
+): Sql => sql`
   exists (
     select from people p join memberships m on m.person_id = p.id
     where p.id = ${personId}::uuid and m.organization_id = ${organizationId}::uuid
       and p.status = ${literal(ActiveState.ACTIVE)} and m.status = ${literal(ActiveState.ACTIVE)} and p.rights_version + m.rights_version = ${rightsVersion}::int)
+  and ${inAllowedNetwork(sql`${organizationId}::uuid`, address)}
   and ${sessionLives(sessionId)}`;

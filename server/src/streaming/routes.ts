@@ -52,7 +52,12 @@ export function serveStreaming(serve: Serve, { db, files, authorize }: Streaming
   serve('GET /media/:id/:version/:file', async ({ params, query, request, reply }) => {
     const { id, version, file } = params;
     const folder = `media/${id}/${version}`;
-    const media = await inVersion(files, folder, version, await authorize(id, query.jwt, file, version));
+    const media = await inVersion(
+      files,
+      folder,
+      version,
+      await authorize(id, query.jwt, file, version, request.ip),
+    );
     if (file === 'poster' && media.isPublic) reply.header('cross-origin-resource-policy', 'cross-origin');
     if (file === 'poster') return sendPoster(files, folder, media, query.width, request, reply);
     if (!media.isOpen) throw notFound('This media content');
@@ -81,8 +86,8 @@ export function serveStreaming(serve: Serve, { db, files, authorize }: Streaming
     return (file.endsWith('.mp4') ? sendLargeFile : sendFile)(files, `${folder}/${file}`, request, reply);
   });
 
-  serve('GET /media/:id/subtitles/:subtitleId', async ({ params, query, reply }) => {
-    const media = await authorize(params.id, query.jwt);
+  serve('GET /media/:id/subtitles/:subtitleId', async ({ params, query, request, reply }) => {
+    const media = await authorize(params.id, query.jwt, '', 0, request.ip);
     const subtitle = media?.isOpen && (await findSubtitle(db, params.id, params.subtitleId));
     if (!media || !subtitle) throw notFound('This subtitle');
     const { content, type, fileName } = await subtitles.as(subtitle, query.format);
@@ -91,7 +96,7 @@ export function serveStreaming(serve: Serve, { db, files, authorize }: Streaming
   });
 
   serve('GET /media/:id/attachments/:attachmentId', async ({ params, query, request, reply }) => {
-    const media = await authorize(params.id, query.jwt);
+    const media = await authorize(params.id, query.jwt, '', 0, request.ip);
     const attachment = media?.isOpen && (await findAttachment(db, params.id, params.attachmentId));
     if (!attachment) throw notFound('This attachment');
     reply.type(attachment.mime_type).headers({

@@ -170,6 +170,8 @@ export const expectedManagement: Record<ManagementCall, Row> = {
   'GET /Management/AnalyticsCounts': about('200'),
   'GET /Management/Backup/Rows': machineOwners,
   'GET /Management/Checks': machineOwners,
+  'GET /Management/Policies': admins('200'),
+  'PUT /Management/Policies': admins('200'),
   'GET /Management/AuditLog': admins('200'),
   'GET /Management/AuditLog.csv': admins('200'),
 };

@@ -164,7 +164,7 @@ test('ends with the right to it', async () => {
     const app = Fastify();
     const changes = { listen: () => () => {} };
     const events = createProcessingEvents({ db: uploads.db, clock: now, changes, beatEvery: 20 });
-    const found = (await findPerson(uploads.db, session))!;
+    const found = (await findPerson(uploads.db, session, undefined))!;
     const caller = { kind: 'person', session: { ...session, ...more }, person: found } as const;
     app.get('/', (_, reply) => events.send(caller, 20, reply));
     const answer = app.inject('/');

@@ -25,12 +25,13 @@ type Deps = {
 export function createProcessingEvents({ db, clock, changes, beatEvery = 15_000 }: Deps) {
   const open = new Map<PassThrough, string>();
 
-  const mayGoOn = async (caller: Caller) => {
+  const mayGoOn = async (caller: Caller, address: string) => {
     if (caller.kind !== 'person') return true;
     const { session, person } = caller;
     if (session.expiresAt && session.expiresAt <= clock()) return false;
-    const now = await findPerson(db, session);
-    return now?.isActive && now.organizationId === person.organizationId && now.role === person.role;
+    const now = await findPerson(db, session, address);
+    const isOpen = now?.isActive && now.isInNetwork;
+    return isOpen && now.organizationId === person.organizationId && now.role === person.role;
   };
 
   return {
@@ -57,7 +58,7 @@ export function createProcessingEvents({ db, clock, changes, beatEvery = 15_000 
         () => seconds === 0 && stream.end(),
       );
       const beat = setInterval(() => {
-        mayGoOn(caller).then(
+        mayGoOn(caller, reply.request.ip).then(
           (may) => (may ? write(': here\n\n') : stream.end()),
           () => stream.end(),
         );

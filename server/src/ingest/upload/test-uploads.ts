@@ -32,7 +32,7 @@ export async function startUploads(
   app.addContentTypeParser(bytesType, (_request, payload, done) => done(null, payload));
   const authentication: Authentication = {
     localServiceToken,
-    findPerson: (session) => findPerson(db, session),
+    findPerson: (session, address) => findPerson(db, session, address),
     verifyToken: async (subject) => ({
       issuer: testIssuer,
       subject,

@@ -18,7 +18,7 @@ const ask = (problem: TokenProblem) =>
       localServiceToken: 'local',
     },
     request,
-    'viewer',
+    { access: 'viewer' },
   ).catch((answer: unknown) => answer as Problem) as Promise<Problem>;
 
 it('tells the reason of a token that cannot be used, in the log once and to whoever sent it', async () => {

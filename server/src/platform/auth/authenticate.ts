@@ -1,16 +1,17 @@
-import type { Access } from '@tv/contract/endpoint';
+import type { Endpoint } from '@tv/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import type { Caller, Person, Session } from './caller.ts';
 import { checksOf } from './checks.ts';
 import { isFromThisMachine } from '../http/is-from-this-machine.ts';
-import { providerSilent, signInFirst, unusableToken } from '../http/problem.ts';
+import { outsideNetworks, providerSilent, signInFirst, unusableToken } from '../http/problem.ts';
 import { sameText } from './same-text.ts';
 import { sayOnce } from './token-finding.ts';
 import { TokenProblem } from './token-problem.ts';
 
 export type Authentication = {
   verifyToken(token: string): Promise<Session>;
-  findPerson(session: Session): Promise<Person | undefined>;
+  /** `address`: of the request. */
+  findPerson(session: Session, address: string): Promise<Person | undefined>;
   /** The command line's secret, a file of mode 0600 in DATA_DIR. */
   localServiceToken: string;
 };
@@ -19,11 +20,16 @@ export type Authentication = {
 export async function authenticate(
   authentication: Authentication,
   request: FastifyRequest,
-  access: Access,
+  { access, fromAnyNetwork }: Pick<Endpoint, 'access' | 'fromAnyNetwork'>,
 ): Promise<Caller> {
   // These calls ignore the Authorization header.
   if (access === 'anyone' || access === 'media-token') return { kind: 'nobody' };
   const caller = await findCaller(authentication, request);
+  if (caller.kind === 'person' && !caller.person.isInNetwork && !fromAnyNetwork) {
+    // Public pages are open to everybody, so the person reads them as a visitor.
+    if (access === 'public') return { kind: 'nobody' };
+    throw outsideNetworks();
+  }
   for (const check of checksOf[access]) check(caller);
   return caller;
 }
@@ -42,7 +48,7 @@ async function findCaller(
   const session = await verifyToken(bearer).catch((problem: unknown) => {
     throw refusalOf(problem, request);
   });
-  const person = await findPerson(session);
+  const person = await findPerson(session, request.ip);
   return person ? { kind: 'person', session, person } : { kind: 'session', session };
 }
 

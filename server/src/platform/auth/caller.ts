@@ -29,6 +29,8 @@ export type Person = {
   organizationId: string;
   /** The person may join any organization: an active admin of the main provider tenant whose subject begins with `t-`. */
   isProviderAdmin: boolean;
+  /** The organization allows the network that the request comes from. */
+  isInNetwork: boolean;
   rightsVersion: number;
   /** Where the person's last write ends in the WAL, in bytes. `undefined`: nothing was written lately, or there are no replicas. */
   lastWrite?: number | undefined;

@@ -327,6 +327,15 @@ export type Tables = {
     created_at: Date;
     owned_at: Date | null;
   };
+  organization_policies: {
+    organization_id: string;
+    second_step_required_for: string[];
+    session_hours: number | null;
+    idle_hours: number | null;
+    password_length: number | null;
+    allowed_networks: string[];
+    version: number;
+  };
   organizations: {
     id: string;
     name: string;

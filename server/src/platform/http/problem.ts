@@ -51,6 +51,10 @@ export const providerSilent = () =>
 export const notAllowed = (message = 'Your role does not allow this.') =>
   new Problem(403, ProblemCode.Other, message);
 
+/** 403 for a member whose organization does not allow the network of the request. */
+export const outsideNetworks = () =>
+  notAllowed('Your organization opens the portal in its own networks only: connect to one of them.');
+
 /** 400 with a code of `ProblemCode`. */
 export const catalogued = (errorCode: number, message: string, exceptionData?: Record<string, unknown>) =>
   new Problem(400, errorCode, message, exceptionData ? { exceptionData } : {});

@@ -79,7 +79,7 @@ export function createServe(
         const answer = async () => {
           if (endpoint.query) refuseUnstorable(request.query, true);
           if (endpoint.body) refuseUnstorable(request.body);
-          const caller = await authenticate(authentication, request, endpoint.access);
+          const caller = await authenticate(authentication, request, endpoint);
           noteCaller(caller);
           const call = {
             params: request.params as never,

@@ -11,6 +11,7 @@ import * as mediaContent from '@tv/contract/media-content';
 import * as organization from '@tv/contract/organization';
 import * as organizationDomains from '@tv/contract/organization-domains';
 import * as people from '@tv/contract/people';
+import * as policies from '@tv/contract/policies';
 import * as playback from '@tv/contract/playback';
 import * as playerSettings from '@tv/contract/player-settings';
 import * as playlist from '@tv/contract/playlist';
@@ -32,6 +33,7 @@ const modules: object[] = [
   playlist,
   organization,
   organizationDomains,
+  policies,
   people,
   registration,
   directory,

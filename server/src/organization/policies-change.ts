@@ -1,0 +1,40 @@
+import { isAddressOrNetwork, isInNetworks } from '@tv/contract/network';
+import type { Policies } from '@tv/contract/policies';
+import { invalidField } from '../platform/http/problem.ts';
+
+/** Policies about accounts, which only the portal's own provider can keep. */
+const ofAccounts = ['sessionHours', 'idleHours', 'passwordLength'] as const;
+
+/**
+ * Validates policies and returns them without repetitions. `address`: of the admin who sets them, `undefined` for the command
+ * line, which cannot lock itself out.
+ */
+export function validatePolicies(
+  policies: Policies,
+  { hasLocalPasswords, address }: { hasLocalPasswords: boolean; address: string | undefined },
+): Policies {
+  const { allowedNetworks, secondStepRequiredFor } = policies;
+  const isForeign =
+    secondStepRequiredFor.length > 0
+      ? 'secondStepRequiredFor'
+      : ofAccounts.find((name) => policies[name] !== undefined);
+  if (!hasLocalPasswords && isForeign)
+    throw invalidField(isForeign, 'is set at the sign-in provider of your organization: leave it out here.');
+  const networks = [...new Set(allowedNetworks.map((each) => each.trim()))];
+  const wrong = networks.find((each) => !isAddressOrNetwork(each));
+  if (wrong !== undefined)
+    throw invalidField(
+      'allowedNetworks',
+      `must be addresses or networks such as 203.0.113.0/24; "${wrong}" is none.`,
+    );
+  if (networks.length > 0 && address !== undefined && !isInNetworks(address, networks))
+    throw invalidField(
+      'allowedNetworks',
+      `must include your own address ${address}, else you lock yourself out.`,
+    );
+  return {
+    ...policies,
+    secondStepRequiredFor: [...new Set(secondStepRequiredFor)],
+    allowedNetworks: networks,
+  };
+}

@@ -1,0 +1,81 @@
+import { ActiveState, Role } from '@tv/contract/enumerations';
+import type { Policies } from '@tv/contract/policies';
+import { type RoleKey, roleKeyOf } from '@tv/contract/roles';
+import type { Queries } from '../platform/db/database.ts';
+import { sql } from '../platform/db/sql.ts';
+
+type PolicyRow = {
+  roles: RoleKey[];
+  sessionHours: number | null;
+  idleHours: number | null;
+  passwordLength: number | null;
+  networks: string[];
+  version: number;
+};
+
+/** An organization's policies. The version is 0 before they are set for the first time. */
+export async function findPolicies(
+  db: Queries,
+  organizationId: string,
+): Promise<{ policies: Policies; version: number }> {
+  const [row] = await db.query<PolicyRow>(sql`
+    select second_step_required_for as roles, session_hours as "sessionHours", idle_hours as "idleHours",
+      password_length as "passwordLength", allowed_networks as networks, version
+    from organization_policies where organization_id = ${organizationId}::uuid`);
+  const { roles = [], networks = [], version = 0 } = row ?? {};
+  return {
+    version,
+    policies: {
+      secondStepRequiredFor: roles.map((role) => Role[role]),
+      ...(row?.sessionHours && { sessionHours: row.sessionHours }),
+      ...(row?.idleHours && { idleHours: row.idleHours }),
+      ...(row?.passwordLength && { passwordLength: row.passwordLength }),
+      allowedNetworks: networks,
+    },
+  };
+}
+
+/** Locks the organization, so that of two changes at once the second one finds the first. */
+export const lockForPolicies = (db: Queries, organizationId: string) =>
+  db.query(sql`select from organizations where id = ${organizationId}::uuid for no key update`);
+
+export const writePolicies = (db: Queries, organizationId: string, policies: Policies) =>
+  db.query(sql`
+    insert into organization_policies as p (organization_id, second_step_required_for, session_hours, idle_hours,
+      password_length, allowed_networks)
+    values (${organizationId}::uuid, ${policies.secondStepRequiredFor.map(roleKeyOf)}::text[],
+      ${policies.sessionHours ?? null}, ${policies.idleHours ?? null}, ${policies.passwordLength ?? null},
+      ${policies.allowedNetworks}::text[])
+    on conflict (organization_id) do update set
+      second_step_required_for = excluded.second_step_required_for, session_hours = excluded.session_hours,
+      idle_hours = excluded.idle_hours, password_length = excluded.password_length,
+      allowed_networks = excluded.allowed_networks, version = p.version + 1`);
+
+/**
+ * Makes the open sessions of an organization's members obey: they end earlier, or at once where a second step is required and
+ * the sign-in had none. Access tokens and media addresses end with their session.
+ */
+export async function applyToSessions(db: Queries, organizationId: string, issuer: string): Promise<void> {
+  const active = ActiveState.ACTIVE;
+  await db.query(sql`
+    delete from identity_records r using people p, memberships m, organization_policies op
+    where m.organization_id = ${organizationId}::uuid and op.organization_id = m.organization_id
+      and m.role = any(op.second_step_required_for) and m.status = ${active}::smallint
+      and p.id = m.person_id and p.issuer = ${issuer}
+      and r.subject = p.subject and r.model = 'Session' and not coalesce(r.payload->'amr' ? 'mfa', false)`);
+  await db.query(sql`
+    with policies as (
+      select p.subject, op.session_hours, op.idle_hours
+      from memberships m join people p on p.id = m.person_id
+      join organization_policies op on op.organization_id = m.organization_id
+      where m.organization_id = ${organizationId}::uuid and m.status = ${active}::smallint and p.issuer = ${issuer}),
+    ends as (
+      select r.id, least(r.expires_at, begun.at + make_interval(hours => l.session_hours),
+        coalesce(s.last_seen_at, begun.at) + make_interval(hours => l.idle_hours)) as at
+      from policies l join identity_records r on r.subject = l.subject and r.model = 'Session'
+      cross join lateral (select to_timestamp((r.payload->>'loginTs')::bigint) as at) begun
+      left join identity_sessions s on s.uid = r.uid)
+    update identity_records r set expires_at = ends.at,
+      payload = jsonb_set(r.payload, '{exp}', to_jsonb(floor(extract(epoch from ends.at))::bigint))
+    from ends where r.model = 'Session' and r.id = ends.id and r.expires_at > ends.at`);
+}
