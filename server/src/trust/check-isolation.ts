@@ -172,6 +172,7 @@ const bodies = (id: string): Partial<Record<CallName, object>> => ({
   'POST /Management/Domains': { domain: 'new.example' },
   'POST /Management/DirectoryTokens': { name: 'Directory' },
   'PATCH /Management/DirectoryGroups/:id': { role: 'none' },
+  'PUT /Management/Policies': { secondStepRequiredFor: [], allowedNetworks: [] },
   'PATCH /Management/Organization': {},
   'POST /Management/Uploads': { fileName: 'talk.mp4', sizeInBytes: 1000 },
 });
