@@ -24,7 +24,7 @@ LABEL org.opencontainers.image.title="TV" \
   org.opencontainers.image.description="A portal in which organizations publish video and audio." \
   org.opencontainers.image.licenses="Apache-2.0"
 RUN apt-get update \
-  && apt-get install --yes --no-install-recommends ffmpeg \
+  && apt-get install --yes --no-install-recommends bubblewrap ffmpeg \
   && rm -rf /var/lib/apt/lists/* \
   && install --directory --owner=10001 --group=10001 --mode=700 /data
 WORKDIR /tv
