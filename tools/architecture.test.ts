@@ -66,7 +66,7 @@ const domainMayImport: Record<string, string[]> = {
   analytics: ['media-contents', 'organization', 'people'],
   streaming: ['captions', 'media', 'media-contents'],
   feeds: ['categories', 'media', 'media-contents', 'organization', 'streaming'],
-  ingest: ['captions', 'media', 'media-contents', 'organization', 'people'],
+  ingest: ['captions', 'mail', 'media', 'media-contents', 'organization', 'people'],
   portal: ['media-contents'],
   backup: ['media'],
 };

@@ -49,7 +49,7 @@ export async function startWorker(
   const jobs = await workOnJobs(deps, [
     mailJobs({ ...deps, outbox, deliver }),
     pushJobs({ ...deps, deliverPush }),
-    ingestJobs({ ...deps, ffmpegPath: config.ffmpegPath }),
+    ingestJobs({ ...deps, outbox, ffmpegPath: config.ffmpegPath }),
   ]);
   const schedules = workOnSchedules(deps);
   const notifications = workOnNotifications({

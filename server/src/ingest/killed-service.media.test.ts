@@ -52,14 +52,14 @@ const temporary = async () => {
   return existsSync(place) ? readdir(place, { recursive: true }) : [];
 };
 
-/** Programs of this test's folder that still run; Linux only. */
+/** Encoders of this test's folder that still run, without the programs that confine them. Linux only. */
 async function encoders(): Promise<string[]> {
   const commands = await Promise.all(
     (await readdir('/proc'))
       .filter((name) => /^\d+$/.test(name))
       .map((id) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')),
   );
-  return commands.filter((command) => command.includes('ffmpeg') && command.includes(folder));
+  return commands.filter((command) => /^[^\0]*\bffmpeg\0/.test(command) && command.includes(folder));
 }
 
 describe.skipIf(!isFfmpegInstalled(ffmpegPath) || process.platform !== 'linux')(

@@ -7,6 +7,7 @@ import type { Files } from '../platform/storage/files.ts';
 import { isAway } from '../platform/db/is-away.ts';
 import { diskFull, isDiskFull } from '../platform/db/full-disk.ts';
 import type { Log } from '../platform/log.ts';
+import type { Outbox } from '../platform/mail/outbox.ts';
 import type { Job, JobKind } from '../platform/queue/job.ts';
 import { assembleSource } from './assemble-source.ts';
 import { claimUpload, failUpload, ingestKind, reportProgress } from './claims-db.ts';
@@ -16,10 +17,18 @@ import { makeMediaPackage } from './make-media-package.ts';
 import { recordUnfinished } from './replaced-packages-db.ts';
 import { publishMediaContent } from './publish-media-content.ts';
 import { RefusedSource } from './refused-source.ts';
+import { writeSetAsideMails } from './set-aside-mail.ts';
 import { ProgramFailure } from '../platform/sandbox/run-program.ts';
 import { missingFfmpeg } from './run-ffmpeg.ts';
 
-export type IngestDeps = { db: Database; files: Files; clock: Clock; log: Log; ffmpegPath: string };
+export type IngestDeps = {
+  db: Database;
+  files: Files;
+  clock: Clock;
+  log: Log;
+  outbox: Outbox;
+  ffmpegPath: string;
+};
 
 /** Interval of progress reports in milliseconds. */
 const reportEvery = 2_000;
@@ -52,6 +61,7 @@ export const ingestJobs = (deps: IngestDeps): JobKind<IngestPayload> => ({
   async onGivenUp(queries, { payload: { uploadId } }, problem) {
     await failUpload(queries, uploadId, reasonFor(problem), deps.clock());
     await recordUnfinished(queries, uploadId, deps.clock());
+    if (problem === undefined) await writeSetAsideMails(queries, deps.outbox, uploadId);
   },
 });
 

@@ -38,6 +38,7 @@ const words = (texts: MailTexts) => ({
   reminderSet: texts.reminderSet('A talk', 'at-noon'),
   reminderMoved: texts.reminderMoved('A talk', 'at-noon'),
   reminderPublished: texts.reminderPublished('A talk', 'at-noon'),
+  setAside: texts.setAside('A talk', 'North'),
   digestOfOne: texts.digest({ title: 'A talk', total: 1, shown: 1, rhythm: 'daily' }),
   digestOfAll: texts.digest({ title: 'A talk', total: 3, shown: 3, rhythm: 'weekly' }),
   digestOfSome: texts.digest({ title: 'A talk', total: 30, shown: 20, rhythm: 'weekly' }),

@@ -141,6 +141,15 @@ export const de: MailTexts = {
     reason: reminded,
   }),
 
+  setAside: (title, name) => ({
+    subject: `„${title}“ konnte nicht verarbeitet werden`,
+    paragraphs: [
+      'Der Dienst endete jedes Mal, wenn er an dieser Datei arbeitete. Er hat sie beiseitegelegt, damit es mit anderen weitergeht.',
+      'Laden Sie eine andere Kopie hoch, zum Beispiel eine neu exportierte.',
+    ],
+    reason: `Diese E-Mail kam, weil Sie die Datei hochgeladen haben, oder weil Sie ${name} betreuen.`,
+  }),
+
   digest: ({ title, total, shown, rhythm }) => ({
     subject: total === 1 ? `Neu: ${title}` : `Neu: ${title} und ${total - 1} weitere`,
     paragraphs: [

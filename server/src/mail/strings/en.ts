@@ -140,6 +140,15 @@ export const en: MailTexts = {
     reason: reminded,
   }),
 
+  setAside: (title, name) => ({
+    subject: `“${title}” could not be processed`,
+    paragraphs: [
+      'The service ended each time it worked on this file. It has set the file aside, so that others go on.',
+      'Bring in another copy of it, for example one that was exported anew.',
+    ],
+    reason: `This mail came because you brought the file in, or because you look after ${name}.`,
+  }),
+
   digest: ({ title, total, shown, rhythm }) => ({
     subject: total === 1 ? `New: ${title}` : `New: ${title}, and ${total - 1} more`,
     paragraphs: [

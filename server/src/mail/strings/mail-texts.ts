@@ -30,6 +30,7 @@ export type MailTexts = {
   reminderSet(title: string, when: string): MailWords;
   reminderMoved(title: string, when: string): MailWords;
   reminderPublished(title: string, when: string): MailWords;
+  setAside(title: string, name: string): Omit<MailWords, 'action'>;
   digest(of: {
     title: string;
     /** How many are new, and how many of them the mail shows. */
