@@ -1,4 +1,5 @@
 import { apiBase } from './platform/http/call-address.ts';
+import { createScanner } from './platform/scanner/scanner.ts';
 import { readFileSync } from 'node:fs';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
@@ -156,6 +157,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const serve = serveDomains(app, {
     ...deps,
+    scanner: createScanner(config.scanCommand, { files: deps.files, log: app.log }),
     secretKey: config.secretKey,
     internalDomains: config.internalDomains,
     organizationRules: config.oidc.organizations,

@@ -20,6 +20,7 @@ import { serveOrganization } from './organization/routes.ts';
 import { findPerson } from './people/db.ts';
 import { servePeople } from './people/routes.ts';
 import type { Authentication } from './platform/auth/authenticate.ts';
+import type { Scanner } from './platform/scanner/scanner.ts';
 import type { Session } from './platform/auth/caller.ts';
 import { createBotCheck } from './platform/limits/bot-check.ts';
 import type { Clock } from './platform/clock.ts';
@@ -44,6 +45,8 @@ import { servePlayback } from './playback/routes.ts';
 export type DomainDeps = {
   db: Database;
   files: Files;
+  /** Absent: files are not scanned. */
+  scanner?: Scanner;
   clock: Clock;
   secretKey: string;
   internalDomains: readonly string[];

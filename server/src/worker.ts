@@ -6,6 +6,7 @@ import { sendCounts } from './analytics/send-counts.ts';
 import { bySmtp, intoFolder } from './platform/mail/deliver-mail.ts';
 import type { Log } from './platform/log.ts';
 import { createOutbox } from './platform/mail/outbox.ts';
+import { createScanner } from './platform/scanner/scanner.ts';
 import { mailJobs } from './platform/mail/send-mails.ts';
 import { workOnJobs } from './platform/queue/work-on-jobs.ts';
 import { workRepeatedly } from './platform/queue/work-repeatedly.ts';
@@ -49,7 +50,12 @@ export async function startWorker(
   const jobs = await workOnJobs(deps, [
     mailJobs({ ...deps, outbox, deliver }),
     pushJobs({ ...deps, deliverPush }),
-    ingestJobs({ ...deps, outbox, ffmpegPath: config.ffmpegPath }),
+    ingestJobs({
+      ...deps,
+      outbox,
+      scanner: createScanner(config.scanCommand, deps),
+      ffmpegPath: config.ffmpegPath,
+    }),
   ]);
   const schedules = workOnSchedules(deps);
   const notifications = workOnNotifications({

@@ -25,6 +25,7 @@ export async function saveSubtitles(
   { isDefault = false, ...given }: SubtitleUpload & { isDefault?: boolean },
   bytes: Buffer,
 ): Promise<SubtitleImport> {
+  await deps.scanner?.checkBytes(bytes, 'the subtitles');
   const stored = await storeSubtitle(deps.files, id, given, bytes);
   const { languageCode, kind } = stored;
   let before: RemovedSubtitle | undefined;

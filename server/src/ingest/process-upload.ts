@@ -10,6 +10,7 @@ import type { Log } from '../platform/log.ts';
 import type { Outbox } from '../platform/mail/outbox.ts';
 import type { Job, JobKind } from '../platform/queue/job.ts';
 import { assembleSource } from './assemble-source.ts';
+import { scanUpload } from './scan-upload.ts';
 import { claimUpload, failUpload, ingestKind, reportProgress } from './claims-db.ts';
 import type { Claim, IngestPayload } from './claims-db.ts';
 import { listChunks } from './db.ts';
@@ -18,6 +19,7 @@ import { recordUnfinished } from './replaced-packages-db.ts';
 import { publishMediaContent } from './publish-media-content.ts';
 import { RefusedSource } from './refused-source.ts';
 import { writeSetAsideMails } from './set-aside-mail.ts';
+import { InfectedFile, type Scanner, ScannerTrouble } from '../platform/scanner/scanner.ts';
 import { ProgramFailure } from '../platform/sandbox/run-program.ts';
 import { missingFfmpeg } from './run-ffmpeg.ts';
 
@@ -27,6 +29,8 @@ export type IngestDeps = {
   clock: Clock;
   log: Log;
   outbox: Outbox;
+  /** Absent: files are not scanned. */
+  scanner?: Scanner | undefined;
   ffmpegPath: string;
 };
 
@@ -38,6 +42,12 @@ const outagePause = 30;
 
 /** Uploads processed at once. Two, so that a clip need not wait for a long film. One encoder uses about four cores well. */
 const filesAtOnce = Math.min(8, Math.max(2, Math.floor(availableParallelism() / 4)));
+
+/** Seconds. A scanner without a verdict may be loading its signatures. */
+function pauseAfter(attempts: number, problem: unknown): number {
+  if (problem instanceof ScannerTrouble) return attempts * 300;
+  return isServiceAway(problem) ? outagePause : attempts * 5;
+}
 
 const isServiceAway = (problem: unknown) => problem instanceof Error && isAway(problem);
 
@@ -52,7 +62,7 @@ export const ingestJobs = (deps: IngestDeps): JobKind<IngestPayload> => ({
   retryPolicy: {
     mostAttempts,
     // The store may be away for hours, and nothing is wrong with the file.
-    delaySeconds: (attempts, problem) => (isServiceAway(problem) ? outagePause : attempts * 5),
+    delaySeconds: (attempts, problem) => pauseAfter(attempts, problem),
     isOutage: isServiceAway,
     isLasting: (problem) => lastingReason(problem) !== undefined,
   },
@@ -106,6 +116,8 @@ async function makeAndPublish(
   try {
     const source = join(folder, 'source');
     await assembleSource(files, await listChunks(db, claim.id), source, claim.size_in_bytes, signal);
+    if (deps.scanner)
+      await scanUpload({ db, files, scanner: deps.scanner }, claim.id, folder, source, signal);
     const outputFolder = join(folder, 'package');
     const mediaPackage = await makeMediaPackage({ source, outputFolder, ffmpegPath, signal, onProgress });
     await publishMediaContent({ db, files }, claim, mediaPackage, outputFolder, clock());
@@ -119,7 +131,7 @@ const diedTooOften =
 
 /** A sentence for a problem that another attempt cannot solve, or `undefined`. */
 function lastingReason(problem: unknown): string | undefined {
-  if (problem instanceof RefusedSource) return problem.message;
+  if (problem instanceof RefusedSource || problem instanceof InfectedFile) return problem.message;
   if (problem instanceof ProgramFailure && problem.message === missingFfmpeg) return missingFfmpeg;
   return undefined;
 }
@@ -131,6 +143,7 @@ function reasonFor(problem: unknown): string {
   if (lasting) return lasting;
   if (isDiskFull(problem) || (problem instanceof ProgramFailure && /No space left/.test(problem.details)))
     return diskFull;
+  if (problem instanceof ScannerTrouble) return `${problem.message} Bring it in again later.`;
   return problem instanceof ProgramFailure
     ? `The file could not be processed: ${problem.message} Bring in another copy, or look into the service's log.`
     : "The file could not be processed. Look into the service's log, then bring it in again.";

@@ -3,12 +3,14 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Limits } from '../platform/limits/limits.ts';
 import type { ResolveTxt } from '../platform/resolve-txt.ts';
+import type { Scanner } from '../platform/scanner/scanner.ts';
 import type { Files } from '../platform/storage/files.ts';
 import type { Terms } from '../platform/terms-files.ts';
 
 export type OrganizationDeps = {
   db: Database;
   files: Files;
+  scanner?: Scanner;
   clock: Clock;
   limits: Limits;
   version: string;

@@ -13,12 +13,14 @@ const largestSide = 512;
 
 /** Saves a picture as the logo. */
 export async function saveLogo(
-  { db, files, clock }: OrganizationDeps,
+  { db, files, clock, scanner }: OrganizationDeps,
   manager: Manager,
   organizationId: string,
   body: unknown,
 ): Promise<void> {
-  const picture = await drawn(await readBytes(body, mostLogoBytes));
+  const bytes = await readBytes(body, mostLogoBytes);
+  await scanner?.checkBytes(bytes, 'the picture');
+  const picture = await drawn(bytes);
   const file = `organizations/${organizationId}/logo-${crypto.randomUUID()}.png`;
   await files.write(file, picture);
   const before = await db.transaction(async (queries) => {

@@ -10,6 +10,7 @@ import { type OrganizationRule, readOrganizationRules } from './auth/organizatio
 import { address, list, oneOf, origin, sender, wholeNumber } from './setting-values.ts';
 import { readS3Settings, type S3Settings } from './storage/s3-settings.ts';
 import { type SandboxSetting, sandboxSettings } from './sandbox/sandbox.ts';
+import { readScanCommand } from './scanner/scanner.ts';
 import { StartupProblem } from './startup-problem.ts';
 import { storedSecret } from './stored-secret.ts';
 import { readTerms, type Terms } from './terms-files.ts';
@@ -64,6 +65,8 @@ export type Config = {
   trustedProxies: string[];
   ffmpegPath: string;
   mediaSandbox: SandboxSetting;
+  /** The scanner's program and arguments. Absent: files are not scanned. */
+  scanCommand: string[] | undefined;
   environment: 'PROD' | 'QA' | 'STG' | 'INFOSEC' | 'DEMO';
   /** Addresses that lie outside the portal, by name. */
   addresses: Partial<Record<AddressName, string>>;
@@ -140,6 +143,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     auditDays: wholeNumber(env, 'AUDIT_DAYS', 400, 1, 36_500),
     trustedProxies: trustedProxies(env),
     ffmpegPath: env.FFMPEG_PATH || 'ffmpeg',
+    scanCommand: readScanCommand(env.SCAN_COMMAND),
     mediaSandbox: oneOf(env, 'MEDIA_SANDBOX', sandboxSettings, 'auto'),
     addresses: addresses(env, isLocal, !issuer),
     legacySelfRegistrationIds: list(env.LEGACY_SELF_REGISTRATION_IDS),

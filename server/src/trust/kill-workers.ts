@@ -58,7 +58,7 @@ export async function killWorkers(server: string, drill: Drill) {
     while ((await unfinished(db)) > 0) {
       if (ends.byKillers > 100) throw new Error('The drill does not end.');
       const isEndedByUs = ends.atRandom < drill.mostRandomKills && drill.draw() < drill.killShare;
-      const wasKilled = await runWorker(db, env, isEndedByUs ? 200 + drill.draw() * 4_000 : undefined);
+      const wasKilled = await runWorker(db, env, isEndedByUs ? 100 + drill.draw() * 1_500 : undefined);
       if (wasKilled === 'by us') ends.atRandom++;
       if (wasKilled === 'by a killer') ends.byKillers++;
       await letSecondsPass(db, lease);

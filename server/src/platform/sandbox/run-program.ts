@@ -3,13 +3,15 @@ import { constants } from 'node:os';
 import { basename } from 'node:path';
 import { confine, type Confinement, type SandboxLevel } from './sandbox.ts';
 
-/** A program ended with an error. `details` is the end of its error output. */
+/** A program ended with an error. `details` is the end of its error output, `code` its exit status where it had one. */
 export class ProgramFailure extends Error {
   override name = 'ProgramFailure';
   details: string;
-  constructor(message: string, details = '') {
+  code: number | undefined;
+  constructor(message: string, details = '', code?: number) {
     super(message);
     this.details = details;
+    this.code = code;
   }
 }
 
@@ -105,7 +107,7 @@ export function runProgram(command: readonly string[], options: RunOptions): Pro
     child.on('close', (code, signal) => {
       if (ended) settle(ended);
       else if (code === 0) settle();
-      else settle(failureOf(name, signal ?? signalOf(code) ?? `code ${code}`, errors.trim(), confinement));
+      else settle(failureOf(name, { code, signal }, errors.trim(), confinement));
     });
   });
 }
@@ -114,7 +116,13 @@ export function runProgram(command: readonly string[], options: RunOptions): Pro
 const signalOf = (code: number | null) =>
   Object.entries(constants.signals).find(([, number]) => code === 128 + number)?.[0];
 
-function failureOf(name: string, end: string, details: string, limits: Confinement): ProgramFailure {
+function failureOf(
+  name: string,
+  { code, signal }: { code: number | null; signal: NodeJS.Signals | null },
+  details: string,
+  limits: Confinement,
+): ProgramFailure {
+  const end = signal ?? signalOf(code);
   if (end === 'SIGXFSZ' || /File too large/.test(details))
     return new ProgramFailure(`${name} wrote a file of more than ${limits.fileInBytes} bytes.`, details);
   if (end === 'SIGXCPU')
@@ -122,7 +130,11 @@ function failureOf(name: string, end: string, details: string, limits: Confineme
       `${name} took more than ${limits.cpuSeconds} seconds of processor time.`,
       details,
     );
-  return new ProgramFailure(`${name} ended with ${end}.`, details);
+  return new ProgramFailure(
+    `${name} ended with ${end ?? `code ${code}`}.`,
+    details,
+    end ? undefined : (code ?? undefined),
+  );
 }
 
 /** Runs a program and returns its output. The program is killed if it prints more than `maxBytes`. */
