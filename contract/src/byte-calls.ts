@@ -107,6 +107,9 @@ export const callHeaders: Partial<Record<CallName, Record<string, SentHeader>>> 
       schema: { type: 'integer' },
     },
   },
+  'PATCH /Management/MediaContents/:id': {
+    'if-match': { description: 'the `etag` of what was read before', schema: { type: 'string' } },
+  },
   'POST /AnalyticsEvents': {
     'sec-gpc': { description: '1: nothing is counted', schema: { type: 'string' } },
   },

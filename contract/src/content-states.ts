@@ -20,6 +20,8 @@ export const itemActions = [
   'edit',
   /** `isFeatured` and `isPublicFeatured` of the same call. */
   'feature',
+  /** `managerId` of the same call. */
+  'assign',
   /** `POST …/Publications`. */
   'publish',
   /** `DELETE …/Publications`. */

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { contentStates, itemActions } from './content-states.ts';
 import { Flag, Id, Instant, Seconds, ById } from './fields.ts';
+import { ManagerId } from './item-changes.ts';
 import { limits } from './limits.ts';
 import { PlayerSettingsChange } from './player-settings.ts';
 import { ProblemCode } from './problems.ts';
@@ -271,6 +272,7 @@ export const MediaContentChange = Type.Object(
       Type.Boolean({ description: 'false: in no list, search or feed; its address opens as before' }),
     ),
     playerSettings: Type.Optional(PlayerSettingsChange),
+    managerId: Type.Optional(ManagerId),
     isFeatured: Type.Optional(Flag),
     isPublicFeatured: Type.Optional(Flag),
   },

@@ -22,6 +22,8 @@ import {
   managedItemCall,
   itemProblems,
 } from './media-content.ts';
+import { HistoryEntry } from './item-history.ts';
+import { ChangeOutcome, ItemChanges } from './item-changes.ts';
 import { limits } from './limits.ts';
 import { ManagedCount, ManagedFilters, ManagedQuery } from './managed-list.ts';
 import { MediaPlayerSettings } from './player-settings.ts';
@@ -252,14 +254,31 @@ export const mediaContents = endpoints({
     answer: ManagedCount,
     problems,
   },
+  'POST /Management/MediaContents/Changes': {
+    summary:
+      'Changes many items in the same way, each by itself and as the call for it alone would. Answers what became of each; may be repeated for those that failed.',
+    access: 'content-manager',
+    body: ItemChanges,
+    answer: Type.Array(ChangeOutcome),
+  },
   'GET /Management/MediaContents/:id': {
-    summary: 'One of them.',
+    summary: 'One of them. Its `etag` moves with every change that the history of the item lists.',
     ...managedItemCall,
     access: 'content-manager-or-reviewer',
   },
   'PATCH /Management/MediaContents/:id': {
-    summary: 'Changes what is given. Featuring is for organization managers.',
+    summary:
+      'Changes what is given. Featuring, and giving the item to another manager, are for organization managers. With `if-match`: 412 if the item was changed meanwhile, with the changes in `exceptionData`.',
     ...managedItemCall,
     body: MediaContentChange,
+  },
+  'GET /Management/MediaContents/:id/History': {
+    summary: 'Who changed what of an item, newest first. Changes of texts tell the former ones.',
+    access: 'content-manager',
+    params: ById,
+    query: Type.Object({ pageIndex: paging.pageIndex, pageSize: paging.pageSize }),
+    answer: Type.Array(HistoryEntry),
+    paged: true,
+    problems,
   },
 });

@@ -123,6 +123,8 @@ export const operationNames = {
 
   'GET /Management/MediaContents': 'listManagedMediaContents',
   'GET /Management/MediaContents/Counts': 'countManagedMediaContents',
+  'POST /Management/MediaContents/Changes': 'changeMediaContents',
+  'GET /Management/MediaContents/:id/History': 'listMediaContentHistory',
   'GET /Management/Views': 'listSavedViews',
   'PUT /Management/Views': 'putSavedViews',
   'GET /Management/MediaContents/:id': 'getManagedMediaContent',

@@ -5,35 +5,64 @@ import { notFound } from '../platform/http/problem.ts';
 import { recordChange, type RecordedChange } from '../platform/audit-db.ts';
 import type { LockedItem } from './lifecycle/db.ts';
 import { findManaged } from './managed-items-db.ts';
-import { lockItemWhere } from './edit-db.ts';
+import { lockItemWhere, writeChangeDate } from './edit-db.ts';
+import { findNewestChange } from './history-db.ts';
+import { refuseChanged } from './refuse-changed.ts';
 import { anyItem, type ItemCondition, manageableBy } from './manageable-db.ts';
 import type { Manager } from '../platform/auth/caller.ts';
 
-/** Changes an item under a lock, in one transaction, and records the change in the audit log. Safe to repeat. */
-export async function changeItem(
-  { db, clock }: { db: Database; clock: Clock },
+type Deps = { db: Database; clock: Clock };
+
+/** Changes a locked item. Answers what the audit log says of it; `undefined` where nothing changed. */
+export type Change = (queries: Queries, item: LockedItem, now: Date) => Promise<RecordedChange>;
+
+type ChangeOptions = {
+  /** The condition for the items that `manager` may change in this way. */
+  changeableBy?: ItemCondition;
+  /** The field If-Match of the request: the change is refused if the item was changed since. */
+  ifMatch?: string | undefined;
+};
+
+/**
+ * Changes an item under a lock, in one transaction, and records the change in the audit log. Safe to repeat. Answers the number of
+ * the item's newest change.
+ */
+export async function applyChange(
+  { db, clock }: Deps,
   manager: Manager,
   id: string,
-  change: (queries: Queries, item: LockedItem, now: Date) => Promise<RecordedChange>,
-  /** The condition for the items that `manager` may change in this way. */
-  changeableBy: ItemCondition = manageableBy,
-): Promise<ManagedMediaContent> {
+  change: Change,
+  { changeableBy = manageableBy, ifMatch }: ChangeOptions = {},
+): Promise<number> {
   const now = clock();
-  await db.transaction(async (queries) => {
+  return db.transaction(async (queries) => {
     const item = await lockItemWhere(queries, id, changeableBy(manager, now));
     if (!item) throw notFound('This media content');
+    if (ifMatch !== undefined) await refuseChanged(queries, id, ifMatch);
     const recorded = await change(queries, item, now);
-    if (recorded)
-      await recordChange(queries, {
-        organizationId: item.organizationId,
-        personId: manager.personId,
-        subject: id,
-        now,
-        ...recorded,
-      });
+    if (!recorded) return findNewestChange(queries, id);
+    await writeChangeDate(queries, id, now);
+    return recordChange(queries, {
+      organizationId: item.organizationId,
+      personId: manager.personId,
+      subject: id,
+      now,
+      ...recorded,
+    });
   });
+}
+
+/** The same, and answers the item as it is then. */
+export async function changeItem(
+  deps: Deps,
+  manager: Manager,
+  id: string,
+  change: Change,
+  options?: ChangeOptions,
+): Promise<ManagedMediaContent> {
+  await applyChange(deps, manager, id, change, options);
   // The change may have taken the item from the manager.
-  const changed = await findManaged(db, manager, id, now, anyItem);
+  const changed = await findManaged(deps.db, manager, id, deps.clock(), anyItem);
   if (!changed) throw notFound('This media content');
   return changed;
 }

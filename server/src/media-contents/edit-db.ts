@@ -1,5 +1,7 @@
+import { ActiveState, Role } from '@tv/contract/enumerations';
+import { roleKeysFrom } from '@tv/contract/roles';
 import type { Queries } from '../platform/db/database.ts';
-import { joinSql, type Sql, sql } from '../platform/db/sql.ts';
+import { joinSql, literal, type Sql, sql } from '../platform/db/sql.ts';
 import { allFields, assignments } from './fields-db.ts';
 import { isSearched, type ItemFields } from './fields.ts';
 import { indexItems } from './search/index-items-db.ts';
@@ -36,6 +38,24 @@ export async function writeFields(
     where id = ${id}::uuid`);
   if (isSearched(Object.keys(changes))) await indexItems(transaction, [id]);
 }
+
+/** Sets the instant of an item's newest change, unless the change did so. */
+export const writeChangeDate = (db: Queries, id: string, now: Date) =>
+  db.query(sql`
+    update media_contents set updated_at = ${now}::timestamptz where id = ${id}::uuid and updated_at <> ${now}::timestamptz`);
+
+/** Whether a person may be given items of an organization. */
+export async function mayManage(db: Queries, organizationId: string, personId: string): Promise<boolean> {
+  const rows = await db.query(sql`
+    select from memberships m join people p on p.id = m.person_id
+    where m.organization_id = ${organizationId}::uuid and m.person_id = ${personId}::uuid
+      and m.role = any(${roleKeysFrom(Role.ContentManager)}::text[])
+      and m.status = ${literal(ActiveState.ACTIVE)} and p.status = ${literal(ActiveState.ACTIVE)}`);
+  return rows.length > 0;
+}
+
+export const writeManager = (db: Queries, id: string, personId: string | null) =>
+  db.query(sql`update media_contents set created_by = ${personId}::uuid where id = ${id}::uuid`);
 
 /** Puts an item into these categories and no others. Returns the ids of categories that its organization does not have. */
 export async function writeCategories(

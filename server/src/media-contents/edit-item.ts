@@ -7,8 +7,8 @@ import { refuseFuture } from './refuse-future.ts';
 import { invalidField, Problem, refuse } from '../platform/http/problem.ts';
 import type { LockedItem } from './lifecycle/db.ts';
 import type { RecordedChange } from '../platform/audit-db.ts';
-import { readFields, writeCategories, writeFields } from './edit-db.ts';
-import { readGiven, type FieldName, type ItemFields } from './fields.ts';
+import { mayManage, readFields, writeCategories, writeFields, writeManager } from './edit-db.ts';
+import { readGiven, shownNames, type FieldName, type ItemFields } from './fields.ts';
 import type { Manager } from '../platform/auth/caller.ts';
 import { roleRefusal } from '../platform/auth/checks.ts';
 import { refuseWrongSettings } from '../media/player-settings-change.ts';
@@ -17,6 +17,9 @@ const shortestPassword = 8;
 
 export const featureRefusal = (manager: Manager): Problem | undefined =>
   roleRefusal(manager, Role.OrganizationManager, 'Featuring');
+
+export const assignRefusal = (manager: Manager): Problem | undefined =>
+  roleRefusal(manager, Role.OrganizationManager, 'Giving an item to another manager');
 
 /** A change whose fields are checked, with the hash of its new password. */
 export type ValidChange = { body: MediaContentChange; newHash: string | undefined };
@@ -28,6 +31,7 @@ export async function validateChange(
   now: Date,
 ): Promise<ValidChange> {
   if (body.isFeatured !== undefined || body.isPublicFeatured !== undefined) refuse(featureRefusal(manager));
+  if (body.managerId !== undefined) refuse(assignRefusal(manager));
   if (body.password && body.password.length < shortestPassword)
     throw invalidField('password', `must have ${shortestPassword} characters or more.`);
   refuseWrongExpiration(body, now);
@@ -75,7 +79,8 @@ export async function editItem(
     if (unknown.length > 0)
       throw invalidField('categoryIds', `must be categories of the organization; ${unknown[0]} is none.`);
   }
-  if (Object.keys(changes).length === 0 && !movesCategories) return undefined;
+  const movesManager = await writeGivenManager(queries, item, body.managerId);
+  if (Object.keys(changes).length === 0 && !movesCategories && !movesManager) return undefined;
   const { passwordHash, ...shown } = changes;
   return {
     action: 'media content edited',
@@ -83,8 +88,33 @@ export async function editItem(
       ...shown,
       ...(passwordHash !== undefined && { password: passwordHash ? 'set' : 'taken away' }),
       ...(movesCategories && { categoryIds }),
+      ...(movesManager && { managerId: body.managerId }),
+      ...formerTexts(changes, present),
     },
   };
+}
+
+/** The texts before, so that they can be restored. */
+function formerTexts(changes: Partial<ItemFields>, present: ItemFields) {
+  const changed = shownNames.filter((name) => name in changes);
+  return changed.length > 0 && { former: Object.fromEntries(changed.map((name) => [name, present[name]])) };
+}
+
+/** Gives an item to another manager. Answers whether that changed anything. */
+async function writeGivenManager(
+  queries: Queries,
+  item: LockedItem,
+  managerId: string | undefined,
+): Promise<boolean> {
+  const wanted = managerId?.toLowerCase();
+  if (wanted === undefined || wanted === (item.createdBy ?? '')) return false;
+  if (wanted && !(await mayManage(queries, item.organizationId, wanted)))
+    throw invalidField(
+      'managerId',
+      'must be an active content manager, or a higher role, of the organization.',
+    );
+  await writeManager(queries, item.id, wanted || null);
+  return true;
 }
 
 /** The values that a change asks for. */
@@ -92,7 +122,7 @@ async function wantedFields(
   { body, newHash }: ValidChange,
   present: ItemFields,
 ): Promise<Partial<ItemFields>> {
-  const { password, ...given } = body;
+  const { password, managerId: _, ...given } = body;
   // With the same password again, unlock tokens that were issued before stay valid.
   const isSame =
     password && present.passwordHash && (await verifyMediaPassword(password, present.passwordHash));

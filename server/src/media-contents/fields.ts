@@ -6,7 +6,7 @@ import { listSearchText, searchText } from './search/search-text.ts';
 /** Fields whose value in the contract is the value of their column. */
 export type PlainName = Exclude<
   keyof MediaContentChange,
-  'categoryIds' | 'password' | 'expirationOption' | 'expirationDate' | 'publishDate'
+  'categoryIds' | 'managerId' | 'password' | 'expirationOption' | 'expirationDate' | 'publishDate'
 >;
 
 /** The fields that people give an item, as they are stored. Everything that a change may name has one. */
@@ -21,7 +21,7 @@ export type FieldName = keyof ItemFields;
 export type ShownName = keyof ItemTexts;
 
 /** What a change or an upload says of an item. The password is hashed. */
-export type GivenFields = Omit<MediaContentChange, 'categoryIds' | 'password'> & {
+export type GivenFields = Omit<MediaContentChange, 'categoryIds' | 'managerId' | 'password'> & {
   passwordHash?: string | null;
 };
 

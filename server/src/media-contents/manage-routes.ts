@@ -1,21 +1,24 @@
-import { ContentStatus } from '@tv/contract/enumerations';
-import { notFound, refuse } from '../platform/http/problem.ts';
+import { notFound } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { deleteItem, restoreItem } from './lifecycle/delete-item.ts';
-import { publish, unpublish } from './lifecycle/publish.ts';
-import { changeItem } from './change-item.ts';
+import { unpublish } from './lifecycle/publish.ts';
+import { publishReviewed } from './lifecycle/publish-reviewed.ts';
+import { applyChange, changeItem } from './change-item.ts';
+import { changeItems } from './change-items.ts';
+import { findNewestChange, listHistory } from './history-db.ts';
+import { changeTag } from './refuse-changed.ts';
 import { findManaged } from './managed-items-db.ts';
 import { countManaged, listManaged } from './managed-list-db.ts';
 import { editItem, validateChange } from './edit-item.ts';
 import { managerOf } from '../platform/auth/caller.ts';
 import { organizationOf } from '../organization/choose-organization-db.ts';
-import { actableBy, readableBy } from './manageable-db.ts';
+import { actableBy, anyItem, readableBy } from './manageable-db.ts';
 import type { LockedItem } from './lifecycle/db.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { reviewItem, submitItem } from './lifecycle/review.ts';
 import { listReviewEntries } from './lifecycle/reviews-db.ts';
 import type { MediaContentsDeps } from './deps.ts';
-import { cancelSchedules, reviewRefusal, schedule } from './lifecycle/schedule.ts';
+import { cancelSchedules, schedule } from './lifecycle/schedule.ts';
 import { listSchedules } from './lifecycle/schedules-db.ts';
 
 export function serveManagedMediaContents(serve: Serve, deps: MediaContentsDeps): void {
@@ -31,26 +34,48 @@ export function serveManagedMediaContents(serve: Serve, deps: MediaContentsDeps)
     return countManaged(db, manager, await organizationOf(db, manager, query), query);
   });
 
-  serve('GET /Management/MediaContents/:id', async ({ caller, params }) => {
+  serve('POST /Management/MediaContents/Changes', ({ caller, body }) =>
+    changeItems(deps, managerOf(caller), body.ids, body.change),
+  );
+
+  serve('GET /Management/MediaContents/:id', async ({ caller, params, reply }) => {
     const manager = managerOf(caller);
+    // Read before the item: a change in between makes the tag too old, and not too new.
+    const newest = await findNewestChange(db, params.id);
     const found = await findManaged(db, manager, params.id, clock(), readableBy(manager));
     if (!found) throw notFound('This media content');
+    reply.header('etag', changeTag(newest));
     return found;
   });
 
-  serve('PATCH /Management/MediaContents/:id', async ({ caller, params, body }) => {
+  serve('PATCH /Management/MediaContents/:id', async ({ caller, params, body, request, reply }) => {
     const manager = managerOf(caller);
     if (!(await findManaged(db, manager, params.id, clock()))) throw notFound('This media content');
     const change = await validateChange(manager, body, clock());
-    return changeItem(deps, manager, params.id, (queries, item, now) => editItem(queries, item, change, now));
+    const newest = await applyChange(
+      deps,
+      manager,
+      params.id,
+      (queries, item, now) => editItem(queries, item, change, now),
+      { ifMatch: request.headers['if-match'] },
+    );
+    const changed = await findManaged(db, manager, params.id, clock(), anyItem);
+    if (!changed) throw notFound('This media content');
+    reply.header('etag', changeTag(newest));
+    return changed;
   });
 
-  serve('POST /Management/MediaContents/:id/Publications', async ({ caller, params }) => {
+  serve('GET /Management/MediaContents/:id/History', async ({ caller, params, query }) => {
     const manager = managerOf(caller);
-    return changeItem(deps, manager, params.id, async (queries, item, now) => {
-      if (item.status !== ContentStatus.PUBLISHED) refuse(reviewRefusal(manager, item));
-      return publish(queries, item, now);
-    });
+    if (!(await findManaged(db, manager, params.id, clock()))) throw notFound('This media content');
+    return listHistory(db, params.id, query);
+  });
+
+  serve('POST /Management/MediaContents/:id/Publications', ({ caller, params }) => {
+    const manager = managerOf(caller);
+    return changeItem(deps, manager, params.id, (queries, item, now) =>
+      publishReviewed(queries, item, manager, now),
+    );
   });
 
   serve('DELETE /Management/MediaContents/:id/Publications', ({ caller, params }) =>
@@ -91,7 +116,7 @@ export function serveManagedMediaContents(serve: Serve, deps: MediaContentsDeps)
     const manager = managerOf(caller);
     const act = (queries: Queries, item: LockedItem, now: Date) =>
       reviewItem(queries, item, manager, body, now);
-    return changeItem(deps, manager, params.id, act, actableBy);
+    return changeItem(deps, manager, params.id, act, { changeableBy: actableBy });
   });
 
   serve('DELETE /Management/MediaContents/:id', async ({ caller, params }) => {

@@ -79,7 +79,7 @@ async function anItem(organizationId: string, authorId: string, given: Given): P
 }
 
 /** Makes the call of an action and answers its status. */
-async function act(action: ItemAction, as: string, id: string): Promise<number> {
+async function act(action: ItemAction, as: string, id: string, heirId: string): Promise<number> {
   const given = { as, params: { id } };
   const review = (step: ReviewAction) =>
     service.call('POST /Management/MediaContents/:id/Reviews/Actions', { ...given, body: { action: step } });
@@ -89,6 +89,7 @@ async function act(action: ItemAction, as: string, id: string): Promise<number> 
   const calls: Record<ItemAction, () => Promise<{ status: number }>> = {
     edit: () => edit({ title: `Title ${randomUUID()}` }),
     feature: () => edit({ isFeatured: true }),
+    assign: () => edit({ managerId: heirId }),
     publish: () => service.call('POST /Management/MediaContents/:id/Publications', given),
     unpublish: () => service.call('DELETE /Management/MediaContents/:id/Publications', given),
     schedule: () => schedule({ publishAt: '2080-01-01T00:00:00Z' }),
@@ -146,7 +147,7 @@ test.each([true, false])(
           const permitted = read.status === 200 ? read.body.permitted : [];
           for (const action of itemActions) {
             const before = await traces(id);
-            const status = await act(action, subject, id);
+            const status = await act(action, subject, id, people.admin.id);
             const isDone = status < 300 && (await traces(id)) !== before;
             if (isDone) offered.add(action);
             if (isDone !== permitted.includes(action))

@@ -1,13 +1,13 @@
 import { ContentStatus, ReviewAction, ReviewStatus } from '@tv/contract/enumerations';
 import { type ItemAction, itemActions } from '@tv/contract/content-states';
-import type { CallName } from '@tv/contract/api';
 import { lifecycle } from '@tv/contract/lifecycle';
 import { holdsRight } from '@tv/contract/rights';
 import { hasAtLeast } from '@tv/contract/roles';
 import { rolesByWord } from '@tv/contract/role-words';
 import { mayReprocess } from '../media/processing-transitions.ts';
 import type { Manager } from '../platform/auth/caller.ts';
-import { editRefusal, featureRefusal } from './edit-item.ts';
+import { notAllowed } from '../platform/http/problem.ts';
+import { assignRefusal, editRefusal, featureRefusal } from './edit-item.ts';
 import type { LockedItem } from './lifecycle/db.ts';
 import { isRestorable } from './lifecycle/delete-item.ts';
 import { isOut, statusRefusal } from './lifecycle/publish.ts';
@@ -41,11 +41,16 @@ const mayStep =
     return step !== undefined && (step.content === item.status || !statusRefusal(item, step.content));
   };
 
+type AdminCall = 'DELETE /Management/MediaContents/:id' | 'POST /Management/MediaContents/:id/Restorations';
+
 /** Whether the role suffices for a call, as its entry in the contract says. */
-const mayCall = (
-  manager: Manager,
-  name: 'DELETE /Management/MediaContents/:id' | 'POST /Management/MediaContents/:id/Restorations',
-) => hasAtLeast(manager.role, rolesByWord[lifecycle[name satisfies CallName].access]);
+const mayCall = ({ role }: Manager, name: AdminCall): boolean =>
+  hasAtLeast(role, rolesByWord[lifecycle[name].access]);
+
+/** Throws 403 if the role does not suffice for a call. */
+export function refuseCall(manager: Manager, name: AdminCall): void {
+  if (!mayCall(manager, name)) throw notAllowed();
+}
 
 const isApprovable: Rule = (item, manager) =>
   !(item.hasOtherReviewer && isSubmitter(manager.personId, item.review?.submitterId));
@@ -54,6 +59,7 @@ const isApprovable: Rule = (item, manager) =>
 const rules: Record<ItemAction, Rule> = {
   edit: (item) => !editRefusal(item),
   feature: (item, manager) => !editRefusal(item) && !featureRefusal(manager),
+  assign: (item, manager) => !editRefusal(item) && !assignRefusal(manager),
   publish: (item, manager) =>
     item.status !== PUBLISHED && !reviewRefusal(manager, item) && !statusRefusal(item, PUBLISHED),
   unpublish: (item) => isOut(item) && !statusRefusal(item, DRAFT),

@@ -16,15 +16,18 @@ export type Change = {
   now: Date;
 };
 
-/** Writes an entry to the audit log. Call it in the transaction of the change. */
-export const recordChange = (
+/** Writes an entry to the audit log and answers its number. Call it in the transaction of the change. */
+export async function recordChange(
   db: Queries,
   { organizationId, personId, action, subject, detail = {}, now }: Change,
-) =>
-  db.query(sql`
+): Promise<number> {
+  const [row] = await db.query<{ id: number }>(sql`
     insert into audit_log (at, organization_id, person_id, actor, action, subject, detail)
     values (${now}::timestamptz, ${organizationId}::uuid, ${personId ?? null}::uuid,
-      ${personId ? null : (currentActor() ?? null)}, ${action}, ${subject}, ${JSON.stringify(detail)}::jsonb)`);
+      ${personId ? null : (currentActor() ?? null)}, ${action}, ${subject}, ${JSON.stringify(detail)}::jsonb)
+    returning id`);
+  return row!.id;
+}
 
 /** Writes what a person did with their own account into the audit log of each of their organizations. */
 export const recordOfPerson = (

@@ -144,6 +144,7 @@ const bodies = (id: string): Partial<Record<CallName, object>> => ({
   'POST /Organizations/:id/LeadGenerationFormInputData': lead,
   'POST /Categories/:id/LeadGenerationFormInputData': lead,
   'PUT /Users/Me/Notifications': { digest: 'off' },
+  'POST /Management/MediaContents/Changes': { ids: [id], change: { action: 'unpublish' } },
   'PUT /Management/Views': { views: [{ name: 'Mine', query: 'state=draft' }] },
   'POST /Users/Me/PushSubscriptions': {
     endpoint: `https://push.example/${randomUUID()}`,

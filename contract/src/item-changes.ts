@@ -1,0 +1,90 @@
+import { Type, type Static } from 'typebox';
+import { Flag, Id, Instant } from './fields.ts';
+
+/** Ids a call that changes many items. */
+export const mostChangedItems = 200;
+
+const Tags = Type.Array(Type.String({ minLength: 1, maxLength: 50, pattern: '\\S' }), {
+  minItems: 1,
+  maxItems: 30,
+});
+const CategoryIds = Type.Array(Id, { minItems: 1, maxItems: 10 });
+
+/** The person who manages an item; empty: nobody. */
+export const ManagerId = Type.Union([Id, Type.Literal('')], {
+  description:
+    'a content manager or a higher role of the organization; empty: nobody. For organization managers',
+});
+
+/** What is left out stays as it is. */
+export const ItemEdit = Type.Object(
+  {
+    addCategoryIds: Type.Optional(CategoryIds),
+    removeCategoryIds: Type.Optional(CategoryIds),
+    addTags: Type.Optional(Tags),
+    removeTags: Type.Optional(Tags),
+    visibility: Type.Optional(Type.Integer({ minimum: 1, maximum: 2, description: 'Visibility' })),
+    isListed: Type.Optional(Flag),
+    managerId: Type.Optional(ManagerId),
+    downloads: Type.Optional(
+      Type.Enum(['allowed', 'off', 'inherited'], {
+        description: 'inherited: as its categories and the organization have it',
+      }),
+    ),
+    expirationDate: Type.Optional(
+      Type.Union([Instant, Type.Literal('')], { description: 'of the public link; empty: never' }),
+    ),
+  },
+  { additionalProperties: false },
+);
+export type ItemEdit = Static<typeof ItemEdit>;
+
+/** One change, the same for each of many items. */
+export const ItemChange = Type.Object(
+  {
+    action: Type.Enum([
+      'edit',
+      'publish',
+      'unpublish',
+      'schedule',
+      'cancelSchedules',
+      'submit',
+      'delete',
+      'restore',
+    ]),
+    edit: Type.Optional(ItemEdit),
+    publishAt: Type.Optional(Type.String({ format: 'date-time', description: 'of `schedule`' })),
+    unpublishAt: Type.Optional(Type.String({ format: 'date-time', description: 'of `schedule`' })),
+    comment: Type.Optional(Type.String({ maxLength: 5_000, description: 'of `submit`' })),
+  },
+  { additionalProperties: false },
+);
+export type ItemChange = Static<typeof ItemChange>;
+
+/** What became of one of the items. */
+export const ChangeOutcome = Type.Object({
+  id: Id,
+  isDone: Type.Boolean({ description: 'true also where nothing had to change' }),
+  undo: Type.Optional(
+    Type.Object(ItemChange.properties, {
+      description:
+        'the change that takes this one back; absent where nothing changed, or nothing takes it back. A restored item is a draft',
+    }),
+  ),
+  problem: Type.Optional(
+    Type.Object({
+      status: Type.Integer({ description: 'as the call for this item alone would answer; 503: not tried' }),
+      errorCode: Type.Integer(),
+      message: Type.String(),
+    }),
+  ),
+});
+export type ChangeOutcome = Static<typeof ChangeOutcome>;
+
+export const ItemChanges = Type.Object(
+  {
+    ids: Type.Array(Id, { minItems: 1, maxItems: mostChangedItems }),
+    change: ItemChange,
+  },
+  { additionalProperties: false },
+);

@@ -1,0 +1,107 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ItemEdit } from '@tv/contract/item-changes';
+import type { MediaContentChange } from '@tv/contract/media-content';
+import type { Queries } from '../platform/db/database.ts';
+import { invalidField } from '../platform/http/problem.ts';
+import { readFields } from './edit-db.ts';
+import type { LockedItem } from './lifecycle/db.ts';
+
+type Present = Awaited<ReturnType<typeof readFields>>;
+
+const mostCategories = 10;
+const mostTags = 30;
+
+/** The change of one locked item that an edit of many asks for, and the edit that takes it back. */
+export async function readEdit(
+  queries: Queries,
+  item: LockedItem,
+  edit: ItemEdit,
+): Promise<{ change: MediaContentChange; undo: ItemEdit }> {
+  const present = await readFields(queries, item.id);
+  const { visibility, isListed, managerId, downloads, expirationDate } = edit;
+  const categoryIds = categoriesAfter(edit, present);
+  const tags = tagsAfter(edit, present);
+  const settings = downloads && settingsAfter(downloads, present);
+  const change: MediaContentChange = {
+    ...(categoryIds && { categoryIds }),
+    ...(tags && { tags }),
+    ...(visibility !== undefined && { visibility }),
+    ...(isListed !== undefined && { isListed }),
+    ...(managerId !== undefined && { managerId }),
+    ...(settings && { playerSettings: settings }),
+    ...(expirationDate !== undefined && { expirationDate }),
+  };
+  return { change, undo: undoOf(edit, change, present, item) };
+}
+
+function undoOf(edit: ItemEdit, change: MediaContentChange, present: Present, item: LockedItem): ItemEdit {
+  const { categoryIds, tags, visibility, isListed, managerId, playerSettings } = change;
+  const undo: ItemEdit = {
+    ...(categoryIds && swapped('CategoryIds', present.categoryIds, categoryIds)),
+    ...(tags && swapped('Tags', present.tags, tags)),
+  };
+  if (visibility !== undefined && visibility !== present.visibility) undo.visibility = present.visibility;
+  if (isListed !== undefined && isListed !== present.isListed) undo.isListed = present.isListed;
+  if (managerId !== undefined && managerId !== (item.createdBy ?? '')) undo.managerId = item.createdBy ?? '';
+  if (playerSettings && !isDeepStrictEqual(playerSettings, present.playerSettings))
+    undo.downloads = wordOf(present.playerSettings.allowDownload);
+  const end = present.expirationDate?.toISOString() ?? '';
+  if (edit.expirationDate !== undefined && !isSameInstant(edit.expirationDate, end))
+    undo.expirationDate = end;
+  return undo;
+}
+
+const isSameInstant = (one: string, other: string) =>
+  one === other || (one !== '' && other !== '' && new Date(one).getTime() === new Date(other).getTime());
+
+/** What to add and remove so that a list is again what it was. */
+function swapped<Name extends string>(name: Name, before: readonly string[], after: readonly string[]) {
+  const [add, remove] = [without(before, after), without(after, before)];
+  return {
+    ...(add.length > 0 && { [`add${name}`]: add }),
+    ...(remove.length > 0 && { [`remove${name}`]: remove }),
+  };
+}
+
+const without = (list: readonly string[], others: readonly string[]) =>
+  list.filter((each) => !others.includes(each));
+
+function categoriesAfter(
+  { addCategoryIds = [], removeCategoryIds = [] }: ItemEdit,
+  { categoryIds }: Present,
+): string[] | undefined {
+  if (addCategoryIds.length + removeCategoryIds.length === 0) return undefined;
+  const [added, removed] = [addCategoryIds, removeCategoryIds].map((ids) =>
+    ids.map((id) => id.toLowerCase()),
+  );
+  const after = [...new Set([...without(categoryIds, removed!), ...added!])].sort();
+  if (after.length > mostCategories)
+    throw invalidField(
+      'edit.addCategoryIds',
+      `would put this item into more than ${mostCategories} categories.`,
+    );
+  return after;
+}
+
+/** Tags are compared without regard to case. */
+function tagsAfter({ addTags = [], removeTags = [] }: ItemEdit, { tags }: Present): string[] | undefined {
+  if (addTags.length + removeTags.length === 0) return undefined;
+  const removed = new Set(removeTags.map(folded));
+  const after = tags.filter((tag) => !removed.has(folded(tag)));
+  for (const tag of addTags) if (!after.some((each) => folded(each) === folded(tag))) after.push(tag.trim());
+  if (after.length > mostTags)
+    throw invalidField('edit.addTags', `would give this item more than ${mostTags} tags.`);
+  return after;
+}
+
+const folded = (tag: string) => tag.trim().toLocaleLowerCase('en');
+
+type Downloads = NonNullable<ItemEdit['downloads']>;
+
+function settingsAfter(downloads: Downloads, { playerSettings }: Present) {
+  const { allowDownload: _, ...others } = playerSettings;
+  return downloads === 'inherited' ? others : { ...others, allowDownload: downloads === 'allowed' };
+}
+
+const wordOf = (allowDownload: boolean | undefined): Downloads =>
+  allowDownload === undefined ? 'inherited' : allowDownload ? 'allowed' : 'off';

@@ -1,0 +1,144 @@
+import type { ChangeOutcome, ItemChange } from '@tv/contract/item-changes';
+import type { RecordedChange } from '../platform/audit-db.ts';
+import type { Manager } from '../platform/auth/caller.ts';
+import type { Queries } from '../platform/db/database.ts';
+import { invalidField, Problem } from '../platform/http/problem.ts';
+import { requestTimeLeft } from '../platform/http/request-time.ts';
+import { readEdit } from './bulk-edit.ts';
+import { applyChange } from './change-item.ts';
+import type { MediaContentsDeps } from './deps.ts';
+import { editItem, validateChange } from './edit-item.ts';
+import { listOpenSchedules, type LockedItem } from './lifecycle/db.ts';
+import { deleteItem, restoreItem } from './lifecycle/delete-item.ts';
+import { unpublish } from './lifecycle/publish.ts';
+import { publishReviewed } from './lifecycle/publish-reviewed.ts';
+import { submitItem } from './lifecycle/review.ts';
+import { cancelSchedules, schedule } from './lifecycle/schedule.ts';
+import { refuseCall } from './permitted.ts';
+import { undoOfPublication } from './undo-of-change.ts';
+
+/** Milliseconds of the request's time below which no further item is begun. */
+const leastTimeLeft = 1_500;
+
+type Done = { recorded: RecordedChange; undo?: ItemChange | undefined };
+
+/** Changes many items in the same way, each in a transaction of its own. */
+export async function changeItems(
+  deps: Pick<MediaContentsDeps, 'db' | 'clock'>,
+  manager: Manager,
+  ids: readonly string[],
+  change: ItemChange,
+): Promise<ChangeOutcome[]> {
+  await refuseWrongChange(manager, change, deps.clock());
+  const outcomes: ChangeOutcome[] = [];
+  for (const id of new Set(ids.map((each) => each.toLowerCase()))) {
+    const left = requestTimeLeft();
+    outcomes.push(
+      left !== undefined && left < leastTimeLeft
+        ? { id, isDone: false, problem: notTried }
+        : await changeOne(deps, manager, id, change),
+    );
+  }
+  return outcomes;
+}
+
+const notTried = {
+  status: 503,
+  errorCode: 0,
+  message: 'The time was over: repeat the change for this item.',
+};
+
+async function changeOne(
+  deps: Pick<MediaContentsDeps, 'db' | 'clock'>,
+  manager: Manager,
+  id: string,
+  change: ItemChange,
+): Promise<ChangeOutcome> {
+  let undo: ItemChange | undefined;
+  try {
+    await applyChange(deps, manager, id, async (queries, item, now) => {
+      const done = await act(queries, item, manager, change, now);
+      undo = done.recorded && done.undo;
+      return done.recorded;
+    });
+    return { id, isDone: true, ...(undo && { undo }) };
+  } catch (problem) {
+    if (!(problem instanceof Problem)) throw problem;
+    const { status, errorCode, message } = problem;
+    return { id, isDone: false, problem: { status, errorCode, message } };
+  }
+}
+
+/** Refuses what is wrong for every item, so that nothing is begun. */
+async function refuseWrongChange(manager: Manager, { action, edit }: ItemChange, now: Date): Promise<void> {
+  if (action === 'delete') refuseCall(manager, 'DELETE /Management/MediaContents/:id');
+  if (action === 'restore') refuseCall(manager, 'POST /Management/MediaContents/:id/Restorations');
+  if ((edit !== undefined) !== (action === 'edit'))
+    throw invalidField('change.edit', 'goes with the action "edit", and with no other.');
+  if (edit) {
+    const { managerId, expirationDate } = edit;
+    await validateChange(
+      manager,
+      {
+        ...(managerId !== undefined && { managerId }),
+        ...(expirationDate !== undefined && { expirationDate }),
+      },
+      now,
+    );
+  }
+}
+
+/** Changes a locked item, by the functions of the calls that do the same for one item. */
+async function act(
+  queries: Queries,
+  item: LockedItem,
+  manager: Manager,
+  change: ItemChange,
+  now: Date,
+): Promise<Done> {
+  const { action } = change;
+  switch (action) {
+    case 'edit': {
+      const wanted = await readEdit(queries, item, change.edit!);
+      const recorded = await editItem(queries, item, await validateChange(manager, wanted.change, now), now);
+      return { recorded, undo: { action, edit: wanted.undo } };
+    }
+    case 'submit':
+      return { recorded: await submitItem(queries, item, manager, change.comment ?? '', now) };
+    case 'delete':
+      return { recorded: await deleteItem(queries, item, now), undo: { action: 'restore' } };
+    case 'restore':
+      return { recorded: await restoreItem(queries, item, now), undo: { action: 'delete' } };
+    default: {
+      const undo = undoOfPublication(change, { item, open: await listOpenSchedules(queries, item.id) });
+      return { recorded: await actOnPublication(queries, item, manager, { ...change, action }, now), undo };
+    }
+  }
+}
+
+type PublicationChange = ItemChange & { action: 'publish' | 'unpublish' | 'schedule' | 'cancelSchedules' };
+
+function actOnPublication(
+  queries: Queries,
+  item: LockedItem,
+  manager: Manager,
+  { action, publishAt, unpublishAt }: PublicationChange,
+  now: Date,
+): Promise<RecordedChange> {
+  switch (action) {
+    case 'publish':
+      return publishReviewed(queries, item, manager, now);
+    case 'unpublish':
+      return unpublish(queries, item, now);
+    case 'cancelSchedules':
+      return cancelSchedules(queries, item, now);
+    case 'schedule':
+      return schedule(
+        queries,
+        item,
+        manager,
+        { ...(publishAt && { publishAt }), ...(unpublishAt && { unpublishAt }) },
+        now,
+      );
+  }
+}

@@ -1,0 +1,64 @@
+import type { HistoryEntry } from '@tv/contract/item-history';
+import type { Queries } from '../platform/db/database.ts';
+import { sql } from '../platform/db/sql.ts';
+import { bounds, type Page, type PageRequest } from '../platform/http/page.ts';
+
+type Row = {
+  at: Date;
+  action: string;
+  person: { id: string; name: string } | null;
+  actor: string | null;
+  detail: Record<string, unknown> & { former?: HistoryEntry['former'] };
+};
+
+/** The lines of the audit log about the item `id`. Somebody who takes a table of its viewers changes nothing. */
+const lines = (id: string) =>
+  sql`audit_log a where a.subject = ${id}::uuid::text and a.action <> 'watched table taken'`;
+
+const columns = sql`a.at, a.action, a.actor, a.detail,
+  (select json_build_object('id', p.id, 'name', coalesce(nullif(trim(concat(p.first_name, ' ', p.last_name)), ''), p.email))
+    from people p where p.id = a.person_id) as person`;
+
+/** The limit of a total. */
+const mostCounted = 1_000;
+
+export async function listHistory(db: Queries, id: string, query: PageRequest): Promise<Page<HistoryEntry>> {
+  const { skip, take } = bounds(query);
+  const rows = await db.query<Row>(
+    sql`select ${columns} from ${lines(id)} order by a.at desc, a.id desc limit ${take} offset ${skip}`,
+  );
+  const [count] = await db.query<{ total: number }>(
+    sql`select count(*)::int as total from (select from ${lines(id)} limit ${mostCounted + 1}) found`,
+  );
+  const total = count?.total ?? 0;
+  return {
+    items: rows.map(present),
+    total: Math.min(total, mostCounted),
+    ...(total > mostCounted && { isTotalExact: false }),
+  };
+}
+
+/** The number of the newest change of an item. Changes are recorded under its lock, so that it only grows. */
+export async function findNewestChange(db: Queries, id: string): Promise<number> {
+  const [row] = await db.query<{ newest: number }>(
+    sql`select coalesce(max(a.id), 0)::bigint as newest from ${lines(id)}`,
+  );
+  return row?.newest ?? 0;
+}
+
+/** The changes of an item behind one, oldest first, at most ten. */
+export async function listChangesAfter(db: Queries, id: string, newest: number): Promise<HistoryEntry[]> {
+  const rows = await db.query<Row>(
+    sql`select ${columns} from ${lines(id)} and a.id > ${newest}::bigint order by a.id limit 10`,
+  );
+  return rows.map(present);
+}
+
+const present = ({ at, action, person, actor, detail: { former, ...detail } }: Row): HistoryEntry => ({
+  at: at.toISOString(),
+  action,
+  ...(person && { person }),
+  ...(actor && { actor }),
+  detail,
+  ...(former && { former }),
+});
