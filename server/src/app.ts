@@ -27,7 +27,9 @@ import { observe, observeRequests } from './platform/http/observe-requests.ts';
 import { requestIdOf } from './platform/http/request-id.ts';
 import { withRequestTime } from './platform/http/request-time.ts';
 import { loggerOptions, OneLineRequests } from './platform/log.ts';
-import { createOutbox } from './platform/mail/outbox.ts';
+import { createOutbox, mailKind } from './platform/mail/outbox.ts';
+import { ingestKind } from './ingest/claims-db.ts';
+import { pushKind } from './notifications/push-db.ts';
 import { createTxtResolver } from './platform/resolve-txt.ts';
 import { describeApi } from './platform/openapi/document.ts';
 import { createTokenVerifier } from './platform/auth/tokens.ts';
@@ -88,6 +90,11 @@ function createServer(
   return app;
 }
 
+const observed = ({ dataDir, metricsToken }: Config) => ({
+  ...{ dataDir, metricsToken, version },
+  jobKinds: [ingestKind, mailKind, pushKind],
+});
+
 /** The listener of METRICS_PORT, without routes. It ends after the service, and waits for no connection. */
 export const createMonitoringServer = (config: Config): FastifyInstance =>
   createServer(config, securityHeaders(config), true);
@@ -99,7 +106,7 @@ export function createHealthApp({
   ending,
 }: Pick<AppDeps, 'config' | 'db' | 'ending'>): FastifyInstance {
   const app = createServer(config, securityHeaders(config));
-  serveHealth(app, { db, metricsToken: config.metricsToken, ending });
+  serveHealth(app, { db, ...observed(config), role: 'worker', ending });
   return app;
 }
 
@@ -183,7 +190,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     reply.type('application/json; charset=utf-8').send(description),
   );
   const { ending, monitoring } = deps;
-  serveHealth(app, { db, metricsToken: config.metricsToken, ending, monitoring });
+  const role = deps.isWithoutWorker ? 'web' : 'all';
+  serveHealth(app, { db, ...observed(config), role, ending, monitoring });
   if (identity) await app.register(identityPlugin, { identity, headers: secured });
   await servePortal(app, {
     webFolder: deps.webFolder,

@@ -167,9 +167,9 @@ describe.skipIf(!isPossible)(
       const values = (name: string) =>
         texts.map((text) => Number(new RegExp(`^${name}\\{[^}]*\\} (\\S+)$`, 'm').exec(text)?.[1] ?? 0));
       return {
-        used: values('replica_is_used'),
-        reads: values('replica_reads_total'),
-        onPrimary: values('replica_requests_on_primary_total'),
+        used: values('tv_replica_is_used'),
+        reads: values('tv_replica_reads_total'),
+        onPrimary: values('tv_replica_requests_on_primary_total'),
       };
     }
 

@@ -78,6 +78,11 @@ export async function startRunningPortal(env: Record<string, string> = {}, args:
     metrics: async () => (await fetch(`${address}/metrics`)).text(),
     /** An access token of a demo account. */
     signIn: async (email: string) => (await new Browser(address).signIn(email, DEMO_PASSWORD)).access_token,
+    /** Asks for a link to a new password, which the portal mails. */
+    async forgetPassword(email: string) {
+      const body = new URLSearchParams({ email });
+      await fetch(`${address}/oidc/forgotten-password`, { method: 'POST', body });
+    },
     /** Brings a file in with the command line's secret; `headers` are those of the last request, which enqueues the job. */
     async bringIn(bytes: Buffer, headers: Record<string, string> = {}): Promise<string> {
       const bearer = readFileSync(join(dataDir, 'service-token'), 'utf8').trim();

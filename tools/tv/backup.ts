@@ -3,6 +3,7 @@ import { readRows, type RowsEvent } from '@tv/server/backup/rows-db';
 import { readRowsText } from '@tv/server/backup/rows-text';
 import { verifyArchive } from '@tv/server/backup/verify-backup';
 import { writeBackup } from '@tv/server/backup/write-backup';
+import { recordBackup } from '@tv/server/platform/telemetry/last-backup';
 import { CommandProblem } from './command-problem.ts';
 import { readAsOwner, readPassphrase, refuseElsewhere, sizeInWords, withPortalData } from './portal-data.ts';
 import { readArguments } from './read-arguments.ts';
@@ -25,18 +26,20 @@ export async function backupCommand(args: string[], env = process.env): Promise<
   const passphrase = await readPassphrase(values['passphrase-file']);
   const { since } = values;
   const earlier = since ? { file: since, manifest: await verifyArchive(since, passphrase) } : undefined;
-  const { manifest, missing, bytesAdded } = await withPortalData(env, ({ config, db, files }) => {
+  const { manifest, missing, bytesAdded } = await withPortalData(env, async ({ config, db, files }) => {
     const rowsOfService = async (take: (event: RowsEvent) => Promise<void>) => {
       for await (const event of readRowsText(await readAsOwner('GET /Management/Backup/Rows', env)))
         await take(event);
     };
-    return writeBackup(files, db ? (take) => readRows(db, take) : rowsOfService, {
+    const written = await writeBackup(files, db ? (take) => readRows(db, take) : rowsOfService, {
       file,
       passphrase,
       since: earlier,
       secretKey: config.secretKey,
       version,
     });
+    await recordBackup(config.dataDir);
+    return written;
   });
   const rows = manifest.parts.reduce((sum, part) => sum + part.rows, 0);
   console.log(

@@ -1,4 +1,5 @@
 import type { Database } from '../platform/db/database.ts';
+import { outgoing } from '../platform/telemetry/outgoing.ts';
 import { listUnsentCounts, markSent } from './db.ts';
 
 /** Time limit of a request, in milliseconds. */
@@ -15,13 +16,18 @@ export async function sendCounts(
   for (;;) {
     const counts = await listUnsentCounts(db);
     if (counts.length === 0) return;
-    const answer = await fetch(sinkUrl, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ counts }),
-      redirect: 'error',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(longestAnswer)]),
-    });
+    const answer = await outgoing(
+      { service: 'analytics', request: 'send' },
+      () =>
+        fetch(sinkUrl, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ counts }),
+          redirect: 'error',
+          signal: AbortSignal.any([signal, AbortSignal.timeout(longestAnswer)]),
+        }),
+      ({ ok }) => !ok,
+    );
     await answer.body?.cancel();
     // The address may contain a secret, so it is not logged.
     if (!answer.ok) throw new Error(`ANALYTICS_URL answered ${answer.status}.`);

@@ -4,6 +4,7 @@ import type { Chapter, MediaPackage, PackagedAudioTrack, Rendition } from '../me
 import { extractSubtitles } from './embedded-subtitles.ts';
 import { encode } from './encode.ts';
 import type { Quality } from './ffmpeg-arguments.ts';
+import { ingestStep } from './ingest-steps.ts';
 import { constantFrameRate, ladder, valueOf } from './ladder.ts';
 import { makePictures } from './make-posters.ts';
 import { describeAudioTracks } from './packaged-audio.ts';
@@ -61,15 +62,17 @@ async function fill(folder: string, request: MediaPackageRequest): Promise<Media
     memoryLimitInBytes: request.memoryLimitInBytes,
     sandbox: request.sandbox,
   };
-  const source = await probe(request.source, options);
+  const source = await ingestStep('probe', () => probe(request.source, options));
   const { video } = source;
   const frameRate = constantFrameRate(video?.meanRate, video?.nominalRate);
   const rungs = video ? ladder(video, valueOf(frameRate), request.heights) : [];
   const seekPreviews = video && planSeekPreviews(video, source.durationInSeconds);
   const toneMapping = await toneMappingFilters(video, options);
-  await encode(
-    { source, rungs, frameRate, seekPreviews, quality, toneMapping },
-    { ...options, folder, onProgress: (share) => onProgress?.(share * encodeShare) },
+  await ingestStep('encode', () =>
+    encode(
+      { source, rungs, frameRate, seekPreviews, quality, toneMapping },
+      { ...options, folder, onProgress: (share) => onProgress?.(share * encodeShare) },
+    ),
   );
 
   const descriptions = describeAudioTracks(source.audio, request.audioTracks);
@@ -94,13 +97,16 @@ async function fill(folder: string, request: MediaPackageRequest): Promise<Media
 
   const sprite = seekPreviews && (await writeSeekPreviewTrack(folder, seekPreviews, durationInSeconds));
   const firstSound = source.audio[0];
-  if (!video && firstSound) await writeWaveform(source, firstSound.index, folder, options);
+  if (!video && firstSound)
+    await ingestStep('waveform', () => writeWaveform(source, firstSound.index, folder, options));
   onProgress?.(encodeShare + 0.03);
-  const subtitles = await extractSubtitles(source, folder, options);
+  const subtitles = await ingestStep('subtitles', () => extractSubtitles(source, folder, options));
   const notes = [...source.notes, ...subtitles.notes];
   const { posterSource } = request;
-  const pictures = posterSource ? [posterSource] : await posterPictures(source, options, toneMapping);
-  const { posters, problem } = await makePictures({ pictures, quality, sprite }, folder, options);
+  const { posters, problem } = await ingestStep('posters', async () => {
+    const pictures = posterSource ? [posterSource] : await posterPictures(source, options, toneMapping);
+    return makePictures({ pictures, quality, sprite }, folder, options);
+  });
   // A cover may be damaged. The frames of a film were made here, so another attempt may draw them.
   if (problem && video) throw problem;
   if (problem)

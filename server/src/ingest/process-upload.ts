@@ -14,6 +14,7 @@ import { scanUpload } from './scan-upload.ts';
 import { claimUpload, failUpload, ingestKind, reportProgress } from './claims-db.ts';
 import type { Claim, IngestPayload } from './claims-db.ts';
 import { listChunks } from './db.ts';
+import { ingestStep, watchProgress } from './ingest-steps.ts';
 import { makeMediaPackage } from './make-media-package.ts';
 import { recordUnfinished } from './replaced-packages-db.ts';
 import { publishMediaContent } from './publish-media-content.ts';
@@ -86,6 +87,7 @@ async function processUpload(
   const lost = new AbortController();
   const signal = AbortSignal.any([stopping, lost.signal]);
   let share = 0;
+  const progress = watchProgress();
   const timer = setInterval(() => {
     reportProgress(db, claim, share).then(
       (isOurs) => isOurs || lost.abort(),
@@ -93,7 +95,10 @@ async function processUpload(
     );
   }, reportEvery);
   try {
-    await makeAndPublish(deps, claim, signal, (done) => (share = done));
+    await makeAndPublish(deps, claim, signal, (done) => {
+      share = done;
+      progress.goOn();
+    });
   } catch (problem) {
     clearInterval(timer);
     if (lost.signal.aborted) return 'deleted, or taken over by another process';
@@ -102,6 +107,7 @@ async function processUpload(
     throw problem;
   } finally {
     clearInterval(timer);
+    progress.stop();
   }
 }
 
@@ -115,12 +121,18 @@ async function makeAndPublish(
   const folder = await files.temporaryFolder();
   try {
     const source = join(folder, 'source');
-    await assembleSource(files, await listChunks(db, claim.id), source, claim.size_in_bytes, signal);
-    if (deps.scanner)
-      await scanUpload({ db, files, scanner: deps.scanner }, claim.id, folder, source, signal);
+    const chunks = await listChunks(db, claim.id);
+    await ingestStep('assemble', () => assembleSource(files, chunks, source, claim.size_in_bytes, signal));
+    const { scanner } = deps;
+    if (scanner)
+      await ingestStep('scan', () => scanUpload({ db, files, scanner }, claim.id, folder, source, signal));
+    onProgress(0);
     const outputFolder = join(folder, 'package');
     const mediaPackage = await makeMediaPackage({ source, outputFolder, ffmpegPath, signal, onProgress });
-    await publishMediaContent({ db, files }, claim, mediaPackage, outputFolder, clock());
+    const now = clock();
+    await ingestStep('publish', () =>
+      publishMediaContent({ db, files }, claim, mediaPackage, outputFolder, now),
+    );
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { encryptNotification } from '@block65/webcrypto-web-push';
+import { outgoing } from '../platform/telemetry/outgoing.ts';
 import { isPushEndpoint, createLookup, publicAddresses, type AddressPolicy } from './push-address.ts';
 import type { PushContent } from './push-message.ts';
 import { vapidHeader, type VapidKeys } from './vapid.ts';
@@ -49,28 +50,34 @@ export function byWebPush(
       urgency: 'normal',
     };
     const ask = address.protocol === 'http:' ? requestPlain : requestSecure;
-    return new Promise((resolve) => {
-      const request = ask(address, {
-        method: 'POST',
-        headers,
-        lookup,
-        agent: false,
-        signal: AbortSignal.timeout(timeLimit),
+    const send = () =>
+      new Promise<PushOutcome>((resolve) => {
+        const request = ask(address, {
+          method: 'POST',
+          headers,
+          lookup,
+          agent: false,
+          signal: AbortSignal.timeout(timeLimit),
+        });
+        request.on('response', (response) => {
+          const retryAfter = Number(response.headers['retry-after']);
+          resolve(outcomeOf(response.statusCode ?? 0, retryAfter > 0 ? retryAfter : undefined));
+          response.destroy();
+        });
+        request.on('error', ({ code, name }: NodeJS.ErrnoException) =>
+          resolve(
+            code === 'EPRIVATE'
+              ? { kind: 'gone' }
+              : { kind: 'silent', reason: code ?? name, retryAfterSeconds: undefined },
+          ),
+        );
+        request.end(body);
       });
-      request.on('response', (response) => {
-        const retryAfter = Number(response.headers['retry-after']);
-        resolve(outcomeOf(response.statusCode ?? 0, retryAfter > 0 ? retryAfter : undefined));
-        response.destroy();
-      });
-      request.on('error', ({ code, name }: NodeJS.ErrnoException) =>
-        resolve(
-          code === 'EPRIVATE'
-            ? { kind: 'gone' }
-            : { kind: 'silent', reason: code ?? name, retryAfterSeconds: undefined },
-        ),
-      );
-      request.end(body);
-    });
+    return outgoing(
+      { service: 'push', request: 'send' },
+      send,
+      ({ kind }) => kind === 'silent' || kind === 'refused',
+    );
   };
 }
 

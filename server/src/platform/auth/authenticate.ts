@@ -5,6 +5,7 @@ import { checksOf } from './checks.ts';
 import { isFromThisMachine } from '../http/is-from-this-machine.ts';
 import { outsideNetworks, providerSilent, signInFirst, unusableToken } from '../http/problem.ts';
 import { sameText } from './same-text.ts';
+import { tokenChecks } from '../telemetry/metrics.ts';
 import { sayOnce } from './token-finding.ts';
 import { TokenProblem } from './token-problem.ts';
 
@@ -46,8 +47,10 @@ async function findCaller(
     return { kind: 'command-line' };
   }
   const session = await verifyToken(bearer).catch((problem: unknown) => {
+    tokenChecks.inc({ outcome: problem instanceof TokenProblem ? problem.reason : 'invalid' });
     throw refusalOf(problem, request);
   });
+  tokenChecks.inc({ outcome: 'valid' });
   const person = await findPerson(session, request.ip);
   return person ? { kind: 'person', session, person } : { kind: 'session', session };
 }

@@ -1,4 +1,5 @@
 import type { JWTPayload } from 'jose';
+import { outgoing } from '../telemetry/outgoing.ts';
 import { TokenProblem } from './token-problem.ts';
 
 export type Issuer = { jwksUri: string; userInfoEndpoint: string | undefined };
@@ -14,7 +15,7 @@ export const spellings = (issuer: string) => [issuer.replace(/\/$/, ''), issuer.
 
 /** Reads the provider's metadata (OpenID Connect Discovery 1.0, section 4). */
 export async function discover(issuer: string): Promise<Issuer> {
-  const found = await ask(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`);
+  const found = await ask('metadata', `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`);
   const document = found.ok
     ? await readJson<{ issuer?: unknown; jwks_uri?: unknown; userinfo_endpoint?: unknown }>(found)
     : {};
@@ -32,7 +33,7 @@ export async function discover(issuer: string): Promise<Issuer> {
  * if the endpoint refuses the token or answers about another subject.
  */
 export async function fetchUserInfo(endpoint: string, token: string, subject: string): Promise<JWTPayload> {
-  const found = await ask(endpoint, token);
+  const found = await ask('userinfo', endpoint, token);
   if (found.status >= 500) throw silent(`status ${found.status}`);
   if (!found.ok || !String(found.headers.get('content-type')).startsWith('application/json')) return {};
   const said = await readJson<JWTPayload>(found);
@@ -48,13 +49,14 @@ const readJson = <Body>(response: Response): Promise<Body> =>
     throw silent(cause);
   }) as Promise<Body>;
 
-async function ask(address: string, token?: string): Promise<Response> {
-  try {
-    return await fetch(address, {
-      signal: AbortSignal.timeout(requestLimit),
-      headers: { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    });
-  } catch (cause) {
+async function ask(request: string, address: string, token?: string): Promise<Response> {
+  const headers = { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+  const signal = AbortSignal.timeout(requestLimit);
+  return askProvider(request, () => fetch(address, { signal, headers })).catch((cause: unknown) => {
     throw silent(cause);
-  }
+  });
 }
+
+/** Sends a request to the provider and counts it. */
+export const askProvider = (request: string, send: () => Promise<Response>): Promise<Response> =>
+  outgoing({ service: 'identity_provider', request }, send, ({ status }) => status >= 500);

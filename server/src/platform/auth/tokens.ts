@@ -1,10 +1,11 @@
-import { createLocalJWKSet, createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import { createLocalJWKSet, createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose';
 import type { JSONWebKeySet, JWTPayload, JWTVerifyGetKey } from 'jose';
 import type { Session } from './caller.ts';
 import { type ClaimNames, sessionOf, usualClaims } from './claims.ts';
 import { systemClock } from '../clock.ts';
 import type { Clock } from '../clock.ts';
 import {
+  askProvider,
   discover,
   fetchUserInfo,
   type Issuer,
@@ -158,6 +159,7 @@ const failuresToLoad = new Set(['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWK
 function remoteKeys(described: () => Promise<Issuer>): JWTVerifyGetKey {
   const load = remember(async () =>
     createRemoteJWKSet(new URL((await described()).jwksUri), {
+      [customFetch]: (url, options) => askProvider('keys', () => fetch(url, options)),
       timeoutDuration: requestLimit,
       cooldownDuration: 30_000,
       cacheMaxAge: 10 * 60_000,

@@ -49,6 +49,9 @@ export type Replicas = {
   onChange(tell: (sentence: string) => void): void;
 };
 
+/** The pool's connections. `idle` of those that are open; `waiting`: statements and transactions without one. */
+export type Connections = { limit: number; open: number; idle: number; waiting: number };
+
 export type Database = Queries & {
   /**
    * For reads that may be some hundred milliseconds old: viewers' lists, details and searches. They go to a replica inside
@@ -69,6 +72,8 @@ export type Database = Queries & {
    * closed at the end. The embedded database has one session, which `work` shares with everybody else.
    */
   longSession<Result>(work: (session: LongSession) => Promise<Result>): Promise<Result>;
+  /** Connections to the primary; `undefined` for the embedded database. */
+  connections(): Connections | undefined;
   /** Why writes cannot succeed although reads do, in words for the operator; `undefined`: nothing is known. */
   obstacle(): Promise<string | undefined>;
   /** The same as one transaction. Everybody else waits for the embedded database meanwhile. */

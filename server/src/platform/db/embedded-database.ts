@@ -109,6 +109,7 @@ function over(pglite: PGlite, unlock: () => void): Database {
       return this;
     },
     replicas: undefined,
+    connections: () => undefined,
     transaction: (work) => pglite.transaction((transaction) => work({ query: run(transaction) })),
     async close() {
       await pglite.close();

@@ -42,6 +42,12 @@ async function openPostgres(connectionString: string, replicaUrls: readonly stri
       return replicated?.reads ?? database;
     },
     replicas: replicated?.replicas,
+    connections: () => ({
+      limit: pool.options.max,
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     async execute(text) {
       await pool.query(text);
     },

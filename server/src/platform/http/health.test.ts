@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../test-database.ts';
@@ -10,8 +11,9 @@ const withoutToken = Fastify();
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  serveHealth(app, { db: database.db, metricsToken });
-  serveHealth(withoutToken, { db: database.db, metricsToken: undefined });
+  const observed = { db: database.db, dataDir: tmpdir(), jobKinds: ['mail'], version: '0.0.0', role: 'web' };
+  serveHealth(app, { ...observed, metricsToken });
+  serveHealth(withoutToken, { ...observed, metricsToken: undefined });
 });
 afterAll(async () => {
   await app.close();

@@ -1,14 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { redactAddress } from '../log.ts';
 import { type Work, workOn } from '../telemetry/current-work.ts';
+import { requestDurations, requests, requestsInFlight } from '../telemetry/metrics.ts';
 import { ClientClosedRequest } from './request-signal.ts';
 
 const works = new WeakMap<FastifyRequest, Work>();
 
-/** Answers each request with its id as `x-request-id`, and writes one log line for it when its answer has ended. */
+/** Answers each request with its id as `x-request-id`, and counts it, and writes one log line for it when its answer has ended. */
 export function observeRequests(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     works.set(request, observe(request, reply));
+    done();
   });
   // After the body was read, because reading leaves the asynchronous context.
   app.addHook('preHandler', (request, _reply, done) =>
@@ -19,6 +21,7 @@ export function observeRequests(app: FastifyInstance): void {
 /** The same for a request for which no hook runs, because its address cannot be read. */
 export function observe(request: FastifyRequest, { raw }: FastifyReply): Work {
   const since = performance.now();
+  requestsInFlight.inc();
   const work: Work = { requestId: request.id };
   // The provider's pages change it.
   const address = request.url;
@@ -27,10 +30,15 @@ export function observe(request: FastifyRequest, { raw }: FastifyReply): Work {
   raw.once('close', () => {
     const seconds = (performance.now() - since) / 1000;
     const status = raw.writableFinished ? raw.statusCode : new ClientClosedRequest().statusCode;
+    const { method } = request;
+    const route = routeOf(request);
+    requestsInFlight.dec();
+    requests.inc({ method, route, status });
+    requestDurations.observe({ method, route }, seconds);
     request.log.info(
       {
-        method: request.method,
-        route: routeOf(request),
+        method,
+        route,
         address: redactAddress(address),
         status,
         durationMs: Math.round(seconds * 10_000) / 10,

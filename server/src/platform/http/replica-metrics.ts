@@ -1,32 +1,33 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Replicas, ReplicaStatus } from '../db/database.ts';
 
-/** Adds to `/metrics` which replicas are used, how far they are behind, and who answered the reads. */
-export function countReplicas(registry: Registry, replicas: Replicas): void {
+/** Adds to `/metrics` which replicas are used, how far they are behind, and who answered the reads. Without replicas there are no values. */
+export function observeReplicas(registry: Registry, replicas: Replicas | undefined): void {
   const ofReplica = (value: (status: ReplicaStatus) => number) =>
-    replicas.status().map((status) => ({ replica: status.name, value: value(status) }));
-  gauge('replica_is_used', 'Whether reads go to the replica (1) or it is left out (0)', ({ isUsed }) =>
+    (replicas?.status() ?? []).map((status) => ({ replica: status.name, value: value(status) }));
+  gauge('tv_replica_is_used', 'Whether reads go to the replica (1) or it is left out (0)', ({ isUsed }) =>
     Number(isUsed),
   );
   gauge(
-    'replica_lag_bytes',
+    'tv_replica_lag_bytes',
     'Bytes of the WAL that the replica has not replayed',
     ({ lagBytes }) => lagBytes,
   );
-  counter('replica_reads_total', 'Statements that the replica answered', ({ reads }) => reads);
+  counter('tv_replica_reads_total', 'Statements that the replica answered', ({ reads }) => reads);
   counter(
-    'replica_reads_repeated_total',
+    'tv_replica_reads_repeated_total',
     'Statements that failed on the replica and were repeated on the primary',
     ({ repeated }) => repeated,
   );
   new Counter({
-    name: 'replica_requests_on_primary_total',
+    name: 'tv_replica_requests_on_primary_total',
     help: 'Requests that a replica could have answered and the primary did, by reason',
     labelNames: ['reason'],
     registers: [registry],
     collect() {
-      const { afterOwnWrite, withoutReplica } = replicas.primaryRequests();
       this.reset();
+      if (!replicas) return;
+      const { afterOwnWrite, withoutReplica } = replicas.primaryRequests();
       this.inc({ reason: 'own write' }, afterOwnWrite);
       this.inc({ reason: 'no replica' }, withoutReplica);
     },

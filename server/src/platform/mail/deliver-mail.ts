@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Mail } from './outbox.ts';
+import { outgoing } from '../telemetry/outgoing.ts';
 import { sendBySmtp } from './send-by-smtp.ts';
 
 export type Letter = {
@@ -42,7 +43,12 @@ export function bySmtp(smtpUrl: string, from: string): Deliver {
   const sender = /<([^>]+)>/.exec(from)?.[1] ?? from;
   return async (letter) => {
     const content = await compose(letter, from);
-    return sendBySmtp(smtpUrl, { from: sender, to: letter.mail.to }, content, letter.mayHandOver);
+    const envelope = { from: sender, to: letter.mail.to };
+    return outgoing(
+      { service: 'mail', request: 'send' },
+      () => sendBySmtp(smtpUrl, envelope, content, letter.mayHandOver),
+      (outcome) => outcome === 'unanswered',
+    );
   };
 }
 

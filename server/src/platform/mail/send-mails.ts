@@ -2,6 +2,7 @@ import type { Database } from '../db/database.ts';
 import type { Deliver } from './deliver-mail.ts';
 import type { Log } from '../log.ts';
 import { mailKind, type MailPayload, type Outbox } from './outbox.ts';
+import { mails } from '../telemetry/metrics.ts';
 import type { JobKind } from '../queue/job.ts';
 import { handOver } from '../queue/job-ends-db.ts';
 import { isLasting } from './send-by-smtp.ts';
@@ -27,8 +28,14 @@ export const mailJobs = ({ db, outbox, deliver, log }: MailDeps): JobKind<MailPa
   async run(job) {
     const { id, payload, createdAt } = job;
     const mail = outbox.open(id, payload);
-    const outcome = await deliver({ id, mail, createdAt, mayHandOver: () => handOver(db, job) });
-    if (outcome === 'taken') return;
+    let counted = 'failed';
+    try {
+      const outcome = await deliver({ id, mail, createdAt, mayHandOver: () => handOver(db, job) });
+      counted = outcome === 'taken' ? 'sent' : outcome;
+    } finally {
+      mails.inc({ outcome: counted });
+    }
+    if (counted === 'sent') return;
     log.warn('a mail was handed over, but the answer was not heard: it is not sent again');
     return 'handed over, but the answer was not heard';
   },

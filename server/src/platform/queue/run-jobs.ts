@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../db/database.ts';
 import { isOutage } from '../db/is-away.ts';
 import type { Log } from '../log.ts';
+import { jobAttempts, jobDurations, jobsRunning } from '../telemetry/metrics.ts';
 import { type Work, workOn } from '../telemetry/current-work.ts';
 import { completeJob, giveUpJob, releaseFailedJob, releaseJobs, retryJob } from './job-ends-db.ts';
 import type { Job, JobKind } from './job.ts';
@@ -59,6 +60,7 @@ export function createJobRunner({ db, log }: QueueDeps, kind: JobKind) {
     // Outside of the try: a job that is done is not done again because its end could not be written.
     await persist(() => completeJob(db, job, remark ?? undefined));
     const durationMs = Math.round(performance.now() - since);
+    jobAttempts.inc({ kind: kind.kind, outcome: 'done' });
     log.info({ durationMs, attempts: job.attempts, ...(remark && { remark }) }, 'a job was done');
   }
 
@@ -103,6 +105,7 @@ export function createJobRunner({ db, log }: QueueDeps, kind: JobKind) {
             }),
           );
     if (!nextAt) return giveUp(job, problem, reason);
+    jobAttempts.inc({ kind: kind.kind, outcome: 'failed' });
     log.warn({ reason, attempts, nextAt }, 'a job failed and is tried again');
   }
 
@@ -114,7 +117,9 @@ export function createJobRunner({ db, log }: QueueDeps, kind: JobKind) {
         return true;
       }),
     );
-    if (isGivenUp) log.warn({ reason, attempts: job.attempts }, 'a job was given up');
+    if (!isGivenUp) return;
+    jobAttempts.inc({ kind: kind.kind, outcome: 'given_up' });
+    log.warn({ reason, attempts: job.attempts }, 'a job was given up');
   }
 
   function start(job: Job): void {
@@ -122,10 +127,16 @@ export function createJobRunner({ db, log }: QueueDeps, kind: JobKind) {
     const signal = AbortSignal.any([halt.signal, AbortSignal.timeout(kind.longestSeconds * 1000)]);
     const entry: Running = { job, halt, isLost: false, end: Promise.resolve() };
     running.set(job.id, entry);
+    jobsRunning.inc({ kind: kind.kind });
+    const stop = jobDurations.startTimer({ kind: kind.kind });
     // A job whose end could not be written keeps its lease. After it the job is taken again, or finished if it was handed over.
     entry.end = Promise.resolve()
       .then(() => workOn(workOf(kind, job), () => runToEnd(job, signal)))
-      .finally(() => running.delete(job.id));
+      .finally(() => {
+        running.delete(job.id);
+        jobsRunning.dec({ kind: kind.kind });
+        stop();
+      });
   }
 
   return {

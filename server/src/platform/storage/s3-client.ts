@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { requestTimeLeft, withinRequestTime } from '../http/request-time.ts';
+import { outgoing } from '../telemetry/outgoing.ts';
 import { errorCodeIn } from './s3-answers.ts';
 import { S3Problem } from './s3-problem.ts';
 import type { S3Settings } from './s3-settings.ts';
@@ -66,7 +67,10 @@ export function createS3Client(settings: S3Settings): S3Client {
     // Bytes of an upload take the time that they take.
     const left = (request.content?.length ?? 0) > longContent ? undefined : requestTimeLeft();
     const end = performance.now() + (left ?? Infinity);
-    const askInTime = () => askOnce(request, Math.min(answerLimit, Math.max(1, end - performance.now())));
+    const askInTime = () =>
+      outgoing({ service: 'store', request: request.method }, () =>
+        askOnce(request, Math.min(answerLimit, Math.max(1, end - performance.now()))),
+      );
     for (const pause of pauses) {
       const before = ahead;
       try {
