@@ -27,8 +27,10 @@ export async function startNginx(dataDir: string, service: string): Promise<Ngin
   return { alone: `http://127.0.0.1:${alone}`, inFront: `http://127.0.0.1:${inFront}`, version, stop };
 }
 
-/** What the service recommends for its files. */
 const recommended = readFileSync(join(import.meta.dirname, '../deploy/nginx/files.conf'), 'utf8');
+
+/** The recommended location of the service's files, which lie in this folder. */
+export const sendFilesOf = (files: string): string => recommended.replace('/var/lib/tv/files/', `${files}/`);
 
 /** The recommended way, with as many workers as cores. Run as root, workers must be root to read the files. */
 const configurationOf = (folder: string, files: string, service: string, alone: number, inFront: number) => `
@@ -58,7 +60,7 @@ http {
       proxy_set_header X-Forwarded-For $remote_addr;
       proxy_set_header X-Forwarded-Proto $scheme;
     }
-    ${recommended.replace('/var/lib/tv/files/', `${files}/`)}
+    ${sendFilesOf(files)}
   }
 }
 `;

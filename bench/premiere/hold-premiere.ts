@@ -1,4 +1,5 @@
 import { loadavg } from 'node:os';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readAccessLog } from './access-log.ts';
 import { playerCode } from './player-code.ts';
@@ -45,7 +46,10 @@ export async function holdPremiere({ viewers, seconds, opening, database, say }:
     const until = (instant: number) => wait(Math.max(0, instant - Date.now()));
     await until(publishAt - 1000);
     const before = await stage.processorTimes();
+    const delay = monitorEventLoopDelay();
+    delay.enable();
     await until(publishAt + beginning * 1000);
+    delay.disable();
     const begun = await stage.processorTimes();
     await until(timeline.end);
     const end = await stage.processorTimes();
@@ -67,6 +71,8 @@ export async function holdPremiere({ viewers, seconds, opening, database, say }:
       requests: tally.kinds(),
       errors: tally.errors(),
       megabytes: Math.round(tally.bytes() / 1e6),
+      // How late the viewers' process comes to its work in the beginning, in milliseconds: so much of the times is the measuring.
+      viewersDelay: { p50: milliseconds(delay.percentile(50)), p99: milliseconds(delay.percentile(99)) },
       processor: { beginning: spentBetween(before, begun), watching: spentBetween(begun, end) },
       answers: readAccessLog(stage.nginx.log),
       complaintsOfNginx: stage.nginx.complaints(),
@@ -76,3 +82,5 @@ export async function holdPremiere({ viewers, seconds, opening, database, say }:
     await stage.close();
   }
 }
+
+const milliseconds = (nanoseconds: number) => Math.round(nanoseconds / 1e6);

@@ -1,17 +1,21 @@
+import { sendFilesOf } from '../nginx.ts';
 import { temporaryPaths } from '../run-nginx.ts';
 
 /**
- * nginx before the service: keep-alive to it, bytes of media passed on as they come, and answers that are the same for every visitor
+ * nginx before the service: keep-alive to it, files of media sent by nginx itself when the service has allowed it, and answers that are the same for every visitor
  * stored for as long as the service says (`s-maxage`), one request for each. Calls with a person's token never touch the cache:
  * they would wait for each other.
  */
 export const nginxConfig = ({
   folder,
+  files,
   port,
   services,
   runAs,
 }: {
   folder: string;
+  /** Where the service's files lie. */
+  files: string;
   port: number;
   /** Addresses of the service's web processes, such as 127.0.0.1:3000. */
   services: readonly string[];
@@ -51,7 +55,8 @@ http {
     location / { proxy_pass http://tv; }
     location /assets/ { proxy_pass http://tv; proxy_cache tv; }
     location /api/ { proxy_pass http://tv; proxy_cache tv; client_max_body_size 0; proxy_request_buffering off; }
-    location ~ ^/api/(v2/)?media/.*\\.(mp4|m4a)$ { proxy_pass http://tv; proxy_buffers 16 64k; proxy_buffer_size 64k; proxy_max_temp_file_size 0; }
+    location ~ ^/api/(v2/)?media/.*\\.(mp4|m4a)$ { proxy_pass http://tv; }
+    ${sendFilesOf(files)}
   }
 }
 `;

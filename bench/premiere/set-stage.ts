@@ -7,6 +7,7 @@ import { migrate } from '@tv/server/platform/db/migrate';
 import { openDatabase } from '@tv/server/platform/db/open-database';
 import { folderFiles } from '@tv/server/platform/storage/files';
 import { freePort } from '../../tools/test/free-port.mjs';
+import { filesLocation } from '../nginx.ts';
 import { ownDatabase } from '../own-database.ts';
 import { startProvider } from '../sign-in.ts';
 import { processorTime, processorTimeOfAll } from '../processor-time.ts';
@@ -50,6 +51,7 @@ export async function setStage(members: number, database: string | undefined) {
       OIDC_ISSUER: provider.issuer,
       TRUSTED_PROXIES: '127.0.0.1',
       LOG_LEVEL: 'warn',
+      X_ACCEL_LOCATION: filesLocation,
       FFMPEG_PATH: 'true', // a program that is there: nothing here is processed
     };
     const roles = own.databaseUrl ? ['web', 'worker'] : ['all'];
@@ -60,7 +62,9 @@ export async function setStage(members: number, database: string | undefined) {
       services[role] = service;
     }
     const web = services[roles[0]!]!;
-    const nginx = await startNginx(join(folder, 'nginx'), port, [new URL(web.address).host]);
+    const nginx = await startNginx(join(folder, 'nginx'), join(dataDir, 'files'), port, [
+      new URL(web.address).host,
+    ]);
     stops.unshift(nginx.stop);
 
     return {

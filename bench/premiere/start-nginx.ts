@@ -4,10 +4,16 @@ import { userInfo } from 'node:os';
 import { runNginx } from '../run-nginx.ts';
 import { nginxConfig } from './nginx-config.ts';
 
-/** Runs nginx before the service, with files in `folder` only. */
-export async function startNginx(folder: string, port: number, services: readonly string[]) {
+/** Runs nginx before the service, whose files lie in `files`. What nginx writes is in `folder` only. */
+export async function startNginx(folder: string, files: string, port: number, services: readonly string[]) {
   const { uid, username } = userInfo();
-  const configuration = nginxConfig({ folder, port, services, runAs: uid === 0 ? username : undefined });
+  const configuration = nginxConfig({
+    folder,
+    files,
+    port,
+    services,
+    runAs: uid === 0 ? username : undefined,
+  });
   return {
     ...(await runNginx(folder, configuration, port)),
     log: join(folder, 'access.log'),

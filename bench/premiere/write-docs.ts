@@ -24,6 +24,7 @@ function figuresOf(report: Report): string {
     `${viewers.all} viewers (${viewers.members} members, ${viewers.visitors} visitors), ${report.seconds} seconds, ${report.megabytes} MB: ${viewers.turned} pages became players, ${errors} errors.`,
     `After the instant of publication the player stood in its place within ${seconds(turnedAfter.p50)} (median), ${seconds(turnedAfter.p99)} (99 %), ${seconds(turnedAfter.longest)} (all), with its first segments after ${seconds(readyAfter.p50)}, ${seconds(readyAfter.p99)}, ${seconds(readyAfter.longest)}.`,
     `A page asked ${asksOfAPage.p50} time (median), at most ${asksOfAPage.longest}; the busiest second had ${publication.busiestSecond} of these requests.`,
+    `The viewers' process came to its work ${report.viewersDelay.p50} ms late (median) and ${report.viewersDelay.p99} ms (99 %) in the first 15 seconds: the times below have that in them.`,
     `nginx answered ${answers.fromCache} of ${answers.all} requests from its cache.`,
     ...(reminders
       ? [`${reminders.sent} mails told of the publication, the last after ${seconds(reminders.lastAfter)}.`]

@@ -132,8 +132,10 @@ async function inVersion(
 }
 
 async function readText(files: Files, key: string): Promise<string> {
-  if ((await files.size(key)) === undefined) throw notFound('This file');
-  return files.readText(key);
+  const file = await files.open(key);
+  if (!file) throw notFound('This file');
+  file.close();
+  return file.content?.toString() ?? files.readText(key);
 }
 
 /** A playlist of a public item has no person's token in it. Shared caches store it as they store the item itself. */

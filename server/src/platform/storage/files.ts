@@ -10,6 +10,8 @@ import { createTemporaryFolders, foldersOfProcesses } from './temporary-folders.
 export type SentFile = {
   /** Bytes. */
   size: number;
+  /** The content of a small file, where it is in memory. Never to be changed. */
+  content?: Buffer | undefined;
   /** Reads a range, both positions included, to send it at once. Called once at most, instead of `close`. */
   read(range: { start: number; end: number }, sending: Sending): Buffer | Promise<Buffer> | Readable;
   close(): void;
@@ -94,7 +96,7 @@ export function folderFiles(root: string, location?: string): Files {
       const file = await handles.open(pathOf(key));
       if (!file) return undefined;
       const read: SentFile['read'] = (range, sending) => readOpenFile(file, range, sending);
-      return { size: file.size, read, close: file.release };
+      return { size: file.size, content: file.content, read, close: file.release };
     },
     async size(key) {
       const found = await stat(pathOf(key)).catch(() => undefined);
