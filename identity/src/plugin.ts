@@ -36,16 +36,15 @@ const startsInteraction = ({ url, query }: FastifyRequest, mountPath: string) =>
 
 type IdentityPluginOptions = {
   identity: Identity;
-  /** Headers that every answer has, by name: the answers of oidc-provider get them as well. */
-  headers?: Record<string, string>;
+  /** Headers of an answer that oidc-provider writes, which passes through no reply, by name. */
+  headersOf?: (request: FastifyRequest) => Record<string, string>;
 };
 
 /** Mounts the provider at the path of its issuer: `await app.register(identityPlugin, { identity })`. */
 export async function identityPlugin(
   app: FastifyInstance,
-  { identity, headers = {} }: IdentityPluginOptions,
+  { identity, headersOf = () => ({}) }: IdentityPluginOptions,
 ) {
-  const ownHeaders = new Map(Object.entries(headers));
   const { mountPath, throttle, createPageContext } = identity;
   const issuer = new URL(identity.issuer);
   identity.onFailure((error) => app.log.error({ err: error }, 'identity provider failed'));
@@ -93,7 +92,7 @@ export async function identityPlugin(
           if (delay > 0) return askToWait(request, reply, delay);
         }
         // oidc-provider writes its answers itself.
-        reply.raw.setHeaders(ownHeaders);
+        reply.raw.setHeaders(new Map(Object.entries(headersOf(request))));
         reply.hijack();
         const { raw } = request as { raw: IncomingMessage & { originalUrl?: string } };
         raw.originalUrl = raw.url;

@@ -192,7 +192,11 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { ending, monitoring } = deps;
   const role = deps.isWithoutWorker ? 'web' : 'all';
   serveHealth(app, { db, ...observed(config), role, ending, monitoring });
-  if (identity) await app.register(identityPlugin, { identity, headers: secured });
+  if (identity)
+    await app.register(identityPlugin, {
+      identity,
+      headersOf: ({ id }) => ({ ...secured, 'x-request-id': id }),
+    });
   await servePortal(app, {
     webFolder: deps.webFolder,
     publicUrl: config.publicUrl,

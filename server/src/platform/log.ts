@@ -83,6 +83,8 @@ export const loggerOptions = (level: string): NonNullable<FastifyServerOptions['
   level,
   mixin: jobFields,
   serializers: {
+    // A serializer runs for lines that are written only.
+    address: redactAddress,
     req: (request: FastifyRequest) => ({ method: request.method, url: redactAddress(request.url) }),
     err: errorFields,
     res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { redactAddress } from '../log.ts';
 import { type Work, workOn } from '../telemetry/current-work.ts';
 import { requestDurations, requests, requestsInFlight } from '../telemetry/metrics.ts';
 import { ClientClosedRequest } from './request-signal.ts';
@@ -19,13 +18,14 @@ export function observeRequests(app: FastifyInstance): void {
 }
 
 /** The same for a request for which no hook runs, because its address cannot be read. */
-export function observe(request: FastifyRequest, { raw }: FastifyReply): Work {
+export function observe(request: FastifyRequest, reply: FastifyReply): Work {
+  const { raw } = reply;
   const since = performance.now();
   requestsInFlight.inc();
   const work: Work = { requestId: request.id };
   // The provider's pages change it.
   const address = request.url;
-  raw.setHeader('x-request-id', request.id);
+  reply.header('x-request-id', request.id);
   // On the answer itself: the provider's pages do not pass through a reply. It closes in any case.
   raw.once('close', () => {
     const seconds = (performance.now() - since) / 1000;
@@ -39,7 +39,7 @@ export function observe(request: FastifyRequest, { raw }: FastifyReply): Work {
       {
         method,
         route,
-        address: redactAddress(address),
+        address,
         status,
         durationMs: Math.round(seconds * 10_000) / 10,
         ...(work.personId !== undefined && { personId: work.personId }),
