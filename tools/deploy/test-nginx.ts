@@ -58,6 +58,7 @@ export function writeSample({ folder, files, ports, includes }: Places): string 
       .replace('user tv;', process.getuid?.() === 0 ? 'user root;' : '')
       .replace('/run/nginx.pid', join(folder, 'nginx.pid'))
       .replace('/var/log/nginx/error.log crit', `${join(folder, 'error.log')} crit`)
+      .replace('/var/log/nginx/tv.log tv buffer=64k flush=5s', `${join(folder, 'tv.log')} tv`)
       .replaceAll('tv.example.org;', 'localhost;')
       .replace('/etc/letsencrypt/live/tv.example.org/fullchain.pem', join(folder, 'certificate.pem'))
       .replace('/etc/letsencrypt/live/tv.example.org/privkey.pem', join(folder, 'key.pem')),
@@ -65,7 +66,6 @@ export function writeSample({ folder, files, ports, includes }: Places): string 
   rewrite('tv/http3.conf', listen);
   rewrite('tv/http.conf', (text) =>
     text
-      .replace('/var/log/nginx/tv.log tv buffer=64k flush=5s', `${join(folder, 'tv.log')} tv`)
       .replace('/var/cache/nginx/tv', join(folder, 'cache'))
       .concat(
         ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -113,4 +113,29 @@ export async function startSample(file: string, folder: string, address: string)
       await exit;
     },
   };
+}
+
+/** Writes the configuration of deploy/compose.yaml for a place in the file system, in the words of the nginx that is here. */
+export function writeComposeSample(folder: string, build: string): string {
+  cpSync(join(deploy, 'nginx'), join(folder, 'tv'), { recursive: true });
+  const [, minor = 0] = /nginx\/1\.(\d+)/.exec(build) ?? [];
+  const isOld = Number(minor) < 28;
+  const inOldWords = (text: string) =>
+    text
+      .replace('listen 8443 ssl;\n    http2 on;', 'listen 8443 ssl http2;')
+      .replace('web:3000 resolve', '127.0.0.1:3000');
+  const places: [string, string][] = [
+    [' /tmp/', ` ${folder}/`],
+    ['/etc/nginx/mime.types', '/etc/nginx/mime.types'],
+    ['/dev/stdout', join(folder, 'tv.log')],
+    ['/run/secrets/certificate_key', join(folder, 'key.pem')],
+    ['/run/secrets/certificate;', `${join(folder, 'certificate.pem')};`],
+    ['/var/cache/nginx/tv', join(folder, 'cache')],
+  ];
+  for (const name of ['nginx.conf', 'upstream.conf', 'tv/http.conf']) {
+    const source = name.startsWith('tv/') ? join(folder, name) : join(deploy, 'compose', name);
+    const text = places.reduce((all, [from, to]) => all.replaceAll(from, to), readFileSync(source, 'utf8'));
+    writeFileSync(join(folder, name), isOld ? inOldWords(text) : text);
+  }
+  return join(folder, 'nginx.conf');
 }
