@@ -1,0 +1,166 @@
+{{- define "tv.name" -}}
+{{- if contains .Chart.Name .Release.Name -}}
+{{- .Release.Name | trunc 50 | trimSuffix "-" -}}
+{{- else -}}
+{{- printf "%s-%s" .Release.Name .Chart.Name | trunc 50 | trimSuffix "-" -}}
+{{- end -}}
+{{- end -}}
+
+{{/* Of a component: a dict with root and component. */}}
+{{- define "tv.selector" -}}
+app.kubernetes.io/name: {{ .root.Chart.Name }}
+app.kubernetes.io/instance: {{ .root.Release.Name }}
+app.kubernetes.io/component: {{ .component }}
+{{- end -}}
+
+{{- define "tv.labels" -}}
+{{ include "tv.selector" . }}
+app.kubernetes.io/version: {{ .root.Chart.AppVersion | quote }}
+app.kubernetes.io/managed-by: {{ .root.Release.Service }}
+helm.sh/chart: {{ printf "%s-%s" .root.Chart.Name .root.Chart.Version }}
+{{- end -}}
+
+{{- define "tv.image" -}}
+{{- with .Values.image -}}
+{{- if .digest -}}
+{{- printf "%s@%s" .repository .digest -}}
+{{- else -}}
+{{- printf "%s:%s" .repository (.tag | default $.Chart.AppVersion) -}}
+{{- end -}}
+{{- end -}}
+{{- end -}}
+
+{{- define "tv.serviceAccount" -}}
+{{- if .Values.serviceAccount.create -}}
+{{- .Values.serviceAccount.name | default (include "tv.name" .) -}}
+{{- else -}}
+{{- .Values.serviceAccount.name | default "default" -}}
+{{- end -}}
+{{- end -}}
+
+{{/* Settings that are no secret. Those of the chart come after the operator's. */}}
+{{- define "tv.settings" -}}
+{{- $own := dict
+  "PUBLIC_URL" .Values.publicUrl
+  "PORT" "3000"
+  "METRICS_PORT" (toString .Values.metrics.port)
+  "DRAIN_SECONDS" (toString .Values.drainSeconds)
+  "MIGRATE_ON_START" (ternary "off" "on" .Values.migrate.enabled)
+  "DATA_DIR" "/data" -}}
+{{- range $name, $value := merge $own .Values.settings }}
+{{ $name }}: {{ $value | quote }}
+{{- end }}
+{{- end -}}
+
+{{- define "tv.podSecurity" -}}
+runAsNonRoot: true
+runAsUser: 10001
+runAsGroup: 10001
+fsGroup: 10001
+fsGroupChangePolicy: OnRootMismatch
+seccompProfile:
+  type: RuntimeDefault
+{{- end -}}
+
+{{- define "tv.containerSecurity" -}}
+allowPrivilegeEscalation: false
+readOnlyRootFilesystem: true
+capabilities:
+  drop: [ALL]
+{{- end -}}
+
+{{/* The pod of a component that runs for good: a dict with root, component and values. */}}
+{{- define "tv.pod" -}}
+metadata:
+  labels:
+    {{- include "tv.labels" . | nindent 4 }}
+    {{- with .root.Values.podLabels }}
+    {{- toYaml . | nindent 4 }}
+    {{- end }}
+  annotations:
+    # A pod is made anew where its settings change.
+    checksum/settings: {{ include "tv.settings" .root | sha256sum }}
+    {{- with .root.Values.podAnnotations }}
+    {{- toYaml . | nindent 4 }}
+    {{- end }}
+spec:
+  serviceAccountName: {{ include "tv.serviceAccount" .root }}
+  automountServiceAccountToken: false
+  enableServiceLinks: false
+  terminationGracePeriodSeconds: {{ add .root.Values.drainSeconds 40 }}
+  {{- with .root.Values.image.pullSecrets }}
+  imagePullSecrets:
+    {{- toYaml . | nindent 4 }}
+  {{- end }}
+  securityContext:
+    {{- include "tv.podSecurity" . | nindent 4 }}
+  topologySpreadConstraints:
+    - maxSkew: 1
+      topologyKey: kubernetes.io/hostname
+      whenUnsatisfiable: ScheduleAnyway
+      labelSelector:
+        matchLabels:
+          {{- include "tv.selector" . | nindent 10 }}
+  {{- with .values.nodeSelector }}
+  nodeSelector:
+    {{- toYaml . | nindent 4 }}
+  {{- end }}
+  {{- with .values.tolerations }}
+  tolerations:
+    {{- toYaml . | nindent 4 }}
+  {{- end }}
+  {{- with .values.affinity }}
+  affinity:
+    {{- toYaml . | nindent 4 }}
+  {{- end }}
+  containers:
+    - name: {{ .component }}
+      image: {{ include "tv.image" .root | quote }}
+      imagePullPolicy: {{ .root.Values.image.pullPolicy }}
+      args: [--role, {{ .component }}]
+      envFrom:
+        - configMapRef:
+            name: {{ include "tv.name" .root }}
+        - secretRef:
+            name: {{ .root.Values.existingSecret }}
+      ports:
+        {{- if eq .component "web" }}
+        - name: http
+          containerPort: 3000
+        {{- end }}
+        - name: metrics
+          containerPort: {{ .root.Values.metrics.port }}
+      # A start has ten minutes; then the process is alive while it answers, and gets requests while its database answers too.
+      startupProbe:
+        httpGet: { path: /health/live, port: metrics }
+        periodSeconds: 2
+        timeoutSeconds: 5
+        failureThreshold: 300
+      livenessProbe:
+        httpGet: { path: /health/live, port: metrics }
+        periodSeconds: 10
+        timeoutSeconds: 5
+        failureThreshold: 6
+      readinessProbe:
+        httpGet: { path: /health/ready, port: metrics }
+        periodSeconds: 2
+        timeoutSeconds: 3
+        failureThreshold: 2
+      resources:
+        {{- toYaml .values.resources | nindent 8 }}
+      securityContext:
+        {{- include "tv.containerSecurity" . | nindent 8 }}
+      volumeMounts:
+        - name: data
+          mountPath: /data
+        - name: tmp
+          mountPath: /tmp
+  volumes:
+    # Rows are in the database and files in the bucket: what is here, a pod can lose.
+    - name: data
+      emptyDir:
+        sizeLimit: {{ .values.workSize | default "2Gi" }}
+    - name: tmp
+      emptyDir:
+        sizeLimit: 2Gi
+{{- end -}}
