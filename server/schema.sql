@@ -58,13 +58,15 @@ declare
   published timestamptz := case when new.status = 1 and new.is_listed then new.publish_date end;
   open boolean := new.visibility = 2 and not new.has_ended;
   ends timestamptz := case when new.expiration_option <> 0 then new.expiration_date end;
+  locked boolean := new.password_hash is not null;
 begin
   update search_documents set
     published_at = published, is_open = open, expires_at = ends, watched_rank = new.watched_rank
-  where media_content_id = new.id;
-  update search_transcripts set published_at = published, is_open = open, expires_at = ends
   where media_content_id = new.id
-    and (published_at, is_open, expires_at) is distinct from (published, open, ends);
+    and (published_at, is_open, expires_at, watched_rank) is distinct from (published, open, ends, new.watched_rank);
+  update search_transcripts set published_at = published, is_open = open, expires_at = ends, is_locked = locked
+  where media_content_id = new.id
+    and (published_at, is_open, expires_at, is_locked) is distinct from (published, open, ends, locked);
   return null;
 end $function$;
 
@@ -93,6 +95,15 @@ begin
     case when mc.expiration_option <> 0 then mc.expiration_date end, mc.version, mc.password_hash is not null
   into new.published_at, new.is_open, new.expires_at, new.item_version, new.is_locked
   from media_contents mc where mc.id = new.media_content_id for no key update;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION copy_lock_into_transcript()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.is_locked := coalesce((select password_hash is not null from media_contents where id = new.media_content_id), false);
   return new;
 end $function$;
 
@@ -205,6 +216,16 @@ begin
     delete from mails where id = new.id;
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION mark_recent()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.is_recent := coalesce(
+    new.published_at >= (select recent_from from search_libraries where organization_id = new.organization_id), false);
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION push_becomes_job()
@@ -794,7 +815,7 @@ CREATE TRIGGER count_new_items AFTER INSERT ON media_contents REFERENCING NEW TA
 CREATE TRIGGER copy_item_into_entries AFTER UPDATE ON media_contents FOR EACH ROW WHEN (((old.version IS DISTINCT FROM new.version) OR (old.status IS DISTINCT FROM new.status) OR (old.is_listed IS DISTINCT FROM new.is_listed) OR (old.visibility IS DISTINCT FROM new.visibility) OR (old.publish_date IS DISTINCT FROM new.publish_date) OR (old.expiration_option IS DISTINCT FROM new.expiration_option) OR (old.expiration_date IS DISTINCT FROM new.expiration_date) OR (old.has_ended IS DISTINCT FROM new.has_ended) OR (old.password_hash IS DISTINCT FROM new.password_hash))) EXECUTE FUNCTION copy_item_into_entries();
 -- The twin of count_new_items.
 CREATE TRIGGER count_gone_items AFTER DELETE ON media_contents REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_new_or_gone_items();
-CREATE TRIGGER copy_item_into_document AFTER UPDATE ON media_contents FOR EACH ROW WHEN (((((((((old.status IS DISTINCT FROM new.status) OR (old.is_listed IS DISTINCT FROM new.is_listed)) OR (old.visibility IS DISTINCT FROM new.visibility)) OR (old.publish_date IS DISTINCT FROM new.publish_date)) OR (old.expiration_option IS DISTINCT FROM new.expiration_option)) OR (old.expiration_date IS DISTINCT FROM new.expiration_date)) OR (old.has_ended IS DISTINCT FROM new.has_ended)) OR (old.watched_rank IS DISTINCT FROM new.watched_rank))) EXECUTE FUNCTION copy_item_into_document();
+CREATE TRIGGER copy_item_into_document AFTER UPDATE ON media_contents FOR EACH ROW WHEN ((((((((((old.status IS DISTINCT FROM new.status) OR (old.is_listed IS DISTINCT FROM new.is_listed)) OR (old.visibility IS DISTINCT FROM new.visibility)) OR (old.publish_date IS DISTINCT FROM new.publish_date)) OR (old.expiration_option IS DISTINCT FROM new.expiration_option)) OR (old.expiration_date IS DISTINCT FROM new.expiration_date)) OR (old.has_ended IS DISTINCT FROM new.has_ended)) OR (old.watched_rank IS DISTINCT FROM new.watched_rank)) OR (old.password_hash IS DISTINCT FROM new.password_hash))) EXECUTE FUNCTION copy_item_into_document();
 
 create table memberships (
   person_id uuid not null,
@@ -1107,14 +1128,18 @@ create table search_documents (
   version smallint not null,
   title tsvector not null,
   words tsvector not null,
+  is_recent boolean default false not null,
   PRIMARY KEY (media_content_id),
   FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE,
   FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE
 );
 CREATE INDEX search_documents_newest ON search_documents USING btree (organization_id, published_at DESC, media_content_id) WHERE (published_at IS NOT NULL);
+CREATE INDEX search_documents_recent_title ON search_documents USING gin (title) WITH (gin_pending_list_limit='256') WHERE is_recent;
+CREATE INDEX search_documents_recent_words ON search_documents USING gin (words) WITH (gin_pending_list_limit='256') WHERE is_recent;
 CREATE INDEX search_documents_title ON search_documents USING gin (title) WITH (gin_pending_list_limit='256');
 CREATE INDEX search_documents_version ON search_documents USING btree (version);
 CREATE INDEX search_documents_words ON search_documents USING gin (words) WITH (gin_pending_list_limit='256');
+CREATE TRIGGER mark_recent BEFORE INSERT OR UPDATE OF published_at ON search_documents FOR EACH ROW EXECUTE FUNCTION mark_recent();
 
 create table search_entries (
   organization_id uuid not null,
@@ -1137,6 +1162,8 @@ create table search_libraries (
   rest_seconds integer default 60 not null,
   published integer default 0 not null,
   open integer default 0 not null,
+  recent_from timestamp with time zone,
+  recent integer default 0 not null,
   PRIMARY KEY (organization_id),
   UNIQUE (number),
   FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE
@@ -1151,6 +1178,8 @@ create table search_transcripts (
   published_at timestamp with time zone,
   is_open boolean not null,
   expires_at timestamp with time zone,
+  is_recent boolean default false not null,
+  is_locked boolean default false not null,
   PRIMARY KEY (subtitle_id),
   FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE,
   FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
@@ -1158,8 +1187,11 @@ create table search_transcripts (
 );
 CREATE INDEX search_transcripts_item ON search_transcripts USING btree (media_content_id);
 CREATE INDEX search_transcripts_newest ON search_transcripts USING btree (organization_id, published_at DESC, media_content_id) WHERE (published_at IS NOT NULL);
+CREATE INDEX search_transcripts_recent_words ON search_transcripts USING gin (words) WITH (gin_pending_list_limit='256') WHERE is_recent;
 CREATE INDEX search_transcripts_version ON search_transcripts USING btree (version);
 CREATE INDEX search_transcripts_words ON search_transcripts USING gin (words) WITH (gin_pending_list_limit='256');
+CREATE TRIGGER copy_lock_into_transcript BEFORE INSERT ON search_transcripts FOR EACH ROW EXECUTE FUNCTION copy_lock_into_transcript();
+CREATE TRIGGER mark_recent BEFORE INSERT OR UPDATE OF published_at ON search_transcripts FOR EACH ROW EXECUTE FUNCTION mark_recent();
 
 create table search_words (
   organization_id uuid not null,

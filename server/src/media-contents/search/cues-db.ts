@@ -1,7 +1,6 @@
 import { literal, sql, type Sql } from '../../platform/db/sql.ts';
 import { lexeme } from './lexemes.ts';
-import type { Search } from './hits-db.ts';
-import { anyWord } from './tsquery.ts';
+import type { Search } from './branches-db.ts';
 
 /** Cues that are read of one item. Fewer are shown: one line a second, in one language. */
 const mostCues = 12;
@@ -27,8 +26,10 @@ export function cuesOf({ library, words }: Search, language: string | undefined)
         from unnest(ts_filter(setweight(t.words, 'A', ${lexemes}::text[]), '{a}')) as word (lexeme, positions, weights),
           unnest(word.positions) position
         group by position order by count(*) desc, position limit ${literal(mostCues)}) found
-      join subtitle_cues q on q.subtitle_id = t.subtitle_id and q.position = found.position - 1
-      where t.media_content_id = mc.id and t.words @@ ${anyWord(library.number, words)}::tsquery
+      -- One by one: a file may have thousands of cues.
+      cross join lateral (select * from subtitle_cues each_cue
+        where each_cue.subtitle_id = t.subtitle_id and each_cue.position = found.position - 1 limit 1) q
+      where t.media_content_id = mc.id
       order by found.words desc, ${isPreferred} desc, q.start_time, s.language_code
       limit ${literal(mostCues)}) f)`;
 }

@@ -3,7 +3,8 @@ import type { Queries } from '../../platform/db/database.ts';
 import { joinSql, literal, sql, type Sql } from '../../platform/db/sql.ts';
 import { isNamedToVisitors, type OrganizationAudience } from '../category-visibility-db.ts';
 import { filtersOf } from '../media-content-filters.ts';
-import { hitsOf, type Search } from './hits-db.ts';
+import type { Search } from './branches-db.ts';
+import { hitsOf } from './hits-db.ts';
 
 /** Items that are counted at most. */
 const mostCounted = 1_000;
@@ -81,7 +82,7 @@ export async function readFacets(
 
 /** `items`: the items of a search, as far as they are counted. */
 const itemsFound = (search: Search): Sql => sql`
-  ${hitsOf({ ...search, query: { ...search.query, sortBy: 'CreatedDate' } }, mostCounted).hits},
+  ${hitsOf({ ...search, query: { ...search.query, sortBy: 'CreatedDate' } }, mostCounted, true).hits},
   items as materialized (
     select mc.id, mc.media_type, mc.duration_in_seconds, mc.speakers, mc.publish_date
     from found d join media_contents mc on mc.id = d.media_content_id limit ${literal(mostCounted + 1)})`;

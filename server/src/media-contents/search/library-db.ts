@@ -5,7 +5,7 @@ import type { Language } from './languages.ts';
 
 /**
  * The library of an organization: the number that begins its lexemes, its languages, and, as counted last, its documents,
- * those that members find, and those that visitors find.
+ * those that members find, those that visitors find, and the newest ones, which have indexes of their own.
  */
 export type Library = {
   number: number;
@@ -13,6 +13,7 @@ export type Library = {
   documents: number;
   published: number;
   open: number;
+  recent: number;
 };
 
 /** How long the languages and the size of a library are cached, in milliseconds. */
@@ -28,7 +29,7 @@ export async function findLibrary(db: Queries, organizationId: string): Promise<
   const known = libraries.get(organizationId);
   if (known && performance.now() < known.until) return known.library;
   const [library] = await db.query<Library>(sql`
-    select number, languages, documents, published, open from search_libraries where organization_id = ${organizationId}::uuid`);
+    select number, languages, documents, published, open, recent from search_libraries where organization_id = ${organizationId}::uuid`);
   if (library) libraries.set(organizationId, { library, until: performance.now() + cachedFor });
   return library;
 }

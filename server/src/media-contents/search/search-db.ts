@@ -9,7 +9,8 @@ import type { OrganizationAudience } from '../category-visibility-db.ts';
 import { type ItemJsonCache, itemVersionSql, parseItemVersion } from '../item-json-db.ts';
 import { cuesOf } from './cues-db.ts';
 import { highlightsOf } from './highlights.ts';
-import { hitOrder, hitsOf, readsCaptions, type Search } from './hits-db.ts';
+import { readsCaptions, type Search } from './branches-db.ts';
+import { hitOrder, hitsOf } from './hits-db.ts';
 import { writtenOf } from './corrections-db.ts';
 
 /** Who asks for which page, and the language in which caption hits come first. */
@@ -39,9 +40,10 @@ export async function readHits(
 ): Promise<HitPage> {
   const { skip, take } = bounds(query);
   const from = query.cursor ? readOffset(query.cursor) : skip;
-  const { hits, expected } = hitsOf(search, from + take);
   const cues = readsCaptions(search) ? cuesOf(search, language) : sql`null::json`;
-  const rows = await db.query<Row>(sql`
+  const read = async (isWhole: boolean) => {
+    const { hits, ...plan } = hitsOf(search, from + take, isWhole);
+    const rows = await db.query<Row>(sql`
     ${hits}
     select t.found, t.is_cut, p.matched, ${itemVersionSql(audience)} as line, ${cues} as cues
     from totals t left join (
@@ -50,6 +52,11 @@ export async function readHits(
       join media_contents mc on mc.id = p.media_content_id
       join organizations o on o.id = mc.organization_id) on true
     order by p.place`);
+    return { ...plan, rows };
+  };
+  const quick = await read(false);
+  const isEnough = quick.isWhole || (quick.rows[0]?.found ?? 0) >= quick.wanted;
+  const { rows, expected } = isEnough ? quick : await read(true);
   const [first] = rows;
   const found = rows.flatMap(({ line, cues: spoken }) =>
     line ? [{ ...parseItemVersion(line), cues: spoken ?? [] }] : [],

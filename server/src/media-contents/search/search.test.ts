@@ -102,6 +102,18 @@ describe('search', () => {
     expect(tagged!.highlights).toEqual([{ field: 'tags', text: '100% wind', matches: ['100'] }]);
   });
 
+  it('finds visitors what is said in an item whose password is removed, until it has one again', async () => {
+    const spoken = async () =>
+      (await outside({ searchTerm: 'gearbox' })).body.map(({ title }) => title).includes('Board only');
+    const lock = (hash: string | null) =>
+      service.db.query(sql`update media_contents set password_hash = ${hash} where title = 'Board only'`);
+    expect(await spoken()).toBe(false);
+    await lock(null);
+    expect(await spoken()).toBe(true);
+    await lock('x');
+    expect(await spoken()).toBe(false);
+  });
+
   it('never finds visitors a word that is spoken in a locked item', async () => {
     expect(titles(await outside({ searchTerm: 'gearbox' }))).toEqual([]);
     expect(titles(await outside({ searchTerm: 'gearbux' }))).toEqual([]);

@@ -2,7 +2,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { joinSql, literal, sql } from '../../platform/db/sql.ts';
 import type { OrganizationAudience } from '../category-visibility-db.ts';
 import { documentVisibleTo } from '../visibility.ts';
-import { captionsOpenTo } from './hits-db.ts';
+import { captionsOpenTo } from './branches-db.ts';
 import { lexeme, quoted } from './lexemes.ts';
 import type { Library } from './library-db.ts';
 import type { Meaning } from './meanings-db.ts';

@@ -4,7 +4,7 @@ import { isNamedToVisitors, type OrganizationAudience } from '../category-visibi
 import type { EntryKind } from '../fields.ts';
 import { documentVisibleTo, visibleTo } from '../visibility.ts';
 import { correctWords } from './corrections-db.ts';
-import { matches } from './hits-db.ts';
+import { matches } from './branches-db.ts';
 import { findLibrary, type Library } from './library-db.ts';
 import { marks } from './lexemes.ts';
 import { Closeness, meaningsOf, type MeantWord } from './meanings-db.ts';

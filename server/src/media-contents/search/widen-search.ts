@@ -1,6 +1,6 @@
 import type { Queries } from '../../platform/db/database.ts';
 import { correctWords, writtenOf } from './corrections-db.ts';
-import type { Search } from './hits-db.ts';
+import type { Search } from './branches-db.ts';
 import { findLibrary } from './library-db.ts';
 import { Closeness, meaningsOf, type MeantWord } from './meanings-db.ts';
 import { isQuoted, parseQuery, plainWord, type TypedWord } from './parse-query.ts';

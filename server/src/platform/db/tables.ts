@@ -470,6 +470,7 @@ export type Tables = {
     version: number;
     title: string;
     words: string;
+    is_recent: boolean;
   };
   search_entries: {
     organization_id: string;
@@ -488,6 +489,8 @@ export type Tables = {
     rest_seconds: number;
     published: number;
     open: number;
+    recent_from: Date | null;
+    recent: number;
   };
   search_transcripts: {
     subtitle_id: string;
@@ -498,6 +501,8 @@ export type Tables = {
     published_at: Date | null;
     is_open: boolean;
     expires_at: Date | null;
+    is_recent: boolean;
+    is_locked: boolean;
   };
   search_words: {
     organization_id: string;

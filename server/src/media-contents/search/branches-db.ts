@@ -1,0 +1,118 @@
+import { SearchScope } from '@tv/contract/enumerations';
+import type { MediaContentsQuery } from '@tv/contract/media-contents';
+import { sql, type Sql } from '../../platform/db/sql.ts';
+import type { OrganizationAudience } from '../category-visibility-db.ts';
+import { lockedTo } from '../visibility.ts';
+import { mostListed } from './choose-reading.ts';
+import type { Library } from './library-db.ts';
+import type { MeantWord } from './meanings-db.ts';
+import { anyWord, documentsWith, everySpokenWord, everyWord, spokenWith, titlesWith } from './tsquery.ts';
+
+/** A search of one organization's items. */
+export type Search = {
+  library: Library;
+  audience: OrganizationAudience;
+  query: MediaContentsQuery;
+  now: Date;
+  words: MeantWord[];
+  /** An item must have every word, or words of at least half of the weight. */
+  isEveryWordRequired: boolean;
+  excluded: MeantWord[];
+  /** The whole term, folded, to be compared with whole titles and names. */
+  folded: string;
+};
+
+const scopeOf = ({ query }: Search) => query.searchScope ?? SearchScope.All;
+export const readsCaptions = (search: Search): boolean =>
+  !search.query.showOnlyUpcoming &&
+  [SearchScope.All, SearchScope.Captions].some((each) => each === scopeOf(search));
+
+/**
+ * One way to find items. `expected` is how many items meet the condition, as counted last, `shares` the share of the library
+ * that has each word, and `lookCost` what it costs to look whether an item does: a long text is unpacked for it.
+ */
+type Branch = {
+  tier: number;
+  expected: number;
+  shares: number[];
+  lookCost: number;
+  table: Sql;
+  condition(isByDate: boolean): Sql;
+};
+
+/** What it costs to look into a transcript, where to find one by the index costs 1. */
+const transcriptCost = 5;
+
+const documents = sql`search_documents`;
+const transcripts = sql`search_transcripts`;
+
+/** The ways to find items of the scope, the most telling first. */
+export function branchesOf(search: Search): Branch[] {
+  const { library, isEveryWordRequired: isStrict } = search;
+  const { number } = library;
+  const scope = scopeOf(search);
+  const words = isStrict ? search.words : rarest(search.words);
+  const counted = (count: (word: MeantWord) => number) => {
+    const expected = isStrict ? Math.min(...words.map(count)) : Math.max(...words.map(count));
+    const shareOf = (items: number) => items / Math.max(1, library.documents);
+    return { expected, shares: isStrict ? words.map(count).map(shareOf) : [shareOf(expected)] };
+  };
+  const branches: Branch[] = [];
+  if (scope === SearchScope.All || scope === SearchScope.Titles) {
+    const wanted = isStrict ? everyWord(number, words) : anyWord(number, words);
+    branches.push({
+      tier: 1,
+      ...counted(titlesWith),
+      lookCost: 1,
+      table: documents,
+      condition: matches(sql`d.title`, wanted),
+    });
+  }
+  if (scope !== SearchScope.Titles && scope !== SearchScope.Captions) {
+    const field = scope === SearchScope.Descriptions ? 'D' : scope === SearchScope.Tags ? 'C' : '';
+    const wanted = isStrict ? everyWord(number, words, field) : anyWord(number, words, field);
+    branches.push({
+      tier: 2,
+      ...counted(documentsWith),
+      lookCost: 1,
+      table: documents,
+      condition: matches(sql`d.words`, wanted),
+    });
+  }
+  if (readsCaptions(search)) {
+    const wanted = isStrict ? everySpokenWord(number, words) : anyWord(number, words);
+    const spoken = matches(sql`d.words`, wanted);
+    branches.push({
+      tier: 3,
+      ...counted(spokenWith),
+      lookCost: transcriptCost,
+      table: transcripts,
+      condition: (isByDate) => sql`${spoken(isByDate)} and ${captionsOpenTo(search.audience)}`,
+    });
+  }
+  return branches;
+}
+
+/**
+ * The condition that a vector has what is wanted. Where items are read by date, `coalesce` hides it from the index of words,
+ * and from the planner, which would expect few such items and read the whole library instead of the newest ones.
+ */
+export const matches = (column: Sql, wanted: string) => (isByDate: boolean) =>
+  isByDate ? sql`coalesce(${column} @@ ${wanted}::tsquery, false)` : sql`${column} @@ ${wanted}::tsquery`;
+
+/** The condition that the captions of transcript `d` may be searched: those of a locked item may not. */
+export const captionsOpenTo = (audience: OrganizationAudience) =>
+  audience.kind === 'public'
+    ? sql`(not d.is_locked or exists (
+        select from media_contents mc where mc.id = d.media_content_id and not ${lockedTo(audience)}))`
+    : sql`true`;
+
+/** The rarest words: as many as few items have together, at least one. */
+function rarest(words: readonly MeantWord[]): MeantWord[] {
+  const sorted = words
+    .filter(({ isFunctionWord }) => !isFunctionWord)
+    .sort((one, other) => countOf(one) - countOf(other));
+  let sum = 0;
+  return sorted.filter((word, place) => (sum += countOf(word)) <= mostListed || place === 0);
+}
+const countOf = (word: MeantWord) => Math.max(documentsWith(word), spokenWith(word));
