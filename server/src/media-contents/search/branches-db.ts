@@ -27,6 +27,12 @@ export const readsCaptions = (search: Search): boolean =>
   !search.query.showOnlyUpcoming &&
   [SearchScope.All, SearchScope.Captions].some((each) => each === scopeOf(search));
 
+/** The share of the library's documents that the audience can see. */
+export function visibleShare({ library, audience }: Pick<Search, 'library' | 'audience'>): number {
+  const visible = audience.kind === 'public' ? library.open : library.published;
+  return library.documents > 0 ? visible / library.documents : 1;
+}
+
 /**
  * One way to find items. `expected` is how many items meet the condition, as counted last, `shares` the share of the library
  * that has each word, and `lookCost` what it costs to look whether an item does: a long text is unpacked for it.

@@ -3,7 +3,7 @@ import { joinSql, literal, sql, type Sql } from '../../platform/db/sql.ts';
 import { filtersIn, filtersOf } from '../media-content-filters.ts';
 import { documentVisibleTo } from '../visibility.ts';
 import { scoreOf, weightsOf } from './score-db.ts';
-import { branchesOf, readsCaptions, type Search } from './branches-db.ts';
+import { branchesOf, readsCaptions, type Search, visibleShare } from './branches-db.ts';
 import { chooseReading, exactUpTo, mostListed } from './choose-reading.ts';
 import { anyMeaning, anyWord } from './tsquery.ts';
 
@@ -151,12 +151,6 @@ const countOf = (branches: readonly { tier: number }[]) =>
     branches.map(({ tier }) => sql`(select count(*) from ${nameOf(tier)})`),
     ' + ',
   );
-
-/** The share of the library's documents that the audience can see. */
-function visibleShare({ library, audience }: Search): number {
-  const visible = audience.kind === 'public' ? library.open : library.published;
-  return library.documents > 0 ? visible / library.documents : 1;
-}
 
 /** A number with a bit for each word that the item `d` has. */
 function matchedBits(search: Search): Sql {

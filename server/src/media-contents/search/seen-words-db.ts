@@ -28,7 +28,7 @@ export async function seenWords(
   ].map(
     ({ table, count, condition }) => sql`
       case when ${count} > ${literal(fewItems)}
-        then exists (select from ${table} d where ${condition} and (d.words @@ wanted::tsquery) is true)
+        then exists (select from ${table} d where ${condition} and coalesce(d.words @@ wanted::tsquery, false))
         else exists (select from ${table} d where ${condition} and d.words @@ wanted::tsquery) end`,
   );
   const rows = await db.query<{ word: string }>(sql`

@@ -4,7 +4,8 @@ import { isNamedToVisitors, type OrganizationAudience } from '../category-visibi
 import type { EntryKind } from '../fields.ts';
 import { documentVisibleTo, visibleTo } from '../visibility.ts';
 import { correctWords } from './corrections-db.ts';
-import { matches } from './branches-db.ts';
+import { matches, visibleShare } from './branches-db.ts';
+import { chooseReading } from './choose-reading.ts';
 import { findLibrary, type Library } from './library-db.ts';
 import { marks } from './lexemes.ts';
 import { Closeness, meaningsOf, type MeantWord } from './meanings-db.ts';
@@ -17,9 +18,11 @@ type Row = { text: string; kind: string; id: string | null; place: number };
 
 const most = 8;
 const mostOfAKind = 4;
-/** The most entries that begin with what is typed, of which the most frequent are suggested. */
-const mostRead = 200;
-/** Words of more titles than this are read by date. */
+/** The most beginnings of entries that are read, of which the most frequent entries are suggested. */
+const mostRead = 400;
+/** Titles with the words that are read: some of them begin with the text, too. */
+const titlesRead = 2 * most;
+/** Entries of more items than this are looked for by date. */
 const fewItems = 1_000;
 
 /** Titles, categories, speakers and tags in which a word begins with the typed text. Where there is none, typos are corrected. */
@@ -52,10 +55,11 @@ async function readSuggestions(
   // Only the last word is still being typed.
   const words = [...meant.slice(0, -1).map((word) => closeTo(word, Closeness.Compound)), last];
   const rows = await db.query<Row>(sql`
+    with ${entriesBegun(asking, words)}
     ${titlesOf(asking, typed, words)}
     union all (select name, 'category', id, place from (${categoriesOf(asking, typed)}) category)
-    union all ${entriesOf(asking, words, 'speaker')}
-    union all ${entriesOf(asking, words, 'tag')}`);
+    union all ${entriesOf(asking, 'speaker')}
+    union all ${entriesOf(asking, 'tag')}`);
   return shareOut(rows).map(({ text, kind, id }) => ({ text, kind, ...(id && { id }) }));
 }
 
@@ -65,21 +69,32 @@ const beyond = (text: string) => `${text}\u{10FFFF}`;
 /** Titles that begin with the text come first, then the newest in which the words are. */
 function titlesOf({ audience, library, now }: Asking, typed: string, words: readonly MeantWord[]): Sql {
   const wanted = words.map((word) => anyMeaning(library.number, word)).join(' & ');
-  const isByDate = Math.min(...words.map(titlesWith)) > fewItems;
-  const matching = matches(sql`d.title`, wanted)(isByDate);
-  const visible = documentVisibleTo(audience, now);
+  const reading = chooseReading({
+    ...{ wanted: titlesRead, library, visible: visibleShare({ library, audience }), lookCost: 1 },
+    withWords: words.map(titlesWith).reduce((all, one) => all * (one / Math.max(1, library.documents)), 1),
+  });
+  const containing = (where: Sql) => sql`
+    select d.media_content_id as id, d.published_at from search_documents d
+    where ${where} and ${matches(sql`d.title`, wanted)(reading === 'by date')} and ${documentVisibleTo(audience, now)}`;
+  const newestFirst = sql`order by published_at desc limit ${literal(titlesRead)}`;
+  const found = {
+    'by date': sql`${containing(sql`true`)} ${newestFirst}`,
+    recent: sql`select * from recent union all (
+      ${containing(sql`not d.is_recent and (select count(*) from recent) < ${literal(titlesRead)}`)} ${newestFirst})`,
+    all: sql`select * from (${containing(sql`true`)} limit ${literal(fewItems)}) each_item ${newestFirst}`,
+  }[reading];
+  const recent =
+    reading === 'recent'
+      ? sql`recent as materialized (${containing(sql`d.is_recent`)} ${newestFirst}),`
+      : sql``;
   return sql`(
     with begun as materialized (
       select mc.id from media_contents mc
       where mc.organization_id = ${audience.organizationId}::uuid and ${visibleTo(audience, now)}
         and mc.title_search collate "C" >= ${typed} and mc.title_search collate "C" < ${beyond(typed)}
       order by mc.title_search collate "C" limit ${literal(most)}),
-    containing as materialized (
-      select id, published_at from (
-        select d.media_content_id as id, d.published_at from search_documents d
-        where ${matching} and ${visible}
-        ${isByDate ? sql`order by d.published_at desc limit ${literal(2 * most)}` : sql`limit ${literal(fewItems)}`}) each_item
-      order by published_at desc limit ${literal(2 * most)})
+    ${recent}
+    containing as materialized (${found})
     select mc.title as text, 'title' as kind, mc.id,
       row_number() over (order by found.rank, mc.publish_date desc, mc.id)::int as place
     from (select id, 1 as rank from begun
@@ -99,22 +114,26 @@ function categoriesOf({ audience, now }: Asking, typed: string): Sql {
     order by place limit ${literal(most)}`;
 }
 
-/** Speakers or tags of which a word begins with the words, the most frequent first. */
-function entriesOf({ audience, library, now }: Asking, words: readonly MeantWord[], kind: EntryKind): Sql {
+/** `entries as (kind, folded, written, items)`: speakers and tags of which a word begins with the words. */
+function entriesBegun({ audience }: Asking, words: readonly MeantWord[]): Sql {
   const typed = words.map(({ word }) => word).join(' ');
+  return sql`entries as materialized (
+    select distinct on (kind, folded) * from (
+      select kind, folded, written, items from search_entries
+      where organization_id = ${audience.organizationId}::uuid and beginning >= ${typed} and beginning < ${beyond(typed)}
+      order by beginning limit ${literal(mostRead)}) each_beginning)`;
+}
+
+/** Those speakers or tags that the audience may see, the most frequent first. */
+function entriesOf({ audience, library, now }: Asking, kind: EntryKind): Sql {
   const wanted = sql`(${`'${library.number}${marks[kind]}`} || replace(replace(e.folded, '\\', '\\\\'), '''', '''''') || '''')::tsquery`;
   const visible = documentVisibleTo(audience, now);
   return sql`(
     select e.written, ${kind}::text, null::uuid, row_number() over (order by e.items desc, e.folded)::int
-    from (
-      select * from (
-        select distinct on (folded) folded, written, items from search_entries
-        where organization_id = ${audience.organizationId}::uuid and kind = ${kind}
-          and beginning >= ${typed} and beginning < ${beyond(typed)} limit ${literal(mostRead)}) each_entry
-      order by items desc, folded) e
+    from (select * from entries where kind = ${kind} order by items desc, folded) e
     -- A frequent entry is met soon by date, a rare one is found by the index.
     where case when e.items > ${literal(fewItems)}
-      then exists (select from search_documents d where ${visible} and (d.words @@ ${wanted}) is true
+      then exists (select from search_documents d where ${visible} and coalesce(d.words @@ ${wanted}, false)
         order by d.published_at desc)
       else exists (select from search_documents d where d.words @@ ${wanted} and ${visible}) end
     limit ${literal(most)})`;
