@@ -80,6 +80,19 @@ it('a frequent word that no recent item has is found in the others', async () =>
   expect(total).toBe(String((size - recent) / 8));
 });
 
+it.each(['harbo', 'grani'])(
+  'the newest titles with a frequent word are suggested: %s',
+  async (searchTerm) => {
+    const { body } = await service.call('GET /MediaContents/Suggestions', {
+      as: member,
+      query: { searchTerm },
+    });
+    expect(body.map(({ text }) => text)).toEqual(
+      all.filter((title) => title.includes(searchTerm)).slice(0, 8),
+    );
+  },
+);
+
 it('an item that is published becomes recent, and the mark moves on when they are many', async () => {
   const added = Array.from({ length: recent + 1 }, (_each, place) => `Later ${place}`);
   await createMediaContents(
