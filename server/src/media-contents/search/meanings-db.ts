@@ -51,7 +51,7 @@ export async function meaningsOf(
     ...words.flatMap(({ forms }) => forms),
     ...joined.filter((each) => each !== undefined),
   ]);
-  const known = await findMeanings(db, organizationId, library, [...asked]);
+  const known = await findMeanings(db, organizationId, library, [...asked], new Set(joined));
   const ofForm = (form: string | undefined) => (form === undefined ? [] : (known.get(form) ?? []));
   return words.map((each, place) => ({
     ...each,
@@ -76,7 +76,15 @@ function closestOf(meanings: readonly Meaning[]): Meaning[] {
     .slice(0, mostMeanings);
 }
 
-async function findMeanings(db: Queries, organizationId: string, library: Library, asked: string[]) {
+/** Of `joined` words it is also cached that they mean nothing: hardly any does, and each search of several words asks. */
+async function findMeanings(
+  db: Queries,
+  organizationId: string,
+  library: Library,
+  asked: string[],
+  joined: ReadonlySet<string | undefined>,
+) {
+  const nothing = (word: string) => `+${word}`;
   const cache = caches.get(library) ?? createBoundedCache<Meaning[]>(mostCached, () => 1);
   caches.set(library, cache);
   const found = new Map<string, Meaning[]>();
@@ -84,7 +92,7 @@ async function findMeanings(db: Queries, organizationId: string, library: Librar
   for (const word of asked) {
     const meanings = cache.get(word);
     if (meanings) found.set(word, meanings);
-    else missing.push(word);
+    else if (!(joined.has(word) && cache.has(nothing(word)))) missing.push(word);
   }
   if (missing.length === 0) return found;
   for (const { typed, ...meaning } of await readMeanings(db, organizationId, library, missing))
@@ -92,6 +100,7 @@ async function findMeanings(db: Queries, organizationId: string, library: Librar
   for (const word of missing) {
     const meanings = found.get(word);
     if (meanings?.some(({ closeness }) => closeness === Closeness.Same)) cache.set(word, meanings);
+    else if (meanings === undefined && joined.has(word)) cache.set(nothing(word), []);
   }
   return found;
 }
