@@ -9,6 +9,8 @@ import { type Config, readConfig } from './platform/config.ts';
 import { createEnding, type Ending } from './platform/http/drain.ts';
 import { chooseSandbox, tellSandbox } from './platform/sandbox/choose-sandbox.ts';
 import { StartupProblem } from './platform/startup-problem.ts';
+import { startTracing } from './platform/telemetry/start-tracing.ts';
+import { tracing } from './platform/telemetry/tracing.ts';
 import { checkProcessRole, type ProcessRole, readProcessRole } from './process-role.ts';
 import { startWorker } from './worker.ts';
 
@@ -32,6 +34,7 @@ async function start(): Promise<void> {
   const role = readProcessRole(process.argv.slice(2));
   const config = readConfig(process.env);
   checkProcessRole(role, config);
+  await startTracing(process.env, version);
   await chooseSandbox(config.mediaSandbox, config.ffmpegPath);
   // Only what people read goes to replicas.
   const world = await openWorld(role === 'worker' ? { ...config, databaseReplicaUrls: [] } : config);
@@ -63,6 +66,7 @@ async function start(): Promise<void> {
     setTimeout(() => process.exit(1), seconds * 1000 + longestEnd).unref();
     await Promise.all([ending.drain(app, { seconds, hurry: hurry.signal }), worker?.stop()]);
     await closeAll();
+    await tracing()?.stop();
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, leave).on(signal, stop);

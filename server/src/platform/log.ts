@@ -5,6 +5,7 @@ import {
   LogController,
 } from 'fastify';
 import { currentWork } from './telemetry/current-work.ts';
+import { tracing } from './telemetry/tracing.ts';
 
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 
@@ -50,10 +51,14 @@ export class OneLineRequests extends LogController {
   override routeNotFound(): void {}
 }
 
-/** What every line of a job carries: the job, its item, and the request that began it. */
-function jobFields(): object {
+/** The trace, and for a job itself, its item and the request that began it. */
+function workFields(): object {
   const { job, requestId } = currentWork() ?? {};
-  return job ? { jobId: job.id, kind: job.kind, itemId: job.itemId, requestId } : {};
+  const traceId = tracing()?.traceId();
+  return {
+    ...(job && { jobId: job.id, kind: job.kind, itemId: job.itemId, requestId }),
+    ...(traceId && { traceId }),
+  };
 }
 
 type ErrorFields = { type: string; message: string; stack: string; [more: string]: unknown };
@@ -81,7 +86,7 @@ export function errorFields(problem: unknown, causes = 1): ErrorFields {
 /** Structured logs without secrets: no headers, no bodies, addresses redacted. */
 export const loggerOptions = (level: string): NonNullable<FastifyServerOptions['logger']> => ({
   level,
-  mixin: jobFields,
+  mixin: workFields,
   serializers: {
     // A serializer runs for lines that are written only.
     address: redactAddress,

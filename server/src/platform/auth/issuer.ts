@@ -52,11 +52,16 @@ const readJson = <Body>(response: Response): Promise<Body> =>
 async function ask(request: string, address: string, token?: string): Promise<Response> {
   const headers = { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
   const signal = AbortSignal.timeout(requestLimit);
-  return askProvider(request, () => fetch(address, { signal, headers })).catch((cause: unknown) => {
-    throw silent(cause);
-  });
+  return askProvider(request, (trace) => fetch(address, { signal, headers: { ...headers, ...trace } })).catch(
+    (cause: unknown) => {
+      throw silent(cause);
+    },
+  );
 }
 
-/** Sends a request to the provider and counts it. */
-export const askProvider = (request: string, send: () => Promise<Response>): Promise<Response> =>
+/** Sends a request to the provider and counts it. `trace`: headers that continue the trace there. */
+export const askProvider = (
+  request: string,
+  send: (trace: Record<string, string>) => Promise<Response>,
+): Promise<Response> =>
   outgoing({ service: 'identity_provider', request }, send, ({ status }) => status >= 500);

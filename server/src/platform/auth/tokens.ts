@@ -159,7 +159,10 @@ const failuresToLoad = new Set(['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWK
 function remoteKeys(described: () => Promise<Issuer>): JWTVerifyGetKey {
   const load = remember(async () =>
     createRemoteJWKSet(new URL((await described()).jwksUri), {
-      [customFetch]: (url, options) => askProvider('keys', () => fetch(url, options)),
+      [customFetch]: (url, { headers, ...options }) =>
+        askProvider('keys', (trace) =>
+          fetch(url, { ...options, headers: { ...Object.fromEntries(new Headers(headers)), ...trace } }),
+        ),
       timeoutDuration: requestLimit,
       cooldownDuration: 30_000,
       cacheMaxAge: 10 * 60_000,

@@ -7,14 +7,23 @@ import { Silent, withinRequestTime } from '../http/request-time.ts';
 import { createPostgresPool, limited, named } from './postgres-pool.ts';
 import { openReplicas } from './replicas.ts';
 import type { Statement } from './sql.ts';
+import { tracing } from '../telemetry/tracing.ts';
+import { tracedDatabase } from './traced-database.ts';
 import { StartupProblem } from '../startup-problem.ts';
 
 /** Opens PostgreSQL at `databaseUrl`, or else the embedded database in `dataDir`, which it locks for this process. */
-export async function openDatabase(where: {
+export async function openDatabase(where: Where): Promise<Database> {
+  const db = await openUntraced(where);
+  return tracing() ? tracedDatabase(db) : db;
+}
+
+type Where = {
   databaseUrl?: string | undefined;
   databaseReplicaUrls?: readonly string[];
   dataDir: string;
-}): Promise<Database> {
+};
+
+async function openUntraced(where: Where): Promise<Database> {
   if (where.databaseUrl) return openPostgres(where.databaseUrl, where.databaseReplicaUrls ?? []);
   const folder = join(where.dataDir, 'database');
   mkdirSync(folder, { recursive: true, mode: 0o700 });

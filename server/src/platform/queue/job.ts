@@ -15,6 +15,8 @@ export type Job<Payload = unknown> = {
   createdAt: Date;
   /** The request that enqueued it. */
   requestId: string | undefined;
+  /** The span that enqueued it (W3C Trace Context). */
+  traceparent: string | undefined;
   /** Of this attempt alone: an attempt that was replaced can write nothing any more. */
   lease: string;
 };

@@ -1,6 +1,7 @@
 import type { Queries } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { currentWork } from '../telemetry/current-work.ts';
+import { tracing } from '../telemetry/tracing.ts';
 import type { Job, NewJob } from './job.ts';
 
 /**
@@ -17,22 +18,24 @@ export async function enqueueJobs(
   const distinct = jobs.filter(({ key }) => key === undefined || (!keys.has(key) && keys.add(key)));
   // A row that is there and stays as it is would be locked by an update that changes nothing.
   const onConflict = again
-    ? sql`do update set payload = excluded.payload, priority = excluded.priority, request_id = excluded.request_id,
+    ? sql`do update set payload = excluded.payload, priority = excluded.priority, request_id = excluded.request_id, traceparent = excluded.traceparent,
       run_at = excluded.run_at, created_at = excluded.created_at, attempts = 0, crashes = 0, is_suspect = false,
       handed_over_at = null, last_error = null, finished_at = null, is_given_up = false
       where jobs.finished_at is not null`
     : sql`do nothing`;
   const rows = await db.query(sql`
-    insert into jobs (id, kind, key, payload, priority, request_id)
-    select coalesce(id, gen_random_uuid()), ${kind}::text, key, payload, coalesce(priority, 0), ${currentWork()?.requestId ?? null}::text
+    insert into jobs (id, kind, key, payload, priority, request_id, traceparent)
+    select coalesce(id, gen_random_uuid()), ${kind}::text, key, payload, coalesce(priority, 0), ${currentWork()?.requestId ?? null}::text,
+      ${tracing()?.traceparent() ?? null}::text
     from jsonb_to_recordset(${JSON.stringify(distinct)}::jsonb) as j (id uuid, key text, payload jsonb, priority smallint)
     on conflict (kind, key) ${onConflict} returning id`);
   return rows.length;
 }
 
-type JobRow = Omit<Job, 'key' | 'createdAt' | 'isSuspect' | 'requestId'> & {
+type JobRow = Omit<Job, 'key' | 'createdAt' | 'isSuspect' | 'requestId' | 'traceparent'> & {
   key: string | null;
   request_id: string | null;
+  traceparent: string | null;
   created_at: Date;
   is_suspect: boolean;
 };
@@ -61,15 +64,16 @@ export async function claimJobs(
         lease_until = now() + make_interval(secs => ${leaseSeconds}::int),
         is_alone = ${isIdle}::boolean and (select count(*) from chosen) = 1
       where id in (select id from chosen)
-      returning id, kind, key, payload, attempts, crashes, is_suspect, created_at, request_id, lease, priority, run_at, position)
-    select id, kind, key, payload, attempts, crashes, is_suspect, created_at, request_id, lease from claimed
+      returning id, kind, key, payload, attempts, crashes, is_suspect, created_at, request_id, traceparent, lease, priority, run_at, position)
+    select id, kind, key, payload, attempts, crashes, is_suspect, created_at, request_id, traceparent, lease from claimed
     order by priority, run_at, position`);
-  return rows.map(({ key, created_at, is_suspect, request_id, ...row }) => ({
+  return rows.map(({ key, created_at, is_suspect, request_id, traceparent, ...row }) => ({
     ...row,
     key: key ?? undefined,
     createdAt: created_at,
     isSuspect: is_suspect,
     requestId: request_id ?? undefined,
+    traceparent: traceparent ?? undefined,
   }));
 }
 

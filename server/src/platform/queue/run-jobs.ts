@@ -2,8 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../db/database.ts';
 import { isOutage } from '../db/is-away.ts';
 import type { Log } from '../log.ts';
+import { traced, tracing } from '../telemetry/tracing.ts';
 import { jobAttempts, jobDurations, jobsRunning } from '../telemetry/metrics.ts';
-import { type Work, workOn } from '../telemetry/current-work.ts';
+import { currentWork, type Work, workOn } from '../telemetry/current-work.ts';
 import { completeJob, giveUpJob, releaseFailedJob, releaseJobs, retryJob } from './job-ends-db.ts';
 import type { Job, JobKind } from './job.ts';
 import { claimJobs, extendLeases, markAccompanied, mostCrashesOfOthers } from './jobs-db.ts';
@@ -86,6 +87,7 @@ export function createJobRunner({ db, log }: QueueDeps, kind: JobKind) {
   }
 
   async function fail(job: Job, problem: unknown): Promise<void> {
+    tracing()?.fail(problem);
     const { halt, isLost } = running.get(job.id)!;
     if (isLost) return;
     if (isStopping && halt.signal.aborted) return void (await releaseFailedJob(db, job));
@@ -131,7 +133,7 @@ export function createJobRunner({ db, log }: QueueDeps, kind: JobKind) {
     const stop = jobDurations.startTimer({ kind: kind.kind });
     // A job whose end could not be written keeps its lease. After it the job is taken again, or finished if it was handed over.
     entry.end = Promise.resolve()
-      .then(() => workOn(workOf(kind, job), () => runToEnd(job, signal)))
+      .then(() => workOn(workOf(kind, job), () => runAsSpan(job, () => runToEnd(job, signal))))
       .finally(() => {
         running.delete(job.id);
         jobsRunning.dec({ kind: kind.kind });
@@ -172,6 +174,17 @@ export function createJobRunner({ db, log }: QueueDeps, kind: JobKind) {
       if (left.length > 0) await releaseJobs(db, left);
     },
   };
+}
+
+/** Belongs to the trace of what enqueued it; without one it begins a trace of its own. */
+function runAsSpan(job: Job, work: () => Promise<void>): Promise<void> {
+  const { id, kind, attempts, traceparent } = job;
+  const attributes = {
+    'tv.job.id': id,
+    'tv.job.attempts': attempts,
+    'tv.item.id': currentWork()?.job?.itemId,
+  };
+  return traced({ name: `job ${kind}`, kind: 'consumer', attributes, parent: traceparent ?? '' }, work);
 }
 
 const workOf = (kind: JobKind, { id, requestId, payload }: Job): Work => ({

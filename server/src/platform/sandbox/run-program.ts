@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { basename } from 'node:path';
+import { traced } from '../telemetry/tracing.ts';
 import { confine, type Confinement, type SandboxLevel } from './sandbox.ts';
 
 /** A program ended with an error. `details` is the end of its error output, `code` its exit status where it had one. */
@@ -42,7 +43,10 @@ const longestOutput = 2_000;
  * `onOutput` as it comes. Only the end of the error output is retained. It settles when
  * the program has ended, and with it all processes that it began and that are in its group or in its namespace.
  */
-export function runProgram(command: readonly string[], options: RunOptions): Promise<void> {
+export const runProgram = (command: readonly string[], options: RunOptions): Promise<void> =>
+  traced({ name: basename(command[0]!), kind: 'internal' }, () => startProgram(command, options));
+
+function startProgram(command: readonly string[], options: RunOptions): Promise<void> {
   const name = basename(command[0]!);
   const confinement: Confinement = {
     reads: options.reads ?? [],

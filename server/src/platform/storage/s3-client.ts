@@ -40,13 +40,17 @@ export function createS3Client(settings: S3Settings): S3Client {
   async function askOnce(
     { method, key, query = {}, headers = {}, content = '', signal }: S3Request,
     longest: number,
+    trace: Record<string, string>,
   ) {
     const url = addressIn(settings.endpoint, settings.bucket, key, query);
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(), longest).unref();
+    const signed = new Headers(await signer.request({ method, url, headers, content }, now()));
+    // Not signed: a proxy on the way may replace them.
+    for (const [name, value] of Object.entries(trace)) signed.set(name, value);
     const response = await fetch(url, {
       method,
-      headers: await signer.request({ method, url, headers, content }, now()),
+      headers: signed,
       ...(content.length > 0 && { body: typeof content === 'string' ? content : new Uint8Array(content) }),
       redirect: 'manual',
       signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal,
@@ -68,8 +72,8 @@ export function createS3Client(settings: S3Settings): S3Client {
     const left = (request.content?.length ?? 0) > longContent ? undefined : requestTimeLeft();
     const end = performance.now() + (left ?? Infinity);
     const askInTime = () =>
-      outgoing({ service: 'store', request: request.method }, () =>
-        askOnce(request, Math.min(answerLimit, Math.max(1, end - performance.now()))),
+      outgoing({ service: 'store', request: request.method }, (trace) =>
+        askOnce(request, Math.min(answerLimit, Math.max(1, end - performance.now())), trace),
       );
     for (const pause of pauses) {
       const before = ahead;

@@ -6,6 +6,7 @@ export type Work = {
   requestId: string | undefined;
   /** The signed-in person of the request, once known. */
   personId?: string;
+  traceId?: string;
   /** Absent in a request. */
   job?: { id: string; kind: string; itemId: string | undefined };
 };

@@ -1,3 +1,4 @@
+import { traced, tracing } from './tracing.ts';
 import { outgoingDurations, outgoingRequests } from './metrics.ts';
 
 /** Another service, and a name for the kind of the request; both from the code, never from outside. */
@@ -6,18 +7,21 @@ export type Outgoing = {
   request: string;
 };
 
-/** Sends a request to another service and counts it. It failed where `send` throws, or where `isFailure` says so of its result. */
+/** Sends a request to another service, counts it, and makes it a span. `headers` continue the trace there. It failed where `send` throws, or where `isFailure` says so of its result. */
 export async function outgoing<Result>(
   { service, request }: Outgoing,
-  send: () => Promise<Result>,
+  send: (headers: Record<string, string>) => Promise<Result>,
   isFailure: (result: Result) => boolean = () => false,
 ): Promise<Result> {
   const stop = outgoingDurations.startTimer({ service });
   let outcome = 'failed';
   try {
-    const result = await send();
-    if (!isFailure(result)) outcome = 'ok';
-    return result;
+    return await traced({ name: `${service} ${request}`, kind: 'client' }, async () => {
+      const result = await send(tracing()?.headers() ?? {});
+      if (isFailure(result)) tracing()?.fail({ code: 'refused' });
+      else outcome = 'ok';
+      return result;
+    });
   } finally {
     stop();
     outgoingRequests.inc({ service, request, outcome });
