@@ -133,6 +133,18 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION count_companion()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into stored_bytes (upload_id, part, organization_id, size_in_bytes)
+  select new.upload_id, new.kind || ' ' || new.name, u.organization_id, new.size_in_bytes
+  from uploads u where u.id = new.upload_id
+  on conflict (upload_id, part) do update set size_in_bytes = excluded.size_in_bytes;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION count_new_or_gone_entries()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -180,6 +192,16 @@ begin
       celebrate_count = celebrate_count + (new.reaction_type = 2)::int
     where id = new.media_content_id;
   end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION count_upload()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into stored_bytes (upload_id, part, organization_id, size_in_bytes)
+  values (new.id, 'original', new.organization_id, new.size_in_bytes);
   return null;
 end $function$;
 
@@ -285,6 +307,23 @@ AS $function$
 begin
   insert into schedules (id, media_content_id, action, at, created_at)
   values (gen_random_uuid(), new.id, 1, new.scheduled_publication_date, new.created_at);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION sum_stored_bytes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' then
+    update organization_storage set stored_bytes = stored_bytes - old.size_in_bytes
+    where organization_id = old.organization_id;
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into organization_storage (organization_id, stored_bytes) values (new.organization_id, new.size_in_bytes)
+    on conflict (organization_id) do update
+      set stored_bytes = organization_storage.stored_bytes + excluded.stored_bytes;
+  end if;
   return null;
 end $function$;
 
@@ -915,6 +954,13 @@ create table organization_policies (
   CHECK ((session_hours > 0))
 );
 
+create table organization_storage (
+  organization_id uuid not null,
+  stored_bytes bigint default 0 not null,
+  PRIMARY KEY (organization_id),
+  FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE
+);
+
 create table organizations (
   id uuid not null,
   name text not null,
@@ -934,9 +980,11 @@ create table organizations (
   shows_newest_and_most_watched boolean default false not null,
   podcast_category text,
   is_explicit boolean default false not null,
+  storage_limit bigint,
   PRIMARY KEY (id),
   UNIQUE (name),
   CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  CHECK ((storage_limit > 0)),
   CHECK ((user_limit > 0))
 );
 CREATE UNIQUE INDEX organizations_name ON organizations USING btree (lower(name));
@@ -1255,6 +1303,17 @@ create table spent_bot_checks (
 );
 CREATE INDEX spent_bot_checks_expires_at_idx ON spent_bot_checks USING btree (expires_at);
 
+create table stored_bytes (
+  upload_id uuid not null,
+  part text not null,
+  organization_id uuid not null,
+  size_in_bytes bigint not null,
+  PRIMARY KEY (upload_id, part),
+  FOREIGN KEY (upload_id) REFERENCES uploads(id) ON DELETE CASCADE,
+  CHECK ((size_in_bytes >= 0))
+);
+CREATE TRIGGER sum_stored_bytes AFTER INSERT OR DELETE OR UPDATE ON stored_bytes FOR EACH ROW EXECUTE FUNCTION sum_stored_bytes();
+
 create table subscription_users (
   id uuid not null,
   email text not null,
@@ -1336,6 +1395,7 @@ create table upload_companions (
   FOREIGN KEY (upload_id) REFERENCES uploads(id) ON DELETE CASCADE,
   CHECK ((kind = ANY (ARRAY['subtitles'::text, 'attachment'::text])))
 );
+CREATE TRIGGER count_companion AFTER INSERT OR UPDATE ON upload_companions FOR EACH ROW EXECUTE FUNCTION count_companion();
 
 create table uploads (
   id uuid not null,
@@ -1363,6 +1423,7 @@ create table uploads (
 CREATE INDEX uploads_ended_at_idx ON uploads USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 CREATE INDEX uploads_updated_at_idx ON uploads USING btree (updated_at) WHERE (completed_at IS NULL);
 CREATE UNIQUE INDEX uploads_organization_id_idempotency_key_idx ON uploads USING btree (organization_id, idempotency_key);
+CREATE TRIGGER count_upload AFTER INSERT ON uploads FOR EACH ROW EXECUTE FUNCTION count_upload();
 
 create table visitor_progress (
   media_content_id uuid not null,

@@ -25,6 +25,11 @@ export const ManagedOrganization = Type.Object({
   allowPublicMediaFeature: Flag,
   embedOrigins: Type.Array(Type.String()),
   userLimit: Type.Optional(Type.Integer()),
+  storedBytes: Type.Integer({
+    description:
+      'originals, attachments and subtitles that came with them, and packages; items deleted in the last 30 days too',
+  }),
+  storageLimit: Type.Optional(Type.Integer({ description: 'bytes; absent: none' })),
   showsNewestAndMostWatched: Flag,
   podcastCategory: Type.Optional(Type.String()),
   isExplicit: Flag,
@@ -67,6 +72,13 @@ export const OrganizationChange = Type.Object(
       Type.Boolean({ description: 'whether its feeds are for adults only, as directories of podcasts ask' }),
     ),
     userLimit: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, description: '0: none' })),
+    storageLimit: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: Number.MAX_SAFE_INTEGER,
+        description: 'bytes that the organization may store; 0: as every other',
+      }),
+    ),
   },
   { additionalProperties: false },
 );
@@ -104,7 +116,7 @@ export const organization = endpoints({
   },
   'PATCH /Management/Organization': {
     summary:
-      'Colours, player, review and contact; for admins public pages and sites that may embed; for the command line the most users.',
+      'Colours, player, review and contact; for admins public pages and sites that may embed; for the command line the most users and bytes.',
     access: 'organization-manager',
     query: InOrganization,
     body: OrganizationChange,

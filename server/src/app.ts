@@ -164,6 +164,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const serve = serveDomains(app, {
     ...deps,
+    storageLimit: config.storageLimit,
     scanner: createScanner(config.scanCommand, { files: deps.files, log: app.log }),
     secretKey: config.secretKey,
     internalDomains: config.internalDomains,
@@ -183,6 +184,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   serveUploads(app, serve, {
     ...deps,
     limits: createLimits({ clock, secretKey: config.secretKey }),
+    storageLimit: config.storageLimit,
     ffmpegPath: deps.isWithoutWorker ? undefined : config.ffmpegPath,
   });
   const description = JSON.stringify(describeApi(version));

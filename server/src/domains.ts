@@ -47,6 +47,8 @@ export type DomainDeps = {
   files: Files;
   /** Absent: files are not scanned. */
   scanner?: Scanner;
+  /** Bytes that an organization without a limit of its own may store. Absent: no limit. */
+  storageLimit?: number | undefined;
   clock: Clock;
   secretKey: string;
   internalDomains: readonly string[];

@@ -14,6 +14,7 @@ const options = {
   review: { type: 'string' },
   embed: { type: 'string', multiple: true },
   'user-limit': { type: 'string' },
+  'storage-limit': { type: 'string' },
   'home-rows': { type: 'string' },
   'podcast-category': { type: 'string' },
   explicit: { type: 'string' },
@@ -42,6 +43,9 @@ function changeOf(values: Values): OrganizationChange {
   const limit = values['user-limit'];
   if (limit !== undefined && limit !== 'none' && !/^[1-9]\d{0,5}$/.test(limit))
     throw new CommandProblem('--user-limit must be a number of people, or none.');
+  const storage = values['storage-limit'];
+  if (storage !== undefined && storage !== 'default' && !/^[1-9]\d{0,5}$/.test(storage))
+    throw new CommandProblem('--storage-limit must be a number of gigabytes, or default.');
   const pages = values['public-pages'];
   return {
     ...(values.color && { colors: readColors(values.color) }),
@@ -56,6 +60,7 @@ function changeOf(values: Values): OrganizationChange {
     ...(values.explicit && { isExplicit: oneOf(onOrOff, 'value of --explicit', values.explicit) }),
     ...(values.embed && { embedOrigins: values.embed.filter((origin) => origin !== 'none') }),
     ...(limit !== undefined && { userLimit: limit === 'none' ? 0 : Number(limit) }),
+    ...(storage !== undefined && { storageLimit: storage === 'default' ? 0 : Number(storage) * 1e9 }),
   };
 }
 
@@ -90,6 +95,11 @@ function print(organization: ManagedOrganization): void {
     `  podcasts      ${organization.podcastCategory ?? 'Business'}${organization.isExplicit ? ', explicit' : ''}`,
   );
   console.log(`  most users    ${userLimit ?? 'no limit'}`);
+  const gigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(1)} GB`;
+  const { storedBytes, storageLimit } = organization;
+  console.log(
+    `  stored        ${gigabytes(storedBytes)} of ${storageLimit ? gigabytes(storageLimit) : 'any number'}`,
+  );
   console.log(`  free trial    ${isTrial ? 'yes' : 'no'}`);
   const { dark, light } = fallenBackColors(colors);
   for (const [key, color] of Object.entries(colors)) {

@@ -56,6 +56,7 @@ export const usage = `Usage: npm run tv -- <command>
   brand                     print and change how an organization looks and what it allows
       --color <key=#RRGGBB|none> --logo <picture> --public-pages <on|off> --review <on|off>
       --embed <https://site|none> --user-limit <number|none>
+      --storage-limit <gigabytes|default>
       --home-rows <on|auto>     newest and most watched; auto: with 20 categories or more
       --podcast-category <name|none> --explicit <on|off>  what its feeds tell directories of podcasts
       --lift-trial              ends the bounds of a free trial

@@ -1,9 +1,10 @@
 import { SubtitleKind } from '@tv/contract/enumerations';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { offLoop } from '../captions/off-loop.ts';
 import { readStoredSubtitle } from '../captions/store-subtitle.ts';
 import { attachPackage } from '../media-contents/attach-package.ts';
+import { countPackage } from '../organization/storage-db.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Files } from '../platform/storage/files.ts';
 import type { MediaPackage } from '../media/media-package.ts';
@@ -43,6 +44,7 @@ export async function publishMediaContent(
   const { added, notes } = besidesGiven(embedded, subtitles);
   subtitles.push(...added);
 
+  const sizeInBytes = await bytesIn(folder);
   await files.moveIn(folder, key);
   const moved = await preserveSubtitles({ db, files }, id);
   await db.transaction(async (queries) => {
@@ -59,6 +61,7 @@ export async function publishMediaContent(
       now,
     );
     if (!attached) return;
+    await countPackage(queries, id, version, sizeInBytes);
     await recordReplaced(queries, id, attached.replaced, version, now);
     // Subtitles and attachments that were deleted in the meantime stay deleted.
     if (!attached.isFirst) {
@@ -74,6 +77,12 @@ export async function publishMediaContent(
         file,
       });
   });
+}
+
+async function bytesIn(folder: string): Promise<number> {
+  const names = await readdir(folder);
+  const sizes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 /** Moves embedded subtitles out of the folder of the previous package, because that folder is removed later. */

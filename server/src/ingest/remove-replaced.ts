@@ -1,4 +1,5 @@
 import type { Clock } from '../platform/clock.ts';
+import { releasePackage } from '../organization/storage-db.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Files } from '../platform/storage/files.ts';
 import { deleteReplacedPackage, listReplaced } from './replaced-packages-db.ts';
@@ -10,6 +11,7 @@ const retention = 24 * 3_600_000;
 export async function removeReplaced({ db, files, clock }: { db: Database; files: Files; clock: Clock }) {
   for (const replaced of await listReplaced(db, new Date(clock().getTime() - retention))) {
     await files.remove(`media/${replaced.id}/${replaced.version}`);
+    await releasePackage(db, replaced.id, replaced.version);
     await deleteReplacedPackage(db, replaced);
   }
 }

@@ -14,6 +14,8 @@ export type OrganizationDeps = {
   clock: Clock;
   limits: Limits;
   version: string;
+  /** Bytes that an organization without a limit of its own may store. Absent: no limit. */
+  storageLimit?: number | undefined;
   terms: Terms;
   /** The issuer that people are stored with, and whether it is the portal's own provider. */
   signIn: { issuer: string; hasLocalPasswords: boolean };

@@ -1,6 +1,7 @@
 import { callAddress } from '../platform/http/call-address.ts';
 import type { ManagedOrganization } from '@tv/contract/organization';
 import type { PlayerSettingsChange } from '@tv/contract/player-settings';
+import { findStorage } from './storage-db.ts';
 import { knownColors } from './theme-colors.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';
@@ -13,6 +14,8 @@ export type OrganizationSettings = {
   allowPublicMediaFeature: boolean;
   embedOrigins: string[];
   userLimit: number | null;
+  /** Bytes. */
+  storageLimit: number | null;
   showsNewestAndMostWatched: boolean;
   podcastCategory: string | null;
   isExplicit: boolean;
@@ -24,7 +27,7 @@ async function read(db: Queries, id: string, isLocked: boolean): Promise<Row | u
   const found = sql`
     select id, name, logo_file as "logoFile", ui_customizations as colors, player_settings as "playerSettings",
       asks_review as "asksReview", contact_email as "contactEmail", has_public_media as "allowPublicMediaFeature",
-      embed_origins as "embedOrigins", user_limit as "userLimit",
+      embed_origins as "embedOrigins", user_limit as "userLimit", storage_limit as "storageLimit",
       shows_newest_and_most_watched as "showsNewestAndMostWatched",
       podcast_category as "podcastCategory", is_explicit as "isExplicit", is_trial as "isTrial"
     from organizations where id = ${id}::uuid`;
@@ -35,15 +38,19 @@ async function read(db: Queries, id: string, isLocked: boolean): Promise<Row | u
 export async function findManagedOrganization(
   db: Queries,
   id: string,
+  defaultStorageLimit: number | undefined,
 ): Promise<ManagedOrganization | undefined> {
   const row = await read(db, id, false);
   if (!row) return undefined;
-  const { logoFile, contactEmail, userLimit, podcastCategory, ...shown } = row;
+  const { logoFile, contactEmail, userLimit, podcastCategory, storageLimit: _own, ...shown } = row;
+  const { storedBytes, storageLimit } = await findStorage(db, id, defaultStorageLimit);
   return {
     ...shown,
     ...(logoFile && { logoUrl: callAddress('GET /media/organizations/:id/logo', { params: { id } }) }),
     ...(contactEmail && { contactEmail }),
+    storedBytes,
     ...(userLimit && { userLimit }),
+    ...(storageLimit !== null && { storageLimit }),
     ...(podcastCategory && { podcastCategory }),
   };
 }
@@ -61,6 +68,7 @@ export const writeSettings = (db: Queries, id: string, settings: OrganizationSet
       player_settings = ${JSON.stringify(settings.playerSettings)}::jsonb, asks_review = ${settings.asksReview},
       contact_email = ${settings.contactEmail}, has_public_media = ${settings.allowPublicMediaFeature},
       embed_origins = ${settings.embedOrigins}::text[], user_limit = ${settings.userLimit}::int,
+      storage_limit = ${settings.storageLimit}::bigint,
       shows_newest_and_most_watched = ${settings.showsNewestAndMostWatched},
       podcast_category = ${settings.podcastCategory}, is_explicit = ${settings.isExplicit}
     where id = ${id}::uuid`);

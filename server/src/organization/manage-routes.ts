@@ -13,7 +13,7 @@ import type { OrganizationDeps } from './deps.ts';
 export function serveManagedOrganization(serve: Serve, deps: OrganizationDeps): void {
   const { db, clock } = deps;
   const find = async (id: string): Promise<ManagedOrganization> => {
-    const found = await findManagedOrganization(db, id);
+    const found = await findManagedOrganization(db, id, deps.storageLimit);
     if (!found) throw notFound('The organization');
     return found;
   };

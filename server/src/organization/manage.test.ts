@@ -78,19 +78,23 @@ test('an organization may want the rows of the newest and the most watched, and 
   expect((await shown()).body).toEqual({ id: own, name: 'Own' });
 });
 
-test('public pages and embedding are for admins, the most users for the command line', async () => {
+test('public pages and embedding are for admins, the most users and bytes for the command line', async () => {
   const hide = { allowPublicMediaFeature: false };
   expect((await change(manager.subject, hide)).status).toBe(403);
   expect((await change(admin.subject, hide)).body.allowPublicMediaFeature).toBe(false);
   expect((await service.call('GET /Organizations/:id/Publics', { params: { id: own } })).status).toBe(404);
   await change(admin.subject, { allowPublicMediaFeature: true });
   expect((await change(admin.subject, { userLimit: 5 })).status).toBe(403);
+  expect((await change(admin.subject, { storageLimit: 5 })).status).toBe(403);
   const limited = await service.call('PATCH /Management/Organization', {
     authorization: 'Bearer local-service-token',
     query: { organizationName: 'own' },
-    body: { userLimit: 5 },
+    body: { userLimit: 5, storageLimit: 7_000_000_000_000 },
   });
-  expect(limited.body).toMatchObject({ name: 'Own', userLimit: 5 });
+  expect(limited.body).toMatchObject({
+    ...{ name: 'Own', userLimit: 5, storedBytes: 0, storageLimit: 7_000_000_000_000 },
+  });
+  expect((await change(admin.subject, {})).body).toMatchObject({ storageLimit: 7_000_000_000_000 });
 });
 
 test.each([

@@ -21,11 +21,22 @@ export function validateSettingsChange(
   manager: Manager,
   change: OrganizationChange,
 ): Partial<OrganizationSettings> {
-  const { colors, contactEmail, embedOrigins, playerSettings, podcastCategory, userLimit, ...plain } = change;
+  const {
+    colors,
+    contactEmail,
+    embedOrigins,
+    playerSettings,
+    podcastCategory,
+    userLimit,
+    storageLimit,
+    ...plain
+  } = change;
   if (embedOrigins || plain.allowPublicMediaFeature !== undefined)
     requireRole(manager, Role.Admin, 'Deciding about public pages and embedding');
   if (userLimit !== undefined && manager.organizationId)
     throw notAllowed('The most users are set at the command line: ask whoever runs the portal.');
+  if (storageLimit !== undefined && manager.organizationId)
+    throw notAllowed('The limit of storage is set at the command line: ask whoever runs the portal.');
   if (playerSettings) refuseWrongSettings(playerSettings);
   if (colors) refuseWrongColors(colors);
   const settings = {
@@ -36,6 +47,7 @@ export function validateSettingsChange(
     contactEmail: contactEmail === '' ? null : contactEmail && emailAddress(contactEmail),
     embedOrigins: embedOrigins && originsOf(embedOrigins),
     userLimit: userLimit === 0 ? null : userLimit,
+    storageLimit: storageLimit === 0 ? null : storageLimit,
   };
   return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
 }

@@ -64,6 +64,8 @@ export type Config = {
   auditDays: number;
   trustedProxies: string[];
   ffmpegPath: string;
+  /** Bytes that an organization without a limit of its own may store. Absent: no limit. */
+  storageLimit: number | undefined;
   mediaSandbox: SandboxSetting;
   /** The scanner's program and arguments. Absent: files are not scanned. */
   scanCommand: string[] | undefined;
@@ -143,6 +145,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     auditDays: wholeNumber(env, 'AUDIT_DAYS', 400, 1, 36_500),
     trustedProxies: trustedProxies(env),
     ffmpegPath: env.FFMPEG_PATH || 'ffmpeg',
+    storageLimit: wholeNumber(env, 'STORAGE_LIMIT_GB', 0, 0, 1_000_000) * 1e9 || undefined,
     scanCommand: readScanCommand(env.SCAN_COMMAND),
     mediaSandbox: oneOf(env, 'MEDIA_SANDBOX', sandboxSettings, 'auto'),
     addresses: addresses(env, isLocal, !issuer),

@@ -16,7 +16,17 @@ const mostOpenUploads = 200;
 
 /** Begins an upload, or finds the one with the same idempotency key. */
 export async function beginUpload(
-  { db, limits, ffmpegPath }: { db: Database; limits: Limits; ffmpegPath: string | undefined },
+  {
+    db,
+    limits,
+    ffmpegPath,
+    storageLimit,
+  }: {
+    db: Database;
+    limits: Limits;
+    ffmpegPath: string | undefined;
+    storageLimit?: number | undefined;
+  },
   caller: Caller,
   body: NewUpload,
   now: Date,
@@ -59,6 +69,7 @@ export async function beginUpload(
         details,
       },
       key,
+      storageLimit,
     );
   let upload = await find(idempotencyKey);
   // The key belongs to an upload that this person does not manage: a separate upload begins, as if the key were free.

@@ -1,4 +1,5 @@
 import type { Row } from '../../platform/db/row.ts';
+import { refuseBeyondStorage } from '../../organization/storage-db.ts';
 import type { NewUpload } from '@tv/contract/uploads';
 import { commandLineActor } from '../../platform/actor.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
@@ -20,7 +21,7 @@ const actorOf = ({ created_by }: UploadRow) => (created_by ? null : commandLineA
 
 /**
  * Finds the upload with the same key or creates one. The key of a deleted item is free again. Until the file is complete, the
- * fields that were given last count.
+ * fields that were given last count. Throws 413 for a new one that exceeds what the organization may store.
  */
 export async function findOrInsertUpload(
   db: Database,
@@ -29,19 +30,23 @@ export async function findOrInsertUpload(
     'id' | 'organization_id' | 'created_by' | 'file_name' | 'size_in_bytes' | 'details'
   >,
   key: string | null,
+  storageLimit?: number,
 ): Promise<UploadRow | undefined> {
   return db.transaction(async (queries) => {
     await queries.query(sql`
       update uploads u set idempotency_key = null
       where organization_id = ${upload.organization_id} and idempotency_key = ${key} and completed_at is not null
         and not exists (select from media_contents m where m.id = u.id and m.deleted_at is null)`);
-    await queries.query(sql`
+    const written = await queries.query<{ id: string }>(sql`
       insert into uploads (id, organization_id, created_by, idempotency_key, file_name, size_in_bytes, details)
       values (${upload.id}, ${upload.organization_id}, ${upload.created_by}, ${key}, ${upload.file_name},
         ${upload.size_in_bytes}, ${JSON.stringify(upload.details)})
       on conflict (organization_id, idempotency_key) do update set details = excluded.details
         where uploads.completed_at is null and uploads.created_by is not distinct from excluded.created_by
-          and uploads.size_in_bytes = excluded.size_in_bytes`);
+          and uploads.size_in_bytes = excluded.size_in_bytes
+      returning id`);
+    const isNew = written.some(({ id }) => id === upload.id);
+    if (isNew) await refuseBeyondStorage(queries, upload.organization_id, storageLimit);
     const [row] = await queries.query<UploadRow>(sql`
       select * from uploads where id = ${upload.id}
         or (organization_id = ${upload.organization_id} and idempotency_key = ${key})`);

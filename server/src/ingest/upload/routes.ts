@@ -28,13 +28,15 @@ export type UploadDeps = {
   limits: Limits;
   /** Path of ffmpeg. Absent if another process does the ingest. */
   ffmpegPath: string | undefined;
+  /** Bytes that an organization without a limit of its own may store. Absent: no limit. */
+  storageLimit?: number | undefined;
   ending?: Pick<Ending, 'closing'>;
 };
 
 export function serveUploads(
   app: FastifyInstance,
   serve: Serve,
-  { db, files, clock, limits, ffmpegPath, ending }: UploadDeps,
+  { db, files, clock, limits, ffmpegPath, storageLimit, ending }: UploadDeps,
 ): void {
   const changes = followProcessings({ db, clock, log: app.log });
   const events = createProcessingEvents({ db, clock, changes });
@@ -48,7 +50,7 @@ export function serveUploads(
   };
 
   serve('POST /Management/Uploads', async ({ caller, body }) =>
-    present(await beginUpload({ db, limits, ffmpegPath }, caller, body, clock())),
+    present(await beginUpload({ db, limits, ffmpegPath, storageLimit }, caller, body, clock())),
   );
 
   serve('GET /Management/Uploads/:id', async ({ caller, params }) =>
@@ -69,7 +71,7 @@ export function serveUploads(
     async ({ caller, params, query, request, reply }) => {
       const upload = await uploadOf(caller, params.id);
       const read = await saveSubtitles(
-        { db, files },
+        { db, files, storageLimit },
         upload,
         { languageCode: params.languageCode, ...query },
         streamOf(request.body),
@@ -80,7 +82,7 @@ export function serveUploads(
 
   serve('PUT /Management/Uploads/:id/Attachments/:fileName', async ({ caller, params, request, reply }) => {
     const upload = await uploadOf(caller, params.id);
-    await saveAttachment({ db, files }, upload, params.fileName, streamOf(request.body));
+    await saveAttachment({ db, files, storageLimit }, upload, params.fileName, streamOf(request.body));
     return reply.code(204).send();
   });
 

@@ -336,6 +336,10 @@ export type Tables = {
     allowed_networks: string[];
     version: number;
   };
+  organization_storage: {
+    organization_id: string;
+    stored_bytes: number;
+  };
   organizations: {
     id: string;
     name: string;
@@ -355,6 +359,7 @@ export type Tables = {
     shows_newest_and_most_watched: boolean;
     podcast_category: string | null;
     is_explicit: boolean;
+    storage_limit: number | null;
   };
   people: {
     id: string;
@@ -540,6 +545,12 @@ export type Tables = {
   spent_bot_checks: {
     challenge: string;
     expires_at: Date;
+  };
+  stored_bytes: {
+    upload_id: string;
+    part: string;
+    organization_id: string;
+    size_in_bytes: number;
   };
   subscription_users: {
     id: string;

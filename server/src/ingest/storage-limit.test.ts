@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findStorage, refuseBeyondStorage } from '../organization/storage-db.ts';
+import { sql } from '../platform/db/sql.ts';
+import { purgeDeletedItems } from '../media-contents/lifecycle/delete-item.ts';
+import { anOrganization } from '../test-builders.ts';
+import { recordReplaced } from './replaced-packages-db.ts';
+import { removeReplaced } from './remove-replaced.ts';
+import { isFfmpegInstalled } from './run-ffmpeg.ts';
+import { processUploads } from './test-ingest.ts';
+import { ffmpegPath, h264, makeSource, picture } from './test-sources.ts';
+import { findOrInsertUpload, deleteStaleUploads } from './upload/db.ts';
+import { startUploads } from './upload/test-uploads.ts';
+import { readFile, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+describe('the storage of an organization', { timeout: 60_000 }, () => {
+  let uploads: Awaited<ReturnType<typeof startUploads>>;
+  let organization: string;
+  beforeAll(async () => {
+    uploads = await startUploads(ffmpegPath);
+    organization = await anOrganization(uploads.db, { name: 'Works' });
+  });
+  afterAll(() => uploads.close());
+
+  const stored = async () => (await findStorage(uploads.db, organization, undefined)).storedBytes;
+  const setLimit = (bytes: number | null) =>
+    uploads.db.query(
+      sql`update organizations set storage_limit = ${bytes}::bigint where id = ${organization}`,
+    );
+  const announce = (sizeInBytes: number, more: object = {}) =>
+    uploads.ask('POST', 'Uploads', { json: { fileName: 'a.mp4', sizeInBytes, ...more } });
+  const clear = () => uploads.db.query(sql`delete from uploads where organization_id = ${organization}`);
+
+  it('counts a file when it is announced, once, and no more when the upload is abandoned', async () => {
+    const [one, again] = [
+      await announce(700, { idempotencyKey: 'the-key-of-one-file' }),
+      await announce(700, { idempotencyKey: 'the-key-of-one-file' }),
+    ];
+    expect([one.status, again.body.id]).toEqual([201, one.body.id]);
+    expect(await stored()).toBe(700);
+    await uploads.ask('PUT', `Uploads/${one.body.id}/Attachments/notes.txt`, { bytes: 'notes' });
+    expect(await stored()).toBe(705);
+    await uploads.ask('PUT', `Uploads/${one.body.id}/Attachments/notes.txt`, { bytes: 'longer notes' });
+    expect(await stored()).toBe(712);
+    await deleteStaleUploads(uploads.db, new Date(Date.now() + 1000));
+    expect(await stored()).toBe(0);
+  });
+
+  it('is bounded: more is refused with a sentence, and what was begun goes on', async () => {
+    await setLimit(1_000_000_000);
+    const begun = await announce(900_000_000, { idempotencyKey: 'the-key-of-another' });
+    const refused = await announce(200_000_000);
+    expect(refused.status).toBe(413);
+    expect(refused.body.message).toContain(
+      'This organization may store 1 GB, and with this file it would be 1.1 GB.',
+    );
+    expect(await stored()).toBe(900_000_000);
+    await setLimit(100);
+    expect((await announce(900_000_000, { idempotencyKey: 'the-key-of-another' })).body.id).toBe(
+      begun.body.id,
+    );
+    const beside = await uploads.ask('PUT', `Uploads/${begun.body.id}/Attachments/a.txt`, { bytes: 'a' });
+    expect(beside.status).toBe(413);
+    expect(await readdir(join(uploads.folder, `media/${begun.body.id}/attachments`)).catch(() => [])).toEqual(
+      [],
+    );
+    await setLimit(null);
+    await clear();
+  });
+
+  it('has a default for organizations without a limit of their own', async () => {
+    await announce(500);
+    const check = (defaultLimit: number | undefined) =>
+      uploads.db.transaction((queries) => refuseBeyondStorage(queries, organization, defaultLimit));
+    await expect(check(undefined)).resolves.toBeUndefined();
+    await expect(check(500)).resolves.toBeUndefined();
+    await expect(check(499)).rejects.toMatchObject({ status: 413 });
+    await setLimit(600);
+    await expect(check(499)).resolves.toBeUndefined();
+    await setLimit(null);
+    await clear();
+  });
+
+  it('is never exceeded by uploads that begin at the same time', async () => {
+    await setLimit(1_000);
+    const begin = () =>
+      findOrInsertUpload(
+        uploads.db,
+        {
+          ...{ id: crypto.randomUUID(), organization_id: organization, created_by: null },
+          ...{ file_name: 'a.mp4', size_in_bytes: 150, details: {} },
+        },
+        null,
+      );
+    const results = await Promise.allSettled(Array.from({ length: 20 }, begin));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(6);
+    expect(await stored()).toBe(900);
+    await setLimit(null);
+    await clear();
+    expect(await stored()).toBe(0);
+  });
+
+  it.skipIf(!isFfmpegInstalled(ffmpegPath))('counts packages, until their files are removed', async () => {
+    const file = await makeSource(join(uploads.folder, 'film.mp4'), [...picture('64x64', 1, 5), ...h264]);
+    const film = await readFile(file);
+    await rm(file);
+    const id = await uploads.bringIn(film);
+    const { db, files } = uploads;
+    const clock = () => new Date();
+    const log = { info() {}, warn() {}, error() {} };
+    await processUploads({ db, files, log, clock, ffmpegPath }, undefined, id);
+    const folder = join(uploads.folder, `media/${id}/1`);
+    let size = 0;
+    for (const name of await readdir(folder)) size += (await stat(join(folder, name))).size;
+    expect(size).toBeGreaterThan(0);
+    expect(await stored()).toBe(film.length + size);
+
+    const long = new Date(Date.now() - 40 * 24 * 3_600_000);
+    await recordReplaced(db, id, 1, 2, long);
+    await removeReplaced({ db, files, clock });
+    expect(await stored()).toBe(film.length);
+
+    await db.query(
+      sql`update media_contents set status = 2, deleted_at = ${long}::timestamptz where id = ${id}`,
+    );
+    await purgeDeletedItems({ db, files, clock });
+    expect(await db.query(sql`select from uploads where id = ${id}`)).toEqual([]);
+    expect(await stored()).toBe(0);
+  });
+});

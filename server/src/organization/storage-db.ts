@@ -1,0 +1,53 @@
+import { Problem } from '../platform/http/problem.ts';
+import type { Queries } from '../platform/db/database.ts';
+import { sql } from '../platform/db/sql.ts';
+
+export type Storage = { storedBytes: number; storageLimit: number | null };
+
+/** What an organization stores, in bytes, and may store: its own limit, or else the default. `null`: no limit. */
+export async function findStorage(
+  db: Queries,
+  organizationId: string,
+  defaultLimit: number | undefined,
+): Promise<Storage> {
+  const [row] = await db.query<Storage>(sql`
+    select coalesce(s.stored_bytes, 0) as "storedBytes",
+      coalesce(o.storage_limit, ${defaultLimit ?? null}::bigint) as "storageLimit"
+    from organizations o left join organization_storage s on s.organization_id = o.id
+    where o.id = ${organizationId}::uuid`);
+  return row ?? { storedBytes: 0, storageLimit: null };
+}
+
+/**
+ * Belongs into a transaction, after what it adds was counted: until the commit others that add something to the organization
+ * wait. Throws 413 where the organization now stores more than it may.
+ */
+export async function refuseBeyondStorage(
+  transaction: Queries,
+  organizationId: string,
+  defaultLimit: number | undefined,
+): Promise<void> {
+  const { storedBytes, storageLimit } = await findStorage(transaction, organizationId, defaultLimit);
+  if (storageLimit === null || storedBytes <= storageLimit) return;
+  throw new Problem(
+    413,
+    0,
+    `This organization may store ${inGigabytes(storageLimit)} GB, and with this file it would be ${inGigabytes(storedBytes)} GB. Delete items for good, or ask whoever runs the portal for more.`,
+    { exceptionData: { storedBytes, storageLimit } },
+  );
+}
+
+const inGigabytes = (bytes: number) => (bytes / 1e9).toLocaleString('en', { maximumFractionDigits: 2 });
+
+/** Counts the package of an upload's item. Counting it again replaces the size. */
+export const countPackage = (db: Queries, uploadId: string, version: number, sizeInBytes: number) =>
+  db.query(sql`
+    insert into stored_bytes (upload_id, part, organization_id, size_in_bytes)
+    select id, ${`package ${version}`}, organization_id, ${sizeInBytes}::bigint from uploads where id = ${uploadId}::uuid
+    on conflict (upload_id, part) do update set size_in_bytes = excluded.size_in_bytes`);
+
+/** Counts a package no more, whose files are removed. */
+export const releasePackage = (db: Queries, uploadId: string, version: number) =>
+  db.query(
+    sql`delete from stored_bytes where upload_id = ${uploadId}::uuid and part = ${`package ${version}`}`,
+  );
