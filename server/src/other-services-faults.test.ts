@@ -25,7 +25,7 @@ import { startFaultProxy, type Fault, type FaultProxy } from './test-fault-proxy
 
 const organizationId = '11111111-1111-4111-8111-111111111111';
 const localServiceToken = 'local-service-token';
-const faults: Fault[] = ['silent', 'reset', 'garbled'];
+const faults: Fault[] = ['silent', 'reset', 'garbled', 'dripping'];
 /** Milliseconds: what is promised. */
 const longestAnswer = 10_000;
 const folder = mkdtempSync(join(tmpdir(), 'tv-others-'));
@@ -162,6 +162,26 @@ describe('a request while another service is in trouble', { timeout: 120_000 }, 
     },
   );
 
+  test('the object store that is slow: everything is answered, and no byte that was acknowledged is lost', async () => {
+    const file = { fileName: 'film.mp4', sizeInBytes: 3_000, organizationId };
+    const { id } = (await ask('POST', '/Management/Uploads', {}, file)).json<{ id: string }>();
+    storeProxy.fail('slow');
+    for (const offset of [0, 1_000, 2_000]) {
+      const answer = await ask(
+        'PATCH',
+        `/Management/Uploads/${id}`,
+        { 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset) },
+        Buffer.alloc(1_000, offset / 1_000 + 1),
+      );
+      expect(answer.json()).toMatchObject({ offset: offset + 1_000 });
+    }
+    expect((await Promise.all([logo(), logo()])).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    storeProxy.fail(undefined);
+    const stored = [...store.objects].filter(([key]) => key.startsWith(`uploads/${id}/`));
+    const found = stored.map(([, { bytes }]) => `${bytes.length} of ${bytes[0]}`).sort();
+    expect(found).toEqual(['1000 of 1', '1000 of 2', '1000 of 3']);
+  });
+
   test.each(faults)('the sign-in provider that is %s: 503, and nobody is signed out', async (fault) => {
     providerProxy.fail(fault);
     const answers = await Promise.all([asUser('ada'), asUser('grace')]);
@@ -176,7 +196,7 @@ describe('a request while another service is in trouble', { timeout: 120_000 }, 
   });
 });
 
-test.each(faults)(
+test.each(faults.filter((fault) => fault !== 'dripping'))(
   'a mail server that is %s gets the mail once, later',
   { timeout: 120_000 },
   async (fault) => {
@@ -203,6 +223,41 @@ test.each(faults)(
     }
   },
 );
+
+test('a push service that is slow gets a message once', { timeout: 60_000 }, async () => {
+  const receiver = await startPushReceiver();
+  const proxy = await proxyTo(receiver.origin);
+  closing.push(() => receiver.close());
+  proxy.fail('slow');
+  const deliver = byWebPush(newVapidKeys(), 'mailto:a@tv.example', localAddresses);
+  const endpoint = `http://127.0.0.1:${proxy.port}/device`;
+  const content = { title: 'x', body: 'x', path: '/', tag: 'x' };
+  expect(await deliver({ endpoint, ...aDevice().keys, content })).toEqual({ kind: 'taken' });
+  expect(receiver.received).toHaveLength(1);
+});
+
+const late: Fault[] = ['slow', 'dripping'];
+test.each(late)('a mail server that is %s gets the mail once', { timeout: 120_000 }, async (fault) => {
+  const { db, drop } = await openTestDatabase();
+  const smtp = await startSmtpServer();
+  const proxy = await proxyTo(smtp.url);
+  try {
+    const outbox = createOutbox('a secret key that only this test has');
+    const deliver = bySmtp(`smtp://127.0.0.1:${proxy.port}`, 'TV <no-reply@tv.example>');
+    const log = { info() {}, warn() {}, error() {} };
+    const send = () => doDueJobs({ db, log }, mailJobs({ db, outbox, deliver, log }));
+    await outbox.write(db, { to: ['ada@aurora.example'], subject: 'A link', html: '<p>x</p>', text: 'x' });
+    proxy.fail(fault);
+    await send();
+    proxy.fail(undefined);
+    await letSecondsPass(db, 61);
+    await send();
+    expect(smtp.received).toHaveLength(1);
+  } finally {
+    await smtp.close();
+    await drop();
+  }
+});
 
 test.each(faults)('a push service that is %s is asked again', { timeout: 60_000 }, async (fault) => {
   const receiver = await startPushReceiver();

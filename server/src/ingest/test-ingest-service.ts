@@ -6,7 +6,7 @@ import { readConfig } from '../platform/config.ts';
 import { sql } from '../platform/db/sql.ts';
 import { startWorker } from '../worker.ts';
 
-// The whole service with one organization and no demo, for tests that kill it. Says `ready` when it is.
+// The whole service with one organization and no demo, for tests that kill it. Says `is ready` when it is.
 const config = readConfig(process.env);
 const world = await openWorld(config);
 await world.db.query(sql`
@@ -18,7 +18,7 @@ writeFileSync(join(webFolder, 'index.html'), '<!doctype html><html><head></head>
 const app = await createApp({ ...world, config, webFolder });
 await app.listen({ port: config.port, host: config.host });
 const worker = await startWorker({ ...world, config, log: app.log });
-console.log('ready');
+console.log('The service is ready');
 process.on('SIGTERM', async () => {
   await app.close();
   await worker.stop();
