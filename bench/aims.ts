@@ -6,8 +6,8 @@ const aims: { of: 'bare' | 'nginx'; pattern: RegExp; share: number }[] = [
   { of: 'bare', pattern: /^suggest$/, share: 0.04 },
   { of: 'bare', pattern: /^home$/, share: 0.025 },
   { of: 'bare', pattern: /^home: /, share: 0.1 },
-  { of: 'nginx', pattern: /^media (range|segment): X-Accel-Redirect$/, share: 0.9 },
-  { of: 'nginx', pattern: /^media (range|segment)$/, share: 0.5 },
+  { of: 'nginx', pattern: /^media (range|segment|long range): X-Accel-Redirect$/, share: 0.9 },
+  { of: 'nginx', pattern: /^media (range|segment|long range)$/, share: 0.5 },
   { of: 'nginx', pattern: /^picture$/, share: 0.4 },
 ];
 export const aimedSize = 100_000;

@@ -12,6 +12,11 @@ import type { Row } from './row.ts';
 import type { startProvider } from './sign-in.ts';
 import { startProcess } from './start-process.ts';
 
+const service = 'server/src/main.ts';
+const bareMedia = 'bench/serve-media.ts';
+const bareNode = ', bare Node';
+const isSmall = ({ name }: Row) => /^(media range|picture)/.test(name);
+
 export type Subject = {
   place: Place;
   provider: Awaited<ReturnType<typeof startProvider>>;
@@ -32,10 +37,11 @@ export async function measureBlock(
   const measureWanted = async (
     settings: Record<string, string>,
     rowsOf: (service: string, nginx: Nginx | undefined) => Row[],
+    server = service,
   ) =>
-    withService(subject, settings, (service, nginx) =>
+    withServer(server, subject, settings, (address, nginx) =>
       measureRows(
-        rowsOf(service, nginx).filter(({ name }) => isWanted(name)),
+        rowsOf(address, nginx).filter(({ name }) => isWanted(name)),
         bareBefore,
         () => measureBare(spans),
         looksSlow,
@@ -49,11 +55,22 @@ export async function measureBlock(
     ...(await measureWanted({ X_ACCEL_LOCATION: filesLocation }, (_service, nginx) =>
       nginx ? frontRows(nginx, items, spans) : [],
     )),
+    // What one process of Node can do at most with small answers.
+    ...(await measureWanted(
+      {},
+      (address, nginx) => (nginx ? mediaRows(address, nginx, items, spans, bareNode).filter(isSmall) : []),
+      bareMedia,
+    )),
+    ...(await measureWanted(
+      { X_ACCEL_LOCATION: filesLocation },
+      (_address, nginx) => (nginx ? frontRows(nginx, items, spans, bareNode).filter(isSmall) : []),
+      bareMedia,
+    )),
   ];
   const bareAfter = await measureBare(spans);
   // The better one: a machine that was busy for a while must not make shares look high.
   const bare = bareAfter.rps > bareBefore.rps ? bareAfter : bareBefore;
-  const writes = await withService(subject, {}, (service) => writesOf(subject, service));
+  const writes = await withServer(service, subject, {}, (address) => writesOf(subject, address));
   return { bare, writes, rows: rows.map((row) => (row.measuredAgain ? row : { ...row, bare })) };
 }
 
@@ -68,13 +85,14 @@ async function writesOf({ place, provider, known, isWanted }: Subject, service: 
   }
 }
 
-/** Runs `work` while the service runs, with nginx in front of it where that is installed. */
-async function withService<Result>(
+/** Runs `work` while this file serves as the service does, with nginx in front of it where that is installed. */
+async function withServer<Result>(
+  file: string,
   { place, provider }: Subject,
   settings: Record<string, string>,
-  work: (service: string, nginx: Nginx | undefined) => Promise<Result>,
+  work: (address: string, nginx: Nginx | undefined) => Promise<Result>,
 ): Promise<Result> {
-  const service = await startProcess('server/src/main.ts', {
+  const server = await startProcess(file, {
     DATA_DIR: place.dataDir,
     ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
     OIDC_ISSUER: provider.issuer,
@@ -83,14 +101,14 @@ async function withService<Result>(
     ...settings,
   });
   try {
-    const nginx = await startNginx(place.dataDir, service.address);
+    const nginx = await startNginx(place.dataDir, server.address);
     try {
-      return await work(service.address, nginx);
+      return await work(server.address, nginx);
     } finally {
       await nginx?.stop();
     }
   } finally {
-    await service.stop();
+    await server.stop();
   }
 }
 

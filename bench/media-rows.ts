@@ -8,27 +8,29 @@ import type { Nginx } from './nginx.ts';
 import type { Row } from './row.ts';
 
 const addresses = 1_000;
-/** Bytes: a segment of sound, and one of a film. */
+/** Bytes: a segment of sound, one of a film, and what a player asks for of a file without segments. */
 const rangeSize = 64 * 1024;
 const segmentSize = 1024 * 1024;
+const longSize = 4 * 1024 * 1024;
 
-/** Rows for the bytes of media, as the service sends them. */
+/** Rows for the bytes of media, as the service sends them; or, with a mark of its own, another server of the same addresses. */
 export const mediaRows = (
   service: string,
   nginx: Nginx | undefined,
   itemIds: readonly string[],
   spans: Spans,
+  mark = '',
 ): Row[] =>
   setsOf(itemIds).map(({ name, ofService, ofNginx }) => ({
-    name,
+    name: name + mark,
     measure: () => measureBytes(service, ofService, spans),
     ...(nginx && { measureNginx: () => measureBytes(nginx.alone, ofNginx, spans) }),
   }));
 
 /** Rows for the same through nginx, which asks the service and sends the files that it names. */
-export const frontRows = (nginx: Nginx, itemIds: readonly string[], spans: Spans): Row[] =>
+export const frontRows = (nginx: Nginx, itemIds: readonly string[], spans: Spans, mark = ''): Row[] =>
   setsOf(itemIds).map(({ name, ofService, ofNginx }) => ({
-    name: `${name}: X-Accel-Redirect`,
+    name: `${name}: X-Accel-Redirect${mark}`,
     measure: () => measureBytes(nginx.inFront, ofService, spans),
     measureNginx: () => measureBytes(nginx.alone, ofNginx, spans),
   }));
@@ -64,6 +66,7 @@ function setsOf(itemIds: readonly string[]) {
   return [
     ranges('media range', rangeSize),
     ranges('media segment', segmentSize),
+    ranges('media long range', longSize),
     make(
       'picture',
       pictureFile,
