@@ -151,6 +151,8 @@ test('the commands of the image start the service as a user who may write nothin
   expect((await fetch(`${address}/health/ready`)).status).toBe(200);
   const page = await fetch(`${address}/public/${AURORA}`);
   expect(await page.text()).toContain('Aurora Energy');
+  // Who gets the web's code can read the licences of what is in it.
+  expect(await (await fetch(`${address}/third-party-notices.txt`)).text()).toMatch(/\nreact@\d/);
   child.kill(lastStep(image, 'STOPSIGNAL').text as NodeJS.Signals);
   expect(await ended(child)).toBe(0);
   expect(await check()).toBe(1);

@@ -105,7 +105,9 @@ test('the build gets the sources, and neither packages, data, settings nor tests
   expect(workspaces.filter((each) => !copied.includes(`${each}/package.json`))).toEqual([]);
   const top = readdirSync(root).filter(isInContext).sort();
   expect(top).toEqual(
-    'LICENSE contract demo identity package-lock.json package.json server tools web'.split(' ').sort(),
+    'LICENSE contract demo identity package-lock.json package.json server tools tsconfig.json web'
+      .split(' ')
+      .sort(),
   );
   const kept = [
     'server/node_modules/x',
