@@ -397,6 +397,7 @@ create table attachments (
   size_in_bytes bigint not null,
   file text not null,
   created_at timestamp with time zone default now() not null,
+  "position" smallint default 0 not null,
   PRIMARY KEY (id),
   FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE
 );
@@ -808,6 +809,9 @@ END) stored,
   counted_views integer default 0 not null,
   completion real,
   processing_started_at timestamp with time zone,
+  chapters jsonb,
+  poster_version integer default 0 not null,
+  wanted_poster jsonb,
   PRIMARY KEY (id),
   FOREIGN KEY (created_by) REFERENCES people(id) ON DELETE SET NULL,
   FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,

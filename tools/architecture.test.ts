@@ -126,6 +126,7 @@ const writersOfItems = [
   'server/src/media-contents/edit-db.ts',
   'server/src/media-contents/lifecycle/db.ts',
   'server/src/media-contents/lifecycle/ended-db.ts',
+  'server/src/media-contents/package-db.ts',
   'server/src/media-contents/processing-db.ts',
   'server/src/playback/count-views-db.ts',
   'server/src/playback/db.ts',

@@ -5,6 +5,7 @@ import { captions } from './captions.ts';
 import { categories } from './categories.ts';
 import { directory } from './directory.ts';
 import { feeds } from './feeds.ts';
+import { itemParts } from './item-parts.ts';
 import { lifecycle } from './lifecycle.ts';
 import { mediaContents } from './media-contents.ts';
 import { notifications } from './notifications.ts';
@@ -31,6 +32,7 @@ export const api = {
   ...mediaContents,
   ...lifecycle,
   ...savedViews,
+  ...itemParts,
   ...captions,
   ...categories,
   ...playback,

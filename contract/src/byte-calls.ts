@@ -1,4 +1,5 @@
 import type { Api, CallName } from './api.ts';
+import { mostPosterBytes } from './item-parts.ts';
 import { uploadLimits } from './uploads.ts';
 import { mostLogoBytes } from './organization.ts';
 
@@ -18,6 +19,9 @@ export type ByteCall = {
 const bytes = 'application/offset+octet-stream';
 const subtitles = {
   takes: { mediaType: bytes, description: `VTT, SRT, TTML or DFXP, at most ${uploadLimits.subtitles} bytes` },
+};
+const attachment = {
+  takes: { mediaType: bytes, description: `the file, at most ${uploadLimits.attachment} bytes` },
 };
 const artwork = { sends: { mediaTypes: ['image/jpeg'], description: 'a square picture' } };
 const feed = { sends: { mediaTypes: ['application/rss+xml'], description: 'RSS 2.0 with podcast tags' } };
@@ -72,6 +76,11 @@ export const byteCalls: Record<ByteCallName, ByteCall> = {
   'PUT /Management/Uploads/:id/Subtitles/:languageCode': subtitles,
   'PUT /Management/Uploads/:id/Attachments/:fileName': {
     takes: { mediaType: bytes, description: `the file, at most ${uploadLimits.attachment} bytes` },
+  },
+  'POST /Management/MediaContents/:id/Attachments': attachment,
+  'PUT /Management/MediaContents/:id/Attachments/:attachmentId': attachment,
+  'PUT /Management/MediaContents/:id/Poster/Picture': {
+    takes: { mediaType: bytes, description: `the picture, at most ${mostPosterBytes} bytes` },
   },
   'GET /Management/Processings/Events': {
     sends: { mediaTypes: ['text/event-stream'], description: 'server-sent events' },

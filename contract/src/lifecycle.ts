@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from './endpoint.ts';
 import { ById, Id, Instant, anyOf, paging } from './fields.ts';
-import { managedItemCall } from './media-content.ts';
+import { managedItemCall } from './managed-media-content.ts';
 import { organizationScope } from './organization-scope.ts';
 import { ProblemCode } from './problems.ts';
 

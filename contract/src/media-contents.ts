@@ -12,16 +12,8 @@ import {
   Switch,
   ByOrganizationAndId,
 } from './fields.ts';
-import {
-  Attachment,
-  DownloadLink,
-  ManagedMediaContent,
-  MediaContent,
-  MediaContentChange,
-  Unlocked,
-  managedItemCall,
-  itemProblems,
-} from './media-content.ts';
+import { Attachment, DownloadLink, MediaContent, Unlocked, itemProblems } from './media-content.ts';
+import { ManagedMediaContent, MediaContentChange, managedItemCall } from './managed-media-content.ts';
 import { HistoryEntry } from './item-history.ts';
 import { ChangeOutcome, ItemChanges } from './item-changes.ts';
 import { limits } from './limits.ts';

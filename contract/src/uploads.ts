@@ -2,7 +2,8 @@ import { Type, type Static } from 'typebox';
 import { LanguageCode, SubtitleImport } from './captions.ts';
 import { endpoints } from './endpoint.ts';
 import { ById, Flag, Id, paging } from './fields.ts';
-import { givenTexts, managedItemCall } from './media-content.ts';
+import { givenTexts } from './media-content.ts';
+import { managedItemCall } from './managed-media-content.ts';
 import { ProblemCode } from './problems.ts';
 
 /** Bounds of what is brought in, in bytes. */
@@ -14,7 +15,8 @@ export const uploadLimits = {
   companions: 50,
 } as const;
 
-const FileName = Type.String({ minLength: 1, maxLength: 255, pattern: '^[^/\\\\\\u0000-\\u001f]+$' });
+/** The name of a file, without folders. */
+export const FileName = Type.String({ minLength: 1, maxLength: 255, pattern: '^[^/\\\\\\u0000-\\u001f]+$' });
 
 export const NewUpload = Type.Object(
   {

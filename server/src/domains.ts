@@ -3,7 +3,9 @@ import { serveAnalytics } from './analytics/routes.ts';
 import { serveAudit } from './audit/routes.ts';
 import { serveManagedCaptions } from './captions/manage-routes.ts';
 import { serveCategories } from './categories/routes.ts';
+import { servePosters } from './ingest/poster/poster-routes.ts';
 import { serveReprocessing } from './ingest/reprocess-routes.ts';
+import { serveManagedAttachments } from './media-contents/attachments/manage-routes.ts';
 import { createItemJsonCache } from './media-contents/item-json-db.ts';
 import { serveMediaContents } from './media-contents/routes.ts';
 import { createAdmission } from './directory/admission.ts';
@@ -93,6 +95,8 @@ export function serveDomains(app: FastifyInstance, deps: DomainDeps): Serve {
   serveReprocessing(serve, deps);
   serveCategories(serve, { db, itemJson, clock });
   serveManagedCaptions(serve, deps);
+  serveManagedAttachments(serve, deps);
+  servePosters(serve, deps);
   servePlayback(serve, { db, clock, limits, mediaTokens, secretKey });
   servePlaylist(serve, { db, clock });
   serveAnalytics(serve, { db, clock });

@@ -20,6 +20,7 @@ import { createUnsubscribeTokens } from './notifications/unsubscribe-token.ts';
 import { workOnNotifications } from './notifications/work-on-notifications.ts';
 import { workOnSchedules } from './media-contents/lifecycle/work-on-schedules.ts';
 import { workOnSearch } from './media-contents/search/work-on-search.ts';
+import { posterJobs } from './ingest/poster/poster-jobs.ts';
 import { ingestJobs } from './ingest/process-upload.ts';
 import { tidyIngest } from './ingest/tidy-ingest.ts';
 
@@ -56,6 +57,7 @@ export async function startWorker(
       scanner: createScanner(config.scanCommand, deps),
       ffmpegPath: config.ffmpegPath,
     }),
+    posterJobs({ ...deps, ffmpegPath: config.ffmpegPath }),
   ]);
   const schedules = workOnSchedules(deps);
   const notifications = workOnNotifications({

@@ -1,6 +1,6 @@
 import type { Query } from '@tv/contract/api';
 import { ContentStatus } from '@tv/contract/enumerations';
-import type { ManagedMediaContent } from '@tv/contract/media-content';
+import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import { CommandProblem } from './command-problem.ts';
 import { oneOf, readArguments, readId } from './read-arguments.ts';
 import { openService, type Service } from './service.ts';

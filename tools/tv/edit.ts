@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
 import { SubtitleKind, Visibility } from '@tv/contract/enumerations';
-import type { MediaContentChange } from '@tv/contract/media-content';
+import type { MediaContentChange } from '@tv/contract/managed-media-content';
 import { findCategory } from './categories.ts';
 import { CommandProblem } from './command-problem.ts';
 import { printItem, withEachItem } from './contents.ts';

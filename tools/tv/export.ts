@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
-import type { ManagedMediaContent } from '@tv/contract/media-content';
+import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import { byteOrderMark, csvRecords } from '@tv/server/platform/csv';
 import { CommandProblem } from './command-problem.ts';
 import { contentsQuery, listOptions } from './contents.ts';

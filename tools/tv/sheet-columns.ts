@@ -1,5 +1,6 @@
 import { ContentStatus, SubtitleKind, Visibility } from '@tv/contract/enumerations';
-import type { ItemTexts, ManagedMediaContent } from '@tv/contract/media-content';
+import type { ItemTexts } from '@tv/contract/media-content';
+import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import type { SubtitleChoice } from './collect-files.ts';
 import { CommandProblem } from './command-problem.ts';
 import { inOneCell, itemTexts, listIn, textNames } from './item-texts.ts';

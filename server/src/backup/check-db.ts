@@ -1,3 +1,4 @@
+import { posterKeys } from '../media/posters.ts';
 import type { MediaPackage } from '../media/media-package.ts';
 import type { Database } from '../platform/db/database.ts';
 import { fileColumns, packageDescription, packageFolder } from './named-files.ts';
@@ -127,13 +128,18 @@ export const visitNamedFiles = (
       last = items.at(-1)!.id;
       for (const { id, version, package: media } of items)
         await take(
-          filesOf(media as MediaPackage).map((file) => ({
-            key: `${packageFolder(id, version)}/${file}`,
+          keysOf(packageFolder(id, version), media as MediaPackage).map((key) => ({
+            key,
             of: `The item ${String(id)}`,
           })),
         );
     }
   });
+
+const keysOf = (folder: string, media: MediaPackage): string[] => [
+  ...filesOf(media).map((file) => `${folder}/${file}`),
+  ...posterKeys(folder, media),
+];
 
 function filesOf(media: MediaPackage): string[] {
   const playlists = [...(media.renditions ?? []), ...(media.audioTracks ?? [])].map(
@@ -143,8 +149,6 @@ function filesOf(media: MediaPackage): string[] {
     packageDescription,
     ...playlists,
     ...playlists.map((playlist) => playlist.replace(/\.m3u8$/, '.mp4')),
-    ...(media.posterWidths ?? []).flatMap((width) => [`poster-${width}.avif`, `poster-${width}.webp`]),
-    ...(media.jpegPosterWidths ?? []).map((width) => `poster-${width}.jpg`),
     ...(media.hasSeekPreviews ? ['seek-previews.vtt', 'seek-previews.webp'] : []),
     ...(media.hasWaveform ? ['waveform.json'] : []),
   ];

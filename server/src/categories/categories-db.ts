@@ -1,3 +1,4 @@
+import { posterName } from '../media/posters.ts';
 import { mediaFileAddress } from '../platform/http/call-address.ts';
 import type { Category } from '@tv/contract/categories';
 import { limits } from '@tv/contract/limits';
@@ -43,7 +44,7 @@ type Row = {
   name: string;
   is_followed: boolean;
   media_contents_count: number;
-  previews: { id: string; version: number }[] | null;
+  previews: { id: string; version: number; posterVersion: number }[] | null;
   sort_key: string;
 };
 
@@ -119,7 +120,7 @@ function conditionsOf(
 function columns(audience: OrganizationAudience, now: Date, withPreviews: boolean): Sql {
   const personId = 'personId' in audience ? audience.personId : undefined;
   const previews = sql`(select coalesce(json_agg(p), '[]') from (
-    select mc.id, mc.package_version as version
+    select mc.id, mc.package_version as version, mc.poster_version as "posterVersion"
     from media_content_categories mcc join media_contents mc on mc.id = mcc.media_content_id
     where mcc.category_id = c.id and ${categoryEntryVisibleTo(audience, now)} and mc.poster_thumbhash is not null
     order by mcc.published_at desc, mcc.media_content_id limit ${literal(limits.previewThumbnails)}) p) as previews`;
@@ -150,6 +151,8 @@ const present = ({ id, name, is_followed, media_contents_count, previews }: Row)
   isFollowed: is_followed,
   mediaContentsCount: media_contents_count,
   ...(previews && {
-    previewThumbnailUrls: previews.map((item) => mediaFileAddress(item.id, item.version, 'poster')),
+    previewThumbnailUrls: previews.map((item) =>
+      mediaFileAddress(item.id, item.version, posterName(item.posterVersion)),
+    ),
   }),
 });

@@ -1,5 +1,5 @@
 import type { MediaPackage } from '../media/media-package.ts';
-import { choosePoster } from '../media/posters.ts';
+import { posterKey } from '../media/posters.ts';
 import type { Files } from '../platform/storage/files.ts';
 import { recentCache } from '../platform/recent-cache.ts';
 import { draw } from '../platform/pictures/draw.ts';
@@ -23,8 +23,8 @@ export function createArtwork(files: Files): (of: ArtworkOf) => Promise<Buffer> 
     key !== undefined && (await files.size(key)) !== undefined ? readAll(files, key) : undefined;
   return (of) => {
     const { item, logoFile, colors } = of;
-    const poster = item && choosePoster(item.package, posterWidth, '');
-    const posterFile = item && poster && `media/${item.id}/${item.packageVersion}/${poster}`;
+    const posterFile =
+      item && posterKey(`media/${item.id}/${item.packageVersion}`, item.package, posterWidth, '');
     const key = JSON.stringify([posterFile, logoFile, colors]);
     return drawn(key, async () => {
       const [picture, logo] = await Promise.all([read(posterFile), read(logoFile)]);

@@ -3,7 +3,7 @@ import { findPlayerSettings } from '../media-contents/sub-resources-db.ts';
 import type { Audience } from '../media-contents/visibility.ts';
 import { findSubtitle } from '../streaming/db.ts';
 import { openDownload } from '../media/mux-download.ts';
-import { choosePoster } from '../media/posters.ts';
+import { posterKey } from '../media/posters.ts';
 import { sendFile } from '../streaming/send-file.ts';
 import { sendJoined } from '../streaming/send-joined.ts';
 import type { MediaPackage } from '../media/media-package.ts';
@@ -44,9 +44,9 @@ export function serveFeedMedia(
       'cache-control': query.token ? 'private, max-age=60' : 'public, max-age=60',
     });
     if (file === 'poster.jpg') {
-      const poster = choosePoster(item.package, posterWidth, '');
+      const poster = posterKey(folder, item.package, posterWidth, '');
       if (!poster) throw missing;
-      return sendFile(files, `${folder}/${poster}`, request, reply);
+      return sendFile(files, poster, request, reply);
     }
     if (file === 'artwork.jpg') {
       const { package: media, packageVersion } = item;

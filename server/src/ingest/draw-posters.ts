@@ -1,13 +1,8 @@
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
-import type { MediaPackage } from '../media/media-package.ts';
+import type { Posters } from '../media/media-package.ts';
 import type { Drawing } from '../platform/pictures/drawing.ts';
 import type { Quality } from './ffmpeg-arguments.ts';
-
-export type Posters = Pick<
-  MediaPackage,
-  'posterWidths' | 'jpegPosterWidths' | 'posterAspectRatio' | 'thumbhash'
->;
 
 const widths = [320, 640, 960, 1280, 1920];
 const longestSide = 1920;

@@ -15,7 +15,7 @@ import { readProducedTrack } from './read-produced-track.ts';
 import { RefusedSource } from './refused-source.ts';
 import type { ProgramOptions } from './run-ffmpeg.ts';
 import { planSeekPreviews, writeSeekPreviewTrack } from './seek-previews.ts';
-import { readChapters } from './source-chapters.ts';
+import { readChapters } from '../media/chapters.ts';
 import { toneMappingFilters } from './tone-mapping.ts';
 import { writeWaveform } from './waveform.ts';
 

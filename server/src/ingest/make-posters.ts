@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { draw, type DrawOptions, PictureProblem } from '../platform/pictures/draw.ts';
-import type { draw as drawPosters, Posters } from './draw-posters.ts';
+import type { Posters } from '../media/media-package.ts';
+import type { draw as drawPosters } from './draw-posters.ts';
 import type { Quality } from './ffmpeg-arguments.ts';
 
 const noPosters: Posters = {

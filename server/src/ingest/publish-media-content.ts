@@ -8,7 +8,7 @@ import { countPackage } from '../organization/storage-db.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Files } from '../platform/storage/files.ts';
 import type { MediaPackage } from '../media/media-package.ts';
-import { attachmentType } from './attachment-type.ts';
+import { attachmentType } from '../media-contents/attachments/attachment-type.ts';
 import { endClaim, type Claim } from './claims-db.ts';
 import { insertAttachment, listCompanions, staysDraft } from './db.ts';
 import { insertSubtitles, type NewSubtitles } from '../captions/insert-subtitles-db.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeAudioTracks } from './packaged-audio.ts';
-import { readChapters } from './source-chapters.ts';
+import { readChapters } from '../media/chapters.ts';
 import { readFacts } from './source-facts.ts';
 
 const picture = {

@@ -1,6 +1,6 @@
 import type { Chapter } from '../media/media-package.ts';
 import type { FrameRate } from './ladder.ts';
-import { readChapters } from './source-chapters.ts';
+import { readChapters } from '../media/chapters.ts';
 import { readSourceTags, type SourceTags } from './source-tags.ts';
 import { isSubtitleStream, readingOf, subtitleName, type SourceSubtitles } from './source-subtitles.ts';
 import { isProtected, undecodableKind } from './undecodable-stream.ts';

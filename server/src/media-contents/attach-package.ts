@@ -2,6 +2,7 @@ import type { MediaPackage } from '../media/media-package.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { lockItem } from './lifecycle/db.ts';
 import { publishProcessed } from './lifecycle/publish.ts';
+import { withOwnParts } from './package-db.ts';
 import { completeProcessing } from './processing-db.ts';
 
 export type NewPackage = {
@@ -29,7 +30,9 @@ export async function attachPackage(
   now: Date,
 ): Promise<Attached | undefined> {
   const item = await lockItem(transaction, id);
-  if (!item || !(await completeProcessing(transaction, id, mediaPackage, version, now))) return undefined;
+  if (!item) return undefined;
+  const whole = await withOwnParts(transaction, id, mediaPackage);
+  if (!(await completeProcessing(transaction, id, whole, version, now))) return undefined;
   const isFirst = !item.hasPackage;
   if (isFirst && !staysDraft) await publishProcessed(transaction, { ...item, hasPackage: true }, now);
   return { isFirst, replaced: item.packageVersion };

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ItemEdit } from '@tv/contract/item-changes';
-import type { MediaContentChange } from '@tv/contract/media-content';
+import type { MediaContentChange } from '@tv/contract/managed-media-content';
 import type { Queries } from '../platform/db/database.ts';
 import { invalidField } from '../platform/http/problem.ts';
 import { readFields } from './edit-db.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ContentStatus, ExpirationOption, Role } from '@tv/contract/enumerations';
-import type { MediaContentChange } from '@tv/contract/media-content';
+import type { MediaContentChange } from '@tv/contract/managed-media-content';
 import { hashMediaPassword, verifyMediaPassword } from '../media/media-password.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { refuseFuture } from './refuse-future.ts';
@@ -8,6 +8,7 @@ import { invalidField, Problem, refuse } from '../platform/http/problem.ts';
 import type { LockedItem } from './lifecycle/db.ts';
 import type { RecordedChange } from '../platform/audit-db.ts';
 import { mayManage, readFields, writeCategories, writeFields, writeManager } from './edit-db.ts';
+import { writeChapters } from './package-db.ts';
 import { readGiven, shownNames, type FieldName, type ItemFields } from './fields.ts';
 import type { Manager } from '../platform/auth/caller.ts';
 import { roleRefusal } from '../platform/auth/checks.ts';
@@ -74,6 +75,10 @@ export async function editItem(
   const categoryIds = body.categoryIds && [...new Set(body.categoryIds.map((id) => id.toLowerCase()))].sort();
   const movesCategories = categoryIds && !isDeepStrictEqual(categoryIds, present.categoryIds);
   if (Object.keys(changes).length > 0) await writeFields(queries, item.id, changes, present, now);
+  if (changes.chapters) {
+    const late = await writeChapters(queries, item.id, changes.chapters);
+    if (late) throw invalidField('chapters', `must begin before the end: "${late.title}" does not.`);
+  }
   if (movesCategories) {
     const unknown = await writeCategories(queries, item, categoryIds);
     if (unknown.length > 0)
@@ -81,12 +86,13 @@ export async function editItem(
   }
   const movesManager = await writeGivenManager(queries, item, body.managerId);
   if (Object.keys(changes).length === 0 && !movesCategories && !movesManager) return undefined;
-  const { passwordHash, ...shown } = changes;
+  const { passwordHash, chapters, ...shown } = changes;
   return {
     action: 'media content edited',
     detail: {
       ...shown,
       ...(passwordHash !== undefined && { password: passwordHash ? 'set' : 'taken away' }),
+      ...(chapters && { chapters: chapters.length }),
       ...(movesCategories && { categoryIds }),
       ...(movesManager && { managerId: body.managerId }),
       ...formerTexts(changes, present),

@@ -1,5 +1,5 @@
 import { ExpirationOption } from '@tv/contract/enumerations';
-import type { ManagedMediaContent } from '@tv/contract/media-content';
+import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import { joinSql, literal, rawSql, sql, type Sql } from '../platform/db/sql.ts';
 import { expirationOptionOf, fieldNames, fields, foldedTexts, shownNames } from './fields.ts';
 import type { FieldName, ItemFields, PlainName, ShownName } from './fields.ts';
@@ -27,6 +27,7 @@ export const shownFields = select(shownNames);
 export type PlainFields = Pick<ManagedMediaContent & ItemFields, PlainName>;
 const converted: Record<Exclude<FieldName, PlainName>, true> = {
   publishDate: true,
+  chapters: true,
   expirationDate: true,
   passwordHash: true,
 };

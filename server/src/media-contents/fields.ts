@@ -1,20 +1,31 @@
 import { ExpirationOption, SearchScope, Visibility } from '@tv/contract/enumerations';
-import type { ItemTexts, MediaContentChange } from '@tv/contract/media-content';
+import type { ItemTexts } from '@tv/contract/media-content';
+import type { MediaContentChange } from '@tv/contract/managed-media-content';
 import { invalidField } from '../platform/http/problem.ts';
 import { listSearchText, searchText } from './search/search-text.ts';
 
 /** Fields whose value in the contract is the value of their column. */
 export type PlainName = Exclude<
   keyof MediaContentChange,
-  'categoryIds' | 'managerId' | 'password' | 'expirationOption' | 'expirationDate' | 'publishDate'
+  | 'categoryIds'
+  | 'managerId'
+  | 'chapters'
+  | 'password'
+  | 'expirationOption'
+  | 'expirationDate'
+  | 'publishDate'
 >;
 
 /** The fields that people give an item, as they are stored. Everything that a change may name has one. */
 export type ItemFields = Required<Pick<MediaContentChange, PlainName>> & {
   publishDate: Date | null;
+  /** `null`: those of the source. */
+  chapters: GivenChapter[] | null;
   expirationDate: Date | null;
   passwordHash: string | null;
 };
+/** A chapter that ends where the next one begins. */
+export type GivenChapter = { title: string; startTime: number };
 export type FieldName = keyof ItemFields;
 
 /** Fields that viewers see under the same name, in lists and details. */
@@ -130,6 +141,14 @@ export const fields: {
     isShown: false,
     search: undefined,
   },
+  chapters: {
+    column: 'chapters',
+    type: 'jsonb',
+    initial: null,
+    read: ({ chapters }) => chapters && orderedChapters(chapters),
+    isShown: false,
+    search: undefined,
+  },
   isListed: {
     column: 'is_listed',
     type: 'boolean',
@@ -218,6 +237,15 @@ export const isSearched = (names: readonly string[]): boolean =>
 
 /** Trimmed, each once, in the order given. */
 const distinct = (texts: readonly string[]) => [...new Set(texts.map((text) => text.trim()))];
+
+function orderedChapters(given: readonly GivenChapter[]): GivenChapter[] {
+  const chapters = given
+    .map(({ title, startTime }) => ({ title: title.trim(), startTime }))
+    .sort((one, other) => one.startTime - other.startTime);
+  if (chapters.some(({ startTime }, place) => startTime === chapters[place - 1]?.startTime))
+    throw invalidField('chapters', 'must each have a start of their own.');
+  return chapters;
+}
 
 /** What goes with the end of the public link. */
 export const expirationOptionOf = (end: Date | null): number =>

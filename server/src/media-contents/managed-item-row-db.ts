@@ -9,7 +9,8 @@ import {
   SubtitleKind,
   Visibility,
 } from '@tv/contract/enumerations';
-import type { ManagedMediaContent } from '@tv/contract/media-content';
+import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
+import { posterName } from '../media/posters.ts';
 import { underWay } from '../media/processing-transitions.ts';
 import { type Manager } from '../platform/auth/caller.ts';
 import { literal, sql, type Sql } from '../platform/db/sql.ts';
@@ -40,6 +41,7 @@ export type ManagedRow = {
   upload: { fileName: string; share: number; isCompleted: boolean } | null;
   has_package: boolean;
   package_version: number;
+  poster_version: number;
   poster_thumbhash: string | null;
   poster_aspect_ratio: number | null;
   is_password_protected: boolean;
@@ -69,7 +71,7 @@ export const managedColumns = (manager: Manager): Sql => sql`
   mc.id, mc.organization_id, o.name as organization_name, o.asks_review, ${plainFields}, mc.media_type,
   mc.duration_in_seconds, ${stateOf} as state, mc.status, mc.processing_status, mc.processing_problem, mc.processing_progress,
   extract(epoch from now() - mc.processing_started_at)::float8 as processing_seconds,
-  mc.package is not null as has_package, mc.package_version, mc.poster_thumbhash, mc.poster_aspect_ratio,
+  mc.package is not null as has_package, mc.package_version, mc.poster_version, mc.poster_thumbhash, mc.poster_aspect_ratio,
   mc.password_hash is not null as is_password_protected, mc.created_at, mc.updated_at, mc.publish_date, mc.first_published_at, mc.scheduled_publication_date, mc.deleted_at,
   ${valueOf('expirationDate')} as expiration_date, ${manageableBy(manager)} as is_managed, mc.counted_views, mc.completion,
   (select s.at from schedules s where s.media_content_id = mc.id and s.action = ${literal(ScheduleAction.Unpublish)}
@@ -145,7 +147,7 @@ export function presentManaged(
     ...(row.completion !== null && { completion: row.completion }),
     ...(row.poster_aspect_ratio &&
       row.status !== ContentStatus.DELETED && {
-        thumbnailUrl: mediaFileAddress(row.id, row.package_version, 'poster'),
+        thumbnailUrl: mediaFileAddress(row.id, row.package_version, posterName(row.poster_version)),
         thumbnailAspectRatio: Math.round((1 / row.poster_aspect_ratio) * 10_000) / 10_000,
       }),
     ...(row.poster_thumbhash && { thumbnailPlaceholder: row.poster_thumbhash }),

@@ -1,4 +1,5 @@
-import type { ManagedMediaContent } from '@tv/contract/media-content';
+import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
+import type { Chapter } from '../media/media-package.ts';
 import type { Manager } from '../platform/auth/caller.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { type Sql, sql } from '../platform/db/sql.ts';
@@ -20,11 +21,32 @@ export async function findManaged(
   now: Date,
   condition: Sql = manageableBy(manager),
 ): Promise<ManagedMediaContent | undefined> {
-  const rows = await db.query<ManagedRow>(
-    sql`select ${managedColumns(manager)} from ${managedSource} where mc.id = ${id}::uuid and ${condition}`,
-  );
+  const rows = await db.query<ManagedRow & PartsRow>(sql`
+    select ${managedColumns(manager)}, mc.chapters, mc.package -> 'chapters' as packaged_chapters,
+      mc.package -> 'chosenPoster' is not null as has_chosen_poster, mc.wanted_poster is not null as waits_for_poster
+    from ${managedSource} where mc.id = ${id}::uuid and ${condition}`);
   const [found] = await presentRows(db, rows, manager, now);
-  return found;
+  return found && { ...found, ...presentParts(rows[0]!) };
+}
+
+/** What is read of one item only. */
+type PartsRow = {
+  chapters: { title: string; startTime: number }[] | null;
+  packaged_chapters: Chapter[] | null;
+  has_chosen_poster: boolean;
+  waits_for_poster: boolean;
+};
+
+function presentParts(row: PartsRow): Pick<ManagedMediaContent, 'chapters' | 'poster'> {
+  // Until there is a package nobody knows where the last one ends.
+  const given = (row.chapters ?? []).map((chapter, place, all) => ({
+    ...chapter,
+    endTime: all[place + 1]?.startTime ?? chapter.startTime,
+  }));
+  return {
+    chapters: row.packaged_chapters ?? given,
+    poster: { isChosen: row.has_chosen_poster, isBeingMade: row.waits_for_poster },
+  };
 }
 
 /** The rows of items of one organization as their manager sees them. */

@@ -5,7 +5,7 @@ import {
   type ManagedQuery,
   withoutCaptions,
 } from '@tv/contract/managed-list';
-import type { ManagedMediaContent } from '@tv/contract/media-content';
+import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import type { Manager } from '../platform/auth/caller.ts';
 import type { Queries } from '../platform/db/database.ts';
 import {

@@ -1,6 +1,7 @@
 import { mediaFileAddress } from '../platform/http/call-address.ts';
 import { MediaType, ProcessingStatus, ReactionType, WatchStatus } from '@tv/contract/enumerations';
 import type { MediaContent } from '@tv/contract/media-content';
+import { posterName } from '../media/posters.ts';
 import type { MediaPackage } from '../media/media-package.ts';
 import { sql, type Sql, literal } from '../platform/db/sql.ts';
 import { shownFields, type ShownFields } from './fields-db.ts';
@@ -25,6 +26,7 @@ export type MediaContentRow = {
   love_count: number;
   celebrate_count: number;
   package_version: number;
+  poster_version: number;
   poster_thumbhash: string | null;
   poster_aspect_ratio: number | null;
   access: ItemAccess;
@@ -57,7 +59,7 @@ export const sharedColumns = (audience: Audience): Sql => sql`
   mc.id, ${shownFields}, mc.media_type, mc.duration_in_seconds, mc.status, mc.publish_date,
   mc.scheduled_publication_date, mc.password_hash is not null as is_password_protected, mc.visibility, mc.is_listed,
   mc.organization_id, o.name as organization_name, mc.expiration_option, mc.expiration_date,
-  mc.like_count, mc.love_count, mc.celebrate_count, mc.package_version,
+  mc.like_count, mc.love_count, mc.celebrate_count, mc.package_version, mc.poster_version,
   mc.poster_thumbhash, mc.poster_aspect_ratio, ${accessOf(audience)} as access,
   (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name) order by lower(c.name), c.id), '[]')
     from media_content_categories mcc
@@ -123,7 +125,7 @@ export function presentShared(row: MediaContentRow): MediaContent {
     ...(row.created_at && { createdDate: row.created_at.toISOString() }),
     ...(row.updated_at && { modifiedDate: row.updated_at.toISOString() }),
     ...(row.poster_aspect_ratio && {
-      thumbnailUrl: addressOf('poster'),
+      thumbnailUrl: addressOf(posterName(row.poster_version)),
       thumbnailAspectRatio: Math.round((1 / row.poster_aspect_ratio) * 10_000) / 10_000,
     }),
     ...(row.poster_thumbhash && { thumbnailPlaceholder: row.poster_thumbhash }),

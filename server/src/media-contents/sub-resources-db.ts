@@ -3,7 +3,7 @@ import { callAddress } from '../platform/http/call-address.ts';
 import type { Attachment } from '@tv/contract/media-content';
 import type { Subtitle } from '@tv/contract/captions';
 import type { Queries } from '../platform/db/database.ts';
-import { byInstant, byText } from '../platform/db/list-order.ts';
+import { byText } from '../platform/db/list-order.ts';
 import { readPage } from '../platform/db/list-page.ts';
 import type { Page, PageRequest } from '../platform/http/page.ts';
 import { pipelined, sql } from '../platform/db/sql.ts';
@@ -47,27 +47,32 @@ export async function listSubtitles(
 
 type AttachmentRow = Row<'attachments', 'id' | 'file_name' | 'mime_type' | 'size_in_bytes'>;
 
-/** The attachments in the order in which they were added. The caller has authorized the item before. */
+export const presentAttachment = (mediaContentId: string, row: AttachmentRow): Attachment => ({
+  id: row.id,
+  fileName: row.file_name,
+  mimeType: row.mime_type,
+  sizeInBytes: Number(row.size_in_bytes),
+  url: callAddress('GET /media/:id/attachments/:attachmentId', {
+    params: { id: mediaContentId, attachmentId: row.id },
+  }),
+});
+
+/** The attachments in the order that people gave them, then in which they were added. The caller has authorized the item before. */
 export async function listAttachments(
   db: Queries,
   mediaContentId: string,
   query: PageRequest,
 ): Promise<Page<Attachment>> {
-  const present = (row: AttachmentRow): Attachment => ({
-    id: row.id,
-    fileName: row.file_name,
-    mimeType: row.mime_type,
-    sizeInBytes: Number(row.size_in_bytes),
-    url: callAddress('GET /media/:id/attachments/:attachmentId', {
-      params: { id: mediaContentId, attachmentId: row.id },
-    }),
-  });
+  const present = (row: AttachmentRow) => presentAttachment(mediaContentId, row);
   return readPage(
     db,
     {
       columns: sql`a.id, a.file_name, a.mime_type, a.size_in_bytes`,
       found: sql`from attachments a where a.media_content_id = ${mediaContentId}::uuid`,
-      order: byInstant(sql`a.created_at`, false),
+      order: byText(
+        sql`(lpad(a.position::text, 5, '0') || to_char(a.created_at at time zone 'utc', 'YYYYMMDDHH24MISSUS'))`,
+        false,
+      ),
       id: sql`a.id`,
       present,
     },

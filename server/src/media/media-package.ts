@@ -18,6 +18,10 @@ export type MediaPackage = {
   posterAspectRatio: number;
   /** thumbhash of the poster, base64. */
   thumbhash: string;
+  /** How often people changed the poster. It is part of the picture's address. Absent: never. */
+  posterVersion?: number;
+  /** The poster is one that people chose. Its files are in `folder`; `former` is the one before; `automatic` was made with the files. */
+  chosenPoster?: { folder: string; former?: string | undefined; automatic: Posters };
   /** One sprite `seek-previews.webp` and its `seek-previews.vtt` (relative `seek-previews.webp#xywh=…` addresses); absent for audio. */
   hasSeekPreviews: boolean;
   /** `waveform.json`: `{ "peaks": number[] }`, 0 to 1, at most 1000 values over the whole duration; audio only. */
@@ -30,6 +34,12 @@ export type MediaPackage = {
   /** The tags of the source file. They fill fields that nobody set. */
   sourceTags?: Partial<ItemTexts> & { date?: string };
 };
+
+/** The description of a poster's files. */
+export type Posters = Pick<
+  MediaPackage,
+  'posterWidths' | 'jpegPosterWidths' | 'posterAspectRatio' | 'thumbhash'
+>;
 
 export type Rendition = {
   /** Media playlist, e.g. `video-720.m3u8`; its bytes are in `video-720.mp4`. */

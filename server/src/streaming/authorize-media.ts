@@ -4,6 +4,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import { withoutRequestSignal } from '../platform/http/request-signal.ts';
 import { stillHolds } from './db.ts';
+import { posterVersionOf } from '../media/posters.ts';
 import type { MediaPackage } from '../media/media-package.ts';
 import type { MediaGrant, MediaTokens } from '../media/media-token.ts';
 
@@ -25,7 +26,7 @@ export type AuthorizeMedia = (
   mediaContentId: string,
   token: string | undefined,
   file?: string,
-  /** The package version in the address. A version newer than the cached one is read from the database again. */
+  /** The package version in the address. A version newer than the cached one, of the package or of the poster, is read from the database again. */
   version?: number,
   /** The network address of the request. Absent: any network is fine. */
   address?: string,
@@ -55,7 +56,7 @@ export function createMediaAuthorization({
     const known = recent.get(key);
     if (known && now - known.at < fresh) {
       const media = await known.media;
-      if (!media || media.packageVersion >= version) return media;
+      if (!media || isAsNew(media, version, file)) return media;
     }
     if (recent.size >= most) recent.clear();
     const media = withoutRequestSignal(() => decide(db, mediaContentId, grant, clock(), address));
@@ -64,6 +65,13 @@ export function createMediaAuthorization({
     return media;
   };
 }
+
+/** Whether a decision knows the versions that an address names. */
+const isAsNew = (
+  { packageVersion, package: { posterVersion = 0 } }: OpenMedia,
+  version: number,
+  file: string,
+) => packageVersion >= version && posterVersion >= (posterVersionOf(file) ?? 0);
 
 // A download address opens its one file only, and a download needs a download address.
 function coversFile(grant: MediaGrant, file: string): boolean {

@@ -11,7 +11,7 @@ import type { AuthorizeMedia, OpenMedia } from './authorize-media.ts';
 import type { MediaPackage } from '../media/media-package.ts';
 import { joinedOf, openDownload } from '../media/mux-download.ts';
 import { multivariantPlaylist, previewsWithToken, withToken } from '../media/playlists.ts';
-import { choosePoster } from '../media/posters.ts';
+import { posterKey, posterVersionOf } from '../media/posters.ts';
 import { sendFile, sendLargeFile } from './send-file.ts';
 import { sendJoined } from './send-joined.ts';
 
@@ -21,7 +21,7 @@ export type StreamingDeps = { db: Database; files: Files; authorize: AuthorizeMe
 const forever = (media: OpenMedia) =>
   media.isShared ? 'public, max-age=3600, immutable' : 'private, max-age=21600, immutable';
 
-/** For subtitles, which may be replaced under the same address. */
+/** For what may be replaced under the same address: subtitles, and a poster by the name of an earlier one. */
 const briefly = (media: OpenMedia) => (media.isShared ? 'public, max-age=60' : 'private, max-age=60');
 
 export function serveStreaming(serve: Serve, { db, files, authorize }: StreamingDeps): void {
@@ -58,8 +58,13 @@ export function serveStreaming(serve: Serve, { db, files, authorize }: Streaming
       version,
       await authorize(id, query.jwt, file, version, request.ip),
     );
-    if (file === 'poster' && media.isPublic) reply.header('cross-origin-resource-policy', 'cross-origin');
-    if (file === 'poster') return sendPoster(files, folder, media, query.width, request, reply);
+    const posterVersion = posterVersionOf(file);
+    if (posterVersion !== undefined) {
+      if (media.isPublic) reply.header('cross-origin-resource-policy', 'cross-origin');
+      const isCurrent = posterVersion === (media.package.posterVersion ?? 0);
+      reply.header('cache-control', (isCurrent ? forever : briefly)(media));
+      return sendPoster(files, folder, media, query.width, request, reply);
+    }
     if (!media.isOpen) throw notFound('This media content');
     if (media.isDownload) {
       reply.header('content-disposition', disposition(downloadName(media, file)));
@@ -145,6 +150,7 @@ const sendPlaylist = (reply: FastifyReply, { isShared }: OpenMedia, playlist: st
     .type('application/vnd.apple.mpegurl')
     .send(playlist);
 
+/** The poster of now, also under the name of an earlier one. */
 function sendPoster(
   files: Files,
   folder: string,
@@ -153,10 +159,10 @@ function sendPoster(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  addVary(reply.header('cache-control', forever(media)), 'Accept');
-  const file = choosePoster(media.package, width ?? 640, request.headers.accept ?? '');
-  if (!file) throw notFound('This picture');
-  return sendFile(files, `${folder}/${file}`, request, reply);
+  addVary(reply, 'Accept');
+  const key = posterKey(folder, media.package, width ?? 640, request.headers.accept ?? '');
+  if (!key) throw notFound('This picture');
+  return sendFile(files, key, request, reply);
 }
 
 async function sendDownload(

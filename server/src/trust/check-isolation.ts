@@ -88,6 +88,7 @@ async function createAsker(service: TrustService, world: TrustWorld) {
       domain: `${target.replaceAll(' ', '-')}.example`,
     };
     const query = {
+      ...(name === 'POST /Management/MediaContents/:id/Attachments' && { fileName: 'notes.txt' }),
       ...(name.includes('Suggestions') && { searchTerm: 'media' }),
       ...(endpoint.query && 'mediaContentId' in endpoint.query.properties && { mediaContentId: id }),
       ...(name !== 'GET /Feeds/Media/:id/:file' &&
@@ -145,6 +146,9 @@ const bodies = (id: string): Partial<Record<CallName, object>> => ({
   'POST /Categories/:id/LeadGenerationFormInputData': lead,
   'PUT /Users/Me/Notifications': { digest: 'off' },
   'POST /Management/MediaContents/Changes': { ids: [id], change: { action: 'unpublish' } },
+  'PUT /Management/MediaContents/:id/Attachments/Order': { ids: [randomUUID()] },
+  'PATCH /Management/MediaContents/:id/Attachments/:attachmentId': { fileName: 'renamed.pdf' },
+  'PUT /Management/MediaContents/:id/Poster': { seconds: 1 },
   'PUT /Management/Views': { views: [{ name: 'Mine', query: 'state=draft' }] },
   'POST /Users/Me/PushSubscriptions': {
     endpoint: `https://push.example/${randomUUID()}`,

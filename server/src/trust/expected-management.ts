@@ -125,6 +125,16 @@ export const expectedManagement: Record<ManagementCall, Row> = {
   'PUT /Management/MediaContents/:id/Subtitles/:languageCode': item('400'),
   'GET /Management/MediaContents/:id/Subtitles': item('200'),
   'DELETE /Management/MediaContents/:id/Subtitles/:subtitleId': item('204'),
+  // 400: they are for them, and lack their content, or name attachments that are not there.
+  'POST /Management/MediaContents/:id/Attachments': item('400'),
+  'PUT /Management/MediaContents/:id/Attachments/Order': item('400'),
+  'PUT /Management/MediaContents/:id/Attachments/:attachmentId': item('400'),
+  'PATCH /Management/MediaContents/:id/Attachments/:attachmentId': item('200'),
+  'DELETE /Management/MediaContents/:id/Attachments/:attachmentId': item('204'),
+  // There is no film.
+  'PUT /Management/MediaContents/:id/Poster': item('409'),
+  'PUT /Management/MediaContents/:id/Poster/Picture': item('400'),
+  'DELETE /Management/MediaContents/:id/Poster': item('200'),
   'GET /Management/MediaContents/:id/Watched': managersItem('200'),
   'GET /Management/MediaContents/:id/Watched.csv': managersItem('200'),
   'DELETE /Management/MediaContents/:id': adminsItem('204'),

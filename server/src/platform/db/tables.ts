@@ -16,6 +16,7 @@ export type Tables = {
     size_in_bytes: number;
     file: string;
     created_at: Date;
+    position: number;
   };
   audit_log: {
     id: number;
@@ -276,6 +277,9 @@ export type Tables = {
     counted_views: number;
     completion: number | null;
     processing_started_at: Date | null;
+    chapters: unknown;
+    poster_version: number;
+    wanted_poster: unknown;
   };
   memberships: {
     person_id: string;

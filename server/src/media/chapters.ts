@@ -1,4 +1,4 @@
-import type { Chapter } from '../media/media-package.ts';
+import type { Chapter } from './media-package.ts';
 
 const mostChapters = 200;
 

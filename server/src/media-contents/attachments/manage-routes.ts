@@ -1,0 +1,60 @@
+import { uploadLimits } from '@tv/contract/uploads';
+import { mostAttachments } from '@tv/contract/item-parts';
+import { type Manager, managerOf } from '../../platform/auth/caller.ts';
+import { notFound } from '../../platform/http/problem.ts';
+import { readBytes } from '../../platform/http/read-bytes.ts';
+import type { Serve } from '../../platform/http/serve.ts';
+import { findManaged } from '../managed-items-db.ts';
+import { listAttachments } from '../sub-resources-db.ts';
+import {
+  addFile,
+  type AttachmentDeps,
+  orderFiles,
+  removeFile,
+  renameFile,
+  replaceFile,
+} from './change-attachments.ts';
+
+/** The calls with which managers change the attachments of an existing item. */
+export function serveManagedAttachments(serve: Serve, deps: AttachmentDeps): void {
+  const { db, clock } = deps;
+  /** Before the bytes are read, so that nobody sends them for nothing. */
+  const requireManaged = async (manager: Manager, id: string): Promise<void> => {
+    if (!(await findManaged(db, manager, id, clock()))) throw notFound('This media content');
+  };
+
+  serve(
+    'POST /Management/MediaContents/:id/Attachments',
+    async ({ caller, params, query, request, reply }) => {
+      const manager = managerOf(caller);
+      await requireManaged(manager, params.id);
+      const bytes = await readBytes(request.body, uploadLimits.attachment);
+      const added = await addFile(deps, manager, params.id, { fileName: query.fileName, bytes });
+      return reply.code(201).header('cache-control', 'private, no-store').send(added);
+    },
+  );
+
+  serve('PUT /Management/MediaContents/:id/Attachments/Order', async ({ caller, params, body }) => {
+    await orderFiles(deps, managerOf(caller), params.id, body.ids);
+    return (await listAttachments(db, params.id, { pageSize: mostAttachments })).items;
+  });
+
+  serve(
+    'PUT /Management/MediaContents/:id/Attachments/:attachmentId',
+    async ({ caller, params: { id, attachmentId }, request, reply }) => {
+      const manager = managerOf(caller);
+      await requireManaged(manager, id);
+      const bytes = await readBytes(request.body, uploadLimits.attachment);
+      const replaced = await replaceFile(deps, manager, id, attachmentId, bytes);
+      return reply.header('cache-control', 'private, no-store').send(replaced);
+    },
+  );
+
+  serve('PATCH /Management/MediaContents/:id/Attachments/:attachmentId', ({ caller, params, body }) =>
+    renameFile(deps, managerOf(caller), params.id, params.attachmentId, body.fileName),
+  );
+
+  serve('DELETE /Management/MediaContents/:id/Attachments/:attachmentId', ({ caller, params }) =>
+    removeFile(deps, managerOf(caller), params.id, params.attachmentId),
+  );
+}

@@ -1,0 +1,115 @@
+import type { MediaPackage, Posters } from '../media/media-package.ts';
+import { readChapters } from '../media/chapters.ts';
+import { pickPosters } from '../media/posters.ts';
+import type { Queries } from '../platform/db/database.ts';
+import { sql } from '../platform/db/sql.ts';
+import type { GivenChapter } from './fields.ts';
+
+type Row = { package: MediaPackage | null; chapters: GivenChapter[] | null; poster_version: number };
+
+async function readPackage(db: Queries, id: string): Promise<Row> {
+  const [row] = await db.query<Row>(
+    sql`select package, chapters, poster_version from media_contents where id = ${id}::uuid`,
+  );
+  return row ?? { package: null, chapters: null, poster_version: 0 };
+}
+
+const writePackage = (db: Queries, id: string, changed: MediaPackage) =>
+  db.query(sql`
+    update media_contents set package = ${JSON.stringify(changed)}::jsonb, poster_version = ${changed.posterVersion ?? 0}::int
+    where id = ${id}::uuid`);
+
+const withChapters = (made: MediaPackage, chapters: readonly GivenChapter[]): MediaPackage => ({
+  ...made,
+  chapters: readChapters(
+    chapters.map((chapter) => ({ ...chapter, endTime: 0 })),
+    made.durationInSeconds,
+  ),
+});
+
+/**
+ * Gives the package of a locked item the chapters that people gave. Answers the first chapter that begins behind the end; then
+ * nothing is written. An item without a package gets them with it.
+ */
+export async function writeChapters(
+  db: Queries,
+  id: string,
+  chapters: readonly GivenChapter[],
+): Promise<GivenChapter | undefined> {
+  const { package: present } = await readPackage(db, id);
+  if (!present) return undefined;
+  const late = chapters.find(({ startTime }) => startTime >= present.durationInSeconds);
+  if (!late) await writePackage(db, id, withChapters(present, chapters));
+  return late;
+}
+
+/** A package that was just made, with the chapters and the poster that people gave the locked item before. */
+export async function withOwnParts(db: Queries, id: string, made: MediaPackage): Promise<MediaPackage> {
+  const { package: present, chapters, poster_version: posterVersion } = await readPackage(db, id);
+  const own = chapters ? withChapters(made, chapters) : made;
+  if (!present || posterVersion === 0) return own;
+  const { chosenPoster } = present;
+  if (!chosenPoster) return { ...own, posterVersion };
+  return {
+    ...own,
+    ...pickPosters(present),
+    posterVersion,
+    chosenPoster: { ...chosenPoster, automatic: pickPosters(made) },
+  };
+}
+
+/** A poster that people chose: its files and the folder that they are in. */
+export type NewPoster = { posters: Posters; folder: string };
+
+/**
+ * Makes a poster the one of a locked item, in place of the one before. `undefined`: the one that was made with the files.
+ * Answers the folder that is no longer used.
+ */
+export async function writePoster(
+  db: Queries,
+  id: string,
+  chosen: NewPoster | undefined,
+): Promise<string | undefined> {
+  const { package: present, poster_version: version } = await readPackage(db, id);
+  if (!present) return undefined;
+  const { chosenPoster: before, ...rest } = present;
+  const automatic = before?.automatic ?? pickPosters(present);
+  const posterVersion = version + 1;
+  await writePackage(
+    db,
+    id,
+    chosen
+      ? {
+          ...rest,
+          ...chosen.posters,
+          posterVersion,
+          chosenPoster: { folder: chosen.folder, former: before?.folder, automatic },
+        }
+      : { ...rest, ...automatic, posterVersion },
+  );
+  return chosen ? before?.former : before?.folder;
+}
+
+/** The request that a worker makes a picture of the film the poster. `undefined`: there is none any more. */
+export const writeWantedPoster = (db: Queries, id: string, wanted: WantedPoster | undefined) =>
+  db.query(sql`
+    update media_contents set wanted_poster = ${wanted ? JSON.stringify(wanted) : null}::jsonb where id = ${id}::uuid`);
+
+export type WantedPoster = { job: string; seconds: number };
+
+export async function findWantedPoster(db: Queries, id: string): Promise<WantedPoster | undefined> {
+  const [row] = await db.query<{ wanted_poster: WantedPoster | null }>(
+    sql`select wanted_poster from media_contents where id = ${id}::uuid`,
+  );
+  return row?.wanted_poster ?? undefined;
+}
+
+export async function findPackage(
+  db: Queries,
+  id: string,
+): Promise<{ package: MediaPackage; version: number } | undefined> {
+  const [row] = await db.query<{ package: MediaPackage | null; version: number }>(
+    sql`select package, package_version as version from media_contents where id = ${id}::uuid and deleted_at is null`,
+  );
+  return row?.package ? { package: row.package, version: row.version } : undefined;
+}
