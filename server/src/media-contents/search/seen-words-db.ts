@@ -27,9 +27,10 @@ export async function seenWords(
     },
   ].map(
     ({ table, count, condition }) => sql`
-      case when ${count} > ${literal(fewItems)}
-        then exists (select from ${table} d where ${condition} and coalesce(d.words @@ wanted::tsquery, false))
-        else exists (select from ${table} d where ${condition} and d.words @@ wanted::tsquery) end`,
+      ${count} > ${literal(fewItems)} and exists (
+        select from (select words from ${table} d where ${condition}
+          order by d.published_at desc limit ${literal(fewItems)}) d where d.words @@ wanted::tsquery)
+      or exists (select from ${table} d where ${condition} and d.words @@ wanted::tsquery)`,
   );
   const rows = await db.query<{ word: string }>(sql`
     select word from unnest(

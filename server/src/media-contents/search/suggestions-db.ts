@@ -131,11 +131,11 @@ function entriesOf({ audience, library, now }: Asking, kind: EntryKind): Sql {
   return sql`(
     select e.written, ${kind}::text, null::uuid, row_number() over (order by e.items desc, e.folded)::int
     from (select * from entries where kind = ${kind} order by items desc, folded) e
-    -- A frequent entry is met soon by date, a rare one is found by the index.
-    where case when e.items > ${literal(fewItems)}
-      then exists (select from search_documents d where ${visible} and coalesce(d.words @@ ${wanted}, false)
-        order by d.published_at desc)
-      else exists (select from search_documents d where d.words @@ ${wanted} and ${visible}) end
+    -- A frequent entry is met soon by date, where it is visible.
+    where e.items > ${literal(fewItems)} and exists (
+        select from (select words from search_documents d where ${visible}
+          order by d.published_at desc limit ${literal(fewItems)}) d where d.words @@ ${wanted})
+      or exists (select from search_documents d where d.words @@ ${wanted} and ${visible})
     limit ${literal(most)})`;
 }
 
