@@ -118,10 +118,11 @@ function categoriesOf({ audience, now }: Asking, typed: string): Sql {
 function entriesBegun({ audience }: Asking, words: readonly MeantWord[]): Sql {
   const typed = words.map(({ word }) => word).join(' ');
   return sql`entries as materialized (
-    select distinct on (kind, folded) * from (
+    select kind, folded, min(written collate "C") as written, max(items) as items from (
       select kind, folded, written, items from search_entries
       where organization_id = ${audience.organizationId}::uuid and beginning >= ${typed} and beginning < ${beyond(typed)}
-      order by beginning limit ${literal(mostRead)}) each_beginning)`;
+      order by beginning limit ${literal(mostRead)}) each_beginning
+    group by kind, folded)`;
 }
 
 /** Those speakers or tags that the audience may see, the most frequent first. */
@@ -129,8 +130,8 @@ function entriesOf({ audience, library, now }: Asking, kind: EntryKind): Sql {
   const wanted = sql`(${`'${library.number}${marks[kind]}`} || replace(replace(e.folded, '\\', '\\\\'), '''', '''''') || '''')::tsquery`;
   const visible = documentVisibleTo(audience, now);
   return sql`(
-    select e.written, ${kind}::text, null::uuid, row_number() over (order by e.items desc, e.folded)::int
-    from (select * from entries where kind = ${kind} order by items desc, folded) e
+    select e.written, ${kind}::text, null::uuid, row_number() over (order by e.items desc, e.folded collate "C")::int
+    from (select * from entries where kind = ${kind} order by items desc, folded collate "C") e
     -- A frequent entry is met soon by date, where it is visible.
     where e.items > ${literal(fewItems)} and exists (
         select from (select words from search_documents d where ${visible}
