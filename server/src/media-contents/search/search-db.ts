@@ -9,6 +9,7 @@ import type { OrganizationAudience } from '../category-visibility-db.ts';
 import { type ItemJsonCache, itemVersionSql, parseItemVersion } from '../item-json-db.ts';
 import { cuesOf } from './cues-db.ts';
 import { highlightsOf } from './highlights.ts';
+import { textsOf } from './parsed-items.ts';
 import { readsCaptions, type Search } from './branches-db.ts';
 import { hitOrder, hitsOf } from './hits-db.ts';
 import { writtenOf } from './corrections-db.ts';
@@ -63,11 +64,11 @@ export async function readHits(
   );
   const texts = await itemJson.ofItems(found, audience, now);
   const words = new Set(search.words.flatMap(({ meanings }) => meanings.map(({ word }) => word)));
-  const items = found.flatMap(({ id, access, cues: spoken }) => {
+  const items = found.flatMap(({ id, version, access, cues: spoken }) => {
     const text = texts.get(id);
     if (text === undefined) return [];
     const highlights = highlightsOf(
-      JSON.parse(text),
+      textsOf({ id, version, access }, text),
       words,
       query.searchScope,
       access === 'open' ? spoken : [],
