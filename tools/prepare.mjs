@@ -18,9 +18,12 @@ step('node_modules/.installed', ['package-lock.json', 'package.json'], 'Installi
   run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']),
 );
 if (broughtNode) linkNode(broughtNode);
-step('web/dist/.built', ['package-lock.json', 'web', 'contract'], 'Building the web', () =>
-  run('npm', ['run', '--silent', 'build']),
-);
+step('web/dist/.built', ['package-lock.json', 'web', 'contract'], 'Building the web', () => {
+  run('npm', ['run', '--silent', 'build', '--workspace=web']);
+  // Nothing runs by them, and npm before 10 cannot make them: "npm run build" fails then, and a start does not.
+  if (!succeeds('node', ['tools/third-parties.ts']))
+    console.log('The bill of materials and the notices of licences were not written.');
+});
 
 function tryToBringNode() {
   try {
@@ -55,10 +58,14 @@ function addTo(fingerprint, path) {
 }
 
 function run(command, parameters) {
+  if (!succeeds(command, parameters))
+    fail(`"${command} ${parameters.join(' ')}" failed; its own words are above.`);
+}
+
+function succeeds(command, parameters) {
   const folders = [...(broughtNode ? [dirname(broughtNode)] : []), join(root, 'node_modules/.bin')];
   const env = { ...process.env, PATH: [...folders, process.env.PATH].join(delimiter) };
-  const { status } = spawnSync(command, parameters, { stdio: 'inherit', env });
-  if (status !== 0) fail(`"${command} ${parameters.join(' ')}" failed; its own words are above.`);
+  return spawnSync(command, parameters, { stdio: 'inherit', env }).status === 0;
 }
 
 function fail(sentence) {

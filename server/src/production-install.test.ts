@@ -61,7 +61,9 @@ function run(...command: [string, ...string[]]): Promise<{ code: number; said: s
 }
 
 test('a built product runs after npm ci --omit=dev, and ends when npm is asked to', async (context) => {
-  if (!existsSync(join(root, 'web/dist/.built'))) context.skip('the web is not built: run npm start first');
+  const built = ['web/dist/.built', 'dist/sbom.cdx.json'];
+  if (!built.every((path) => existsSync(join(root, path))))
+    context.skip('the product is not built: run npm start first');
   copyProduct();
   const [npm, ...install] = lastStep(
     stages.find(({ name }) => name === 'production')!,
