@@ -68,6 +68,7 @@ const domainMayImport: Record<string, string[]> = {
   feeds: ['categories', 'media', 'media-contents', 'organization', 'streaming'],
   ingest: ['captions', 'mail', 'media', 'media-contents', 'organization', 'people'],
   portal: ['media-contents'],
+  'personal-data': ['organization', 'people'],
   backup: ['media'],
 };
 

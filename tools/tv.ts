@@ -22,6 +22,7 @@ import { exportCommand } from './tv/export.ts';
 import { importCommand } from './tv/import.ts';
 import { nearestWord } from './tv/nearest-word.ts';
 import { loginCommand, logoutCommand, whoamiCommand } from './tv/login.ts';
+import { personCommand } from './tv/person.ts';
 import { policiesCommand } from './tv/policies.ts';
 import { peopleCommand } from './tv/people.ts';
 import { takePortal } from './tv/portal.ts';
@@ -62,6 +63,7 @@ const commands: Record<string, (args: string[]) => Promise<boolean>> = {
   watched: watchedCommand,
   audit: auditCommand,
   policies: policiesCommand,
+  person: personCommand,
   login: (args) => loginCommand(args),
   logout: logoutCommand,
   whoami: whoamiCommand,

@@ -12,6 +12,7 @@ import { notifications } from './notifications.ts';
 import { organization } from './organization.ts';
 import { organizationDomains } from './organization-domains.ts';
 import { people } from './people.ts';
+import { personalData } from './personal-data.ts';
 import { policies } from './policies.ts';
 import { playback } from './playback.ts';
 import { playlist } from './playlist.ts';
@@ -27,6 +28,7 @@ export const api = {
   ...organizationDomains,
   ...policies,
   ...people,
+  ...personalData,
   ...registration,
   ...directory,
   ...mediaContents,

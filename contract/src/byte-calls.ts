@@ -26,6 +26,10 @@ const attachment = {
 const artwork = { sends: { mediaTypes: ['image/jpeg'], description: 'a square picture' } };
 const feed = { sends: { mediaTypes: ['application/rss+xml'], description: 'RSS 2.0 with podcast tags' } };
 
+const personalData = {
+  sends: { mediaTypes: ['application/json'], description: 'an object with an array for each table' },
+};
+
 export const byteCalls: Record<ByteCallName, ByteCall> = {
   'GET /Notifications/Unsubscriptions': { redirects: 'to the page that asks once more' },
   'GET /Organizations/:organizationId/Publics/Categories/:id/feed.xml': feed,
@@ -98,6 +102,8 @@ export const byteCalls: Record<ByteCallName, ByteCall> = {
   'GET /Management/Checks': {
     sends: { mediaTypes: ['application/x-ndjson'], description: 'one finding a line, as JSON' },
   },
+  'GET /Users/Me/Data': personalData,
+  'GET /Management/People/:id/Data': personalData,
   'GET /Management/AuditLog.csv': {
     sends: { mediaTypes: ['text/csv'], description: 'a table for spreadsheets' },
   },

@@ -35,6 +35,7 @@ import type { ResolveTxt } from './platform/resolve-txt.ts';
 import { serveBackup } from './backup/routes.ts';
 import { createOwnWrites } from './platform/http/own-writes.ts';
 import { createServe, type Serve } from './platform/http/serve.ts';
+import { servePersonalData } from './personal-data/routes.ts';
 import { takeOneClick } from './platform/http/take-one-click.ts';
 import type { Terms } from './platform/terms-files.ts';
 import { servePlaylist } from './playlist/routes.ts';
@@ -112,6 +113,7 @@ export function serveDomains(app: FastifyInstance, deps: DomainDeps): Serve {
   });
   serveFeeds(serve, deps);
   serveAudit(serve, deps);
+  servePersonalData(serve, deps);
   serveBackup(serve, deps);
   const directory = {
     ...deps,

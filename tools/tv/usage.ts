@@ -60,6 +60,12 @@ export const usage = `Usage: npm run tv -- <command>
       --home-rows <on|auto>     newest and most watched; auto: with 20 categories or more
       --podcast-category <name|none> --explicit <on|off>  what its feeds tell directories of podcasts
       --lift-trial              ends the bounds of a free trial
+  person export <e-mail address|me> <file>
+                            everything that is stored about one person, as JSON
+  person erase <e-mail address|me> --yes
+                            delete it for good, with the account where no other organization has it
+      --heir <e-mail address>   takes over what the person brought in
+      --everywhere              of all organizations: for who runs the portal, with export and erase
   policies                  print and change what an organization asks of its members' sign-ins
       --second-step <roles|none> --session-hours <number|none> --idle-hours <number|none>
       --password-length <number|none> --networks <addresses|any>  lists are separated by commas

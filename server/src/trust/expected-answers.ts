@@ -185,6 +185,7 @@ export const expectedAnswers: Record<CallName, Row> = {
   'POST /Notifications/Unsubscriptions': { of: 'nothing', answers: { own: all('404') } },
 
   ...expectedFeeds,
+  'GET /Users/Me/Data': mine(),
   'GET /Users/Me/Feed': mine(),
   'PUT /Users/Me/Feed': mine(),
   'DELETE /Users/Me/Feed': mine('204'),
@@ -287,5 +288,10 @@ export const expectedAnswers: Record<CallName, Row> = {
       missing: '401 401 401 403 403 404 404 404 404 403 404 404',
       malformed: all('404'),
     },
+  },
+  // The others have left by then; the admin is the last one.
+  'DELETE /Users/Me/Data': {
+    of: 'nothing',
+    answers: { own: '401 401 401 403 403 403 403 403 409 403 403 403' },
   },
 };

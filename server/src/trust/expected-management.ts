@@ -152,8 +152,10 @@ export const expectedManagement: Record<ManagementCall, Row> = {
   'PATCH /Management/People/:id': organizations('person', '200'),
   // Another provider signs people in here.
   'DELETE /Management/People/:id/SecondStep': adminsOwn('person', '409'),
+  'GET /Management/People/:id/Data': adminsOwn('person', '200'),
   // Gone by then.
   'DELETE /Management/People/:id': organizations('person', '204 404'),
+  'DELETE /Management/People/:id/Data': adminsOwn('person', '404'),
   'GET /Management/Invitations': about('200'),
   'POST /Management/Invitations': about('201'),
   'DELETE /Management/Invitations/:id': organizations('invitation', '204 404'),

@@ -1,0 +1,48 @@
+import { CommandProblem } from './command-problem.ts';
+import { findPerson } from './people.ts';
+import { readArguments } from './read-arguments.ts';
+import { saveForOwner } from './save-for-owner.ts';
+import { openService } from './service.ts';
+
+const options = {
+  organization: { type: 'string' },
+  everywhere: { type: 'boolean' },
+  heir: { type: 'string' },
+  yes: { type: 'boolean' },
+} as const;
+
+/** Saves or erases what is stored about one person. */
+export async function personCommand(args: string[]): Promise<boolean> {
+  const { values, positionals } = readArguments(args, options, { command: 'person', most: 3 });
+  const [step, who, file] = positionals;
+  if (!who || (step !== 'export' && step !== 'erase') || (step === 'export') !== Boolean(file))
+    throw new CommandProblem(
+      'Write person export <e-mail address|me> <file>, or person erase <e-mail address|me>.',
+    );
+  if (step === 'erase' && !values.yes)
+    throw new CommandProblem('This deletes for good what is stored about the person: add --yes.');
+  if (values.heir && (step !== 'erase' || who === 'me'))
+    throw new CommandProblem('--heir belongs to "person erase" of somebody else.');
+  const service = await openService();
+  const { organization: organizationName, everywhere } = values;
+  const query = { organizationName, ...(everywhere && { everywhere }) };
+  const idOf = async (email: string) => (await findPerson(service, email, organizationName)).id;
+  const params = who === 'me' ? undefined : { id: await idOf(who) };
+  if (file) {
+    const data = params
+      ? await service.read('GET /Management/People/:id/Data', { params, query })
+      : await service.read('GET /Users/Me/Data');
+    await saveForOwner(file, data);
+    console.log(`Written to ${file}.`);
+    return true;
+  }
+  const heirId = values.heir && (await idOf(values.heir));
+  if (params)
+    await service.call('DELETE /Management/People/:id/Data', {
+      params,
+      query: { ...query, ...(heirId && { heirId }) },
+    });
+  else await service.call('DELETE /Users/Me/Data');
+  console.log(`${who === 'me' ? 'Your data' : `The data of ${who}`} is erased.`);
+  return true;
+}
