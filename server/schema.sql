@@ -310,6 +310,17 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION stream_audit_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into audit_deliveries (receiver_id, line_id)
+  select r.id, c.id from changed c
+  join audit_receivers r on r.organization_id is null or r.organization_id = c.organization_id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION sum_stored_bytes()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -403,6 +414,13 @@ create table attachments (
 );
 CREATE INDEX attachments_media_content_id_idx ON attachments USING btree (media_content_id);
 
+create table audit_deliveries (
+  receiver_id uuid not null,
+  line_id bigint not null,
+  PRIMARY KEY (receiver_id, line_id),
+  FOREIGN KEY (receiver_id) REFERENCES audit_receivers(id) ON DELETE CASCADE
+);
+
 create table audit_log (
   id bigint generated always as identity not null,
   at timestamp with time zone default now() not null,
@@ -419,6 +437,24 @@ CREATE INDEX audit_log_newest ON audit_log USING btree (organization_id, id DESC
 CREATE INDEX audit_log_people ON audit_log USING btree (person_id, at DESC, id DESC) WHERE (person_id IS NOT NULL);
 CREATE INDEX audit_log_subjects ON audit_log USING btree (subject, at DESC, id DESC) WHERE (subject IS NOT NULL);
 CREATE INDEX audit_log_times ON audit_log USING btree (organization_id, at DESC, id DESC);
+CREATE TRIGGER stream_audit_lines AFTER INSERT ON audit_log REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION stream_audit_lines();
+
+create table audit_receivers (
+  id uuid not null,
+  organization_id uuid,
+  address text not null,
+  sealed text,
+  created_at timestamp with time zone not null,
+  lease uuid,
+  lease_until timestamp with time zone,
+  failures integer default 0 not null,
+  next_at timestamp with time zone not null,
+  problem text,
+  sent_at timestamp with time zone,
+  PRIMARY KEY (id),
+  UNIQUE (organization_id),
+  FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE
+);
 
 create table categories (
   id uuid not null,

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from './endpoint.ts';
 import { Id, Instant, paging } from './fields.ts';
-import { organizationScope } from './organization-scope.ts';
+import { InOrganization, organizationScope } from './organization-scope.ts';
 import { ProblemCode } from './problems.ts';
 
 export const AuditEntry = Type.Object({
@@ -18,6 +18,15 @@ export const AuditEntry = Type.Object({
   detail: Type.Record(Type.String(), Type.Unknown()),
 });
 export type AuditEntry = Static<typeof AuditEntry>;
+
+export const AuditWebhook = Type.Object({
+  url: Type.String(),
+  createdDate: Instant,
+  waitingLines: Type.Integer({ description: 'that it has not taken yet; counted up to 10,000' }),
+  sentDate: Type.Optional(Type.String({ ...Instant, description: 'when it took lines last' })),
+  problem: Type.Optional(Type.String({ description: 'why it did not take the last ones' })),
+});
+export type AuditWebhook = Static<typeof AuditWebhook>;
 
 const problems = [ProblemCode.NotFound];
 
@@ -53,6 +62,31 @@ export const audit = endpoints({
     }),
     answer: Type.Array(AuditEntry),
     paged: true,
+    problems,
+  },
+  'GET /Management/AuditWebhook': {
+    summary: 'The webhook that gets the lines of the audit log, and how it takes them.',
+    access: 'admin',
+    query: InOrganization,
+    answer: AuditWebhook,
+    problems,
+  },
+  'PUT /Management/AuditWebhook': {
+    summary:
+      'Sets the webhook. Each line goes there once it is written, in order and at least once, signed as Standard Webhooks says. The secret is new each time and shown once.',
+    access: 'admin',
+    query: InOrganization,
+    body: Type.Object(
+      { url: Type.String({ minLength: 10, maxLength: 1000, description: 'https://…' }) },
+      { additionalProperties: false },
+    ),
+    answer: Type.Object({ url: Type.String(), secret: Type.String({ description: 'whsec_ and Base64' }) }),
+    problems,
+  },
+  'DELETE /Management/AuditWebhook': {
+    summary: 'Ends the stream. Doing it again changes nothing.',
+    access: 'admin',
+    query: InOrganization,
     problems,
   },
   'GET /Management/AuditLog.csv': {

@@ -195,6 +195,9 @@ export const operationNames = {
   'PUT /Management/Organization/Logo': 'putLogo',
   'DELETE /Management/Organizations/:id/Trial': 'endTrial',
   'GET /Management/AnalyticsCounts': 'listAnalyticsCounts',
+  'GET /Management/AuditWebhook': 'getAuditWebhook',
+  'PUT /Management/AuditWebhook': 'setAuditWebhook',
+  'DELETE /Management/AuditWebhook': 'removeAuditWebhook',
   'GET /Management/AuditLog.csv': 'downloadAuditLog',
   'GET /Management/AuditLog': 'listAuditLog',
 } as const satisfies Record<CallName, string>;

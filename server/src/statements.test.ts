@@ -109,6 +109,8 @@ async function addRows(
     sql`insert into onboardings (id, organization_id, email, role, created_at, expires_at)
       values (${id}, ${house}, ${`${id}@tv.example`}, 'Viewer', now(), now() + interval '100 years')`,
     sql`insert into audit_log (organization_id, person_id, action, subject) values (${house}, ${personId}, 'tested', ${of})`,
+    sql`insert into audit_receivers (id, organization_id, address, created_at, next_at)
+      values (${id}, ${house}, 'https://siem.example', now(), now()) on conflict do nothing`,
     sql`insert into analytics_counts (day, organization_id, event, count) values (now(), ${house}, ${id}, 1)`,
     sql`insert into reviews (id, media_content_id, status, created_at, ended_at) values (${id}, ${of}, 13, now(), now())`,
     sql`insert into review_entries (id, review_id, action, created_at) values (${id}, ${id}, 10, now())`,

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { closeFailedTries, deleteOldLines } from './audit/account-events-db.ts';
+import { setOperatorsReceiver } from './audit/stream-db.ts';
+import { streamLines } from './audit/stream-lines.ts';
 import type { Config } from './platform/config.ts';
 import { deleteOldWrites } from './platform/auth/last-writes-db.ts';
 import { sendCounts } from './analytics/send-counts.ts';
@@ -31,6 +33,7 @@ const countViewsEvery = 60_000;
 /** How far back a new worker looks, in milliseconds. Visits are stored a little longer. */
 const firstLook = 3_600_000;
 const closeTriesEvery = 60_000;
+const streamEvery = 1_000;
 const day = 24 * 3_600_000;
 
 /** Starts the background work, in the service's process or in a process of its own. `stop` returns unfinished jobs to the queue. */
@@ -70,6 +73,7 @@ export async function startWorker(
   const search = workOnSearch(deps);
   const { analyticsUrl: sinkUrl } = config;
   let countedUntil = new Date(clock().getTime() - firstLook);
+  await setOperatorsReceiver(deps.db, config.auditSyslogUrl, clock());
   const counts = workRepeatedly(deps.log, [
     {
       task: 'counting views',
@@ -84,6 +88,11 @@ export async function startWorker(
       task: 'deleting old visits',
       pause: cleanUpEvery,
       work: () => deleteOldVisits(deps.db, clock()),
+    },
+    {
+      task: 'streaming the audit log',
+      pause: streamEvery,
+      work: (signal: AbortSignal) => streamLines({ ...deps, secretKey, publicUrl }, signal),
     },
     { task: 'counting failed tries', pause: closeTriesEvery, work: () => closeFailedTries(deps.db, clock()) },
     {

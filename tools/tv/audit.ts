@@ -1,7 +1,7 @@
 import { saveForOwner } from './save-for-owner.ts';
 import { findPerson } from './people.ts';
 import { readArguments, readInstant } from './read-arguments.ts';
-import { openService } from './service.ts';
+import { openService, type Service } from './service.ts';
 
 const options = {
   organization: { type: 'string' },
@@ -10,13 +10,15 @@ const options = {
   from: { type: 'string' },
   until: { type: 'string' },
   csv: { type: 'string' },
+  webhook: { type: 'string' },
 } as const;
 
 /** Prints what was changed by whom, the newest first, or saves it as a table. */
 export async function auditCommand(args: string[]): Promise<boolean> {
   const { values } = readArguments(args, options, { command: 'audit' });
   const service = await openService();
-  const { organization: organizationName, action, person, csv } = values;
+  const { organization: organizationName, action, person, csv, webhook } = values;
+  if (webhook !== undefined) return setWebhook(service, organizationName, webhook);
   const query = {
     organizationName,
     action,
@@ -34,5 +36,24 @@ export async function auditCommand(args: string[]): Promise<boolean> {
       console.log(
         `${at.slice(0, 19).replace('T', ' ')} UTC  ${email ?? actor ?? 'the service'}  ${action}${subject ? `  ${subject}` : ''}`,
       );
+  return true;
+}
+
+/** Streams the log to a webhook, and prints the secret that signs its messages. `none` ends that. */
+async function setWebhook(
+  service: Service,
+  organizationName: string | undefined,
+  url: string,
+): Promise<boolean> {
+  const query = { organizationName };
+  if (url === 'none') {
+    await service.call('DELETE /Management/AuditWebhook', { query });
+    console.log('The audit log is streamed to no webhook.');
+    return true;
+  }
+  const { secret } = await service.call('PUT /Management/AuditWebhook', { query, body: { url } });
+  console.log(
+    `Each new line goes to ${url}.\nIts messages are signed with this secret, which is shown once:\n  ${secret}`,
+  );
   return true;
 }

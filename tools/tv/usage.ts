@@ -75,6 +75,7 @@ export const usage = `Usage: npm run tv -- <command>
   audit                     what was changed by whom, and who signed in
       --action <words> --person <e-mail address> --from <when> --until <when>
       --csv <file>              as a table, for spreadsheets
+      --webhook <https://…|none>  where each new line goes, signed; prints the secret once
   export <items.csv|.json>  write such a table of what is there
       --status --search --organization, as for list
   backup <file>             save all rows and files while the portal runs; docs/backup.md says more

@@ -7,9 +7,15 @@ import type { Database } from '../platform/db/database.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { auditTable } from './audit-csv.ts';
 import { listAuditLog } from './db.ts';
+import { serveAuditWebhook } from './webhook-routes.ts';
 
 /** The calls that read an organization's audit log; `platform/audit-db.ts` and `account-events-db.ts` write it. */
-export function serveAudit(serve: Serve, { db, clock }: { db: Database; clock: Clock }): void {
+export function serveAudit(
+  serve: Serve,
+  { db, clock, secretKey }: { db: Database; clock: Clock; secretKey: string },
+): void {
+  serveAuditWebhook(serve, { db, clock, secretKey });
+
   serve('GET /Management/AuditLog', async ({ caller, query }) =>
     listAuditLog(db, await organizationOf(db, managerOf(caller), query), query),
   );

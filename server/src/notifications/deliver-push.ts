@@ -3,7 +3,12 @@ import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { encryptNotification } from '@block65/webcrypto-web-push';
 import { outgoing } from '../platform/telemetry/outgoing.ts';
-import { isPushEndpoint, createLookup, publicAddresses, type AddressPolicy } from './push-address.ts';
+import {
+  isPublicEndpoint,
+  createLookup,
+  publicAddresses,
+  type AddressPolicy,
+} from '../platform/http/public-address.ts';
 import type { PushContent } from './push-message.ts';
 import { vapidHeader, type VapidKeys } from './vapid.ts';
 
@@ -33,7 +38,7 @@ export function byWebPush(
 ): DeliverPush {
   const lookup = createLookup(policy);
   return async ({ endpoint, p256dh, auth, content }) => {
-    if (!isPushEndpoint(endpoint, policy)) return { kind: 'gone' };
+    if (!isPublicEndpoint(endpoint, policy)) return { kind: 'gone' };
     const plain = Buffer.from(JSON.stringify(content));
     if (plain.length > longest) return { kind: 'refused', reason: 'too long' };
     const subscription = { endpoint, expirationTime: null, keys: { p256dh, auth } };

@@ -8,7 +8,7 @@ import { isTimeZone, noTimeZone } from '../platform/time-zone.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { endDigest, findDigest, putDigest } from './choices-db.ts';
 import { nextDigest } from './next-digest.ts';
-import { isPushEndpoint } from './push-address.ts';
+import { isPublicEndpoint } from '../platform/http/public-address.ts';
 import type { VapidKeys } from './vapid.ts';
 import { deleteSubscription, putSubscription } from './subscriptions-db.ts';
 import { createUnsubscribeTokens } from './unsubscribe-token.ts';
@@ -31,7 +31,7 @@ export function serveNotifications(serve: Serve, { db, clock, secretKey, pushKey
   });
 
   serve('POST /Users/Me/PushSubscriptions', async ({ caller, body }) => {
-    if (!isPushEndpoint(body.endpoint))
+    if (!isPublicEndpoint(body.endpoint))
       throw invalidField('endpoint', 'must be the https address of a push service on the internet.');
     const { id: personId } = requirePerson(caller);
     const id = await db.transaction((transaction) => putSubscription(transaction, personId, body, clock()));

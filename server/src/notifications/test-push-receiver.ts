@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { AddressPolicy } from './push-address.ts';
+import type { AddressPolicy } from '../platform/http/public-address.ts';
 
 export type Received = { path: string; headers: IncomingHttpHeaders; body: Buffer };
 

@@ -62,6 +62,8 @@ export type Config = {
   analyticsUrl: string | undefined;
   /** Days for which a line of the audit log is stored. */
   auditDays: number;
+  /** The syslog server that gets every line of the audit log. Absent: none. */
+  auditSyslogUrl: string | undefined;
   trustedProxies: string[];
   ffmpegPath: string;
   /** Bytes that an organization without a limit of its own may store. Absent: no limit. */
@@ -143,6 +145,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     adminEmail: env.ADMIN_EMAIL ? sender(env, 'ADMIN_EMAIL', '') : undefined,
     analyticsUrl: address(env, 'ANALYTICS_URL', ['http:', 'https:']),
     auditDays: wholeNumber(env, 'AUDIT_DAYS', 400, 1, 36_500),
+    auditSyslogUrl: address(env, 'AUDIT_SYSLOG_URL', ['tcp:', 'tls:']),
     trustedProxies: trustedProxies(env),
     ffmpegPath: env.FFMPEG_PATH || 'ffmpeg',
     storageLimit: wholeNumber(env, 'STORAGE_LIMIT_GB', 0, 0, 1_000_000) * 1e9 || undefined,

@@ -177,6 +177,7 @@ const bodies = (id: string): Partial<Record<CallName, object>> => ({
   'POST /Management/Domains': { domain: 'new.example' },
   'POST /Management/DirectoryTokens': { name: 'Directory' },
   'PATCH /Management/DirectoryGroups/:id': { role: 'none' },
+  'PUT /Management/AuditWebhook': { url: 'https://siem.aurora.example/hook' },
   'PUT /Management/Policies': { secondStepRequiredFor: [], allowedNetworks: [] },
   'PATCH /Management/Organization': {},
   'POST /Management/Uploads': { fileName: 'talk.mp4', sizeInBytes: 1000 },

@@ -187,6 +187,9 @@ export const expectedManagement: Record<ManagementCall, Row> = {
   'GET /Management/Checks': machineOwners,
   'GET /Management/Policies': admins('200'),
   'PUT /Management/Policies': admins('200'),
+  'PUT /Management/AuditWebhook': admins('200'),
+  'GET /Management/AuditWebhook': admins('200'),
+  'DELETE /Management/AuditWebhook': admins('204'),
   'GET /Management/AuditLog': admins('200'),
   'GET /Management/AuditLog.csv': admins('200'),
 };

@@ -18,6 +18,10 @@ export type Tables = {
     created_at: Date;
     position: number;
   };
+  audit_deliveries: {
+    receiver_id: string;
+    line_id: number;
+  };
   audit_log: {
     id: number;
     at: Date;
@@ -27,6 +31,19 @@ export type Tables = {
     subject: string | null;
     detail: unknown;
     actor: string | null;
+  };
+  audit_receivers: {
+    id: string;
+    organization_id: string | null;
+    address: string;
+    sealed: string | null;
+    created_at: Date;
+    lease: string | null;
+    lease_until: Date | null;
+    failures: number;
+    next_at: Date;
+    problem: string | null;
+    sent_at: Date | null;
   };
   categories: {
     id: string;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { isPushEndpoint, createLookup, publicAddresses } from './push-address.ts';
+import { isPublicEndpoint, createLookup, publicAddresses } from './public-address.ts';
 
 test.each([
   'https://push.example/send/abc',
   'https://93.184.216.34/x',
   'https://web.push.example:8443/x?y=1',
 ])('%s may be written to', (address) => {
-  expect(isPushEndpoint(address)).toBe(true);
+  expect(isPublicEndpoint(address)).toBe(true);
 });
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   'https://169.254.169.254/latest',
   'not an address',
 ])('%s may not', (address) => {
-  expect(isPushEndpoint(address)).toBe(false);
+  expect(isPublicEndpoint(address)).toBe(false);
 });
 
 test('a name that leads to this machine is refused when it is resolved', async () => {

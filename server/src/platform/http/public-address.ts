@@ -2,13 +2,13 @@ import { lookup as resolve } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from '@tv/contract/network';
 
-/** The network addresses and protocols that push messages may be sent to. Tests allow their own receiver. */
+/** The network addresses and protocols of receivers that people name: push services and webhooks. Tests allow their own receiver. */
 export type AddressPolicy = { allows(address: string): boolean; protocols: readonly string[] };
 
 export const publicAddresses: AddressPolicy = { allows: isPublicAddress, protocols: ['https:'] };
 
-/** Whether a text can be the endpoint of a push service. Its host name is resolved and checked again for every message. */
-export function isPushEndpoint(
+/** Whether a text can be the address of such a receiver. Its host name is resolved and checked again for every message. */
+export function isPublicEndpoint(
   text: string,
   { allows, protocols }: AddressPolicy = publicAddresses,
 ): boolean {
