@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { chooseSandbox, obstacleTo } from './choose-sandbox.ts';
+import { chooseSandbox, obstacleTo, sandboxLevel, tellSandbox } from './choose-sandbox.ts';
 import { ProgramFailure, readProgramOutput, runProgram, type RunOptions } from './run-program.ts';
 import { sandboxLevels } from './sandbox.ts';
 
@@ -154,8 +154,14 @@ describe.each(sandboxLevels)('a program at the level %s', { timeout: 60_000 }, (
 });
 
 describe('chooseSandbox', () => {
-  it('takes the strongest level that works', async () => {
-    await expect(chooseSandbox('auto')).resolves.toBeUndefined();
+  it('takes the strongest level that works, and logs it in one line', async () => {
+    await chooseSandbox('auto');
+    const strongest = sandboxLevels.find((level) => obstacles.get(level) === undefined) ?? 'limits';
+    expect(await sandboxLevel()).toBe(strongest);
+    const said: [kind: string, mediaSandbox: unknown][] = [];
+    const logAs = (kind: string) => (fields: unknown) => void said.push([kind, fields]);
+    await tellSandbox({ info: logAs('info'), warn: logAs('warn'), error: logAs('error') });
+    expect(said).toEqual([[strongest === 'bubblewrap' ? 'info' : 'warn', { mediaSandbox: strongest }]]);
   });
 
   it('refuses a required level that does not work, in words', async () => {
