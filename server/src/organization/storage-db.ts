@@ -51,3 +51,18 @@ export const releasePackage = (db: Queries, uploadId: string, version: number) =
   db.query(
     sql`delete from stored_bytes where upload_id = ${uploadId}::uuid and part = ${`package ${version}`}`,
   );
+
+/** Counts an attachment by its name, as the companion files of an upload are. Counting it again replaces the size. */
+export const countAttachment = (db: Queries, uploadId: string, fileName: string, sizeInBytes: number) =>
+  db.query(sql`
+    insert into stored_bytes (upload_id, part, organization_id, size_in_bytes)
+    select id, ${attachmentPart(fileName)}, organization_id, ${sizeInBytes}::bigint from uploads where id = ${uploadId}::uuid
+    on conflict (upload_id, part) do update set size_in_bytes = excluded.size_in_bytes`);
+
+/** Counts an attachment no more, whose file is removed. */
+export const releaseAttachment = (db: Queries, uploadId: string, fileName: string) =>
+  db.query(
+    sql`delete from stored_bytes where upload_id = ${uploadId}::uuid and part = ${attachmentPart(fileName)}`,
+  );
+
+const attachmentPart = (fileName: string) => `attachment ${fileName}`;

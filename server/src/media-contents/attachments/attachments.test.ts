@@ -151,3 +151,37 @@ test('an attachment of another item is none of this one', async () => {
   expect((await add(elsewhere, 'a.txt', 'text')).status).toBe(404);
   expect(await names(id)).toEqual(['own.txt']);
 });
+
+test('what is added counts as stored, and is refused beyond the limit of the organization', async () => {
+  const { db } = service;
+  const organizationId = await anOrganization(db);
+  const { subject } = await aPerson(db, { organizations: [[organizationId, 'Admin']] });
+  const id = await aMediaContent(db, organizationId);
+  await db.query(sql`
+    insert into uploads (id, organization_id, file_name, size_in_bytes, details) values (${id}, ${organizationId}, 'talk.mp4', 1000, '{}')`);
+  await db.query(sql`update organizations set storage_limit = 1100 where id = ${organizationId}`);
+  const stores = async () => {
+    const rows = await db.query<{ stored_bytes: number }>(
+      sql`select stored_bytes from organization_storage where organization_id = ${organizationId}`,
+    );
+    return Number(rows[0]!.stored_bytes);
+  };
+  const put = (fileName: string, length: number) =>
+    send('POST', id, `?fileName=${fileName}`, 'x'.repeat(length), subject);
+  const added = await put('a.txt', 60);
+  expect([added.status, await stores()]).toEqual([201, 1060]);
+  expect([(await put('b.txt', 50)).status, await stores(), await stored(id)]).toEqual([413, 1060, 1]);
+  expect([(await put('a.txt', 90)).status, await stores()]).toEqual([201, 1090]);
+  const params = { id, attachmentId: added.body.id };
+  await service.call('PATCH /Management/MediaContents/:id/Attachments/:attachmentId', {
+    as: subject,
+    params,
+    body: { fileName: 'c.txt' },
+  });
+  expect(await stores()).toBe(1090);
+  await service.call('DELETE /Management/MediaContents/:id/Attachments/:attachmentId', {
+    as: subject,
+    params,
+  });
+  expect(await stores()).toBe(1000);
+});

@@ -7,6 +7,7 @@ import { invalidField, notFound, Problem, refuse } from '../../platform/http/pro
 import type { Scanner } from '../../platform/scanner/scanner.ts';
 import type { Files } from '../../platform/storage/files.ts';
 import type { RecordedChange } from '../../platform/audit-db.ts';
+import { countAttachment, refuseBeyondStorage, releaseAttachment } from '../../organization/storage-db.ts';
 import { applyChange } from '../change-item.ts';
 import { editRefusal } from '../edit-item.ts';
 import type { LockedItem } from '../lifecycle/db.ts';
@@ -30,6 +31,8 @@ export type AttachmentDeps = {
   clock: Clock;
   /** Absent: files are not scanned. */
   scanner?: Scanner | undefined;
+  /** Bytes that an organization without a limit of its own may store. Absent: no limit. */
+  storageLimit?: number | undefined;
 };
 
 /** Adds a file to an item, or replaces the one of the same name. */
@@ -44,13 +47,13 @@ export function addFile(
     const present = await findAttachmentByName(queries, id, fileName);
     if (present) {
       await writeBytes(queries, present.id, stored);
-      return { id: present.id, former: present.file, recorded: changed('replaced', fileName) };
+      return { id: present.id, fileName, former: present.file, recorded: changed('replaced', fileName) };
     }
     if ((await listAttachmentIds(queries, id)).length >= mostAttachments)
       throw new Problem(409, 0, `An item has at most ${mostAttachments} attachments: remove some first.`);
     const mimeType = attachmentType(fileName);
     const added = await addAttachment(queries, id, { fileName, mimeType, ...stored }, now);
-    return { id: added, recorded: changed('added', fileName) };
+    return { id: added, fileName, recorded: changed('added', fileName) };
   });
 }
 
@@ -71,10 +74,11 @@ export const replaceFile = (
   saveBytes(deps, manager, id, bytes, 'this', async (queries, stored) => {
     const present = await requireAttachment(queries, id, attachmentId);
     await writeBytes(queries, attachmentId, stored);
-    return { id: attachmentId, former: present.file, recorded: changed('replaced', present.file_name) };
+    const { file: former, file_name: fileName } = present;
+    return { id: attachmentId, fileName, former, recorded: changed('replaced', fileName) };
   });
 
-type Saved = { id: string; former?: string; recorded: RecordedChange };
+type Saved = { id: string; fileName: string; former?: string; recorded: RecordedChange };
 
 /** Stores bytes under a key of their own, has a row name them, and then removes the bytes that the row named before. */
 async function saveBytes(
@@ -90,8 +94,10 @@ async function saveBytes(
   await deps.files.write(file, bytes);
   let saved: Saved | undefined;
   try {
-    await changeAttachments(deps, manager, id, async (queries, _item, now) => {
+    await changeAttachments(deps, manager, id, async (queries, item, now) => {
       saved = await save(queries, { file, sizeInBytes: bytes.length }, now);
+      await countAttachment(queries, id, saved.fileName, bytes.length);
+      await refuseBeyondStorage(queries, item.organizationId, deps.storageLimit);
       return saved.recorded;
     });
   } catch (problem) {
@@ -116,6 +122,8 @@ export async function renameFile(
     if (await findAttachmentByName(queries, id, fileName))
       throw invalidField('fileName', 'must be a name that no other attachment of the item has.');
     await writeName(queries, attachmentId, fileName, attachmentType(fileName));
+    await releaseAttachment(queries, id, present.file_name);
+    await countAttachment(queries, id, fileName, Number(present.size_in_bytes));
     return { action: 'attachment renamed', detail: { fileName, formerName: present.file_name } };
   });
   return answerFor(deps.db, id, attachmentId);
@@ -148,6 +156,7 @@ export async function removeFile(
     if (!present) return undefined;
     former = present.file;
     await removeAttachment(queries, attachmentId);
+    await releaseAttachment(queries, id, present.file_name);
     return changed('removed', present.file_name);
   });
   if (former) await deps.files.remove(former);
