@@ -65,5 +65,9 @@ it('the lines of docs/api.md do what it says', async () => {
     'true',
     'pageindex true',
     'true',
+    'A film true',
+    '200',
+    '412',
+    "true [ 'film' ]",
   ]);
 }, 90_000);
