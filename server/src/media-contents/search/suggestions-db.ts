@@ -11,6 +11,7 @@ import { marks } from './lexemes.ts';
 import { Closeness, meaningsOf, type MeantWord } from './meanings-db.ts';
 import { parseQuery } from './parse-query.ts';
 import { likeText, searchText } from './search-text.ts';
+import { someDocument } from './some-document-db.ts';
 import { anyMeaning, closeTo, titlesWith } from './tsquery.ts';
 
 type Suggestion = { text: string; kind: string; id?: string };
@@ -22,8 +23,8 @@ const mostOfAKind = 4;
 const mostRead = 400;
 /** Titles with the words that are read: some of them begin with the text, too. */
 const titlesRead = 2 * most;
-/** Entries of more items than this are looked for by date. */
-const fewItems = 1_000;
+/** The most titles that are read of a word's list. */
+const mostListed = 1_000;
 
 /** Titles, categories, speakers and tags in which a word begins with the typed text. Where there is none, typos are corrected. */
 export async function suggest(
@@ -81,7 +82,7 @@ function titlesOf({ audience, library, now }: Asking, typed: string, words: read
     'by date': sql`${containing(sql`true`)} ${newestFirst}`,
     recent: sql`select * from recent union all (
       ${containing(sql`not d.is_recent and (select count(*) from recent) < ${literal(titlesRead)}`)} ${newestFirst})`,
-    all: sql`select * from (${containing(sql`true`)} limit ${literal(fewItems)}) each_item ${newestFirst}`,
+    all: sql`select * from (${containing(sql`true`)} limit ${literal(mostListed)}) each_item ${newestFirst}`,
   }[reading];
   const recent =
     reading === 'recent'
@@ -128,15 +129,13 @@ function entriesBegun({ audience }: Asking, words: readonly MeantWord[]): Sql {
 /** Those speakers or tags that the audience may see, the most frequent first. */
 function entriesOf({ audience, library, now }: Asking, kind: EntryKind): Sql {
   const wanted = sql`(${`'${library.number}${marks[kind]}`} || replace(replace(e.folded, '\\', '\\\\'), '''', '''''') || '''')::tsquery`;
-  const visible = documentVisibleTo(audience, now);
   return sql`(
     select e.written, ${kind}::text, null::uuid, row_number() over (order by e.items desc, e.folded collate "C")::int
     from (select * from entries where kind = ${kind} order by items desc, folded collate "C") e
-    -- A frequent entry is met soon by date, where it is visible.
-    where e.items > ${literal(fewItems)} and exists (
-        select from (select words from search_documents d where ${visible}
-          order by d.published_at desc limit ${literal(fewItems)}) d where d.words @@ ${wanted})
-      or exists (select from search_documents d where d.words @@ ${wanted} and ${visible})
+    where ${someDocument(sql`search_documents`, {
+      ...{ wanted, items: sql`e.items`, documents: library.documents },
+      condition: documentVisibleTo(audience, now),
+    })}
     limit ${literal(most)})`;
 }
 

@@ -1,0 +1,20 @@
+import { literal, sql, type Sql } from '../../platform/db/sql.ts';
+
+/** The most documents that are looked into, the newest first. */
+const mostNewest = 1_000;
+
+/**
+ * The condition that some document of the table, which meets the condition on `d`, has what is wanted. Of `items` documents
+ * that have it, few are found by the index, and of many one is met soon by date. The list of the index is counted whole: to
+ * find any, the planner would read the table from its beginning.
+ */
+export function someDocument(
+  table: Sql,
+  { wanted, condition, items, documents }: { wanted: Sql; condition: Sql; items: Sql; documents: number },
+): Sql {
+  const few = Math.round(Math.sqrt(documents));
+  return sql`(${items} > ${few}::int and exists (
+      select from (select d.words from ${table} d where ${condition}
+        order by d.published_at desc limit ${literal(mostNewest)}) d where d.words @@ ${wanted})
+    or (select count(*) > 0 from ${table} d where d.words @@ ${wanted} and ${condition}))`;
+}
