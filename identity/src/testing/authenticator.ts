@@ -1,5 +1,6 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
+import { TOTP } from 'otpauth';
 
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest();
 const uint32 = (value: number) => {
@@ -110,3 +111,7 @@ export class Authenticator {
     return JSON.stringify({ id, rawId: id, type: 'public-key', clientExtensionResults: {}, response });
   }
 }
+
+/** The code that an authenticator app shows for a secret at an instant. */
+export const codeAt = (secret: string, at: Date): string =>
+  new TOTP({ secret }).generate({ timestamp: at.getTime() });
