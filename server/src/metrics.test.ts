@@ -9,6 +9,7 @@ import { ffmpegPath, makeSource, tone } from './ingest/test-sources.ts';
 import { startSmtpServer } from './platform/mail/test-smtp-server.ts';
 import { startS3Server } from './platform/storage/test-s3-server.ts';
 import { recordBackup } from './platform/telemetry/last-backup.ts';
+import { alertRules, dashboardPanels, metricsIn } from './test-alert-rules.ts';
 import { metricNames, metricOf, samplesOf } from './test-metrics.ts';
 import { type RunningPortal, startRunningPortal } from './test-running-portal.ts';
 
@@ -98,7 +99,7 @@ test.skipIf(!isFfmpegInstalled(ffmpegPath))(
         .filter(({ name }) => name === 'tv_ingest_step_duration_seconds_count')
         .filter(({ labels }) => labels.includes(`outcome="${outcome}"`))
         .map(({ labels }) => /step="(\w+)"/.exec(labels.join())?.[1]);
-    const all = ['assemble', 'probe', 'encode', 'waveform', 'subtitles', 'posters', 'publish'];
+    const all = ['assemble', 'scan', 'probe', 'encode', 'waveform', 'subtitles', 'posters', 'publish'];
     expect(new Set(steps('done'))).toEqual(new Set(all));
     expect(steps('failed')).toEqual(['probe']);
     expect(metricOf(text, 'tv_ingest_oldest_progress_seconds')).toBe(0);
@@ -160,4 +161,29 @@ test('the documentation lists exactly the metrics that the service gives, with t
       ).toEqual(labels);
   for (const name of document.match(/\b(process|nodejs)_\w+(?=`)/g) ?? [])
     if (!name.endsWith('_')) expect(metricNames(text)).toContain(name);
+});
+
+test('alerts and dashboards name metrics that the service gives', async () => {
+  const given = metricNames(await portal.metrics());
+  const panels = dashboardPanels();
+  const shown = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
+  const expressions = [...alertRules().map(({ expr }) => expr), ...shown];
+  expect(alertRules().length).toBeGreaterThan(10);
+  expect(shown.length).toBeGreaterThan(30);
+  expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
+  for (const expression of expressions) {
+    const named = metricsIn(expression);
+    if (!/^up\b/.test(expression)) expect(named, expression).not.toEqual([]);
+    expect(named.filter((name) => !given.includes(name))).toEqual([]);
+  }
+});
+
+test('each alert has a word of what to do', () => {
+  const document = readFileSync(join(import.meta.dirname, '../../docs/observability.md'), 'utf8');
+  const told = [...document.matchAll(/^\| `([A-Z][a-z]\w+)` \|/gm)].map(([, name]) => name!);
+  expect(told.sort()).toEqual(
+    alertRules()
+      .map(({ alert }) => alert)
+      .sort(),
+  );
 });

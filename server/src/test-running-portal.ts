@@ -60,8 +60,12 @@ export async function startRunningPortal(env: Record<string, string> = {}, args:
     return { status: answer.status, headers: answer.headers, body: text ? JSON.parse(text) : undefined };
   }
 
+  /** The command line's secret. */
+  const ownerBearer = () => readFileSync(join(dataDir, 'service-token'), 'utf8').trim();
+
   return {
     address,
+    ownerBearer,
     port,
     dataDir,
     database,
@@ -85,7 +89,7 @@ export async function startRunningPortal(env: Record<string, string> = {}, args:
     },
     /** Brings a file in with the command line's secret; `headers` are those of the last request, which enqueues the job. */
     async bringIn(bytes: Buffer, headers: Record<string, string> = {}): Promise<string> {
-      const bearer = readFileSync(join(dataDir, 'service-token'), 'utf8').trim();
+      const bearer = ownerBearer();
       const announced = await call('POST /Management/Uploads', {
         bearer,
         body: { fileName: 'sound.wav', sizeInBytes: bytes.length },

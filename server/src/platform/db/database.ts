@@ -49,7 +49,7 @@ export type Replicas = {
   onChange(tell: (sentence: string) => void): void;
 };
 
-/** The pool's connections. `idle` of those that are open; `waiting`: statements and transactions without one. */
+/** The pool's connections. `idle` of those that are open; `waiting`: statements and transactions for which none is left. */
 export type Connections = { limit: number; open: number; idle: number; waiting: number };
 
 export type Database = Queries & {

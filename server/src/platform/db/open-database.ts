@@ -55,7 +55,8 @@ async function openPostgres(connectionString: string, replicaUrls: readonly stri
       limit: pool.options.max,
       open: pool.totalCount,
       idle: pool.idleCount,
-      waiting: pool.waitingCount,
+      // One that waits for its own connection to open is not counted.
+      waiting: pool.totalCount < pool.options.max ? 0 : pool.waitingCount,
     }),
     async execute(text) {
       await pool.query(text);

@@ -78,8 +78,11 @@ export function observeState(registry: Registry, { db, dataDir, jobKinds, versio
   gauge('tv_database_connections_limit', 'Connections that this process opens at most', [], () =>
     one(db.connections()?.limit),
   );
-  gauge('tv_database_waiting', 'Statements and transactions that wait for a connection', [], () =>
-    one(db.connections()?.waiting),
+  gauge(
+    'tv_database_waiting',
+    'Statements and transactions that wait because all connections are used',
+    [],
+    () => one(db.connections()?.waiting),
   );
 
   gauge(

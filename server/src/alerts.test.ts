@@ -1,0 +1,216 @@
+import { execFileSync, type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, statfsSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { stringify } from 'yaml';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { freePort } from '../../tools/test/free-port.mjs';
+import { recordBackup } from './platform/telemetry/last-backup.ts';
+import { startS3Server } from './platform/storage/test-s3-server.ts';
+import { alertRules, alertsFile, dashboardPanels, hastyRules } from './test-alert-rules.ts';
+import { createDatabase } from './test-database.ts';
+import { type FaultProxy, startFaultProxy } from './test-fault-proxy.ts';
+import { ended } from './test-process.ts';
+import { type RunningPortal, startRunningPortal } from './test-running-portal.ts';
+
+const hasPrometheus = spawnSync('prometheus', ['--version']).status === 0;
+const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
+const server = process.env.TEST_DATABASE_URL;
+
+test.skipIf(!hasPromtool)('promtool finds the rules right, and fires them when their time has come', () => {
+  const said = execFileSync('promtool', ['test', 'rules', join(alertsFile, '../alerts-test.yaml')]);
+  expect(said.toString()).toContain('SUCCESS');
+});
+
+// Debian and Ubuntu: apt-get install prometheus.
+describe.skipIf(!hasPrometheus || !server)(
+  'each alert fires once (it needs Prometheus and PostgreSQL)',
+  () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tv-alerts-'));
+    const closing: (() => unknown)[] = [];
+    const fired = new Set<string>();
+    let database: FaultProxy;
+    let store: FaultProxy;
+    let portal: RunningPortal;
+    let prometheus: string;
+    let rows: pg.Client;
+
+    beforeAll(async () => {
+      const own = await createDatabase(server!);
+      closing.push(() => own.drop());
+      rows = new pg.Client(own.url);
+      await rows.connect();
+      closing.push(() => rows.end());
+      const address = new URL(own.url);
+      database = await startFaultProxy({ host: address.hostname, port: Number(address.port) });
+      closing.push(() => database.close());
+      address.port = String(database.port);
+      const bucket = await startS3Server();
+      closing.push(() => bucket.close());
+      store = await startFaultProxy({
+        host: '127.0.0.1',
+        port: Number(new URL(bucket.settings.endpoint).port),
+      });
+      closing.push(() => store.close());
+      const { accessKeyId, secretAccessKey, region } = bucket.settings;
+      portal = await startRunningPortal(
+        {
+          DATABASE_URL: address.href,
+          // No standby of that server.
+          DATABASE_REPLICA_URLS: server!,
+          OIDC_ISSUER: 'http://127.0.0.1:9/none',
+          ...{ S3_ENDPOINT: `http://127.0.0.1:${store.port}`, S3_BUCKET: bucket.settings.bucket },
+          ...{ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey, S3_REGION: region },
+        },
+        ['--role', 'web'],
+      );
+      closing.push(() => portal.stop());
+      prometheus = await startPrometheus();
+    }, 120_000);
+    afterAll(async () => {
+      for (const close of closing.reverse()) await close();
+      rmSync(folder, { recursive: true, force: true });
+    }, 30_000);
+
+    /** Prometheus itself, which scrapes the portal each second and has the alerts without their waits. */
+    async function startPrometheus(): Promise<string> {
+      const { bavail, blocks } = statfsSync(portal.dataDir);
+      const rules = hastyRules({ DiskFull: ['< 0.1', `< ${bavail / blocks + 0.05}`] });
+      writeFileSync(join(folder, 'alerts.yaml'), stringify(rules));
+      const interval = { scrape_interval: '2s', scrape_timeout: '2s' };
+      const config = {
+        global: { evaluation_interval: '1s' },
+        rule_files: ['alerts.yaml'],
+        scrape_configs: [
+          { job_name: 'tv', ...interval, static_configs: [{ targets: [`127.0.0.1:${portal.port}`] }] },
+        ],
+      };
+      writeFileSync(join(folder, 'prometheus.yaml'), stringify(config));
+      const port = await freePort();
+      const child: ChildProcess = spawn(
+        'prometheus',
+        [
+          `--config.file=${join(folder, 'prometheus.yaml')}`,
+          `--storage.tsdb.path=${join(folder, 'data')}`,
+          `--web.listen-address=127.0.0.1:${port}`,
+        ],
+        { stdio: 'ignore' },
+      );
+      closing.push(() => (child.kill('SIGKILL'), ended(child)));
+      return `http://127.0.0.1:${port}/api/v1`;
+    }
+
+    async function ask<Data>(path: string): Promise<Data> {
+      const answer = await fetch(`${prometheus}${path}`);
+      const { status, data, error } = (await answer.json()) as { status: string; data: Data; error?: string };
+      expect(status, error).toBe('success');
+      return data;
+    }
+
+    async function look(): Promise<void> {
+      const { alerts } = await ask<{ alerts: { state: string; labels: { alertname: string } }[] }>('/alerts');
+      for (const { state, labels } of alerts) if (state === 'firing') fired.add(labels.alertname);
+    }
+
+    /** Waits until these alerts have fired; `keep` goes on with what makes them fire. */
+    const untilFired = (names: string[], keep: () => unknown = () => {}) =>
+      vi.waitFor(
+        async () => {
+          await keep();
+          await look();
+          expect([...fired]).toEqual(expect.arrayContaining(names));
+        },
+        { timeout: 60_000, interval: 500 },
+      );
+
+    test('a portal that is well has no alert, beside the replica that is none and the limit of the disk', async () => {
+      await untilFired(['ReplicaLeftOut', 'DiskFull']);
+      expect([...fired].sort()).toEqual(['DiskFull', 'ReplicaLeftOut']);
+    }, 90_000);
+
+    test('every expression of the dashboard is understood', async () => {
+      for (const { targets = [] } of dashboardPanels())
+        for (const { expr } of targets) {
+          const plain = expr
+            .replaceAll('$__rate_interval', '1m')
+            .replaceAll('$job', 'tv')
+            .replaceAll('$instance', '.*');
+          await ask(`/query?${new URLSearchParams({ query: plain }).toString()}`);
+        }
+    });
+
+    test('jobs that nobody takes, and a backup of last week', async () => {
+      for (const [kind, age] of [
+        ['push', '10 minutes'],
+        ['mail', '1 hour'],
+        ['ingest', '2 hours'],
+      ])
+        await rows.query(
+          `insert into jobs (id, kind, payload, run_at, created_at)
+         values (gen_random_uuid(), $1, '{}', now() - $2::interval, now() - $2::interval)`,
+          [kind, age],
+        );
+      await recordBackup(portal.dataDir);
+      const lastWeek = new Date(Date.now() - 7 * 86_400_000);
+      utimesSync(join(portal.dataDir, 'last-backup'), lastWeek, lastWeek);
+      await untilFired(['NoWorker', 'MailsNotGoing', 'IngestStuck', 'BackupTooOld']);
+    }, 90_000);
+
+    test('a sign-in provider and a store that are away', async () => {
+      const header = Buffer.from('{"alg":"RS256","kid":"one"}').toString('base64url');
+      const bearer = `${header}.${Buffer.from('{"sub":"one"}').toString('base64url')}.c2lnbmF0dXJl`;
+      const uploadId = await announceUpload();
+      store.fail('reset');
+      await untilFired(['IdentityProviderFailing', 'StoreGone'], async () => {
+        const [refused] = await Promise.all([portal.call('GET /Users/Me', { bearer }), sendBytes(uploadId)]);
+        expect(refused.status).toBe(503);
+      });
+      store.fail(undefined);
+    }, 120_000);
+
+    /** An upload of an organization of the test. */
+    async function announceUpload(): Promise<string> {
+      await rows.query(`insert into organizations (id, name) values ($1, 'Works')`, [crypto.randomUUID()]);
+      const { body } = await portal.call('POST /Management/Uploads', {
+        bearer: portal.ownerBearer(),
+        body: { fileName: 'film.mp4', sizeInBytes: 1_000 },
+      });
+      return (body as { id: string }).id;
+    }
+    const sendBytes = (id: string) =>
+      portal.call('PATCH /Management/Uploads/:id', {
+        ...{ bearer: portal.ownerBearer(), params: { id }, body: Buffer.alloc(1_000) },
+        headers: { 'upload-offset': '0' },
+      });
+
+    const askOften = () =>
+      Promise.all(
+        Array.from({ length: 60 }, () =>
+          fetch(`${portal.address}/api/Organizations/${crypto.randomUUID()}/Publics/MediaContents`, {
+            headers: { authorization: 'Bearer public' },
+          }).then((answer) => answer.arrayBuffer()),
+        ),
+      );
+
+    test('a database that is slow', async () => {
+      database.fail('slow');
+      await untilFired(['SlowRequests', 'PoolFull'], () => void askOften().catch(() => {}));
+    }, 120_000);
+
+    test('a database that is away', async () => {
+      database.fail('reset');
+      await untilFired(['DatabaseGone', 'ErrorRate'], askOften);
+    }, 120_000);
+
+    test('a process that is gone; and then every alert has fired', async () => {
+      portal.child.kill('SIGKILL');
+      await untilFired(['PortalDown']);
+      expect([...fired].sort()).toEqual(
+        alertRules()
+          .map(({ alert }) => alert)
+          .sort(),
+      );
+    }, 90_000);
+  },
+);
