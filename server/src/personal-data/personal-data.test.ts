@@ -27,8 +27,10 @@ async function aFullPerson() {
     const item = await aMediaContent(db, organization, { title: 'Talk' });
     const category = await aCategory(db, organization);
     items.push(item);
+    await db.execute(
+      `update media_contents set created_by = '${id}', visitor_count = 7 where id = '${item}'`,
+    );
     await db.execute(`
-      update media_contents set created_by = '${id}', visitor_count = 7 where id = '${item}';
       insert into watch_progress (person_id, media_content_id, position) values ('${id}', '${item}', 12);
       insert into playlist_items (person_id, media_content_id) values ('${id}', '${item}');
       insert into reactions (person_id, media_content_id, reaction_type) values ('${id}', '${item}', 0);

@@ -18,7 +18,7 @@ export const markRecent = (db: Database, organizationId: string, least = leastRe
     const published = Number(rows[0]?.published ?? 0);
     const recent = Number(rows[0]?.recent ?? 0);
     const isLarge = published > 2 * least;
-    const isMarked = rows[0]?.recent_from != null;
+    const isMarked = (rows[0]?.recent_from ?? null) !== null;
     if (isLarge ? isMarked && recent >= least / 2 && recent <= 2 * least : !isMarked) {
       await session.query(
         'update search_libraries set recent = $2 where organization_id = $1 and recent <> $2',
