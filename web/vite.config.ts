@@ -30,14 +30,14 @@ const first = { name: 'first', tags: ['$initial' as const], priority: 2 };
 const lists = {
   name: 'lists',
   test: /src\/(ui\/(page-head|card-grid|paged-grid|list-tools|search-field|select|choice)|lib\/place\/(use-)?list-choices)/,
-  minShareCount: 2,
+  minShareCount: 3,
   priority: 0,
 };
 /** What most screens share, without what they load when it is first needed. */
 const portal = {
   name: 'portal',
   test: /src\/(lib|ui)\/(?!appearance\/organization-colors|support\/support-mail|sign-in\/|place\/(use-)?list-choices|toast-list|menu-popover|details\.|page-head|card-grid|paged-grid|list-tools|search-field|select|choice)|contract\/src\/(?!brand-colors|drawn-colors|colors|theme-colors)/,
-  minShareCount: 4,
+  minShareCount: 5,
   priority: 1,
 };
 

@@ -1,4 +1,5 @@
 import { fillTemplate, type TemplateParams } from './fill-template.ts';
+import { studioPaths, type StudioPath } from './studio-paths.ts';
 
 /**
  * Addresses of the portal's pages. `web/src/routes.tsx` says what each shows, and its types accept no other address. The
@@ -57,7 +58,8 @@ type Below<Root extends string, Path extends string> = Path extends '' ? Root : 
 export type PagePath =
   | '/'
   | Below<'', Exclude<OfAnOrganization, ''> | PortalPath>
-  | Below<'/public/:orgId', OfAnOrganization>;
+  | Below<'/public/:orgId', OfAnOrganization>
+  | Below<'/studio', StudioPath>;
 
 /** Every address, from the root. */
 export const pagePaths: readonly string[] = /* @__PURE__ */ listPaths();
@@ -69,6 +71,7 @@ function listPaths(): PagePath[] {
       path ? `/public/:orgId/${path}` : '/public/:orgId',
     ]),
     ...portalPaths.map((path): PagePath => `/${path}`),
+    ...studioPaths.map((path): PagePath => (path ? `/studio/${path}` : '/studio')),
   ];
 }
 

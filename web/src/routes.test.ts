@@ -2,6 +2,7 @@ import { pagePaths } from '@tv/contract/page-paths';
 import type { RouteObject } from 'react-router';
 import { expect, it } from 'vitest';
 import { routes } from './routes.tsx';
+import { studioRoutes } from './studio/routes.tsx';
 
 /** Addresses of the routes that show something, from the root. */
 const addressesOf = (some: RouteObject[], above = ''): string[] =>
@@ -12,6 +13,7 @@ const addressesOf = (some: RouteObject[], above = ''): string[] =>
   });
 
 it('the service knows every page of the web, and no other', () => {
-  const shown = addressesOf(routes).filter((path) => !path.endsWith('*'));
+  const studio = addressesOf(studioRoutes, '/studio');
+  const shown = [...addressesOf(routes), ...studio].filter((path) => !path.endsWith('*'));
   expect(shown.toSorted()).toEqual(pagePaths.toSorted());
 });

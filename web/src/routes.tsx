@@ -59,6 +59,10 @@ const load = {
     })),
   privacyPolicy: () =>
     import('./pages/privacy-policy-page.tsx').then((page) => ({ Component: page.PrivacyPolicyPage })),
+  studio: () =>
+    import('./studio/studio.tsx').then(({ Studio }) => ({
+      Component: () => <Studio notFound={<NotFoundPage />} />,
+    })),
   ideas: () => import('./pages/ideas-page.tsx').then((page) => ({ Component: page.IdeasPage })),
 };
 
@@ -157,6 +161,8 @@ export const routes: RouteObject[] = [
           },
         ],
       },
+      // The studio has its own table of routes.
+      { ...members, path: '/studio', children: [{ path: '*', lazy: load.studio }] },
       { path: '/', children: [embed('embed', admitEmbedded)] },
       { path: '/public/:orgId', children: [embed('public-embed', admitAnybody)] },
       ...registration,

@@ -80,9 +80,9 @@ export type Config = {
   internalDomains: string[];
 };
 
-// A first run shows pages of the portal's own.
-const ownAddresses: Record<AddressName, string> = {
-  admin: `${portalPath('guide')}#admin`,
+// A first run shows pages of the portal's own. Without an address for admins the web leads to the studio.
+const ownAddresses: Record<AddressName, string | undefined> = {
+  admin: undefined,
   privacyPolicy: portalPath('privacy-policy'),
   securitySettings: '/oidc/security',
   userGuide: portalPath('guide'),

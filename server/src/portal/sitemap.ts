@@ -1,3 +1,4 @@
+import { studioPath } from '@tv/contract/studio-paths';
 import { screenPath } from '@tv/contract/page-paths';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { element, textElement, xmlDocument } from '../platform/xml/write-xml.ts';
@@ -45,7 +46,7 @@ export function serveSitemap(
           ...[
             '/oidc/',
             '/scim/',
-            '/studio',
+            studioPath(''),
             screenPath('*', 'search'),
             screenPath('*', 'embed/:id', { id: '' }),
           ].map((path) => `Disallow: ${path}`),

@@ -75,6 +75,7 @@ export type Areas = [
   Twins<typeof import('./en/sign-in-failures.ts'), typeof import('./de/sign-in-failures.ts')>,
   Twins<typeof import('./en/sign-in.ts'), typeof import('./de/sign-in.ts')>,
   Twins<typeof import('./en/tag-page.ts'), typeof import('./de/tag-page.ts')>,
+  Twins<typeof import('./en/studio.ts'), typeof import('./de/studio.ts')>,
   Twins<typeof import('./en/support.ts'), typeof import('./de/support.ts')>,
   Twins<typeof import('./en/terms.ts'), typeof import('./de/terms.ts')>,
   Twins<typeof import('./en/themes.ts'), typeof import('./de/themes.ts')>,
@@ -102,6 +103,7 @@ const sameInBoth: Record<string, string[]> = {
   search: ['portal', 'tag', 'tags'],
   'search-filters': ['video', 'audio'],
   settings: ['languageNames'],
+  studio: ['studio', 'navigation', 'main'],
   'tag-page': ['tag'],
   watch: ['tags'],
 };

@@ -21,15 +21,15 @@ it('a mark that cannot be loaded gives way to the portal’s own, until there is
   expect(shown()).toBe('/other.png');
 });
 
-it('is named TV, and TV | Internal on internal pages', () => {
+it('is named TV, and TV | Internal in a part of that name', () => {
   const link = () => screen.getByRole('link').textContent;
-  const page = (isInternal: boolean) => (
+  const page = (part?: string) => (
     <MemoryRouter>
-      <Logo to="/" isInternal={isInternal} mark="/one.png" />
+      <Logo to="/" part={part} mark="/one.png" />
     </MemoryRouter>
   );
-  const { rerender } = render(page(false));
+  const { rerender } = render(page());
   expect(link()).toBe('TV');
-  rerender(page(true));
+  rerender(page('Internal'));
   expect(link()).toBe('TV | Internal');
 });

@@ -9,6 +9,7 @@ import { useHasSideMenu, useMediaQuery } from '../../lib/browser/use-media-query
 import { useScrolled } from './use-scrolled.ts';
 import * as actions from '../../strings/en/actions.ts';
 import * as text from '../../strings/en/chrome.ts';
+import * as pieces from '../../strings/en/pieces.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Logo } from '../../ui/logo.tsx';
@@ -49,7 +50,11 @@ export function Header({ search, isMenuCollapsed, onOpenNavigation, onAbout }: H
             <MenuIcon />
           </IconButton>
         )}
-        <Logo to={pathIn(place, '')} isInternal={!place.isPublic} mark={organization?.logoUrl} />
+        <Logo
+          to={pathIn(place, '')}
+          part={place.isPublic ? undefined : pieces.internal}
+          mark={organization?.logoUrl}
+        />
       </div>
       <div className={style.end} {...overPicture}>
         {search}

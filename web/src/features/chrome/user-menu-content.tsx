@@ -14,10 +14,10 @@ import {
   ShieldCheck,
 } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { Role } from '@tv/contract/enumerations';
-import { hasAtLeast } from '@tv/contract/roles';
+import { studioPath } from '@tv/contract/studio-paths';
 import { configuration } from '../../lib/api/configuration.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { maySeeStudio } from '../../lib/session/may-see-studio.ts';
 import { openDialog } from '../../lib/layout/dialogs.ts';
 import { usePlace } from '../../lib/place/place.ts';
 import { serviceVersion } from './queries.ts';
@@ -31,7 +31,7 @@ import * as text from '../../strings/en/menus.ts';
 import { MenuPopover } from '../../ui/menu-popover.tsx';
 import type { MenuContentProps, MenuEntry, MenuSection } from '../../ui/menu-entries.ts';
 import { feedbackAddress } from './addresses.ts';
-import { nameOf } from './person.ts';
+import { nameOf } from '../../lib/session/person-name.ts';
 import style from './user-menu.module.css';
 
 export function UserMenuContent({ onAbout, ...menu }: MenuContentProps & { onAbout: () => void }) {
@@ -67,8 +67,10 @@ function useSections(onAbout: () => void): MenuSection[] {
   return [
     {
       entries: [
-        ...(user && hasAtLeast(user.role, Role.ContentManager)
-          ? outside('admin', text.switchToAdmin, <MonitorCog />, addresses.admin)
+        ...(user && maySeeStudio(user)
+          ? addresses.admin
+            ? outside('admin', text.switchToAdmin, <MonitorCog />, addresses.admin)
+            : [{ key: 'admin', label: text.switchToAdmin, icon: <MonitorCog />, to: studioPath('') }]
           : []),
         ...(user
           ? [{ key: 'history', label: text.history, icon: <History />, to: portalPath('history') }]

@@ -4,8 +4,8 @@ import { useCurrentUser } from '../../lib/session/current-user.ts';
 import * as text from '../../strings/en/chrome.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LazyMenu } from '../../ui/menu.tsx';
-import { initials, nameOf } from './person.ts';
-import style from './user-menu.module.css';
+import { initials, nameOf } from '../../lib/session/person-name.ts';
+import style from '../../ui/avatar.module.css';
 
 const load = () => import('./user-menu-content.tsx');
 const UserMenuContent = lazy(async () => ({ default: (await load()).UserMenuContent }));

@@ -1,5 +1,6 @@
 import { Role } from '@tv/contract/enumerations';
 import { hasAtLeast } from '@tv/contract/roles';
+import { studioPath } from '@tv/contract/studio-paths';
 import { Film } from 'lucide-react';
 import { configuration } from '../../lib/api/configuration.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
@@ -17,7 +18,7 @@ export function EmptyLibrary() {
   const mayBringIn = !isPublic && user !== undefined && hasAtLeast(user.role, Role.ContentManager);
   return (
     <Notice icon={<Film />} title={text.empty} text={mayBringIn ? text.bringIn : text.comesLater}>
-      {mayBringIn && addresses.admin && <a href={addresses.admin}>{text.manage}</a>}
+      {mayBringIn && <a href={addresses.admin ?? studioPath('')}>{text.manage}</a>}
       {mayBringIn && addresses.userGuide && <a href={addresses.userGuide}>{text.userGuide}</a>}
       {user?.isProviderAdmin && (
         <Button aria-haspopup="dialog" onClick={() => openDialog({ name: 'join' })}>

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '../../lib/session/current-user.ts';
+import type { CurrentUser } from './current-user.ts';
 
 export const nameOf = ({ firstName, lastName, email }: CurrentUser) =>
   [firstName, lastName].filter(Boolean).join(' ') || email;

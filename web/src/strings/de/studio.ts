@@ -1,0 +1,10 @@
+export const studio = 'Studio';
+export const content = 'Inhalte';
+export const openPortal = 'Portal öffnen';
+export const expandMenu = 'Menü ausklappen';
+export const collapseMenu = 'Menü einklappen';
+export const openNavigation = 'Navigation öffnen';
+export const closeNavigation = 'Navigation schließen';
+export const navigation = 'Navigation';
+export const main = 'Studio';
+export const help = 'Hilfe';

@@ -1,0 +1,14 @@
+import type { StudioPath } from '@tv/contract/studio-paths';
+import type { RouteObject } from 'react-router';
+import { NotFound } from '../ui/not-found.tsx';
+import { ContentPage } from './pages/content-page.tsx';
+import { StudioLayout } from './pages/studio-layout.tsx';
+
+type RouteAt<Path extends string> = RouteObject & { path?: Path };
+
+const pages: RouteAt<StudioPath>[] = [{ index: true, element: <ContentPage /> }];
+
+/** The studio's pages, below `/studio`. */
+export const studioRoutes: RouteObject[] = [
+  { element: <StudioLayout />, children: [...pages, { path: '*', element: <NotFound /> }] },
+];

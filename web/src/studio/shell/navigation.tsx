@@ -1,0 +1,65 @@
+import { studioPath } from '@tv/contract/studio-paths';
+import { Film } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import * as text from '../../strings/en/studio.ts';
+import { Tooltip } from '../../ui/icon-button.tsx';
+import style from './navigation.module.css';
+
+/** The studio's pages. Each entry also stands for the pages below its own. */
+const entries: { label: string; icon: ReactNode; to: string; below: string }[] = [
+  { label: text.content, icon: <Film />, to: studioPath(''), below: 'content' },
+];
+
+export function Navigation({ isCollapsed = false }: { isCollapsed?: boolean }) {
+  const { pathname } = useLocation();
+  const here = pathname.replace(/\/$/, '');
+  return (
+    <ul className={style.list}>
+      {entries.map(({ label, icon, to, below }) => (
+        <li key={to}>
+          <Entry
+            label={label}
+            icon={icon}
+            to={to}
+            isCollapsed={isCollapsed}
+            current={
+              here === to ? 'page' : here.startsWith(`${studioPath('')}/${below}/`) ? 'true' : undefined
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type EntryProps = {
+  label: string;
+  icon: ReactNode;
+  to: string;
+  isCollapsed: boolean;
+  /** `page`: the entry leads to this very page; `true`: the page is one below it. */
+  current?: 'page' | 'true' | undefined;
+};
+
+/** One entry of the menu. Collapsed, its label is a tooltip. */
+export function Entry({ label, icon, to, isCollapsed, current }: EntryProps) {
+  const link = (
+    <Link
+      to={to}
+      aria-current={current}
+      className={[style.entry, current && style.active, isCollapsed && style.collapsed]
+        .filter(Boolean)
+        .join(' ')}
+    >
+      {icon}
+      <span className={isCollapsed ? 'visually-hidden' : style.label}>{label}</span>
+    </Link>
+  );
+  if (!isCollapsed) return link;
+  return (
+    <Tooltip tip={label} side="right">
+      {link}
+    </Tooltip>
+  );
+}

@@ -1,0 +1,81 @@
+import { studioPath } from '@tv/contract/studio-paths';
+import { CircleHelp, Menu as MenuIcon } from 'lucide-react';
+import { createContext, useContext, type ReactNode } from 'react';
+import { useHasSideMenu } from '../../lib/browser/use-media-query.ts';
+import { configuration } from '../../lib/api/configuration.ts';
+import { useTitle } from '../../lib/layout/use-title.ts';
+import { useCurrentUser } from '../../lib/session/current-user.ts';
+import * as text from '../../strings/en/studio.ts';
+import { IconButton, Tooltip } from '../../ui/icon-button.tsx';
+import icon from '../../ui/icon-button.module.css';
+import { Logo } from '../../ui/logo.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import style from './top-bar.module.css';
+
+/** Opens the drawer of narrow screens. */
+export const OpenNavigation = createContext(() => {});
+
+type TopBarProps = {
+  title: string;
+  /** Beside the title, e.g. a count; empty while it is not known. */
+  fact?: string;
+  /** Before the title: the way here. */
+  way?: ReactNode;
+  /** `small`: the title of one item, which may be long. */
+  size?: 'small';
+  /** A field, and at most one primary button. */
+  children?: ReactNode;
+};
+
+/** What stands above a page of the studio: its heading, what one does there, help and the person's menu. */
+export function TopBar({ title, fact, way, size, children }: TopBarProps) {
+  const hasSideMenu = useHasSideMenu();
+  useTitle(`${title} | ${text.studio}`);
+  return (
+    <header className={[style.bar, size && style[size]].filter(Boolean).join(' ')}>
+      {!hasSideMenu && <PortalBar />}
+      <div className={style.heading}>
+        {way}
+        <h1 className={style.title} tabIndex={-1}>
+          {title}
+        </h1>
+        {fact && <p className={style.fact}>{fact}</p>}
+      </div>
+      <div className={style.actions}>
+        {children}
+        {hasSideMenu && <Help />}
+        {hasSideMenu && <AccountMenu />}
+      </div>
+    </header>
+  );
+}
+
+/** On narrow screens the portal's name and the menus are a line of their own. */
+function PortalBar() {
+  const open = useContext(OpenNavigation);
+  const organization = useCurrentUser()?.organization;
+  return (
+    <div className={style.portal}>
+      <IconButton label={text.openNavigation} aria-haspopup="dialog" onClick={open}>
+        <MenuIcon />
+      </IconButton>
+      <Logo to={studioPath('')} part={text.studio} mark={organization?.logoUrl} />
+      <div className={style.end}>
+        <Help />
+        <AccountMenu />
+      </div>
+    </div>
+  );
+}
+
+function Help() {
+  const { userGuide } = configuration().addresses;
+  if (!userGuide) return null;
+  return (
+    <Tooltip tip={text.help}>
+      <a className={icon.button} href={userGuide} target="_blank" rel="noreferrer" aria-label={text.help}>
+        <CircleHelp />
+      </a>
+    </Tooltip>
+  );
+}
