@@ -71,7 +71,7 @@ function listPaths(): PagePath[] {
       path ? `/public/:orgId/${path}` : '/public/:orgId',
     ]),
     ...portalPaths.map((path): PagePath => `/${path}`),
-    ...studioPaths.map((path): PagePath => (path ? `/studio/${path}` : '/studio')),
+    ...studioPaths.map((path: string) => (path ? `/studio/${path}` : '/studio') as PagePath),
   ];
 }
 

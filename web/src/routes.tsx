@@ -162,7 +162,7 @@ export const routes: RouteObject[] = [
         ],
       },
       // The studio has its own table of routes.
-      { ...members, path: '/studio', children: [{ path: '*', lazy: load.studio }] },
+      { ...members, children: [{ path: 'studio/*', lazy: load.studio }] },
       { path: '/', children: [embed('embed', admitEmbedded)] },
       { path: '/public/:orgId', children: [embed('public-embed', admitAnybody)] },
       ...registration,
