@@ -1,4 +1,4 @@
-import { locale } from '../../strings/en/locale.ts';
+import { languageName } from '../../lib/format/language-name.ts';
 import * as text from '../../strings/en/search-filters.ts';
 import type { FilterName } from './filters.ts';
 
@@ -45,15 +45,4 @@ export function chipText(name: FilterName, value: string, categories: CategoryNa
   const shown = valueText(name, value, categories);
   if (name === 'language') return text.captionsIn(shown);
   return name === 'speaker' ? text.spokenBy(shown) : shown;
-}
-
-let languageNames: Intl.DisplayNames | undefined;
-function languageName(code: string): string {
-  try {
-    languageNames ??= new Intl.DisplayNames(locale, { type: 'language' });
-    return languageNames.of(code) ?? code;
-  } catch {
-    // Not every stored code is one that `Intl` takes.
-    return code;
-  }
 }

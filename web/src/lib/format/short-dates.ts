@@ -1,0 +1,28 @@
+import { locale } from '../../strings/en/locale.ts';
+
+let day: Intl.DateTimeFormat | undefined;
+let dayAndYear: Intl.DateTimeFormat | undefined;
+let moment: Intl.DateTimeFormat | undefined;
+
+/** `19 Nov 2026`, in the order of the reader's own region. */
+export const shortDate = (instant: string) =>
+  (dayAndYear ??= new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  })).format(new Date(instant));
+
+/** The same without the year where it is this one. */
+export const nearDate = (instant: string, now = Date.now()) =>
+  new Date(instant).getFullYear() === new Date(now).getFullYear()
+    ? (day ??= new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })).format(new Date(instant))
+    : shortDate(instant);
+
+/** `26 Nov, 18:00` */
+export const shortMoment = (instant: string) =>
+  (moment ??= new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  })).format(new Date(instant));
