@@ -78,11 +78,23 @@ const openToAll: [name: string, path: string][] = [
   ['link-over', '/oidc/new-password'],
 ];
 
+/** Screens of those who manage content. */
+const studio: [name: string, path: string][] = [
+  ['studio-content', '/studio'],
+  ['studio-content-filtered', '/studio?view=needs-captions&captions=none&type=video&sortBy=title'],
+  ['studio-content-none', '/studio?searchTerm=qqxzzy'],
+];
+
 const audiences: { who: string; email?: string; screens: [string, string][] }[] = [
   { who: 'visitor', screens: openToAll },
   { who: 'viewer', email: 'viewer@aurora.example', screens: [...shared, ...membersOnly] },
-  { who: 'manager', email: 'manager@aurora.example', screens: shared },
-  { who: 'admin', email: 'admin@aurora.example', screens: [...shared, ['playlist-empty', '/playlist']] },
+  { who: 'manager', email: 'manager@aurora.example', screens: [...shared, ...studio] },
+  { who: 'content-manager', email: 'content@aurora.example', screens: [shared[0]!, ...studio.slice(0, 1)] },
+  {
+    who: 'admin',
+    email: 'admin@aurora.example',
+    screens: [...shared, ...studio.slice(0, 1), ['playlist-empty', '/playlist']],
+  },
   { who: 'two-organizations', email: 'both@aurora.example', screens: shared.slice(0, 2) },
   {
     who: 'harbor-viewer',
@@ -117,6 +129,10 @@ for (const { locale, folder, sizes, themes } of languages)
           test(`${who}, ${width} wide, ${theme}`, async ({ page }) => {
             await page.setViewportSize({ width, height });
             await page.addInitScript((chosen) => localStorage.setItem('tv.theme', chosen), theme);
+            // A stream that stays open would keep the network busy.
+            await page.route('**/Processings/Events*', (route) =>
+              route.fulfill({ contentType: 'text/event-stream', body: '' }),
+            );
             if (email) await enter(page, email, screens[0]![1]);
             for (const [name, path] of screens) {
               await test.step(name, async () => {

@@ -76,6 +76,10 @@ export type Areas = [
   Twins<typeof import('./en/sign-in.ts'), typeof import('./de/sign-in.ts')>,
   Twins<typeof import('./en/tag-page.ts'), typeof import('./de/tag-page.ts')>,
   Twins<typeof import('./en/studio.ts'), typeof import('./de/studio.ts')>,
+  Twins<typeof import('./en/studio-status.ts'), typeof import('./de/studio-status.ts')>,
+  Twins<typeof import('./en/studio-filters.ts'), typeof import('./de/studio-filters.ts')>,
+  Twins<typeof import('./en/studio-content.ts'), typeof import('./de/studio-content.ts')>,
+  Twins<typeof import('./en/studio-changes.ts'), typeof import('./de/studio-changes.ts')>,
   Twins<typeof import('./en/support.ts'), typeof import('./de/support.ts')>,
   Twins<typeof import('./en/terms.ts'), typeof import('./de/terms.ts')>,
   Twins<typeof import('./en/themes.ts'), typeof import('./de/themes.ts')>,
@@ -104,6 +108,7 @@ const sameInBoth: Record<string, string[]> = {
   'search-filters': ['video', 'audio'],
   settings: ['languageNames'],
   studio: ['studio', 'navigation', 'main'],
+  'studio-filters': ['values'],
   'tag-page': ['tag'],
   watch: ['tags'],
 };

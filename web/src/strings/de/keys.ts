@@ -6,6 +6,7 @@ export const enter = 'Eingabe';
 export const pageUp = 'Bild↑';
 export const pageDown = 'Bild↓';
 export const shift = 'Umschalt';
+export const control = 'Strg';
 
 export const key = 'Taste';
 export const doesWhat = 'Was sie tut';

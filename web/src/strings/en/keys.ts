@@ -6,6 +6,7 @@ export const enter = 'Enter';
 export const pageUp = 'Page Up';
 export const pageDown = 'Page Down';
 export const shift = 'Shift';
+export const control = 'Ctrl';
 
 export const key = 'Key';
 export const doesWhat = 'What it does';

@@ -1,5 +1,8 @@
 import * as text from '../../strings/en/studio.ts';
+import { ContentList } from '../content/content-list.tsx';
 import { TopBar } from '../shell/top-bar.tsx';
 
 /** Everything that the person may manage or review. */
-export const ContentPage = () => <TopBar title={text.content} />;
+export const ContentPage = () => (
+  <ContentList top={({ count, search }) => <TopBar title={text.content} fact={count} search={search} />} />
+);

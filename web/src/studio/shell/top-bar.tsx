@@ -1,10 +1,11 @@
 import { studioPath } from '@tv/contract/studio-paths';
-import { CircleHelp, Menu as MenuIcon } from 'lucide-react';
-import { createContext, useContext, type ReactNode } from 'react';
-import { useHasSideMenu } from '../../lib/browser/use-media-query.ts';
+import { CircleHelp, Menu as MenuIcon, Search } from 'lucide-react';
+import { createContext, useContext, useState, type ReactNode } from 'react';
+import { useHasSideMenu, useMediaQuery } from '../../lib/browser/use-media-query.ts';
 import { configuration } from '../../lib/api/configuration.ts';
 import { useTitle } from '../../lib/layout/use-title.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
+import * as searchText from '../../strings/en/search.ts';
 import * as text from '../../strings/en/studio.ts';
 import { IconButton, Tooltip } from '../../ui/icon-button.tsx';
 import icon from '../../ui/icon-button.module.css';
@@ -23,17 +24,23 @@ type TopBarProps = {
   way?: ReactNode;
   /** `small`: the title of one item, which may be long. */
   size?: 'small';
-  /** A field, and at most one primary button. */
+  /** A field to search with; telephones show it when its button is pressed. */
+  search?: ReactNode;
+  /** At most one primary button. */
   children?: ReactNode;
 };
 
 /** What stands above a page of the studio: its heading, what one does there, help and the person's menu. */
-export function TopBar({ title, fact, way, size, children }: TopBarProps) {
+export function TopBar({ title, fact, way, size, search, children }: TopBarProps) {
   const hasSideMenu = useHasSideMenu();
+  const hasRoom = useMediaQuery('(width >= 768px)');
+  const [isSearching, setSearching] = useState(() => new URLSearchParams(location.search).has('searchTerm'));
+  const toggle = search && !hasRoom ? () => setSearching(!isSearching) : undefined;
   useTitle(`${title} | ${text.studio}`);
   return (
     <header className={[style.bar, size && style[size]].filter(Boolean).join(' ')}>
-      {!hasSideMenu && <PortalBar />}
+      {!hasSideMenu && <PortalBar isSearching={isSearching} onSearch={toggle} />}
+      {toggle && isSearching && <div className={style.search}>{search}</div>}
       <div className={style.heading}>
         {way}
         <h1 className={style.title} tabIndex={-1}>
@@ -42,6 +49,7 @@ export function TopBar({ title, fact, way, size, children }: TopBarProps) {
         {fact && <p className={style.fact}>{fact}</p>}
       </div>
       <div className={style.actions}>
+        {hasRoom && search}
         {children}
         {hasSideMenu && <Help />}
         {hasSideMenu && <AccountMenu />}
@@ -51,7 +59,7 @@ export function TopBar({ title, fact, way, size, children }: TopBarProps) {
 }
 
 /** On narrow screens the portal's name and the menus are a line of their own. */
-function PortalBar() {
+function PortalBar({ isSearching, onSearch }: { isSearching: boolean; onSearch: (() => void) | undefined }) {
   const open = useContext(OpenNavigation);
   const organization = useCurrentUser()?.organization;
   return (
@@ -61,6 +69,15 @@ function PortalBar() {
       </IconButton>
       <Logo to={studioPath('')} part={text.studio} mark={organization?.logoUrl} />
       <div className={style.end}>
+        {onSearch && (
+          <IconButton
+            label={isSearching ? searchText.closeSearch : searchText.search}
+            aria-expanded={isSearching}
+            onClick={onSearch}
+          >
+            <Search />
+          </IconButton>
+        )}
         <Help />
         <AccountMenu />
       </div>

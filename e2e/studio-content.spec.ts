@@ -1,0 +1,190 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectNoViolation } from './accessibility.ts';
+import { expect, fillInSignIn, itemOf, test } from './portal.ts';
+
+const table = (page: Page) => page.getByRole('grid', { name: 'Content' });
+const rows = (page: Page) => table(page).locator('[data-row]');
+const row = (page: Page, title: string) => rows(page).filter({ hasText: title });
+const selectedCount = (page: Page, count: number) =>
+  page.getByRole('region', { name: 'Selected items' }).getByText(`${count} selected`);
+
+async function enterStudio(page: Page, email: string, path = '/studio'): Promise<void> {
+  await page.goto(path);
+  await fillInSignIn(page, email);
+  await expect(page.getByRole('heading', { level: 1, name: 'Content' })).toBeVisible();
+  await expect(rows(page).first()).toBeVisible();
+}
+
+/** Goes on with Tab until an element has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+test('by keys alone: filter, select twenty items, file them under a category, take it back', async ({
+  page,
+}) => {
+  await enterStudio(page, 'manager@aurora.example');
+  await tabTo(page, page.getByRole('button', { name: 'Add filter' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listbox', { name: 'Add filter' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const states = page.getByRole('listbox', { name: 'Status' });
+  await expect(states).toBeFocused();
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter'])
+    await page.keyboard.press(key);
+  await expect(page).toHaveURL(/\?state=published$/);
+  await expect(states.getByRole('option', { name: 'Published' })).toHaveAttribute('aria-selected', 'true');
+  await expectNoViolation(page);
+  await page.keyboard.press('Escape');
+
+  // The table is one Tab stop.
+  await expect(rows(page).first()).toBeVisible();
+  await tabTo(page, rows(page).first());
+  await page.keyboard.press('x');
+  for (let more = 1; more < 20; more += 1) await page.keyboard.press('Shift+ArrowDown');
+  await expect(selectedCount(page, 20)).toBeVisible();
+  await expect(table(page).locator('[data-row][aria-selected="true"]').first()).toBeAttached();
+  await expectNoViolation(page);
+
+  await page.keyboard.press('c');
+  const field = page.getByRole('combobox', { name: 'Type to find' });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('customer');
+  const option = page.getByRole('option', { name: 'Customer stories' });
+  await expect(page.getByRole('listbox', { name: 'Category' }).getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.locator('[data-toast]').getByText('Categories of 20 items changed.')).toBeVisible();
+  await expect(rows(page).first()).toContainText('Customer stories');
+
+  await page.keyboard.press('z');
+  await expect(page.locator('[data-toast]').getByText('Undone.')).toBeVisible();
+  await expect(rows(page).first()).not.toContainText('Customer stories');
+  await page.keyboard.press('Escape');
+  await expect(selectedCount(page, 20)).toHaveCount(0);
+});
+
+test('the table is walked like a mailbox, and its menu opens by a key', async ({ page }) => {
+  await enterStudio(page, 'manager@aurora.example', '/studio?sortBy=title');
+  await page.keyboard.press('j');
+  await expect(rows(page).nth(0)).toBeFocused();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await expect(rows(page).nth(1)).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(table(page).locator('[data-row]:focus')).toBeInViewport();
+  await page.keyboard.press('Home');
+  await expect(rows(page).nth(0)).toBeFocused();
+
+  await page.keyboard.press('Shift+F10');
+  const menu = page.getByRole('menu');
+  await expect(menu.getByRole('menuitem', { name: 'Copy link' })).toBeVisible();
+  await expectNoViolation(page);
+  await page.keyboard.press('Escape');
+  await expect(rows(page).nth(0)).toBeFocused();
+
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowRight');
+  await expect(table(page).getByRole('button', { name: 'Title, category' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/descending=true/);
+  await expect(table(page).getByRole('columnheader', { name: 'Title, category' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  await page.goBack();
+  await expect(table(page).getByRole('columnheader', { name: 'Title, category' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'All keys' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Search content' })).toBeFocused();
+  await page.keyboard.type('fifty hertz');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
+});
+
+test('a view is saved under a name, is there after a reload, and is deleted', async ({ page }) => {
+  await enterStudio(page, 'manager@aurora.example', '/studio?type=audio&sortBy=title');
+  const count = await rows(page).count();
+  await page.getByRole('button', { name: 'Save as a view' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save as a view' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Give the view a name.')).toBeVisible();
+  await dialog.getByLabel('Name of the view').fill('Only to hear');
+  await dialog.getByLabel('Name of the view').press('Enter');
+  const views = page.getByRole('navigation', { name: 'Views of the list' });
+  const own = views.getByRole('link', { name: `Only to hear ${count} items` });
+  await expect(own).toHaveAttribute('aria-current', 'page');
+
+  await page.reload();
+  await expect(own).toHaveAttribute('aria-current', 'page');
+  await views.getByRole('link', { name: /^All / }).click();
+  await expect(rows(page)).not.toHaveCount(count);
+  await own.click();
+  await expect(rows(page)).toHaveCount(count);
+  await expectNoViolation(page);
+
+  await page.getByRole('button', { name: 'This view' }).click();
+  await page.getByRole('menuitem', { name: 'Delete the view' }).click();
+  await expect(own).toHaveCount(0);
+  await expect(views.getByRole('link', { name: /^All / })).toHaveAttribute('aria-current', 'page');
+});
+
+test('what another window changes is seen when this one gets the focus', async ({ page, context }) => {
+  const { title } = itemOf('open-day-nordvik');
+  await enterStudio(page, 'manager@aurora.example', '/studio?sortBy=title');
+  const other = await context.newPage();
+  await other.goto('/studio?sortBy=title');
+  for (const [choice, word] of [
+    ['Not listed', 'Unlisted'],
+    ['Listed', /Public|Internal/],
+  ] as const) {
+    await row(other, title).getByRole('checkbox').click();
+    await other.getByRole('button', { name: 'Who sees it', exact: true }).click();
+    await other.getByRole('option', { name: new RegExp(`^${choice}:`) }).click();
+    await expect(row(other, title)).toContainText(word);
+    await other.getByRole('button', { name: 'Clear selection' }).click();
+    await page.bringToFront();
+    await page.evaluate("dispatchEvent(new Event('focus'))");
+    await expect(row(page, title)).toContainText(word);
+    await other.bringToFront();
+  }
+});
+
+test('on a telephone a long press selects, and filters are a sheet', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterStudio(page, 'manager@aurora.example');
+  await page.getByRole('button', { name: 'Filter' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filter' });
+  await sheet.getByRole('button', { name: 'Kind' }).click();
+  await page.getByRole('option', { name: 'Audio' }).click();
+  await expectNoViolation(page);
+  await sheet.getByRole('button', { name: 'All filters' }).click();
+  await sheet.getByRole('button', { name: /^Show \d+ items?$/ }).click();
+  await expect(page).toHaveURL(/type=audio/);
+  await rows(page).first().dispatchEvent('pointerdown', { pointerType: 'touch', clientX: 200, clientY: 300 });
+  await expect(selectedCount(page, 1)).toBeVisible();
+  await rows(page).first().dispatchEvent('pointerup', { pointerType: 'touch' });
+  await expectNoViolation(page);
+});
+
+test.describe('who has no right there', () => {
+  test.use({ mayComplainOf: [/404/] });
+  test('gets the ordinary page for addresses that lead nowhere', async ({ page }) => {
+    await page.goto('/studio');
+    await fillInSignIn(page, 'viewer@aurora.example');
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+    await expect(page.getByRole('grid')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,94 @@
+import type { ItemAction } from '@tv/contract/content-states';
+import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
+import {
+  Ban,
+  CalendarClock,
+  CalendarX,
+  Download,
+  RotateCcw,
+  Send,
+  Trash2,
+  Undo2,
+  Upload,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import * as text from '../../../strings/en/studio-changes.ts';
+import type { MenuEntry, MenuSection } from '../../../ui/menu-entries.ts';
+import { changeItems, reprocess, type ItemChange } from './change-items.ts';
+
+type Entry = {
+  key: string;
+  label: string;
+  icon: ReactNode;
+  /** What an item must allow. */
+  needs: ItemAction;
+  act: (items: readonly ManagedMediaContent[]) => void;
+};
+
+const change = (
+  key: string,
+  needs: ItemAction,
+  label: string,
+  icon: ReactNode,
+  asked: ItemChange,
+  says: (count: number) => string,
+): Entry => ({ key, needs, label, icon, act: (items) => void changeItems(items, asked, says) });
+
+type Asks = { schedule: (items: readonly ManagedMediaContent[]) => void };
+
+const entriesIn = ({ schedule }: Asks): Entry[][] => [
+  [
+    change('publish', 'publish', text.publish, <Upload />, { action: 'publish' }, text.published),
+    { key: 'schedule', needs: 'schedule', label: text.schedule, icon: <CalendarClock />, act: schedule },
+    change('submit', 'submit', text.submit, <Send />, { action: 'submit' }, text.submitted),
+    change(
+      'cancel',
+      'cancelSchedules',
+      text.cancelSchedules,
+      <CalendarX />,
+      { action: 'cancelSchedules' },
+      text.schedulesCanceled,
+    ),
+    change('unpublish', 'unpublish', text.unpublish, <Undo2 />, { action: 'unpublish' }, text.unpublished),
+  ],
+  [
+    change(
+      'downloads-on',
+      'edit',
+      text.allowDownloads,
+      <Download />,
+      { action: 'edit', edit: { downloads: 'allowed' } },
+      text.changed,
+    ),
+    change(
+      'downloads-off',
+      'edit',
+      text.forbidDownloads,
+      <Ban />,
+      { action: 'edit', edit: { downloads: 'off' } },
+      text.changed,
+    ),
+  ],
+  [
+    change('restore', 'restore', text.restore, <RotateCcw />, { action: 'restore' }, text.restored),
+    change('delete', 'delete', text.remove, <Trash2 />, { action: 'delete' }, text.deleted),
+  ],
+];
+
+/** What may be done with items, as sections of a menu. Each entry says for how many where it is not for all. */
+export const actionSections = (items: readonly ManagedMediaContent[], asks: Asks): MenuSection[] =>
+  entriesIn(asks).map((entries) => ({
+    entries: entries.flatMap(({ key, needs, label, icon, act }): MenuEntry[] => {
+      const allowed = items.filter(({ permitted }) => permitted.includes(needs));
+      if (allowed.length === 0) return [];
+      const shown =
+        allowed.length === items.length ? label : text.forSome(label, allowed.length, items.length);
+      return [{ key, label: shown, icon, onAction: () => act(allowed) }];
+    }),
+  }));
+
+/** What may be done with a single item besides: try again what failed. */
+export const retryEntries = (item: ManagedMediaContent): MenuEntry[] =>
+  item.permitted.includes('reprocess') && item.state === 'failed'
+    ? [{ key: 'retry', label: text.tryAgain, icon: <RotateCcw />, onAction: () => void reprocess(item) }]
+    : [];

@@ -1,0 +1,106 @@
+import type { Answer, Body } from '@tv/contract/api';
+import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
+import { call } from '../../../lib/api/call.ts';
+import { toast } from '../../../lib/layout/toasts.ts';
+import {
+  refreshManagedContents,
+  reloadManagedContents,
+  reloadManagedCounts,
+} from '../../../lib/media-contents/managed.ts';
+import { createStore } from '../../../lib/state/store.ts';
+import * as text from '../../../strings/en/studio-changes.ts';
+
+export type ItemChange = Body<'POST /Management/MediaContents/Changes'>['change'];
+type Outcome = Answer<'POST /Management/MediaContents/Changes'>[number];
+
+/** An item that a change did not reach, and why. */
+export type Failure = { id: string; title: string; reason: string };
+
+/** The failures of the last change; the page shows them until somebody closes them. */
+export const failures = createStore<readonly Failure[]>([]);
+
+let takesBack: (() => void) | undefined;
+
+/** Takes back the last change of this page, once. */
+export function undoLastChange(): void {
+  takesBack?.();
+  takesBack = undefined;
+}
+
+/** Changes items in the same way, says what became of it, and offers to take it back. */
+export async function changeItems(
+  items: readonly ManagedMediaContent[],
+  change: ItemChange,
+  says: (count: number) => string,
+): Promise<void> {
+  const ids = items.map(({ id }) => id);
+  if (ids.length === 0) return;
+  let outcomes: Outcome[];
+  try {
+    outcomes = await call('POST /Management/MediaContents/Changes', { body: { ids, change } });
+  } catch {
+    toast(text.notChanged);
+    return;
+  }
+  await showChanged(ids);
+  tellOf(outcomes, items, says);
+}
+
+function tellOf(
+  outcomes: readonly Outcome[],
+  items: readonly ManagedMediaContent[],
+  says: (count: number) => string,
+): void {
+  const titles = new Map(items.map(({ id, title }) => [id, title]));
+  const failed = outcomes.flatMap(({ id, isDone, problem }) =>
+    isDone ? [] : [{ id, title: titles.get(id) ?? '', reason: problem?.message ?? text.notTried }],
+  );
+  failures.set(failed);
+  const done = outcomes.length - failed.length;
+  if (done === 0) return;
+  const undos = outcomes.filter(({ undo }) => undo !== undefined);
+  takesBack = undos.length > 0 ? () => void takeBack(undos, titles) : undefined;
+  toast(says(done), { topic: 'change', ...(takesBack && { undo: undoLastChange }) });
+}
+
+/** Equal changes travel together. */
+async function takeBack(undos: readonly Outcome[], titles: ReadonlyMap<string, string>): Promise<void> {
+  const groups = Map.groupBy(undos, ({ undo }) => JSON.stringify(undo));
+  const outcomes: Outcome[] = [];
+  try {
+    for (const [change, group] of groups)
+      outcomes.push(
+        ...(await call('POST /Management/MediaContents/Changes', {
+          body: { ids: group.map(({ id }) => id), change: JSON.parse(change) as ItemChange },
+        })),
+      );
+    toast(text.undone, { topic: 'change' });
+  } catch {
+    toast(text.notUndone);
+  }
+  failures.set(
+    outcomes.flatMap(({ id, isDone, problem }) =>
+      isDone ? [] : [{ id, title: titles.get(id) ?? '', reason: problem?.message ?? text.notTried }],
+    ),
+  );
+  const isRestoring = undos.some(({ undo }) => undo?.action === 'restore');
+  // What was restored stands in the list again, where it was.
+  if (isRestoring) await reloadManagedContents();
+  else await showChanged(undos.map(({ id }) => id));
+}
+
+/** Makes the files of an item anew. */
+export async function reprocess({ id }: ManagedMediaContent): Promise<void> {
+  try {
+    await call('POST /Management/MediaContents/:id/Reprocessings', { params: { id } });
+    toast(text.reprocessing, { topic: 'change' });
+  } catch {
+    toast(text.notChanged);
+  }
+  await showChanged([id]);
+}
+
+/** Rows show what was stored, also where the answer was lost. */
+async function showChanged(ids: readonly string[]): Promise<void> {
+  await Promise.all([refreshManagedContents(ids), reloadManagedCounts()]).catch(() => {});
+}

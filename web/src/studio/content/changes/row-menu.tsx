@@ -1,0 +1,58 @@
+import { Visibility } from '@tv/contract/enumerations';
+import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
+import { screenPath } from '@tv/contract/page-paths';
+import { Eye, Link, SquareArrowOutUpRight } from 'lucide-react';
+import { lazy, Suspense, useRef } from 'react';
+import { copyText } from '../../../lib/browser/copy-text.ts';
+import * as text from '../../../strings/en/studio-changes.ts';
+import type { MenuSection } from '../../../ui/menu-entries.ts';
+import { itemPath } from '../list/item-path.ts';
+import { actionSections, retryEntries } from './action-entries.tsx';
+
+const MenuPopover = lazy(async () => ({
+  default: (await import('../../../ui/menu-popover.tsx')).MenuPopover,
+}));
+
+type RowMenuProps = {
+  item: ManagedMediaContent;
+  anchor: HTMLElement;
+  onClose: () => void;
+  onSchedule: (items: readonly ManagedMediaContent[]) => void;
+};
+
+/** What can be done with one item. */
+export function RowMenu({ item, anchor, onClose, onSchedule }: RowMenuProps) {
+  const trigger = useRef(anchor as HTMLButtonElement);
+  const isOut = item.state === 'published';
+  const sections: MenuSection[] = [
+    {
+      entries: [
+        { key: 'open', label: text.open, icon: <SquareArrowOutUpRight />, to: itemPath(item.id) },
+        ...(isOut
+          ? [{ key: 'viewer', label: text.seeAsViewer, icon: <Eye />, href: viewersAddress(item) }]
+          : []),
+        {
+          key: 'copy',
+          label: text.copyLink,
+          icon: <Link />,
+          onAction: () =>
+            void copyText(new URL(viewersAddress(item), location.origin).href, {
+              copied: text.linkCopied,
+              notCopied: text.linkNotCopied,
+            }),
+        },
+      ],
+    },
+    { entries: retryEntries(item) },
+    ...actionSections([item], { schedule: onSchedule }),
+  ];
+  return (
+    <Suspense>
+      <MenuPopover label={item.title} sections={sections} trigger={trigger} onClose={onClose} />
+    </Suspense>
+  );
+}
+
+/** Where viewers find the item: everybody on the public pages, members on theirs. */
+const viewersAddress = ({ id, organizationId, visibility }: ManagedMediaContent) =>
+  screenPath(visibility === Visibility.PUBLIC ? organizationId : undefined, 'watch/:id', { id });

@@ -1,0 +1,207 @@
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { Role } from '@tv/contract/enumerations';
+import { hasAtLeast } from '@tv/contract/roles';
+import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
+import { useMediaQuery } from '../../lib/browser/use-media-query.ts';
+import { useCurrentUser } from '../../lib/session/current-user.ts';
+import * as counts from '../../strings/en/counts.ts';
+import { Failure } from '../../ui/failure.tsx';
+import { whenFirstOpen } from '../../ui/when-first-open.tsx';
+import { BulkBar, type BulkChange } from './changes/bulk-bar.tsx';
+import { undoLastChange } from './changes/change-items.ts';
+import { FailuresDialog } from './changes/failures-dialog.tsx';
+import { RowMenu } from './changes/row-menu.tsx';
+import { ScheduleDialog } from './changes/schedule-dialog.tsx';
+import { SelectMore } from './changes/select-more.tsx';
+import style from './content-list.module.css';
+import { ContentSearch, type SearchHandle } from './content-search.tsx';
+import { useKnownNames } from './filters/known-names.ts';
+import { noFilters } from './filters/filters.ts';
+import { itemPath } from './list/item-path.ts';
+import { EmptyList } from './list/list-states.tsx';
+import { ListTools } from './list/list-tools.tsx';
+import { useContentAddress, writeQuery } from './list/content-address.ts';
+import { useContents } from './list/use-contents.ts';
+import { useLiveList } from './list/use-live-list.ts';
+import { useColumnChoice, useColumnsShown } from './table/columns.ts';
+import { ContentTable, type TableHandle } from './table/content-table.tsx';
+import { ListSkeleton } from './table/row-skeletons.tsx';
+import { nothingSelected, without, type Selection } from './table/selection.ts';
+import { useAbove } from './use-above.ts';
+import { usePageKeys } from './use-page-keys.ts';
+import { ViewBar } from './views/view-bar.tsx';
+import { useViews } from './views/use-views.ts';
+import { viewParams } from './views/views.ts';
+
+const KeysDialog = whenFirstOpen(async () => (await import('./keys-dialog.tsx')).KeysDialog);
+
+type ContentListProps = {
+  /** What stands above: the heading with the count beside it, and the search field. */
+  top: (parts: { count: string; search: ReactNode }) => ReactNode;
+};
+
+/** Everything that the person may manage or review: views, filters, the table, and what is done with the selected items. */
+export function ContentList({ top }: ContentListProps) {
+  const user = useCurrentUser();
+  const organizationId = user?.organizationId ?? '';
+  const manages = user !== undefined && hasAtLeast(user.role, Role.ContentManager);
+  const navigate = useNavigate();
+  const isNarrow = useMediaQuery('(width < 768px)');
+  const [address, change] = useContentAddress();
+  const query = writeQuery(address).toString();
+  const { views, saved, current } = useViews(organizationId, address.view);
+  const contents = useContents(organizationId, query, current);
+  const { items } = contents;
+  const known = useKnownNames(address.filters, items);
+  const [chosenColumns, chooseColumns] = useColumnChoice();
+  const columns = useColumnsShown(chosenColumns);
+
+  const [selection, select] = useSelection(query, items);
+  const selected = useMemo(() => items.filter(({ id }) => selection.ids.has(id)), [items, selection]);
+  const [changing, setChanging] = useState<BulkChange>();
+  const [menu, setMenu] = useState<{ item: ManagedMediaContent; anchor: HTMLElement }>();
+  const [scheduling, setScheduling] = useState<readonly ManagedMediaContent[]>([]);
+  const [showsKeys, setShowsKeys] = useState(false);
+
+  const page = useRef<HTMLDivElement>(null);
+  const above = useRef<HTMLDivElement>(null);
+  const table = useRef<TableHandle>(null);
+  const search = useRef<SearchHandle>(null);
+  useAbove(page, above);
+  useLiveList({ shown: () => table.current?.shown() ?? [], loaded: items.length, follows: manages });
+  const clear = () => select(() => nothingSelected);
+  usePageKeys({
+    search: () => search.current?.focus(),
+    help: () => setShowsKeys(true),
+    list: () => table.current?.focus(),
+    clear,
+    undo: undoLastChange,
+  });
+  const openMenu = useCallback(
+    (item: ManagedMediaContent, anchor: HTMLElement) => setMenu({ item, anchor }),
+    [],
+  );
+  const closeBar = () => {
+    clear();
+    setChanging(undefined);
+    table.current?.focus();
+  };
+
+  return (
+    <div ref={page} className={style.page}>
+      <div ref={above} className={style.above}>
+        {top({
+          count: contents.all === undefined ? '' : counts.items(contents.all.total, contents.all.isExact),
+          search: <ContentSearch ref={search} />,
+        })}
+        <div className={style.gutter}>
+          <ViewBar
+            organizationId={organizationId}
+            views={views}
+            saved={saved}
+            current={current}
+            query={query}
+          />
+          <ListTools
+            address={address}
+            known={known}
+            found={contents.found}
+            all={contents.ofView}
+            isNarrow={isNarrow}
+            columns={chosenColumns}
+            onColumns={chooseColumns}
+            onChange={change}
+          />
+        </div>
+      </div>
+      <div className={style.gutter} data-region="list" aria-busy={contents.isPending}>
+        {contents.isPending && <ListSkeleton isNarrow={isNarrow} columns={columns} />}
+        {contents.error !== undefined && items.length === 0 && (
+          <Failure error={contents.error} retry={contents.retry} />
+        )}
+        {contents.isEmpty && (
+          <EmptyList
+            isNarrowed={query !== current.query}
+            isView={current.id !== ''}
+            onClear={() => void navigate({ search: viewParams(current) }, { preventScrollReset: true })}
+            onShowAll={() => change({ view: '', term: '', filters: noFilters })}
+          />
+        )}
+        {items.length > 0 && (
+          <ContentTable
+            // Another question is another table: it begins at its first row.
+            key={query}
+            ref={table}
+            items={items}
+            total={contents.found?.total ?? items.length}
+            isExact={contents.found?.isExact ?? false}
+            hasMore={contents.hasMore}
+            loadMore={contents.loadMore}
+            isNarrow={isNarrow}
+            columns={columns}
+            sort={address.sort}
+            onSort={(sort) => change({ sort })}
+            selection={selection}
+            onSelect={select}
+            onOpen={({ id }) => void navigate(itemPath(id))}
+            onMenu={openMenu}
+            onCommand={(command) => selected.length > 0 && setChanging(command)}
+          />
+        )}
+        {contents.error !== undefined && items.length > 0 && (
+          <Failure error={contents.error} retry={contents.retry} as="p" size="small" />
+        )}
+      </div>
+      {selected.length > 0 && (
+        <BulkBar
+          items={selected}
+          loaded={items}
+          open={changing}
+          onOpen={setChanging}
+          onSchedule={setScheduling}
+          onClear={closeBar}
+        >
+          <SelectMore
+            selected={selected.length}
+            loaded={items.length}
+            found={contents.found}
+            loadUpTo={contents.loadUpTo}
+            onSelect={select}
+          />
+        </BulkBar>
+      )}
+      {menu && (
+        <RowMenu
+          item={menu.item}
+          anchor={menu.anchor}
+          onClose={() => setMenu(undefined)}
+          onSchedule={setScheduling}
+        />
+      )}
+      <ScheduleDialog items={scheduling} onClose={() => setScheduling([])} />
+      <FailuresDialog />
+      <KeysDialog isOpen={showsKeys} onClose={() => setShowsKeys(false)} />
+    </div>
+  );
+}
+
+/** What is selected of the list; another question begins with nothing selected. */
+function useSelection(query: string, items: readonly ManagedMediaContent[]) {
+  const [state, setState] = useState({ query, selection: nothingSelected });
+  const isSame = state.query === query;
+  const select = useCallback(
+    (next: (selection: Selection) => Selection) =>
+      setState((shown) => ({
+        query,
+        selection: next(shown.query === query ? shown.selection : nothingSelected),
+      })),
+    [query],
+  );
+  const shown = isSame ? state.selection : nothingSelected;
+  const selection = useMemo(() => {
+    const here = new Set(items.map(({ id }) => id));
+    return without(shown, new Set([...shown.ids].filter((id) => !here.has(id))));
+  }, [shown, items]);
+  return [selection, select] as const;
+}

@@ -1,0 +1,40 @@
+import { Clapperboard, FilterX, PackageOpen } from 'lucide-react';
+import { configuration } from '../../../lib/api/configuration.ts';
+import * as text from '../../../strings/en/studio-content.ts';
+import { Button, OuterLinkButton } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+
+type EmptyListProps = {
+  /** The list is narrowed by more than its view. */
+  isNarrowed: boolean;
+  /** A view other than that of all content. */
+  isView: boolean;
+  onClear: () => void;
+  onShowAll: () => void;
+};
+
+/** A list with nothing in it: because nothing matches, because the view is empty, or because nothing is there yet. */
+export function EmptyList({ isNarrowed, isView, onClear, onShowAll }: EmptyListProps) {
+  const { userGuide } = configuration().addresses;
+  if (isNarrowed)
+    return (
+      <Notice icon={<FilterX />} title={text.noneFound} text={text.noneFoundText}>
+        <Button onClick={onClear}>{text.clearAll}</Button>
+      </Notice>
+    );
+  if (isView)
+    return (
+      <Notice icon={<PackageOpen />} title={text.nothingInView} text={text.nothingInViewText}>
+        <Button onClick={onShowAll}>{text.showAll}</Button>
+      </Notice>
+    );
+  return (
+    <Notice icon={<Clapperboard />} title={text.empty} text={text.emptyText}>
+      {userGuide && (
+        <OuterLinkButton href={userGuide} target="_blank" rel="noreferrer">
+          {text.howToUpload}
+        </OuterLinkButton>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
+
+/** An item of the list with what a test says about it. */
+export const testItem = (facts: Partial<ManagedMediaContent> = {}): ManagedMediaContent => ({
+  id: 'aaaaaaaa-0000-4000-8000-000000000001',
+  organizationId: 'aaaaaaaa-0000-4000-8000-000000000000',
+  organizationName: 'Aurora Energy',
+  title: 'A field that follows the sun',
+  description: '',
+  tags: [],
+  speakers: [],
+  type: 1,
+  durationInSeconds: 19,
+  categories: [],
+  visibility: 1,
+  state: 'published',
+  status: 1,
+  processingStatus: 2,
+  permitted: [],
+  captions: [],
+  viewCount: 0,
+  isPasswordProtected: false,
+  isFeatured: false,
+  isPublicFeatured: false,
+  playerSettings: {},
+  isListed: true,
+  createdDate: '2026-11-01T10:00:00Z',
+  modifiedDate: '2026-11-02T10:00:00Z',
+  expirationOption: 0,
+  watchPath: '/watch/aaaaaaaa-0000-4000-8000-000000000001',
+  ...facts,
+});

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { managedCount } from '../../../lib/media-contents/managed.ts';
+import * as counts from '../../../strings/en/counts.ts';
+import { number } from '../../../strings/en/locale.ts';
+import * as text from '../../../strings/en/studio-content.ts';
+import { narrowedBy } from '../list/asked-by.ts';
+import style from './view-tabs.module.css';
+import { viewParams, type View } from './views.ts';
+
+type ViewTabsProps = { organizationId: string; views: readonly View[]; current: View };
+
+/** The views of the list, each with how many items it has. */
+export function ViewTabs({ organizationId, views, current }: ViewTabsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const link = list.current?.querySelector<HTMLElement>('[aria-current]');
+    const shown = list.current;
+    // Only the list is moved, never the page.
+    if (link && shown && shown.scrollWidth > shown.clientWidth)
+      shown.scrollTo({ left: link.offsetLeft - shown.clientWidth / 2 + link.clientWidth / 2 });
+  }, [current.id]);
+  return (
+    <nav aria-label={text.views} className={style.views}>
+      <ul ref={list} className={style.list}>
+        {views.map((view) => (
+          <li key={view.id}>
+            <Tab organizationId={organizationId} view={view} isCurrent={view.id === current.id} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type TabProps = { organizationId: string; view: View; isCurrent: boolean };
+
+function Tab({ organizationId, view, isCurrent }: TabProps) {
+  const { data } = useQuery(managedCount(organizationId, view.query, () => narrowedBy(view.query)));
+  return (
+    <Link
+      className={style.view}
+      to={{ search: viewParams(view) }}
+      preventScrollReset
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      {view.name}
+      {data && (
+        <>
+          <span className={style.count} aria-hidden="true">
+            {data.isExact ? number(data.total) : `${number(data.total)}+`}
+          </span>
+          <span className="visually-hidden">{` ${counts.items(data.total, data.isExact)}`}</span>
+        </>
+      )}
+    </Link>
+  );
+}
