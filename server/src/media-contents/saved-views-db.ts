@@ -22,7 +22,7 @@ export async function writeSavedViews(
     delete from saved_views where person_id = ${personId}::uuid and organization_id = ${organizationId}::uuid`);
   await transaction.query(sql`
     insert into saved_views (person_id, organization_id, position, name, query)
-    select ${personId}::uuid, ${organizationId}::uuid, v.position, v.name, v.query
+    select ${personId}::uuid, ${organizationId}::uuid, given.position, given.name, given.query
     from unnest(${views.map(({ name }) => name)}::text[], ${views.map(({ query }) => query)}::text[])
-      with ordinality as v (name, query, position)`);
+      with ordinality as given (name, query, position)`);
 }
