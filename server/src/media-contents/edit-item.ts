@@ -94,7 +94,8 @@ export async function editItem(
       ...(passwordHash !== undefined && { password: passwordHash ? 'set' : 'taken away' }),
       ...(chapters && { chapters: chapters.length }),
       ...(movesCategories && { categoryIds }),
-      ...(movesManager && { managerId: body.managerId }),
+      // Without the id of the person, which would stay here when the person is erased.
+      ...(movesManager && { manager: body.managerId ? 'given' : 'taken away' }),
       ...formerTexts(changes, present),
     },
   };
