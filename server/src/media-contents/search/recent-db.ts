@@ -1,13 +1,19 @@
 import type { Database } from '../../platform/db/database.ts';
 
-/** How many of the newest items of a library are recent at least. Twice as many are marked anew. */
 const leastRecent = 16_384;
+
+/**
+ * How many of the newest items of a library are recent at least. Rare words are read by the whole list because too few recent
+ * items have them, and frequent ones among all recent items: at this number the longest of both lists are equally long.
+ */
+const recentOf = (published: number) => Math.max(leastRecent, Math.round((8 * published) ** (2 / 3)));
+
 /**
  * Marks the newest items of a large library, which have indexes of their own. A trigger marks the items that are published
- * afterwards; when they are many, the mark moves on. A library of up to twice as many items as are recent at `least` has no
- * recent ones: the lists of its words are short.
+ * afterwards; when they are many, the mark moves on. A library of up to twice as many items as would be recent has
+ * no recent ones: the lists of its words are short. `given`: how many are recent at least.
  */
-export const markRecent = (db: Database, organizationId: string, least = leastRecent): Promise<void> =>
+export const markRecent = (db: Database, organizationId: string, given?: number): Promise<void> =>
   db.longTransaction(async (session) => {
     const { rows } = await session.query(
       `select published, recent_from,
@@ -17,6 +23,7 @@ export const markRecent = (db: Database, organizationId: string, least = leastRe
     );
     const published = Number(rows[0]?.published ?? 0);
     const recent = Number(rows[0]?.recent ?? 0);
+    const least = given ?? recentOf(published);
     const isLarge = published > 2 * least;
     const isMarked = (rows[0]?.recent_from ?? null) !== null;
     if (isLarge ? isMarked && recent >= least / 2 && recent <= 2 * least : !isMarked) {
