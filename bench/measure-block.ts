@@ -49,7 +49,7 @@ export async function measureBlock(
     );
   const rows = [
     ...(await measureWanted({}, (service, nginx) => [
-      ...apiRows(service, { ...known, bearers: provider.bearers }, spans),
+      ...apiRows(service, { ...known, bearers: provider.bearers, manager: provider.manager }, spans),
       ...mediaRows(service, nginx, items, spans),
     ])),
     ...(await measureWanted({ X_ACCEL_LOCATION: filesLocation }, (_service, nginx) =>

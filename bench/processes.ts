@@ -37,7 +37,7 @@ try {
   const sizes = await sizesOf(primary.url);
   const servers = { primary: await postmasterOf(primary.url), replica: await postmasterOf(replica.url) };
   const sets: QuestionSets = {
-    ...questionSets({ ...known, bearers: provider.bearers }),
+    ...questionSets({ ...known, bearers: provider.bearers, manager: provider.manager }),
     progress: progress(known.publicItems),
   };
   const rows: Record<string, unknown>[] = [];

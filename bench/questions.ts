@@ -1,4 +1,5 @@
 import type { Query } from '@tv/contract/api';
+import { managedOrders } from '@tv/contract/managed-list';
 import { SearchScope } from '@tv/contract/enumerations';
 import { callAddress as address } from '@tv/server/platform/http/call-address';
 import type { Expectations } from './expectations.ts';
@@ -15,7 +16,7 @@ export type QuestionSets = Record<string, Question[][]>;
 const addresses = 1_000;
 const newest = { pageIndex: 1, pageSize: 15, sortBy: 'CreatedDate', sortOrder: 'Desc' } as const;
 
-export type Known = Expectations & { bearers: string[] };
+export type Known = Expectations & { bearers: string[]; manager: string };
 
 /** The address with one more query value, which the service takes and does not read. */
 const drawn = (path: string, draw: number) => `${path}${path.includes('?') ? '&' : '?'}_draw=${draw}`;
@@ -87,6 +88,11 @@ export function questionSets(known: Known): QuestionSets {
       const id = drawFrom(draw, known.publicItems);
       const path = address('GET /MediaContents/Published/:id', { params: { id } });
       return [{ path, headers: viewer(), check: one(id) }];
+    }),
+    'managed list': make((place) => {
+      const query = { sortBy: managedOrders[place % managedOrders.length]!, pageSize: 50 };
+      const path = drawn(address('GET /Management/MediaContents', { query }), place);
+      return [{ path, headers: { authorization: known.manager }, check: many(50) }];
     }),
     'search common': make((place) => {
       const question = search(commonWords[place % commonWords.length]!, 15);
