@@ -34,6 +34,8 @@ export const managedContents = (organizationId: string, key: string, ask: () => 
         signal,
       }),
     staleTime,
+    // Comparing all that is loaded with each further page would cost more the longer the list is.
+    structuralSharing: false,
     refetchOnMount: ({ state }) => (state.data?.pages.length ?? 0) <= fewPages,
   });
 

@@ -58,7 +58,10 @@ export function ContentList({ top }: ContentListProps) {
   const columns = useColumnsShown(chosenColumns);
 
   const [selection, select] = useSelection(query, items);
-  const selected = useMemo(() => items.filter(({ id }) => selection.ids.has(id)), [items, selection]);
+  const selected = useMemo(
+    () => (selection.ids.size === 0 ? [] : items.filter(({ id }) => selection.ids.has(id))),
+    [items, selection],
+  );
   const [changing, setChanging] = useState<BulkChange>();
   const [menu, setMenu] = useState<{ item: ManagedMediaContent; anchor: HTMLElement }>();
   const [scheduling, setScheduling] = useState<readonly ManagedMediaContent[]>([]);
@@ -200,6 +203,7 @@ function useSelection(query: string, items: readonly ManagedMediaContent[]) {
   );
   const shown = isSame ? state.selection : nothingSelected;
   const selection = useMemo(() => {
+    if (shown.ids.size === 0) return shown;
     const here = new Set(items.map(({ id }) => id));
     return without(shown, new Set([...shown.ids].filter((id) => !here.has(id))));
   }, [shown, items]);

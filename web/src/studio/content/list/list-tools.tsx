@@ -35,7 +35,8 @@ export function ListTools(props: ListToolsProps) {
   const { address, known, found, all, isNarrow, onChange } = props;
   const [isOpen, setOpen] = useState(false);
   const changeFilters = (filters: ContentAddress['filters']) => onChange({ filters });
-  const count = found && all ? text.found(shown(found), shown(all)) : '';
+  const isAll = found !== undefined && found.total === all?.total;
+  const count = found && all && !isAll ? text.found(shown(found), shown(all)) : '';
   if (!isNarrow)
     return (
       <div className={style.tools}>
@@ -52,7 +53,12 @@ export function ListTools(props: ListToolsProps) {
   return (
     <div className={style.tools}>
       <p className={style.count} role="status">
-        {[count, filterText.sorts[address.sort.by].toLocaleLowerCase()].filter(Boolean).join(' · ')}
+        {[
+          isAll ? counts.items(found.total, found.isExact) : count,
+          filterText.sorts[address.sort.by].toLocaleLowerCase(),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       <button type="button" className={style.filter} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <SlidersHorizontal aria-hidden="true" />

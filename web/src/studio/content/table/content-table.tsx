@@ -4,6 +4,7 @@ import {
   useEffect,
   useEffectEvent,
   useImperativeHandle,
+  useLayoutEffect,
   useMemo,
   useRef,
   type Ref,
@@ -85,15 +86,20 @@ export function ContentTable(props: ContentTableProps) {
     shown: () => ids.slice(first, last + 1),
   }));
 
+  // Rows are drawn anew only for what they show, not because more rows were loaded.
+  const order = useRef(ids);
+  useLayoutEffect(() => {
+    order.current = ids;
+  }, [ids]);
   const toggle = useCallback(
     (id: string, isRange: boolean) =>
       onSelect((shown) => {
-        const next = isRange ? extended(shown, id, ids) : toggled(shown, id);
+        const next = isRange ? extended(shown, id, order.current) : toggled(shown, id);
         if (next.ids.size >= mostSelected && shown.ids.size >= mostSelected)
           announce(text.mostSelected(mostSelected));
         return next;
       }),
-    [ids, onSelect],
+    [onSelect],
   );
   const holds = useHolds(useCallback((id: string) => onSelect((shown) => toggled(shown, id)), [onSelect]));
   const actions = useMemo<RowActions>(
@@ -162,7 +168,6 @@ export function ContentTable(props: ContentTableProps) {
   const drawn = rowsBetween(first, Math.min(last, items.length - 1), index);
   const Shown = isNarrow ? NarrowRow : Row;
   const isSelected = (at: number) => selection.ids.has(ids[at] ?? '');
-  const selectedHere = ids.filter((id) => selection.ids.has(id)).length;
   return (
     // Its rows have the focus.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
@@ -185,7 +190,7 @@ export function ContentTable(props: ContentTableProps) {
           columns={columns}
           sort={props.sort}
           onSort={props.onSort}
-          isSelected={selectedHere === 0 ? false : selectedHere === ids.length || 'mixed'}
+          isSelected={selection.ids.size === 0 ? false : selection.ids.size === ids.length || 'mixed'}
           onSelectAll={selectLoaded}
           onLeave={() => focus(index)}
         />

@@ -15,6 +15,8 @@ export const Thumbnail = ({ item, className, sizes }: ThumbnailProps) => (
       mediaType={item.type}
       sizes={sizes}
     />
-    {item.state === 'processing' && <span className={style.making} />}
+    {item.state === 'processing' && (
+      <span className={style.making} data-empty={item.thumbnailUrl === undefined} />
+    )}
   </div>
 );
