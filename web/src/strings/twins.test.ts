@@ -80,6 +80,7 @@ export type Areas = [
   Twins<typeof import('./en/studio-filters.ts'), typeof import('./de/studio-filters.ts')>,
   Twins<typeof import('./en/studio-content.ts'), typeof import('./de/studio-content.ts')>,
   Twins<typeof import('./en/studio-changes.ts'), typeof import('./de/studio-changes.ts')>,
+  Twins<typeof import('./en/studio-upload.ts'), typeof import('./de/studio-upload.ts')>,
   Twins<typeof import('./en/support.ts'), typeof import('./de/support.ts')>,
   Twins<typeof import('./en/terms.ts'), typeof import('./de/terms.ts')>,
   Twins<typeof import('./en/themes.ts'), typeof import('./de/themes.ts')>,

@@ -3,10 +3,14 @@ import type { RouteObject } from 'react-router';
 import { NotFound } from '../ui/not-found.tsx';
 import { ContentPage } from './pages/content-page.tsx';
 import { StudioLayout } from './pages/studio-layout.tsx';
+import { UploadPage } from './pages/upload-page.tsx';
 
 type RouteAt<Path extends string> = RouteObject & { path?: Path };
 
-const pages: RouteAt<StudioPath>[] = [{ index: true, element: <ContentPage /> }];
+const pages: RouteAt<StudioPath>[] = [
+  { index: true, element: <ContentPage /> },
+  { path: 'upload', element: <UploadPage /> },
+];
 
 /** The studio's pages, below `/studio`. */
 export const studioRoutes: RouteObject[] = [

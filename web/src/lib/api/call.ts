@@ -12,6 +12,11 @@ export type CallOptions<Name extends CallName> = RequestOptions<Name> & {
   signal?: AbortSignal;
   unlockToken?: string | undefined;
   keepalive?: boolean;
+  /** The body of a call that takes bytes. */
+  bytes?: Blob;
+  headers?: Record<string, string>;
+  /** Milliseconds that the call may take; a chunk of a file needs longer than JSON. */
+  timeLimit?: number;
 };
 
 /** `undefined` where the service did not say. */
@@ -80,27 +85,36 @@ type Anything = {
   signal?: AbortSignal;
   unlockToken?: string | undefined;
   keepalive?: boolean;
+  bytes?: Blob;
+  headers?: Record<string, string>;
+  timeLimit?: number;
 };
 
 async function send(name: CallName, options: unknown): Promise<{ answer: unknown; headers?: Headers }> {
-  const { params, query, body, signal, unlockToken, keepalive } = options as Anything;
+  const { params, query, body, signal, unlockToken, keepalive, bytes, timeLimit, ...more } =
+    options as Anything;
   const { method, path } = requestLine(name, { params, query });
   if (method === 'GET' && bearer() === 'public' && !unlockToken) {
     const first = takeFirstAnswer(path);
     if (first !== undefined) return { answer: first };
   }
   const request = (signal: AbortSignal) => {
-    const headers = new Headers({ accept: 'application/json', authorization: `Bearer ${bearer()}` });
+    const headers = new Headers({
+      accept: 'application/json',
+      authorization: `Bearer ${bearer()}`,
+      ...more.headers,
+    });
     if (body !== undefined) headers.set('content-type', 'application/json');
     if (unlockToken) headers.set('x-unlock-token', unlockToken);
     const init: RequestInit = { method, headers, signal, credentials: 'omit', keepalive: keepalive ?? false };
+    if (bytes) init.body = bytes;
     if (body !== undefined) init.body = JSON.stringify(body);
     return fetch(configuration().apiBase + path, init);
   };
-  let response = await within(signal, request);
+  let response = await within(signal, request, timeLimit);
   // The token may have run out while the machine slept: one renewal, one more try.
   if (response.status === 401 && bearer() !== 'public' && (await renewSession())) {
-    response = await within(signal, request);
+    response = await within(signal, request, timeLimit);
   }
   if (!response.ok) {
     const problem = await problemOf(response);

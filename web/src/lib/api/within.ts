@@ -1,12 +1,13 @@
 import { ApiError } from './api-error.ts';
 
-/** Milliseconds that any call may take. */
-const timeLimit = 15_000;
+/** Milliseconds that a call may take, if it does not say more. */
+const usualLimit = 15_000;
 
 /** Does the work of a request. It ends at the caller's signal or at the time limit; each failure is an ApiError. */
 export async function within<Value>(
   signal: AbortSignal | undefined,
   work: (signal: AbortSignal) => Promise<Value>,
+  timeLimit = usualLimit,
 ): Promise<Value> {
   const limit = AbortSignal.timeout(timeLimit);
   try {

@@ -1,11 +1,16 @@
-import { useCallback, useState } from 'react';
-import { Outlet } from 'react-router';
+import { studioPath } from '@tv/contract/studio-paths';
+import { useCallback, useEffect, useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
 import { useHasSideMenu } from '../../lib/browser/use-media-query.ts';
 import { deviceStorage, readChoice } from '../../lib/state/browser-storage.ts';
 import * as text from '../../strings/en/layout.ts';
 import { SideMenu } from '../shell/side-menu.tsx';
 import { StudioDrawer } from '../shell/studio-drawer.tsx';
 import { OpenNavigation } from '../shell/top-bar.tsx';
+import { DropZone } from '../upload/drop-zone.tsx';
+import { UploadTray } from '../upload/upload-tray.tsx';
+import { restoreUploads } from '../upload/upload-store.ts';
+import { useWarningBeforeLeaving } from '../upload/use-warning-before-leaving.ts';
 import style from './studio-layout.module.css';
 
 const menuKey = 'tv.studio-menu';
@@ -21,6 +26,9 @@ export function StudioLayout() {
     deviceStorage.set(menuKey, collapsed ? 'collapsed' : 'open');
     setCollapsed(collapsed);
   };
+  const isUploadPage = useLocation().pathname.startsWith(studioPath('upload'));
+  useEffect(restoreUploads, []);
+  useWarningBeforeLeaving();
   const open = useCallback(() => setNavigating(true), []);
   const close = useCallback(() => setNavigating(false), []);
   return (
@@ -38,6 +46,8 @@ export function StudioLayout() {
           <Outlet />
         </OpenNavigation>
       </main>
+      {!isUploadPage && <UploadTray />}
+      <DropZone />
     </div>
   );
 }

@@ -1,0 +1,77 @@
+import { number, plural } from './locale.ts';
+
+export const upload = 'Hochladen';
+export const uploads = 'Hochgeladenes';
+export const title = 'Hochladen';
+export const chooseFiles = 'Dateien auswählen';
+export const chooseFolder = 'Ordner auswählen';
+export const dropHere = 'Dateien irgendwo im Studio ablegen';
+export const dropHelp =
+  'Video und Ton jeder Art. Untertitel, die neben einer Datei liegen und ihren Namen haben, etwa vortrag.de.vtt, kommen mit.';
+export const letGo = 'Loslassen zum Hochladen';
+
+export const uploadingOf = (place: number, count: number) =>
+  `${number(place)} von ${number(count)} wird hochgeladen`;
+export const allUploaded = (count: number) =>
+  plural(count, { one: '# Datei hochgeladen', other: '# Dateien hochgeladen' });
+export const needAttention = (count: number) =>
+  plural(count, { one: '# Datei braucht Sie', other: '# Dateien brauchen Sie' });
+export const pause = (file: string) => `${file} anhalten`;
+export const goOn = (file: string) => `Mit ${file} fortfahren`;
+export const fold = 'Hochgeladenes einklappen';
+export const unfold = 'Hochgeladenes zeigen';
+export const closeList = 'Liste schließen';
+
+export const cancel = (file: string) => `${file} abbrechen`;
+export const retry = (file: string) => `${file} noch einmal versuchen`;
+export const takeOff = (file: string) => `${file} von der Liste nehmen`;
+export const describe = (file: string) => `${file} beschreiben`;
+export const progressOf = (file: string) => `Fortschritt von ${file}`;
+
+export const waiting = 'Wartet, bis es an der Reihe ist';
+export const reading = (percent: string) => `Die Datei wird gelesen, ${percent}`;
+export const away = (percent: string) => `Bei ${percent} unterbrochen. Geht von selbst weiter.`;
+export const paused = (percent: string) => `Bei ${percent} angehalten`;
+export const lost = (percent: string) =>
+  `Bei ${percent} unterbrochen. Wählen Sie die Datei noch einmal aus, dann geht es weiter.`;
+export const processing = (percent: string) => `Hochgeladen. Wird verarbeitet, ${percent}.`;
+export const describeMeanwhile = 'Hochgeladen. Beschreiben Sie es, während es verarbeitet wird.';
+export const done = 'Fertig';
+export const known = 'Diese Datei ist schon in der Bibliothek.';
+export const open = 'Öffnen';
+
+export const unreadable =
+  'Die Datei konnte nicht gelesen werden, oder sie ist leer. Wählen Sie sie noch einmal aus, wenn sie vollständig ist.';
+export const unexpected = 'Das hat nicht geklappt. Versuchen Sie es noch einmal.';
+export const neither = (names: string) => `Ausgelassen, weder Video noch Ton: ${names}`;
+export const tooMany = (most: number) =>
+  `Höchstens ${number(most)} Dateien auf einmal. Die anderen wurden ausgelassen.`;
+
+export const form = (file: string) => `Angaben zu ${file}`;
+export const itemTitle = 'Titel';
+export const titleHelp = 'Leer: was die Datei selbst sagt, sonst ihr Name.';
+export const description = 'Beschreibung';
+export const markdown = 'Mit Markdown';
+export const categories = 'Kategorien';
+export const addCategory = 'Kategorie hinzufügen';
+export const noCategories = 'Es gibt keine weitere Kategorie.';
+export const tags = 'Schlagwörter';
+export const speakers = 'Sprecherinnen und Sprecher';
+export const chipsHelp = 'Die Eingabetaste oder ein Komma schließt jeden Eintrag ab.';
+export const remove = (name: string) => `${name} entfernen`;
+export const audience = 'Wer es sieht';
+export const internal = 'Intern';
+export const unlisted = 'Nicht gelistet';
+export const everybody = 'Öffentlich';
+export const audienceHelp = {
+  internal: 'Kolleginnen und Kollegen, die angemeldet sind.',
+  unlisted: 'Wer den Link hat. In keiner Liste und keiner Suche.',
+  public: 'Alle im Internet.',
+};
+export const publishes = 'Veröffentlichen, sobald es verarbeitet ist';
+export const staysDraft = 'Sonst bleibt es ein Entwurf.';
+export const saving = 'Wird gespeichert …';
+export const saved = 'Gespeichert';
+export const notSaved =
+  'Das konnte nicht gespeichert werden. Es wird gespeichert, wenn Sie etwas ändern oder es noch einmal versuchen.';
+export const saveAgain = 'Noch einmal speichern';

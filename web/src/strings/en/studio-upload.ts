@@ -1,0 +1,75 @@
+import { number, plural } from './locale.ts';
+
+/** Bringing files into the library. */
+export const upload = 'Upload';
+export const uploads = 'Uploads';
+export const title = 'Upload';
+export const chooseFiles = 'Choose files';
+export const chooseFolder = 'Choose a folder';
+export const dropHere = 'Drop files anywhere in the studio';
+export const dropHelp =
+  'Video and sound of any kind. Captions that lie beside a file and have its name, such as talk.en.vtt, come along.';
+export const letGo = 'Let go to upload';
+
+export const uploadingOf = (place: number, count: number) => `Uploading ${number(place)} of ${number(count)}`;
+export const allUploaded = (count: number) =>
+  plural(count, { one: '# file uploaded', other: '# files uploaded' });
+export const needAttention = (count: number) =>
+  plural(count, { one: '# file needs you', other: '# files need you' });
+export const pause = (file: string) => `Pause ${file}`;
+export const goOn = (file: string) => `Go on with ${file}`;
+export const fold = 'Fold the uploads';
+export const unfold = 'Show the uploads';
+export const closeList = 'Close the list';
+
+export const cancel = (file: string) => `Cancel ${file}`;
+export const retry = (file: string) => `Try ${file} again`;
+export const takeOff = (file: string) => `Take ${file} off the list`;
+export const describe = (file: string) => `Describe ${file}`;
+export const progressOf = (file: string) => `Progress of ${file}`;
+
+/** How far a file is. */
+export const waiting = 'Waiting for its turn';
+export const reading = (percent: string) => `Reading the file, ${percent}`;
+export const away = (percent: string) => `Stopped at ${percent}. Goes on by itself.`;
+export const paused = (percent: string) => `Paused at ${percent}`;
+export const lost = (percent: string) => `Stopped at ${percent}. Choose the file again to go on.`;
+export const processing = (percent: string) => `Uploaded. Being processed, ${percent}.`;
+export const describeMeanwhile = 'Uploaded. Describe it while it is processed.';
+export const done = 'Ready';
+export const known = 'The library has this file already.';
+export const open = 'Open it';
+
+export const unreadable = 'The file could not be read, or it is empty. Choose it again when it is whole.';
+export const unexpected = 'That did not work. Try again.';
+export const neither = (names: string) => `Left out, neither video nor sound: ${names}`;
+export const tooMany = (most: number) => `At most ${number(most)} files at once. The others were left out.`;
+
+/** What is said of a file. */
+export const form = (file: string) => `About ${file}`;
+export const itemTitle = 'Title';
+export const titleHelp = 'Left empty: what the file says itself, or its name.';
+export const description = 'Description';
+export const markdown = 'Markdown';
+export const categories = 'Categories';
+export const addCategory = 'Add a category';
+export const noCategories = 'There is no other category.';
+export const tags = 'Tags';
+export const speakers = 'Speakers';
+export const chipsHelp = 'Enter or a comma ends each.';
+export const remove = (name: string) => `Remove ${name}`;
+export const audience = 'Who sees it';
+export const internal = 'Internal';
+export const unlisted = 'Unlisted';
+export const everybody = 'Public';
+export const audienceHelp = {
+  internal: 'Colleagues who are signed in.',
+  unlisted: 'Whoever has the link. It is in no list and no search.',
+  public: 'Everybody on the internet.',
+};
+export const publishes = 'Publish it as soon as it is processed';
+export const staysDraft = 'Otherwise it stays a draft.';
+export const saving = 'Saving …';
+export const saved = 'Saved';
+export const notSaved = 'That could not be saved. It is saved when you change something, or try again.';
+export const saveAgain = 'Save again';

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import field from '../../ui/field.module.css';
+import { Menu } from '../../ui/menu.tsx';
+import { managedCategories } from './categories-query.ts';
+import { Chip } from './chips-field.tsx';
+import style from './field.module.css';
+
+type Named = { id: string; name: string };
+type CategoryFieldProps = {
+  label: string;
+  addLabel: string;
+  emptyLabel: string;
+  removeLabel: (name: string) => string;
+  values: readonly Named[];
+  onChange: (values: Named[]) => void;
+  /** How many. */
+  most: number;
+};
+
+/** The categories of an item, chosen from those that there are. */
+export function CategoryField({
+  label,
+  addLabel,
+  emptyLabel,
+  removeLabel,
+  values,
+  onChange,
+  most,
+}: CategoryFieldProps) {
+  const { data: categories = [] } = useQuery(managedCategories());
+  const others = categories.filter(({ id }) => !values.some((each) => each.id === id));
+  return (
+    <div className={style.field} role="group" aria-label={label}>
+      <span className={field.label}>{label}</span>
+      <div className={style.chips}>
+        {values.map((value) => (
+          <Chip
+            key={value.id}
+            text={value.name}
+            removeLabel={removeLabel(value.name)}
+            onRemove={() => onChange(values.filter(({ id }) => id !== value.id))}
+          />
+        ))}
+        {values.length < most && (
+          <Menu
+            label={addLabel}
+            sections={[
+              {
+                entries:
+                  others.length > 0
+                    ? others.map(({ id, name }) => ({
+                        key: id,
+                        label: name,
+                        onAction: () => onChange([...values, { id, name }]),
+                      }))
+                    : [{ key: 'none', label: emptyLabel }],
+              },
+            ]}
+            trigger={(props) => (
+              <button type="button" className={style.add} {...props}>
+                <Plus aria-hidden="true" />
+                {addLabel}
+              </button>
+            )}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

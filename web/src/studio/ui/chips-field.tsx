@@ -1,0 +1,93 @@
+import { X } from 'lucide-react';
+import { useId, useRef, useState, type ReactNode } from 'react';
+import field from '../../ui/field.module.css';
+import style from './field.module.css';
+
+type ChipsFieldProps = {
+  label: string;
+  values: readonly string[];
+  onChange: (values: string[]) => void;
+  removeLabel: (value: string) => string;
+  help?: string;
+  error?: string | undefined;
+  /** How many, and how long each. */
+  most: number;
+  maxLength: number;
+};
+
+/** Several short texts, one after the other: Enter or a comma ends each, Backspace in the empty field takes the last away. */
+export function ChipsField({
+  label,
+  values,
+  onChange,
+  removeLabel,
+  help,
+  error,
+  most,
+  maxLength,
+}: ChipsFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const add = (text: string) => {
+    const added = text
+      .split(',')
+      .map((part) => part.trim().slice(0, maxLength))
+      .filter((part) => part && !values.includes(part));
+    if (added.length > 0) onChange([...values, ...new Set(added)].slice(0, most));
+    setTyped('');
+  };
+  return (
+    <div className={style.field}>
+      <label className={field.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={style.chips}>
+        {values.map((value) => (
+          <Chip
+            key={value}
+            text={value}
+            removeLabel={removeLabel(value)}
+            onRemove={() => {
+              onChange(values.filter((each) => each !== value));
+              input.current?.focus();
+            }}
+          />
+        ))}
+        <input
+          ref={input}
+          id={id}
+          value={typed}
+          autoComplete="off"
+          disabled={values.length >= most && typed === ''}
+          aria-invalid={Boolean(error)}
+          aria-describedby={`${id}-help`}
+          onChange={({ target: { value } }) => (value.includes(',') ? add(value) : setTyped(value))}
+          onBlur={() => add(typed)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && typed.trim()) {
+              event.preventDefault();
+              add(typed);
+            }
+            if (event.key === 'Backspace' && !typed) onChange(values.slice(0, -1));
+          }}
+        />
+      </div>
+      <p id={`${id}-help`} className={error ? field.error : style.help}>
+        {error ?? help}
+      </p>
+    </div>
+  );
+}
+
+type ChipProps = { text: string; removeLabel: string; onRemove: () => void; children?: ReactNode };
+
+/** One of several, and the button that takes it away. */
+export const Chip = ({ text, removeLabel, onRemove }: ChipProps) => (
+  <span className={style.chip}>
+    <span title={text}>{text}</span>
+    <button type="button" aria-label={removeLabel} onClick={onRemove}>
+      <X aria-hidden="true" />
+    </button>
+  </span>
+);

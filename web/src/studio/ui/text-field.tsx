@@ -1,0 +1,62 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { number } from '../../strings/en/locale.ts';
+import field from '../../ui/field.module.css';
+import style from './field.module.css';
+
+type TextFieldProps = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Beside the label, at the line's end. */
+  note?: ReactNode;
+  help?: string;
+  error?: string | undefined;
+  /** Characters. How many there are is shown once they become few. */
+  maxLength: number;
+  /** Lines of a text that may have several. */
+  lines?: number;
+} & Pick<ComponentProps<'input'>, 'placeholder'>;
+
+/** Label above, help below, the error in words beside the field. */
+export function TextField({
+  label,
+  value,
+  onChange,
+  note,
+  help,
+  error,
+  maxLength,
+  lines,
+  ...rest
+}: TextFieldProps) {
+  const id = useId();
+  const shown = {
+    id,
+    className: field.input,
+    value,
+    maxLength,
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+    'aria-invalid': Boolean(error),
+    'aria-describedby': `${id}-help`,
+  };
+  return (
+    <div className={style.field}>
+      <div className={style.head}>
+        <label className={field.label} htmlFor={id}>
+          {label}
+        </label>
+        <span className={style.note}>
+          {value.length > maxLength * 0.8 ? `${number(value.length)} / ${number(maxLength)}` : note}
+        </span>
+      </div>
+      {lines ? (
+        <textarea rows={lines} {...shown} />
+      ) : (
+        <input type="text" autoComplete="off" {...shown} {...rest} />
+      )}
+      <p id={`${id}-help`} className={error ? field.error : style.help}>
+        {error ?? help}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useRef, type ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { takeFiles } from './take-files.ts';
+
+type FileChooserProps = {
+  label: string;
+  icon?: ReactNode;
+  look?: 'primary' | 'secondary';
+  /** Chooses a folder, with all that is in it. */
+  isFolder?: boolean;
+  /** The key that presses the button, where it is told. */
+  shortcut?: string;
+  onTaken?: (ids: string[]) => void;
+};
+
+/** A button that opens the system's dialog for files. On a telephone that offers the camera, too. */
+export function FileChooser({ label, icon, look, isFolder, shortcut, onTaken }: FileChooserProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        look={look ?? 'secondary'}
+        icon={icon}
+        aria-keyshortcuts={shortcut}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        {...(isFolder
+          ? { webkitdirectory: '' }
+          : { accept: 'video/*,audio/*,.mkv,.mxf,.ts,.vtt,.srt,.ttml,.dfxp' })}
+        onChange={({ target }) => {
+          const ids = takeFiles([...(target.files ?? [])]);
+          target.value = '';
+          if (ids.length > 0) onTaken?.(ids);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { ApiError } from '../../lib/api/api-error.ts';
+import { call } from '../../lib/api/call.ts';
+import * as text from '../../strings/en/studio-upload.ts';
+import { contentKey, UnreadableFile } from './content-key.ts';
+import { followProcessings } from './follow-processings.ts';
+import { announce, sendFile } from './send-file.ts';
+import { detailsOf } from './upload-entry.ts';
+import { allUploads, changeUpload, findUpload, removeUpload } from './upload-store.ts';
+import { withRetry } from './with-retry.ts';
+
+/** Files that are sent at once. */
+const most = 2;
+
+const running = new Map<string, AbortController>();
+
+/** Starts what waits, as far as there is room. */
+export function runUploads(): void {
+  for (const { id, state } of allUploads()) {
+    if (running.size >= most) return;
+    if (state !== 'waiting' || running.has(id)) continue;
+    const stop = new AbortController();
+    running.set(id, stop);
+    void run(id, stop.signal)
+      .catch((error: unknown) => {
+        if (!stop.signal.aborted)
+          changeUpload(id, { state: 'failed', isAway: false, problem: sentenceOf(error) });
+      })
+      .finally(() => {
+        running.delete(id);
+        runUploads();
+      });
+  }
+}
+
+export function pauseUpload(id: string): void {
+  running.get(id)?.abort();
+  running.delete(id);
+  changeUpload(id, { state: 'paused', isAway: false });
+  runUploads();
+}
+
+export function resumeUpload(id: string): void {
+  if (findUpload(id)?.file) changeUpload(id, { state: 'waiting', problem: undefined });
+  runUploads();
+}
+
+/** Takes a file off the list. What has arrived of it is deleted by the service after a while. */
+export function cancelUpload(id: string): void {
+  running.get(id)?.abort();
+  running.delete(id);
+  removeUpload(id);
+  runUploads();
+}
+
+async function run(id: string, signal: AbortSignal): Promise<void> {
+  const { file, captions = [], key: knownKey } = findUpload(id) ?? {};
+  if (!file) return;
+  const change = (more: Parameters<typeof changeUpload>[1]) => signal.aborted || changeUpload(id, more);
+  const onLine = (isAway: boolean) => void change({ isAway });
+  if (file.size === 0) throw new UnreadableFile();
+  let key = knownKey;
+  if (!key) {
+    change({ state: 'reading', readBytes: 0 });
+    key = await contentKey(file, (readBytes) => change({ readBytes }), signal);
+    change({ key });
+  }
+  const upload = await announce(detailsOf(findUpload(id)!), { onLine, signal });
+  change({ state: 'sending', mediaContentId: upload.id, sentBytes: upload.offset });
+  // An item whose processing failed is processed again.
+  const isAgain = findUpload(id)?.isItem === true;
+  if (upload.isCompleted && !isAgain) {
+    change({ state: 'known', sentBytes: file.size, isItem: true, isFormSaved: true });
+    return;
+  }
+  if (!upload.isCompleted) {
+    await sendFile({
+      file,
+      upload,
+      captions,
+      onProgress: (sentBytes) => change({ sentBytes }),
+      onLine,
+      signal,
+    });
+    // What was said of the file while it was sent counts.
+    await announce(detailsOf(findUpload(id)!), { onLine, signal });
+  }
+  await withRetry(
+    () => call('POST /Management/Uploads/:id/Completions', { params: { id: upload.id }, signal }),
+    { onLine, signal },
+  );
+  change({ state: 'processing', isItem: true, isFormSaved: true, progress: 0 });
+  followProcessings();
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof UnreadableFile) return text.unreadable;
+  if (error instanceof ApiError && error.reason) return error.reason;
+  return text.unexpected;
+}

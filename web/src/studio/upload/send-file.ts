@@ -1,0 +1,77 @@
+import type { NewUpload, Upload } from '@tv/contract/uploads';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { call } from '../../lib/api/call.ts';
+import type { CaptionFile } from './match-captions.ts';
+import { nextChunkSize, smallestChunk } from './chunk-size.ts';
+import { withRetry } from './with-retry.ts';
+
+/** Milliseconds that one chunk may take. A slow line gets smaller chunks. */
+const chunkTimeLimit = 120_000;
+
+type Sending = {
+  file: File;
+  upload: Upload;
+  captions: readonly CaptionFile[];
+  /** Bytes that the service has. */
+  onProgress: (sentBytes: number) => void;
+  /** Whether the line is away: the next try comes by itself. */
+  onLine: (isAway: boolean) => void;
+  signal: AbortSignal;
+};
+
+export const announce = (body: NewUpload, { onLine, signal }: Pick<Sending, 'onLine' | 'signal'>) =>
+  withRetry(() => call('POST /Management/Uploads', { body, signal }), { onLine, signal });
+
+/** Sends the captions beside a file, then its bytes from where an earlier try has stopped. */
+export async function sendFile({
+  file,
+  upload,
+  captions,
+  onProgress,
+  onLine,
+  signal,
+}: Sending): Promise<void> {
+  const { id } = upload;
+  for (const { languageCode, file: bytes } of captions)
+    await withRetry(
+      () =>
+        call('PUT /Management/Uploads/:id/Subtitles/:languageCode', {
+          params: { id, languageCode },
+          ...bytesOf(bytes),
+          signal,
+        }),
+      { onLine, signal },
+    );
+  let { offset } = upload;
+  let size = smallestChunk;
+  onProgress(offset);
+  while (offset < file.size) {
+    const from = offset;
+    const began = performance.now();
+    try {
+      const sent = await withRetry(
+        () =>
+          call('PATCH /Management/Uploads/:id', {
+            params: { id },
+            ...bytesOf(file.slice(from, from + size), { 'upload-offset': String(from) }),
+            signal,
+          }),
+        { onLine, signal },
+      );
+      offset = sent.offset;
+      size = nextChunkSize(size, performance.now() - began);
+    } catch (error) {
+      // The answer of an earlier try was lost, but not its bytes.
+      const arrived = error instanceof ApiError ? error.exceptionData['offset'] : undefined;
+      if (typeof arrived !== 'number') throw error;
+      offset = arrived;
+    }
+    onProgress(offset);
+  }
+}
+
+const bytesOf = (bytes: Blob, headers: Record<string, string> = {}) => ({
+  bytes,
+  headers: { 'content-type': 'application/offset+octet-stream', ...headers },
+  timeLimit: chunkTimeLimit,
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { addSample, secondsLeft } from './time-left.ts';
+
+test('the rest takes as long as the speed of the last fifteen seconds says', () => {
+  let samples: { at: number; bytes: number }[] = [];
+  for (const [at, bytes] of [
+    [0, 0],
+    [20_000, 1_000],
+    [30_000, 3_000],
+  ] as const)
+    samples = addSample(samples, { at, bytes });
+  expect(secondsLeft(samples, 4_000)).toBe(20);
+});
+
+test('nothing is said of too little, or of a line that stands still', () => {
+  expect(secondsLeft([], 10)).toBeUndefined();
+  expect(secondsLeft([{ at: 0, bytes: 5 }], 10)).toBeUndefined();
+  expect(
+    secondsLeft(
+      [
+        { at: 0, bytes: 5 },
+        { at: 9_000, bytes: 5 },
+      ],
+      10,
+    ),
+  ).toBeUndefined();
+});

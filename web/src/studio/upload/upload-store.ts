@@ -1,0 +1,93 @@
+import { currentUser } from '../../lib/session/current-user.ts';
+import { deviceStorage, readJson } from '../../lib/state/browser-storage.ts';
+import { createStore, useStore } from '../../lib/state/store.ts';
+import type { ChosenMedia } from './match-captions.ts';
+import { emptyForm, isUnderWay, type UploadEntry, type UploadForm } from './upload-entry.ts';
+
+const uploads = createStore<readonly UploadEntry[]>([]);
+export const useUploads = () => useStore(uploads);
+export const allUploads = () => uploads.get();
+
+export const findUpload = (id: string) => uploads.get().find((entry) => entry.id === id);
+
+export function changeUpload(id: string, change: Partial<UploadEntry>): void {
+  uploads.set(uploads.get().map((entry) => (entry.id === id ? { ...entry, ...change } : entry)));
+  remember();
+}
+
+export function removeUpload(id: string): void {
+  uploads.set(uploads.get().filter((entry) => entry.id !== id));
+  remember();
+}
+
+/** Adds files to the list. One that was lost, and is chosen again, goes on with what was said of it. */
+export function addUploads(chosen: readonly ChosenMedia[]): UploadEntry[] {
+  const added = chosen.map(({ file, captions }): UploadEntry => {
+    const lost = uploads
+      .get()
+      .find((entry) => entry.state === 'lost' && entry.fileName === file.name && entry.size === file.size);
+    return {
+      ...(lost ?? {
+        id: crypto.randomUUID(),
+        sentBytes: 0,
+        isItem: false,
+        progress: 0,
+        form: emptyForm,
+        isFormSaved: true,
+      }),
+      fileName: file.name,
+      size: file.size,
+      file,
+      captions,
+      state: 'waiting',
+      readBytes: 0,
+      isAway: false,
+    };
+  });
+  const ids = new Set(added.map(({ id }) => id));
+  uploads.set([...uploads.get().filter(({ id }) => !ids.has(id)), ...added]);
+  remember();
+  return added;
+}
+
+/** What outlasts the page: uploads that are not finished, and what was said of them. */
+type Remembered = { id: string; fileName: string; size: number; sentBytes: number; form: UploadForm };
+
+const storageKey = () => `tv.studio-uploads ${currentUser.get()?.id ?? ''}`;
+const mostRemembered = 50;
+
+function remember(): void {
+  const open = uploads
+    .get()
+    .filter((entry) => isUnderWay(entry) || entry.state === 'paused' || entry.state === 'lost')
+    .slice(0, mostRemembered)
+    .map(({ id, fileName, size, sentBytes, form }): Remembered => ({ id, fileName, size, sentBytes, form }));
+  deviceStorage.set(storageKey(), open.length > 0 ? JSON.stringify(open) : null);
+}
+
+/** Lists what a page before this one left unfinished. */
+export function restoreUploads(): void {
+  if (uploads.get().length > 0) return;
+  const stored = readJson(deviceStorage, storageKey());
+  if (!Array.isArray(stored)) return;
+  uploads.set(
+    (stored as Partial<Remembered>[]).flatMap(({ id, fileName, size, sentBytes, form }) =>
+      id && fileName && size
+        ? {
+            id,
+            fileName,
+            size,
+            captions: [],
+            state: 'lost' as const,
+            readBytes: 0,
+            sentBytes: sentBytes ?? 0,
+            isAway: false,
+            isItem: false,
+            progress: 0,
+            form: { ...emptyForm, ...form },
+            isFormSaved: true,
+          }
+        : [],
+    ),
+  );
+}

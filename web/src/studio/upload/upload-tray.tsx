@@ -1,0 +1,82 @@
+import { studioPath } from '@tv/contract/studio-paths';
+import { ChevronDown, ChevronUp, PencilLine, X } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { timeLeft } from '../../lib/format/durations.ts';
+import * as text from '../../strings/en/studio-upload.ts';
+import { IconButton, Tooltip } from '../../ui/icon-button.tsx';
+import icon from '../../ui/icon-button.module.css';
+import { cancelUpload } from './run-uploads.ts';
+import { needsPerson } from './state-words.ts';
+import { isUnderWay, type UploadEntry } from './upload-entry.ts';
+import { UploadRow } from './upload-row.tsx';
+import { useUploads } from './upload-store.ts';
+import style from './upload-tray.module.css';
+import { useTimeLeft } from './use-time-left.ts';
+
+/** What is being uploaded, at the corner of every page of the studio. It folds to a pill. */
+export function UploadTray() {
+  const entries = useUploads();
+  const [isFolded, setFolded] = useState(false);
+  const seconds = useTimeLeft(entries);
+  if (entries.length === 0) return null;
+  const isBusy = entries.some(isUnderWay);
+  return (
+    <section
+      aria-label={text.uploads}
+      className={[style.tray, isFolded && style.folded].filter(Boolean).join(' ')}
+      data-region="uploads"
+      tabIndex={-1}
+    >
+      <div className={style.head}>
+        <h2 className={style.title}>{headingOf(entries)}</h2>
+        <p className={style.left}>{isBusy && seconds !== undefined && timeLeft(seconds, 0)}</p>
+        <IconButton
+          label={isFolded ? text.unfold : text.fold}
+          aria-expanded={!isFolded}
+          size="small"
+          side="end"
+          onClick={() => setFolded(!isFolded)}
+        >
+          {isFolded ? <ChevronUp /> : <ChevronDown />}
+        </IconButton>
+        {!isBusy && (
+          <IconButton
+            label={text.closeList}
+            size="small"
+            side="end"
+            onClick={() => entries.forEach(({ id }) => cancelUpload(id))}
+          >
+            <X />
+          </IconButton>
+        )}
+      </div>
+      {!isFolded && (
+        <ul className={style.list}>
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <UploadRow entry={entry}>
+                <Tooltip tip={text.describe(entry.fileName)} side="end">
+                  <Link
+                    className={`${icon.button} ${icon.small}`}
+                    to={`${studioPath('upload')}#${entry.id}`}
+                    aria-label={text.describe(entry.fileName)}
+                  >
+                    <PencilLine />
+                  </Link>
+                </Tooltip>
+              </UploadRow>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function headingOf(entries: readonly UploadEntry[]): string {
+  const busy = entries.filter(isUnderWay).length;
+  if (busy > 0) return text.uploadingOf(entries.length - busy + 1, entries.length);
+  const waiting = entries.filter(needsPerson).length;
+  return waiting > 0 ? text.needAttention(waiting) : text.allUploaded(entries.length);
+}
