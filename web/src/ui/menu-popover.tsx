@@ -9,9 +9,15 @@ import type { MenuContentProps, MenuEntry, MenuSection as Section } from './menu
 import style from './menu.module.css';
 import { useFirstEntry } from './use-first-entry.ts';
 
-type MenuPopoverProps = MenuContentProps & { label: string; sections: Section[]; head?: ReactNode };
+type MenuPopoverProps = MenuContentProps & {
+  label: string;
+  sections: Section[];
+  head?: ReactNode;
+  /** The edge of its button that it begins at. */
+  align?: 'start' | 'end' | undefined;
+};
 
-export function MenuPopover({ label, sections, head, trigger, onClose }: MenuPopoverProps) {
+export function MenuPopover({ label, sections, head, align = 'end', trigger, onClose }: MenuPopoverProps) {
   const navigate = useNavigate();
   const menu = useRef<HTMLDivElement>(null);
   useFirstEntry(menu);
@@ -25,7 +31,7 @@ export function MenuPopover({ label, sections, head, trigger, onClose }: MenuPop
       isOpen
       aria-label={label}
       triggerRef={trigger}
-      placement="bottom end"
+      placement={`bottom ${align}`}
       offset={8}
       className={style.popover ?? ''}
       onOpenChange={(isOpen) => !isOpen && onClose()}

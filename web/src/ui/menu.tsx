@@ -47,6 +47,7 @@ type MenuProps = Pick<LazyMenuProps, 'trigger'> & {
   label: string;
   sections: MenuSection[];
   head?: ReactNode;
+  align?: 'start' | 'end';
 };
 
 const loadPopover = () => import('./menu-popover.tsx');

@@ -69,6 +69,8 @@ export const audienceHelp = {
   public: 'Alle im Internet.',
 };
 export const publishes = 'Veröffentlichen, sobald es verarbeitet ist';
+export const publish = 'Veröffentlichen';
+export const published = 'Veröffentlicht';
 export const staysDraft = 'Sonst bleibt es ein Entwurf.';
 export const saving = 'Wird gespeichert …';
 export const saved = 'Gespeichert';

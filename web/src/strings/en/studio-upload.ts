@@ -68,6 +68,8 @@ export const audienceHelp = {
   public: 'Everybody on the internet.',
 };
 export const publishes = 'Publish it as soon as it is processed';
+export const publish = 'Publish';
+export const published = 'Published';
 export const staysDraft = 'Otherwise it stays a draft.';
 export const saving = 'Saving …';
 export const saved = 'Saved';

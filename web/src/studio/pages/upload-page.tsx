@@ -21,7 +21,12 @@ export function UploadPage() {
   const choosers = (
     <>
       <FileChooser label={text.chooseFolder} icon={<FolderUp />} isFolder />
-      <FileChooser label={text.chooseFiles} icon={<Upload />} look="primary" shortcut="u" />
+      <FileChooser
+        label={text.chooseFiles}
+        icon={<Upload />}
+        look={entries.length === 0 ? 'primary' : 'secondary'}
+        shortcut="u"
+      />
     </>
   );
   if (entries.length === 0)

@@ -45,6 +45,7 @@ export function CategoryField({
         {values.length < most && (
           <Menu
             label={addLabel}
+            align="start"
             sections={[
               {
                 entries:

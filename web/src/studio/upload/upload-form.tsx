@@ -6,6 +6,7 @@ import { CategoryField } from '../ui/category-field.tsx';
 import { ChipsField } from '../ui/chips-field.tsx';
 import { SegmentedChoice } from '../ui/segmented-choice.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { PublishButton } from './publish-button.tsx';
 import { changeForm, saveForm } from './save-form.ts';
 import type { Audience, UploadEntry } from './upload-entry.ts';
 import style from './upload-form.module.css';
@@ -97,6 +98,7 @@ export function UploadForm({ entry }: { entry: UploadEntry }) {
         {formProblem && !known.includes(formProblem.field ?? '') && (
           <p className={style.problem}>{formProblem.text}</p>
         )}
+        {entry.state === 'done' && <PublishButton entry={entry} />}
         {formProblem ? (
           <Button type="submit">{text.saveAgain}</Button>
         ) : (

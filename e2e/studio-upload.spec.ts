@@ -1,0 +1,160 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { violationsOn } from './accessibility.ts';
+import { expect, fillInSignIn, test } from './portal.ts';
+
+const ffmpeg = process.env['FFMPEG_PATH'] ?? 'ffmpeg';
+let folder: string;
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tv-studio-'));
+});
+test.afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** A film of a few seconds that no other test brings in. Noise makes it large enough for several chunks. */
+async function makeFilm(name: string, seconds: number, size: string): Promise<string> {
+  const file = join(folder, name);
+  const noise = `nullsrc=s=${size}:r=12:d=${seconds},geq=random(${name.length})*255:128:128`;
+  await promisify(execFile)(
+    ffmpeg,
+    [
+      '-v',
+      'error',
+      '-f',
+      'lavfi',
+      '-i',
+      noise,
+      '-c:v',
+      'libx264',
+      '-preset',
+      'ultrafast',
+      '-crf',
+      '20',
+      file,
+    ],
+    { timeout: 60_000 },
+  );
+  return file;
+}
+
+async function openStudio(page: Page, email = 'content@aurora.example'): Promise<void> {
+  await page.goto('/studio');
+  await fillInSignIn(page, email);
+  await expect(page.getByRole('heading', { level: 1, name: 'Content' })).toBeVisible();
+}
+
+async function chooseByKeyboard(page: Page, files: string[]): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Upload', exact: true }).press('Enter');
+  await (await chooser).setFiles(files);
+}
+
+test('a film with captions is uploaded, described, filed and published by keyboard alone', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const film = await makeFilm('ridge walk.mp4', 2, '320x180');
+  const captions = join(folder, 'ridge walk.en.vtt');
+  await writeFile(captions, 'WEBVTT\n\n00:00.200 --> 00:01.500\nAbove the clouds\n');
+  await openStudio(page);
+  await chooseByKeyboard(page, [film, captions]);
+
+  // The form is there at once, and says what the file would be called.
+  await expect(page.getByRole('heading', { level: 1, name: 'Upload' })).toBeVisible();
+  const form = page.getByRole('form', { name: 'About ridge walk.mp4' });
+  await form.getByLabel('Title').focus();
+  await page.keyboard.type('A walk along the ridge');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('From the studio.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Safety' })).toBeVisible();
+  await page.keyboard.type('Saf');
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('group', { name: 'Categories' })).toContainText('Safety');
+  await form.getByLabel('Tags').focus();
+  await page.keyboard.type('ridge,walk,');
+  expect(await violationsOn(page)).toEqual([]);
+
+  await expect(page.getByText('Ready', { exact: true })).toBeVisible({ timeout: 90_000 });
+  await form.getByRole('button', { name: 'Publish', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(form.getByText('Published', { exact: true })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Open it' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'A walk along the ridge' })).toBeVisible();
+  await expect(page.getByText('From the studio.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'ridge', exact: true })).toBeVisible();
+  await expect(page.getByText('Above the clouds').first()).toBeAttached();
+
+  // The library knows the bytes, whatever their name.
+  await page.goto('/studio');
+  await chooseByKeyboard(page, [film]);
+  await expect(page.getByText('The library has this file already.')).toBeVisible();
+});
+
+test.describe('a line that breaks', () => {
+  test.use({ mayComplainOf: [/Failed to load resource|net::ERR/] });
+
+  test('an upload goes on by itself, and after a reload when the file is chosen again', async ({ page }) => {
+    test.setTimeout(120_000);
+    const film = await makeFilm('long night.mp4', 3, '960x540');
+    const offsets: number[] = [];
+    page.on('request', (request) => {
+      const offset = request.headers()['upload-offset'];
+      if (request.method() === 'PATCH' && offset !== undefined) offsets.push(Number(offset));
+    });
+    let mayPass = 1;
+    await page.route('**/Management/Uploads/*', async (route) => {
+      if (route.request().method() !== 'PATCH' || mayPass-- > 0) await route.fallback();
+      else await route.abort();
+    });
+    await openStudio(page);
+    await chooseByKeyboard(page, [film]);
+    await page.getByLabel('Title').fill('A long night');
+    await expect(page.getByText(/^Stopped at \d+ %\. Goes on by itself\.$/)).toBeVisible();
+
+    // The page before says that files are being sent; leaving it is what this test wants.
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await page.goto('/studio/upload');
+    await expect(page.getByText(/Choose the file again to go on\.$/)).toBeVisible();
+    await expect(page.getByLabel('Title')).toHaveValue('A long night');
+
+    mayPass = Number.POSITIVE_INFINITY;
+    offsets.length = 0;
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Choose files' }).click();
+    await (await chooser).setFiles([film]);
+    await expect(page.getByText(/^Uploaded\.|^Ready$/)).toBeVisible({ timeout: 60_000 });
+    expect(offsets[0]).toBeGreaterThan(0);
+    await expect(page.getByRole('listitem').filter({ hasText: 'long night.mp4' })).toHaveCount(1);
+  });
+});
+
+test('files that are neither video nor sound are named, and a broken one says why it failed', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const broken = join(folder, 'broken.mp4');
+  await writeFile(broken, 'no film at all, whatever its name says');
+  const notes = join(folder, 'notes.txt');
+  await writeFile(notes, 'notes');
+  await openStudio(page);
+  await chooseByKeyboard(page, [broken, notes]);
+  await expect(page.getByText('Left out, neither video nor sound: notes.txt').first()).toBeVisible();
+  const row = page.getByRole('listitem').filter({ hasText: 'broken.mp4' });
+  await expect(row.getByRole('button', { name: 'Try broken.mp4 again' })).toBeVisible({ timeout: 60_000 });
+  await expect(row).toContainText(/could not|cannot|no film|not be read/i);
+});
+
+test('who may neither manage nor review finds nothing at /studio', async ({ page }) => {
+  await page.goto('/studio');
+  await fillInSignIn(page, 'viewer@aurora.example');
+  await expect(page.getByRole('heading', { level: 1, name: /not found|nothing here/i })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Upload' })).toHaveCount(0);
+});

@@ -1,0 +1,27 @@
+import { useMutation } from '@tanstack/react-query';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { call } from '../../lib/api/call.ts';
+import { toast } from '../../lib/layout/toasts.ts';
+import * as text from '../../strings/en/studio-upload.ts';
+import { Button } from '../../ui/button.tsx';
+import { saveForm } from './save-form.ts';
+import type { UploadEntry } from './upload-entry.ts';
+import { changeUpload } from './upload-store.ts';
+
+/** Publishes the item that a file has become. Where a review is asked the service says so. */
+export function PublishButton({ entry: { id, mediaContentId, form } }: { entry: UploadEntry }) {
+  const publishing = useMutation({
+    mutationFn: async () => {
+      await saveForm(id);
+      await call('POST /Management/MediaContents/:id/Publications', { params: { id: mediaContentId! } });
+    },
+    onSuccess: () => changeUpload(id, { form: { ...form, isPublished: true } }),
+    onError: (error) => toast(error instanceof ApiError && error.reason ? error.reason : text.unexpected),
+  });
+  if (form.isPublished) return <p>{text.published}</p>;
+  return (
+    <Button look="primary" aria-disabled={publishing.isPending} onClick={() => publishing.mutate()}>
+      {text.publish}
+    </Button>
+  );
+}
