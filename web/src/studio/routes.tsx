@@ -2,6 +2,7 @@ import type { StudioPath } from '@tv/contract/studio-paths';
 import type { RouteObject } from 'react-router';
 import { NotFound } from '../ui/not-found.tsx';
 import { ContentPage } from './pages/content-page.tsx';
+import { ItemPage } from './pages/item-page.tsx';
 import { StudioLayout } from './pages/studio-layout.tsx';
 import { UploadPage } from './pages/upload-page.tsx';
 
@@ -9,6 +10,7 @@ type RouteAt<Path extends string> = RouteObject & { path?: Path };
 
 const pages: RouteAt<StudioPath>[] = [
   { index: true, element: <ContentPage /> },
+  { path: 'content/:id', element: <ItemPage /> },
   { path: 'upload', element: <UploadPage /> },
 ];
 

@@ -48,26 +48,7 @@ export const tooMany = (most: number) =>
   `Höchstens ${number(most)} Dateien auf einmal. Die anderen wurden ausgelassen.`;
 
 export const form = (file: string) => `Angaben zu ${file}`;
-export const itemTitle = 'Titel';
 export const titleHelp = 'Leer: was die Datei selbst sagt, sonst ihr Name.';
-export const description = 'Beschreibung';
-export const markdown = 'Mit Markdown';
-export const categories = 'Kategorien';
-export const addCategory = 'Kategorie hinzufügen';
-export const noCategories = 'Es gibt keine weitere Kategorie.';
-export const tags = 'Schlagwörter';
-export const speakers = 'Sprecherinnen und Sprecher';
-export const chipsHelp = 'Die Eingabetaste oder ein Komma schließt jeden Eintrag ab.';
-export const remove = (name: string) => `${name} entfernen`;
-export const audience = 'Wer es sieht';
-export const internal = 'Intern';
-export const unlisted = 'Nicht gelistet';
-export const everybody = 'Öffentlich';
-export const audienceHelp = {
-  internal: 'Kolleginnen und Kollegen, die angemeldet sind.',
-  unlisted: 'Wer den Link hat. In keiner Liste und keiner Suche.',
-  public: 'Alle im Internet.',
-};
 export const publishes = 'Veröffentlichen, sobald es verarbeitet ist';
 export const publish = 'Veröffentlichen';
 export const published = 'Veröffentlicht';

@@ -47,26 +47,7 @@ export const tooMany = (most: number) => `At most ${number(most)} files at once.
 
 /** What is said of a file. */
 export const form = (file: string) => `About ${file}`;
-export const itemTitle = 'Title';
 export const titleHelp = 'Left empty: what the file says itself, or its name.';
-export const description = 'Description';
-export const markdown = 'Markdown';
-export const categories = 'Categories';
-export const addCategory = 'Add a category';
-export const noCategories = 'There is no other category.';
-export const tags = 'Tags';
-export const speakers = 'Speakers';
-export const chipsHelp = 'Enter or a comma ends each.';
-export const remove = (name: string) => `Remove ${name}`;
-export const audience = 'Who sees it';
-export const internal = 'Internal';
-export const unlisted = 'Unlisted';
-export const everybody = 'Public';
-export const audienceHelp = {
-  internal: 'Colleagues who are signed in.',
-  unlisted: 'Whoever has the link. It is in no list and no search.',
-  public: 'Everybody on the internet.',
-};
 export const publishes = 'Publish it as soon as it is processed';
 export const publish = 'Publish';
 export const published = 'Published';

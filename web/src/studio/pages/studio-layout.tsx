@@ -13,20 +13,31 @@ import { restoreUploads } from '../upload/upload-store.ts';
 import { useWarningBeforeLeaving } from '../upload/use-warning-before-leaving.ts';
 import style from './studio-layout.module.css';
 
-const menuKey = 'tv.studio-menu';
+/** On the page of one item the menu makes room, unless the person wants it otherwise there. */
+const places = {
+  item: { key: 'tv.studio-item-menu', usual: 'collapsed' },
+  elsewhere: { key: 'tv.studio-menu', usual: 'open' },
+} as const;
+const storedMenu = ({ key, usual }: (typeof places)[keyof typeof places]) =>
+  readChoice(deviceStorage, key, ['collapsed', 'open']) ?? usual;
 
 /** What surrounds every page of the studio. */
 export function StudioLayout() {
   const hasSideMenu = useHasSideMenu();
   const [isNavigating, setNavigating] = useState(false);
-  const [isCollapsed, setCollapsed] = useState(
-    () => readChoice(deviceStorage, menuKey, ['collapsed', 'open']) === 'collapsed',
-  );
+  const { pathname } = useLocation();
+  const place = pathname.startsWith(`${studioPath('')}/content/`) ? 'item' : 'elsewhere';
+  const [menus, setMenus] = useState(() => ({
+    item: storedMenu(places.item),
+    elsewhere: storedMenu(places.elsewhere),
+  }));
+  const isCollapsed = menus[place] === 'collapsed';
   const collapse = (collapsed: boolean) => {
-    deviceStorage.set(menuKey, collapsed ? 'collapsed' : 'open');
-    setCollapsed(collapsed);
+    const chosen = collapsed ? ('collapsed' as const) : ('open' as const);
+    deviceStorage.set(places[place].key, chosen);
+    setMenus({ ...menus, [place]: chosen });
   };
-  const isUploadPage = useLocation().pathname.startsWith(studioPath('upload'));
+  const isUploadPage = pathname.startsWith(studioPath('upload'));
   useEffect(restoreUploads, []);
   useWarningBeforeLeaving();
   const open = useCallback(() => setNavigating(true), []);

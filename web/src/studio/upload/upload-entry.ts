@@ -1,10 +1,7 @@
-import { Visibility } from '@tv/contract/enumerations';
 import type { MediaContentChange } from '@tv/contract/media-content';
 import type { NewUpload } from '@tv/contract/uploads';
+import { type Audience, fieldsOfAudience } from '../ui/audience.ts';
 import type { CaptionFile } from './match-captions.ts';
-
-/** Who sees an item: colleagues, whoever has its link, everybody. */
-export type Audience = 'internal' | 'unlisted' | 'public';
 
 /** What a person says of a file, from the first second on. */
 export type UploadForm = {
@@ -82,7 +79,6 @@ export const isUnderWay = ({ state }: UploadEntry) => ['waiting', 'reading', 'se
 
 /** What of an upload is announced to the service. */
 export function detailsOf({ fileName, size, key, form }: UploadEntry): NewUpload {
-  const { isListed, visibility } = seenBy(form.audience);
   return {
     fileName,
     sizeInBytes: size,
@@ -92,27 +88,19 @@ export function detailsOf({ fileName, size, key, form }: UploadEntry): NewUpload
     speakers: form.speakers,
     tags: form.tags,
     categoryNames: form.categories.map(({ name }) => name),
-    visibility,
-    isListed,
+    ...fieldsOfAudience(form.audience),
     isDraft: !form.isPublished,
   };
 }
 
 /** The same, as a change of the item. */
 export function changeOf({ form }: UploadEntry): MediaContentChange {
-  const { isListed, visibility } = seenBy(form.audience);
   return {
     ...(form.title.trim() && { title: form.title.trim() }),
     description: form.description,
     speakers: form.speakers,
     tags: form.tags,
     categoryIds: form.categories.map(({ id }) => id),
-    visibility,
-    isListed,
+    ...fieldsOfAudience(form.audience),
   };
 }
-
-const seenBy = (audience: Audience) => ({
-  visibility: audience === 'internal' ? Visibility.INTERNAL : Visibility.PUBLIC,
-  isListed: audience !== 'unlisted',
-});

@@ -1,21 +1,15 @@
-import { Link2, Globe, Building2 } from 'lucide-react';
+import * as fields from '../../strings/en/studio-fields.ts';
 import * as text from '../../strings/en/studio-upload.ts';
 import { Button } from '../../ui/button.tsx';
+import { AudienceField } from '../ui/audience-field.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { CategoryField } from '../ui/category-field.tsx';
 import { ChipsField } from '../ui/chips-field.tsx';
-import { SegmentedChoice } from '../ui/segmented-choice.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { PublishButton } from './publish-button.tsx';
 import { changeForm, saveForm } from './save-form.ts';
-import type { Audience, UploadEntry } from './upload-entry.ts';
+import type { UploadEntry } from './upload-entry.ts';
 import style from './upload-form.module.css';
-
-const audiences: { value: Audience; label: string; icon: React.ReactNode }[] = [
-  { value: 'internal', label: text.internal, icon: <Building2 /> },
-  { value: 'unlisted', label: text.unlisted, icon: <Link2 /> },
-  { value: 'public', label: text.everybody, icon: <Globe /> },
-];
 
 /** What is said of a file, from the first second on. It is saved by itself. */
 export function UploadForm({ entry }: { entry: UploadEntry }) {
@@ -33,7 +27,7 @@ export function UploadForm({ entry }: { entry: UploadEntry }) {
       }}
     >
       <TextField
-        label={text.itemTitle}
+        label={fields.itemTitle}
         value={form.title}
         placeholder={entry.fileName.replace(/\.[^.]+$/, '')}
         help={text.titleHelp}
@@ -42,8 +36,8 @@ export function UploadForm({ entry }: { entry: UploadEntry }) {
         onChange={(title) => change({ title })}
       />
       <TextField
-        label={text.description}
-        note={text.markdown}
+        label={fields.description}
+        note={fields.markdown}
         lines={4}
         value={form.description}
         error={errorOf('description')}
@@ -51,41 +45,35 @@ export function UploadForm({ entry }: { entry: UploadEntry }) {
         onChange={(description) => change({ description })}
       />
       <CategoryField
-        label={text.categories}
-        addLabel={text.addCategory}
-        emptyLabel={text.noCategories}
-        removeLabel={text.remove}
+        label={fields.categories}
+        addLabel={fields.addCategory}
+        emptyLabel={fields.noCategories}
+        removeLabel={fields.remove}
         values={form.categories}
         most={10}
         onChange={(categories) => change({ categories })}
       />
       <ChipsField
-        label={text.speakers}
+        label={fields.speakers}
         values={form.speakers}
-        removeLabel={text.remove}
-        help={text.chipsHelp}
+        removeLabel={fields.remove}
+        help={fields.chipsHelp}
         error={errorOf('speakers')}
         most={20}
         maxLength={120}
         onChange={(speakers) => change({ speakers })}
       />
       <ChipsField
-        label={text.tags}
+        label={fields.tags}
         values={form.tags}
-        removeLabel={text.remove}
-        help={text.chipsHelp}
+        removeLabel={fields.remove}
+        help={fields.chipsHelp}
         error={errorOf('tags')}
         most={30}
         maxLength={50}
         onChange={(tags) => change({ tags })}
       />
-      <SegmentedChoice
-        label={text.audience}
-        value={form.audience}
-        options={audiences}
-        help={text.audienceHelp[form.audience]}
-        onChange={(audience) => change({ audience })}
-      />
+      <AudienceField value={form.audience} onChange={(audience) => change({ audience })} />
       {!entry.isItem && (
         <Switch
           label={text.publishes}

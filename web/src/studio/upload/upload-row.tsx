@@ -9,7 +9,7 @@ import {
   WifiOff,
   X,
 } from 'lucide-react';
-import { screenPath } from '@tv/contract/page-paths';
+import { studioPath } from '@tv/contract/studio-paths';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import * as text from '../../strings/en/studio-upload.ts';
@@ -45,7 +45,7 @@ export function UploadRow({ entry, children }: { entry: UploadEntry; children?: 
       </div>
       {children}
       {(state === 'done' || state === 'known') && entry.mediaContentId && (
-        <Link className={style.open} to={screenPath(undefined, 'watch/:id', { id: entry.mediaContentId })}>
+        <Link className={style.open} to={studioPath('content/:id', { id: entry.mediaContentId })}>
           {text.open}
         </Link>
       )}

@@ -1,0 +1,126 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { violationsOn } from './accessibility.ts';
+import { importMedia } from './import-media.ts';
+import { expect, fillInSignIn, test } from './portal.ts';
+
+const ffmpeg = process.env['FFMPEG_PATH'] ?? 'ffmpeg';
+let folder: string;
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tv-studio-item-'));
+});
+test.afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Brings in a film that no other test uses; answers the item's id. */
+async function newItem(title: string): Promise<string> {
+  const file = join(folder, `${title}.mp4`);
+  const picture = `color=c=0x${Buffer.from(title).toString('hex').slice(0, 6)}:s=320x180:d=2`;
+  await promisify(execFile)(ffmpeg, ['-v', 'error', '-f', 'lavfi', '-i', picture, file], { timeout: 60_000 });
+  const path = await importMedia(file, ['--title', title]);
+  return path.split('/').at(-1)!;
+}
+
+async function openItem(page: Page, id: string, email = 'admin@aurora.example'): Promise<void> {
+  await page.goto(`/studio/content/${id}`);
+  await fillInSignIn(page, email);
+  await expect(page.getByLabel('Title', { exact: true })).toBeVisible();
+}
+
+test.describe('a line that breaks', () => {
+  test.use({ mayComplainOf: [/Failed to load resource|net::ERR/] });
+  test('texts are saved by themselves, outlast a reload, and viewers read them', async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(90_000);
+    await openItem(page, await newItem('Ridge at dawn'));
+    const title = page.getByLabel('Title', { exact: true });
+    await title.fill('Saved by itself');
+    await expect(page.getByText(/^Saved at /)).toBeVisible();
+    expect(await violationsOn(page)).toEqual([]);
+
+    // Typed while the line is away: it is there after a reload, and saved then.
+    await context.setOffline(true);
+    await page.getByLabel('Description').fill('Typed in a tunnel.');
+    await expect(page.getByText('Not saved', { exact: true })).toBeVisible();
+    await context.setOffline(false);
+    await page.reload();
+    await expect(page.getByLabel('Description')).toHaveValue('Typed in a tunnel.');
+    await expect(page.getByText(/^Saved at /)).toBeVisible();
+
+    await page.getByRole('link', { name: 'See it as a viewer' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Saved by itself' })).toBeVisible();
+    await expect(page.getByText('Typed in a tunnel.')).toBeVisible();
+  });
+});
+
+test('a public link gets a password and an end by keyboard alone, and says what a visitor sees', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  await openItem(page, await newItem('Harbour lock'));
+  await page.getByRole('radio', { name: 'Internal' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText(/^Whoever has the link sees/)).toBeVisible();
+  await page.getByRole('switch', { name: 'Password' }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('nine small boats');
+  await page.getByLabel('Public link ends').focus();
+  await page.keyboard.type('12312027');
+  await expect(page.getByText(/With the password it plays\. After .*2027 the page is gone/)).toBeVisible();
+  await expect(page.getByText(/^Saved at /)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('switch', { name: 'Password' })).toBeChecked();
+  await expect(page.getByLabel('Public link ends')).toHaveValue('2027-12-31');
+});
+
+test('an item is unpublished and published again, and scheduled', async ({ page }) => {
+  test.setTimeout(90_000);
+  await openItem(page, await newItem('Night of nights'));
+  const step = async (name: string) => {
+    await page.getByRole('button', { name: 'Other steps' }).click();
+    await page.getByRole('menuitem', { name, exact: true }).click();
+  };
+  await step('Unpublish');
+  await expect(page.getByText('It is a draft again.').first()).toBeVisible();
+  await expect(page.locator('[aria-current="step"]')).toHaveText(/^Draft/);
+  await step('Schedule');
+  await page.getByLabel('Publish at', { exact: true }).fill('2031-05-01T09:00');
+  await page.getByRole('dialog').getByRole('button', { name: 'Schedule' }).click();
+  await expect(page.locator('[aria-current="step"]')).toHaveText(/^Scheduled/);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.locator('[aria-current="step"]')).toHaveText(/^Published/);
+});
+
+test.describe('captions', () => {
+  test.use({ mayComplainOf: [/400/] });
+
+  test('captions are added, played and removed', async ({ page }) => {
+    test.setTimeout(90_000);
+    await openItem(page, await newItem('Up the tower'));
+    await page.getByRole('button', { name: 'Captions', exact: true }).click();
+    const broken = join(folder, 'broken.fr.srt');
+    await writeFile(broken, '1\n00:00:02,000 -> nowhere\nHello\n');
+    const good = join(folder, 'climb.fr.vtt');
+    await writeFile(good, 'WEBVTT\n\n00:00.000 --> 00:05.000\nOn monte\n');
+    const choose = async (file: string) => {
+      const chooser = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: 'Choose a caption file' }).press('Enter');
+      await (await chooser).setFiles(file);
+    };
+    await choose(broken);
+    await expect(page.getByRole('alert')).toContainText(/line/i);
+    await choose(good);
+    await expect(page.getByText('Captions added: 1 cue.').first()).toBeVisible();
+    const line = page.getByRole('listitem').filter({ hasText: 'French' });
+    await expect(line).toBeVisible();
+    await line.getByRole('button', { name: /^Remove captions/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(line).toHaveCount(0);
+  });
+});

@@ -1,0 +1,23 @@
+export const itemTitle = 'Titel';
+export const description = 'Beschreibung';
+export const markdown = 'Mit Markdown';
+export const categories = 'Kategorien';
+export const addCategory = 'Kategorie hinzufügen';
+export const noCategories = 'Es gibt keine weitere Kategorie.';
+export const tags = 'Schlagwörter';
+export const speakers = 'Sprecherinnen und Sprecher';
+export const chipsHelp = 'Die Eingabetaste oder ein Komma schließt jeden Eintrag ab.';
+export const remove = (name: string) => `${name} entfernen`;
+export const audience = 'Wer es sieht';
+export const internal = 'Intern';
+export const unlisted = 'Nicht gelistet';
+export const everybody = 'Öffentlich';
+export const audienceHelp = {
+  internal: 'Kolleginnen und Kollegen, die angemeldet sind.',
+  unlisted: 'Wer den Link hat. In keiner Liste und keiner Suche.',
+  public: 'Alle im Internet.',
+};
+export const passwordHelp = 'Kolleginnen und Kollegen werden nie gefragt.';
+export const thePassword = 'Das Passwort des öffentlichen Links';
+export const newPassword = 'Ein anderes Passwort';
+export const showPassword = 'Passwort zeigen';

@@ -1,0 +1,24 @@
+/** The fields of an item, where it is uploaded and where it is edited. */
+export const itemTitle = 'Title';
+export const description = 'Description';
+export const markdown = 'Markdown';
+export const categories = 'Categories';
+export const addCategory = 'Add a category';
+export const noCategories = 'There is no other category.';
+export const tags = 'Tags';
+export const speakers = 'Speakers';
+export const chipsHelp = 'Enter or a comma ends each.';
+export const remove = (name: string) => `Remove ${name}`;
+export const audience = 'Who sees it';
+export const internal = 'Internal';
+export const unlisted = 'Unlisted';
+export const everybody = 'Public';
+export const audienceHelp = {
+  internal: 'Colleagues who are signed in.',
+  unlisted: 'Whoever has the link. It is in no list and no search.',
+  public: 'Everybody on the internet.',
+};
+export const passwordHelp = 'Colleagues are never asked.';
+export const thePassword = 'The password of the public link';
+export const newPassword = 'Another password';
+export const showPassword = 'Show the password';

@@ -1,0 +1,75 @@
+import type { ManagedMediaContent } from '@tv/contract/media-content';
+import { expect, test } from 'vitest';
+import { changesOf, formOf } from './item-form.ts';
+import { visitorWords } from './visitor-words.ts';
+
+const item = {
+  title: 'One',
+  description: '',
+  speakers: [],
+  tags: ['a'],
+  categories: [{ id: 'c', name: 'C' }],
+  visibility: 1,
+  isListed: true,
+  isPasswordProtected: true,
+  playerSettings: { autoplay: true },
+  expirationOption: 0,
+} as unknown as ManagedMediaContent;
+
+test('nothing changed is nothing to send', () => {
+  expect(changesOf(formOf(item), item)).toEqual({});
+});
+
+test('only what changed is sent, each as the call takes it', () => {
+  const form = {
+    ...formOf(item),
+    title: ' Two ',
+    tags: [],
+    audience: 'unlisted' as const,
+    hasPassword: false,
+    linkEnds: '2027-01-31',
+    allowsDownload: true,
+  };
+  expect(changesOf(form, item)).toEqual({
+    title: 'Two',
+    tags: [],
+    visibility: 2,
+    isListed: false,
+    password: '',
+    expirationOption: 1,
+    expirationDate: new Date('2027-01-31T23:59:59').toISOString(),
+    playerSettings: { autoplay: true, allowDownload: true },
+  });
+});
+
+test('an empty title is not sent, nor a password that nobody typed', () => {
+  expect(changesOf({ ...formOf(item), title: '  ', hasPassword: true, password: '' }, item)).toEqual({});
+  expect(changesOf({ ...formOf(item), password: 'long enough' }, item)).toEqual({ password: 'long enough' });
+});
+
+test('a day that is taken away takes the date away', () => {
+  const dated = {
+    ...item,
+    publishDate: '2026-10-30T09:00:00Z',
+    expirationDate: '2026-12-31T20:00:00Z',
+  } as ManagedMediaContent;
+  expect(formOf(dated).linkEnds).toMatch(/^2026-12-31$|^2027-01-01$/);
+  expect(changesOf({ ...formOf(dated), linkEnds: '', originalDate: '' }, dated)).toEqual({
+    expirationOption: 0,
+    expirationDate: '',
+    publishDate: '',
+  });
+});
+
+test('what a visitor sees is said of audience, lock, end and publication', () => {
+  const open = { audience: 'public' as const, hasPassword: false, linkEnds: '' };
+  const out = { isPublished: true };
+  expect(visitorWords({ ...open, audience: 'internal' }, out)).toMatch(/^Nothing\./);
+  expect(visitorWords(open, out)).toBe(
+    'Anyone on the internet finds the title and the poster now. It plays at once.',
+  );
+  expect(
+    visitorWords({ ...open, hasPassword: true, linkEnds: '2026-12-31' }, { isPublished: false }),
+  ).toMatch(/once it is published\. With the password it plays\. After .*2026.* the page is gone/);
+  expect(visitorWords({ ...open, audience: 'unlisted' }, out)).toContain('no list');
+});

@@ -1,0 +1,73 @@
+import type { ManagedMediaContent, MediaContentChange } from '@tv/contract/media-content';
+import { type Audience, audienceOf, fieldsOfAudience } from '../ui/audience.ts';
+
+/** The fields of an item as they stand on its page. Dates are those of `<input type="date">`, in the reader's time zone; empty: none. */
+export type ItemForm = {
+  title: string;
+  description: string;
+  speakers: string[];
+  tags: string[];
+  categories: { id: string; name: string }[];
+  audience: Audience;
+  /** A new password of the public link; empty: it stays as it is. */
+  password: string;
+  hasPassword: boolean;
+  linkEnds: string;
+  originalDate: string;
+  /** Absent: as its categories and the organization have it. */
+  allowsDownload: boolean | undefined;
+};
+
+export const formOf = (item: ManagedMediaContent): ItemForm => ({
+  title: item.title,
+  description: item.description,
+  speakers: item.speakers,
+  tags: item.tags,
+  categories: item.categories,
+  audience: audienceOf(item),
+  password: '',
+  hasPassword: item.isPasswordProtected,
+  linkEnds: dayOf(item.expirationDate),
+  originalDate: dayOf(item.publishDate),
+  allowsDownload: item.playerSettings.allowDownload,
+});
+
+/** What a person changed since the item was read, as the call for it takes it. */
+export function changesOf(form: ItemForm, item: ManagedMediaContent): MediaContentChange {
+  const before = formOf(item);
+  const isNew = (name: keyof ItemForm) => JSON.stringify(form[name]) !== JSON.stringify(before[name]);
+  return {
+    ...(isNew('title') && form.title.trim() && { title: form.title.trim() }),
+    ...(isNew('description') && { description: form.description }),
+    ...(isNew('speakers') && { speakers: form.speakers }),
+    ...(isNew('tags') && { tags: form.tags }),
+    ...(isNew('categories') && { categoryIds: form.categories.map(({ id }) => id) }),
+    ...(isNew('audience') && fieldsOfAudience(form.audience)),
+    ...(form.hasPassword && form.password && { password: form.password }),
+    ...(!form.hasPassword && before.hasPassword && { password: '' }),
+    ...(isNew('linkEnds') && linkEndOf(form.linkEnds)),
+    ...(isNew('originalDate') && { publishDate: form.originalDate ? startOf(form.originalDate) : '' }),
+    ...(isNew('allowsDownload') && {
+      playerSettings: withoutUndefined({ ...item.playerSettings, allowDownload: form.allowsDownload }),
+    }),
+  };
+}
+
+const linkEndOf = (day: string): MediaContentChange =>
+  day ? { expirationOption: 1, expirationDate: endOf(day) } : { expirationOption: 0, expirationDate: '' };
+
+/** Only days are chosen. A link ends with its day. */
+const endOf = (day: string) => new Date(`${day}T23:59:59`).toISOString();
+const startOf = (day: string) => new Date(`${day}T00:00:00`).toISOString();
+
+function dayOf(instant: string | undefined): string {
+  if (!instant) return '';
+  const moment = new Date(instant);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
+}
+
+const withoutUndefined = <Value extends object>(value: Value) =>
+  Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as {
+    [Key in keyof Value]: Exclude<Value[Key], undefined>;
+  };

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { MediaType, SubtitleKind } from '@tv/contract/enumerations';
+import type { MediaContent } from '@tv/contract/media-content';
+import { Film } from 'lucide-react';
+import { useEffect, useMemo } from 'react';
+import { refreshUser } from '../../lib/session/current-user.ts';
+import { mediaToken, withMediaToken } from '../../lib/media-contents/address.ts';
+import { placeholderOf } from '../../lib/media-contents/placeholder.ts';
+import { useKeyedValue } from '../../lib/state/use-keyed-value.ts';
+import { createPlayer } from '../../player/create-player.ts';
+import { PlayerProvider } from '../../player/player-context.tsx';
+import { Player } from '../../player/player.tsx';
+import * as text from '../../strings/en/studio-item.ts';
+import style from './item-player.module.css';
+import { managedSubtitles, shownItem, textsOf } from './queries.ts';
+
+const settings = { autoplay: false, playbackRates: [0.5, 0.75, 1, 1.25, 1.5, 2], skipSeconds: 10 };
+
+/** Plays an item in whatever state it is. Watching here counts no view. */
+export function ItemPlayer({ id, isReady }: { id: string; isReady: boolean }) {
+  const { data: item } = useQuery({ ...shownItem(id), enabled: isReady });
+  if (!isReady)
+    return (
+      <div className={style.waiting}>
+        <Film aria-hidden="true" />
+        <p>{text.notPlayable}</p>
+      </div>
+    );
+  if (!item) return <div className={style.waiting} aria-hidden="true" />;
+  return <Playing item={item} />;
+}
+
+function Playing({ item }: { item: MediaContent }) {
+  const { id, organizationId, videoUrl = '', thumbnailUrl, thumbnailPlaceholder } = item;
+  const player = useKeyedValue(id, () => createPlayer({ duration: item.durationInSeconds }));
+  const { data: subtitles = [] } = useQuery(managedSubtitles(id));
+  const source = useMemo(
+    () => ({
+      url: videoUrl,
+      mediaToken: async (isRefused?: boolean) => {
+        if (isRefused) await refreshUser().catch(() => undefined);
+        return mediaToken({ id, organizationId });
+      },
+    }),
+    [videoUrl, id, organizationId],
+  );
+  const loadText = useMemo(() => textsOf({ id, organizationId }), [id, organizationId]);
+  const poster = useMemo(
+    () => thumbnailUrl && posterOf(thumbnailUrl, { id, organizationId }, thumbnailPlaceholder),
+    [thumbnailUrl, id, organizationId, thumbnailPlaceholder],
+  );
+  useEffect(() => () => player.pause(), [player]);
+  return (
+    <div className={style.frame}>
+      <PlayerProvider player={player}>
+        <Player
+          mediaType={item.type === MediaType.AUDIO ? 'audio' : 'video'}
+          title={item.title}
+          source={source}
+          poster={poster || undefined}
+          aspectRatio={item.type === MediaType.AUDIO ? undefined : item.thumbnailAspectRatio}
+          chapters={item.chapters ?? []}
+          subtitles={subtitles.filter(({ kind }) => kind !== SubtitleKind.DESCRIPTION)}
+          seekPreviewsUrl={item.seekPreviewsUrl}
+          waveformUrl={item.waveformUrl}
+          settings={settings}
+          loadText={loadText}
+        />
+      </PlayerProvider>
+    </div>
+  );
+}
+
+function posterOf(
+  url: string,
+  whose: { id: string; organizationId: string },
+  placeholder: string | undefined,
+) {
+  const soft = placeholderOf(placeholder)?.picture;
+  return { src: withMediaToken(url, whose, 1280), ...(soft && { placeholder: soft }) };
+}

@@ -1,0 +1,59 @@
+import { screenPath } from '@tv/contract/page-paths';
+import type { ManagedMediaContent } from '@tv/contract/media-content';
+import { Building2, CodeXml, Copy, Globe } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { escapeMarkup } from '@tv/contract/escape-markup';
+import { copyText } from '../../lib/browser/copy-text.ts';
+import * as text from '../../strings/en/studio-item.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import style from './links.module.css';
+
+type LinksProps = { item: ManagedMediaContent; isPublic: boolean };
+
+/** The addresses of an item, each to be copied. */
+export function Links({ item: { id, organizationId, title }, isPublic }: LinksProps) {
+  const own = location.origin + screenPath(undefined, 'watch/:id', { id });
+  const everybody = location.origin + screenPath(organizationId, 'watch/:id', { id });
+  const embedded = location.origin + screenPath(isPublic ? organizationId : undefined, 'embed/:id', { id });
+  const code = `<iframe src="${escapeMarkup(embedded)}" title="${escapeMarkup(title)}" width="1280" height="720" style="width:100%;height:auto;aspect-ratio:16/9;border:0" allow="autoplay; fullscreen; picture-in-picture" allowfullscreen></iframe>`;
+  return (
+    <section aria-labelledby="studio-links">
+      <h2 id="studio-links" className={style.title}>
+        {text.links}
+      </h2>
+      <ul>
+        <Line icon={<Building2 />} label={text.forColleagues} shown={own} copied={own} />
+        {isPublic && <Line icon={<Globe />} label={text.forEverybody} shown={everybody} copied={everybody} />}
+        <Line icon={<CodeXml />} label={text.forSites} shown={text.embedded} copied={code} />
+      </ul>
+    </section>
+  );
+}
+
+function Line({
+  icon,
+  label,
+  shown,
+  copied,
+}: {
+  icon: ReactNode;
+  label: string;
+  shown: string;
+  copied: string;
+}) {
+  return (
+    <li className={style.line}>
+      {icon}
+      <span className={style.label}>{label}</span>
+      <span className={style.address}>{shown.replace(/^https?:\/\//, '')}</span>
+      <IconButton
+        label={text.copy(label)}
+        size="small"
+        side="end"
+        onClick={() => void copyText(copied, { copied: text.copied, notCopied: text.notCopied })}
+      >
+        <Copy />
+      </IconButton>
+    </li>
+  );
+}

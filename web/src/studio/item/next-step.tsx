@@ -1,0 +1,88 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ItemAction } from '@tv/contract/content-states';
+import type { ManagedMediaContent } from '@tv/contract/media-content';
+import { studioPath } from '@tv/contract/studio-paths';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { toast } from '../../lib/layout/toasts.ts';
+import * as text from '../../strings/en/studio-item.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import type { MenuEntry } from '../../ui/menu-entries.ts';
+import { act, nextStepOf, type DirectAction } from './item-actions.ts';
+import style from './next-step.module.css';
+import { managedItem } from './queries.ts';
+import { ScheduleDialog } from './schedule-dialog.tsx';
+
+type NextStepProps = {
+  item: ManagedMediaContent;
+  /** Saves what was typed before the step is taken. */
+  save: () => Promise<void>;
+};
+
+const inMenu: readonly DirectAction[] = [
+  'publish',
+  'submit',
+  'approve',
+  'complete',
+  'discard',
+  'cancelSchedules',
+  'unpublish',
+  'reprocess',
+  'restore',
+  'delete',
+];
+
+/** The primary button names the next step of an item; the menu beside it holds the others. */
+export function NextStep({ item, save }: NextStepProps) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [isScheduling, setScheduling] = useState(false);
+  const acting = useMutation({
+    mutationFn: async (action: DirectAction) => {
+      await save();
+      return act(item.id, action);
+    },
+    onSuccess: (answer, action) => {
+      void queryClient.invalidateQueries({ queryKey: ['managed-media-contents'] });
+      toast(text.done[action]);
+      if (answer) queryClient.setQueryData(managedItem(item.id).queryKey, answer);
+      else void navigate(studioPath(''));
+    },
+    onError: (error) => toast(error instanceof ApiError && error.reason ? error.reason : text.unexpected),
+  });
+  const next = nextStepOf(item);
+  const may = (action: ItemAction) => item.permitted.includes(action);
+  const others: MenuEntry[] = [
+    ...(may('schedule') || may('scheduleEnd')
+      ? [{ key: 'schedule', label: text.schedule, onAction: () => setScheduling(true) }]
+      : []),
+    ...inMenu
+      .filter((action) => may(action) && action !== next)
+      .map((action) => ({ key: action, label: text.actions[action], onAction: () => acting.mutate(action) })),
+  ];
+  return (
+    <div className={style.step}>
+      {next && (
+        <Button look="primary" aria-disabled={acting.isPending} onClick={() => acting.mutate(next)}>
+          {text.actions[next]}
+        </Button>
+      )}
+      {others.length > 0 && (
+        <Menu
+          label={text.moreSteps}
+          sections={[{ entries: others }]}
+          trigger={(props) => (
+            <IconButton label={text.moreSteps} side="end" {...props}>
+              <ChevronDown />
+            </IconButton>
+          )}
+        />
+      )}
+      <ScheduleDialog item={item} isOpen={isScheduling} onClose={() => setScheduling(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ManagedMediaContent } from '@tv/contract/media-content';
+import { useId, useState } from 'react';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { call } from '../../lib/api/call.ts';
+import { toast } from '../../lib/layout/toasts.ts';
+import * as text from '../../strings/en/studio-item.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import field from '../../ui/field.module.css';
+import style from './next-step.module.css';
+import { managedItem } from './queries.ts';
+
+type ScheduleDialogProps = { item: ManagedMediaContent; isOpen: boolean; onClose: () => void };
+
+/** When an item is published and unpublished by itself, in the reader's time zone. */
+export const ScheduleDialog = ({ isOpen, ...rest }: ScheduleDialogProps) => (
+  <Dialog isOpen={isOpen} onClose={rest.onClose} title={text.schedule}>
+    <ScheduleForm {...rest} />
+  </Dialog>
+);
+
+function ScheduleForm({ item, onClose }: Omit<ScheduleDialogProps, 'isOpen'>) {
+  const queryClient = useQueryClient();
+  const [publishAt, setPublishAt] = useState(() => localOf(item.scheduledPublicationDate));
+  const [unpublishAt, setUnpublishAt] = useState(() => localOf(item.scheduledUnpublicationDate));
+  const sending = useMutation({
+    mutationFn: () =>
+      call('PUT /Management/MediaContents/:id/Schedules', {
+        params: { id: item.id },
+        body: {
+          ...(publishAt && { publishAt: new Date(publishAt).toISOString() }),
+          ...(unpublishAt && { unpublishAt: new Date(unpublishAt).toISOString() }),
+        },
+      }),
+    onSuccess: (answer) => {
+      queryClient.setQueryData(managedItem(item.id).queryKey, answer);
+      void queryClient.invalidateQueries({ queryKey: ['managed-media-contents'] });
+      toast(text.scheduled);
+      onClose();
+    },
+  });
+  const problem =
+    sending.error &&
+    (sending.error instanceof ApiError && sending.error.reason ? sending.error.reason : text.unexpected);
+  return (
+    <form
+      className={style.dates}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (publishAt || unpublishAt) sending.mutate();
+      }}
+    >
+      {item.permitted.includes('schedule') && (
+        <MomentField label={text.publishAt} value={publishAt} onChange={setPublishAt} />
+      )}
+      <MomentField label={text.unpublishAt} value={unpublishAt} onChange={setUnpublishAt} />
+      <p>{text.timeZone(Intl.DateTimeFormat().resolvedOptions().timeZone)}</p>
+      {problem && (
+        <p className={field.error} role="alert">
+          {problem}
+        </p>
+      )}
+      <DialogActions>
+        <Button onClick={onClose}>{text.cancel}</Button>
+        <Button type="submit" look="primary" aria-disabled={sending.isPending || !(publishAt || unpublishAt)}>
+          {text.schedule}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+type MomentFieldProps = { label: string; value: string; onChange: (value: string) => void };
+
+function MomentField({ label, value, onChange }: MomentFieldProps) {
+  const id = useId();
+  return (
+    <div>
+      <label className={field.label} htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        type="datetime-local"
+        className={field.input}
+        value={value}
+        min={localOf(new Date().toISOString())}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
+  );
+}
+
+/** An instant as a field of the browser takes it: the reader's clock, to the minute. */
+function localOf(instant: string | undefined): string {
+  if (!instant) return '';
+  const moment = new Date(instant);
+  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}

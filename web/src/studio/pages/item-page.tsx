@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { ProcessingStatus } from '@tv/contract/enumerations';
+import type { ManagedMediaContent } from '@tv/contract/media-content';
+import { screenPath } from '@tv/contract/page-paths';
+import { studioPath } from '@tv/contract/studio-paths';
+import { CloudCheck, ExternalLink } from 'lucide-react';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { ApiError } from '../../lib/api/api-error.ts';
+import * as shell from '../../strings/en/studio.ts';
+import * as text from '../../strings/en/studio-item.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Failure } from '../../ui/failure.tsx';
+import { NotFound } from '../../ui/not-found.tsx';
+import { CaptionsTab } from '../item/captions-tab.tsx';
+import { DetailsForm } from '../item/details-form.tsx';
+import { ItemPlayer } from '../item/item-player.tsx';
+import { Links } from '../item/links.tsx';
+import { NextStep } from '../item/next-step.tsx';
+import { managedItem } from '../item/queries.ts';
+import { savedWords } from '../item/saved-words.ts';
+import { Stepper } from '../item/stepper.tsx';
+import { useItemForm } from '../item/use-item-form.ts';
+import { TopBar } from '../shell/top-bar.tsx';
+import style from './item-page.module.css';
+
+const tabs = ['details', 'captions'] as const;
+type Tab = (typeof tabs)[number];
+
+/** One item: what it shows, what is said of it, and its next step. */
+export function ItemPage() {
+  const { id = '' } = useParams();
+  const {
+    data: item,
+    error,
+    refetch,
+  } = useQuery({
+    ...managedItem(id),
+    refetchInterval: ({ state }) => (state.data?.state === 'processing' ? 3_000 : false),
+  });
+  if (item) return <Shown key={item.id} item={item} />;
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFound />;
+  return (
+    <>
+      <TopBar title={text.item} size="small" way={<Way />} />
+      {error && <Failure error={error} retry={() => void refetch()} />}
+    </>
+  );
+}
+
+const Way = () => (
+  <span className={style.way}>
+    <Link to={studioPath('')}>{shell.content}</Link> <span aria-hidden="true">/</span>
+  </span>
+);
+
+function Shown({ item }: { item: ManagedMediaContent }) {
+  const { form, saving, change, save } = useItemForm(item);
+  const [query, setQuery] = useSearchParams();
+  const tab = tabs.find((each) => each === query.get('tab')) ?? 'details';
+  const isPlayable =
+    item.processingStatus === ProcessingStatus.COMPLETED || item.firstPublishedDate !== undefined;
+  return (
+    <>
+      <TopBar title={form.title || text.item} size="small" way={<Way />}>
+        <p className={style.saved} role="status">
+          {saving.state === 'saved' && saving.at && <CloudCheck aria-hidden="true" />}
+          {savedWords(saving)}
+        </p>
+        <LinkButton
+          look="neutral"
+          className={style.asViewer ?? ''}
+          icon={<ExternalLink />}
+          to={screenPath(undefined, 'watch/:id', { id: item.id })}
+        >
+          <span>{text.seeAsViewer}</span>
+        </LinkButton>
+        <NextStep item={item} save={save} />
+      </TopBar>
+      <div className={style.bar}>
+        <Tabs
+          shown={tab}
+          onShow={(next) => setQuery(next === 'details' ? {} : { tab: next }, { replace: true })}
+        />
+        <Stepper item={item} />
+      </div>
+      {tab === 'details' ? (
+        <div className={style.columns}>
+          <div className={style.player}>
+            <ItemPlayer id={item.id} isReady={isPlayable} />
+            <Links item={item} isPublic={form.audience !== 'internal'} />
+          </div>
+          <DetailsForm item={item} form={form} saving={saving} change={change} save={save} />
+        </div>
+      ) : (
+        <div className={style.single}>
+          <CaptionsTab id={item.id} mayEdit={item.permitted.includes('edit')} />
+        </div>
+      )}
+    </>
+  );
+}
+
+const Tabs = ({ shown, onShow }: { shown: Tab; onShow: (tab: Tab) => void }) => (
+  <div role="group" aria-label={text.parts} className={style.tabs}>
+    {tabs.map((tab) => (
+      <button
+        key={tab}
+        type="button"
+        aria-pressed={tab === shown}
+        className={[style.tab, tab === shown && style.current].filter(Boolean).join(' ')}
+        onClick={() => onShow(tab)}
+      >
+        {text.tabs[tab]}
+      </button>
+    ))}
+  </div>
+);

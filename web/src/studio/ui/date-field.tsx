@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import field from '../../ui/field.module.css';
+import style from './field.module.css';
+
+type DateFieldProps = {
+  label: string;
+  /** `2026-12-31`; empty: none. */
+  value: string;
+  onChange: (value: string) => void;
+  help?: string;
+  error?: string | undefined;
+};
+
+/** A day, by the browser's own calendar. */
+export function DateField({ label, value, onChange, help, error }: DateFieldProps) {
+  const id = useId();
+  return (
+    <div className={style.field}>
+      <label className={field.label} htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        type="date"
+        className={field.input}
+        value={value}
+        max="2999-12-31"
+        aria-invalid={Boolean(error)}
+        aria-describedby={`${id}-help`}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <p id={`${id}-help`} className={error ? field.error : style.help}>
+        {error ?? help}
+      </p>
+    </div>
+  );
+}
