@@ -66,6 +66,7 @@ export function DetailsForm({ item, form, saving, change, save }: DetailsFormPro
           />
           <ChipsField
             label={fields.tags}
+            suggests="tag"
             values={form.tags}
             removeLabel={fields.remove}
             error={errorOf('tags')}
@@ -76,6 +77,7 @@ export function DetailsForm({ item, form, saving, change, save }: DetailsFormPro
         </div>
         <ChipsField
           label={fields.speakers}
+          suggests="speaker"
           values={form.speakers}
           removeLabel={fields.remove}
           help={fields.chipsHelp}

@@ -1,7 +1,10 @@
 import { X } from 'lucide-react';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { useDebounced } from '../../lib/state/use-debounced.ts';
 import field from '../../ui/field.module.css';
 import style from './field.module.css';
+import { suggestedTexts, type SuggestedKind } from './suggested-texts.ts';
 
 type ChipsFieldProps = {
   label: string;
@@ -10,6 +13,8 @@ type ChipsFieldProps = {
   removeLabel: (value: string) => string;
   help?: string;
   error?: string | undefined;
+  /** Offers what the library has already of this kind. */
+  suggests?: SuggestedKind;
   /** How many, and how long each. */
   most: number;
   maxLength: number;
@@ -23,12 +28,18 @@ export function ChipsField({
   removeLabel,
   help,
   error,
+  suggests,
   most,
   maxLength,
 }: ChipsFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
+  const sought = useDebounced(typed.trim(), 200);
+  const { data: offers = [] } = useQuery({
+    ...suggestedTexts(suggests ?? 'tag', sought),
+    enabled: suggests !== undefined && sought !== '',
+  });
   const add = (text: string) => {
     const added = text
       .split(',')
@@ -59,6 +70,7 @@ export function ChipsField({
           id={id}
           value={typed}
           autoComplete="off"
+          list={`${id}-offers`}
           disabled={values.length >= most && typed === ''}
           aria-invalid={Boolean(error)}
           aria-describedby={`${id}-help`}
@@ -72,6 +84,13 @@ export function ChipsField({
             if (event.key === 'Backspace' && !typed) onChange(values.slice(0, -1));
           }}
         />
+        <datalist id={`${id}-offers`}>
+          {offers
+            .filter((offer) => !values.includes(offer))
+            .map((offer) => (
+              <option key={offer} value={offer} />
+            ))}
+        </datalist>
       </div>
       <p id={`${id}-help`} className={error ? field.error : style.help}>
         {error ?? help}
@@ -80,7 +99,7 @@ export function ChipsField({
   );
 }
 
-type ChipProps = { text: string; removeLabel: string; onRemove: () => void; children?: ReactNode };
+type ChipProps = { text: string; removeLabel: string; onRemove: () => void };
 
 /** One of several, and the button that takes it away. */
 export const Chip = ({ text, removeLabel, onRemove }: ChipProps) => (

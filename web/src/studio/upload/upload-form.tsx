@@ -55,6 +55,7 @@ export function UploadForm({ entry }: { entry: UploadEntry }) {
       />
       <ChipsField
         label={fields.speakers}
+        suggests="speaker"
         values={form.speakers}
         removeLabel={fields.remove}
         help={fields.chipsHelp}
@@ -65,6 +66,7 @@ export function UploadForm({ entry }: { entry: UploadEntry }) {
       />
       <ChipsField
         label={fields.tags}
+        suggests="tag"
         values={form.tags}
         removeLabel={fields.remove}
         help={fields.chipsHelp}
