@@ -79,6 +79,45 @@ test('a public link gets a password and an end by keyboard alone, and says what 
   await expect(page.getByLabel('Public link ends')).toHaveValue('2027-12-31');
 });
 
+test.describe('two people', () => {
+  test.use({ mayComplainOf: [/412/] });
+
+  test('two people at once: what each changed is kept, and the same field is chosen by the later one', async ({
+    page,
+    browser,
+  }) => {
+    test.setTimeout(120_000);
+    const id = await newItem('Cable ship');
+    await openItem(page, id);
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    await openItem(other, id, 'manager@aurora.example');
+
+    await other.getByLabel('Description').fill('Theirs.');
+    await expect(other.getByText(/^Saved at /)).toBeVisible();
+    await page.getByLabel('Title', { exact: true }).fill('Cable ship, mine');
+    await expect(page.getByText(/^Saved at /)).toBeVisible();
+    await expect(page.getByLabel('Description')).toHaveValue('Theirs.');
+
+    await other.getByLabel('Title', { exact: true }).fill('Cable ship, theirs');
+    await expect(other.getByRole('alert')).toContainText(
+      'Somebody else changed the same fields meanwhile. Their title: Cable ship, mine',
+    );
+    await other.getByRole('button', { name: 'Save mine' }).click();
+    await expect(other.getByText(/^Saved at /)).toBeVisible();
+    await context.close();
+
+    // The history tells both, and takes the former texts back.
+    await page.reload();
+    await page.getByRole('button', { name: 'History', exact: true }).click();
+    const [newest] = await page.getByRole('listitem').filter({ hasText: 'Former title' }).all();
+    await expect(newest!).toContainText('Organization Manager edited it');
+    await newest!.getByRole('button', { name: 'Take these texts back' }).click();
+    await page.getByRole('button', { name: 'Details', exact: true }).click();
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Cable ship, mine');
+  });
+});
+
 test('an item is unpublished and published again, and scheduled', async ({ page }) => {
   test.setTimeout(90_000);
   await openItem(page, await newItem('Night of nights'));

@@ -81,6 +81,7 @@ export type Areas = [
   Twins<typeof import('./en/studio-content.ts'), typeof import('./de/studio-content.ts')>,
   Twins<typeof import('./en/studio-changes.ts'), typeof import('./de/studio-changes.ts')>,
   Twins<typeof import('./en/studio-fields.ts'), typeof import('./de/studio-fields.ts')>,
+  Twins<typeof import('./en/studio-history.ts'), typeof import('./de/studio-history.ts')>,
   Twins<typeof import('./en/studio-item.ts'), typeof import('./de/studio-item.ts')>,
   Twins<typeof import('./en/studio-upload.ts'), typeof import('./de/studio-upload.ts')>,
   Twins<typeof import('./en/support.ts'), typeof import('./de/support.ts')>,

@@ -70,6 +70,15 @@ export async function callPaged<Name extends CallName>(
   };
 }
 
+/** The same for what two people may change: with the tag of this state of it (`If-Match`). */
+export async function callTagged<Name extends CallName>(
+  name: Name,
+  ...[options]: Optional<CallOptions<Name>>
+): Promise<{ answer: Answer<Name>; tag: string | undefined }> {
+  const { answer, headers } = await send(name, options ?? {});
+  return { answer: answer as Answer<Name>, tag: headers?.get('etag') ?? undefined };
+}
+
 /** The text behind an address of the service that is not a call: a caption file, a preview index, a waveform. */
 export async function fetchText(address: string, signal?: AbortSignal): Promise<string> {
   const response = await within(signal, (signal) => fetch(address, { signal, credentials: 'omit' }));

@@ -2,7 +2,7 @@ import { number, plural } from './locale.ts';
 
 export const item = 'Inhalt';
 export const parts = 'Teile des Inhalts';
-export const tabs = { details: 'Angaben', captions: 'Untertitel' };
+export const tabs = { details: 'Angaben', captions: 'Untertitel', history: 'Verlauf' };
 export const details = 'Angaben';
 export const seeAsViewer = 'Ansehen wie alle';
 export const notPlayable = 'Hier ist es zu sehen, sobald es verarbeitet ist.';
@@ -16,6 +16,11 @@ export const saveAgain = 'Noch einmal speichern';
 export const unexpected = 'Das hat nicht geklappt. Versuchen Sie es noch einmal.';
 export const cancel = 'Abbrechen';
 export const remove = 'Entfernen';
+
+export const conflict = (title: string) =>
+  `Jemand anderes hat dieselben Felder inzwischen geändert. Der Titel dort: ${title}`;
+export const takeTheirs = 'Deren Fassung nehmen';
+export const saveMine = 'Meine speichern';
 
 export const titleNeeded = 'Ein Titel ist nötig. Der bisherige bleibt, bis es einen anderen gibt.';
 export const originalDate = 'Ursprüngliches Datum';

@@ -3,7 +3,7 @@ import { number, plural } from './locale.ts';
 /** One item in the studio. */
 export const item = 'Item';
 export const parts = 'Parts of the item';
-export const tabs = { details: 'Details', captions: 'Captions' };
+export const tabs = { details: 'Details', captions: 'Captions', history: 'History' };
 export const details = 'Details';
 export const seeAsViewer = 'See it as a viewer';
 export const notPlayable = 'It can be watched here once it is processed.';
@@ -17,6 +17,11 @@ export const saveAgain = 'Save again';
 export const unexpected = 'That did not work. Try again.';
 export const cancel = 'Cancel';
 export const remove = 'Remove';
+
+export const conflict = (title: string) =>
+  `Somebody else changed the same fields meanwhile. Their title: ${title}`;
+export const takeTheirs = 'Take theirs';
+export const saveMine = 'Save mine';
 
 export const titleNeeded = 'An item needs a title. The former one stays until there is another.';
 export const originalDate = 'Original date';

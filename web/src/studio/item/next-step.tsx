@@ -49,7 +49,7 @@ export function NextStep({ item, save }: NextStepProps) {
     onSuccess: (answer, action) => {
       void queryClient.invalidateQueries({ queryKey: ['managed-media-contents'] });
       toast(text.done[action]);
-      if (answer) queryClient.setQueryData(managedItem(item.id).queryKey, answer);
+      if (answer) void queryClient.invalidateQueries({ queryKey: managedItem(item.id).queryKey });
       else void navigate(studioPath(''));
     },
     onError: (error) => toast(error instanceof ApiError && error.reason ? error.reason : text.unexpected),

@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { limits } from '@tv/contract/limits';
-import { call, fetchText } from '../../lib/api/call.ts';
+import { call, callTagged, fetchText } from '../../lib/api/call.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { withMediaToken } from '../../lib/media-contents/address.ts';
 
-/** The item as its managers see it. */
+/** The item as its managers see it, with the tag of this state of it. */
 export const managedItem = (id: string) =>
   queryOptions({
-    queryKey: ['managed-media-contents', id],
-    queryFn: ({ signal }) => call('GET /Management/MediaContents/:id', { params: { id }, signal }),
+    queryKey: ['studio', 'item', id],
+    queryFn: ({ signal }) => callTagged('GET /Management/MediaContents/:id', { params: { id }, signal }),
     staleTime: 0,
     refetchOnMount: true,
     refetchOnWindowFocus: true,
@@ -30,6 +30,19 @@ export const managedSubtitles = (id: string) =>
         query: { pageSize: limits.largestPage },
         signal,
       }),
+  });
+
+export const itemHistory = (id: string) =>
+  queryOptions({
+    queryKey: ['studio', 'history', id],
+    queryFn: ({ signal }) =>
+      call('GET /Management/MediaContents/:id/History', {
+        params: { id },
+        query: { pageSize: limits.largestPage },
+        signal,
+      }),
+    staleTime: 0,
+    refetchOnMount: true,
   });
 
 /** Reads a caption, preview or waveform file of an item, once. */

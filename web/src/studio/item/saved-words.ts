@@ -5,7 +5,7 @@ import type { Saving } from './use-item-form.ts';
 /** Whether what was typed is stored, in words; nothing before the first change. */
 export function savedWords(saving: Saving): string {
   if (saving.state === 'saving') return text.saving;
-  if (saving.state === 'refused') return text.refused;
+  if (saving.state === 'refused' || saving.state === 'conflict') return text.refused;
   return saving.at
     ? text.savedAt(saving.at.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' }))
     : '';

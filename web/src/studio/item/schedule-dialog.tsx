@@ -33,8 +33,8 @@ function ScheduleForm({ item, onClose }: Omit<ScheduleDialogProps, 'isOpen'>) {
           ...(unpublishAt && { unpublishAt: new Date(unpublishAt).toISOString() }),
         },
       }),
-    onSuccess: (answer) => {
-      queryClient.setQueryData(managedItem(item.id).queryKey, answer);
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: managedItem(item.id).queryKey });
       void queryClient.invalidateQueries({ queryKey: ['managed-media-contents'] });
       toast(text.scheduled);
       onClose();

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ManagedMediaContent } from '@tv/contract/media-content';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { call } from '../../lib/api/call.ts';
+import { callTagged } from '../../lib/api/call.ts';
 import { deviceStorage, readJson } from '../../lib/state/browser-storage.ts';
 import * as text from '../../strings/en/studio-item.ts';
 import { changesOf, formOf, type ItemForm } from './item-form.ts';
@@ -11,10 +11,14 @@ import { managedItem } from './queries.ts';
 /** Milliseconds after the last change until it is saved. */
 const pause = 800;
 
+type Tagged = { answer: ManagedMediaContent; tag: string | undefined };
+
 export type Saving =
   | { state: 'saved'; at?: Date }
   | { state: 'saving' }
-  | { state: 'refused'; field: string | undefined; text: string };
+  | { state: 'refused'; field: string | undefined; text: string }
+  /** Somebody else changed some of the same fields meanwhile. */
+  | { state: 'conflict'; theirs: ManagedMediaContent };
 
 const storageKey = (id: string) => `tv.studio-item ${id}`;
 
@@ -24,61 +28,116 @@ function unsavedOf(id: string): Partial<ItemForm> {
   return typeof stored === 'object' && stored !== null ? stored : {};
 }
 
-/** The fields of an item, saved by themselves. What could not be saved yet outlasts a reload; a password does not. */
-export function useItemForm(item: ManagedMediaContent) {
+/**
+ * The fields of an item, saved by themselves. What could not be saved yet outlasts a reload; a password does not. What
+ * somebody else changed meanwhile is taken over, and where both changed the same field the person chooses.
+ */
+export function useItemForm(read: Tagged) {
+  const { id } = read.answer;
   const queryClient = useQueryClient();
-  const [form, setForm] = useState(() => ({ ...formOf(item), ...unsavedOf(item.id) }));
+  const [form, setForm] = useState(() => ({ ...formOf(read.answer), ...unsavedOf(id) }));
   const [saving, setSaving] = useState<Saving>({ state: 'saved' });
-  const latest = useRef({ form, item });
-  latest.current = { form, item };
+  /** What the form was filled from, which its changes are told from. */
+  const base = useRef(read);
+  const latest = useRef(form);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef<Promise<void>>(undefined);
+
+  const show = (next: ItemForm) => {
+    latest.current = next;
+    setForm(next);
+  };
+
+  const taken = (answer: Tagged, sent: ItemForm) => {
+    base.current = answer;
+    queryClient.setQueryData(managedItem(id).queryKey, answer);
+    void queryClient.invalidateQueries({ queryKey: ['managed-media-contents'] });
+    // What was typed meanwhile stays.
+    if (latest.current === sent) {
+      deviceStorage.set(storageKey(id), null);
+      show(formOf(answer.answer));
+    }
+    setSaving({ state: 'saved', at: new Date() });
+  };
+
+  const send = async (isAgain = false): Promise<void> => {
+    const sent = latest.current;
+    const { answer: before, tag } = base.current;
+    const changes = changesOf(sent, before);
+    if (Object.keys(changes).length === 0) return;
+    setSaving({ state: 'saving' });
+    try {
+      const answer = await callTagged('PATCH /Management/MediaContents/:id', {
+        params: { id },
+        body: changes,
+        ...(tag && { headers: { 'if-match': tag } }),
+      });
+      taken(answer, sent);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.reason === undefined)
+        setSaving({ state: 'refused', field: undefined, text: text.notSaved });
+      else if (error.status === 412 && !isAgain) await meet();
+      else {
+        const field = error.exceptionData['field'];
+        setSaving({
+          state: 'refused',
+          field: typeof field === 'string' ? field : undefined,
+          text: error.reason,
+        });
+      }
+    }
+  };
+
+  /** Somebody else was faster: takes over what they changed, and saves what is this person's. */
+  const meet = async (): Promise<void> => {
+    const before = base.current.answer;
+    const theirs = await queryClient.fetchQuery({ ...managedItem(id), staleTime: 0 });
+    const mine = changesOf(latest.current, before);
+    const others = changesOf(formOf(theirs.answer), before);
+    base.current = theirs;
+    if (Object.keys(mine).some((name) => name in others)) {
+      setSaving({ state: 'conflict', theirs: theirs.answer });
+      return;
+    }
+    show({ ...latest.current, ...changedFields(before, theirs.answer) });
+    await send(true);
+  };
 
   const save = async (): Promise<void> => {
     clearTimeout(timer.current);
     await running.current;
-    const { form: sent, item: read } = latest.current;
-    const changes = changesOf(sent, read);
-    if (Object.keys(changes).length === 0) return;
-    setSaving({ state: 'saving' });
-    running.current = call('PATCH /Management/MediaContents/:id', { params: { id: item.id }, body: changes })
-      .then(
-        (answer) => {
-          latest.current.item = answer;
-          queryClient.setQueryData(managedItem(item.id).queryKey, answer);
-          void queryClient.invalidateQueries({ queryKey: ['managed-media-contents'], exact: true });
-          // What was typed meanwhile stays; the password is known to nobody afterwards.
-          if (latest.current.form === sent) {
-            deviceStorage.set(storageKey(item.id), null);
-            setForm(formOf(answer));
-          }
-          setSaving({ state: 'saved', at: new Date() });
-        },
-        (error: unknown) => {
-          const isRefused = error instanceof ApiError && error.reason !== undefined;
-          const field = isRefused ? error.exceptionData['field'] : undefined;
-          setSaving({
-            state: 'refused',
-            field: typeof field === 'string' ? field : undefined,
-            text: isRefused ? error.reason! : text.notSaved,
-          });
-        },
-      )
-      .finally(() => {
-        running.current = undefined;
-      });
+    running.current = send().finally(() => {
+      running.current = undefined;
+    });
     await running.current;
   };
 
   const change = (more: Partial<ItemForm>) => {
-    const next = { ...latest.current.form, ...more };
-    latest.current.form = next;
-    setForm(next);
+    const next = { ...latest.current, ...more };
+    show(next);
     const { password: _, ...stored } = next;
-    deviceStorage.set(storageKey(item.id), JSON.stringify(stored));
+    deviceStorage.set(storageKey(id), JSON.stringify(stored));
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void save(), pause);
   };
+
+  /** After a conflict: saves this person's fields over the others', or takes the others'. */
+  const settle = (choice: 'mine' | 'theirs') => {
+    if (choice === 'theirs') {
+      deviceStorage.set(storageKey(id), null);
+      show(formOf(base.current.answer));
+      setSaving({ state: 'saved' });
+    } else void save();
+  };
+
+  // A step that was taken elsewhere on the page moved the item on; fields that nobody touched follow it.
+  useEffect(() => {
+    if (read.tag === base.current.tag || running.current) return;
+    const before = base.current.answer;
+    if (Object.keys(changesOf(latest.current, before)).length > 0) return;
+    base.current = read;
+    show(formOf(read.answer));
+  }, [read]);
 
   // What was left from the page before is saved now; what is left by this one, when it goes.
   useEffect(() => {
@@ -86,5 +145,16 @@ export function useItemForm(item: ManagedMediaContent) {
     return () => void save();
     // oxlint-disable-next-line react/exhaustive-deps -- once a page
   }, []);
-  return { form, saving, change, save };
+  return { form, saving, change, save, settle };
+}
+
+/** The fields of the form that differ between two states of an item, as the later one has them. */
+function changedFields(before: ManagedMediaContent, after: ManagedMediaContent): Partial<ItemForm> {
+  const [one, other] = [formOf(before), formOf(after)];
+  const names = Object.keys(other) as (keyof ItemForm)[];
+  return Object.fromEntries(
+    names
+      .filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]))
+      .map((name) => [name, other[name]]),
+  );
 }

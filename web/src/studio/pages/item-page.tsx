@@ -12,7 +12,9 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { NotFound } from '../../ui/not-found.tsx';
 import { CaptionsTab } from '../item/captions-tab.tsx';
+import { ConflictNote } from '../item/conflict-note.tsx';
 import { DetailsForm } from '../item/details-form.tsx';
+import { HistoryTab } from '../item/history-tab.tsx';
 import { ItemPlayer } from '../item/item-player.tsx';
 import { Links } from '../item/links.tsx';
 import { NextStep } from '../item/next-step.tsx';
@@ -23,21 +25,21 @@ import { useItemForm } from '../item/use-item-form.ts';
 import { TopBar } from '../shell/top-bar.tsx';
 import style from './item-page.module.css';
 
-const tabs = ['details', 'captions'] as const;
+const tabs = ['details', 'captions', 'history'] as const;
 type Tab = (typeof tabs)[number];
 
 /** One item: what it shows, what is said of it, and its next step. */
 export function ItemPage() {
   const { id = '' } = useParams();
   const {
-    data: item,
+    data: read,
     error,
     refetch,
   } = useQuery({
     ...managedItem(id),
-    refetchInterval: ({ state }) => (state.data?.state === 'processing' ? 3_000 : false),
+    refetchInterval: ({ state }) => (state.data?.answer.state === 'processing' ? 3_000 : false),
   });
-  if (item) return <Shown key={item.id} item={item} />;
+  if (read) return <Shown key={read.answer.id} read={read} />;
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFound />;
   return (
     <>
@@ -53,8 +55,9 @@ const Way = () => (
   </span>
 );
 
-function Shown({ item }: { item: ManagedMediaContent }) {
-  const { form, saving, change, save } = useItemForm(item);
+function Shown({ read }: { read: { answer: ManagedMediaContent; tag: string | undefined } }) {
+  const item = read.answer;
+  const { form, saving, change, save, settle } = useItemForm(read);
   const [query, setQuery] = useSearchParams();
   const tab = tabs.find((each) => each === query.get('tab')) ?? 'details';
   const isPlayable =
@@ -83,7 +86,8 @@ function Shown({ item }: { item: ManagedMediaContent }) {
         />
         <Stepper item={item} />
       </div>
-      {tab === 'details' ? (
+      {saving.state === 'conflict' && <ConflictNote theirs={saving.theirs} onSettle={settle} />}
+      {tab === 'details' && (
         <div className={style.columns}>
           <div className={style.player}>
             <ItemPlayer id={item.id} isReady={isPlayable} />
@@ -91,9 +95,11 @@ function Shown({ item }: { item: ManagedMediaContent }) {
           </div>
           <DetailsForm item={item} form={form} saving={saving} change={change} save={save} />
         </div>
-      ) : (
+      )}
+      {tab !== 'details' && (
         <div className={style.single}>
-          <CaptionsTab id={item.id} mayEdit={item.permitted.includes('edit')} />
+          {tab === 'captions' && <CaptionsTab id={item.id} mayEdit={item.permitted.includes('edit')} />}
+          {tab === 'history' && <HistoryTab id={item.id} mayEdit={item.permitted.includes('edit')} />}
         </div>
       )}
     </>

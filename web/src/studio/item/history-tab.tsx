@@ -1,0 +1,67 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { HistoryEntry } from '@tv/contract/item-history';
+import { call } from '../../lib/api/call.ts';
+import { toast } from '../../lib/layout/toasts.ts';
+import { locale } from '../../strings/en/locale.ts';
+import * as text from '../../strings/en/studio-history.ts';
+import * as words from '../../strings/en/studio-item.ts';
+import { Button } from '../../ui/button.tsx';
+import { historyWords } from './history-words.ts';
+import style from './history-tab.module.css';
+import { itemHistory, managedItem } from './queries.ts';
+
+type HistoryTabProps = { id: string; mayEdit: boolean };
+
+/** Who changed what of an item, newest first. Former texts can be taken back. */
+export function HistoryTab({ id, mayEdit }: HistoryTabProps) {
+  const { data: entries } = useQuery(itemHistory(id));
+  if (entries?.length === 0) return <p className={style.none}>{text.none}</p>;
+  return (
+    <ol className={style.list}>
+      {entries?.map((entry) => (
+        <li key={`${entry.at} ${entry.action}`} className={style.entry}>
+          <p>
+            <span className={style.who}>{entry.person?.name ?? entry.actor ?? text.service}</span>{' '}
+            {historyWords(entry)}
+          </p>
+          <time className={style.when} dateTime={entry.at}>
+            {new Date(entry.at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })}
+          </time>
+          {entry.former && <Former id={id} former={entry.former} mayEdit={mayEdit} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type FormerProps = { id: string; former: NonNullable<HistoryEntry['former']>; mayEdit: boolean };
+
+function Former({ id, former, mayEdit }: FormerProps) {
+  const queryClient = useQueryClient();
+  const restoring = useMutation({
+    mutationFn: () => call('PATCH /Management/MediaContents/:id', { params: { id }, body: former }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: managedItem(id).queryKey });
+      await queryClient.invalidateQueries({ queryKey: itemHistory(id).queryKey });
+      toast(text.restored);
+    },
+    onError: () => toast(words.unexpected),
+  });
+  return (
+    <div className={style.former}>
+      <dl>
+        {Object.entries(former).map(([name, value]) => (
+          <div key={name}>
+            <dt>{text.formerly[name as keyof typeof text.formerly]}</dt>
+            <dd>{[value].flat().join(', ') || '–'}</dd>
+          </div>
+        ))}
+      </dl>
+      {mayEdit && (
+        <Button size="small" aria-disabled={restoring.isPending} onClick={() => restoring.mutate()}>
+          {text.restore}
+        </Button>
+      )}
+    </div>
+  );
+}
