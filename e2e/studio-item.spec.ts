@@ -163,3 +163,42 @@ test.describe('captions', () => {
     await expect(line).toHaveCount(0);
   });
 });
+
+test('a poster, chapters and attachments, by keyboard alone', async ({ page }) => {
+  test.setTimeout(120_000);
+  const id = await newItem('Poster on a pole');
+  await openItem(page, id);
+  const before = await page.getByAltText('The poster now').getAttribute('src');
+  await page.getByRole('button', { name: /^Use the picture at 0:00$/ }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Back to the one made with the film' })).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(page.getByAltText('The poster now')).not.toHaveAttribute('src', before!, { timeout: 60_000 });
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Upload a picture' }).press('Enter');
+  await (await chooser).setFiles(join(import.meta.dirname, '../docs/pictures/home.jpg'));
+  await expect(page.getByAltText('The poster now')).not.toHaveAttribute('src', before!);
+
+  await page.getByRole('button', { name: 'Chapters', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Chapter at 0:00' }).press('Enter');
+  await page.keyboard.type('The beginning');
+  await expect(page.getByText(/^Saved at /)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Attachments', exact: true }).press('Enter');
+  for (const name of ['slides.pdf', 'notes.txt']) await writeFile(join(folder, name), name);
+  const files = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Add files' }).press('Enter');
+  await (await files).setFiles([join(folder, 'slides.pdf'), join(folder, 'notes.txt')]);
+  await expect(page.getByRole('listitem').filter({ hasText: 'notes.txt' })).toBeVisible();
+  await page.getByRole('button', { name: 'Move notes.txt up' }).press('Enter');
+  const first = page
+    .getByRole('listitem')
+    .filter({ hasText: /\.(txt|pdf)/ })
+    .first();
+  await expect(first).toContainText('notes.txt');
+  expect(await violationsOn(page)).toEqual([]);
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Chapters', exact: true }).click();
+  await expect(page.getByLabel('Title of the chapter')).toHaveValue('The beginning');
+});

@@ -2,7 +2,13 @@ import { number, plural } from './locale.ts';
 
 export const item = 'Inhalt';
 export const parts = 'Teile des Inhalts';
-export const tabs = { details: 'Angaben', captions: 'Untertitel', history: 'Verlauf' };
+export const tabs = {
+  details: 'Angaben',
+  captions: 'Untertitel',
+  chapters: 'Kapitel',
+  attachments: 'Anhänge',
+  history: 'Verlauf',
+};
 export const details = 'Angaben';
 export const seeAsViewer = 'Ansehen wie alle';
 export const notPlayable = 'Hier ist es zu sehen, sobald es verarbeitet ist.';
@@ -115,3 +121,27 @@ export const captionsAdded = (cues: number) =>
   );
 export const removeCaptions = (name: string) => `Untertitel entfernen: ${name}`;
 export const removeCaptionsSure = 'Sie können dann nicht mehr gelesen und durchsucht werden.';
+
+export const noChapters =
+  'Es gibt noch keine Kapitel. Spielen Sie bis zu einem Anfang ab und setzen Sie eine Marke.';
+export const chapterAt = (time: string) => `Kapitel bei ${time}`;
+export const markChapter = (time: string) => `Kapitel bei ${time} beginnen`;
+export const chapterStart = (title: string) => `Beginn von ${title}`;
+export const chapterTitle = 'Titel des Kapitels';
+export const removeChapter = (title: string) => `Kapitel ${title} entfernen`;
+
+export const noAttachments = 'Noch gehört keine Datei dazu.';
+export const addFiles = 'Dateien hinzufügen';
+export const attachmentsHelp = 'Höchstens je 50 MB. Eine Datei gleichen Namens wird ersetzt.';
+export const moveUp = (file: string) => `${file} nach oben`;
+export const moveDown = (file: string) => `${file} nach unten`;
+export const removeFile = (file: string) => `${file} entfernen`;
+
+export const poster = 'Titelbild';
+export const posterNow = 'Das jetzige Titelbild';
+export const useFrame = (time: string) => `Bild bei ${time} als Titelbild nehmen`;
+export const usePicture = (time: string) => `Bild bei ${time} nehmen`;
+export const ownPicture = 'Bild hochladen';
+export const formerPoster = 'Zurück zum Bild aus dem Film';
+export const posterHelp = '16:9, mindestens 1280 × 720. Das linke Drittel bleibt für Text ruhig.';
+export const posterBeingMade = 'Das Titelbild wird gemacht.';

@@ -3,7 +3,13 @@ import { number, plural } from './locale.ts';
 /** One item in the studio. */
 export const item = 'Item';
 export const parts = 'Parts of the item';
-export const tabs = { details: 'Details', captions: 'Captions', history: 'History' };
+export const tabs = {
+  details: 'Details',
+  captions: 'Captions',
+  chapters: 'Chapters',
+  attachments: 'Attachments',
+  history: 'History',
+};
 export const details = 'Details';
 export const seeAsViewer = 'See it as a viewer';
 export const notPlayable = 'It can be watched here once it is processed.';
@@ -106,3 +112,29 @@ export const captionsAdded = (cues: number) =>
   plural(cues, { one: 'Captions added: # cue.', other: 'Captions added: # cues.' }, number(cues));
 export const removeCaptions = (name: string) => `Remove captions: ${name}`;
 export const removeCaptionsSure = 'Viewers can no longer read or search them.';
+
+/** Chapters. */
+export const noChapters = 'There are no chapters yet. Play to where one begins, and mark it.';
+export const chapterAt = (time: string) => `Chapter at ${time}`;
+export const markChapter = (time: string) => `Chapter at ${time}`;
+export const chapterStart = (title: string) => `Start of ${title}`;
+export const chapterTitle = 'Title of the chapter';
+export const removeChapter = (title: string) => `Remove the chapter ${title}`;
+
+/** Attachments. */
+export const noAttachments = 'No file comes with it yet.';
+export const addFiles = 'Add files';
+export const attachmentsHelp = 'At most 50 MB each. A file of the same name is replaced.';
+export const moveUp = (file: string) => `Move ${file} up`;
+export const moveDown = (file: string) => `Move ${file} down`;
+export const removeFile = (file: string) => `Remove ${file}`;
+
+/** The poster. */
+export const poster = 'Poster';
+export const posterNow = 'The poster now';
+export const useFrame = (time: string) => `Use the picture at ${time} as the poster`;
+export const usePicture = (time: string) => `Use the picture at ${time}`;
+export const ownPicture = 'Upload a picture';
+export const formerPoster = 'Back to the one made with the film';
+export const posterHelp = '16:9, at least 1280 × 720. The left third stays quiet for text.';
+export const posterBeingMade = 'The poster is being made.';

@@ -1,4 +1,4 @@
-import type { ManagedMediaContent } from '@tv/contract/media-content';
+import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import * as text from '../../strings/en/studio-item.ts';
 import { Button } from '../../ui/button.tsx';
 import style from './conflict-note.module.css';

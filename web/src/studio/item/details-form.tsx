@@ -1,4 +1,4 @@
-import type { ManagedMediaContent } from '@tv/contract/media-content';
+import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import { limits } from '@tv/contract/limits';
 import * as fields from '../../strings/en/studio-fields.ts';
 import * as text from '../../strings/en/studio-item.ts';

@@ -1,6 +1,6 @@
 import { ReviewAction } from '@tv/contract/enumerations';
 import type { ItemAction } from '@tv/contract/content-states';
-import type { ManagedMediaContent } from '@tv/contract/media-content';
+import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import { call } from '../../lib/api/call.ts';
 
 /** What a press does at once. Actions with something to fill in have a dialog of their own. */

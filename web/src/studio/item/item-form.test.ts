@@ -1,4 +1,4 @@
-import type { ManagedMediaContent } from '@tv/contract/media-content';
+import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import { expect, test } from 'vitest';
 import { changesOf, formOf } from './item-form.ts';
 import { visitorWords } from './visitor-words.ts';

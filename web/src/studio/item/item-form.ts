@@ -1,4 +1,4 @@
-import type { ManagedMediaContent, MediaContentChange } from '@tv/contract/media-content';
+import type { ManagedMediaContent, MediaContentChange } from '@tv/contract/managed-media-content';
 import { type Audience, audienceOf, fieldsOfAudience } from '../ui/audience.ts';
 
 /** The fields of an item as they stand on its page. Dates are those of `<input type="date">`, in the reader's time zone; empty: none. */
@@ -14,6 +14,7 @@ export type ItemForm = {
   hasPassword: boolean;
   linkEnds: string;
   originalDate: string;
+  chapters: { title: string; startTime: number }[];
   /** Absent: as its categories and the organization have it. */
   allowsDownload: boolean | undefined;
 };
@@ -29,6 +30,7 @@ export const formOf = (item: ManagedMediaContent): ItemForm => ({
   hasPassword: item.isPasswordProtected,
   linkEnds: dayOf(item.expirationDate),
   originalDate: dayOf(item.publishDate),
+  chapters: (item.chapters ?? []).map(({ title, startTime }) => ({ title, startTime })),
   allowsDownload: item.playerSettings.allowDownload,
 });
 
@@ -46,6 +48,7 @@ export function changesOf(form: ItemForm, item: ManagedMediaContent): MediaConte
     ...(form.hasPassword && form.password && { password: form.password }),
     ...(!form.hasPassword && before.hasPassword && { password: '' }),
     ...(isNew('linkEnds') && linkEndOf(form.linkEnds)),
+    ...(isNew('chapters') && form.chapters.every(({ title }) => title.trim()) && { chapters: form.chapters }),
     ...(isNew('originalDate') && { publishDate: form.originalDate ? startOf(form.originalDate) : '' }),
     ...(isNew('allowsDownload') && {
       playerSettings: withoutUndefined({ ...item.playerSettings, allowDownload: form.allowsDownload }),

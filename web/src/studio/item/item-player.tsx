@@ -6,9 +6,7 @@ import { useEffect, useMemo } from 'react';
 import { refreshUser } from '../../lib/session/current-user.ts';
 import { mediaToken, withMediaToken } from '../../lib/media-contents/address.ts';
 import { placeholderOf } from '../../lib/media-contents/placeholder.ts';
-import { useKeyedValue } from '../../lib/state/use-keyed-value.ts';
-import { createPlayer } from '../../player/create-player.ts';
-import { PlayerProvider } from '../../player/player-context.tsx';
+import { usePlayer } from '../../player/player-context.tsx';
 import { Player } from '../../player/player.tsx';
 import * as text from '../../strings/en/studio-item.ts';
 import style from './item-player.module.css';
@@ -32,7 +30,7 @@ export function ItemPlayer({ id, isReady }: { id: string; isReady: boolean }) {
 
 function Playing({ item }: { item: MediaContent }) {
   const { id, organizationId, videoUrl = '', thumbnailUrl, thumbnailPlaceholder } = item;
-  const player = useKeyedValue(id, () => createPlayer({ duration: item.durationInSeconds }));
+  const player = usePlayer();
   const { data: subtitles = [] } = useQuery(managedSubtitles(id));
   const source = useMemo(
     () => ({
@@ -52,21 +50,19 @@ function Playing({ item }: { item: MediaContent }) {
   useEffect(() => () => player.pause(), [player]);
   return (
     <div className={style.frame}>
-      <PlayerProvider player={player}>
-        <Player
-          mediaType={item.type === MediaType.AUDIO ? 'audio' : 'video'}
-          title={item.title}
-          source={source}
-          poster={poster || undefined}
-          aspectRatio={item.type === MediaType.AUDIO ? undefined : item.thumbnailAspectRatio}
-          chapters={item.chapters ?? []}
-          subtitles={subtitles.filter(({ kind }) => kind !== SubtitleKind.DESCRIPTION)}
-          seekPreviewsUrl={item.seekPreviewsUrl}
-          waveformUrl={item.waveformUrl}
-          settings={settings}
-          loadText={loadText}
-        />
-      </PlayerProvider>
+      <Player
+        mediaType={item.type === MediaType.AUDIO ? 'audio' : 'video'}
+        title={item.title}
+        source={source}
+        poster={poster || undefined}
+        aspectRatio={item.type === MediaType.AUDIO ? undefined : item.thumbnailAspectRatio}
+        chapters={item.chapters ?? []}
+        subtitles={subtitles.filter(({ kind }) => kind !== SubtitleKind.DESCRIPTION)}
+        seekPreviewsUrl={item.seekPreviewsUrl}
+        waveformUrl={item.waveformUrl}
+        settings={settings}
+        loadText={loadText}
+      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { screenPath } from '@tv/contract/page-paths';
-import type { ManagedMediaContent } from '@tv/contract/media-content';
+import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import { Building2, CodeXml, Copy, Globe } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { escapeMarkup } from '@tv/contract/escape-markup';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ItemAction } from '@tv/contract/content-states';
-import type { ManagedMediaContent } from '@tv/contract/media-content';
+import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import { studioPath } from '@tv/contract/studio-paths';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { ContentStatus } from '@tv/contract/enumerations';
-import type { ManagedMediaContent } from '@tv/contract/media-content';
+import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import { Building2, Globe, Lock } from 'lucide-react';
 import * as text from '../../strings/en/studio-item.ts';
 import { DateField } from '../ui/date-field.tsx';

@@ -32,6 +32,17 @@ export const managedSubtitles = (id: string) =>
       }),
   });
 
+export const itemAttachments = (id: string) =>
+  queryOptions({
+    queryKey: ['studio', 'attachments', id],
+    queryFn: ({ signal }) =>
+      call('GET /MediaContents/:id/Attachments', {
+        params: { id },
+        query: { pageSize: limits.largestPage },
+        signal,
+      }),
+  });
+
 export const itemHistory = (id: string) =>
   queryOptions({
     queryKey: ['studio', 'history', id],

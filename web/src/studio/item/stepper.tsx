@@ -1,5 +1,5 @@
 import type { ContentState } from '@tv/contract/content-states';
-import type { ManagedMediaContent } from '@tv/contract/media-content';
+import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import { CircleCheck, CircleDashed, Circle, TriangleAlert, Trash2 } from 'lucide-react';
 import { comingDate, longDate } from '../../lib/format/dates.ts';
 import { number } from '../../strings/en/locale.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ProcessingStatus } from '@tv/contract/enumerations';
-import type { ManagedMediaContent } from '@tv/contract/media-content';
+import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import { screenPath } from '@tv/contract/page-paths';
 import { studioPath } from '@tv/contract/studio-paths';
 import { CloudCheck, ExternalLink } from 'lucide-react';
@@ -8,25 +8,35 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import { ApiError } from '../../lib/api/api-error.ts';
 import * as shell from '../../strings/en/studio.ts';
 import * as text from '../../strings/en/studio-item.ts';
+import { useKeyedValue } from '../../lib/state/use-keyed-value.ts';
+import { createPlayer } from '../../player/create-player.ts';
+import { PlayerProvider } from '../../player/player-context.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { NotFound } from '../../ui/not-found.tsx';
+import { AttachmentsTab } from '../item/attachments-tab.tsx';
 import { CaptionsTab } from '../item/captions-tab.tsx';
+import { ChaptersTab } from '../item/chapters-tab.tsx';
 import { ConflictNote } from '../item/conflict-note.tsx';
 import { DetailsForm } from '../item/details-form.tsx';
 import { HistoryTab } from '../item/history-tab.tsx';
 import { ItemPlayer } from '../item/item-player.tsx';
 import { Links } from '../item/links.tsx';
 import { NextStep } from '../item/next-step.tsx';
-import { managedItem } from '../item/queries.ts';
+import { Poster } from '../item/poster.tsx';
+import { managedItem, shownItem } from '../item/queries.ts';
 import { savedWords } from '../item/saved-words.ts';
 import { Stepper } from '../item/stepper.tsx';
 import { useItemForm } from '../item/use-item-form.ts';
 import { TopBar } from '../shell/top-bar.tsx';
 import style from './item-page.module.css';
 
-const tabs = ['details', 'captions', 'history'] as const;
+const tabs = ['details', 'captions', 'chapters', 'attachments', 'history'] as const;
 type Tab = (typeof tabs)[number];
+
+/** Whether a worker changes the item by itself now. */
+const isMoving = (item: ManagedMediaContent | undefined) =>
+  item?.state === 'processing' || item?.poster?.isBeingMade === true;
 
 /** One item: what it shows, what is said of it, and its next step. */
 export function ItemPage() {
@@ -37,7 +47,7 @@ export function ItemPage() {
     refetch,
   } = useQuery({
     ...managedItem(id),
-    refetchInterval: ({ state }) => (state.data?.answer.state === 'processing' ? 3_000 : false),
+    refetchInterval: ({ state }) => (isMoving(state.data?.answer) ? 2_000 : false),
   });
   if (read) return <Shown key={read.answer.id} read={read} />;
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFound />;
@@ -60,8 +70,11 @@ function Shown({ read }: { read: { answer: ManagedMediaContent; tag: string | un
   const { form, saving, change, save, settle } = useItemForm(read);
   const [query, setQuery] = useSearchParams();
   const tab = tabs.find((each) => each === query.get('tab')) ?? 'details';
+  const player = useKeyedValue(item.id, () => createPlayer({ duration: item.durationInSeconds }));
+  const mayEdit = item.permitted.includes('edit');
   const isPlayable =
     item.processingStatus === ProcessingStatus.COMPLETED || item.firstPublishedDate !== undefined;
+  const shown = useQuery({ ...shownItem(item.id), enabled: isPlayable });
   return (
     <>
       <TopBar title={form.title || text.item} size="small" way={<Way />}>
@@ -87,21 +100,31 @@ function Shown({ read }: { read: { answer: ManagedMediaContent; tag: string | un
         <Stepper item={item} />
       </div>
       {saving.state === 'conflict' && <ConflictNote theirs={saving.theirs} onSettle={settle} />}
-      {tab === 'details' && (
+      <PlayerProvider player={player}>
         <div className={style.columns}>
           <div className={style.player}>
             <ItemPlayer id={item.id} isReady={isPlayable} />
-            <Links item={item} isPublic={form.audience !== 'internal'} />
+            {tab === 'details' && isPlayable && mayEdit && (
+              <Poster item={item} seekPreviewsUrl={shown.data?.seekPreviewsUrl} />
+            )}
+            {tab === 'details' && <Links item={item} isPublic={form.audience !== 'internal'} />}
           </div>
-          <DetailsForm item={item} form={form} saving={saving} change={change} save={save} />
+          {tab === 'details' && (
+            <DetailsForm item={item} form={form} saving={saving} change={change} save={save} />
+          )}
+          {tab === 'captions' && <CaptionsTab id={item.id} mayEdit={mayEdit} />}
+          {tab === 'chapters' && (
+            <ChaptersTab
+              chapters={form.chapters}
+              mayEdit={mayEdit}
+              problem={saving.state === 'refused' && saving.field === 'chapters' ? saving.text : undefined}
+              onChange={(chapters) => change({ chapters })}
+            />
+          )}
+          {tab === 'attachments' && <AttachmentsTab id={item.id} mayEdit={mayEdit} />}
+          {tab === 'history' && <HistoryTab id={item.id} mayEdit={mayEdit} />}
         </div>
-      )}
-      {tab !== 'details' && (
-        <div className={style.single}>
-          {tab === 'captions' && <CaptionsTab id={item.id} mayEdit={item.permitted.includes('edit')} />}
-          {tab === 'history' && <HistoryTab id={item.id} mayEdit={item.permitted.includes('edit')} />}
-        </div>
-      )}
+      </PlayerProvider>
     </>
   );
 }

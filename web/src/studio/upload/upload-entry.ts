@@ -1,4 +1,4 @@
-import type { MediaContentChange } from '@tv/contract/media-content';
+import type { MediaContentChange } from '@tv/contract/managed-media-content';
 import type { NewUpload } from '@tv/contract/uploads';
 import { type Audience, fieldsOfAudience } from '../ui/audience.ts';
 import type { CaptionFile } from './match-captions.ts';

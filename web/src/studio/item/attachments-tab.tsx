@@ -1,0 +1,120 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ArrowDown, ArrowUp, FileUp, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { call } from '../../lib/api/call.ts';
+import { toast } from '../../lib/layout/toasts.ts';
+import { locale } from '../../strings/en/locale.ts';
+import * as text from '../../strings/en/studio-item.ts';
+import { Button } from '../../ui/button.tsx';
+import field from '../../ui/field.module.css';
+import { IconButton } from '../../ui/icon-button.tsx';
+import style from './attachments-tab.module.css';
+import { bytesOf } from './bytes-of.ts';
+import { itemAttachments } from './queries.ts';
+
+type AttachmentsTabProps = { id: string; mayEdit: boolean };
+
+/** The files that come with an item: added, replaced by one of the same name, ordered, removed. */
+export function AttachmentsTab({ id, mayEdit }: AttachmentsTabProps) {
+  const queryClient = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  const { data: attachments = [] } = useQuery(itemAttachments(id));
+  const { queryKey } = itemAttachments(id);
+  const changing = useMutation({
+    mutationFn: async (work: () => Promise<unknown>) => work(),
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+    onError: (error) => toast(error instanceof ApiError && error.reason ? error.reason : text.unexpected),
+  });
+  const add = (files: readonly File[]) =>
+    changing.mutate(async () => {
+      for (const file of files)
+        await call('POST /Management/MediaContents/:id/Attachments', {
+          params: { id },
+          query: { fileName: file.name },
+          ...bytesOf(file),
+        });
+    });
+  const move = (from: number, to: number) => {
+    const ids = attachments.map((attachment) => attachment.id);
+    ids.splice(to, 0, ...ids.splice(from, 1));
+    changing.mutate(() =>
+      call('PUT /Management/MediaContents/:id/Attachments/Order', { params: { id }, body: { ids } }),
+    );
+  };
+  return (
+    <div className={style.tab}>
+      {attachments.length === 0 && <p className={style.none}>{text.noAttachments}</p>}
+      <ol className={style.list}>
+        {attachments.map(({ id: attachmentId, fileName, sizeInBytes }, index) => (
+          <li key={attachmentId} className={style.line}>
+            <span className={style.name} title={fileName}>
+              {fileName}
+            </span>
+            <span className={style.size}>{sizeWords(sizeInBytes)}</span>
+            {mayEdit && (
+              <>
+                <IconButton
+                  label={text.moveUp(fileName)}
+                  size="small"
+                  disabled={index === 0}
+                  onClick={() => move(index, index - 1)}
+                >
+                  <ArrowUp />
+                </IconButton>
+                <IconButton
+                  label={text.moveDown(fileName)}
+                  size="small"
+                  disabled={index === attachments.length - 1}
+                  onClick={() => move(index, index + 1)}
+                >
+                  <ArrowDown />
+                </IconButton>
+                <IconButton
+                  label={text.removeFile(fileName)}
+                  size="small"
+                  side="end"
+                  onClick={() =>
+                    changing.mutate(() =>
+                      call('DELETE /Management/MediaContents/:id/Attachments/:attachmentId', {
+                        params: { id, attachmentId },
+                      }),
+                    )
+                  }
+                >
+                  <Trash2 />
+                </IconButton>
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+      {mayEdit && (
+        <>
+          <Button icon={<FileUp />} aria-disabled={changing.isPending} onClick={() => input.current?.click()}>
+            {text.addFiles}
+          </Button>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            multiple
+            onChange={({ target }) => {
+              add([...(target.files ?? [])]);
+              target.value = '';
+            }}
+          />
+          <p className={style.none}>{text.attachmentsHelp}</p>
+        </>
+      )}
+      {changing.isPending && <p className={field.label}>{text.saving}</p>}
+    </div>
+  );
+}
+
+const sizeWords = (bytes: number) =>
+  new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: bytes < 1_000_000 ? 'kilobyte' : 'megabyte',
+    maximumFractionDigits: 1,
+  }).format(bytes < 1_000_000 ? bytes / 1000 : bytes / 1_000_000);
