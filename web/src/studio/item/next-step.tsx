@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { toast } from '../../lib/layout/toasts.ts';
+import { reloadManagedContents } from '../../lib/media-contents/managed.ts';
 import * as text from '../../strings/en/studio-item.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -47,7 +48,7 @@ export function NextStep({ item, save }: NextStepProps) {
       return act(item.id, action);
     },
     onSuccess: (answer, action) => {
-      void queryClient.invalidateQueries({ queryKey: ['managed-media-contents'] });
+      void reloadManagedContents();
       toast(text.done[action]);
       if (answer) void queryClient.invalidateQueries({ queryKey: managedItem(item.id).queryKey });
       else void navigate(studioPath(''));

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { toast } from '../../lib/layout/toasts.ts';
+import { reloadManagedContents } from '../../lib/media-contents/managed.ts';
 import * as text from '../../strings/en/studio-item.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
@@ -35,7 +36,7 @@ function ScheduleForm({ item, onClose }: Omit<ScheduleDialogProps, 'isOpen'>) {
       }),
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: managedItem(item.id).queryKey });
-      void queryClient.invalidateQueries({ queryKey: ['managed-media-contents'] });
+      void reloadManagedContents();
       toast(text.scheduled);
       onClose();
     },
@@ -85,7 +86,6 @@ function MomentField({ label, value, onChange }: MomentFieldProps) {
         type="datetime-local"
         className={field.input}
         value={value}
-        min={localOf(new Date().toISOString())}
         onChange={({ target }) => onChange(target.value)}
       />
     </div>

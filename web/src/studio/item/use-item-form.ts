@@ -3,6 +3,7 @@ import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { callTagged } from '../../lib/api/call.ts';
+import { putManagedContents } from '../../lib/media-contents/managed.ts';
 import { deviceStorage, readJson } from '../../lib/state/browser-storage.ts';
 import * as text from '../../strings/en/studio-item.ts';
 import { changesOf, formOf, type ItemForm } from './item-form.ts';
@@ -51,7 +52,7 @@ export function useItemForm(read: Tagged) {
   const taken = (answer: Tagged, sent: ItemForm) => {
     base.current = answer;
     queryClient.setQueryData(managedItem(id).queryKey, answer);
-    void queryClient.invalidateQueries({ queryKey: ['managed-media-contents'] });
+    putManagedContents([answer.answer]);
     // What was typed meanwhile stays.
     if (latest.current === sent) {
       deviceStorage.set(storageKey(id), null);

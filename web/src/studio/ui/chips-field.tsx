@@ -88,7 +88,9 @@ export function ChipsField({
           {offers
             .filter((offer) => !values.includes(offer))
             .map((offer) => (
-              <option key={offer} value={offer} />
+              <option key={offer} value={offer}>
+                {offer}
+              </option>
             ))}
         </datalist>
       </div>

@@ -14,6 +14,7 @@ export function Switch({ label, help, isOn, onChange }: SwitchProps) {
         role="switch"
         className={style.box}
         checked={isOn}
+        aria-checked={isOn}
         aria-describedby={`${id}-help`}
         onChange={({ target }) => onChange(target.checked)}
       />

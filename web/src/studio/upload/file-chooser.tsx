@@ -22,6 +22,7 @@ export function FileChooser({ label, icon, look, isFolder, shortcut, onTaken }: 
         look={look ?? 'secondary'}
         icon={icon}
         aria-keyshortcuts={shortcut}
+        data-upload={shortcut && ''}
         onClick={() => input.current?.click()}
       >
         {label}

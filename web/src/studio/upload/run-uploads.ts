@@ -1,8 +1,9 @@
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
+import { reloadManagedContents } from '../../lib/media-contents/managed.ts';
 import * as text from '../../strings/en/studio-upload.ts';
 import { contentKey, UnreadableFile } from './content-key.ts';
-import { followProcessings } from './follow-processings.ts';
+import { followUploads } from './follow-uploads.ts';
 import { announce, sendFile } from './send-file.ts';
 import { detailsOf } from './upload-entry.ts';
 import { allUploads, changeUpload, findUpload, removeUpload } from './upload-store.ts';
@@ -89,7 +90,8 @@ async function run(id: string, signal: AbortSignal): Promise<void> {
     { onLine, signal },
   );
   change({ state: 'processing', isItem: true, isFormSaved: true, progress: 0 });
-  followProcessings();
+  followUploads();
+  void reloadManagedContents();
 }
 
 function sentenceOf(error: unknown): string {

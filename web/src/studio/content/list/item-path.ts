@@ -1,4 +1,4 @@
-import { screenPath } from '@tv/contract/page-paths';
+import { studioPath } from '@tv/contract/studio-paths';
 
-/** Where an item opens: the portal's watch page, which those who manage it see in every state. */
-export const itemPath = (id: string): string => screenPath(undefined, 'watch/:id', { id });
+/** Where an item opens. */
+export const itemPath = (id: string): string => studioPath('content/:id', { id });

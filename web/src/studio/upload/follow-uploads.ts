@@ -1,0 +1,28 @@
+import { ProcessingStatus } from '@tv/contract/enumerations';
+import { reloadManagedContents } from '../../lib/media-contents/managed.ts';
+import { followProcessings } from '../../lib/processing/follow-processings.ts';
+import { allUploads, changeUpload } from './upload-store.ts';
+
+let stop: (() => void) | undefined;
+
+/** Follows the processing of what was uploaded, until none of it is under way. */
+export function followUploads(): void {
+  stop ??= followProcessings((event) => {
+    const processing = event.kind === 'processing' ? event.processing : undefined;
+    const entry = allUploads().find(
+      ({ state, mediaContentId }) => state === 'processing' && mediaContentId === processing?.id,
+    );
+    if (entry && processing) {
+      const { processingStatus, progress, problem } = processing;
+      if (processingStatus === ProcessingStatus.COMPLETED) {
+        changeUpload(entry.id, { state: 'done', progress: 1 });
+        void reloadManagedContents();
+      } else if (processingStatus === ProcessingStatus.ERROR)
+        changeUpload(entry.id, { state: 'failed', problem });
+      else changeUpload(entry.id, { progress });
+    }
+    if (allUploads().some(({ state }) => state === 'processing')) return;
+    stop?.();
+    stop = undefined;
+  });
+}
