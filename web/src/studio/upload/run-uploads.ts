@@ -5,7 +5,8 @@ import * as text from '../../strings/en/studio-upload.ts';
 import { contentKey, UnreadableFile } from './content-key.ts';
 import { followUploads } from './follow-uploads.ts';
 import { announce, sendFile } from './send-file.ts';
-import { detailsOf } from './upload-entry.ts';
+import { saveForm } from './save-form.ts';
+import { detailsOf, type UploadEntry } from './upload-entry.ts';
 import { allUploads, changeUpload, findUpload, removeUpload } from './upload-store.ts';
 import { withRetry } from './with-retry.ts';
 
@@ -73,6 +74,7 @@ async function run(id: string, signal: AbortSignal): Promise<void> {
     change({ state: 'known', sentBytes: file.size, isItem: true, isFormSaved: true });
     return;
   }
+  let told: UploadEntry | undefined;
   if (!upload.isCompleted) {
     await sendFile({
       file,
@@ -83,13 +85,17 @@ async function run(id: string, signal: AbortSignal): Promise<void> {
       signal,
     });
     // What was said of the file while it was sent counts.
-    await announce(detailsOf(findUpload(id)!), { onLine, signal });
+    told = findUpload(id)!;
+    await announce(detailsOf(told), { onLine, signal });
   }
   await withRetry(
     () => call('POST /Management/Uploads/:id/Completions', { params: { id: upload.id }, signal }),
     { onLine, signal },
   );
-  change({ state: 'processing', isItem: true, isFormSaved: true, progress: 0 });
+  change({ state: 'processing', isItem: true, progress: 0 });
+  // What was said since then is saved with the item.
+  if (findUpload(id)?.form === told?.form) change({ isFormSaved: true });
+  else void saveForm(id);
   followUploads();
   void reloadManagedContents();
 }
