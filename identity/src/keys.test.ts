@@ -106,6 +106,8 @@ describe('keys', () => {
     const found = await Promise.all([1, 2].map(() => loadKeys(database.db, testSecret, at)));
     const again = await loadKeys(database.db, testSecret, at);
     for (const each of found) expect(again.public.keys).toEqual(each.public.keys);
+    // As strong as a symmetric key of 128 bits.
+    for (const { n = '' } of again.public.keys) expect(Buffer.from(n, 'base64url')).toHaveLength(3072 / 8);
     const { rows } = await database.db.query<{ sealed: string }>('select sealed from identity_keys');
     expect(rows.length).toBeGreaterThanOrEqual(4);
     for (const { sealed } of rows) expect(Buffer.from(sealed, 'base64url').toString()).not.toMatch(/"d"|RSA/);

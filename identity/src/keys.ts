@@ -9,6 +9,8 @@ import type { KeyRow } from './keys-db.ts';
 import { createSeal } from './secrets.ts';
 
 export const signingAlgorithm = 'RS256';
+/** Bits. 3072 have the strength of a symmetric key of 128 bits (NIST SP 800-57). */
+const modulusLength = 3072;
 
 export interface IdentityKeys {
   /** The first one signs. All are published. */
@@ -21,7 +23,7 @@ export interface IdentityKeys {
 }
 
 async function newSigningKey() {
-  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength });
   const jwk = await exportJWK(privateKey);
   return JSON.stringify({
     ...jwk,
