@@ -89,6 +89,8 @@ describe.skipIf(!isPossible)('the nginx sample (it needs nginx, openssl, ffmpeg 
   test('pages come over TLS and HTTP/2, for its own host only', async () => {
     const plain = await fetch(`http://localhost:${ports.http}/watch/1?a=b`, { redirect: 'manual' });
     expect([plain.status, plain.headers.get('location')]).toEqual([308, 'https://localhost/watch/1?a=b']);
+    for (const path of ['/api/About/Version', '/scim/v2/Users'])
+      expect((await fetch(`http://localhost:${ports.http}${path}`, { redirect: 'manual' })).status).toBe(403);
     const handshake = (options: object) =>
       new Promise<string | false | null>((resolve, reject) => {
         const socket = connect({ port: ports.https, host: '127.0.0.1', servername: 'localhost', ...options });
