@@ -12,6 +12,7 @@ import type { MediaPackage } from '../media/media-package.ts';
 import { joinedOf, openDownload } from '../media/mux-download.ts';
 import { multivariantPlaylist, previewsWithToken, withToken } from '../media/playlists.ts';
 import { posterKey, posterVersionOf } from '../media/posters.ts';
+import { disposition } from './disposition.ts';
 import { sendFile, sendLargeFile } from './send-file.ts';
 import { sendJoined } from './send-joined.ts';
 
@@ -183,7 +184,3 @@ const downloadName = ({ title }: OpenMedia, file: string) => {
   const height = /^download-(\d+)\.mp4$/.exec(file)?.[1];
   return height ? `${title} ${height}p.mp4` : `${title}.m4a`;
 };
-
-/** The Content-Disposition of a file (RFC 6266), with an ASCII name for old clients. */
-const disposition = (fileName: string) =>
-  `attachment; filename="${fileName.replace(/[^\w .()-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
