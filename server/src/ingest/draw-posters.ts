@@ -9,6 +9,8 @@ const longestSide = 1920;
 // Mail and link previews take JPEG only. These are the sizes they ask for.
 const jpegWidths = [640, 1280];
 const mostPixels = 64_000_000;
+/** Of pictures that people bring. libvips reads more kinds, such as drawings (SVG), which are programs. Frames of films are PNG. */
+const formats = ['png', 'jpeg', 'webp', 'heif'];
 const qualities = { normal: { avif: 55, webp: 76, jpeg: 80 }, small: { avif: 48, webp: 66, jpeg: 72 } };
 
 /**
@@ -30,6 +32,8 @@ export const draw: Drawing<
 };
 
 async function drawPosters(picture: Buffer, quality: Quality, files: Map<string, Buffer>): Promise<Posters> {
+  const { format } = await sharp(picture, { limitInputPixels: mostPixels }).metadata();
+  if (!formats.includes(format)) throw new Error(`A poster is no ${format}.`);
   // The picture is rotated and scaled once. Every poster is made from these pixels.
   const { data, info } = await sharp(picture, { limitInputPixels: mostPixels })
     .rotate()
