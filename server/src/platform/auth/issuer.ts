@@ -52,11 +52,13 @@ const readJson = <Body>(response: Response): Promise<Body> =>
 async function ask(request: string, address: string, token?: string): Promise<Response> {
   const headers = { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
   const signal = AbortSignal.timeout(requestLimit);
-  return askProvider(request, (trace) => fetch(address, { signal, headers: { ...headers, ...trace } })).catch(
-    (cause: unknown) => {
-      throw silent(cause);
-    },
-  );
+  // A redirect would lead away from what the operator has configured, and a token with it.
+  const options = { signal, redirect: 'error' } as const;
+  return askProvider(request, (trace) =>
+    fetch(address, { ...options, headers: { ...headers, ...trace } }),
+  ).catch((cause: unknown) => {
+    throw silent(cause);
+  });
 }
 
 /** Sends a request to the provider and counts it. `trace`: headers that continue the trace there. */

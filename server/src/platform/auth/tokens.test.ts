@@ -188,6 +188,11 @@ describe('what a token does not tell', () => {
     expect(await asking().verify(await sign(bare))).toMatchObject(open);
   });
 
+  test('is not asked at an address that the provider redirects to', async () => {
+    userInfo = { status: 302, said: { sub: 'person', email: 'vera@aurora.example' } };
+    await expect(asking().verify(await sign(bare))).rejects.toMatchObject({ reason: 'unavailable' });
+  });
+
   test('is asked again after the provider failed', async () => {
     userInfo = { status: 503, said: {} };
     const { verify } = asking();
