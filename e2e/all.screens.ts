@@ -83,6 +83,12 @@ const studio: [name: string, path: string][] = [
   ['studio-content', '/studio'],
   ['studio-content-filtered', '/studio?view=needs-captions&captions=none&type=video&sortBy=title'],
   ['studio-content-none', '/studio?searchTerm=qqxzzy'],
+  ['studio-upload', '/studio/upload'],
+  ['studio-item', `/studio/content/${itemOf('fifty-hertz').id}`],
+  ['studio-item-captions', `/studio/content/${itemOf('fifty-hertz').id}?tab=captions`],
+  ['studio-item-chapters', `/studio/content/${itemOf('fifty-hertz').id}?tab=chapters`],
+  ['studio-item-attachments', `/studio/content/${itemOf('fifty-hertz').id}?tab=attachments`],
+  ['studio-item-history', `/studio/content/${itemOf('fifty-hertz').id}?tab=history`],
 ];
 
 const audiences: { who: string; email?: string; screens: [string, string][] }[] = [
