@@ -15,15 +15,18 @@ type Start = {
   cwd?: string;
   /** Another user than that of the test. */
   user?: { uid?: number; gid?: number };
+  /** The process leads a process group, so that a signal can be sent to all of it. */
+  ownGroup?: boolean;
 };
 
 /** Runs the service in a process of its own. `ready` rejects with its complaint where it ends before it is ready. */
-export function startProcess({ env, command, args = [], cwd = root, user = {} }: Start) {
+export function startProcess({ env, command, args = [], cwd = root, user = {}, ownGroup = false }: Start) {
   const [program, ...first] = command ?? [process.execPath, 'server/src/main.ts'];
   const child = spawn(program, [...first, ...args], {
     cwd,
     env: { PATH: process.env.PATH, ...env },
     ...user,
+    detached: ownGroup,
   });
   running.add(child);
   let said = '';

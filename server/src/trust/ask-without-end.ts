@@ -1,23 +1,31 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const clients = 4;
 /** Milliseconds. */
 const pause = 5;
 const longestAnswer = 10_000;
 
-/** Clients that read and write in turn, without pause for long, until they are stopped. Each connection is used again. */
-export function askWithoutEnd(origin: string, organizationId: string) {
+/**
+ * Clients that read and write in turn, without pause for long, until they are stopped. Each connection is used again. `slowest`:
+ * milliseconds until the last byte of an answer.
+ */
+export function askWithoutEnd(origin: string, organizationId: string, clients = 4) {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
-  const told = { reads: 0, writes: 0, failed: [] as string[] };
+  const told = { reads: 0, writes: 0, failed: [] as string[], slowest: 0 };
   let isStopping = false;
   const body = JSON.stringify({ events: [{ name: 'navbar.home', organizationId }] });
+  const timed = async (url: string, sent?: string) => {
+    const began = performance.now();
+    const outcome = await ask(agent, url, sent);
+    told.slowest = Math.max(told.slowest, Math.round(performance.now() - began));
+    return outcome;
+  };
   const work = Array.from({ length: clients }, async () => {
     while (!isStopping) {
-      const read = await ask(agent, `${origin}/api/Organizations/${organizationId}/Publics`);
+      const read = await timed(`${origin}/api/Organizations/${organizationId}/Publics`);
       if (read === 200) told.reads++;
       else told.failed.push(`GET ${read} at ${new Date().toISOString()}`);
-      const write = await ask(agent, `${origin}/api/AnalyticsEvents`, body);
+      const write = await timed(`${origin}/api/AnalyticsEvents`, body);
       if (write === 204) told.writes++;
       else told.failed.push(`POST ${write} at ${new Date().toISOString()}`);
       await wait(pause);

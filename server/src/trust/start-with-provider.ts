@@ -67,7 +67,8 @@ async function folderWith(folder: string, name: string, content: string) {
   writeFileSync(join(folder, name), content);
 }
 
-async function startProvider() {
+/** An OpenID provider that signs tokens. Its `server` must be closed. */
+export async function startProvider() {
   const { privateKey, publicKey } = await generateKeyPair('ES256');
   const jwk = { ...(await exportJWK(publicKey)), kid: 'trust', alg: 'ES256', use: 'sig' };
   const server: Server = createServer((request, response) => {

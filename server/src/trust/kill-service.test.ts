@@ -1,0 +1,21 @@
+import { afterEach, expect, test } from 'vitest';
+import { isFfmpegInstalled } from '../ingest/run-ffmpeg.ts';
+import { ffmpegPath } from '../ingest/test-sources.ts';
+import { killProcesses } from '../test-process.ts';
+import { killService } from './kill-service.ts';
+
+const server = process.env.TEST_DATABASE_URL;
+afterEach(killProcesses);
+
+test.skipIf(!isFfmpegInstalled(ffmpegPath))(
+  'a service that is killed three times has every write that it acknowledged',
+  async () => {
+    const seed = process.env.KILL_SEED ?? crypto.randomUUID();
+    const place = server ? 'PostgreSQL' : 'embedded';
+    const result = await killService({ place, server, kills: 3, seed });
+    expect(result.wrong, `KILL_SEED=${seed}`).toEqual([]);
+    expect(result).toMatchObject({ kills: 3, endedWith: 0 });
+    expect(result.acknowledged).toBeGreaterThan(20);
+  },
+  240_000,
+);
