@@ -917,6 +917,7 @@ create table migrations (
   name text not null,
   applied_at timestamp with time zone default now() not null,
   checksum text,
+  is_breaking boolean default false not null,
   PRIMARY KEY (name)
 );
 

@@ -9,6 +9,7 @@ import { openWorld } from './open-world.ts';
 import { readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import { migrate } from './platform/db/migrate.ts';
+import { readMigrations } from './platform/db/migrations.ts';
 import { sql } from './platform/db/sql.ts';
 import { createDatabase, openTestDatabase } from './test-database.ts';
 
@@ -170,3 +171,11 @@ test.skipIf(!server)(
     }
   },
 );
+
+test('migrations that take something away say which versions use it', () => {
+  const takesAway = /\b(drop (table|column)|rename (to|column)|alter column \w+ type)\b/i;
+  const silent = readMigrations()
+    .filter(({ name }) => name > '0082')
+    .filter(({ text, isBreaking }) => takesAway.test(text) && !isBreaking);
+  expect(silent.map(({ name }) => name)).toEqual([]);
+});

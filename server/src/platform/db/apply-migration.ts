@@ -22,8 +22,8 @@ export async function applyMigration(
   migration: Migration,
   options: ApplyOptions,
 ): Promise<void> {
-  const { name, text, checksum, form } = migration;
-  const applied = `insert into migrations (name, checksum) values ('${name}', '${checksum}')`;
+  const { name, text, checksum, form, isBreaking } = migration;
+  const applied = `insert into migrations (name, checksum, is_breaking) values ('${name}', '${checksum}', ${isBreaking})`;
   const repeat = <Result>(work: () => Promise<Result>) => withRetry(name, work, options);
   try {
     await session.execute(`set lock_timeout = ${lockTimeout}`);

@@ -50,6 +50,28 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
+test('a version goes on with a newer database, unless that took away what it uses', async () => {
+  const older = mkdtempSync(join(tmpdir(), 'tv-migrations-'));
+  try {
+    writeFileSync(join(older, '0001-one.sql'), 'create table one (a int)');
+    write('0001-one.sql', 'create table one (a int)');
+    write('0002-two.sql', 'alter table one add column b int');
+    await migrate(db, options());
+    expect(await migrate(db, { ...options(), folder: older })).toEqual([]);
+    expect(log).toEqual([
+      'The database is newer than this version (it has 0002-two.sql). Nothing was taken away that this version uses, so it goes on.',
+    ]);
+
+    write('0003-three.sql', '-- breaking: versions before 0002 read it\nalter table one drop column a');
+    await migrate(db, options());
+    await expect(migrate(db, { ...options(), folder: older })).rejects.toThrow(
+      'The database is newer than this version (it has 0003-three.sql): start the newer version again',
+    );
+  } finally {
+    rmSync(older, { recursive: true });
+  }
+});
+
 test('each migration is applied once, in order, and what is pending is told without a change', async () => {
   write('0002-two.sql', 'alter table one add column b int');
   write('0001-one.sql', 'create table one (a int)');

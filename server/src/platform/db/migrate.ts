@@ -23,7 +23,8 @@ const lockInterval = 500;
 /**
  * Brings the schema up to date: every file of server/migrations once, in the order of their names. Of several processes one
  * migrates, and the others wait for it. No statement has a time limit. A migration that was changed after it was applied is
- * refused, and a database that is newer than this version. Returns the names of the migrations that it applied.
+ * refused. A database that a newer version has migrated is taken, unless that took away what this version uses. Returns the
+ * names of the migrations that it applied.
  */
 export async function migrate(
   database: Database,
@@ -37,12 +38,14 @@ export async function migrate(
 ): Promise<string[]> {
   const migrations = readMigrations(folder);
   const before = await planOf(database.text, migrations);
+  if (before.newer) log(newerDatabase(before.newer));
   if (!before.pending.some(({ name }) => which(name)) && before.withoutChecksum.length === 0) return [];
   return database.longSession(async (session) => {
     await takeLock(session, { log, longestWait });
     await session.execute(`
       create table if not exists migrations (name text primary key, applied_at timestamptz not null default now());
-      alter table migrations add column if not exists checksum text`);
+      alter table migrations add column if not exists checksum text;
+      alter table migrations add column if not exists is_breaking boolean not null default false`);
     // Another process may have migrated while this one waited.
     const { pending, withoutChecksum } = await planOf(session, migrations);
     for (const { name, checksum } of withoutChecksum)
@@ -61,33 +64,50 @@ export async function pendingMigrations(database: Database, folder = migrationsF
 
 type Reader = { query(text: string): Promise<{ rows: Record<string, unknown>[] }> };
 
-/** `withoutChecksum`: applied by versions that stored none. The files of the first version with checksums count for them. */
+const newerDatabase = (name: string) =>
+  `The database is newer than this version (it has ${name}). Nothing was taken away that this version uses, so it goes on.`;
+
+/**
+ * `withoutChecksum`: applied by versions that stored none. The files of the first version with checksums count for them.
+ * `newer`: a migration of a newer version that was applied.
+ */
 async function planOf(reader: Reader, migrations: readonly Migration[]) {
   const applied = await readApplied(reader);
-  const unknown = [...applied.keys()].find((name) => !migrations.some((each) => each.name === name));
-  if (unknown)
+  const newer = [...applied.keys()].filter((name) => !migrations.some((each) => each.name === name));
+  const breaking = newer.find((name) => applied.get(name)?.isBreaking);
+  if (breaking)
     throw new StartupProblem(
-      `The database is newer than this version (it has ${unknown}): start the newer version again, or choose another folder with DATA_DIR.`,
+      `The database is newer than this version (it has ${breaking}): start the newer version again, or choose another folder with DATA_DIR.`,
     );
   for (const { name, checksum } of migrations)
-    if ((applied.get(name) ?? checksum) !== checksum)
+    if ((applied.get(name)?.checksum ?? checksum) !== checksum)
       throw new StartupProblem(
         `The migration ${name} was changed after it was applied to this database: restore the file, and put the change into a new one.`,
       );
   return {
     pending: migrations.filter(({ name }) => !applied.has(name)),
-    withoutChecksum: migrations.filter(({ name }) => applied.get(name) === null),
+    withoutChecksum: migrations.filter(({ name }) => applied.get(name)?.checksum === null),
+    newer: newer.at(-1),
   };
 }
 
-/** The checksums of applied migrations by name. The first versions had neither the table nor, later, its checksums. */
-async function readApplied(reader: Reader): Promise<Map<string, string | null>> {
+type Applied = { checksum: string | null; isBreaking: boolean };
+
+/** Applied migrations by name. The first versions had neither the table nor, later, its columns. */
+async function readApplied(reader: Reader): Promise<Map<string, Applied>> {
   const { rows: tables } = await reader.query(`select to_regclass('migrations') is not null as found`);
   if (!tables[0]?.found) return new Map();
   const { rows } = await reader.query(
-    `select name, to_jsonb(m) ->> 'checksum' as checksum from migrations m`,
+    `select name, to_jsonb(m) ->> 'checksum' as checksum,
+      coalesce((to_jsonb(m) ->> 'is_breaking')::boolean, false) as is_breaking
+    from migrations m order by name`,
   );
-  return new Map(rows.map((row) => [row.name as string, row.checksum as string | null]));
+  return new Map(
+    rows.map((row) => [
+      row.name as string,
+      { checksum: row.checksum as string | null, isBreaking: row.is_breaking === true },
+    ]),
+  );
 }
 
 /**

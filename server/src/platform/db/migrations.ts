@@ -15,6 +15,8 @@ export type Migration = {
   /** SHA-256 of the text, in hexadecimal. */
   checksum: string;
   form: MigrationForm;
+  /** It takes away what versions without it use: they refuse to start on the database. */
+  isBreaking: boolean;
 };
 
 export const migrationsFolder = join(import.meta.dirname, '../../../migrations');
@@ -31,6 +33,7 @@ export const readMigrations = (folder = migrationsFolder): Migration[] =>
         text,
         checksum: createHash('sha256').update(text).digest('hex'),
         form: formOf(name, text),
+        isBreaking: /^-- breaking: ./m.test(text),
       };
     });
 

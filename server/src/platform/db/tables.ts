@@ -312,6 +312,7 @@ export type Tables = {
     name: string;
     applied_at: Date;
     checksum: string | null;
+    is_breaking: boolean;
   };
   notification_choices: {
     person_id: string;
