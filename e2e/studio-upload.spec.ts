@@ -110,7 +110,7 @@ test.describe('a line that breaks', () => {
       if (request.method() === 'PATCH' && offset !== undefined) offsets.push(Number(offset));
     });
     let mayPass = 1;
-    await page.route('**/Management/Uploads/*', async (route) => {
+    await page.route('**/Uploads/*', async (route) => {
       if (route.request().method() !== 'PATCH' || mayPass-- > 0) await route.fallback();
       else await route.abort();
     });

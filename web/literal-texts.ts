@@ -7,7 +7,7 @@ const readable =
 const forPrograms = /^(className|sizes|placement|sortBy|sortOrder|key|style|allow)$/;
 /** Calls whose texts are selectors, queries or lists of codes. */
 const takesCode =
-  /^(matchMedia|useMediaQuery|querySelector(All)?|closest|matches|split|call|callPaged|addEventListener)$/;
+  /^(matchMedia|useMediaQuery|querySelector(All)?|closest|matches|split|includes|call|callPaged|addEventListener)$/;
 
 /** The same in every language: the portal's name, a vendor's, what is printed on keys. */
 const names = /^(TV|Apple|Esc|Escape|Tab|Enter|Bytes)$/;

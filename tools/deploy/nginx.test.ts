@@ -97,7 +97,7 @@ describe.skipIf(!isPossible)('the nginx sample (it needs nginx, openssl, ffmpeg 
   test('pages come over TLS and HTTP/2, for its own host only', async () => {
     const plain = await fetch(`http://localhost:${ports.http}/watch/1?a=b`, { redirect: 'manual' });
     expect([plain.status, plain.headers.get('location')]).toEqual([308, 'https://localhost/watch/1?a=b']);
-    for (const path of ['/api/About/Version', '/scim/v2/Users'])
+    for (const path of [`/api${requestLine('GET /About/Version').path}`, '/scim/v2/Users'])
       expect((await fetch(`http://localhost:${ports.http}${path}`, { redirect: 'manual' })).status).toBe(403);
     const handshake = (options: object) =>
       new Promise<string | false | null>((resolve, reject) => {
@@ -163,15 +163,21 @@ describe.skipIf(!isPossible)('the nginx sample (it needs nginx, openssl, ffmpeg 
   test('a chunk of an upload passes, and nothing larger', async () => {
     const bearer = { authorization: `Bearer ${tokens.content}` };
     const sizeInBytes = 2 * uploadLimits.chunk;
-    const begun = await ask('/api/Management/Uploads', {
-      method: 'POST',
+    const lineOf = (name: CallName, params = {}) => {
+      const { method, path } = requestLine(name, { params });
+      return [`/api${path}`, method] as const;
+    };
+    const [uploads, post] = lineOf('POST /Management/Uploads');
+    const begun = await ask(uploads, {
+      method: post,
       headers: { ...bearer, 'content-type': 'application/json' },
       body: JSON.stringify({ fileName: 'talk.mp4', sizeInBytes, title: 'A talk', isDraft: true }),
     });
     const { id } = (await begun.json()) as { id: string };
+    const [upload, patch] = lineOf('PATCH /Management/Uploads/:id', { id });
     const send = (bytes: number) =>
-      ask(`/api/Management/Uploads/${id}`, {
-        method: 'PATCH',
+      ask(upload, {
+        method: patch,
         headers: { ...bearer, 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' },
         body: new Uint8Array(bytes),
       });
