@@ -77,7 +77,7 @@ describe.skipIf(!isPossible)('the nginx sample (it needs nginx, openssl, ffmpeg 
           .split('\n')
           .filter((line) => line.includes(` ${path.split('?')[0]} `))
           .map((line) => line.split(' ').at(-2))
-          .sort(),
+          .toSorted((one = '', other = '') => one.localeCompare(other)),
       { timeout: 10_000 },
     );
 
