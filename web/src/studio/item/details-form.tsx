@@ -1,14 +1,10 @@
 import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
-import { limits } from '@tv/contract/limits';
-import * as fields from '../../strings/en/studio-fields.ts';
 import * as text from '../../strings/en/studio-item.ts';
 import { Button } from '../../ui/button.tsx';
-import { AudienceField } from '../ui/audience-field.tsx';
-import { CategoryField } from '../ui/category-field.tsx';
-import { ChipsField } from '../ui/chips-field.tsx';
 import { DateField } from '../ui/date-field.tsx';
+import { itemFieldNames, ItemFields } from '../ui/item-fields.tsx';
+import pair from '../ui/item-fields.module.css';
 import { Switch } from '../ui/switch.tsx';
-import { TextField } from '../ui/text-field.tsx';
 import style from './details-form.module.css';
 import type { ItemForm } from './item-form.ts';
 import { PublicLink } from './public-link.tsx';
@@ -38,57 +34,14 @@ export function DetailsForm({ item, form, saving, change, save }: DetailsFormPro
     >
       {/* Who may only review it reads it here. */}
       <fieldset className={style.fields} disabled={!item.permitted.includes('edit')}>
-        <TextField
-          label={fields.itemTitle}
-          value={form.title}
-          error={form.title.trim() ? errorOf('title') : text.titleNeeded}
-          maxLength={300}
-          onChange={(title) => change({ title })}
+        <ItemFields
+          value={form}
+          change={change}
+          errorOf={errorOf}
+          title={{ error: form.title.trim() ? undefined : text.titleNeeded }}
         />
-        <TextField
-          label={fields.description}
-          note={fields.markdown}
-          lines={5}
-          value={form.description}
-          error={errorOf('description')}
-          maxLength={10_000}
-          onChange={(description) => change({ description })}
-        />
-        <div className={style.pair}>
-          <CategoryField
-            label={fields.categories}
-            addLabel={fields.addCategory}
-            emptyLabel={fields.noCategories}
-            removeLabel={fields.remove}
-            values={form.categories}
-            most={10}
-            onChange={(categories) => change({ categories })}
-          />
-          <ChipsField
-            label={fields.tags}
-            suggests="tag"
-            values={form.tags}
-            removeLabel={fields.remove}
-            error={errorOf('tags')}
-            most={30}
-            maxLength={50}
-            onChange={(tags) => change({ tags })}
-          />
-        </div>
-        <ChipsField
-          label={fields.speakers}
-          suggests="speaker"
-          values={form.speakers}
-          removeLabel={fields.remove}
-          help={fields.chipsHelp}
-          error={errorOf('speakers')}
-          most={20}
-          maxLength={limits.speakerLength}
-          onChange={(speakers) => change({ speakers })}
-        />
-        <AudienceField value={form.audience} onChange={(audience) => change({ audience })} />
         <PublicLink item={item} form={form} change={change} errorOf={errorOf} />
-        <div className={style.pair}>
+        <div className={pair.pair}>
           <DateField
             label={text.originalDate}
             value={form.originalDate}
@@ -114,4 +67,4 @@ export function DetailsForm({ item, form, saving, change, save }: DetailsFormPro
   );
 }
 
-const shownFields = ['title', 'description', 'tags', 'speakers', 'password', 'expirationDate', 'publishDate'];
+const shownFields = [...itemFieldNames, 'password', 'expirationDate', 'publishDate'];

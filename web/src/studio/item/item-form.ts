@@ -1,14 +1,9 @@
 import type { ManagedMediaContent, MediaContentChange } from '@tv/contract/managed-media-content';
-import { type Audience, audienceOf, fieldsOfAudience } from '../ui/audience.ts';
+import { audienceOf, fieldsOfAudience } from '../ui/audience.ts';
+import type { ItemFieldValues } from '../ui/item-fields.tsx';
 
 /** The fields of an item as they stand on its page. Dates are those of `<input type="date">`, in the reader's time zone; empty: none. */
-export type ItemForm = {
-  title: string;
-  description: string;
-  speakers: string[];
-  tags: string[];
-  categories: { id: string; name: string }[];
-  audience: Audience;
+export type ItemForm = ItemFieldValues & {
   /** A new password of the public link; empty: it stays as it is. */
   password: string;
   hasPassword: boolean;

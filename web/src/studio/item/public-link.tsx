@@ -3,6 +3,7 @@ import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import { Building2, Globe, Lock } from 'lucide-react';
 import * as text from '../../strings/en/studio-item.ts';
 import { DateField } from '../ui/date-field.tsx';
+import pair from '../ui/item-fields.module.css';
 import { PasswordField } from '../ui/password-field.tsx';
 import style from './details-form.module.css';
 import type { ItemForm } from './item-form.ts';
@@ -32,7 +33,7 @@ export function PublicLink({ item, form, change, errorOf }: PublicLinkProps) {
         </div>
       </div>
       {!isInternal && (
-        <div className={style.pair}>
+        <div className={pair.pair}>
           <PasswordField
             label={text.password}
             isOn={form.hasPassword}

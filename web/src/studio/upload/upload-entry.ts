@@ -1,17 +1,11 @@
 import type { MediaContentChange } from '@tv/contract/managed-media-content';
 import type { NewUpload } from '@tv/contract/uploads';
-import { type Audience, fieldsOfAudience } from '../ui/audience.ts';
+import { fieldsOfAudience } from '../ui/audience.ts';
+import type { ItemFieldValues } from '../ui/item-fields.tsx';
 import type { CaptionFile } from './match-captions.ts';
 
-/** What a person says of a file, from the first second on. */
-export type UploadForm = {
-  /** Empty: the one that the file says itself, else one made of its name. */
-  title: string;
-  description: string;
-  speakers: string[];
-  tags: string[];
-  categories: { id: string; name: string }[];
-  audience: Audience;
+/** What a person says of a file, from the first second on. Without a title it gets the one that the file says itself, else one made of its name. */
+export type UploadForm = ItemFieldValues & {
   /** Publishes the item once it is processed. */
   isPublished: boolean;
 };

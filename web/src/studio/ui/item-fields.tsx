@@ -1,0 +1,85 @@
+import { limits } from '@tv/contract/limits';
+import * as text from '../../strings/en/studio-fields.ts';
+import type { Audience } from './audience.ts';
+import { AudienceField } from './audience-field.tsx';
+import { CategoryField } from './category-field.tsx';
+import { ChipsField } from './chips-field.tsx';
+import style from './item-fields.module.css';
+import { TextField } from './text-field.tsx';
+
+/** What is said of an item, where it is uploaded and where it is edited. */
+export type ItemFieldValues = {
+  title: string;
+  description: string;
+  speakers: string[];
+  tags: string[];
+  categories: { id: string; name: string }[];
+  audience: Audience;
+};
+
+/** Names of these fields in errors of the service. */
+export const itemFieldNames = ['title', 'description', 'speakers', 'tags'];
+
+type ItemFieldsProps = {
+  value: ItemFieldValues;
+  change: (more: Partial<ItemFieldValues>) => void;
+  /** What the service said of a field, by its name. */
+  errorOf: (name: string) => string | undefined;
+  /** What counts while the title is empty. */
+  title?: { placeholder?: string; help?: string; error?: string | undefined };
+};
+
+export const ItemFields = ({ value, change, errorOf, title = {} }: ItemFieldsProps) => (
+  <>
+    <TextField
+      label={text.itemTitle}
+      value={value.title}
+      maxLength={300}
+      onChange={(changed) => change({ title: changed })}
+      {...title}
+      error={title.error ?? errorOf('title')}
+    />
+    <TextField
+      label={text.description}
+      note={text.markdown}
+      lines={5}
+      value={value.description}
+      error={errorOf('description')}
+      maxLength={10_000}
+      onChange={(description) => change({ description })}
+    />
+    <div className={style.pair}>
+      <CategoryField
+        label={text.categories}
+        addLabel={text.addCategory}
+        emptyLabel={text.noCategories}
+        removeLabel={text.remove}
+        values={value.categories}
+        most={10}
+        onChange={(categories) => change({ categories })}
+      />
+      <ChipsField
+        label={text.tags}
+        suggests="tag"
+        values={value.tags}
+        removeLabel={text.remove}
+        error={errorOf('tags')}
+        most={30}
+        maxLength={50}
+        onChange={(tags) => change({ tags })}
+      />
+    </div>
+    <ChipsField
+      label={text.speakers}
+      suggests="speaker"
+      values={value.speakers}
+      removeLabel={text.remove}
+      help={text.chipsHelp}
+      error={errorOf('speakers')}
+      most={20}
+      maxLength={limits.speakerLength}
+      onChange={(speakers) => change({ speakers })}
+    />
+    <AudienceField value={value.audience} onChange={(audience) => change({ audience })} />
+  </>
+);
