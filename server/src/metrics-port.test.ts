@@ -38,8 +38,10 @@ test('the metrics have a listener of their own, which outlasts the drain', async
   child.kill('SIGTERM');
   await expect.poll(() => statusOf(`${monitoring}/health/ready`)).toBe(503);
   expect(await statusOf(`${service}/api/openapi.json`)).toBe(200);
-  const metrics = await (await fetch(`${monitoring}/metrics`)).text();
-  expect(metrics).toMatch(/^http_requests_total\{[^}]*route="\/api\/openapi.json"[^}]*\} 1$/m);
+  // An answer is counted when all of it was sent.
+  await expect
+    .poll(async () => (await fetch(`${monitoring}/metrics`)).text())
+    .toMatch(/^http_requests_total\{[^}]*route="\/api\/openapi.json"[^}]*\} 1$/m);
   // The terminal's signal ends the wait.
   child.kill('SIGINT');
   expect(await ended(child)).toBe(0);
