@@ -56,6 +56,24 @@ export function DetailsForm({ item, form, saving, change, save }: DetailsFormPro
             onChange={(allowsDownload) => change({ allowsDownload })}
           />
         </div>
+        {item.permitted.includes('feature') && (
+          <div className={pair.pair}>
+            <Switch
+              label={text.featured}
+              help={text.featuredHelp}
+              isOn={form.isFeatured}
+              onChange={(isFeatured) => change({ isFeatured })}
+            />
+            {form.audience === 'public' && (
+              <Switch
+                label={text.publicFeatured}
+                help={text.publicFeaturedHelp}
+                isOn={form.isPublicFeatured}
+                onChange={(isPublicFeatured) => change({ isPublicFeatured })}
+              />
+            )}
+          </div>
+        )}
       </fieldset>
       {isElsewhere && (
         <div className={style.refused} role="alert">

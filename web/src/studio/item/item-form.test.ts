@@ -12,6 +12,8 @@ const item = {
   visibility: 1,
   isListed: true,
   isPasswordProtected: true,
+  isFeatured: false,
+  isPublicFeatured: true,
   playerSettings: { autoplay: true },
   expirationOption: 0,
 } as unknown as ManagedMediaContent;
@@ -29,6 +31,8 @@ test('only what changed is sent, each as the call takes it', () => {
     hasPassword: false,
     linkEnds: '2027-01-31',
     allowsDownload: true,
+    isFeatured: true,
+    isPublicFeatured: false,
   };
   expect(changesOf(form, item)).toEqual({
     title: 'Two',
@@ -36,6 +40,8 @@ test('only what changed is sent, each as the call takes it', () => {
     visibility: 2,
     isListed: false,
     password: '',
+    isFeatured: true,
+    isPublicFeatured: false,
     expirationOption: 1,
     expirationDate: new Date('2027-01-31T23:59:59').toISOString(),
     playerSettings: { autoplay: true, allowDownload: true },

@@ -10,6 +10,9 @@ export type ItemForm = ItemFieldValues & {
   linkEnds: string;
   originalDate: string;
   chapters: { title: string; startTime: number }[];
+  /** At the head of the members' home, and of the public one. */
+  isFeatured: boolean;
+  isPublicFeatured: boolean;
   /** Absent: as its categories and the organization have it. */
   allowsDownload: boolean | undefined;
 };
@@ -26,6 +29,8 @@ export const formOf = (item: ManagedMediaContent): ItemForm => ({
   linkEnds: dayOf(item.expirationDate),
   originalDate: dayOf(item.publishDate),
   chapters: (item.chapters ?? []).map(({ title, startTime }) => ({ title, startTime })),
+  isFeatured: item.isFeatured,
+  isPublicFeatured: item.isPublicFeatured,
   allowsDownload: item.playerSettings.allowDownload,
 });
 
@@ -44,6 +49,8 @@ export function changesOf(form: ItemForm, item: ManagedMediaContent): MediaConte
     ...(!form.hasPassword && before.hasPassword && { password: '' }),
     ...(isNew('linkEnds') && linkEndOf(form.linkEnds)),
     ...(isNew('chapters') && form.chapters.every(({ title }) => title.trim()) && { chapters: form.chapters }),
+    ...(isNew('isFeatured') && { isFeatured: form.isFeatured }),
+    ...(isNew('isPublicFeatured') && { isPublicFeatured: form.isPublicFeatured }),
     ...(isNew('originalDate') && { publishDate: form.originalDate ? startOf(form.originalDate) : '' }),
     ...(isNew('allowsDownload') && {
       playerSettings: withoutUndefined({ ...item.playerSettings, allowDownload: form.allowsDownload }),
