@@ -107,6 +107,7 @@ test('the table is walked like a mailbox, and its menu opens by a key', async ({
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'All keys' })).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'All keys' })).toBeHidden();
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox', { name: 'Search content' })).toBeFocused();
   await page.keyboard.type('fifty hertz');
