@@ -6,7 +6,8 @@ import { copyText } from '../../lib/browser/copy-text.ts';
 import { Button, OuterLinkButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { formatClock, parseStartTime } from '../../player/clock.ts';
-import { embedCode, mailAddressOf, shareLinks, type ShareLink } from './share-links.ts';
+import { embedCode } from '../../lib/media-contents/embed-code.ts';
+import { mailAddressOf, shareLinks, type ShareLink } from './share-links.ts';
 import styles from './share-dialog.module.css';
 import * as text from '../../strings/en/share.ts';
 

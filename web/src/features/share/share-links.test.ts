@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { embedCode, mailAddressOf, shareLinks } from './share-links.ts';
+import { embedCode } from '../../lib/media-contents/embed-code.ts';
+import { mailAddressOf, shareLinks } from './share-links.ts';
 
 const item = {
   id: 'i1',

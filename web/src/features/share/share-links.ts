@@ -1,6 +1,5 @@
 import { screenPath } from '@tv/contract/page-paths';
 import { Visibility } from '@tv/contract/enumerations';
-import { escapeMarkup } from '@tv/contract/escape-markup';
 import type { MediaContent } from '@tv/contract/media-content';
 import * as text from '../../strings/en/share.ts';
 
@@ -44,7 +43,3 @@ export const shareLinks = (
 
 export const mailAddressOf = (title: string, url: string): string =>
   `mailto:?subject=${encodeURIComponent(text.mailSubject(title))}&body=${encodeURIComponent(url)}`;
-
-/** HTML that shows the item on another page, as wide as the element around it. Pages that drop styles use the size in pixels. */
-export const embedCode = (item: Shared, { embedUrl }: Pick<ShareLink, 'embedUrl'>): string =>
-  `<iframe src="${escapeMarkup(embedUrl)}" title="${escapeMarkup(item.title)}" width="1280" height="720" style="width:100%;height:auto;aspect-ratio:16/9;border:0" allow="autoplay; fullscreen; picture-in-picture" allowfullscreen></iframe>`;

@@ -1,11 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { limits } from '@tv/contract/limits';
-import type { MediaContent } from '@tv/contract/media-content';
 import type { MediaPlayerSettings } from '@tv/contract/player-settings';
-import { call, fetchText } from '../../lib/api/call.ts';
-import { withMediaToken } from '../../lib/media-contents/address.ts';
+import { call } from '../../lib/api/call.ts';
 import type { Place } from '../../lib/place/place.ts';
-import { queryClient } from '../../lib/api/query-client.ts';
 import { asked } from './queries.ts';
 
 /** What a player does when its settings cannot be read: playing must not depend on them. */
@@ -39,16 +36,3 @@ export const attachmentsOf = (place: Place, id: string) =>
         : call('GET /MediaContents/:id/Attachments', options);
     },
   });
-
-/**
- * Reads a caption, preview or waveform file of an item, once for the player and the transcript alike.
- * The token is added when it is read: addresses stay good however long the page is open.
- */
-export const textsOf =
-  (whose: Pick<MediaContent, 'id' | 'organizationId'>) =>
-  (url: string): Promise<string> =>
-    queryClient.fetchQuery({
-      queryKey: ['text', url],
-      staleTime: Infinity,
-      queryFn: ({ signal }) => fetchText(withMediaToken(url, whose), signal),
-    });

@@ -1,3 +1,4 @@
+import { studioPath } from '@tv/contract/studio-paths';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Role } from '@tv/contract/enumerations';
@@ -18,7 +19,6 @@ import style from './content-list.module.css';
 import { ContentSearch, type SearchHandle } from './content-search.tsx';
 import { useKnownNames } from './filters/known-names.ts';
 import { noFilters } from './filters/filters.ts';
-import { itemPath } from './list/item-path.ts';
 import { EmptyList } from './list/list-states.tsx';
 import { ListTools } from './list/list-tools.tsx';
 import { useContentAddress, writeQuery } from './list/content-address.ts';
@@ -147,7 +147,7 @@ export function ContentList({ top }: ContentListProps) {
             onSort={(sort) => change({ sort })}
             selection={selection}
             onSelect={select}
-            onOpen={({ id }) => void navigate(itemPath(id))}
+            onOpen={({ id }) => void navigate(studioPath('content/:id', { id }))}
             onMenu={openMenu}
             onCommand={(command) => selected.length > 0 && setChanging(command)}
           />

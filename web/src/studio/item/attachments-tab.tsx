@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, FileUp, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
-import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { toast } from '../../lib/layout/toasts.ts';
 import { locale } from '../../strings/en/locale.ts';
@@ -9,8 +8,9 @@ import * as text from '../../strings/en/studio-item.ts';
 import { Button } from '../../ui/button.tsx';
 import field from '../../ui/field.module.css';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { reasonOf } from '../ui/reason-of.ts';
 import style from './attachments-tab.module.css';
-import { bytesOf } from './bytes-of.ts';
+import { bytesOf } from '../ui/bytes-of.ts';
 import { itemAttachments } from './queries.ts';
 
 type AttachmentsTabProps = { id: string; mayEdit: boolean };
@@ -24,7 +24,7 @@ export function AttachmentsTab({ id, mayEdit }: AttachmentsTabProps) {
   const changing = useMutation({
     mutationFn: async (work: () => Promise<unknown>) => work(),
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
-    onError: (error) => toast(error instanceof ApiError && error.reason ? error.reason : text.unexpected),
+    onError: (error) => toast(reasonOf(error, text.unexpected)),
   });
   const add = (files: readonly File[]) =>
     changing.mutate(async () => {

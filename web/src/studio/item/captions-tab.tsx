@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { SubtitleKind } from '@tv/contract/enumerations';
 import { FileUp, Sparkles, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { languageName } from '../../lib/format/language-name.ts';
 import { toast } from '../../lib/layout/toasts.ts';
@@ -12,8 +11,13 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { captionLanguages, languageIn } from './caption-language.ts';
+import { bytesOf } from '../ui/bytes-of.ts';
+import { reasonOf } from '../ui/reason-of.ts';
 import style from './captions-tab.module.css';
 import { managedSubtitles } from './queries.ts';
+
+/** Milliseconds. */
+const captionTimeLimit = 60_000;
 
 type CaptionsTabProps = { id: string; mayEdit: boolean };
 
@@ -64,18 +68,14 @@ function AddCaptions({ id }: { id: string }) {
       call('PUT /Management/MediaContents/:id/Subtitles/:languageCode', {
         params: { id, languageCode: languageIn(file.name) ?? language },
         query: { kind: Number(kind) },
-        bytes: file,
-        headers: { 'content-type': 'application/offset+octet-stream' },
-        timeLimit: 60_000,
+        ...bytesOf(file, {}, captionTimeLimit),
       }),
     onSuccess: ({ cuesCount, notes }) => {
       toast([text.captionsAdded(cuesCount), ...notes.slice(0, 2)].join(' '));
       void queryClient.invalidateQueries({ queryKey: managedSubtitles(id).queryKey });
     },
   });
-  const problem =
-    adding.error &&
-    (adding.error instanceof ApiError && adding.error.reason ? adding.error.reason : text.unexpected);
+  const problem = adding.error && reasonOf(adding.error, text.unexpected);
   return (
     <div className={style.add}>
       <Select label={text.language} value={language} options={languages} onChange={setLanguage} />

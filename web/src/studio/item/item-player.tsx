@@ -6,11 +6,12 @@ import { useEffect, useMemo } from 'react';
 import { refreshUser } from '../../lib/session/current-user.ts';
 import { mediaToken, withMediaToken } from '../../lib/media-contents/address.ts';
 import { placeholderOf } from '../../lib/media-contents/placeholder.ts';
+import { textsOf } from '../../lib/media-contents/texts-of.ts';
 import { usePlayer } from '../../player/player-context.tsx';
 import { Player } from '../../player/player.tsx';
 import * as text from '../../strings/en/studio-item.ts';
 import style from './item-player.module.css';
-import { managedSubtitles, shownItem, textsOf } from './queries.ts';
+import { managedSubtitles, shownItem } from './queries.ts';
 
 const settings = { autoplay: false, playbackRates: [0.5, 0.75, 1, 1.25, 1.5, 2], skipSeconds: 10 };
 

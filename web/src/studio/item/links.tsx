@@ -2,8 +2,8 @@ import { screenPath } from '@tv/contract/page-paths';
 import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import { Building2, CodeXml, Copy, Globe } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { escapeMarkup } from '@tv/contract/escape-markup';
 import { copyText } from '../../lib/browser/copy-text.ts';
+import { embedCode } from '../../lib/media-contents/embed-code.ts';
 import * as text from '../../strings/en/studio-item.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import style from './links.module.css';
@@ -15,7 +15,7 @@ export function Links({ item: { id, organizationId, title }, isPublic }: LinksPr
   const own = location.origin + screenPath(undefined, 'watch/:id', { id });
   const everybody = location.origin + screenPath(organizationId, 'watch/:id', { id });
   const embedded = location.origin + screenPath(isPublic ? organizationId : undefined, 'embed/:id', { id });
-  const code = `<iframe src="${escapeMarkup(embedded)}" title="${escapeMarkup(title)}" width="1280" height="720" style="width:100%;height:auto;aspect-ratio:16/9;border:0" allow="autoplay; fullscreen; picture-in-picture" allowfullscreen></iframe>`;
+  const code = embedCode({ title }, { embedUrl: embedded });
   return (
     <section aria-labelledby="studio-links">
       <h2 id="studio-links" className={style.title}>

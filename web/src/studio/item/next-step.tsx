@@ -5,7 +5,6 @@ import { studioPath } from '@tv/contract/studio-paths';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiError } from '../../lib/api/api-error.ts';
 import { toast } from '../../lib/layout/toasts.ts';
 import { reloadManagedContents } from '../../lib/media-contents/managed.ts';
 import * as text from '../../strings/en/studio-item.ts';
@@ -14,6 +13,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import type { MenuEntry } from '../../ui/menu-entries.ts';
 import { act, nextStepOf, type DirectAction } from './item-actions.ts';
+import { reasonOf } from '../ui/reason-of.ts';
 import style from './next-step.module.css';
 import { managedItem } from './queries.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
@@ -53,7 +53,7 @@ export function NextStep({ item, save }: NextStepProps) {
       if (answer) void queryClient.invalidateQueries({ queryKey: managedItem(item.id).queryKey });
       else void navigate(studioPath(''));
     },
-    onError: (error) => toast(error instanceof ApiError && error.reason ? error.reason : text.unexpected),
+    onError: (error) => toast(reasonOf(error, text.unexpected)),
   });
   const next = nextStepOf(item);
   const may = (action: ItemAction) => item.permitted.includes(action);

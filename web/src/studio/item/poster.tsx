@@ -2,19 +2,20 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import { Camera, ImageUp, Undo2 } from 'lucide-react';
 import { useMemo, useRef } from 'react';
-import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { toast } from '../../lib/layout/toasts.ts';
 import { withMediaToken } from '../../lib/media-contents/address.ts';
+import { textsOf } from '../../lib/media-contents/texts-of.ts';
 import { formatClock } from '../../player/clock.ts';
 import { usePlayer, usePlayerState } from '../../player/player-context.tsx';
 import { parseSeekPreviews, type SeekPreview } from '../../player/seek-previews.ts';
 import { useLoadedText } from '../../player/use-loaded-text.ts';
 import * as text from '../../strings/en/studio-item.ts';
 import { Button } from '../../ui/button.tsx';
-import { bytesOf } from './bytes-of.ts';
+import { bytesOf } from '../ui/bytes-of.ts';
+import { reasonOf } from '../ui/reason-of.ts';
 import style from './poster.module.css';
-import { managedItem, shownItem, textsOf } from './queries.ts';
+import { managedItem, shownItem } from './queries.ts';
 
 type PosterProps = { item: ManagedMediaContent; seekPreviewsUrl: string | undefined };
 
@@ -36,7 +37,7 @@ export function Poster({ item, seekPreviewsUrl }: PosterProps) {
       void queryClient.invalidateQueries({ queryKey: managedItem(id).queryKey });
       void queryClient.invalidateQueries({ queryKey: shownItem(id).queryKey });
     },
-    onError: (error) => toast(error instanceof ApiError && error.reason ? error.reason : text.unexpected),
+    onError: (error) => toast(reasonOf(error, text.unexpected)),
   });
   const choose = (seconds: number) =>
     changing.mutate(() =>

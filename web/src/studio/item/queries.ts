@@ -1,8 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { limits } from '@tv/contract/limits';
-import { call, callTagged, fetchText } from '../../lib/api/call.ts';
-import { queryClient } from '../../lib/api/query-client.ts';
-import { withMediaToken } from '../../lib/media-contents/address.ts';
+import { call, callTagged } from '../../lib/api/call.ts';
 
 /** The item as its managers see it, with the tag of this state of it. */
 export const managedItem = (id: string) =>
@@ -55,13 +53,3 @@ export const itemHistory = (id: string) =>
     staleTime: 0,
     refetchOnMount: true,
   });
-
-/** Reads a caption, preview or waveform file of an item, once. */
-export const textsOf =
-  (whose: { id: string; organizationId: string }) =>
-  (url: string): Promise<string> =>
-    queryClient.fetchQuery({
-      queryKey: ['text', url],
-      staleTime: Infinity,
-      queryFn: ({ signal }) => fetchText(withMediaToken(url, whose), signal),
-    });

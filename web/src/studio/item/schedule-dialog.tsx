@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import { useId, useState } from 'react';
-import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { toast } from '../../lib/layout/toasts.ts';
 import { reloadManagedContents } from '../../lib/media-contents/managed.ts';
@@ -9,6 +8,8 @@ import * as text from '../../strings/en/studio-item.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import field from '../../ui/field.module.css';
+import { localMoment } from '../ui/local-moment.ts';
+import { reasonOf } from '../ui/reason-of.ts';
 import style from './next-step.module.css';
 import { managedItem } from './queries.ts';
 
@@ -23,8 +24,8 @@ export const ScheduleDialog = ({ isOpen, ...rest }: ScheduleDialogProps) => (
 
 function ScheduleForm({ item, onClose }: Omit<ScheduleDialogProps, 'isOpen'>) {
   const queryClient = useQueryClient();
-  const [publishAt, setPublishAt] = useState(() => localOf(item.scheduledPublicationDate));
-  const [unpublishAt, setUnpublishAt] = useState(() => localOf(item.scheduledUnpublicationDate));
+  const [publishAt, setPublishAt] = useState(() => momentOf(item.scheduledPublicationDate));
+  const [unpublishAt, setUnpublishAt] = useState(() => momentOf(item.scheduledUnpublicationDate));
   const sending = useMutation({
     mutationFn: () =>
       call('PUT /Management/MediaContents/:id/Schedules', {
@@ -41,9 +42,7 @@ function ScheduleForm({ item, onClose }: Omit<ScheduleDialogProps, 'isOpen'>) {
       onClose();
     },
   });
-  const problem =
-    sending.error &&
-    (sending.error instanceof ApiError && sending.error.reason ? sending.error.reason : text.unexpected);
+  const problem = sending.error && reasonOf(sending.error, text.unexpected);
   return (
     <form
       className={style.dates}
@@ -92,9 +91,4 @@ function MomentField({ label, value, onChange }: MomentFieldProps) {
   );
 }
 
-/** An instant as a field of the browser takes it: the reader's clock, to the minute. */
-function localOf(instant: string | undefined): string {
-  if (!instant) return '';
-  const moment = new Date(instant);
-  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
+const momentOf = (instant: string | undefined) => (instant ? localMoment(Date.parse(instant)) : '');

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { toast } from '../../lib/layout/toasts.ts';
 import * as text from '../../strings/en/studio-upload.ts';
 import { Button } from '../../ui/button.tsx';
+import { reasonOf } from '../ui/reason-of.ts';
 import { saveForm } from './save-form.ts';
 import type { UploadEntry } from './upload-entry.ts';
 import { changeUpload } from './upload-store.ts';
@@ -16,7 +16,7 @@ export function PublishButton({ entry: { id, mediaContentId, form } }: { entry: 
       await call('POST /Management/MediaContents/:id/Publications', { params: { id: mediaContentId! } });
     },
     onSuccess: () => changeUpload(id, { form: { ...form, isPublished: true } }),
-    onError: (error) => toast(error instanceof ApiError && error.reason ? error.reason : text.unexpected),
+    onError: (error) => toast(reasonOf(error, text.unexpected)),
   });
   if (form.isPublished) return <p>{text.published}</p>;
   return (

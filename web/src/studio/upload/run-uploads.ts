@@ -1,10 +1,10 @@
-import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { reloadManagedContents } from '../../lib/media-contents/managed.ts';
 import * as text from '../../strings/en/studio-upload.ts';
 import { contentKey, UnreadableFile } from './content-key.ts';
 import { followUploads } from './follow-uploads.ts';
 import { announce, sendFile } from './send-file.ts';
+import { reasonOf } from '../ui/reason-of.ts';
 import { saveForm } from './save-form.ts';
 import { detailsOf, type UploadEntry } from './upload-entry.ts';
 import { allUploads, changeUpload, findUpload, removeUpload } from './upload-store.ts';
@@ -102,6 +102,5 @@ async function run(id: string, signal: AbortSignal): Promise<void> {
 
 function sentenceOf(error: unknown): string {
   if (error instanceof UnreadableFile) return text.unreadable;
-  if (error instanceof ApiError && error.reason) return error.reason;
-  return text.unexpected;
+  return reasonOf(error, text.unexpected);
 }

@@ -1,6 +1,7 @@
 import type { NewUpload, Upload } from '@tv/contract/uploads';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
+import { bytesOf } from '../ui/bytes-of.ts';
 import type { CaptionFile } from './match-captions.ts';
 import { nextChunkSize, smallestChunk } from './chunk-size.ts';
 import { withRetry } from './with-retry.ts';
@@ -37,7 +38,7 @@ export async function sendFile({
       () =>
         call('PUT /Management/Uploads/:id/Subtitles/:languageCode', {
           params: { id, languageCode },
-          ...bytesOf(bytes),
+          ...bytesOf(bytes, {}, chunkTimeLimit),
           signal,
         }),
       { onLine, signal },
@@ -53,7 +54,7 @@ export async function sendFile({
         () =>
           call('PATCH /Management/Uploads/:id', {
             params: { id },
-            ...bytesOf(file.slice(from, from + size), { 'upload-offset': String(from) }),
+            ...bytesOf(file.slice(from, from + size), { 'upload-offset': String(from) }, chunkTimeLimit),
             signal,
           }),
         { onLine, signal },
@@ -69,9 +70,3 @@ export async function sendFile({
     onProgress(offset);
   }
 }
-
-const bytesOf = (bytes: Blob, headers: Record<string, string> = {}) => ({
-  bytes,
-  headers: { 'content-type': 'application/offset+octet-stream', ...headers },
-  timeLimit: chunkTimeLimit,
-});

@@ -1,3 +1,4 @@
+import { studioPath } from '@tv/contract/studio-paths';
 import { Visibility } from '@tv/contract/enumerations';
 import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import { screenPath } from '@tv/contract/page-paths';
@@ -6,7 +7,6 @@ import { lazy, Suspense, useRef } from 'react';
 import { copyText } from '../../../lib/browser/copy-text.ts';
 import * as text from '../../../strings/en/studio-changes.ts';
 import type { MenuSection } from '../../../ui/menu-entries.ts';
-import { itemPath } from '../list/item-path.ts';
 import { actionSections, retryEntries } from './action-entries.tsx';
 
 const MenuPopover = lazy(async () => ({
@@ -27,7 +27,12 @@ export function RowMenu({ item, anchor, onClose, onSchedule }: RowMenuProps) {
   const sections: MenuSection[] = [
     {
       entries: [
-        { key: 'open', label: text.open, icon: <SquareArrowOutUpRight />, to: itemPath(item.id) },
+        {
+          key: 'open',
+          label: text.open,
+          icon: <SquareArrowOutUpRight />,
+          to: studioPath('content/:id', item),
+        },
         ...(isOut
           ? [{ key: 'viewer', label: text.seeAsViewer, icon: <Eye />, href: viewersAddress(item) }]
           : []),

@@ -5,6 +5,7 @@ import * as text from '../../../strings/en/studio-changes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import field from '../../../ui/field.module.css';
+import { localMoment } from '../../ui/local-moment.ts';
 import { changeItems } from './change-items.ts';
 import style from './schedule-dialog.module.css';
 
@@ -17,16 +18,11 @@ export const ScheduleDialog = ({ items, onClose }: ScheduleDialogProps) => (
   </Dialog>
 );
 
-/** What a field of date and time holds, in the reader's own zone. */
-const localText = (instant: number) => {
-  const moment = new Date(instant);
-  return new Date(instant - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-};
 const hour = 3_600_000;
 
 function ScheduleForm({ items, onClose }: ScheduleDialogProps) {
   const id = useId();
-  const [start, setStart] = useState(() => localText(Math.ceil(Date.now() / hour) * hour + 23 * hour));
+  const [start, setStart] = useState(() => localMoment(Math.ceil(Date.now() / hour) * hour + 23 * hour));
   const [end, setEnd] = useState('');
   const [problem, setProblem] = useState<{ field: 'start' | 'end'; text: string }>();
   const submit = (event: FormEvent) => {

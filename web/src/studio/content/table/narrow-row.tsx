@@ -1,10 +1,10 @@
+import { studioPath } from '@tv/contract/studio-paths';
 import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { shortDuration, spokenDuration } from '../../../lib/format/durations.ts';
 import * as text from '../../../strings/en/studio-content.ts';
 import { Chip } from '../../../ui/chip.tsx';
-import { itemPath } from '../list/item-path.ts';
 import { AudienceIcon, AudienceMarks, NoCaptionsSign, percentOf } from './cells.tsx';
 import { Checkbox } from './checkbox.tsx';
 import style from './narrow-row.module.css';
@@ -52,7 +52,7 @@ export const NarrowRow = memo(function NarrowRow(props: RowProps) {
         )}
       </div>
       <div role="gridcell" className={style.texts}>
-        <Link className={style.title} to={itemPath(item.id)} tabIndex={-1} draggable={false}>
+        <Link className={style.title} to={studioPath('content/:id', item)} tabIndex={-1} draggable={false}>
           {item.title}
         </Link>
         <Facts item={item} />

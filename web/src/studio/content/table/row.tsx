@@ -1,3 +1,4 @@
+import { studioPath } from '@tv/contract/studio-paths';
 import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import { AudioLines } from 'lucide-react';
 import { MediaType } from '@tv/contract/enumerations';
@@ -7,7 +8,6 @@ import { agoWords } from '../../../lib/format/ago.ts';
 import { shortDuration, spokenDuration } from '../../../lib/format/durations.ts';
 import { shortDate } from '../../../lib/format/short-dates.ts';
 import * as text from '../../../strings/en/studio-content.ts';
-import { itemPath } from '../list/item-path.ts';
 import { AudienceCell, Captions, Completion, NoCaptionsSign, Nothing, Status, Views } from './cells.tsx';
 import { Checkbox } from './checkbox.tsx';
 import type { ColumnName } from './columns.ts';
@@ -69,7 +69,7 @@ export const Row = memo(function Row(props: RowProps) {
         <div className={style.texts}>
           <Link
             className={style.title}
-            to={itemPath(item.id)}
+            to={studioPath('content/:id', item)}
             tabIndex={-1}
             draggable={false}
             title={item.title}
