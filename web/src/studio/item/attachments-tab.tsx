@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, FileUp, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { call } from '../../lib/api/call.ts';
+import { byteSize } from '../../lib/format/byte-size.ts';
 import { toast } from '../../lib/layout/toasts.ts';
-import { locale } from '../../strings/en/locale.ts';
 import * as text from '../../strings/en/studio-item.ts';
 import { Button } from '../../ui/button.tsx';
 import field from '../../ui/field.module.css';
@@ -51,7 +51,7 @@ export function AttachmentsTab({ id, mayEdit }: AttachmentsTabProps) {
             <span className={style.name} title={fileName}>
               {fileName}
             </span>
-            <span className={style.size}>{sizeWords(sizeInBytes)}</span>
+            <span className={style.size}>{byteSize(sizeInBytes)}</span>
             {mayEdit && (
               <>
                 <IconButton
@@ -111,10 +111,3 @@ export function AttachmentsTab({ id, mayEdit }: AttachmentsTabProps) {
     </div>
   );
 }
-
-const sizeWords = (bytes: number) =>
-  new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: bytes < 1_000_000 ? 'kilobyte' : 'megabyte',
-    maximumFractionDigits: 1,
-  }).format(bytes < 1_000_000 ? bytes / 1000 : bytes / 1_000_000);

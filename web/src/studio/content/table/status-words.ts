@@ -1,3 +1,4 @@
+import { audienceOf as kindOf } from '../../ui/audience.ts';
 import type { ContentState } from '@tv/contract/content-states';
 import { ExpirationOption, ReviewStatus, Visibility } from '@tv/contract/enumerations';
 import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
@@ -96,7 +97,7 @@ export type Audience = {
 
 export function audienceOf(item: ManagedMediaContent, now = Date.now()): Audience {
   const isPublic = item.visibility === Visibility.PUBLIC;
-  const kind = !item.isListed ? 'unlisted' : isPublic ? 'public' : 'internal';
+  const kind = kindOf(item);
   const end = linkEndOf(item);
   const ends = end ? (Date.parse(end) < now ? text.ended : text.ending)(nearDate(end, now)) : '';
   const words = { internal: text.internal, public: text.isPublic, unlisted: text.unlisted }[kind];
