@@ -3,6 +3,7 @@ import type { RouteObject } from 'react-router';
 import { NotFound } from '../ui/not-found.tsx';
 import { ContentPage } from './pages/content-page.tsx';
 import { ItemPage } from './pages/item-page.tsx';
+import { OverviewPage } from './pages/organization/overview-page.tsx';
 import { StudioLayout } from './pages/studio-layout.tsx';
 import { UploadPage } from './pages/upload-page.tsx';
 
@@ -12,6 +13,7 @@ const pages: RouteAt<StudioPath>[] = [
   { index: true, element: <ContentPage /> },
   { path: 'content/:id', element: <ItemPage /> },
   { path: 'upload', element: <UploadPage /> },
+  { path: 'organization', element: <OverviewPage /> },
 ];
 
 /** The studio's pages, below `/studio`. */

@@ -1,5 +1,6 @@
 export const studio = 'Studio';
 export const content = 'Inhalte';
+export const organization = 'Organisation';
 export const openPortal = 'Portal öffnen';
 export const expandMenu = 'Menü ausklappen';
 export const collapseMenu = 'Menü einklappen';

@@ -1,6 +1,7 @@
 /** The studio: its menu and what stands around each of its pages. */
 export const studio = 'Studio';
 export const content = 'Content';
+export const organization = 'Organization';
 export const openPortal = 'Open the portal';
 export const expandMenu = 'Expand menu';
 export const collapseMenu = 'Collapse menu';

@@ -1,22 +1,39 @@
 import { studioPath } from '@tv/contract/studio-paths';
-import { Film } from 'lucide-react';
+import { Building2, Film } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { type CurrentUser, useCurrentUser } from '../../lib/session/current-user.ts';
+import { maySeeOrganization, maySeeStudio } from '../../lib/session/may-see-studio.ts';
 import * as text from '../../strings/en/studio.ts';
 import { Tooltip } from '../../ui/icon-button.tsx';
 import style from './navigation.module.css';
 
 /** The studio's pages. Each entry also stands for the pages below its own. */
-const entries: { label: string; icon: ReactNode; to: string; below: string }[] = [
-  { label: text.content, icon: <Film />, to: studioPath(''), below: 'content' },
+const entries: {
+  label: string;
+  icon: ReactNode;
+  to: string;
+  below: string;
+  isFor: (user: CurrentUser) => boolean;
+}[] = [
+  { label: text.content, icon: <Film />, to: studioPath(''), below: 'content', isFor: maySeeStudio },
+  {
+    label: text.organization,
+    icon: <Building2 />,
+    to: studioPath('organization'),
+    below: 'organization',
+    isFor: maySeeOrganization,
+  },
 ];
 
 export function Navigation({ isCollapsed = false }: { isCollapsed?: boolean }) {
   const { pathname } = useLocation();
   const here = pathname.replace(/\/$/, '');
+  const user = useCurrentUser();
+  const shown = entries.filter(({ isFor }) => user && isFor(user));
   return (
     <ul className={style.list}>
-      {entries.map(({ label, icon, to, below }) => (
+      {shown.map(({ label, icon, to, below }) => (
         <li key={to}>
           <Entry
             label={label}

@@ -1,0 +1,3 @@
+export const organization = 'Organisation';
+export const sections = 'Seiten zur Organisation';
+export const overview = 'Überblick';

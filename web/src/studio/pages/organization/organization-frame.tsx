@@ -1,0 +1,83 @@
+import { hasAtLeast } from '@tv/contract/roles';
+import { studioPath } from '@tv/contract/studio-paths';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { useCurrentUser } from '../../../lib/session/current-user.ts';
+import * as text from '../../../strings/en/studio-organization.ts';
+import { NotFound } from '../../../ui/not-found.tsx';
+import { TopBar } from '../../shell/top-bar.tsx';
+import style from './organization-frame.module.css';
+import { sections } from './sections.tsx';
+
+type OrganizationFrameProps = {
+  title: string;
+  /** Beside the title, e.g. a count. */
+  fact?: string;
+  /** Between the section and the title, e.g. the page above. */
+  above?: { word: string; to: string };
+  /** In the top bar: at most one primary button. */
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** What surrounds each page about the organization: its heading, and the way to the other pages. Who may not see a page finds nothing there. */
+export function OrganizationFrame({ title, fact, above, actions, children }: OrganizationFrameProps) {
+  const user = useCurrentUser();
+  const { pathname } = useLocation();
+  const here = pathname.replace(/\/$/, '');
+  const shown = sections.filter(({ least }) => user && hasAtLeast(user.role, least));
+  const section = sections.findLast(({ path }) => `${here}/`.startsWith(`${studioPath(path)}/`));
+  if (!section || !shown.includes(section)) return <NotFound />;
+  const isOverview = here === studioPath('organization');
+  return (
+    <>
+      <TopBar
+        title={title}
+        {...(fact && { fact })}
+        {...(above && { size: 'small' as const })}
+        way={!isOverview && <Way above={above} />}
+      >
+        {actions}
+      </TopBar>
+      <div className={style.columns}>
+        <Sections shown={shown} />
+        <div className={style.page}>{children}</div>
+      </div>
+    </>
+  );
+}
+
+const Way = ({ above }: { above: OrganizationFrameProps['above'] }) => (
+  <span className={style.way}>
+    <Link to={studioPath('organization')}>{text.organization}</Link> <span aria-hidden="true">/</span>
+    {above && (
+      <>
+        {' '}
+        <Link to={above.to}>{above.word}</Link> <span aria-hidden="true">/</span>
+      </>
+    )}
+  </span>
+);
+
+/** Beside the page where there is room, else a line above it that scrolls. */
+function Sections({ shown }: { shown: typeof sections }) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const line = list.current;
+    const current = line?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (line && current) line.scrollLeft = current.offsetLeft - (line.clientWidth - current.offsetWidth) / 2;
+  }, []);
+  return (
+    <nav aria-label={text.sections} className={style.sections}>
+      <ul ref={list} className={style.list}>
+        {shown.map(({ path, word }) => (
+          <li key={path}>
+            <NavLink to={studioPath(path)} end={path === 'organization'} className={style.entry ?? ''}>
+              {word}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

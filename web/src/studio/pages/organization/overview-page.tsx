@@ -1,0 +1,33 @@
+import { hasAtLeast } from '@tv/contract/roles';
+import { studioPath } from '@tv/contract/studio-paths';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { useCurrentUser } from '../../../lib/session/current-user.ts';
+import * as text from '../../../strings/en/studio-organization.ts';
+import { OrganizationFrame } from './organization-frame.tsx';
+import style from './overview-page.module.css';
+import { sections } from './sections.tsx';
+
+/** The organization's name, and the ways to all that is set for it. */
+export function OverviewPage() {
+  const user = useCurrentUser();
+  const shown = sections.filter(({ help, least }) => help && user && hasAtLeast(user.role, least));
+  return (
+    <OrganizationFrame title={text.organization} {...(user && { fact: user.organization.name })}>
+      <ul className={style.list}>
+        {shown.map(({ path, word, help, icon }) => (
+          <li key={path}>
+            <Link to={studioPath(path)} className={style.entry}>
+              {icon}
+              <span className={style.texts}>
+                <span className={style.word}>{word}</span>
+                <span className={style.help}>{help}</span>
+              </span>
+              <ChevronRight aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </OrganizationFrame>
+  );
+}

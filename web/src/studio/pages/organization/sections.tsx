@@ -1,0 +1,21 @@
+import { Role } from '@tv/contract/enumerations';
+import type { StudioPath } from '@tv/contract/studio-paths';
+import { LayoutList } from 'lucide-react';
+import type { ReactNode } from 'react';
+import * as text from '../../../strings/en/studio-organization.ts';
+
+export type Section = {
+  /** One without parameters. */
+  path: Exclude<StudioPath, `${string}:${string}`>;
+  word: string;
+  /** On the overview: what one does there. The overview itself has none. */
+  help?: string;
+  icon: ReactNode;
+  /** The least role that may see the page. */
+  least: Role;
+};
+
+/** The pages about the organization, in the order of their navigation. A new page is a line here, a path and a route. */
+export const sections: readonly Section[] = [
+  { path: 'organization', word: text.overview, icon: <LayoutList />, least: Role.OrganizationManager },
+];
