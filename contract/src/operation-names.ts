@@ -172,6 +172,8 @@ export const operationNames = {
   'DELETE /Management/People/:id/SecondStep': 'removeSecondStep',
   'GET /Management/Invitations': 'listInvitations',
   'POST /Management/Invitations': 'invitePerson',
+  'POST /Management/Invitations/Batch': 'invitePeople',
+  'POST /Management/Invitations/:id/Mails': 'resendInvitation',
   'DELETE /Management/Invitations/:id': 'withdrawInvitation',
   'GET /Management/SelfRegistrations': 'listSelfRegistrations',
   'POST /Management/SelfRegistrations': 'createSelfRegistration',

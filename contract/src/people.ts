@@ -1,6 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { endpoints } from './endpoint.ts';
-import { ById, Id, Instant, paging, RoleName, SearchTerm } from './fields.ts';
+import { anyOf, ById, Id, Instant, paging, RoleName, SearchTerm } from './fields.ts';
 import { Organization } from './organization.ts';
 import { organizationScope, InOrganization } from './organization-scope.ts';
 import { ProblemCode } from './problems.ts';
@@ -15,6 +15,10 @@ const rights = {
 } satisfies Record<Right, TSchema>;
 const givenRights = { mayReview: Type.Optional(rights.mayReview) } satisfies Record<Right, TSchema>;
 
+/** Actions that a manager may do with a member. */
+export const personActions = ['change', 'removeSecondStep', 'takeData', 'erase'] as const;
+export type PersonAction = (typeof personActions)[number];
+
 export const ManagedPerson = Type.Object({
   id: Id,
   email: Type.String(),
@@ -25,6 +29,17 @@ export const ManagedPerson = Type.Object({
   status: Type.Integer({ description: 'ActiveState' }),
   joinedDate: Instant,
   lastVisitDate: Type.Optional(Instant),
+  hasSecondStep: Type.Optional(
+    Type.Boolean({
+      description: 'an authenticator app or a passkey; absent where another provider signs the person in',
+    }),
+  ),
+  categories: Type.Array(Type.Object({ id: Id, name: Type.String() }), {
+    description: 'assigned to the person as a content manager, by name; at most 50',
+  }),
+  permitted: Type.Array(Type.Enum(personActions), {
+    description: 'what the caller may do with the person, by the functions that decide the calls',
+  }),
 });
 export type ManagedPerson = Static<typeof ManagedPerson>;
 
@@ -34,8 +49,28 @@ export const Invitation = Type.Object({
   role: RoleName,
   ...rights,
   expiresAt: Instant,
+  isSetUp: Type.Boolean({ description: 'the account is set up: the first sign-in ends the invitation' }),
 });
 export type Invitation = Static<typeof Invitation>;
+
+/** Addresses that one call invites. */
+export const mostInvitedAddresses = 200;
+
+export const InvitationOutcome = Type.Object({
+  email: Type.String({ description: 'as it was sent' }),
+  outcome: Type.Enum(['invited', 'open', 'changed', 'member', 'failed'], {
+    description:
+      '`invited`: a mail is on its way; `open`: was invited before, no further mail; `changed`: was invited before, with another role or right',
+  }),
+  problem: Type.Optional(
+    Type.Object({
+      status: Type.Integer({ description: 'as the call for this address alone would answer; 503: not tried' }),
+      errorCode: Type.Integer(),
+      message: Type.String(),
+    }),
+  ),
+});
+export type InvitationOutcome = Static<typeof InvitationOutcome>;
 
 export const CurrentUser = Type.Object({
   id: Id,
@@ -83,7 +118,15 @@ export const people = endpoints({
   'GET /Management/People': {
     summary: 'Members, by e-mail address.',
     ...list,
-    query: Type.Object({ ...paging, ...organizationScope, searchTerm: Type.Optional(SearchTerm) }),
+    query: Type.Object({
+      ...paging,
+      ...organizationScope,
+      searchTerm: Type.Optional(SearchTerm),
+      role: Type.Optional(anyOf(RoleName)),
+      status: Type.Optional(Type.Integer({ minimum: 0, maximum: 1, description: 'ActiveState' })),
+      mayReview: Type.Optional(Type.Boolean({ description: 'of the membership itself' })),
+      hasSecondStep: Type.Optional(Type.Boolean()),
+    }),
     answer: Type.Array(ManagedPerson),
   },
   'PATCH /Management/People/:id': {
@@ -121,7 +164,7 @@ export const people = endpoints({
   'GET /Management/Invitations': {
     summary: 'Who was invited or has registered, and has not joined yet, newest first.',
     ...list,
-    query: Type.Object({ ...paging, ...organizationScope }),
+    query: Type.Object({ ...paging, ...organizationScope, searchTerm: Type.Optional(SearchTerm) }),
     answer: Type.Array(Invitation),
   },
   'POST /Management/Invitations': {
@@ -141,6 +184,33 @@ export const people = endpoints({
       ProblemCode.InvalidEmail,
       ProblemCode.UserLimitReached,
     ],
+  },
+  'POST /Management/Invitations/Batch': {
+    summary:
+      'Invites many people, each as the call for one address does, and tells for each what became of it. Safe to repeat.',
+    access: 'organization-manager',
+    query: InOrganization,
+    body: Type.Object(
+      {
+        emails: Type.Array(Type.String({ maxLength: 1000 }), {
+          minItems: 1,
+          maxItems: mostInvitedAddresses,
+        }),
+        role: Type.Optional(RoleName),
+        ...givenRights,
+      },
+      { additionalProperties: false },
+    ),
+    answer: Type.Array(InvitationOutcome),
+    problems,
+  },
+  'POST /Management/Invitations/:id/Mails': {
+    summary:
+      'Sends the mail again, with a new link that works for 7 days; earlier links stay valid until they end. Once a minute, five times a day.',
+    access: 'organization-manager',
+    params: ById,
+    answer: Invitation,
+    problems: [...problems, ProblemCode.TokenAlreadyUsed, ProblemCode.UserLimitReached],
   },
   'DELETE /Management/Invitations/:id': {
     summary: 'Withdraws an invitation; its links stop working.',

@@ -9,14 +9,15 @@ import { readPage } from '../platform/db/list-page.ts';
 import type { Page, PageRequest } from '../platform/http/page.ts';
 import { sql } from '../platform/db/sql.ts';
 
-type Row = { id: string; email: string; role: RoleKey; expires_at: Date } & Rights;
-const columns = sql`o.id, o.email, o.role, ${readRights(sql`o`)}, o.expires_at`;
+type Row = { id: string; email: string; role: RoleKey; expires_at: Date; is_set_up: boolean } & Rights;
+const columns = sql`o.id, o.email, o.role, ${readRights(sql`o`)}, o.expires_at, o.used_at is not null as is_set_up`;
 const present = (row: Row): Invitation => ({
   id: row.id,
   email: row.email,
   role: Role[row.role],
   ...rightsOf(row),
   expiresAt: row.expires_at.toISOString(),
+  isSetUp: row.is_set_up,
 });
 
 /** Finds the invitation of an address that has not expired. */
@@ -41,14 +42,26 @@ export const writeInvitedAuthority = (db: Queries, id: string, authority: Author
 export async function listInvitations(
   db: Queries,
   organizationId: string,
-  query: PageRequest,
+  query: PageRequest & { searchTerm?: string },
 ): Promise<Page<Invitation>> {
-  const found = sql`from onboardings o where o.organization_id = ${organizationId}::uuid and o.joined_at is null`;
+  const term = query.searchTerm?.trim().toLowerCase() ?? '';
+  const found = sql`from onboardings o where o.organization_id = ${organizationId}::uuid and o.joined_at is null
+    and (${term}::text = '' or strpos(o.email, ${term}) > 0)`;
   const order = byInstant(sql`o.created_at`, true);
   return readPage(db, { columns, found, order, id: sql`o.id`, present }, query);
 }
 
-export type LockedInvitation = { organizationId: string; email: string; role: RoleKey } & Rights;
+export async function findInvitation(db: Queries, id: string): Promise<Invitation | undefined> {
+  const [row] = await db.query<Row>(sql`select ${columns} from onboardings o where id = ${id}::uuid`);
+  return row && present(row);
+}
+
+export type LockedInvitation = {
+  organizationId: string;
+  email: string;
+  role: RoleKey;
+  usedAt: Date | null;
+} & Rights;
 
 /** Locks an invitation that nobody has accepted yet. Without `organizationId` it may belong to any organization. */
 export async function lockInvitation(
@@ -57,7 +70,7 @@ export async function lockInvitation(
   id: string,
 ): Promise<LockedInvitation | undefined> {
   const [row] = await db.query<LockedInvitation>(sql`
-    select organization_id as "organizationId", email, role, ${readRights(sql`o`)} from onboardings o
+    select organization_id as "organizationId", email, role, used_at as "usedAt", ${readRights(sql`o`)} from onboardings o
     where id = ${id}::uuid and joined_at is null
       and (${organizationId ?? null}::uuid is null or organization_id = ${organizationId ?? null}::uuid) for update`);
   return row;

@@ -18,13 +18,16 @@ import { findOpenInvitation, writeInvitedAuthority } from './invitations-db.ts';
 import type { Manager } from '../platform/auth/caller.ts';
 import type { PeopleDeps } from './deps.ts';
 
+/** `open`: the person was invited before, and no further mail is sent. `changed`: the same, with another role or right. */
+export type Invited = { invitation: Invitation; outcome: 'invited' | 'open' | 'changed' };
+
 /** Invites a person by mail, with a link to set up an account. While the link is valid, a second invitation sends none. */
 export function invitePerson(
   { db, clock, limits, outbox, publicUrl }: PeopleDeps,
   manager: Manager,
   organizationId: string,
   wanted: Body<'POST /Management/Invitations'>,
-): Promise<Invitation> {
+): Promise<Invited> {
   const email = emailAddress(wanted.email);
   const authority = { role: wanted.role ?? Role.Viewer, ...mergeRights(wanted, noRights) };
   if (!covers(manager, authority))
@@ -47,11 +50,12 @@ export function invitePerson(
     const open = await findOpenInvitation(queries, organizationId, email, now);
     if (open) {
       const changed = { role: wanted.role ?? open.role, ...mergeRights(wanted, open) };
-      if (changed.role === open.role && haveSameRights(changed, open)) return open;
+      if (changed.role === open.role && haveSameRights(changed, open))
+        return { invitation: open, outcome: 'open' };
       refuseTaking(manager, open);
       await writeInvitedAuthority(queries, open.id, changed);
       await record(open.id, 'invitation changed', changed);
-      return { ...open, ...changed };
+      return { invitation: { ...open, ...changed }, outcome: 'changed' };
     }
     await countInvitation(limits, queries, { organizationId, personId: manager.personId, email });
     const { id, token } = await openOnboarding(
@@ -61,7 +65,8 @@ export function invitePerson(
     );
     await sendLink(queries, id, setUpAddress(publicUrl, token));
     await record(id, 'person invited', authority);
-    return (await findOpenInvitation(queries, organizationId, email, now))!;
+    const invitation = (await findOpenInvitation(queries, organizationId, email, now))!;
+    return { invitation, outcome: 'invited' };
   });
 
   async function sendLink(queries: Queries, id: string, address: string): Promise<void> {

@@ -1,12 +1,12 @@
 import { ActiveState, Role } from '@tv/contract/enumerations';
-import type { ManagedPerson } from '@tv/contract/people';
 import { type Right, type Rights, rightsOf } from '@tv/contract/rights';
 import { type RoleKey, roleKeyOf } from '@tv/contract/roles';
 import type { Queries } from '../platform/db/database.ts';
 import type { Page } from '../platform/http/page.ts';
 import { assignRights, readRights } from '../platform/auth/rights-db.ts';
-import { sql } from '../platform/db/sql.ts';
+import { sql, type Sql } from '../platform/db/sql.ts';
 import { pageOfPeople, type PeopleQuery } from './people-page-db.ts';
+import type { Member } from './permitted-on-person.ts';
 
 type Row = {
   id: string;
@@ -17,12 +17,26 @@ type Row = {
   status: number;
   joined_at: Date;
   last_visit_at: Date | null;
+  has_second_step: boolean | null;
+  categories: { id: string; name: string }[];
 } & Rights;
 
-const columns = sql`p.id, p.email, p.first_name, p.last_name, m.role, ${readRights(sql`m`)}, greatest(p.status, m.status) as status,
-  m.created_at as joined_at, p.last_visit_at`;
+/** Whether the person signs in with a second step. Null where another provider than the portal's own signs them in. */
+const hasSecondStep = (localIssuer: string | undefined): Sql => sql`
+  case when p.issuer = ${localIssuer ?? null}::text then exists (
+    select from identity_accounts ia where ia.subject = p.subject and (
+      exists (select from identity_authenticators t where t.account_id = ia.id and t.confirmed_at is not null)
+      or exists (select from identity_passkeys k where k.account_id = ia.id))) end`;
 
-const present = (row: Row): ManagedPerson => ({
+const columnsOf = (
+  localIssuer: string | undefined,
+) => sql`p.id, p.email, p.first_name, p.last_name, m.role, ${readRights(sql`m`)}, greatest(p.status, m.status) as status,
+  m.created_at as joined_at, p.last_visit_at, ${hasSecondStep(localIssuer)} as has_second_step,
+  (select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name) order by a.name, a.id), '[]') from (
+    select c.id, c.name from category_managers cm join categories c on c.id = cm.category_id
+    where cm.person_id = p.id and c.organization_id = m.organization_id order by c.name, c.id limit 50) a) as categories`;
+
+const present = (row: Row): Member => ({
   id: row.id,
   email: row.email,
   ...(row.first_name && { firstName: row.first_name }),
@@ -32,19 +46,37 @@ const present = (row: Row): ManagedPerson => ({
   status: row.status,
   joinedDate: row.joined_at.toISOString(),
   ...(row.last_visit_at && { lastVisitDate: row.last_visit_at.toISOString() }),
+  ...(row.has_second_step !== null && { hasSecondStep: row.has_second_step }),
+  categories: row.categories,
 });
+
+/** Filters of the list of members. `localIssuer`: of the portal's own provider, absent where another one signs people in. */
+export type MembersQuery = PeopleQuery & {
+  role?: Role[];
+  status?: number;
+  mayReview?: boolean;
+  hasSecondStep?: boolean;
+};
 
 export function listMembers(
   db: Queries,
   organizationId: string,
-  query: PeopleQuery,
-): Promise<Page<ManagedPerson>> {
+  query: MembersQuery,
+  localIssuer: string | undefined,
+): Promise<Page<Member>> {
+  const { role, status, mayReview, hasSecondStep: asked } = query;
   return pageOfPeople(
     db,
     {
-      columns,
+      columns: columnsOf(localIssuer),
       source: sql`from memberships m join people p on p.id = m.person_id`,
-      conditions: [sql`m.organization_id = ${organizationId}::uuid`],
+      conditions: [
+        sql`m.organization_id = ${organizationId}::uuid`,
+        ...(role ? [sql`m.role = any(${role.map(roleKeyOf)}::text[])`] : []),
+        ...(status === undefined ? [] : [sql`greatest(p.status, m.status) = ${status}::smallint`]),
+        ...(mayReview === undefined ? [] : [sql`m.may_review = ${mayReview}::boolean`]),
+        ...(asked === undefined ? [] : [sql`${hasSecondStep(localIssuer)} = ${asked}::boolean`]),
+      ],
       present,
     },
     query,
@@ -55,9 +87,10 @@ export async function findMember(
   db: Queries,
   organizationId: string,
   id: string,
-): Promise<ManagedPerson | undefined> {
+  localIssuer?: string,
+): Promise<Member | undefined> {
   const [row] = await db.query<Row>(sql`
-    select ${columns} from memberships m join people p on p.id = m.person_id
+    select ${columnsOf(localIssuer)} from memberships m join people p on p.id = m.person_id
     where m.organization_id = ${organizationId}::uuid and p.id = ${id}::uuid`);
   return row && present(row);
 }

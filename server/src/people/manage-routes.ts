@@ -21,6 +21,7 @@ import {
   writeMember,
 } from './manage-db.ts';
 import type { PeopleDeps } from './deps.ts';
+import { withPermitted } from './permitted-on-person.ts';
 
 export function serveManagedPeople(serve: Serve, deps: PeopleDeps): void {
   const { db, clock } = deps;
@@ -39,9 +40,13 @@ export function serveManagedPeople(serve: Serve, deps: PeopleDeps): void {
       if (recorded) await recordChange(queries, { organizationId, personId, subject: id, now, ...recorded });
     });
 
-  serve('GET /Management/People', async ({ caller, query }) =>
-    listMembers(db, await organizationOf(db, managerOf(caller), query), query),
-  );
+  const localIssuer = deps.signIn.hasLocalPasswords ? deps.signIn.issuer : undefined;
+
+  serve('GET /Management/People', async ({ caller, query }) => {
+    const manager = managerOf(caller);
+    const page = await listMembers(db, await organizationOf(db, manager, query), query, localIssuer);
+    return { ...page, items: page.items.map((member) => withPermitted(manager, member)) };
+  });
 
   serve('PATCH /Management/People/:id', async ({ caller, params: { id }, query, body }) => {
     const manager = managerOf(caller);
@@ -72,9 +77,9 @@ export function serveManagedPeople(serve: Serve, deps: PeopleDeps): void {
       await writeMember(queries, organizationId, { id, ...wanted });
       return { action: 'person changed', detail: body };
     });
-    const changed = await findMember(db, organizationId, id);
+    const changed = await findMember(db, organizationId, id, localIssuer);
     if (!changed) throw notFound('This person');
-    return changed;
+    return withPermitted(manager, changed);
   });
 
   serve('DELETE /Management/People/:id', async ({ caller, params: { id }, query }) => {

@@ -36,10 +36,11 @@ export function resendInvitation(
   });
 }
 
-async function sendInvitation(
-  { outbox, publicUrl }: RegistrationDeps,
+/** Writes the mail of an invitation with a new link. Links that were sent before stay valid. */
+export async function sendInvitation(
+  { outbox, publicUrl }: Pick<RegistrationDeps, 'outbox' | 'publicUrl'>,
   transaction: Queries,
-  onboarding: Onboarding,
+  onboarding: Pick<Onboarding, 'id' | 'email' | 'organizationId'>,
   asked: Language,
   now: Date,
 ): Promise<void> {

@@ -172,6 +172,7 @@ const bodies = (id: string): Partial<Record<CallName, object>> => ({
   'PATCH /Management/Categories/:id': {},
   'PATCH /Management/People/:id': {},
   'POST /Management/Invitations': { email: `${randomUUID()}@tv.example` },
+  'POST /Management/Invitations/Batch': { emails: [`${randomUUID()}@tv.example`] },
   'POST /Management/SelfRegistrations': {},
   'PATCH /Management/SelfRegistrations/:id': {},
   'POST /Management/Domains': { domain: 'new.example' },

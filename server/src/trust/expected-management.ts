@@ -158,6 +158,9 @@ export const expectedManagement: Record<ManagementCall, Row> = {
   'DELETE /Management/People/:id/Data': adminsOwn('person', '404'),
   'GET /Management/Invitations': about('200'),
   'POST /Management/Invitations': about('201'),
+  'POST /Management/Invitations/Batch': about('200'),
+  // The second mail within a minute is refused.
+  'POST /Management/Invitations/:id/Mails': organizations('invitation', '200 429'),
   'DELETE /Management/Invitations/:id': organizations('invitation', '204 404'),
   'GET /Management/SelfRegistrations': about('200'),
   'POST /Management/SelfRegistrations': about('201'),

@@ -1,0 +1,60 @@
+import type { Body } from '@tv/contract/api';
+import { ProblemCode } from '@tv/contract/problems';
+import type { InvitationOutcome } from '@tv/contract/people';
+import type { Manager } from '../platform/auth/caller.ts';
+import { Problem } from '../platform/http/problem.ts';
+import { requestTimeLeft } from '../platform/http/request-time.ts';
+import type { PeopleDeps } from './deps.ts';
+import { invitePerson } from './invite-person.ts';
+
+/** Milliseconds of the request's time below which no further address is begun. */
+const leastTimeLeft = 1_500;
+
+const notTried = {
+  status: 503,
+  errorCode: 0,
+  message: 'The time was over: repeat the invitation for this address.',
+};
+
+/** Invites many people one after the other, each in a transaction of its own. An address that is there twice is invited once. */
+export async function invitePeople(
+  deps: PeopleDeps,
+  manager: Manager,
+  organizationId: string,
+  { emails, ...given }: Body<'POST /Management/Invitations/Batch'>,
+): Promise<InvitationOutcome[]> {
+  const outcomes: InvitationOutcome[] = [];
+  const seen = new Set<string>();
+  for (const email of emails) {
+    const key = email.trim().toLowerCase();
+    if (seen.has(key)) continue;
+    seen.add(key);
+    const left = requestTimeLeft();
+    outcomes.push(
+      left !== undefined && left < leastTimeLeft
+        ? { email, outcome: 'failed', problem: notTried }
+        : await inviteOne(deps, manager, organizationId, { ...given, email }),
+    );
+  }
+  return outcomes;
+}
+
+async function inviteOne(
+  deps: PeopleDeps,
+  manager: Manager,
+  organizationId: string,
+  wanted: Body<'POST /Management/Invitations'>,
+): Promise<InvitationOutcome> {
+  const { email } = wanted;
+  try {
+    const { outcome } = await invitePerson(deps, manager, organizationId, wanted);
+    return { email, outcome };
+  } catch (problem) {
+    if (!(problem instanceof Problem)) throw problem;
+    const { status, errorCode, message } = problem;
+    const isMember = errorCode === ProblemCode.AlreadyExists;
+    return isMember
+      ? { email, outcome: 'member' }
+      : { email, outcome: 'failed', problem: { status, errorCode, message } };
+  }
+}
