@@ -7,6 +7,7 @@ import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import { useMediaQuery } from '../../lib/browser/use-media-query.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import * as counts from '../../strings/en/counts.ts';
+import * as text from '../../strings/en/studio-content.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { whenFirstOpen } from '../../ui/when-first-open.tsx';
 import { BulkBar, type BulkChange } from './changes/bulk-bar.tsx';
@@ -16,7 +17,7 @@ import { RowMenu } from './changes/row-menu.tsx';
 import { ScheduleDialog } from './changes/schedule-dialog.tsx';
 import { SelectMore } from './changes/select-more.tsx';
 import style from './content-list.module.css';
-import { ContentSearch, type SearchHandle } from './content-search.tsx';
+import { ListSearch, type SearchHandle } from '../ui/list-search.tsx';
 import { useKnownNames } from './filters/known-names.ts';
 import { noFilters } from './filters/filters.ts';
 import { EmptyList } from './list/list-states.tsx';
@@ -28,7 +29,7 @@ import { useColumnChoice, useColumnsShown } from './table/columns.ts';
 import { ContentTable, type TableHandle } from './table/content-table.tsx';
 import { ListSkeleton } from './table/row-skeletons.tsx';
 import { nothingSelected, without, type Selection } from './table/selection.ts';
-import { useAbove } from './use-above.ts';
+import { useAbove } from '../ui/use-above.ts';
 import { usePageKeys } from './use-page-keys.ts';
 import { ViewBar } from './views/view-bar.tsx';
 import { useViews } from './views/use-views.ts';
@@ -96,7 +97,7 @@ export function ContentList({ top }: ContentListProps) {
       <div ref={above} className={style.above}>
         {top({
           count: contents.all === undefined ? '' : counts.items(contents.all.total, contents.all.isExact),
-          search: <ContentSearch ref={search} />,
+          search: <ListSearch ref={search} label={text.search} />,
         })}
         <div className={style.gutter}>
           <ViewBar

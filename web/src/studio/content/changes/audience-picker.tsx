@@ -2,7 +2,7 @@ import { Visibility } from '@tv/contract/enumerations';
 import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import type { RefObject } from 'react';
 import * as text from '../../../strings/en/studio-changes.ts';
-import { Picker } from '../pickers/lazy-picker.tsx';
+import { Picker } from '../../ui/pickers/lazy-picker.tsx';
 import { changeItems, type ItemChange } from './change-items.ts';
 import { shareOf } from './shares.ts';
 

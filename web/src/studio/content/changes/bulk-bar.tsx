@@ -5,7 +5,7 @@ import { announce } from '../../../lib/layout/announcer.ts';
 import * as text from '../../../strings/en/studio-changes.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
-import { preloadPicker } from '../pickers/lazy-picker.tsx';
+import { preloadPicker } from '../../ui/pickers/lazy-picker.tsx';
 import { actionSections } from './action-entries.tsx';
 import { AudiencePicker } from './audience-picker.tsx';
 import style from './bulk-bar.module.css';

@@ -6,7 +6,7 @@ import { useDebounced } from '../../../lib/state/use-debounced.ts';
 import * as filterText from '../../../strings/en/studio-filters.ts';
 import * as text from '../../../strings/en/studio-changes.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Picker } from '../pickers/lazy-picker.tsx';
+import { Picker } from '../../ui/pickers/lazy-picker.tsx';
 import { changeItems } from './change-items.ts';
 import { editOf, pressed, shareOf, type Wanted } from './shares.ts';
 

@@ -1,7 +1,7 @@
 import { useState, type RefObject } from 'react';
 import { useDebounced } from '../../../lib/state/use-debounced.ts';
 import * as text from '../../../strings/en/studio-filters.ts';
-import { Picker } from '../pickers/lazy-picker.tsx';
+import { Picker } from '../../ui/pickers/lazy-picker.tsx';
 import { filters, withValues, type FilterName, type Filters } from './filters.ts';
 import { filterTexts, type KnownNames } from './filter-texts.ts';
 import { rememberName } from './known-names.ts';

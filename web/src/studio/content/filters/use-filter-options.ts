@@ -5,7 +5,7 @@ import { call } from '../../../lib/api/call.ts';
 import { useCurrentUser, type CurrentUser } from '../../../lib/session/current-user.ts';
 import { nameOf } from '../../../lib/session/person-name.ts';
 import * as text from '../../../strings/en/studio-filters.ts';
-import type { PickerOption } from '../pickers/picker.tsx';
+import type { PickerOption } from '../../ui/pickers/picker.tsx';
 import { filters, none, type FilterName, type Filters } from './filters.ts';
 import { valueText, type KnownNames } from './filter-texts.ts';
 

@@ -5,7 +5,7 @@ import { number } from '../../../strings/en/locale.ts';
 import * as text from '../../../strings/en/studio-content.ts';
 import * as filterText from '../../../strings/en/studio-filters.ts';
 import { whenFirstOpen } from '../../../ui/when-first-open.tsx';
-import { FilterBar } from '../filters/filter-bar.tsx';
+import { ContentFilters } from '../filters/content-filters.tsx';
 import { chosenNames } from '../filters/filters.ts';
 import type { KnownNames } from '../filters/filter-texts.ts';
 import { ColumnsButton } from '../table/columns-button.tsx';
@@ -40,7 +40,7 @@ export function ListTools(props: ListToolsProps) {
   if (!isNarrow)
     return (
       <div className={style.tools}>
-        <FilterBar chosen={address.filters} known={known} onChange={changeFilters} />
+        <ContentFilters chosen={address.filters} known={known} onChange={changeFilters} />
         <div className={style.end}>
           <p className={style.count} role="status">
             {count}

@@ -1,7 +1,7 @@
 import { Columns3 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import * as text from '../../../strings/en/studio-content.ts';
-import { Picker, preloadPicker } from '../pickers/lazy-picker.tsx';
+import { Picker, preloadPicker } from '../../ui/pickers/lazy-picker.tsx';
 import { columnNames, columnTexts, type ColumnName } from './columns.ts';
 import style from '../filters/filter-bar.module.css';
 

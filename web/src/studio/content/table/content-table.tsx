@@ -24,8 +24,8 @@ import { extended, mostSelected, nothingSelected, toggled, withAll, type Selecti
 import { TableHead } from './table-head.tsx';
 import { commandOf, type TableCommand } from './table-keys.ts';
 import { useHolds } from './use-holds.ts';
-import { useTableFocus } from './use-table-focus.ts';
-import { useWindow } from './use-window.ts';
+import { useTableFocus } from '../../ui/table/use-table-focus.ts';
+import { useWindow } from '../../ui/table/use-window.ts';
 
 /** Rows before the end of the loaded ones at which more are asked for. */
 const ahead = 60;

@@ -8,7 +8,7 @@ import { Chip } from '../../../ui/chip.tsx';
 import { AudienceIcon, AudienceMarks, NoCaptionsSign, percentOf } from './cells.tsx';
 import { Checkbox } from './checkbox.tsx';
 import style from './narrow-row.module.css';
-import { MenuButton } from './menu-button.tsx';
+import { MenuButton } from '../../ui/table/menu-button.tsx';
 import type { RowProps } from './row-props.ts';
 import { StatusMark } from './status-mark.tsx';
 import { audienceOf, statusWords } from './status-words.ts';
@@ -58,7 +58,7 @@ export const NarrowRow = memo(function NarrowRow(props: RowProps) {
         <Facts item={item} />
       </div>
       <div role="gridcell" className={style.menu}>
-        <MenuButton item={item} onOpen={actions.openMenu} />
+        <MenuButton label={text.actionsOf(item.title)} onOpen={(anchor) => actions.openMenu(item, anchor)} />
       </div>
     </div>
   );

@@ -11,7 +11,7 @@ import * as text from '../../../strings/en/studio-content.ts';
 import { AudienceCell, Captions, Completion, NoCaptionsSign, Nothing, Status, Views } from './cells.tsx';
 import { Checkbox } from './checkbox.tsx';
 import type { ColumnName } from './columns.ts';
-import { MenuButton } from './menu-button.tsx';
+import { MenuButton } from '../../ui/table/menu-button.tsx';
 import style from './row.module.css';
 import type { RowProps } from './row-props.ts';
 import { Thumbnail } from './thumbnail.tsx';
@@ -91,7 +91,7 @@ export const Row = memo(function Row(props: RowProps) {
         </div>
       ))}
       <div role="gridcell" className={style.menu}>
-        <MenuButton item={item} onOpen={actions.openMenu} />
+        <MenuButton label={text.actionsOf(item.title)} onOpen={(anchor) => actions.openMenu(item, anchor)} />
       </div>
     </div>
   );

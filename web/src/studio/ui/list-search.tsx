@@ -1,13 +1,14 @@
 import { useImperativeHandle, useRef, type Ref } from 'react';
 import { useAddressText } from '../../lib/place/use-address-text.ts';
-import * as text from '../../strings/en/studio-content.ts';
 import { SearchField } from '../../ui/search-field.tsx';
-import style from './content-search.module.css';
+import style from './list-search.module.css';
 
 export type SearchHandle = { focus: () => void };
 
-/** Searches the list while somebody types. */
-export function ContentSearch({ ref }: { ref?: Ref<SearchHandle> }) {
+type ListSearchProps = { ref?: Ref<SearchHandle>; label: string };
+
+/** Searches a list while somebody types; the term is in the address, as `searchTerm`. */
+export function ListSearch({ ref, label }: ListSearchProps) {
   const [typed, type] = useAddressText('searchTerm');
   const box = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => ({
@@ -19,7 +20,7 @@ export function ContentSearch({ ref }: { ref?: Ref<SearchHandle> }) {
   }));
   return (
     <div ref={box} role="search" className={style.search}>
-      <SearchField label={text.search} value={typed} onChange={type} />
+      <SearchField label={label} value={typed} onChange={type} />
       {!typed && (
         <kbd className={style.key} aria-hidden="true">
           /
