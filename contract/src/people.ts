@@ -64,7 +64,9 @@ export const InvitationOutcome = Type.Object({
   }),
   problem: Type.Optional(
     Type.Object({
-      status: Type.Integer({ description: 'as the call for this address alone would answer; 503: not tried' }),
+      status: Type.Integer({
+        description: 'as the call for this address alone would answer; 503: not tried',
+      }),
       errorCode: Type.Integer(),
       message: Type.String(),
     }),
