@@ -464,6 +464,7 @@ create table categories (
   created_at timestamp with time zone default now() not null,
   folded_name text generated always as (lower(regexp_replace(NORMALIZE(name, NFKD), '[̀-ͯ]'::text, ''::text, 'g'::text))) stored not null,
   "position" integer,
+  defaults jsonb default '{}'::jsonb not null,
   PRIMARY KEY (id),
   FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
   CHECK (("position" > 0)),

@@ -95,6 +95,7 @@ const contractForBrowsers = [
   'brand-colors',
   'colors',
   'content-states',
+  'defaults-for',
   'drawn-colors',
   'enumerations',
   'escape-markup',

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { CategoryDefaults } from './category-defaults.ts';
 import { endpoints } from './endpoint.ts';
 import {
   ById,
@@ -52,6 +53,7 @@ export const ManagedCategory = Type.Object({
   name: Type.String(),
   mediaContentsCount: Type.Integer({ description: 'drafts too' }),
   playerSettings: PlayerSettingsChange,
+  defaults: CategoryDefaults,
   managers: Type.Array(Type.Object({ id: Id, email: Type.String() }), {
     description: 'content managers to whom the category is assigned; at most 50',
   }),
@@ -170,11 +172,16 @@ export const categories = endpoints({
     problems,
   },
   'PATCH /Management/Categories/:id': {
-    summary: 'Renames it, or sets what the player does in it.',
+    summary:
+      'Renames it, sets what the player does in it, or sets what new items get that are brought in into it. Defaults are set as a whole.',
     access: 'organization-manager',
     params: ById,
     body: Type.Object(
-      { name: Type.Optional(Name), playerSettings: Type.Optional(PlayerSettingsChange) },
+      {
+        name: Type.Optional(Name),
+        playerSettings: Type.Optional(PlayerSettingsChange),
+        defaults: Type.Optional(CategoryDefaults),
+      },
       { additionalProperties: false },
     ),
     answer: ManagedCategory,

@@ -1,10 +1,16 @@
 import type { ManagedCategory } from '@tv/contract/categories';
+import { defaultsOptions, readDefaults, sayDefaults, type DefaultsValues } from './category-defaults.ts';
 import { CommandProblem } from './command-problem.ts';
 import { findPerson } from './people.ts';
 import { readArguments } from './read-arguments.ts';
 import { openService, type Service } from './service.ts';
 
-type Step = (service: Service, organization: string | undefined, words: string[]) => Promise<unknown>;
+type Step = (
+  service: Service,
+  organization: string | undefined,
+  words: string[],
+  values: DefaultsValues,
+) => Promise<unknown>;
 
 /**
  * `least` words and, where `repeats` says so, more: what is done with the last one is done with each of them; `together`:
@@ -40,6 +46,15 @@ const steps: Record<string, { least: number; repeats?: true | 'together'; usage:
       });
     },
   },
+  defaults: {
+    least: 1,
+    usage: 'defaults <name>',
+    run: async (service, organization, [name = ''], values) =>
+      service.call('PATCH /Management/Categories/:id', {
+        params: await categoryParams(service, name, organization),
+        body: { defaults: readDefaults(values) },
+      }),
+  },
   delete: {
     least: 1,
     repeats: true,
@@ -73,10 +88,13 @@ const steps: Record<string, { least: number; repeats?: true | 'together'; usage:
 export async function categoriesCommand(args: string[]): Promise<boolean> {
   const { values, positionals } = readArguments(
     args,
-    { organization: { type: 'string' } },
+    { organization: { type: 'string' }, ...defaultsOptions },
     { command: 'categories', most: Infinity },
   );
   const [name, ...words] = positionals;
+  const { organization, ...given } = values;
+  if (name !== 'defaults' && Object.keys(given).length > 0)
+    throw new CommandProblem(`--${Object.keys(given)[0]} belongs to "categories defaults <name>".`);
   const service = await openService();
   if (name !== undefined) {
     const step = Object.hasOwn(steps, name) ? steps[name] : undefined;
@@ -86,17 +104,19 @@ export async function categoriesCommand(args: string[]): Promise<boolean> {
           .map(({ usage }) => `categories ${usage}`)
           .join('; ')}.`,
       );
-    if (step.repeats === 'together') await step.run(service, values.organization, words);
+    if (step.repeats === 'together') await step.run(service, organization, words, given);
     else
       for (const last of words.slice(step.least - 1))
-        await step.run(service, values.organization, [...words.slice(0, step.least - 1), last]);
+        await step.run(service, organization, [...words.slice(0, step.least - 1), last], given);
   }
-  for await (const categories of listCategories(service, values.organization))
+  for await (const categories of listCategories(service, organization))
     for (const category of categories) {
       const managers = category.managers.map(({ email }) => email).join(', ');
       console.log(
         `${String(category.mediaContentsCount).padStart(6)}  ${category.name}${managers && `  (${managers})`}`,
       );
+      const defaults = sayDefaults(category.defaults);
+      if (defaults) console.log(`        new items: ${defaults}`);
     }
   return true;
 }

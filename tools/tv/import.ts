@@ -9,7 +9,7 @@ import { importOne, type ImportTools } from './import-one.ts';
 import { planImport, rootsOf, type ImportPlan } from './import-plan.ts';
 import { openBoard } from './progress.ts';
 import { readTexts, textOptions } from './item-texts.ts';
-import { readArguments, readInstant } from './read-arguments.ts';
+import { readArguments, readInstant, refuseBoth } from './read-arguments.ts';
 import { openService } from './service.ts';
 import type { UploadMetadata } from './upload-file.ts';
 
@@ -17,6 +17,7 @@ const options = {
   ...textOptions,
   category: { type: 'string', multiple: true },
   public: { type: 'boolean' },
+  internal: { type: 'boolean' },
   draft: { type: 'boolean' },
   unlisted: { type: 'boolean' },
   date: { type: 'string' },
@@ -35,6 +36,7 @@ export async function importCommand(args: string[]): Promise<boolean> {
   const { values, positionals } = readArguments(args, options, { command: 'import', most: Infinity });
   if (positionals.length === 0 && values.sheet === undefined)
     throw new CommandProblem('Name files or folders: npm run tv -- import <file or folder>.');
+  refuseBoth(values, 'public', 'internal');
   const given = await readSubtitleChoices(values.subtitles ?? []);
   const collected = await collectFiles(positionals);
   const plan = await planImport({
@@ -105,7 +107,8 @@ function metadataOf(values: Values): UploadMetadata {
     ...(values.draft && { isDraft: true }),
     ...(values.unlisted && { isListed: false }),
     ...(values.date && { publishDate: readInstant('date', values.date) }),
-    visibility: values.public ? Visibility.PUBLIC : Visibility.INTERNAL,
+    ...(values.public && { visibility: Visibility.PUBLIC }),
+    ...(values.internal && { visibility: Visibility.INTERNAL }),
   };
 }
 

@@ -118,6 +118,16 @@ it('manages categories, people and the looks', async () => {
   expect(names()).toEqual(['Talks', 'Hikes']);
   await categoriesCommand(['order']);
   expect(names()).toEqual(['Hikes', 'Talks']);
+  await categoriesCommand(['defaults', 'Hikes', '--tags', 'walk,hike', '--public', '--expires-days', '30']);
+  expect(out()).toContain('new items: public; tags walk, hike; public link for 30 days');
+  await categoriesCommand(['defaults', 'Hikes', '--listed', 'off']);
+  expect(out()).toContain('new items: not listed\n');
+  await categoriesCommand(['defaults', 'Hikes']);
+  expect(out()).not.toContain('new items');
+  await expect(categoriesCommand(['defaults', 'Hikes', '--expires-days', 'soon'])).rejects.toThrow(
+    '--expires-days "soon" is no number of days',
+  );
+  await expect(categoriesCommand(['add', 'More', '--tags', 'a'])).rejects.toThrow('--tags belongs to');
   await categoriesCommand(['delete', 'Hikes']);
   expect(out()).not.toContain('Hikes');
   await peopleCommand(['invite', 'new@own.example', '--role', 'organization-manager']);

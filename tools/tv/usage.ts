@@ -6,7 +6,8 @@ export const usage = `Usage: npm run tv -- <command>
       --category <name>         made when it is missing; may be given again
       --tags <a,b,c>
       --speakers <a,b,c>        who speaks, in order
-      --public                  anyone may watch; else members of the organization only
+      --public                  anyone may watch; --internal: members of the organization only. Else as the
+                                category has it, or internal
       --organization <name>     else the first one
       --subtitles <en=file>     VTT, SRT, TTML or DFXP; may be given again. Of a folder, and beside a
                                 file, name.en.srt and its like are taken by themselves
@@ -41,7 +42,11 @@ export const usage = `Usage: npm run tv -- <command>
   delete <items>            for 30 days, restore <items> brings them back
   categories                print them; categories add|delete <names>, categories rename <name> <new name>,
                             categories assign|unassign <name> <e-mail addresses>,
-                            categories order <names> (first these, then the others by name)
+                            categories order <names> (first these, then the others by name),
+                            categories defaults <name> (what new items get that are brought in into it, where
+                            nobody says otherwise; in place of its former defaults, without options: nothing)
+      --tags <a,b,c> --speakers <a,b,c> --public --internal --listed <on|off>
+      --expires-days <number>   days until the public link of a public item ends
   people                    print the members; people invite <e-mail addresses> --role <role> --allow review,
                             people role <e-mail addresses> <role>, people allow|deny <e-mail addresses> review
                             (to review drafts, whatever the role), people deactivate|activate|remove

@@ -1,5 +1,6 @@
 import type { CamelRow } from '../platform/db/row.ts';
 import type { ManagedCategory } from '@tv/contract/categories';
+import type { CategoryDefaults } from '@tv/contract/category-defaults';
 import { ContentStatus, Role } from '@tv/contract/enumerations';
 import type { PlayerSettingsChange } from '@tv/contract/player-settings';
 import { roleKeysFrom } from '@tv/contract/roles';
@@ -11,18 +12,19 @@ import type { Queries } from '../platform/db/database.ts';
 import { joinSql, sql, literal } from '../platform/db/sql.ts';
 
 const columns = sql`
-  c.id, c.name, c.player_settings as "playerSettings",
+  c.id, c.name, c.player_settings as "playerSettings", c.defaults,
   (select count(*)::int from media_content_categories mcc join media_contents mc on mc.id = mcc.media_content_id
     where mcc.category_id = c.id and mc.status <> ${literal(ContentStatus.DELETED)}) as "mediaContentsCount",
   (select coalesce(json_agg(json_build_object('id', m.id, 'email', m.email) order by m.email, m.id), '[]') from (
     select p.id, p.email from category_managers cm join people p on p.id = cm.person_id
     where cm.category_id = c.id order by p.email, p.id limit 50) m) as managers`;
 
-const present = ({ id, name, mediaContentsCount, playerSettings, managers }: ManagedCategory) => ({
+const present = ({ id, name, mediaContentsCount, playerSettings, defaults, managers }: ManagedCategory) => ({
   id,
   name,
   mediaContentsCount,
   playerSettings,
+  defaults,
   managers,
 });
 
@@ -60,6 +62,7 @@ export type LockedCategory = {
   organizationId: string;
   name: string;
   playerSettings: PlayerSettingsChange;
+  defaults: CategoryDefaults;
 };
 
 export async function lockCategory(
@@ -68,8 +71,8 @@ export async function lockCategory(
   id: string,
 ): Promise<LockedCategory | undefined> {
   const [row] = await db.query<LockedCategory>(sql`
-    select c.id, c.organization_id as "organizationId", c.name, c.player_settings as "playerSettings"
-    from categories c where c.id = ${id}::uuid and ${within(organizationId)} for update`);
+    select c.id, c.organization_id as "organizationId", c.name, c.player_settings as "playerSettings",
+      c.defaults from categories c where c.id = ${id}::uuid and ${within(organizationId)} for update`);
   return row;
 }
 
@@ -92,7 +95,8 @@ export async function insertCategory(
 /** Saves a category. Answers whether the name was free. */
 export async function writeCategory(db: Queries, category: LockedCategory): Promise<boolean> {
   const rows = await db.query(sql`
-    update categories c set name = ${category.name}, player_settings = ${JSON.stringify(category.playerSettings)}::jsonb
+    update categories c set name = ${category.name}, player_settings = ${JSON.stringify(category.playerSettings)}::jsonb,
+      defaults = ${JSON.stringify(category.defaults)}::jsonb
     where id = ${category.id}::uuid and not exists (
       select from categories other where other.organization_id = c.organization_id and other.id <> c.id
         and lower(other.name) = lower(${category.name}))

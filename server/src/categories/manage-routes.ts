@@ -105,6 +105,7 @@ export function serveManagedCategories(serve: Serve, { db, clock }: CategoriesDe
         ...category,
         name: body.name?.trim() ?? category.name,
         playerSettings: body.playerSettings ?? category.playerSettings,
+        defaults: body.defaults ?? category.defaults,
       };
       if (isDeepStrictEqual(changed, category)) return undefined;
       if (!(await writeCategory(queries, changed))) throw nameTaken(changed.name);

@@ -143,7 +143,7 @@ test('categories are made, renamed, assigned and deleted; a name stands once', a
   const made = await make(' Talks ');
   expect([made.status, made.body]).toEqual([
     201,
-    { id, name: 'Talks', mediaContentsCount: 0, playerSettings: {}, managers: [] },
+    { id, name: 'Talks', mediaContentsCount: 0, playerSettings: {}, defaults: {}, managers: [] },
   ]);
   expect((await make('Talks')).status).toBe(201);
   expect((await make('talks', manager.subject, randomUUID())).body.errorCode).toBe(ProblemCode.NameTaken);
@@ -163,6 +163,14 @@ test('categories are made, renamed, assigned and deleted; a name stands once', a
     });
   expect((await rename('TALKS')).body.errorCode).toBe(ProblemCode.NameTaken);
   expect((await rename('Walks')).body.name).toBe('Walks');
+  const setDefaults = (defaults: object, as = manager.subject) =>
+    service.call('PATCH /Management/Categories/:id', { as, params: { id }, body: { defaults } });
+  const defaults = { tags: ['talk'], visibility: 2, expirationDays: 30 };
+  expect((await setDefaults(defaults)).body).toMatchObject({ name: 'Talks', defaults });
+  expect((await rename('Walks')).body.defaults).toEqual({});
+  expect((await setDefaults({ isListed: false })).body.defaults).toEqual({ isListed: false });
+  expect((await setDefaults({ expirationDays: 0 })).status).toBe(400);
+  expect((await setDefaults({ tags: ['x'] }, content.subject)).status).toBe(403);
   const item = await aMediaContent(service.db, own, { categories: [id] });
   const seen = () =>
     service.call('GET /Management/MediaContents/:id', { as: content.subject, params: { id: item } });

@@ -1,3 +1,4 @@
+import { daysAfter, defaultsFor } from '@tv/contract/defaults-for';
 import type { Processing } from '@tv/contract/uploads';
 import { createMediaContents } from '../../media-contents/create-db.ts';
 import { initialFields, readGiven } from '../../media-contents/fields.ts';
@@ -8,7 +9,7 @@ import type { Database, Queries } from '../../platform/db/database.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
 import { titleOf } from '../../media/file-title.ts';
 import { queueUpload } from '../claims-db.ts';
-import { completeUploadRow, insertCategory } from './db.ts';
+import { completeUploadRow, defaultsOfCategories, insertCategory } from './db.ts';
 import type { UploadRow } from './db.ts';
 import { findProcessing } from './processings-db.ts';
 
@@ -33,13 +34,16 @@ export async function completeUpload(
 
 async function makeOnce(queries: Queries, upload: UploadRow, now: Date): Promise<void> {
   const { id, organization_id: organizationId, created_by: createdBy, details } = upload;
-  const fields = readGiven(details, initialFields);
+  const categories = await defaultsOfCategories(queries, organizationId, details.categoryNames ?? []);
+  const { expirationDays, ...defaults } = defaultsFor(details, categories);
+  const fields = readGiven({ ...defaults, ...details }, initialFields);
   const item = newDraft({
     ...fields,
     id,
     organizationId,
     createdBy,
     title: fields.title || titleOf(upload.file_name),
+    ...(expirationDays !== undefined && { expirationDate: daysAfter(now, expirationDays) }),
   });
   const [made] = await createMediaContents(queries, [item]);
   await completeUploadRow(queries, id);

@@ -1,5 +1,6 @@
 import type { Row } from '../../platform/db/row.ts';
 import { refuseBeyondStorage } from '../../organization/storage-db.ts';
+import type { CategoryDefaults } from '@tv/contract/category-defaults';
 import type { NewUpload } from '@tv/contract/uploads';
 import { commandLineActor } from '../../platform/actor.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
@@ -127,6 +128,19 @@ export async function findMissingCategory(db: Queries, organizationId: string, n
     where not exists (select from categories c
       where c.organization_id = ${organizationId}::uuid and lower(c.name) = lower(wanted.name)) limit 1`);
   return row?.name;
+}
+
+/** What the categories with these names say of new items, in the order of the names. */
+export async function defaultsOfCategories(
+  db: Queries,
+  organizationId: string,
+  names: readonly string[],
+): Promise<CategoryDefaults[]> {
+  const rows = await db.query<{ defaults: CategoryDefaults }>(sql`
+    select c.defaults from unnest(${names.map((name) => name.trim())}::text[]) with ordinality as wanted (name, place)
+    join categories c on c.organization_id = ${organizationId}::uuid and lower(c.name) = lower(wanted.name)
+    order by wanted.place`);
+  return rows.map(({ defaults }) => defaults);
 }
 
 /** Puts the item into the category of that name. A missing category is created. */

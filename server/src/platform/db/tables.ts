@@ -53,6 +53,7 @@ export type Tables = {
     created_at: Date;
     folded_name: string;
     position: number | null;
+    defaults: unknown;
   };
   category_followers: {
     category_id: string;

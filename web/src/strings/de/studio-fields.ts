@@ -4,6 +4,7 @@ export const markdown = 'Mit Markdown';
 export const categories = 'Kategorien';
 export const addCategory = 'Kategorie hinzufügen';
 export const noCategories = 'Es gibt keine weitere Kategorie.';
+export const fromCategory = 'Von der Kategorie.';
 export const tags = 'Schlagwörter';
 export const speakers = 'Sprecherinnen und Sprecher';
 export const chipsHelp = 'Die Eingabetaste oder ein Komma schließt jeden Eintrag ab.';

@@ -49,6 +49,11 @@ export const tooMany = (most: number) =>
 
 export const form = (file: string) => `Angaben zu ${file}`;
 export const titleHelp = 'Leer: was die Datei selbst sagt, sonst ihr Name.';
+export const linkEndsFromCategory = (days: number) =>
+  plural(days, {
+    one: 'Von der Kategorie: Der öffentliche Link endet # Tag nach dem Hochladen.',
+    other: 'Von der Kategorie: Der öffentliche Link endet # Tage nach dem Hochladen.',
+  });
 export const publishes = 'Veröffentlichen, sobald es verarbeitet ist';
 export const publish = 'Veröffentlichen';
 export const published = 'Veröffentlicht';

@@ -5,6 +5,7 @@ export const markdown = 'Markdown';
 export const categories = 'Categories';
 export const addCategory = 'Add a category';
 export const noCategories = 'There is no other category.';
+export const fromCategory = 'From the category.';
 export const tags = 'Tags';
 export const speakers = 'Speakers';
 export const chipsHelp = 'Enter or a comma ends each.';

@@ -48,6 +48,11 @@ export const tooMany = (most: number) => `At most ${number(most)} files at once.
 /** What is said of a file. */
 export const form = (file: string) => `About ${file}`;
 export const titleHelp = 'Left empty: what the file says itself, or its name.';
+export const linkEndsFromCategory = (days: number) =>
+  plural(days, {
+    one: 'From the category: the public link ends # day after the upload.',
+    other: 'From the category: the public link ends # days after the upload.',
+  });
 export const publishes = 'Publish it as soon as it is processed';
 export const publish = 'Publish';
 export const published = 'Published';

@@ -1,6 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { CategoryDefaults } from '@tv/contract/category-defaults';
 import { limits } from '@tv/contract/limits';
 import { callPaged } from '../../lib/api/call.ts';
+
+/** A category in which an item is, or is to be. `defaults`: what it gives to new items, where that was asked for. */
+export type ChosenCategory = { id: string; name: string; defaults?: CategoryDefaults };
 
 /** Pages at most: 1,000 categories. */
 const mostPages = 10;
@@ -10,13 +14,13 @@ export const managedCategories = () =>
   queryOptions({
     queryKey: ['managed-categories'],
     queryFn: async ({ signal }) => {
-      const found = [];
+      const found: ChosenCategory[] = [];
       for (let pageIndex = 1; pageIndex <= mostPages; pageIndex += 1) {
         const page = await callPaged('GET /Management/Categories', {
           query: { pageIndex, pageSize: limits.largestPage },
           signal,
         });
-        found.push(...page.answer.map(({ id, name }) => ({ id, name })));
+        found.push(...page.answer.map(({ id, name, defaults }) => ({ id, name, defaults })));
         if (!page.totalPages || pageIndex >= page.totalPages) break;
       }
       return found;

@@ -2,18 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import field from '../../ui/field.module.css';
 import { Menu } from '../../ui/menu.tsx';
-import { managedCategories } from './categories-query.ts';
+import { managedCategories, type ChosenCategory } from './categories-query.ts';
 import { Chip } from './chips-field.tsx';
 import style from './field.module.css';
 
-type Named = { id: string; name: string };
 type CategoryFieldProps = {
   label: string;
   addLabel: string;
   emptyLabel: string;
   removeLabel: (name: string) => string;
-  values: readonly Named[];
-  onChange: (values: Named[]) => void;
+  values: readonly ChosenCategory[];
+  onChange: (values: ChosenCategory[]) => void;
   /** How many. */
   most: number;
 };
@@ -50,10 +49,10 @@ export function CategoryField({
               {
                 entries:
                   others.length > 0
-                    ? others.map(({ id, name }) => ({
-                        key: id,
-                        label: name,
-                        onAction: () => onChange([...values, { id, name }]),
+                    ? others.map((category) => ({
+                        key: category.id,
+                        label: category.name,
+                        onAction: () => onChange([...values, category]),
                       }))
                     : [{ key: 'none', label: emptyLabel }],
               },

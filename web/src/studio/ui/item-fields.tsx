@@ -2,6 +2,7 @@ import { limits } from '@tv/contract/limits';
 import * as text from '../../strings/en/studio-fields.ts';
 import type { Audience } from './audience.ts';
 import { AudienceField } from './audience-field.tsx';
+import type { ChosenCategory } from './categories-query.ts';
 import { CategoryField } from './category-field.tsx';
 import { ChipsField } from './chips-field.tsx';
 import style from './item-fields.module.css';
@@ -13,7 +14,7 @@ export type ItemFieldValues = {
   description: string;
   speakers: string[];
   tags: string[];
-  categories: { id: string; name: string }[];
+  categories: ChosenCategory[];
   audience: Audience;
 };
 
@@ -27,9 +28,11 @@ type ItemFieldsProps = {
   errorOf: (name: string) => string | undefined;
   /** What counts while the title is empty. */
   title?: { placeholder?: string; help?: string; error?: string | undefined };
+  /** Fields whose value comes from the item's categories, because nobody gave another one. */
+  fromCategory?: readonly (keyof ItemFieldValues)[];
 };
 
-export const ItemFields = ({ value, change, errorOf, title = {} }: ItemFieldsProps) => (
+export const ItemFields = ({ value, change, errorOf, title = {}, fromCategory = [] }: ItemFieldsProps) => (
   <>
     <TextField
       label={text.itemTitle}
@@ -63,6 +66,7 @@ export const ItemFields = ({ value, change, errorOf, title = {} }: ItemFieldsPro
         suggests="tag"
         values={value.tags}
         removeLabel={text.remove}
+        {...(fromCategory.includes('tags') && { help: text.fromCategory })}
         error={errorOf('tags')}
         most={30}
         maxLength={50}
@@ -74,12 +78,18 @@ export const ItemFields = ({ value, change, errorOf, title = {} }: ItemFieldsPro
       suggests="speaker"
       values={value.speakers}
       removeLabel={text.remove}
-      help={text.chipsHelp}
+      help={fromCategory.includes('speakers') ? text.fromCategory : text.chipsHelp}
       error={errorOf('speakers')}
       most={20}
       maxLength={limits.speakerLength}
       onChange={(speakers) => change({ speakers })}
     />
-    <AudienceField value={value.audience} onChange={(audience) => change({ audience })} />
+    <AudienceField
+      value={value.audience}
+      onChange={(audience) => change({ audience })}
+      {...(fromCategory.includes('audience') && {
+        help: `${text.fromCategory} ${text.audienceHelp[value.audience]}`,
+      })}
+    />
   </>
 );

@@ -15,7 +15,10 @@ export function PublishButton({ entry: { id, mediaContentId, form } }: { entry: 
       await saveForm(id);
       await call('POST /Management/MediaContents/:id/Publications', { params: { id: mediaContentId! } });
     },
-    onSuccess: () => changeUpload(id, { form: { ...form, isPublished: true } }),
+    onSuccess: () => {
+      const published = { ...form, isPublished: true };
+      changeUpload(id, { form: published, savedForm: published });
+    },
     onError: (error) => toast(reasonOf(error, text.unexpected)),
   });
   if (form.isPublished) return <p>{text.published}</p>;

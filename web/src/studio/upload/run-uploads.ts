@@ -6,7 +6,7 @@ import { followUploads } from './follow-uploads.ts';
 import { announce, sendFile } from './send-file.ts';
 import { reasonOf } from '../ui/reason-of.ts';
 import { saveForm } from './save-form.ts';
-import { detailsOf, type UploadEntry } from './upload-entry.ts';
+import { detailsOf } from './upload-form-fields.ts';
 import { allUploads, changeUpload, findUpload, removeUpload } from './upload-store.ts';
 import { withRetry } from './with-retry.ts';
 
@@ -66,16 +66,17 @@ async function run(id: string, signal: AbortSignal): Promise<void> {
     key = await contentKey(file, (readBytes) => change({ readBytes }), signal);
     change({ key });
   }
-  const upload = await announce(detailsOf(findUpload(id)!), { onLine, signal });
+  const first = findUpload(id)!;
+  const upload = await announce(detailsOf(first), { onLine, signal });
   change({ state: 'sending', mediaContentId: upload.id, sentBytes: upload.offset });
   // An item whose processing failed is processed again.
   const isAgain = findUpload(id)?.isItem === true;
   if (upload.isCompleted && !isAgain) {
-    change({ state: 'known', sentBytes: file.size, isItem: true, isFormSaved: true });
+    change({ state: 'known', sentBytes: file.size, isItem: true, savedForm: findUpload(id)?.form });
     return;
   }
-  let told: UploadEntry | undefined;
   if (!upload.isCompleted) {
+    change({ savedForm: first.form });
     await sendFile({
       file,
       upload,
@@ -85,8 +86,9 @@ async function run(id: string, signal: AbortSignal): Promise<void> {
       signal,
     });
     // What was said of the file while it was sent counts.
-    told = findUpload(id)!;
+    const told = findUpload(id)!;
     await announce(detailsOf(told), { onLine, signal });
+    change({ savedForm: told.form });
   }
   await withRetry(
     () => call('POST /Management/Uploads/:id/Completions', { params: { id: upload.id }, signal }),
@@ -94,8 +96,7 @@ async function run(id: string, signal: AbortSignal): Promise<void> {
   );
   change({ state: 'processing', isItem: true, progress: 0 });
   // What was said since then is saved with the item.
-  if (findUpload(id)?.form === told?.form) change({ isFormSaved: true });
-  else void saveForm(id);
+  void saveForm(id);
   followUploads();
   void reloadManagedContents();
 }

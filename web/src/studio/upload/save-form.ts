@@ -1,7 +1,8 @@
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import * as text from '../../strings/en/studio-upload.ts';
-import { changeOf, detailsOf, type UploadForm } from './upload-entry.ts';
+import { isFormSaved } from './upload-entry.ts';
+import { changeOf, detailsOf, type UploadForm } from './upload-form-fields.ts';
 import { changeUpload, findUpload } from './upload-store.ts';
 
 /** Milliseconds after the last change until it is saved. */
@@ -12,7 +13,7 @@ const timers = new Map<string, ReturnType<typeof setTimeout>>();
 export function changeForm(id: string, change: Partial<UploadForm>): void {
   const entry = findUpload(id);
   if (!entry) return;
-  changeUpload(id, { form: { ...entry.form, ...change }, isFormSaved: false });
+  changeUpload(id, { form: { ...entry.form, ...change } });
   clearTimeout(timers.get(id));
   timers.set(
     id,
@@ -24,7 +25,7 @@ export function changeForm(id: string, change: Partial<UploadForm>): void {
 export async function saveForm(id: string): Promise<void> {
   clearTimeout(timers.get(id));
   const entry = findUpload(id);
-  if (!entry?.mediaContentId || entry.isFormSaved) return;
+  if (!entry?.mediaContentId || isFormSaved(entry)) return;
   const { form, isItem, mediaContentId } = entry;
   try {
     if (isItem)
@@ -33,8 +34,7 @@ export async function saveForm(id: string): Promise<void> {
         body: changeOf(entry),
       });
     else await call('POST /Management/Uploads', { body: detailsOf(entry) });
-    const isCurrent = findUpload(id)?.form === form;
-    if (findUpload(id)) changeUpload(id, { isFormSaved: isCurrent, formProblem: undefined });
+    changeUpload(id, { savedForm: form, formProblem: undefined });
   } catch (error) {
     const isRefused = error instanceof ApiError && error.reason !== undefined;
     const field = isRefused ? error.exceptionData['field'] : undefined;

@@ -1,24 +1,5 @@
-import type { MediaContentChange } from '@tv/contract/managed-media-content';
-import type { NewUpload } from '@tv/contract/uploads';
-import { fieldsOfAudience } from '../ui/audience.ts';
-import type { ItemFieldValues } from '../ui/item-fields.tsx';
 import type { CaptionFile } from './match-captions.ts';
-
-/** What a person says of a file, from the first second on. Without a title it gets the one that the file says itself, else one made of its name. */
-export type UploadForm = ItemFieldValues & {
-  /** Publishes the item once it is processed. */
-  isPublished: boolean;
-};
-
-export const emptyForm: UploadForm = {
-  title: '',
-  description: '',
-  speakers: [],
-  tags: [],
-  categories: [],
-  audience: 'internal',
-  isPublished: false,
-};
+import type { UploadForm } from './upload-form-fields.ts';
 
 /**
  * `waiting` its turn; `reading` the file for its key; `sending` its bytes; `paused`; `processing` by the service; `done`;
@@ -63,38 +44,12 @@ export type UploadEntry = {
   /** How much of it is processed, 0 to 1. */
   progress: number;
   form: UploadForm;
-  /** The form is stored by the service, too. */
-  isFormSaved: boolean;
+  /** The form as the service has it. The same object as `form`: everything is saved. */
+  savedForm: UploadForm;
   /** Why the service did not take the form, by the field's name. */
   formProblem?: { field: string | undefined; text: string } | undefined;
 };
 
 export const isUnderWay = ({ state }: UploadEntry) => ['waiting', 'reading', 'sending'].includes(state);
 
-/** What of an upload is announced to the service. */
-export function detailsOf({ fileName, size, key, form }: UploadEntry): NewUpload {
-  return {
-    fileName,
-    sizeInBytes: size,
-    ...(key && { idempotencyKey: key }),
-    ...(form.title.trim() && { title: form.title.trim() }),
-    description: form.description,
-    speakers: form.speakers,
-    tags: form.tags,
-    categoryNames: form.categories.map(({ name }) => name),
-    ...fieldsOfAudience(form.audience),
-    isDraft: !form.isPublished,
-  };
-}
-
-/** The same, as a change of the item. */
-export function changeOf({ form }: UploadEntry): MediaContentChange {
-  return {
-    ...(form.title.trim() && { title: form.title.trim() }),
-    description: form.description,
-    speakers: form.speakers,
-    tags: form.tags,
-    categoryIds: form.categories.map(({ id }) => id),
-    ...fieldsOfAudience(form.audience),
-  };
-}
+export const isFormSaved = ({ form, savedForm }: UploadEntry) => form === savedForm;

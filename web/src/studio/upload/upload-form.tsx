@@ -4,12 +4,14 @@ import { Switch } from '../ui/switch.tsx';
 import { itemFieldNames, ItemFields } from '../ui/item-fields.tsx';
 import { PublishButton } from './publish-button.tsx';
 import { changeForm, saveForm } from './save-form.ts';
-import type { UploadEntry } from './upload-entry.ts';
+import { isFormSaved, type UploadEntry } from './upload-entry.ts';
+import { shownFields } from './upload-form-fields.ts';
 import style from './upload-form.module.css';
 
 /** What is said of a file, from the first second on. It is saved by itself. */
 export function UploadForm({ entry }: { entry: UploadEntry }) {
   const { id, form, formProblem } = entry;
+  const { value, fromCategory, expirationDays } = shownFields(form);
   const change = (more: Partial<UploadEntry['form']>) => changeForm(id, more);
   const errorOf = (field: string) => (formProblem?.field === field ? formProblem.text : undefined);
   return (
@@ -22,11 +24,15 @@ export function UploadForm({ entry }: { entry: UploadEntry }) {
       }}
     >
       <ItemFields
-        value={form}
+        value={value}
+        fromCategory={fromCategory}
         change={change}
         errorOf={errorOf}
         title={{ placeholder: entry.fileName.replace(/\.[^.]+$/, ''), help: text.titleHelp }}
       />
+      {expirationDays !== undefined && (
+        <p className={style.note}>{text.linkEndsFromCategory(expirationDays)}</p>
+      )}
       {!entry.isItem && (
         <Switch
           label={text.publishes}
@@ -44,7 +50,7 @@ export function UploadForm({ entry }: { entry: UploadEntry }) {
           <Button type="submit">{text.saveAgain}</Button>
         ) : (
           <p className={style.saved}>
-            {!entry.mediaContentId || entry.isFormSaved ? text.saved : text.saving}
+            {!entry.mediaContentId || isFormSaved(entry) ? text.saved : text.saving}
           </p>
         )}
       </div>

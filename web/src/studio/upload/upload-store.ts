@@ -2,7 +2,8 @@ import { currentUser } from '../../lib/session/current-user.ts';
 import { deviceStorage, readJson } from '../../lib/state/browser-storage.ts';
 import { createStore, useStore } from '../../lib/state/store.ts';
 import type { ChosenMedia } from './match-captions.ts';
-import { emptyForm, isUnderWay, type UploadEntry, type UploadForm } from './upload-entry.ts';
+import { isUnderWay, type UploadEntry } from './upload-entry.ts';
+import { emptyForm, type UploadForm } from './upload-form-fields.ts';
 
 const uploads = createStore<readonly UploadEntry[]>([]);
 export const useUploads = () => useStore(uploads);
@@ -33,7 +34,7 @@ export function addUploads(chosen: readonly ChosenMedia[]): UploadEntry[] {
         isItem: false,
         progress: 0,
         form: emptyForm,
-        isFormSaved: true,
+        savedForm: emptyForm,
       }),
       fileName: file.name,
       size: file.size,
@@ -71,23 +72,23 @@ export function restoreUploads(): void {
   const stored = readJson(deviceStorage, storageKey());
   if (!Array.isArray(stored)) return;
   uploads.set(
-    (stored as Partial<Remembered>[]).flatMap(({ id, fileName, size, sentBytes, form }) =>
-      id && fileName && size
-        ? {
-            id,
-            fileName,
-            size,
-            captions: [],
-            state: 'lost' as const,
-            readBytes: 0,
-            sentBytes: sentBytes ?? 0,
-            isAway: false,
-            isItem: false,
-            progress: 0,
-            form: { ...emptyForm, ...form },
-            isFormSaved: true,
-          }
-        : [],
-    ),
+    (stored as Partial<Remembered>[]).flatMap(({ id, fileName, size, sentBytes, form: said }) => {
+      if (!id || !fileName || !size) return [];
+      const form = { ...emptyForm, ...said };
+      return {
+        id,
+        fileName,
+        size,
+        captions: [],
+        state: 'lost' as const,
+        readBytes: 0,
+        sentBytes: sentBytes ?? 0,
+        isAway: false,
+        isItem: false,
+        progress: 0,
+        form,
+        savedForm: form,
+      };
+    }),
   );
 }

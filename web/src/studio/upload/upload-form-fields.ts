@@ -1,0 +1,117 @@
+import { daysAfter, defaultsFor } from '@tv/contract/defaults-for';
+import { ExpirationOption, Visibility } from '@tv/contract/enumerations';
+import type { MediaContentChange } from '@tv/contract/managed-media-content';
+import type { NewUpload } from '@tv/contract/uploads';
+import { audienceOf, fieldsOfAudience } from '../ui/audience.ts';
+import type { ItemFieldValues } from '../ui/item-fields.tsx';
+
+/**
+ * What a person says of a file, from the first second on. A field that is left out gets what the item's categories give,
+ * or what the file says itself.
+ */
+export type UploadForm = Partial<Omit<ItemFieldValues, 'title' | 'categories'>> & {
+  /** Empty: the one that the file says itself, else one made of its name. */
+  title: string;
+  categories: ItemFieldValues['categories'];
+  /** Publishes the item once it is processed. */
+  isPublished: boolean;
+};
+
+export const emptyForm: UploadForm = { title: '', categories: [], isPublished: false };
+
+const givenFields = ({ title, description, speakers, tags, audience }: UploadForm) => ({
+  ...(title.trim() && { title: title.trim() }),
+  ...(description !== undefined && { description }),
+  ...(speakers && { speakers }),
+  ...(tags && { tags }),
+  ...(audience && fieldsOfAudience(audience)),
+});
+
+/** What the categories give to fields that the person left alone. */
+export const defaultsOf = (form: UploadForm) =>
+  defaultsFor(
+    givenFields(form),
+    form.categories.map(({ defaults }) => defaults ?? {}),
+  );
+
+/** The form as it is shown, and which of its fields come from the categories. */
+export function shownFields(form: UploadForm) {
+  const defaults = defaultsOf(form);
+  const { tags, speakers, visibility = Visibility.INTERNAL, isListed = true, expirationDays } = defaults;
+  const isAudienceGiven = form.audience !== undefined;
+  const fromCategory: (keyof ItemFieldValues)[] = [
+    ...(tags ? (['tags'] as const) : []),
+    ...(speakers ? (['speakers'] as const) : []),
+    ...(!isAudienceGiven && (defaults.visibility ?? defaults.isListed) !== undefined
+      ? (['audience'] as const)
+      : []),
+  ];
+  const value: ItemFieldValues = {
+    title: form.title,
+    description: form.description ?? '',
+    categories: form.categories,
+    speakers: form.speakers ?? speakers ?? [],
+    tags: form.tags ?? tags ?? [],
+    audience: form.audience ?? audienceOf({ visibility, isListed }),
+  };
+  return { value, fromCategory, expirationDays };
+}
+
+/** What is announced to the service of a file and its form. The service gives what the categories give. */
+export const detailsOf = ({
+  fileName,
+  size,
+  key,
+  form,
+}: {
+  fileName: string;
+  size: number;
+  key?: string;
+  form: UploadForm;
+}): NewUpload => ({
+  fileName,
+  sizeInBytes: size,
+  ...(key && { idempotencyKey: key }),
+  ...givenFields(form),
+  categoryNames: form.categories.map(({ name }) => name),
+  isDraft: !form.isPublished,
+});
+
+/** The same, as a change of the item: what differs from the form that the service has. */
+export function changeOf({
+  form,
+  savedForm,
+}: {
+  form: UploadForm;
+  savedForm: UploadForm;
+}): MediaContentChange {
+  const [now, before] = [wholeFields(form), wholeFields(savedForm)];
+  const isNew = (name: keyof typeof now) => JSON.stringify(now[name]) !== JSON.stringify(before[name]);
+  return {
+    ...(isNew('title') && now.title && { title: now.title }),
+    ...(isNew('description') && { description: now.description ?? '' }),
+    ...(isNew('speakers') && { speakers: now.speakers ?? [] }),
+    ...(isNew('tags') && { tags: now.tags ?? [] }),
+    ...(isNew('visibility') && { visibility: now.visibility ?? Visibility.INTERNAL }),
+    ...(isNew('isListed') && { isListed: now.isListed ?? true }),
+    ...(isNew('expirationDays') && linkEnd(now.expirationDays)),
+    ...(isNew('categoryIds') && { categoryIds: now.categoryIds }),
+  };
+}
+
+const wholeFields = (form: UploadForm) => {
+  const whole: Omit<MediaContentChange, 'expirationDate'> & { expirationDays?: number } = {
+    ...defaultsOf(form),
+    ...givenFields(form),
+    categoryIds: form.categories.map(({ id }) => id),
+  };
+  return whole;
+};
+
+const linkEnd = (days: number | undefined): MediaContentChange =>
+  days === undefined
+    ? { expirationOption: ExpirationOption.None }
+    : {
+        expirationOption: ExpirationOption.Date,
+        expirationDate: daysAfter(new Date(), days).toISOString(),
+      };
