@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { noteScroll } from './scroll-speed.ts';
 
 /** Rows that are drawn above and below those on the screen. */
 const around = 8;
@@ -15,6 +16,7 @@ export function useWindow(list: RefObject<HTMLElement | null>, count: number, ro
   useLayoutEffect(() => {
     measure.current = () => {
       const top = list.current?.getBoundingClientRect().top ?? 0;
+      noteScroll(-top);
       const first = Math.max(0, Math.floor(-top / rowHeight) - around);
       const last = Math.min(count - 1, Math.ceil((innerHeight - top) / rowHeight) + around);
       // Rows come and go a few at a time: most scroll events change nothing.

@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { noteScroll, scrollsFast } from './scroll-speed.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+it('is fast from two pixels a millisecond on, until it is half as fast', () => {
+  noteScroll(0, 1000);
+  noteScroll(30, 1016);
+  expect(scrollsFast.get()).toBe(false);
+  noteScroll(70, 1032);
+  expect(scrollsFast.get()).toBe(true);
+  noteScroll(46, 1048);
+  expect(scrollsFast.get()).toBe(true);
+  noteScroll(34, 1064);
+  expect(scrollsFast.get()).toBe(false);
+});
+
+it('is over soon after the last movement', () => {
+  noteScroll(0, 1000);
+  noteScroll(500, 1016);
+  expect(scrollsFast.get()).toBe(true);
+  vi.advanceTimersByTime(200);
+  expect(scrollsFast.get()).toBe(false);
+});
+
+it('takes a jump after a pause for a step', () => {
+  noteScroll(0, 1000);
+  noteScroll(90_000, 2000);
+  expect(scrollsFast.get()).toBe(false);
+});

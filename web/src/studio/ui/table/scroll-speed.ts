@@ -1,0 +1,25 @@
+import { createStore } from '../../../lib/state/store.ts';
+
+/** Pixels a millisecond from which on nobody looks at pictures, about two screens a second; and at which they come back. */
+const fast = 2;
+const slow = 1;
+/** Milliseconds without movement after which a list stands still. */
+const rest = 120;
+
+/** Whether the list scrolls so fast that rows come without their pictures. */
+export const scrollsFast = createStore(false);
+
+let last = { top: 0, at: 0 };
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Notes how far the list has scrolled, in pixels, at a time in milliseconds. */
+export function noteScroll(top: number, at = performance.now()): void {
+  const passed = at - last.at;
+  const distance = Math.abs(top - last.top);
+  last = { top, at };
+  clearTimeout(timer);
+  timer = setTimeout(() => scrollsFast.set(false), rest);
+  // A jump after a pause is a single step: a key, a link, a press on the scrollbar.
+  if (passed > rest) return;
+  scrollsFast.set(distance > (scrollsFast.get() ? slow : fast) * passed);
+}
