@@ -27,9 +27,10 @@ export const insertOrganization = (
   isProvider: boolean,
 ) =>
   db.query(sql`
-    insert into organizations (id, name, name_skeleton, industry, has_public_media, ui_customizations, logo_file, is_provider)
+    insert into organizations (id, name, name_skeleton, industry, has_public_media, ui_customizations, logo_file, is_provider,
+      allows_machine_captions)
     values (${id}, ${name}, ${nameSkeleton(name)}, ${industry.name}, ${allowPublicMedia}, ${JSON.stringify(colors)}::jsonb,
-      ${logoFile}, ${isProvider})`);
+      ${logoFile}, ${isProvider}, true)`);
 
 export const insertDomain = (db: Queries, { id, domain }: DemoOrganization, now: Date) =>
   db.query(sql`

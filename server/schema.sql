@@ -456,6 +456,47 @@ create table audit_receivers (
   FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE
 );
 
+create table caption_request_parts (
+  request_id uuid not null,
+  "position" integer not null,
+  answer jsonb not null,
+  PRIMARY KEY (request_id, "position"),
+  FOREIGN KEY (request_id) REFERENCES caption_requests(id) ON DELETE CASCADE
+);
+
+create table caption_requests (
+  id uuid not null,
+  media_content_id uuid not null,
+  organization_id uuid not null,
+  kind text not null,
+  language_code text,
+  source_id uuid,
+  state text default 'waiting'::text not null,
+  progress real default 0 not null,
+  problem text,
+  counted_seconds integer not null,
+  sent_seconds integer default 0 not null,
+  requested_by uuid,
+  created_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE,
+  FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  FOREIGN KEY (requested_by) REFERENCES people(id) ON DELETE SET NULL,
+  CHECK (((kind = 'transcription'::text) OR (language_code IS NOT NULL))),
+  CHECK ((kind = ANY (ARRAY['transcription'::text, 'translation'::text]))),
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'working'::text, 'done'::text, 'failed'::text, 'cancelled'::text])))
+);
+CREATE INDEX caption_requests_of_items ON caption_requests USING btree (media_content_id, created_at DESC);
+CREATE INDEX caption_requests_of_people ON caption_requests USING btree (requested_by);
+CREATE UNIQUE INDEX caption_requests_under_way ON caption_requests USING btree (media_content_id, kind, (
+CASE
+    WHEN (kind = 'translation'::text) THEN language_code
+    ELSE ''::text
+END)) WHERE (state = ANY (ARRAY['waiting'::text, 'working'::text]));
+CREATE TRIGGER renew_versions_of_items_with_new_requests AFTER INSERT ON caption_requests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_versions_of_items();
+CREATE TRIGGER renew_versions_of_items_with_requests AFTER UPDATE ON caption_requests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_versions_of_items();
+
 create table categories (
   id uuid not null,
   organization_id uuid not null,
@@ -744,6 +785,14 @@ create unlogged table last_writes (
   PRIMARY KEY (person_id)
 );
 
+create table machine_caption_usage (
+  organization_id uuid not null,
+  month date not null,
+  seconds integer not null,
+  PRIMARY KEY (organization_id, month),
+  FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE
+);
+
 create table mails (
   id uuid not null,
   key text,
@@ -1023,6 +1072,9 @@ create table organizations (
   podcast_category text,
   is_explicit boolean default false not null,
   storage_limit bigint,
+  allows_machine_captions boolean default false not null,
+  makes_captions_at_import boolean default false not null,
+  caption_glossary text[] default '{}'::text[] not null,
   PRIMARY KEY (id),
   UNIQUE (name),
   CHECK (((length(name) >= 1) AND (length(name) <= 100))),
@@ -1395,6 +1447,7 @@ create table subtitles (
   original_file text not null,
   vtt_file text not null,
   created_at timestamp with time zone default now() not null,
+  edited_at timestamp with time zone,
   PRIMARY KEY (id),
   UNIQUE (media_content_id, language_code, kind),
   FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE,

@@ -133,7 +133,9 @@ test('every script starts a file that exists', () => {
 });
 
 test('.env.example and the settings that the service reads are the same', () => {
-  const config = read('server/src/platform/config.ts') + read('server/src/platform/storage/s3-settings.ts');
+  const config = ['config', 'caption-services', 'storage/s3-settings']
+    .map((name) => read(`server/src/platform/${name}.ts`))
+    .join('');
   const known = new Set(
     [...config.matchAll(/\benv\.([A-Z][A-Z0-9_]+)|\(env, '([A-Z][A-Z0-9_]+)'/g)].map(([, a, b]) => a ?? b!),
   );

@@ -10,6 +10,9 @@ import { ProblemCode } from './problems.ts';
 /** Bounds of a logo, in bytes. */
 export const mostLogoBytes = 2 * 1024 ** 2;
 
+/** Words of a glossary for captions. */
+export const mostGlossaryWords = 200;
+
 const Colors = Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 9 }), {
   description: 'theme colour key to #RRGGBB or #RRGGBBAA',
 });
@@ -33,6 +36,15 @@ export const ManagedOrganization = Type.Object({
   showsNewestAndMostWatched: Flag,
   podcastCategory: Type.Optional(Type.String()),
   isExplicit: Flag,
+  allowsMachineCaptions: Type.Boolean({
+    description: 'sound and captions of its items may be sent to the services that make captions',
+  }),
+  makesCaptionsAtImport: Type.Boolean({
+    description: 'items that are brought in without captions get some by machine',
+  }),
+  captionGlossary: Type.Array(Type.String(), {
+    description: 'names and words that the services are told, as they are to be spelled',
+  }),
   isTrial: Type.Boolean({
     description: 'no directory, no internal embeds on other sites, few invitations a day',
   }),
@@ -70,6 +82,19 @@ export const OrganizationChange = Type.Object(
     ),
     isExplicit: Type.Optional(
       Type.Boolean({ description: 'whether its feeds are for adults only, as directories of podcasts ask' }),
+    ),
+    allowsMachineCaptions: Type.Optional(
+      Type.Boolean({
+        description:
+          'whether sound and captions of its items may be sent to the services that make captions; off until an admin allows it',
+      }),
+    ),
+    makesCaptionsAtImport: Type.Optional(Flag),
+    captionGlossary: Type.Optional(
+      Type.Array(Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }), {
+        maxItems: mostGlossaryWords,
+        description: 'names and words as they are to be spelled; in place of the ones before',
+      }),
     ),
     userLimit: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, description: '0: none' })),
     storageLimit: Type.Optional(
@@ -116,7 +141,7 @@ export const organization = endpoints({
   },
   'PATCH /Management/Organization': {
     summary:
-      'Colours, player, review and contact; for admins public pages and sites that may embed; for the command line the most users and bytes.',
+      'Colours, player, review and contact; captions by machine; for admins public pages, sites that may embed, and whether machines may make captions; for the command line the most users and bytes.',
     access: 'organization-manager',
     query: InOrganization,
     body: OrganizationChange,

@@ -18,6 +18,9 @@ const options = {
   'home-rows': { type: 'string' },
   'podcast-category': { type: 'string' },
   explicit: { type: 'string' },
+  'machine-captions': { type: 'string' },
+  'captions-at-import': { type: 'string' },
+  glossary: { type: 'string', multiple: true },
   'lift-trial': { type: 'boolean' },
 } as const;
 type Values = ReturnType<typeof readArguments<typeof options>>['values'];
@@ -58,6 +61,13 @@ function changeOf(values: Values): OrganizationChange {
       podcastCategory: oneOf(podcasts, 'value of --podcast-category', values['podcast-category']),
     }),
     ...(values.explicit && { isExplicit: oneOf(onOrOff, 'value of --explicit', values.explicit) }),
+    ...(values['machine-captions'] && {
+      allowsMachineCaptions: oneOf(onOrOff, 'value of --machine-captions', values['machine-captions']),
+    }),
+    ...(values['captions-at-import'] && {
+      makesCaptionsAtImport: oneOf(onOrOff, 'value of --captions-at-import', values['captions-at-import']),
+    }),
+    ...(values.glossary && { captionGlossary: values.glossary.filter((word) => word !== 'none') }),
     ...(values.embed && { embedOrigins: values.embed.filter((origin) => origin !== 'none') }),
     ...(limit !== undefined && { userLimit: limit === 'none' ? 0 : Number(limit) }),
     ...(storage !== undefined && { storageLimit: storage === 'default' ? 0 : Number(storage) * 1e9 }),
@@ -94,6 +104,10 @@ function print(organization: ManagedOrganization): void {
   console.log(
     `  podcasts      ${organization.podcastCategory ?? 'Business'}${organization.isExplicit ? ', explicit' : ''}`,
   );
+  console.log(
+    `  captions      by machine: ${organization.allowsMachineCaptions ? 'on' : 'off'}, at import: ${organization.makesCaptionsAtImport ? 'on' : 'off'}`,
+  );
+  console.log(`  glossary      ${organization.captionGlossary.join(', ') || 'none'}`);
   console.log(`  most users    ${userLimit ?? 'no limit'}`);
   const gigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(1)} GB`;
   const { storedBytes, storageLimit } = organization;

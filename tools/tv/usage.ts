@@ -64,6 +64,9 @@ export const usage = `Usage: npm run tv -- <command>
       --storage-limit <gigabytes|default>
       --home-rows <on|auto>     newest and most watched; auto: with 20 categories or more
       --podcast-category <name|none> --explicit <on|off>  what its feeds tell directories of podcasts
+      --machine-captions <on|off>  whether sound and captions may go to the services that make captions
+      --captions-at-import <on|off>  captions by machine for what comes without
+      --glossary <word|none>    repeated: names and words as captions are to spell them
       --lift-trial              ends the bounds of a free trial
   person export <e-mail address|me> <file>
                             everything that is stored about one person, as JSON

@@ -19,6 +19,9 @@ export type OrganizationSettings = {
   showsNewestAndMostWatched: boolean;
   podcastCategory: string | null;
   isExplicit: boolean;
+  allowsMachineCaptions: boolean;
+  makesCaptionsAtImport: boolean;
+  captionGlossary: string[];
 };
 
 type Row = OrganizationSettings & { id: string; name: string; logoFile: string | null; isTrial: boolean };
@@ -29,7 +32,9 @@ async function read(db: Queries, id: string, isLocked: boolean): Promise<Row | u
       asks_review as "asksReview", contact_email as "contactEmail", has_public_media as "allowPublicMediaFeature",
       embed_origins as "embedOrigins", user_limit as "userLimit", storage_limit as "storageLimit",
       shows_newest_and_most_watched as "showsNewestAndMostWatched",
-      podcast_category as "podcastCategory", is_explicit as "isExplicit", is_trial as "isTrial"
+      podcast_category as "podcastCategory", is_explicit as "isExplicit",
+      allows_machine_captions as "allowsMachineCaptions", makes_captions_at_import as "makesCaptionsAtImport",
+      caption_glossary as "captionGlossary", is_trial as "isTrial"
     from organizations where id = ${id}::uuid`;
   const [row] = await db.query<Row>(isLocked ? sql`${found} for no key update` : found);
   return row && { ...row, colors: knownColors(row.colors) };
@@ -70,7 +75,9 @@ export const writeSettings = (db: Queries, id: string, settings: OrganizationSet
       embed_origins = ${settings.embedOrigins}::text[], user_limit = ${settings.userLimit}::int,
       storage_limit = ${settings.storageLimit}::bigint,
       shows_newest_and_most_watched = ${settings.showsNewestAndMostWatched},
-      podcast_category = ${settings.podcastCategory}, is_explicit = ${settings.isExplicit}
+      podcast_category = ${settings.podcastCategory}, is_explicit = ${settings.isExplicit},
+      allows_machine_captions = ${settings.allowsMachineCaptions},
+      makes_captions_at_import = ${settings.makesCaptionsAtImport}, caption_glossary = ${settings.captionGlossary}::text[]
     where id = ${id}::uuid`);
 
 /** Ends a free trial. Answers whether the organization was one. `undefined` if there is no such organization. */

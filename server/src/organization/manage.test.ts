@@ -97,6 +97,24 @@ test('public pages and embedding are for admins, the most users and bytes for th
   expect((await change(admin.subject, {})).body).toMatchObject({ storageLimit: 7_000_000_000_000 });
 });
 
+test('an admin allows captions by machine, which nobody did before', async () => {
+  const allow = { allowsMachineCaptions: true };
+  expect((await change(manager.subject, {})).body).toMatchObject({
+    allowsMachineCaptions: false,
+    makesCaptionsAtImport: false,
+    captionGlossary: [],
+  });
+  expect((await change(manager.subject, allow)).status).toBe(403);
+  expect((await change(admin.subject, allow)).body.allowsMachineCaptions).toBe(true);
+  const words = { makesCaptionsAtImport: true, captionGlossary: [' Aurora ', 'heat pump', 'Aurora'] };
+  expect((await change(manager.subject, words)).body).toMatchObject({
+    makesCaptionsAtImport: true,
+    captionGlossary: ['Aurora', 'heat pump'],
+  });
+  expect((await change(manager.subject, { captionGlossary: ['  '] })).status).toBe(400);
+  expect((await change(manager.subject, { captionGlossary: [] })).body.captionGlossary).toEqual([]);
+});
+
 test.each([
   ['https://Intranet.example/', ['https://intranet.example']],
   ['http://localhost:8080', ['http://localhost:8080']],

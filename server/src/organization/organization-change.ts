@@ -23,6 +23,7 @@ export function validateSettingsChange(
 ): Partial<OrganizationSettings> {
   const {
     colors,
+    captionGlossary,
     contactEmail,
     embedOrigins,
     playerSettings,
@@ -33,6 +34,8 @@ export function validateSettingsChange(
   } = change;
   if (embedOrigins || plain.allowPublicMediaFeature !== undefined)
     requireRole(manager, Role.Admin, 'Deciding about public pages and embedding');
+  if (plain.allowsMachineCaptions !== undefined)
+    requireRole(manager, Role.Admin, 'Deciding about captions by machine');
   if (userLimit !== undefined && manager.organizationId)
     throw notAllowed('The most users are set at the command line: ask whoever runs the portal.');
   if (storageLimit !== undefined && manager.organizationId)
@@ -42,6 +45,7 @@ export function validateSettingsChange(
   const settings = {
     ...plain,
     colors,
+    captionGlossary: captionGlossary && [...new Set(captionGlossary.map((word) => word.trim()))],
     playerSettings,
     podcastCategory: podcastCategory === '' ? null : podcastCategory,
     contactEmail: contactEmail === '' ? null : contactEmail && emailAddress(contactEmail),

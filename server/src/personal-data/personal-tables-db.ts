@@ -52,6 +52,7 @@ export const personalTables: readonly PersonalTable[] = [
     erased: 'heir',
   },
   { table: 'uploads', names: { created_by: 'id' }, organization: own, erased: 'heir' },
+  { table: 'caption_requests', names: { requested_by: 'id' }, organization: own, erased: 'anonymous' },
   { table: 'schedules', names: { created_by: 'id' }, organization: ofItem, erased: 'heir' },
   {
     table: 'review_entries',

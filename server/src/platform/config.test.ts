@@ -29,6 +29,13 @@ test.each([
   ['SMTP_URL', 'https://mail.example'],
   ['ANALYTICS_URL', 'ftp://sink.example'],
   ['MAIL_FROM', 'TV <nobody>'],
+  ['TRANSCRIPTION_URL', 'ftp://whisper.example/v1'],
+  ['TRANSCRIPTION_URL', 'http://whisper.example/v1/audio/transcriptions'],
+  ['TRANSCRIPTION_URL', 'http://key:secret@whisper.example/v1'],
+  ['TRANSCRIPTION_API_KEY', 'a-key-without-an-address'],
+  ['TRANSLATION_MODEL', 'a-model-without-an-address'],
+  ['MACHINE_CAPTIONS_MINUTES', '-1'],
+  ['MACHINE_CAPTIONS_LONGEST_MINUTES', 'two hours'],
   ['ADMIN_EMAIL', 'admin'],
   ['LOG_LEVEL', 'loud'],
   ['ENVIRONMENT', 'HOME'],
@@ -41,6 +48,38 @@ test.each([
 ])('a wrong %s (%s) is named', (name, value) => {
   expect(() => read({ [name]: value })).toThrow(StartupProblem);
   expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name} `));
+});
+
+test('services that make captions are named by their base address, and no key is repeated', () => {
+  const { captionServices } = read({
+    TRANSCRIPTION_URL: 'http://whisper.example:8080/v1/',
+    TRANSLATION_URL: 'https://llm.example/v1',
+    TRANSLATION_API_KEY: 'sk-123',
+    TRANSLATION_MODEL: 'a-model',
+    MACHINE_CAPTIONS_MINUTES: '0',
+  });
+  expect(captionServices).toEqual({
+    transcription: { url: 'http://whisper.example:8080/v1', apiKey: undefined, model: 'whisper-1' },
+    translation: { url: 'https://llm.example/v1', apiKey: 'sk-123', model: 'a-model' },
+    minutesPerMonth: undefined,
+    longestMinutes: 240,
+  });
+  expect(read({}).captionServices).toMatchObject({ transcription: undefined, minutesPerMonth: 3000 });
+  const wrong = (name: string) => {
+    try {
+      read({ [`${name}_URL`]: 'https://llm.example/v1?key=my-secret', [`${name}_API_KEY`]: 'my secret' });
+      return '';
+    } catch (problem) {
+      return String(problem);
+    }
+  };
+  expect(wrong('TRANSCRIPTION')).toContain('TRANSCRIPTION_URL must be the base');
+  expect(wrong('TRANSCRIPTION')).not.toContain('secret');
+  const url = { TRANSLATION_URL: 'https://llm.example/v1' };
+  expect(() => read(url)).toThrow('TRANSLATION_MODEL is missing');
+  expect(() => read({ ...url, TRANSLATION_API_KEY: 'my secret' })).toThrow(
+    /^TRANSLATION_API_KEY must be(?!.*secret)/,
+  );
 });
 
 test('a first run needs no setting, listens on this machine only, and keeps its secrets to its user', () => {

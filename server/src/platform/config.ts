@@ -7,6 +7,7 @@ import type { AddressName } from '@tv/contract/configuration';
 import { isAddressOrNetwork, isLoopbackHost } from '@tv/contract/network';
 import { type ClaimNames, readClaimNames } from './auth/claims.ts';
 import { type OrganizationRule, readOrganizationRules } from './auth/organization-rules.ts';
+import { type CaptionServices, readCaptionServices } from './caption-services.ts';
 import { address, list, oneOf, origin, sender, wholeNumber } from './setting-values.ts';
 import { readS3Settings, type S3Settings } from './storage/s3-settings.ts';
 import { type SandboxSetting, sandboxSettings } from './sandbox/sandbox.ts';
@@ -68,6 +69,8 @@ export type Config = {
   ffmpegPath: string;
   /** Bytes that an organization without a limit of its own may store. Absent: no limit. */
   storageLimit: number | undefined;
+  /** The services that make captions. */
+  captionServices: CaptionServices;
   mediaSandbox: SandboxSetting;
   /** The scanner's program and arguments. Absent: files are not scanned. */
   scanCommand: string[] | undefined;
@@ -149,6 +152,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustedProxies: trustedProxies(env),
     ffmpegPath: env.FFMPEG_PATH || 'ffmpeg',
     storageLimit: wholeNumber(env, 'STORAGE_LIMIT_GB', 0, 0, 1_000_000) * 1e9 || undefined,
+    captionServices: readCaptionServices(env),
     scanCommand: readScanCommand(env.SCAN_COMMAND),
     mediaSandbox: oneOf(env, 'MEDIA_SANDBOX', sandboxSettings, 'auto'),
     addresses: addresses(env, isLocal, !issuer),

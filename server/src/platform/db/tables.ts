@@ -45,6 +45,27 @@ export type Tables = {
     problem: string | null;
     sent_at: Date | null;
   };
+  caption_request_parts: {
+    request_id: string;
+    position: number;
+    answer: unknown;
+  };
+  caption_requests: {
+    id: string;
+    media_content_id: string;
+    organization_id: string;
+    kind: string;
+    language_code: string | null;
+    source_id: string | null;
+    state: string;
+    progress: number;
+    problem: string | null;
+    counted_seconds: number;
+    sent_seconds: number;
+    requested_by: string | null;
+    created_at: Date;
+    finished_at: Date | null;
+  };
   categories: {
     id: string;
     organization_id: string;
@@ -225,6 +246,11 @@ export type Tables = {
     wal_position: number;
     written_at: Date;
   };
+  machine_caption_usage: {
+    organization_id: string;
+    month: Date;
+    seconds: number;
+  };
   mails: {
     id: string;
     key: string | null;
@@ -383,6 +409,9 @@ export type Tables = {
     podcast_category: string | null;
     is_explicit: boolean;
     storage_limit: number | null;
+    allows_machine_captions: boolean;
+    makes_captions_at_import: boolean;
+    caption_glossary: string[];
   };
   people: {
     id: string;
@@ -604,6 +633,7 @@ export type Tables = {
     original_file: string;
     vtt_file: string;
     created_at: Date;
+    edited_at: Date | null;
   };
   unlock_failures: {
     id: string;
