@@ -1435,6 +1435,22 @@ create table subtitle_cues (
 );
 CREATE INDEX subtitle_cues_media_content_id_idx ON subtitle_cues USING btree (media_content_id);
 
+create table subtitle_drafts (
+  media_content_id uuid not null,
+  language_code text not null,
+  kind smallint default 0 not null,
+  version uuid not null,
+  subtitle_id uuid,
+  has_changes boolean not null,
+  cues jsonb not null,
+  regions jsonb default '[]'::jsonb not null,
+  cues_count integer not null,
+  checked_count integer not null,
+  changed_at timestamp with time zone not null,
+  PRIMARY KEY (media_content_id, language_code, kind),
+  FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE
+);
+
 create table subtitles (
   id uuid not null,
   media_content_id uuid not null,

@@ -19,6 +19,7 @@ import { playlist } from './playlist.ts';
 import { registration } from './registration.ts';
 import { savedViews } from './saved-views.ts';
 import { streaming } from './streaming.ts';
+import { subtitleDrafts } from './subtitle-drafts.ts';
 import { uploads } from './uploads.ts';
 import type { Part } from './endpoint.ts';
 
@@ -36,6 +37,7 @@ export const api = {
   ...savedViews,
   ...itemParts,
   ...captions,
+  ...subtitleDrafts,
   ...categories,
   ...playback,
   ...playlist,

@@ -90,6 +90,7 @@ export const byteCalls: Record<ByteCallName, ByteCall> = {
     sends: { mediaTypes: ['text/event-stream'], description: 'server-sent events' },
   },
   'PUT /Management/MediaContents/:id/Subtitles/:languageCode': subtitles,
+  'POST /Management/MediaContents/:id/Subtitles/:languageCode/Readings': subtitles,
   'PUT /Management/Organization/Logo': {
     takes: { mediaType: bytes, description: `the picture, at most ${mostLogoBytes} bytes` },
   },
@@ -113,6 +114,9 @@ export const byteCalls: Record<ByteCallName, ByteCall> = {
 };
 
 type SentHeader = { description: string; isRequired?: true; schema: { type: 'integer' | 'string' } };
+const ifMatch: Record<string, SentHeader> = {
+  'if-match': { description: 'the `etag` of what was read before', schema: { type: 'string' } },
+};
 /** Headers that a call reads besides those that its kind reads. */
 export const callHeaders: Partial<Record<CallName, Record<string, SentHeader>>> = {
   'PATCH /Management/Uploads/:id': {
@@ -122,9 +126,9 @@ export const callHeaders: Partial<Record<CallName, Record<string, SentHeader>>> 
       schema: { type: 'integer' },
     },
   },
-  'PATCH /Management/MediaContents/:id': {
-    'if-match': { description: 'the `etag` of what was read before', schema: { type: 'string' } },
-  },
+  'PATCH /Management/MediaContents/:id': ifMatch,
+  'PUT /Management/MediaContents/:id/Subtitles/:languageCode/Cues': ifMatch,
+  'POST /Management/MediaContents/:id/Subtitles/:languageCode/Cues/Publications': ifMatch,
   'POST /AnalyticsEvents': {
     'sec-gpc': { description: '1: nothing is counted', schema: { type: 'string' } },
   },

@@ -31,6 +31,8 @@ export type Endpoint = {
   query?: TObject;
   /** JSON, taken as it is: nothing is coerced, and a field that is `null` counts as left out, at every depth. */
   body?: TSchema;
+  /** Bytes that the JSON body may have. Absent: 256 KiB. */
+  largestBody?: number;
   /** Absent: the call answers 204 with no body. */
   answer?: TSchema;
   /** Status of the answer when it is not 200 (or 204 without one). */

@@ -155,6 +155,13 @@ export const operationNames = {
   'GET /Management/MediaContents/:id/Subtitles': 'listManagedSubtitles',
   'PUT /Management/MediaContents/:id/Subtitles/:languageCode': 'putSubtitles',
   'DELETE /Management/MediaContents/:id/Subtitles/:subtitleId': 'deleteSubtitles',
+  'GET /Management/MediaContents/:id/SubtitleDrafts': 'listSubtitleDrafts',
+  'GET /Management/MediaContents/:id/Subtitles/:languageCode/Cues': 'getCues',
+  'PUT /Management/MediaContents/:id/Subtitles/:languageCode/Cues': 'putCues',
+  'DELETE /Management/MediaContents/:id/Subtitles/:languageCode/Cues': 'discardCues',
+  'POST /Management/MediaContents/:id/Subtitles/:languageCode/Cues/Publications': 'publishCues',
+  'GET /Management/MediaContents/:id/Subtitles/:languageCode/Cues/Files': 'exportCues',
+  'POST /Management/MediaContents/:id/Subtitles/:languageCode/Readings': 'readSubtitleFile',
   'GET /Management/MediaContents/:id/Watched': 'listWatched',
   'GET /Management/MediaContents/:id/Watched.csv': 'exportWatched',
 

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { serveAnalytics } from './analytics/routes.ts';
 import { serveAudit } from './audit/routes.ts';
+import { createSubtitleConverter } from './captions/convert-subtitles.ts';
+import { serveSubtitleDrafts } from './captions/drafts/routes.ts';
 import { serveManagedCaptions } from './captions/manage-routes.ts';
 import { serveCategories } from './categories/routes.ts';
 import { servePosters } from './ingest/poster/poster-routes.ts';
@@ -95,7 +97,9 @@ export function serveDomains(app: FastifyInstance, deps: DomainDeps): Serve {
   serveMediaContents(serve, { db, itemJson, clock, mediaTokens, secretKey, botCheck });
   serveReprocessing(serve, deps);
   serveCategories(serve, { db, itemJson, clock });
+  const subtitles = createSubtitleConverter(files);
   serveManagedCaptions(serve, deps);
+  serveSubtitleDrafts(serve, { ...deps, subtitles });
   serveManagedAttachments(serve, deps);
   servePosters(serve, deps);
   servePlayback(serve, { db, clock, limits, mediaTokens, secretKey });
@@ -123,6 +127,11 @@ export function serveDomains(app: FastifyInstance, deps: DomainDeps): Serve {
   };
   serveManagedDirectory(serve, directory);
   serveScim(app, directory);
-  serveStreaming(serve, { db, files, authorize: createMediaAuthorization({ db, clock, mediaTokens }) });
+  serveStreaming(serve, {
+    db,
+    files,
+    subtitles,
+    authorize: createMediaAuthorization({ db, clock, mediaTokens }),
+  });
   return serve;
 }

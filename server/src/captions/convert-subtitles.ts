@@ -18,7 +18,7 @@ export type StoredSubtitle = {
 
 export type ConvertedSubtitle = { content: string | Buffer; type: string; fileName: string };
 
-const types: Record<TargetFormat, string> = {
+export const mediaTypes: Record<TargetFormat, string> = {
   VTT: 'text/vtt; charset=utf-8',
   SRT: 'application/x-subrip; charset=utf-8',
   DFXP: 'application/ttaf+xml; charset=utf-8',
@@ -49,7 +49,7 @@ export function createSubtitleConverter(files: Files) {
           ? await files.read(subtitle.original_file).toArray().then(Buffer.concat)
           : await convert(subtitle, format),
         // The uploaded file may be in any encoding.
-        type: isOriginal ? types[format].replace('; charset=utf-8', '') : types[format],
+        type: isOriginal ? mediaTypes[format].replace('; charset=utf-8', '') : mediaTypes[format],
         fileName: `subtitles.${subtitle.language_code}.${format.toLowerCase()}`,
       };
     },
@@ -60,3 +60,5 @@ export function createSubtitleConverter(files: Files) {
       ),
   };
 }
+
+export type SubtitleConverter = ReturnType<typeof createSubtitleConverter>;

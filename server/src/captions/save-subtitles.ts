@@ -1,7 +1,9 @@
 import { uploadLimits } from '@tv/contract/uploads';
 import type { SubtitleImport } from '@tv/contract/captions';
 import { importAnswer, storeSubtitle, type SubtitleUpload, removeSubtitleFiles } from './store-subtitle.ts';
-import { insertSubtitles } from './insert-subtitles-db.ts';
+import { deleteDraft } from './drafts/db.ts';
+import { insertSubtitles, type NewSubtitles } from './insert-subtitles-db.ts';
+import type { Queries } from '../platform/db/database.ts';
 import { Problem } from '../platform/http/problem.ts';
 import {
   clearDefault,
@@ -27,7 +29,22 @@ export async function saveSubtitles(
 ): Promise<SubtitleImport> {
   await deps.scanner?.checkBytes(bytes, 'the subtitles');
   const stored = await storeSubtitle(deps.files, id, given, bytes);
-  const { languageCode, kind } = stored;
+  await replaceSubtitles(deps, manager, id, { ...stored, isDefault });
+  return importAnswer(stored);
+}
+
+/**
+ * Makes a stored subtitle one of the item's, in place of that of the same language and kind. `meanwhile` is called in the same
+ * transaction, after that. The files that are not used then are removed, also where the change fails.
+ */
+export async function replaceSubtitles(
+  deps: CaptionsDeps,
+  manager: Manager,
+  id: string,
+  stored: NewSubtitles,
+  meanwhile?: (queries: Queries) => Promise<void>,
+): Promise<void> {
+  const { languageCode, kind, isDefault } = stored;
   let before: RemovedSubtitle | undefined;
   try {
     await changeItem(deps, manager, id, async (queries) => {
@@ -35,7 +52,8 @@ export async function saveSubtitles(
       if ((await countSubtitles(queries, id)) >= mostSubtitles)
         throw new Problem(409, 0, `An item has at most ${mostSubtitles} captions: remove some first.`);
       if (isDefault) await clearDefault(queries, id);
-      await insertSubtitles(queries, id, { ...stored, isDefault });
+      await insertSubtitles(queries, id, stored);
+      await meanwhile?.(queries);
       return { action: `captions ${before ? 'replaced' : 'added'}`, detail: { languageCode, kind } };
     });
   } catch (problem) {
@@ -43,9 +61,9 @@ export async function saveSubtitles(
     throw problem;
   }
   if (before) await removeSubtitleFiles(deps.files, before);
-  return importAnswer(stored);
 }
 
+/** Removes captions together with the draft of their language and kind. */
 export async function removeSubtitle(
   deps: CaptionsDeps,
   manager: Manager,
@@ -55,6 +73,7 @@ export async function removeSubtitle(
   let gone: RemovedSubtitle | undefined;
   await changeItem(deps, manager, id, async (queries) => {
     gone = await deleteSubtitle(queries, id, subtitleId);
+    if (gone) await deleteDraft(queries, { id, ...gone });
     return (
       gone && { action: 'captions removed', detail: { languageCode: gone.languageCode, kind: gone.kind } }
     );

@@ -41,7 +41,8 @@ export async function storeSubtitle(
   };
 }
 
-async function readGiven(bytes: Buffer, languageCode: string): Promise<ReadSubtitle> {
+/** Reads a file that somebody brings in. Throws 400 with the line number for a malformed one. */
+export async function readGiven(bytes: Buffer, languageCode: string): Promise<ReadSubtitle> {
   try {
     return await offLoop('read', bytes, languageCode);
   } catch (problem) {

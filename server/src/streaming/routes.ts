@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { segmentSeconds, createSubtitleConverter } from '../captions/convert-subtitles.ts';
+import { segmentSeconds, type SubtitleConverter } from '../captions/convert-subtitles.ts';
 import type { Files } from '../platform/storage/files.ts';
 import { addVary } from '../platform/http/entity-tag.ts';
 import { notFound } from '../platform/http/problem.ts';
@@ -16,7 +16,12 @@ import { disposition } from './disposition.ts';
 import { sendFile, sendLargeFile } from './send-file.ts';
 import { sendJoined } from './send-joined.ts';
 
-export type StreamingDeps = { db: Database; files: Files; authorize: AuthorizeMedia };
+export type StreamingDeps = {
+  db: Database;
+  files: Files;
+  authorize: AuthorizeMedia;
+  subtitles: SubtitleConverter;
+};
 
 /** For addresses with a package version: their content never changes. */
 const forever = (media: OpenMedia) =>
@@ -25,9 +30,7 @@ const forever = (media: OpenMedia) =>
 /** For what may be replaced under the same address: subtitles, and a poster by the name of an earlier one. */
 const briefly = (media: OpenMedia) => (media.isShared ? 'public, max-age=60' : 'private, max-age=60');
 
-export function serveStreaming(serve: Serve, { db, files, authorize }: StreamingDeps): void {
-  const subtitles = createSubtitleConverter(files);
-
+export function serveStreaming(serve: Serve, { db, files, authorize, subtitles }: StreamingDeps): void {
   /** Answers a caption rendition's playlist or one of its segments, from the subtitle that is stored now, for every package version. */
   async function sendCaptions(
     id: string,

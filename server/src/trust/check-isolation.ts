@@ -89,6 +89,7 @@ async function createAsker(service: TrustService, world: TrustWorld) {
     };
     const query = {
       ...(name === 'POST /Management/MediaContents/:id/Attachments' && { fileName: 'notes.txt' }),
+      ...(name.endsWith('/Cues/Files') && { format: 'srt' }),
       ...(name.includes('Suggestions') && { searchTerm: 'media' }),
       ...(endpoint.query && 'mediaContentId' in endpoint.query.properties && { mediaContentId: id }),
       ...(name !== 'GET /Feeds/Media/:id/:file' &&
@@ -149,6 +150,9 @@ const bodies = (id: string): Partial<Record<CallName, object>> => ({
   'PUT /Management/MediaContents/:id/Attachments/Order': { ids: [randomUUID()] },
   'PATCH /Management/MediaContents/:id/Attachments/:attachmentId': { fileName: 'renamed.pdf' },
   'PUT /Management/MediaContents/:id/Poster': { seconds: 1 },
+  'PUT /Management/MediaContents/:id/Subtitles/:languageCode/Cues': {
+    cues: [{ key: '1', startTime: 0, endTime: 2, runs: [{ text: 'Good evening.' }] }],
+  },
   'PUT /Management/Views': { views: [{ name: 'Mine', query: 'state=draft' }] },
   'POST /Users/Me/PushSubscriptions': {
     endpoint: `https://push.example/${randomUUID()}`,

@@ -124,6 +124,13 @@ export const expectedManagement: Record<ManagementCall, Row> = {
   // 400: it is for them, and lacks its content.
   'PUT /Management/MediaContents/:id/Subtitles/:languageCode': item('400'),
   'GET /Management/MediaContents/:id/Subtitles': item('200'),
+  'POST /Management/MediaContents/:id/Subtitles/:languageCode/Readings': item('400'),
+  'GET /Management/MediaContents/:id/Subtitles/:languageCode/Cues': item('200'),
+  'PUT /Management/MediaContents/:id/Subtitles/:languageCode/Cues': item('200'),
+  'GET /Management/MediaContents/:id/Subtitles/:languageCode/Cues/Files': item('200'),
+  'GET /Management/MediaContents/:id/SubtitleDrafts': item('200'),
+  'POST /Management/MediaContents/:id/Subtitles/:languageCode/Cues/Publications': item('200'),
+  'DELETE /Management/MediaContents/:id/Subtitles/:languageCode/Cues': item('204'),
   'DELETE /Management/MediaContents/:id/Subtitles/:subtitleId': item('204'),
   // 400: they are for them, and lack their content, or name attachments that are not there.
   'POST /Management/MediaContents/:id/Attachments': item('400'),

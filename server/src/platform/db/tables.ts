@@ -621,6 +621,19 @@ export type Tables = {
     text: string;
     text_search: string;
   };
+  subtitle_drafts: {
+    media_content_id: string;
+    language_code: string;
+    kind: number;
+    version: string;
+    subtitle_id: string | null;
+    has_changes: boolean;
+    cues: unknown;
+    regions: unknown;
+    cues_count: number;
+    checked_count: number;
+    changed_at: Date;
+  };
   subtitles: {
     id: string;
     media_content_id: string;

@@ -71,6 +71,7 @@ export function createServe(
       method,
       url,
       schema: schemaOf(endpoint),
+      ...(endpoint.largestBody && { bodyLimit: endpoint.largestBody }),
       async preValidation(request: FastifyRequest) {
         refuseUnknownNames(request.query as object, known);
         if (endpoint.body) leaveOutNulls(request);

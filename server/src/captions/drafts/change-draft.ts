@@ -1,0 +1,122 @@
+import type { GivenCues, SubtitleDraft } from '@tv/contract/subtitle-drafts';
+import type { Manager } from '../../platform/auth/caller.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { applyChange } from '../../media-contents/change-item.ts';
+import type { SubtitleConverter } from '../convert-subtitles.ts';
+import type { CaptionsDeps } from '../deps.ts';
+import { writeVtt } from '../formats/write-vtt.ts';
+import { replaceSubtitles } from '../save-subtitles.ts';
+import { storeSubtitle } from '../store-subtitle.ts';
+import { checkCues, checkPublishable, isShownAlike } from './check-cues.ts';
+import {
+  type CaptionsPlace,
+  countOtherDrafts,
+  deleteDraft,
+  findDraft,
+  findPublished,
+  type PublishedSubtitle,
+  writeDraft,
+} from './db.ts';
+import {
+  type CaptionsState,
+  cuesTag,
+  findCaptions,
+  ofPublished,
+  presentDraft,
+  readCues,
+  readPublished,
+} from './read-cues.ts';
+
+export type DraftDeps = CaptionsDeps & { subtitles: SubtitleConverter };
+type Written = { tag: string; answer: SubtitleDraft };
+const mostDrafts = 200;
+
+/** Saves cues as the draft. Viewers see nothing of it, so neither the item nor its history changes. */
+export async function saveDraft(
+  { subtitles, ...deps }: DraftDeps,
+  manager: Manager,
+  place: CaptionsPlace,
+  body: GivenCues,
+  ifMatch: string | undefined,
+): Promise<Written> {
+  const given = checkCues(body);
+  const before = await findPublished(deps.db, place);
+  const isNew = !isShownAlike(given, await readPublished(subtitles, before));
+  let written: Written | undefined;
+  await applyChange(deps, manager, place.id, async (queries, _, now) => {
+    const state = await findCaptions(queries, place);
+    refuseOther(state, ifMatch);
+    if ((await countOtherDrafts(queries, place)) >= mostDrafts)
+      throw new Problem(409, 0, `An item has at most ${mostDrafts} drafts of captions: discard some first.`);
+    const hasChanges = isNew || state.published?.id !== before?.id;
+    written = await write(queries, place, state.published, { ...given, hasChanges }, now);
+    return undefined;
+  });
+  return written!;
+}
+
+/** Makes the draft what viewers and search get. The draft stays with its ticks, without changes. */
+export async function publishDraft(
+  deps: DraftDeps,
+  manager: Manager,
+  place: CaptionsPlace,
+  ifMatch: string | undefined,
+): Promise<Written> {
+  const state = await findCaptions(deps.db, place);
+  refuseOther(state, ifMatch);
+  const { published, draft } = state;
+  const { tag, answer } = await readCues(deps, place);
+  // What nobody changed is published already. Captions by a machine become a person's.
+  if (published && !published.is_auto_generated && !draft?.hasChanges) return { tag, answer };
+  checkPublishable(answer.cues);
+  const { languageCode, kind } = place;
+  const name = published && { name: published.language_name };
+  const file = Buffer.from(writeVtt(answer));
+  const stored = await storeSubtitle(deps.files, place.id, { languageCode, kind, ...name }, file);
+  const isDefault = published?.is_default ?? false;
+  let written: Written | undefined;
+  await replaceSubtitles(deps, manager, place.id, { ...stored, isDefault }, async (queries) => {
+    if ((await findDraft(queries, place))?.version !== draft?.version) throw changedMeanwhile();
+    const now = await findPublished(queries, place);
+    written = await write(queries, place, now, { ...answer, hasChanges: false }, deps.clock());
+  });
+  return written!;
+}
+
+/** Discards the draft: what is published stands. Safe to repeat. */
+export async function discardDraft(
+  deps: CaptionsDeps,
+  manager: Manager,
+  place: CaptionsPlace,
+): Promise<void> {
+  await applyChange(deps, manager, place.id, async (queries) => {
+    await deleteDraft(queries, place);
+    return undefined;
+  });
+}
+
+async function write(
+  queries: Queries,
+  place: CaptionsPlace,
+  published: PublishedSubtitle | undefined,
+  { cues, regions, hasChanges }: Required<GivenCues> & { hasChanges: boolean },
+  changedAt: Date,
+): Promise<Written> {
+  const facts = {
+    version: crypto.randomUUID(),
+    subtitleId: published?.id ?? null,
+    ...{ hasChanges, changedAt, cuesCount: cues.length },
+    checkedCount: cues.filter(({ isChecked }) => isChecked).length,
+  };
+  await writeDraft(queries, place, { ...facts, cues, regions });
+  return { tag: `"${facts.version}"`, answer: presentDraft(place, { ...facts, ...ofPublished(published) }) };
+}
+
+const changedMeanwhile = () =>
+  new Problem(412, 0, 'Somebody has changed these captions meanwhile: read them again.');
+
+function refuseOther(state: CaptionsState, ifMatch: string | undefined): void {
+  const known = ifMatch?.trim().replace(/^W\//, '');
+  if (known !== undefined && known !== '*' && known !== cuesTag(state)) throw changedMeanwhile();
+}

@@ -1,0 +1,49 @@
+import type { Cues } from '@tv/contract/cues';
+import type { EditedCue, GivenCues } from '@tv/contract/subtitle-drafts';
+import { isDeepStrictEqual } from 'node:util';
+import { invalidField, Problem } from '../../platform/http/problem.ts';
+import { normalRuns } from '../formats/runs.ts';
+
+const milliseconds = (seconds: number) => Math.round(seconds * 1000) / 1000;
+const longestText = 5_000;
+
+/** 400 for a cue, named by its place in the request, which counts from 1 in the message and from 0 in the field. */
+const refusal = (place: number, field: string, message: string) =>
+  invalidField(`cues.${place}.${field}`, message, `Cue ${place + 1}:`);
+
+/** Checks what the schema cannot say, rounds times to milliseconds, and sorts by time. Throws 400 for a cue that cannot be saved. */
+export function checkCues({ cues, regions = [] }: GivenCues): Required<GivenCues> {
+  const keys = new Set<string>();
+  const checked = cues.map((cue, place) => {
+    const [startTime, endTime] = [milliseconds(cue.startTime), milliseconds(cue.endTime)];
+    if (endTime <= startTime) throw refusal(place, 'endTime', 'the end must be after the start.');
+    if (keys.has(cue.key)) throw refusal(place, 'key', 'another cue has the same key.');
+    if (cue.runs.reduce((sum, { text }) => sum + text.length, 0) > longestText)
+      throw refusal(place, 'runs', `the text is longer than ${longestText} characters.`);
+    keys.add(cue.key);
+    return { ...cue, startTime, endTime };
+  });
+  return { cues: checked.sort(byTime), regions };
+}
+
+const byTime = (one: EditedCue, other: EditedCue) =>
+  one.startTime - other.startTime || one.endTime - other.endTime;
+
+/** Throws 400 for a draft that cannot be published: one without cues, or with a cue without text. */
+export function checkPublishable(cues: readonly EditedCue[]): void {
+  if (cues.length === 0)
+    throw new Problem(409, 0, 'There are no cues to publish. To have no captions, delete them.');
+  const empty = cues.findIndex(({ runs }) => normalRuns(runs).length === 0);
+  if (empty >= 0) throw refusal(empty, 'runs', 'there is no text. Write some, or delete the cue.');
+}
+
+/** Whether two states of captions show the same to viewers. Keys and ticks do not count. */
+export const isShownAlike = (one: Required<GivenCues>, other: Cues): boolean =>
+  one.cues.length === other.cues.length &&
+  isDeepStrictEqual(one.regions, other.regions) &&
+  one.cues.every((cue, place) => isDeepStrictEqual(shownOf(cue), shownOf(other.cues[place]!)));
+
+const shownOf = ({ id, startTime, endTime, place, runs }: Cues['cues'][number]) => ({
+  ...{ id, startTime, endTime, place },
+  runs: normalRuns(runs),
+});
