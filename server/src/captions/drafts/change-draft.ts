@@ -15,6 +15,7 @@ import {
   deleteDraft,
   findDraft,
   findPublished,
+  markEdited,
   type PublishedSubtitle,
   writeDraft,
 } from './db.ts';
@@ -109,6 +110,7 @@ async function write(
     ...{ hasChanges, changedAt, cuesCount: cues.length },
     checkedCount: cues.filter(({ isChecked }) => isChecked).length,
   };
+  if (published) await markEdited(queries, published.id, changedAt);
   await writeDraft(queries, place, { ...facts, cues, regions });
   return { tag: `"${facts.version}"`, answer: presentDraft(place, { ...facts, ...ofPublished(published) }) };
 }

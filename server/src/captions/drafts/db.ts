@@ -88,3 +88,8 @@ export const deleteDraft = (db: Queries, { id, languageCode, kind }: CaptionsPla
   db.query(sql`
     delete from subtitle_drafts
     where media_content_id = ${id}::uuid and language_code = ${languageCode} and kind = ${kind}::smallint`);
+
+/** Notes that a person edits captions, so that no machine replaces them. */
+export const markEdited = (db: Queries, subtitleId: string, now: Date) =>
+  db.query(sql`
+    update subtitles set edited_at = ${now}::timestamptz where id = ${subtitleId}::uuid and edited_at is null`);
