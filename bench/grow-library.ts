@@ -2,6 +2,7 @@ import { countWords } from '@tv/server/media-contents/search/count-words-db';
 import { noticeEnded } from '@tv/server/media-contents/lifecycle/ended-db';
 import { openDatabase } from '@tv/server/platform/db/open-database';
 import { migrate } from '@tv/server/platform/db/migrate';
+import { sql } from '@tv/server/platform/db/sql';
 import { inBulk } from './bulk.ts';
 import { type Expectations, expectations } from './expectations.ts';
 import { seedItems } from './seed-items.ts';
@@ -22,10 +23,16 @@ export async function growLibrary(
     if (from === 0) await seedLibrary(db, issuer);
     const ids = await inBulk(db, () => seedItems(db, from, size));
     if (from === 0) await seedHabits(db, ids.slice(100));
-    // As in a library that has been served until now: the service counts words within an hour, which is rest after the last
-    // count, and processes the end of an item within a minute.
-    await countWords(db, new Date(Date.now() + 3_600_000));
-    await noticeEnded(db, new Date());
+    // As in a library that has been served until now: the service counts words within an hour of the last count, and
+    // processes the end of an item within a minute.
+    const now = new Date();
+    await db.query(sql`update search_libraries set next_count_at = ${now}::timestamptz`);
+    await countWords(db, now);
+    const [counted] = await db.query<{ documents: number }>(sql`
+      select sum(documents)::int as documents from search_libraries`);
+    if (counted?.documents !== size)
+      throw new Error(`Words were counted in ${counted?.documents} of ${size} items.`);
+    await noticeEnded(db, now);
     await db.longSession((session) => session.execute('vacuum analyze'));
     return await expectations(db);
   } finally {
