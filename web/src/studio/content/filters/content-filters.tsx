@@ -1,4 +1,5 @@
-import { FilterBar } from '../../ui/filters/filter-bar.tsx';
+import type { ComponentProps } from 'react';
+import { FilterBar, useFilterPickerPlace } from '../../ui/filters/filter-bar.tsx';
 import { FilterPicker } from './filter-picker.tsx';
 import { filterNames, withValues, type Filters } from './filters.ts';
 import { chipText, filterTexts, type KnownNames } from './filter-texts.ts';
@@ -12,8 +13,13 @@ export const ContentFilters = ({ chosen, known, onChange }: ContentFiltersProps)
     labels={filterTexts}
     chosenText={(name) => chipText(name, chosen[name], known)}
     onRemove={(name) => onChange(withValues(chosen, name, []))}
-    picker={(name, place) => (
-      <FilterPicker name={name} chosen={chosen} known={known} onChange={onChange} {...place} />
-    )}
+    picker={(name) => <BarFilterPicker name={name} chosen={chosen} known={known} onChange={onChange} />}
   />
+);
+
+type BarFilterPickerProps = Omit<ComponentProps<typeof FilterPicker>, 'trigger' | 'onClose'>;
+
+/** The picker of a filter, where the filter bar opens it. */
+const BarFilterPicker = (props: BarFilterPickerProps) => (
+  <FilterPicker {...props} {...useFilterPickerPlace()} />
 );

@@ -1,18 +1,28 @@
 import { ListFilter, X } from 'lucide-react';
-import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { createContext, use, useRef, useState, type ReactNode, type RefObject } from 'react';
 import * as text from '../../../strings/en/studio-filters.ts';
 import { Picker, preloadPicker } from '../pickers/lazy-picker.tsx';
 import style from './filter-bar.module.css';
 
 /** Where the values of a filter are chosen: beside its chip, or beside the button that adds it. */
-export type FilterPickerPlace = { trigger: RefObject<Element | null>; onClose: () => void };
+type FilterPickerPlace = { trigger: RefObject<Element | null>; onClose: () => void };
+
+const PlaceContext = createContext<FilterPickerPlace | undefined>(undefined);
+
+/** The place of a picker that is given to a filter bar. Throws outside of one. */
+export function useFilterPickerPlace(): FilterPickerPlace {
+  const place = use(PlaceContext);
+  if (!place) throw new Error('A picker of filters is shown by a filter bar.');
+  return place;
+}
 
 type FilterBarProps<Name extends string> = {
   names: readonly Name[];
   labels: Record<Name, string>;
   /** What is chosen of a filter, in words; empty: nothing. */
   chosenText: (name: Name) => string;
-  picker: (name: Name, place: FilterPickerPlace) => ReactNode;
+  /** Where its values are chosen. It asks `useFilterPickerPlace` where to open. */
+  picker: (name: Name) => ReactNode;
   onRemove: (name: Name) => void;
 };
 
@@ -82,7 +92,9 @@ function FilterChip<Name extends string>({
       >
         <X aria-hidden="true" />
       </button>
-      {isOpen && picker(name, { trigger: button, onClose: () => setOpen(false) })}
+      {isOpen && (
+        <PlaceContext value={{ trigger: button, onClose: () => setOpen(false) }}>{picker(name)}</PlaceContext>
+      )}
     </span>
   );
 }
@@ -124,7 +136,11 @@ function AddFilter<Name extends string>({
           onChoose={(value) => setOpen({ name: names.find((name) => name === value) })}
         />
       )}
-      {open?.name !== undefined && picker(open.name, { trigger: ref, onClose: () => setOpen(undefined) })}
+      {open?.name !== undefined && (
+        <PlaceContext value={{ trigger: ref, onClose: () => setOpen(undefined) }}>
+          {picker(open.name)}
+        </PlaceContext>
+      )}
     </>
   );
 }
