@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { contractForBrowsers } from './contract-for-browsers.ts';
 import { sourceFiles, type SourceFile, withoutComments } from './source-files.ts';
 
 // Parts of the project by the beginning of their paths; the first that fits counts.
@@ -90,28 +91,6 @@ const domainWithAccounts = 'registration';
 /** Of the identity provider the service uses only these; everything else of it is its own matter. */
 const identityEntrances =
   /^identity\/src\/(accounts|command-line-client|provider|plugin|password-rules|password-hash)\.ts$/;
-/** Modules of the contract without a schema: the only ones whose code may reach a browser. */
-const contractForBrowsers = [
-  'brand-colors',
-  'colors',
-  'content-states',
-  'defaults-for',
-  'drawn-colors',
-  'enumerations',
-  'escape-markup',
-  'fill-template',
-  'first-calls',
-  'languages',
-  'limits',
-  'media-endings',
-  'page-paths',
-  'problems',
-  'publication-wait',
-  'request',
-  'roles',
-  'studio-paths',
-  'theme-colors',
-];
 
 /** Files that touch the database beside `db.ts`, `…-db.ts`, the platform and tests. They write conditions, or run one statement for all domains. */
 const alsoSql = [

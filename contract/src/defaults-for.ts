@@ -1,18 +1,16 @@
 import type { CategoryDefaults } from './category-defaults.ts';
 import { Visibility } from './enumerations.ts';
+import { limits } from './limits.ts';
 
 type Decided = Pick<CategoryDefaults, 'tags' | 'speakers' | 'visibility' | 'isListed'>;
-
-/** As many as an item may have. */
-const [mostTags, mostSpeakers] = [30, 20];
 
 /**
  * The fields that an item gets of its categories, beside those that people gave. Of several categories lists are joined,
  * and of the other fields the narrowest value counts.
  */
 export function defaultsFor(given: Decided, categories: readonly CategoryDefaults[]): CategoryDefaults {
-  const tags = joined(categories.map((each) => each.tags)).slice(0, mostTags);
-  const speakers = joined(categories.map((each) => each.speakers)).slice(0, mostSpeakers);
+  const tags = joined(categories.map((each) => each.tags)).slice(0, limits.item.tags);
+  const speakers = joined(categories.map((each) => each.speakers)).slice(0, limits.item.speakers);
   const visibility = least(categories.map((each) => each.visibility));
   const isUnlisted = categories.some(({ isListed }) => isListed === false);
   const isListed = isUnlisted ? false : categories.find((each) => each.isListed !== undefined)?.isListed;

@@ -12,6 +12,8 @@ export const limits = {
   highlights: 5,
   anyOf: 20,
   searchTermLength: 200,
+  /** Characters of texts, and entries of lists, that people give an item. */
+  item: { title: 300, description: 10_000, tags: 30, tag: 50, speakers: 20, categories: 10, category: 100 },
   speakerLength: 120,
   recentSearches: 8,
   reactionRanges: 200,

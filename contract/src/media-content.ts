@@ -49,10 +49,12 @@ export type ItemTexts = Static<Type.TObject<typeof itemTexts>>;
 
 /** The texts of an item, as people give them. */
 export const givenTexts = {
-  title: Type.Optional(Type.String({ minLength: 1, maxLength: 300, pattern: '\\S' })),
-  description: Type.Optional(Type.String({ maxLength: 10_000 })),
+  title: Type.Optional(Type.String({ minLength: 1, maxLength: limits.item.title, pattern: '\\S' })),
+  description: Type.Optional(Type.String({ maxLength: limits.item.description })),
   tags: Type.Optional(
-    Type.Array(Type.String({ minLength: 1, maxLength: 50, pattern: '\\S' }), { maxItems: 30 }),
+    Type.Array(Type.String({ minLength: 1, maxLength: limits.item.tag, pattern: '\\S' }), {
+      maxItems: limits.item.tags,
+    }),
   ),
   speakers: Type.Optional(
     Type.Array(
@@ -63,7 +65,7 @@ export const givenTexts = {
         pattern:
           '^[^\\u0000-\\u001f\\u007f-\\u009f]*[^\\s\\u0000-\\u001f\\u007f-\\u009f][^\\u0000-\\u001f\\u007f-\\u009f]*$',
       }),
-      { maxItems: 20, description: 'names of the people who speak, in order' },
+      { maxItems: limits.item.speakers, description: 'names of the people who speak, in order' },
     ),
   ),
 } satisfies Record<keyof typeof itemTexts, unknown>;

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { LanguageCode, SubtitleImport } from './captions.ts';
 import { endpoints } from './endpoint.ts';
 import { ById, Flag, Id, paging } from './fields.ts';
+import { limits } from './limits.ts';
 import { givenTexts } from './media-content.ts';
 import { managedItemCall } from './managed-media-content.ts';
 import { ProblemCode } from './problems.ts';
@@ -31,13 +32,13 @@ export const NewUpload = Type.Object(
     title: Type.Optional(
       Type.String({
         minLength: 1,
-        maxLength: 300,
+        maxLength: limits.item.title,
         description: 'else what the file says itself, or made of its name',
       }),
     ),
     categoryNames: Type.Optional(
-      Type.Array(Type.String({ minLength: 1, maxLength: 100 }), {
-        maxItems: 10,
+      Type.Array(Type.String({ minLength: 1, maxLength: limits.item.category }), {
+        maxItems: limits.item.categories,
         description: 'made when missing',
       }),
     ),

@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
+import { columns, type ExportedItem } from '@tv/contract/sheet-columns';
 import { byteOrderMark, csvRecords } from '@tv/server/platform/csv';
 import { CommandProblem } from './command-problem.ts';
 import { contentsQuery, listOptions } from './contents.ts';
 import { readArguments } from './read-arguments.ts';
 import { openService, type Service } from './service.ts';
-import { columns, type ExportedItem } from './sheet-columns.ts';
 
 /** Writes a table of the items that `list` would print, which `import --sheet` reads. */
 export async function exportCommand(args: string[]): Promise<boolean> {

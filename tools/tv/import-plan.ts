@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
+import type { SheetRow, UploadMetadata } from '@tv/contract/sheet-columns';
 import { collectFiles, type Collected, type FoundMedia, type SubtitleChoice } from './collect-files.ts';
 import { knownColumns, readSheet, severalProblems, type Sheet } from './read-sheet.ts';
-import type { SheetRow } from './sheet-columns.ts';
-import type { Sending, UploadMetadata } from './upload-file.ts';
+import type { Sending } from './upload-file.ts';
 
 export type ImportPlan = {
   sendings: Omit<Sending, 'key'>[];

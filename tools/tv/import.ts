@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Visibility } from '@tv/contract/enumerations';
+import type { UploadMetadata } from '@tv/contract/sheet-columns';
 import { collectFiles, sayOfSkipped } from './collect-files.ts';
 import type { SubtitleChoice } from './collect-files.ts';
 import { CommandProblem } from './command-problem.ts';
@@ -11,7 +12,6 @@ import { openBoard } from './progress.ts';
 import { readTexts, textOptions } from './item-texts.ts';
 import { readArguments, readInstant, refuseBoth } from './read-arguments.ts';
 import { openService } from './service.ts';
-import type { UploadMetadata } from './upload-file.ts';
 
 const options = {
   ...textOptions,

@@ -1,4 +1,5 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
+import { readInstant as instantIn } from '@tv/contract/read-instant';
 import { CommandProblem } from './command-problem.ts';
 import { nearestWord } from './nearest-word.ts';
 
@@ -86,13 +87,10 @@ export function readId(text: string | undefined): string {
 
 /** An instant: with its time zone as written, without one as of this computer. */
 export function readInstant(option: string, text: string): string {
-  const isInstant =
-    /^\d{4}-\d{2}-\d{2}([T ]\d{1,2}:\d{2}(:\d{2}(\.\d{1,3})?)?\s?(Z|[+-]\d{2}:?\d{2})?)?$/.test(text);
-  // A date alone would be midnight in London.
-  const instant = new Date(/[T ]/.test(text) ? text.replace(' ', 'T').replace(/\s/, '') : `${text}T00:00`);
-  if (!isInstant || Number.isNaN(instant.getTime()))
+  const instant = instantIn(text);
+  if (instant === undefined)
     throw new CommandProblem(`--${option} "${text}" is no time: write it like "2026-12-24 18:30".`);
-  return instant.toISOString();
+  return instant;
 }
 
 export function oneOf<Value>(words: Record<string, Value>, what: string, text: string | undefined): Value {

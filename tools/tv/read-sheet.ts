@@ -1,46 +1,38 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, dirname, extname, relative } from 'node:path';
-import { CsvError, parse } from 'csv-parse/sync';
+import { readCsvSheet, readJsonSheet, WrongSheet, type ReadSheet } from '@tv/contract/read-sheet';
+import type { CellProblem } from '@tv/contract/sheet-cells';
+import { readColumns, type WrongCellOf } from '@tv/contract/sheet-columns';
 import { CommandProblem } from './command-problem.ts';
-import { columnOf, columns, readRow, type SheetRow } from './sheet-columns.ts';
 
 /** A table of files; `folder` is the folder that it is in. */
-export type Sheet = {
-  name: string;
-  folder: string;
-  rows: (SheetRow & { line: number })[];
-  /** Headings that no column has. */
-  unknown: string[];
-};
+export type Sheet = ReadSheet & { name: string; folder: string };
 
 const mostBytes = 64 * 1024 * 1024;
 const mostProblems = 20;
 
-/** Reads CSV with headings, or JSON: a list of objects, or one object. The error names every wrong row by its line. */
+/** Reads CSV with headings, or JSON: a list of objects, or one object. The error names every wrong cell by its line and column. */
 export async function readSheet(file: string): Promise<Sheet> {
   const name = relative(process.cwd(), file) || basename(file);
   const found = await stat(file).catch(() => undefined);
   if (!found?.isFile()) throw new CommandProblem(`There is no file ${file}.`);
   if (found.size > mostBytes) throw new CommandProblem(`${name} is larger than 64 MB: cut it into parts.`);
-  const text = decode(await readFile(file));
-  const records = extname(file).toLowerCase() === '.json' ? fromJson(text, name) : fromCsv(text, name);
-  const rows: Sheet['rows'] = [];
-  const problems: string[] = [];
-  for (const { line, cells } of records)
-    try {
-      rows.push({ line, ...readRow(cells) });
-    } catch (problem) {
-      if (!(problem instanceof CommandProblem)) throw problem;
-      problems.push(`${name}, row ${line}: ${problem.message}`);
-    }
+  const read = extname(file).toLowerCase() === '.json' ? readJsonSheet : readCsvSheet;
+  const sheet = readAs(name, read, await readFile(file));
+  const problems = sheet.rows.flatMap((row) =>
+    row.problems.map((problem) => `${name}, row ${row.line}, ${sayOfCell(problem)}`),
+  );
   if (problems.length > 0) throw severalProblems(problems);
-  const headings = new Set(records.flatMap(({ cells }) => Object.keys(cells)));
-  return {
-    name,
-    folder: dirname(file),
-    rows,
-    unknown: [...headings].filter((heading) => heading && !columnOf(heading)),
-  };
+  return { name, folder: dirname(file), ...sheet };
+}
+
+function readAs(name: string, read: (bytes: Uint8Array) => ReadSheet, bytes: Uint8Array): ReadSheet {
+  try {
+    return read(bytes);
+  } catch (problem) {
+    if (problem instanceof WrongSheet) throw new CommandProblem(`${name}: ${problem.message}`);
+    throw problem;
+  }
 }
 
 /** One error for all wrong rows, of which it names the first twenty. */
@@ -53,55 +45,28 @@ export const severalProblems = (problems: string[]): CommandProblem =>
     ].join('\n'),
   );
 
-export const knownColumns = columns.filter(({ read }) => read).map(({ name }) => name);
+export const knownColumns = readColumns.map(({ name }) => name);
 
-type Records = { line: number; cells: Record<string, unknown> }[];
+const sayOfCell = ({ column, value, why }: WrongCellOf) =>
+  `column "${column}": "${shortened(value)}" ${reasons(why)}`;
 
-function fromJson(text: string, name: string): Records {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch (problem) {
-    throw new CommandProblem(`${name} is no JSON: ${(problem as Error).message}.`);
-  }
-  return [json].flat().map((cells, index) => {
-    if (typeof cells !== 'object' || cells === null)
-      throw new CommandProblem(`${name} must hold an object, or a list of them: entry ${index + 1} is none.`);
-    return { line: index + 1, cells: cells as Record<string, unknown> };
-  });
-}
+const shortened = (value: string) => (value.length > 60 ? `${value.slice(0, 60)}…` : value);
 
-function fromCsv(text: string, name: string): Records {
-  try {
-    const found = parse(text, {
-      bom: true,
-      columns: (headings: string[]) => headings.map((heading) => heading.trim()),
-      delimiter: delimiterOf(text),
-      info: true,
-      skip_empty_lines: true,
-      // Spreadsheets leave out empty cells at the end of a row.
-      relax_column_count_less: true,
-    }) as unknown as { info: { lines: number }; record: Record<string, string> }[];
-    return found.map(({ info, record }) => ({ line: info.lines, cells: record }));
-  } catch (problem) {
-    if (!(problem instanceof CsvError)) throw problem;
-    throw new CommandProblem(`${name} is no table of comma-separated values: ${problem.message}.`);
-  }
-}
-
-/** Spreadsheets of some countries write semicolons. The headings tell: cells can hold many commas. */
-function delimiterOf(text: string): string {
-  const heading = text.slice(0, 10_000).split(/\r?\n/, 1)[0] ?? '';
-  const counted = [',', ';', '\t'].map((sign) => ({ sign, count: heading.split(sign).length }));
-  return counted.sort((a, b) => b.count - a.count)[0]!.sign;
-}
-
-/** Reads UTF-8, UTF-16 with its byte order mark, or Windows-1252, which older spreadsheets write. */
-function decode(bytes: Buffer): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+function reasons(why: CellProblem): string {
+  switch (why.kind) {
+    case 'choice':
+      return `is none of ${why.words.join(', ')}.`;
+    case 'date':
+      return 'is no time: write it like "2026-12-24 18:30".';
+    case 'future':
+      return 'is in the future.';
+    case 'list':
+      return 'begins like a list in JSON, and is none.';
+    case 'captions':
+      return 'names no captions: write en=talk.en.vtt; de=talk.de.vtt.';
+    case 'long':
+      return `is longer than ${why.most} characters.`;
+    case 'many':
+      return `is one entry too many: at most ${why.most}.`;
   }
 }

@@ -129,7 +129,7 @@ it('brings nothing in while a row is wrong, and says all that is', async () => {
   });
   const attempt = (name: string) => importCommand([folder, '--sheet', join(folder, name)]);
   await expect(attempt('a.csv')).rejects.toThrow(
-    /row 2: --date "tomorrow" is no time[^]+row 3: The visibility must be one of public, internal\.\nNothing was brought in\./,
+    /row 2, column "date": "tomorrow" is no time[^]+row 3, column "visibility": "secret" is none of public, internal\.\nNothing was brought in\./,
   );
   await expect(attempt('b.csv')).rejects.toThrow(
     /row 2: there is no file none\.vtt\.\n[^\n]*row 3: c-one\.mp4 has a row already\.\n[^\n]*row 4: there are several files c-two\.mp4[^]+row 5: the column "file" is empty/,

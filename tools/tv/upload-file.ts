@@ -1,5 +1,6 @@
 import { open, readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import type { UploadMetadata } from '@tv/contract/sheet-columns';
 import { uploadLimits } from '@tv/contract/uploads';
 import type { NewUpload, Processing, Upload } from '@tv/contract/uploads';
 import type { SubtitleImport } from '@tv/contract/captions';
@@ -7,8 +8,6 @@ import type { FoundMedia } from './collect-files.ts';
 import { CommandProblem, ServiceProblem } from './command-problem.ts';
 import type { Service } from './service.ts';
 import { withRetry } from './with-retry.ts';
-
-export type UploadMetadata = Omit<NewUpload, 'fileName' | 'sizeInBytes' | 'idempotencyKey'>;
 
 /** A file, what is said of it, and what comes with it. */
 export type Sending = {

@@ -37,7 +37,7 @@ export const ItemFields = ({ value, change, errorOf, title = {}, fromCategory = 
     <TextField
       label={text.itemTitle}
       value={value.title}
-      maxLength={300}
+      maxLength={limits.item.title}
       onChange={(changed) => change({ title: changed })}
       {...title}
       error={title.error ?? errorOf('title')}
@@ -48,7 +48,7 @@ export const ItemFields = ({ value, change, errorOf, title = {}, fromCategory = 
       lines={5}
       value={value.description}
       error={errorOf('description')}
-      maxLength={10_000}
+      maxLength={limits.item.description}
       onChange={(description) => change({ description })}
     />
     <div className={style.pair}>
@@ -58,7 +58,7 @@ export const ItemFields = ({ value, change, errorOf, title = {}, fromCategory = 
         emptyLabel={text.noCategories}
         removeLabel={text.remove}
         values={value.categories}
-        most={10}
+        most={limits.item.categories}
         onChange={(categories) => change({ categories })}
       />
       <ChipsField
@@ -68,8 +68,8 @@ export const ItemFields = ({ value, change, errorOf, title = {}, fromCategory = 
         removeLabel={text.remove}
         {...(fromCategory.includes('tags') && { help: text.fromCategory })}
         error={errorOf('tags')}
-        most={30}
-        maxLength={50}
+        most={limits.item.tags}
+        maxLength={limits.item.tag}
         onChange={(tags) => change({ tags })}
       />
     </div>
@@ -80,7 +80,7 @@ export const ItemFields = ({ value, change, errorOf, title = {}, fromCategory = 
       removeLabel={text.remove}
       help={fromCategory.includes('speakers') ? text.fromCategory : text.chipsHelp}
       error={errorOf('speakers')}
-      most={20}
+      most={limits.item.speakers}
       maxLength={limits.speakerLength}
       onChange={(speakers) => change({ speakers })}
     />

@@ -1,0 +1,86 @@
+// The build for browsers runs in Node, too.
+import { CsvError, parse } from 'csv-parse/browser/esm/sync';
+import { columnOf, readRow, type SheetRow, type WrongCellOf } from './sheet-columns.ts';
+
+/** A row with its number as spreadsheets show it, in which the headings are line 1, and the cells of it that cannot be read. */
+export type ReadRow = SheetRow & { line: number; problems: WrongCellOf[] };
+
+export type ReadSheet = {
+  rows: ReadRow[];
+  /** Headings that no column has. */
+  unknown: string[];
+};
+
+/** The file is no table. */
+export class WrongSheet extends Error {
+  override name = 'WrongSheet';
+}
+
+/** Reads CSV with headings, separated by commas, semicolons or tabs. Throws `WrongSheet` where the text is no table. */
+export const readCsvSheet = (bytes: Uint8Array): ReadSheet => rowsOf(recordsOf(decode(bytes)));
+
+/** Reads JSON: a list of objects, or one object. Throws `WrongSheet` for everything else. */
+export function readJsonSheet(bytes: Uint8Array): ReadSheet {
+  let json: unknown;
+  try {
+    json = JSON.parse(decode(bytes));
+  } catch (problem) {
+    throw new WrongSheet(`It is no JSON: ${(problem as Error).message}.`);
+  }
+  return rowsOf(
+    [json].flat().map((cells, index) => {
+      if (typeof cells !== 'object' || cells === null)
+        throw new WrongSheet(`It must hold an object, or a list of them: entry ${index + 1} is none.`);
+      return { line: index + 1, cells: cells as Record<string, unknown> };
+    }),
+  );
+}
+
+type Records = { line: number; cells: Record<string, unknown> }[];
+
+function rowsOf(records: Records): ReadSheet {
+  const now = new Date();
+  const headings = new Set(records.flatMap(({ cells }) => Object.keys(cells)));
+  return {
+    rows: records.map(({ line, cells }) => {
+      const { row, problems } = readRow(cells, now);
+      return { line, ...row, problems };
+    }),
+    unknown: [...headings].filter((heading) => heading && !columnOf(heading)),
+  };
+}
+
+function recordsOf(text: string): Records {
+  try {
+    const found = parse(text, {
+      bom: true,
+      columns: (headings: string[]) => headings.map((heading) => heading.trim()),
+      delimiter: delimiterOf(text),
+      info: true,
+      skip_empty_lines: true,
+      // Spreadsheets leave out empty cells at the end of a row.
+      relax_column_count_less: true,
+    }) as unknown as { info: { records: number; empty_lines: number }; record: Record<string, string> }[];
+    return found.map(({ info, record }) => ({ line: 1 + info.records + info.empty_lines, cells: record }));
+  } catch (problem) {
+    if (!(problem instanceof CsvError)) throw problem;
+    throw new WrongSheet(`It is no table of comma-separated values: ${problem.message}.`);
+  }
+}
+
+/** Spreadsheets of some countries write semicolons. The headings tell: cells can hold many commas. */
+function delimiterOf(text: string): string {
+  const heading = text.slice(0, 10_000).split(/\r?\n/, 1)[0] ?? '';
+  const counted = [',', ';', '\t'].map((sign) => ({ sign, count: heading.split(sign).length }));
+  return counted.sort((a, b) => b.count - a.count)[0]!.sign;
+}
+
+/** Reads UTF-8, UTF-16 with its byte order mark, or Windows-1252, which older spreadsheets write. */
+function decode(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

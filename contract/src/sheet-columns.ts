@@ -1,0 +1,222 @@
+import { ContentStatus, SubtitleKind, Visibility } from './enumerations.ts';
+import { limits } from './limits.ts';
+import type { ManagedMediaContent } from './managed-media-content.ts';
+import type { ItemTexts } from './media-content.ts';
+import { readInstant } from './read-instant.ts';
+import {
+  choiceIn,
+  inOneCell,
+  listIn,
+  listWithin,
+  textOf,
+  within,
+  WrongCell,
+  type CellProblem,
+} from './sheet-cells.ts';
+import type { NewUpload } from './uploads.ts';
+
+/** What is said of a file beside its bytes. */
+export type UploadMetadata = Omit<NewUpload, 'fileName' | 'sizeInBytes' | 'idempotencyKey'>;
+
+/** Captions that a sheet names: the file as it stands there. Without a `kind` they are subtitles. */
+export type NamedCaptions = { languageCode: string; file: string; kind?: number };
+
+/** What a row of a sheet says of one file. Paths are as they stand in the sheet. */
+export type SheetRow = {
+  file?: string;
+  metadata: UploadMetadata;
+  captions: NamedCaptions[];
+  attachments: string[];
+};
+
+/** A cell that cannot be read, under its heading as it stands in the sheet. */
+export type WrongCellOf = { column: string; value: string; why: CellProblem };
+
+/** An item as `tv export` writes it. */
+export type ExportedItem = ManagedMediaContent & { captionLanguages: string[] };
+
+type Column = {
+  name: string;
+  /** Other names that it is read by, in small letters without spaces, hyphens and underscores. */
+  also?: string[];
+  /** A cell of it, as the template shows. */
+  example?: string;
+  /** Absent: only told, never read. */
+  read?: (value: string, row: SheetRow, now: Date) => void;
+  write: (item: ExportedItem, portalUrl: string) => string;
+};
+
+const visibilities = { public: Visibility.PUBLIC, internal: Visibility.INTERNAL };
+const yesOrNo = { on: true, off: false, yes: true, no: false, true: true, false: false, 1: true, 0: false };
+const kinds = {
+  subtitles: SubtitleKind.SUBTITLE,
+  captions: SubtitleKind.CAPTION,
+  descriptions: SubtitleKind.DESCRIPTION,
+};
+const [betweenWords, betweenNames] = [/[;,\n]/, /[;\n]/];
+
+type TextColumn<Value> = {
+  also: string[];
+  example: string;
+  read: (value: string) => Value;
+  write: (value: Value) => string;
+};
+const list = (also: string[], example: string, most: number, longest: number): TextColumn<string[]> => ({
+  also,
+  example,
+  read: (value) => listWithin(listIn(value, betweenWords), most, longest),
+  write: (words) => inOneCell(words, betweenWords),
+});
+const oneText = (also: string[], example: string, longest: number): TextColumn<string> => ({
+  also,
+  example,
+  read: (value) => within(value, longest),
+  write: (value) => value,
+});
+
+/** The columns of an item's texts. */
+const textColumns: { [Name in keyof ItemTexts]: TextColumn<ItemTexts[Name]> } = {
+  title: oneText(['name'], 'What we learned', limits.item.title),
+  description: oneText(['summary'], 'A look back at the year.', limits.item.description),
+  tags: list(['tag', 'keywords'], 'review, year', limits.item.tags, limits.item.tag),
+  speakers: list(
+    ['speaker', 'presenter', 'presenters'],
+    'Head of research; Analyst',
+    limits.item.speakers,
+    limits.speakerLength,
+  ),
+};
+const columnOfText = (name: keyof ItemTexts): Column => {
+  const { also, example, read, write } = textColumns[name];
+  return {
+    name,
+    also,
+    example,
+    read: (value, { metadata }) => Object.assign(metadata, { [name]: read(value) }),
+    write: (item) => write(item[name] as never),
+  };
+};
+
+/** The columns of a sheet, which the command line and the studio read, and `tv export` writes. */
+export const columns: Column[] = [
+  {
+    name: 'file',
+    also: ['filename', 'path'],
+    example: 'talk.mp4',
+    read: (value, row) => (row.file = value),
+    write: ({ fileName }) => fileName ?? '',
+  },
+  ...(Object.keys(textColumns) as (keyof ItemTexts)[]).map(columnOfText),
+  {
+    name: 'category',
+    also: ['categories'],
+    example: 'Talks; Research',
+    read: (value, { metadata }) =>
+      (metadata.categoryNames = listWithin(
+        listIn(value, betweenNames),
+        limits.item.categories,
+        limits.item.category,
+      )),
+    write: ({ categories }) =>
+      inOneCell(
+        categories.map(({ name }) => name),
+        betweenNames,
+      ),
+  },
+  {
+    name: 'visibility',
+    also: ['access', 'accesslevel'],
+    example: 'internal',
+    read: (value, { metadata }) => (metadata.visibility = choiceIn(visibilities, value)),
+    write: ({ visibility }) => (visibility === Visibility.PUBLIC ? 'public' : 'internal'),
+  },
+  {
+    name: 'date',
+    also: ['publishdate', 'published', 'uploaddate', 'recorded'],
+    example: '2011-05-04 18:30',
+    read: (value, { metadata }, now) => (metadata.publishDate = pastIn(value, now)),
+    write: ({ publishDate }) => publishDate ?? '',
+  },
+  {
+    name: 'listed',
+    also: ['islisted'],
+    example: 'yes',
+    read: (value, { metadata }) => (metadata.isListed = choiceIn(yesOrNo, value)),
+    write: ({ isListed }) => (isListed ? 'yes' : 'no'),
+  },
+  {
+    name: 'status',
+    example: 'draft',
+    read: (value, { metadata }) => {
+      // What waits for a review or a date becomes a draft: publishing it is a step of its own.
+      if (value.toLowerCase() !== 'published') metadata.isDraft = true;
+    },
+    write: ({ status }) => (status === ContentStatus.PUBLISHED ? 'published' : 'draft'),
+  },
+  {
+    name: 'captions',
+    also: ['subtitles'],
+    example: 'en=talk.en.vtt',
+    read: (value, row) => row.captions.push(...listIn(value, betweenNames).map(captionsIn)),
+    write: () => '',
+  },
+  {
+    name: 'attachments',
+    also: ['attachment'],
+    example: 'slides.pdf',
+    read: (value, row) => row.attachments.push(...listIn(value, betweenNames)),
+    write: () => '',
+  },
+  { name: 'id', write: ({ id }) => id },
+  { name: 'address', also: ['url', 'webpageurl'], write: ({ watchPath }, url) => `${url}${watchPath}` },
+  { name: 'captionLanguages', write: ({ captionLanguages }) => captionLanguages.join('; ') },
+];
+
+/** The columns that are read. */
+export const readColumns = columns.filter(({ read }) => read);
+
+const plain = (name: string) => name.toLowerCase().replace(/[\s_-]+/g, '');
+const byName = new Map(
+  columns.flatMap((column) =>
+    [plain(column.name), ...(column.also ?? [])].map((name) => [name, column] as const),
+  ),
+);
+
+/** The column that a heading means. */
+export const columnOf = (heading: string): Column | undefined => byName.get(plain(heading));
+
+/** Reads the cells of one row, by their headings. An empty cell says nothing. */
+export function readRow(
+  cells: Record<string, unknown>,
+  now = new Date(),
+): { row: SheetRow; problems: WrongCellOf[] } {
+  const row: SheetRow = { metadata: {}, captions: [], attachments: [] };
+  const problems: WrongCellOf[] = [];
+  for (const [column, cell] of Object.entries(cells)) {
+    const value = textOf(cell);
+    if (value)
+      try {
+        columnOf(column)?.read?.(value, row, now);
+      } catch (problem) {
+        if (!(problem instanceof WrongCell)) throw problem;
+        problems.push({ column, value: problem.value, why: problem.why });
+      }
+  }
+  return { row, problems };
+}
+
+function pastIn(value: string, now: Date): string {
+  // Some programs write 20110504.
+  const instant = readInstant(value.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'));
+  if (instant === undefined) throw new WrongCell({ kind: 'date' }, value);
+  if (new Date(instant) > now) throw new WrongCell({ kind: 'future' }, value);
+  return instant;
+}
+
+/** `en=talk.en.vtt`, or with a kind `en+descriptions=seen.vtt`. */
+function captionsIn(choice: string): NamedCaptions {
+  const [, languageCode, kind, file] =
+    /^([A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,3})(?:\+(\w+))?\s*=\s*(.+)$/.exec(choice) ?? [];
+  if (!languageCode || !file) throw new WrongCell({ kind: 'captions' }, choice);
+  return { languageCode, file, ...(kind && { kind: choiceIn(kinds, kind) }) };
+}
