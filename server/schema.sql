@@ -1075,6 +1075,7 @@ create table organizations (
   allows_machine_captions boolean default false not null,
   makes_captions_at_import boolean default false not null,
   caption_glossary text[] default '{}'::text[] not null,
+  first_steps_dismissed_at timestamp with time zone,
   PRIMARY KEY (id),
   UNIQUE (name),
   CHECK (((length(name) >= 1) AND (length(name) <= 100))),

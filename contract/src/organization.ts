@@ -109,6 +109,18 @@ export const OrganizationChange = Type.Object(
 );
 export type OrganizationChange = Static<typeof OrganizationChange>;
 
+export const FirstSteps = Type.Object({
+  isDismissed: Type.Boolean({ description: 'a manager wants the list no more' }),
+  hasBrand: Type.Boolean({ description: 'a logo or a colour' }),
+  hasCategory: Type.Boolean(),
+  hasUpload: Type.Boolean({ description: 'an item, also a deleted one' }),
+  hasPeople: Type.Boolean({
+    description: 'another member, an invitation, a registration link or a directory',
+  }),
+  hasPublicPages: Type.Boolean({ description: 'a public item, or the decision for no public pages' }),
+});
+export type FirstSteps = Static<typeof FirstSteps>;
+
 export const Organization = Type.Object({
   id: Id,
   name: Type.String(),
@@ -154,6 +166,19 @@ export const organization = endpoints({
     query: InOrganization,
     problems,
     raw: true,
+  },
+  'GET /Management/Organization/FirstSteps': {
+    summary: 'Which steps of a new organization are done, told from what it has.',
+    access: 'organization-manager',
+    query: InOrganization,
+    answer: FirstSteps,
+    problems,
+  },
+  'DELETE /Management/Organization/FirstSteps': {
+    summary: 'Dismisses the list of first steps for all who manage the organization. Safe to repeat.',
+    access: 'organization-manager',
+    query: InOrganization,
+    problems,
   },
   'DELETE /Management/Organizations/:id/Trial': {
     summary: 'Lifts the bounds of a free trial; the user limit stays. Doing it again changes nothing.',

@@ -4,6 +4,7 @@ import { notFound } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import type { OrganizationDeps } from './deps.ts';
 import { serveDomainsOfOrganization } from './domains-routes.ts';
+import { serveFirstSteps } from './first-steps-routes.ts';
 import { serveManagedOrganization } from './manage-routes.ts';
 import { servePolicies } from './policies-routes.ts';
 import { allowsPublicMedia, findPublicOrganization, findUiCustomizations, listOrganizations } from './db.ts';
@@ -14,6 +15,7 @@ import { knownColors } from './theme-colors.ts';
 export function serveOrganization(serve: Serve, deps: OrganizationDeps): void {
   const { db, version, terms, deviceSignIn } = deps;
   serveManagedOrganization(serve, deps);
+  serveFirstSteps(serve, deps);
   servePolicies(serve, deps);
   serveDomainsOfOrganization(serve, deps);
 

@@ -191,6 +191,8 @@ export const expectedManagement: Record<ManagementCall, Row> = {
   'GET /Management/Organization': about('200'),
   'PATCH /Management/Organization': about('200'),
   'PUT /Management/Organization/Logo': about('400'),
+  'GET /Management/Organization/FirstSteps': about('200'),
+  'DELETE /Management/Organization/FirstSteps': about('204'),
   'DELETE /Management/Organizations/:id/Trial': providers('204'),
   'GET /Management/AnalyticsCounts': about('200'),
   'GET /Management/Backup/Rows': machineOwners,

@@ -412,6 +412,7 @@ export type Tables = {
     allows_machine_captions: boolean;
     makes_captions_at_import: boolean;
     caption_glossary: string[];
+    first_steps_dismissed_at: Date | null;
   };
   people: {
     id: string;
