@@ -506,10 +506,13 @@ create table categories (
   folded_name text generated always as (lower(regexp_replace(NORMALIZE(name, NFKD), '[̀-ͯ]'::text, ''::text, 'g'::text))) stored not null,
   "position" integer,
   defaults jsonb default '{}'::jsonb not null,
+  description text default ''::text not null,
+  cover_file text,
   PRIMARY KEY (id),
   FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
   CHECK (("position" > 0)),
-  CHECK (((length(name) >= 1) AND (length(name) <= 100)))
+  CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  CHECK ((length(description) <= 500))
 );
 CREATE UNIQUE INDEX categories_organization_id_lower_idx ON categories USING btree (organization_id, lower(name));
 -- Items show names of categories.

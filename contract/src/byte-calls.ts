@@ -1,6 +1,7 @@
 import type { Api, CallName } from './api.ts';
 import { mostPosterBytes } from './item-parts.ts';
 import { uploadLimits } from './uploads.ts';
+import { mostCoverBytes } from './categories.ts';
 import { mostLogoBytes } from './organization.ts';
 
 /** A call of the tables whose handler writes the answer itself (`raw`). */
@@ -74,6 +75,9 @@ export const byteCalls: Record<ByteCallName, ByteCall> = {
       description: 'the picture',
     },
   },
+  'GET /media/categories/:id/covers/:file': {
+    sends: { mediaTypes: ['image/webp'], description: 'the picture' },
+  },
   'PATCH /Management/Uploads/:id': {
     takes: { mediaType: bytes, description: `the next bytes, at most ${uploadLimits.chunk}` },
   },
@@ -91,6 +95,9 @@ export const byteCalls: Record<ByteCallName, ByteCall> = {
   },
   'PUT /Management/MediaContents/:id/Subtitles/:languageCode': subtitles,
   'POST /Management/MediaContents/:id/Subtitles/:languageCode/Readings': subtitles,
+  'PUT /Management/Categories/:id/Cover': {
+    takes: { mediaType: bytes, description: `the picture, at most ${mostCoverBytes} bytes` },
+  },
   'PUT /Management/Organization/Logo': {
     takes: { mediaType: bytes, description: `the picture, at most ${mostLogoBytes} bytes` },
   },

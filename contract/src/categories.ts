@@ -19,11 +19,15 @@ import { ProblemCode } from './problems.ts';
 export const Category = Type.Object({
   id: Id,
   name: Type.String(),
+  description: Type.Optional(Type.String()),
   isEmpty: Type.Boolean({ description: 'nothing in it that this viewer may watch' }),
   isFollowed: Type.Boolean(),
   mediaContentsCount: Type.Integer(),
   mediaContents: Type.Array(MediaContent),
   previewThumbnailUrls: Type.Optional(Type.Array(Type.String())),
+  coverUrl: Type.Optional(
+    Type.String({ description: 'its own picture, 16:9, which nobody else can guess the address of' }),
+  ),
 });
 export type Category = Static<typeof Category>;
 
@@ -45,12 +49,17 @@ export const FollowedQuery = Type.Object({
   sortOrder: Type.Optional(SortOrder),
 });
 
+/** Bounds of a cover, in bytes. */
+export const mostCoverBytes = 10 * 1024 ** 2;
+
 /** How many categories can be given a place. */
 export const mostOrderedCategories = 2_000;
 
 export const ManagedCategory = Type.Object({
   id: Id,
   name: Type.String(),
+  description: Type.String(),
+  coverUrl: Type.Optional(Type.String()),
   mediaContentsCount: Type.Integer({ description: 'drafts too' }),
   playerSettings: PlayerSettingsChange,
   defaults: CategoryDefaults,
@@ -65,6 +74,7 @@ const DiscoverQuery = Type.Object({ ...paging, searchTerm: Type.Optional(SearchT
 const problems = [ProblemCode.NotFound];
 
 const Name = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' });
+const Description = Type.String({ maxLength: 500 });
 
 /** Categories: for viewers, and for those who manage them. */
 export const categories = endpoints({
@@ -173,12 +183,13 @@ export const categories = endpoints({
   },
   'PATCH /Management/Categories/:id': {
     summary:
-      'Renames it, sets what the player does in it, or sets what new items get that are brought in into it. Defaults are set as a whole.',
+      'Renames or describes it, sets what the player does in it, or sets what new items get that are brought in into it. Defaults are set as a whole.',
     access: 'organization-manager',
     params: ById,
     body: Type.Object(
       {
         name: Type.Optional(Name),
+        description: Type.Optional(Description),
         playerSettings: Type.Optional(PlayerSettingsChange),
         defaults: Type.Optional(CategoryDefaults),
       },
@@ -191,6 +202,31 @@ export const categories = endpoints({
     summary: 'Deletes the category; its items stay.',
     access: 'admin',
     params: ById,
+    problems,
+  },
+  'POST /Management/Categories/:id/Merges': {
+    summary:
+      'Files all its items under another category of the organization, whose followers its followers become, and deletes it. Its managers do not become those of the other one.',
+    access: 'admin',
+    params: ById,
+    body: Type.Object({ intoId: Id }, { additionalProperties: false }),
+    answer: ManagedCategory,
+    problems,
+  },
+  'PUT /Management/Categories/:id/Cover': {
+    summary:
+      'The picture of the category: PNG, JPEG, WebP or AVIF, at most 10 MiB, as application/offset+octet-stream. It is cut to 16:9.',
+    access: 'organization-manager',
+    params: ById,
+    answer: ManagedCategory,
+    problems,
+    raw: true,
+  },
+  'DELETE /Management/Categories/:id/Cover': {
+    summary: 'The category is shown by pictures of its newest items again. Safe to repeat.',
+    access: 'organization-manager',
+    params: ById,
+    answer: ManagedCategory,
     problems,
   },
   'PUT /Management/Categories/:id/Managers/:personId': {

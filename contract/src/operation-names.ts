@@ -112,6 +112,7 @@ export const operationNames = {
   'GET /media/:id/subtitles/:subtitleId': 'getSubtitleFile',
   'GET /media/:id/attachments/:attachmentId': 'getAttachmentFile',
   'GET /media/organizations/:id/logo': 'getOrganizationLogo',
+  'GET /media/categories/:id/covers/:file': 'getCategoryCover',
 
   'POST /Management/Uploads': 'createUpload',
   'GET /Management/Uploads/:id': 'getUpload',
@@ -170,6 +171,9 @@ export const operationNames = {
   'PUT /Management/Categories/Order': 'orderCategories',
   'PATCH /Management/Categories/:id': 'changeCategory',
   'DELETE /Management/Categories/:id': 'deleteCategory',
+  'POST /Management/Categories/:id/Merges': 'mergeCategory',
+  'PUT /Management/Categories/:id/Cover': 'putCategoryCover',
+  'DELETE /Management/Categories/:id/Cover': 'deleteCategoryCover',
   'PUT /Management/Categories/:id/Managers/:personId': 'assignCategory',
   'DELETE /Management/Categories/:id/Managers/:personId': 'unassignCategory',
 
@@ -202,6 +206,8 @@ export const operationNames = {
   'GET /Management/Organization': 'getManagedOrganization',
   'PATCH /Management/Organization': 'changeOrganization',
   'PUT /Management/Organization/Logo': 'putLogo',
+  'GET /Management/Organization/FirstSteps': 'getFirstSteps',
+  'DELETE /Management/Organization/FirstSteps': 'dismissFirstSteps',
   'DELETE /Management/Organizations/:id/Trial': 'endTrial',
   'GET /Management/AnalyticsCounts': 'listAnalyticsCounts',
   'GET /Management/AuditWebhook': 'getAuditWebhook',

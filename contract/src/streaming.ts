@@ -52,6 +52,13 @@ export const streaming = endpoints({
     problems,
     raw: true,
   },
+  'GET /media/categories/:id/covers/:file': {
+    summary: 'Cover of a category. Only who is told the address finds it.',
+    access: 'anyone',
+    params: Type.Object({ id: Id, file: Type.String({ maxLength: 50 }) }),
+    problems,
+    raw: true,
+  },
   'GET /media/organizations/:id/logo': {
     summary: 'Logo of an organization.',
     access: 'anyone',

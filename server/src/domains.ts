@@ -96,7 +96,7 @@ export function serveDomains(app: FastifyInstance, deps: DomainDeps): Serve {
   const itemJson = createItemJsonCache(db.reads);
   serveMediaContents(serve, { db, itemJson, clock, mediaTokens, secretKey, botCheck });
   serveReprocessing(serve, deps);
-  serveCategories(serve, { db, itemJson, clock });
+  serveCategories(serve, { ...deps, itemJson });
   const subtitles = createSubtitleConverter(files);
   serveManagedCaptions(serve, deps);
   serveSubtitleDrafts(serve, { ...deps, subtitles });

@@ -33,6 +33,24 @@ const steps: Record<string, { least: number; repeats?: true | 'together'; usage:
         body: { name: newName },
       }),
   },
+  describe: {
+    least: 2,
+    usage: 'describe <name> <text>',
+    run: async (service, organization, [name = '', description = '']) =>
+      service.call('PATCH /Management/Categories/:id', {
+        params: await categoryParams(service, name, organization),
+        body: { description },
+      }),
+  },
+  merge: {
+    least: 2,
+    usage: 'merge <name> <into name>',
+    run: async (service, organization, [name = '', into = '']) =>
+      service.call('POST /Management/Categories/:id/Merges', {
+        params: await categoryParams(service, name, organization),
+        body: { intoId: (await findCategory(service, into, organization)).id },
+      }),
+  },
   order: {
     least: 0,
     repeats: 'together',

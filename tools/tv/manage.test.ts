@@ -128,6 +128,10 @@ it('manages categories, people and the looks', async () => {
     '--expires-days "soon" is no number of days',
   );
   await expect(categoriesCommand(['add', 'More', '--tags', 'a'])).rejects.toThrow('--tags belongs to');
+  await categoriesCommand(['describe', 'Hikes', 'Every Monday.']);
+  await categoriesCommand(['add', 'Strolls']);
+  await categoriesCommand(['merge', 'Strolls', 'Hikes']);
+  await expect(categoriesCommand(['merge', 'Strolls', 'Hikes'])).rejects.toThrow('There is no category');
   await categoriesCommand(['delete', 'Hikes']);
   expect(out()).not.toContain('Hikes');
   await peopleCommand(['invite', 'new@own.example', '--role', 'organization-manager']);

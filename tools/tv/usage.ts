@@ -41,6 +41,7 @@ export const usage = `Usage: npm run tv -- <command>
       --at <when> --unpublish-at <when>, or --cancel
   delete <items>            for 30 days, restore <items> brings them back
   categories                print them; categories add|delete <names>, categories rename <name> <new name>,
+                            categories describe <name> <text>, categories merge <name> <into name>,
                             categories assign|unassign <name> <e-mail addresses>,
                             categories order <names> (first these, then the others by name),
                             categories defaults <name> (what new items get that are brought in into it, where

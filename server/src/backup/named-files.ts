@@ -14,6 +14,7 @@ export type NamedFiles = {
 /** The columns that hold the key of a file. */
 export const fileColumns: Record<string, readonly string[]> = {
   attachments: ['file'],
+  categories: ['cover_file'],
   organizations: ['logo_file'],
   subtitles: ['original_file', 'vtt_file'],
   upload_chunks: ['file'],

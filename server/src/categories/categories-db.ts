@@ -24,6 +24,7 @@ import {
 } from '../media-contents/category-visibility-db.ts';
 import { categoryEntryVisibleTo } from '../media-contents/visibility.ts';
 import type { CategoryHead, CategoryRows } from './category-rows.ts';
+import { coverAddress } from './cover-address.ts';
 
 /** The order of `categories c`: first those with a position, then the others by name. */
 export const ownOrder = sql`(to_char(coalesce(c.position, 9999999), 'FM0000000') || c.folded_name)`;
@@ -42,6 +43,8 @@ export type CategoriesRequest = PageRequest & {
 type Row = {
   id: string;
   name: string;
+  description: string;
+  cover_file: string | null;
   is_followed: boolean;
   media_contents_count: number;
   previews: { id: string; version: number; posterVersion: number }[] | null;
@@ -63,7 +66,7 @@ export async function listCategories(
   const onlyFollowed = request.order === 'newest follow' || request.order === 'oldest follow';
   if (onlyFollowed && !personId) return { items: [], total: 0 };
   const found = sql`with found as materialized (
-    select c.id, c.name, c.organization_id, ${order.key} as sort_value
+    select c.id, c.name, c.description, c.cover_file, c.organization_id, ${order.key} as sort_value
     from categories c ${onlyFollowed ? followsOf(personId) : sql``} where ${conditionsOf(audience, request, now)})`;
   const total = countUpTo(sql`from found`);
   const ofPage = { ...order, key: sql`c.sort_value` };
@@ -124,7 +127,7 @@ function columns(audience: OrganizationAudience, now: Date, withPreviews: boolea
     from media_content_categories mcc join media_contents mc on mc.id = mcc.media_content_id
     where mcc.category_id = c.id and ${categoryEntryVisibleTo(audience, now)} and mc.poster_thumbhash is not null
     order by mcc.published_at desc, mcc.media_content_id limit ${literal(limits.previewThumbnails)}) p) as previews`;
-  return sql`c.id, c.name,
+  return sql`c.id, c.name, c.description, c.cover_file,
     ${personId ? isFollowedBy(personId) : sql`false`} as is_followed,
     ${countOfCategory(audience, now)} as media_contents_count,
     ${withPreviews ? previews : sql`null as previews`}`;
@@ -144,9 +147,18 @@ function orderOf(order: NonNullable<CategoriesRequest['order']>, personId: strin
   return byText(ownOrder, false);
 }
 
-const present = ({ id, name, is_followed, media_contents_count, previews }: Row): CategoryHead => ({
+const present = ({
   id,
   name,
+  description,
+  cover_file,
+  is_followed,
+  media_contents_count,
+  previews,
+}: Row): CategoryHead => ({
+  id,
+  name,
+  ...(description && { description }),
   isEmpty: media_contents_count === 0,
   isFollowed: is_followed,
   mediaContentsCount: media_contents_count,
@@ -155,4 +167,5 @@ const present = ({ id, name, is_followed, media_contents_count, previews }: Row)
       mediaFileAddress(item.id, item.version, posterName(item.posterVersion)),
     ),
   }),
+  ...(cover_file && { coverUrl: coverAddress(id, cover_file) }),
 });

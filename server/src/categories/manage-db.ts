@@ -5,6 +5,7 @@ import { ContentStatus, Role } from '@tv/contract/enumerations';
 import type { PlayerSettingsChange } from '@tv/contract/player-settings';
 import { roleKeysFrom } from '@tv/contract/roles';
 import { ownOrder } from './categories-db.ts';
+import { coverAddress } from './cover-address.ts';
 import { byText } from '../platform/db/list-order.ts';
 import { readPage } from '../platform/db/list-page.ts';
 import type { Page, PageRequest } from '../platform/http/page.ts';
@@ -12,16 +13,29 @@ import type { Queries } from '../platform/db/database.ts';
 import { joinSql, sql, literal } from '../platform/db/sql.ts';
 
 const columns = sql`
-  c.id, c.name, c.player_settings as "playerSettings", c.defaults,
+  c.id, c.name, c.description, c.cover_file as "coverFile", c.player_settings as "playerSettings", c.defaults,
   (select count(*)::int from media_content_categories mcc join media_contents mc on mc.id = mcc.media_content_id
     where mcc.category_id = c.id and mc.status <> ${literal(ContentStatus.DELETED)}) as "mediaContentsCount",
   (select coalesce(json_agg(json_build_object('id', m.id, 'email', m.email) order by m.email, m.id), '[]') from (
     select p.id, p.email from category_managers cm join people p on p.id = cm.person_id
     where cm.category_id = c.id order by p.email, p.id limit 50) m) as managers`;
 
-const present = ({ id, name, mediaContentsCount, playerSettings, defaults, managers }: ManagedCategory) => ({
+type Row = Omit<ManagedCategory, 'coverUrl'> & { coverFile: string | null };
+
+const present = ({
   id,
   name,
+  description,
+  coverFile,
+  mediaContentsCount,
+  playerSettings,
+  defaults,
+  managers,
+}: Row): ManagedCategory => ({
+  id,
+  name,
+  description,
+  ...(coverFile && { coverUrl: coverAddress(id, coverFile) }),
   mediaContentsCount,
   playerSettings,
   defaults,
@@ -37,10 +51,10 @@ export async function findManagedCategory(
   organizationId: string | undefined,
   id: string,
 ): Promise<ManagedCategory | undefined> {
-  const [row] = await db.query<ManagedCategory>(
+  const [row] = await db.query<Row>(
     sql`select ${columns} from categories c where c.id = ${id}::uuid and ${within(organizationId)}`,
   );
-  return row;
+  return row && present(row);
 }
 
 export async function listManagedCategories(
@@ -61,6 +75,7 @@ export type LockedCategory = {
   id: string;
   organizationId: string;
   name: string;
+  description: string;
   playerSettings: PlayerSettingsChange;
   defaults: CategoryDefaults;
 };
@@ -71,8 +86,9 @@ export async function lockCategory(
   id: string,
 ): Promise<LockedCategory | undefined> {
   const [row] = await db.query<LockedCategory>(sql`
-    select c.id, c.organization_id as "organizationId", c.name, c.player_settings as "playerSettings",
-      c.defaults from categories c where c.id = ${id}::uuid and ${within(organizationId)} for update`);
+    select c.id, c.organization_id as "organizationId", c.name, c.description,
+      c.player_settings as "playerSettings", c.defaults
+    from categories c where c.id = ${id}::uuid and ${within(organizationId)} for update`);
   return row;
 }
 
@@ -95,7 +111,8 @@ export async function insertCategory(
 /** Saves a category. Answers whether the name was free. */
 export async function writeCategory(db: Queries, category: LockedCategory): Promise<boolean> {
   const rows = await db.query(sql`
-    update categories c set name = ${category.name}, player_settings = ${JSON.stringify(category.playerSettings)}::jsonb,
+    update categories c set name = ${category.name}, description = ${category.description},
+      player_settings = ${JSON.stringify(category.playerSettings)}::jsonb,
       defaults = ${JSON.stringify(category.defaults)}::jsonb
     where id = ${category.id}::uuid and not exists (
       select from categories other where other.organization_id = c.organization_id and other.id <> c.id
@@ -124,8 +141,34 @@ export async function orderCategories(
   return moved.length > 0 || 'unchanged';
 }
 
-export const deleteCategory = (db: Queries, id: string) =>
-  db.query(sql`delete from categories where id = ${id}::uuid`);
+/** Deletes a category. Returns the file of its cover. */
+export async function deleteCategory(db: Queries, id: string): Promise<string | undefined> {
+  const [row] = await db.query<CamelRow<'categories', 'cover_file'>>(
+    sql`delete from categories where id = ${id}::uuid returning cover_file as "coverFile"`,
+  );
+  return row?.coverFile ?? undefined;
+}
+
+/** Files the items of a category under another one too, and makes its followers followers of that one. */
+export async function copyEntries(db: Queries, fromId: string, intoId: string): Promise<void> {
+  await db.query(sql`
+    insert into media_content_categories (media_content_id, category_id)
+    select media_content_id, ${intoId}::uuid from media_content_categories where category_id = ${fromId}::uuid
+    on conflict do nothing`);
+  await db.query(sql`
+    insert into category_followers (category_id, person_id, created_at)
+    select ${intoId}::uuid, person_id, created_at from category_followers where category_id = ${fromId}::uuid
+    on conflict do nothing`);
+}
+
+/** Saves the file of a category's cover; `null`: none. Returns the file of the previous one. */
+export async function writeCover(db: Queries, id: string, file: string | null): Promise<string | undefined> {
+  const [row] = await db.query<{ before: string | null }>(sql`
+    update categories c set cover_file = ${file} from (
+      select id, cover_file from categories where id = ${id}::uuid for no key update) old
+    where c.id = old.id returning old.cover_file as before`);
+  return row?.before ?? undefined;
+}
 
 /** Whether a person is a member of the category's organization who may manage content. */
 export async function isContentManager(

@@ -1,57 +1,31 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ProblemCode } from '@tv/contract/problems';
-import type { ManagedCategory } from '@tv/contract/categories';
 import { type Caller, managerOf } from '../platform/auth/caller.ts';
-import type { Queries } from '../platform/db/database.ts';
 import { catalogued, invalidField, notFound } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { recordChange } from '../platform/audit-db.ts';
+import { changeCategory, managedCategoryOf } from './change-category.ts';
 import {
   assignCategory,
   deleteCategory,
-  findManagedCategory,
-  lockCategory,
   insertCategory,
   isContentManager,
   listManagedCategories,
   orderCategories,
   unassignCategory,
   writeCategory,
-  type LockedCategory,
 } from './manage-db.ts';
-import type { RecordedChange } from '../platform/audit-db.ts';
 import { organizationOf } from '../organization/choose-organization-db.ts';
 import { refuseWrongSettings } from '../media/player-settings-change.ts';
 import type { CategoriesDeps } from './deps.ts';
+import { mergeCategory } from './merge-category.ts';
 
-export function serveManagedCategories(serve: Serve, { db, clock }: CategoriesDeps): void {
-  const find = async (organizationId: string | undefined, id: string): Promise<ManagedCategory> => {
-    const found = await findManagedCategory(db, organizationId, id);
-    if (!found) throw notFound('This category');
-    return found;
-  };
-
-  /** Changes a category under a lock, in one transaction, and records the change. */
-  const change = (
-    caller: Caller,
-    id: string,
-    work: (queries: Queries, category: LockedCategory) => Promise<RecordedChange>,
-  ): Promise<void> => {
-    const { organizationId, personId } = managerOf(caller);
-    return db.transaction(async (queries) => {
-      const category = await lockCategory(queries, organizationId, id);
-      if (!category) throw notFound('This category');
-      const recorded = await work(queries, category);
-      if (recorded)
-        await recordChange(queries, {
-          organizationId: category.organizationId,
-          personId,
-          subject: id,
-          now: clock(),
-          ...recorded,
-        });
-    });
-  };
+export function serveManagedCategories(serve: Serve, deps: CategoriesDeps): void {
+  const { db, clock, files } = deps;
+  const find = (organizationId: string | undefined, id: string) =>
+    managedCategoryOf(deps, organizationId, id);
+  const change = (caller: Caller, id: string, work: Parameters<typeof changeCategory>[3]) =>
+    changeCategory(deps, caller, id, work);
 
   serve('GET /Management/Categories', async ({ caller, query }) =>
     listManagedCategories(db, await organizationOf(db, managerOf(caller), query), query),
@@ -104,6 +78,7 @@ export function serveManagedCategories(serve: Serve, { db, clock }: CategoriesDe
       const changed = {
         ...category,
         name: body.name?.trim() ?? category.name,
+        description: body.description?.trim() ?? category.description,
         playerSettings: body.playerSettings ?? category.playerSettings,
         defaults: body.defaults ?? category.defaults,
       };
@@ -114,12 +89,22 @@ export function serveManagedCategories(serve: Serve, { db, clock }: CategoriesDe
     return find(managerOf(caller).organizationId, id);
   });
 
-  serve('DELETE /Management/Categories/:id', ({ caller, params }) =>
-    change(caller, params.id, async (queries, { id, name }) => {
-      await deleteCategory(queries, id);
+  serve('DELETE /Management/Categories/:id', async ({ caller, params }) => {
+    let cover: string | undefined;
+    await change(caller, params.id, async (queries, { id, name }) => {
+      cover = await deleteCategory(queries, id);
       return { action: 'category deleted', detail: { name } };
-    }),
-  );
+    });
+    if (cover) await files.remove(cover);
+  });
+
+  serve('POST /Management/Categories/:id/Merges', async ({ caller, params, body }) => {
+    const [id, intoId] = [params.id.toLowerCase(), body.intoId.toLowerCase()];
+    const manager = managerOf(caller);
+    await find(manager.organizationId, id);
+    await mergeCategory(deps, manager, id, intoId);
+    return find(manager.organizationId, intoId);
+  });
 
   serve('PUT /Management/Categories/:id/Managers/:personId', async ({ caller, params: { id, personId } }) => {
     await change(caller, id, async (queries, { organizationId }) => {

@@ -8,6 +8,7 @@ import { ofPublicOrganization } from '../media-contents/list-routes.ts';
 import { notFound } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import type { CategoriesDeps } from './deps.ts';
+import { serveCovers } from './cover-routes.ts';
 import { serveManagedCategories } from './manage-routes.ts';
 
 export function serveCategories(serve: Serve, deps: CategoriesDeps): void {
@@ -15,6 +16,7 @@ export function serveCategories(serve: Serve, deps: CategoriesDeps): void {
   const { reads } = db;
   const lists = { db: reads, itemJson, rows: createCategoryRows() };
   serveManagedCategories(serve, deps);
+  serveCovers(serve, deps);
   serve('GET /Categories', async ({ query, caller }) => {
     const audience = memberAudience(requirePerson(caller));
     if (query.orgId && query.orgId !== audience.organizationId) return { items: [], total: 0 };

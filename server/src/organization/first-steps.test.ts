@@ -28,7 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const steps = async () => (await service.call('GET /Management/Organization/FirstSteps', { as: manager.subject })).body;
+const steps = async () =>
+  (await service.call('GET /Management/Organization/FirstSteps', { as: manager.subject })).body;
 
 test('each step is done by what the organization has', async () => {
   expect(await steps()).toEqual(nothing);

@@ -161,7 +161,15 @@ test('categories are made, renamed, assigned and deleted; a name stands once', a
   const made = await make(' Talks ');
   expect([made.status, made.body]).toEqual([
     201,
-    { id, name: 'Talks', mediaContentsCount: 0, playerSettings: {}, defaults: {}, managers: [] },
+    {
+      id,
+      name: 'Talks',
+      description: '',
+      mediaContentsCount: 0,
+      playerSettings: {},
+      defaults: {},
+      managers: [],
+    },
   ]);
   expect((await make('Talks')).status).toBe(201);
   expect((await make('talks', manager.subject, randomUUID())).body.errorCode).toBe(ProblemCode.NameTaken);

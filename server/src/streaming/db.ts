@@ -35,6 +35,15 @@ export async function findAttachment(db: Queries, mediaContentId: string, id: st
   return row;
 }
 
+/** The key of a category's cover, if its file has this name. */
+export async function findCover(db: Queries, categoryId: string, name: string): Promise<string | undefined> {
+  const file = `categories/${categoryId.toLowerCase()}/${name}`;
+  const rows = await db.query(
+    pipelined(sql`select from categories where id = ${categoryId}::uuid and cover_file = ${file}`),
+  );
+  return rows.length > 0 ? file : undefined;
+}
+
 export async function findLogo(db: Queries, organizationId: string): Promise<string | undefined> {
   const [row] = await db.query<{ logo_file: string | null }>(
     pipelined(sql`select logo_file from organizations where id = ${organizationId}`),

@@ -6,7 +6,7 @@ import { notFound } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import type { Database } from '../platform/db/database.ts';
 import { captionFile, captionPlaylist } from '../media/caption-playlists.ts';
-import { findAttachment, findLogo, findSubtitle, listCaptionTracks } from './db.ts';
+import { findAttachment, findCover, findLogo, findSubtitle, listCaptionTracks } from './db.ts';
 import type { AuthorizeMedia, OpenMedia } from './authorize-media.ts';
 import type { MediaPackage } from '../media/media-package.ts';
 import { joinedOf, openDownload } from '../media/mux-download.ts';
@@ -113,6 +113,16 @@ export function serveStreaming(serve: Serve, { db, files, authorize, subtitles }
       'content-disposition': disposition(attachment.file_name),
     });
     return sendLargeFile(files, attachment.file, request, reply);
+  });
+
+  serve('GET /media/categories/:id/covers/:file', async ({ params, request, reply }) => {
+    const file = await findCover(db, params.id, params.file);
+    if (!file) throw notFound('This cover');
+    reply.headers({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    return sendFile(files, file, request, reply);
   });
 
   serve('GET /media/organizations/:id/logo', async ({ params, request, reply }) => {

@@ -174,6 +174,7 @@ const bodies = (id: string): Partial<Record<CallName, object>> => ({
   'POST /Management/Categories': { name: `Category ${randomUUID()}` },
   'PUT /Management/Categories/Order': { ids: [] },
   'PATCH /Management/Categories/:id': {},
+  'POST /Management/Categories/:id/Merges': { intoId: id },
   'PATCH /Management/People/:id': {},
   'POST /Management/Invitations': { email: `${randomUUID()}@tv.example` },
   'POST /Management/Invitations/Batch': { emails: [`${randomUUID()}@tv.example`] },

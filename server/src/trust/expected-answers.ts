@@ -266,6 +266,12 @@ export const expectedAnswers: Record<CallName, Row> = {
     answers: { own: all('404'), anothers: all('404'), missing: all('404'), malformed: all('404') },
   },
 
+  // Nobody was told an address of a cover.
+  'GET /media/categories/:id/covers/:file': {
+    of: 'category',
+    answers: { own: all('404'), anothers: all('404'), missing: all('404'), malformed: all('404') },
+  },
+
   ...expectedUploads,
 
   ...expectedManagement,

@@ -153,6 +153,10 @@ export const expectedManagement: Record<ManagementCall, Row> = {
   'PATCH /Management/Categories/:id': organizations('category', '200'),
   'PUT /Management/Categories/:id/Managers/:personId': organizations('category', '200'),
   'DELETE /Management/Categories/:id/Managers/:personId': organizations('category', '200'),
+  'PUT /Management/Categories/:id/Cover': organizations('category', '400'),
+  'DELETE /Management/Categories/:id/Cover': organizations('category', '200'),
+  // A category cannot be merged into itself.
+  'POST /Management/Categories/:id/Merges': organizations('category', '403 400', '403'),
   'DELETE /Management/Categories/:id': organizations('category', '403 204', '403'),
 
   'GET /Management/People': about('200'),

@@ -75,6 +75,8 @@ export type Tables = {
     folded_name: string;
     position: number | null;
     defaults: unknown;
+    description: string;
+    cover_file: string | null;
   };
   category_followers: {
     category_id: string;
