@@ -48,6 +48,7 @@ function Shown({ id }: { id: string }) {
       <PageHead
         title={shown.data?.name}
         fact={count}
+        text={shown.data?.description}
         way={
           <Breadcrumbs
             path={[{ text: text.discover, to: pathIn(place, 'categories') }, { text: shown.data?.name }]}

@@ -10,6 +10,8 @@ type PageHeadProps = {
   way?: ReactNode;
   /** A fact under the title, e.g. a count; empty while it is not known. */
   fact?: string;
+  /** A sentence or two about what is shown. */
+  text?: string | undefined;
   /** Beside the title. */
   actions?: ReactNode;
   /** Below it: what narrows or orders the screen. */
@@ -17,7 +19,7 @@ type PageHeadProps = {
 };
 
 /** A screen's heading with room for what is not known yet. */
-export function PageHead({ title, icon, way, fact, actions, children }: PageHeadProps) {
+export function PageHead({ title, icon, way, fact, text, actions, children }: PageHeadProps) {
   return (
     <header className={style.head}>
       <div className={style.line}>
@@ -34,6 +36,7 @@ export function PageHead({ title, icon, way, fact, actions, children }: PageHead
             </h1>
           )}
           {fact !== undefined && <p className={style.fact}>{fact}</p>}
+          {text && <p className={style.text}>{text}</p>}
         </div>
         {actions && <div className={style.actions}>{actions}</div>}
       </div>

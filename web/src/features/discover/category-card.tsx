@@ -15,7 +15,7 @@ import style from './category-card.module.css';
 
 type CategoryCardProps = { category: Category; mayFollow: boolean; startsNear: boolean };
 
-/** A category by its newest pictures, near the screen; the whole card leads there, and following is beside it. */
+/** A category by its cover or its newest pictures, near the screen; the whole card leads there, and following is beside it. */
 export function CategoryCard({ category, mayFollow, startsNear }: CategoryCardProps) {
   const place = usePlace();
   const card = useRef<HTMLElement>(null);
@@ -47,6 +47,12 @@ export function CategoryCard({ category, mayFollow, startsNear }: CategoryCardPr
 
 function Previews({ category }: { category: Category }) {
   const place = usePlace();
+  if (category.coverUrl)
+    return (
+      <div className={style.previews} data-count={1} aria-hidden="true">
+        <img className={style.cover} src={category.coverUrl} alt="" loading="lazy" />
+      </div>
+    );
   const addresses = category.previewThumbnailUrls?.slice(0, limits.previewThumbnails) ?? [];
   return (
     <div className={style.previews} data-count={addresses.length} aria-hidden="true">
