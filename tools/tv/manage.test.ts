@@ -132,6 +132,7 @@ it('manages categories, people and the looks', async () => {
   await categoriesCommand(['add', 'Strolls']);
   await categoriesCommand(['merge', 'Strolls', 'Hikes']);
   await expect(categoriesCommand(['merge', 'Strolls', 'Hikes'])).rejects.toThrow('There is no category');
+  expect(out()).toContain('Hikes');
   await categoriesCommand(['delete', 'Hikes']);
   expect(out()).not.toContain('Hikes');
   await peopleCommand(['invite', 'new@own.example', '--role', 'organization-manager']);
