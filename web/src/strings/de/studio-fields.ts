@@ -22,3 +22,7 @@ export const passwordHelp = 'Kolleginnen und Kollegen werden nie gefragt.';
 export const thePassword = 'Das Passwort des öffentlichen Links';
 export const newPassword = 'Ein anderes Passwort';
 export const showPassword = 'Passwort zeigen';
+export const save = 'Speichern';
+export const saving = 'Wird gespeichert …';
+export const discard = 'Änderungen verwerfen';
+export const notSavedYet = 'Noch nicht gespeichert';

@@ -23,3 +23,7 @@ export const passwordHelp = 'Colleagues are never asked.';
 export const thePassword = 'The password of the public link';
 export const newPassword = 'Another password';
 export const showPassword = 'Show the password';
+export const save = 'Save';
+export const saving = 'Saving …';
+export const discard = 'Discard changes';
+export const notSavedYet = 'Not saved yet';
