@@ -113,6 +113,9 @@ const mine = (status = '200'): Row => ({
   answers: { own: members(`${status} ${status} ${status}`) },
 });
 
+const gone = all('404');
+const notThere = { own: gone, anothers: gone, missing: gone, malformed: gone };
+
 const mediaFile: Row = {
   of: 'item',
   answers: {
@@ -261,16 +264,10 @@ export const expectedAnswers: Record<CallName, Row> = {
   'GET /media/:id/:version/:file': mediaFile,
   'GET /media/:id/subtitles/:subtitleId': mediaFile,
   'GET /media/:id/attachments/:attachmentId': mediaFile,
-  'GET /media/organizations/:id/logo': {
-    of: 'organization',
-    answers: { own: all('404'), anothers: all('404'), missing: all('404'), malformed: all('404') },
-  },
+  'GET /media/organizations/:id/logo': { of: 'organization', answers: notThere },
 
   // Nobody was told an address of a cover.
-  'GET /media/categories/:id/covers/:file': {
-    of: 'category',
-    answers: { own: all('404'), anothers: all('404'), missing: all('404'), malformed: all('404') },
-  },
+  'GET /media/categories/:id/covers/:file': { of: 'category', answers: notThere },
 
   ...expectedUploads,
 
