@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import * as text from '../../../strings/en/studio-content.ts';
 import { Picker, preloadPicker } from '../../ui/pickers/lazy-picker.tsx';
 import { columnNames, columnTexts, type ColumnName } from './columns.ts';
-import style from '../filters/filter-bar.module.css';
+import style from '../../ui/filters/filter-bar.module.css';
 
 type ColumnsButtonProps = { chosen: readonly ColumnName[]; onChoose: (names: readonly ColumnName[]) => void };
 
