@@ -69,6 +69,83 @@ test('by keys alone: filter, select twenty items, file them under a category, ta
   await expect(selectedCount(page, 20)).toHaveCount(0);
 });
 
+test('by keys alone: another manager and another language of captions, each taken back', async ({ page }) => {
+  await enterStudio(page, 'manager@aurora.example', '/studio?sortBy=title&captions=de');
+  const bar = page.getByRole('region', { name: 'Selected items' });
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(selectedCount(page, 2)).toBeVisible();
+  const openMore = async () => {
+    await page.keyboard.press('F6');
+    await tabTo(page, bar.getByRole('button', { name: 'More' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menu')).toBeVisible();
+  };
+  await openMore();
+  await page.keyboard.type('Man');
+  await expect(page.getByRole('menuitem', { name: 'Manager …' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const field = page.getByRole('combobox', { name: 'Find a name or an e-mail address' });
+  await expect(field).toBeFocused();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expectNoViolation(page);
+  await page.keyboard.type('content@');
+  await expect(page.getByRole('listbox', { name: 'Managers' }).getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-toast]').getByText('Manager of 2 items changed.')).toBeVisible();
+  await rows(page).first().focus();
+  await page.keyboard.press('z');
+  await expect(page.locator('[data-toast]').getByText('Undone.')).toBeVisible();
+
+  await openMore();
+  await page.keyboard.type('Lang');
+  await expect(page.getByRole('menuitem', { name: 'Language of captions …' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Language of captions' });
+  await dialog.getByLabel('Captions marked as').focus();
+  await page.keyboard.type('Ger');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Dutch');
+  await expectNoViolation(page);
+  await page.keyboard.press('Enter');
+  await expect(
+    page.locator('[data-toast]').getByText('Captions of 2 items are marked as Dutch.'),
+  ).toBeVisible();
+  await rows(page).first().focus();
+  await page.keyboard.press('z');
+  await expect(page.locator('[data-toast]').getByText('Undone.')).toBeVisible();
+});
+
+test('an item is deleted and restored by keys alone', async ({ page }) => {
+  const { title } = itemOf('open-day-nordvik');
+  await enterStudio(page, 'admin@aurora.example', '/studio?sortBy=title');
+  const menuOf = async () => {
+    await page.keyboard.press('j');
+    await expect(rows(page).first()).toBeFocused();
+    await page.keyboard.press('Shift+F10');
+  };
+  await page.keyboard.press('/');
+  await page.keyboard.type(title);
+  await expect(rows(page)).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { level: 1 }).focus();
+  await menuOf();
+  await page.keyboard.type('Del');
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-toast]').getByText('1 item deleted.')).toBeVisible();
+
+  // Weeks later it is found among what is deleted.
+  await page.goto('/studio?state=deleted');
+  await expect(row(page, title)).toBeVisible();
+  await menuOf();
+  await page.keyboard.type('Res');
+  await expect(page.getByRole('menuitem', { name: 'Restore' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-toast]').getByText('1 item restored.')).toBeVisible();
+});
+
 test('the table is walked like a mailbox, and its menu opens by a key', async ({ page }) => {
   await enterStudio(page, 'manager@aurora.example', '/studio?sortBy=title');
   await page.keyboard.press('j');

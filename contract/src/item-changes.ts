@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { LanguageCode } from './captions.ts';
 import { Flag, Id, Instant } from './fields.ts';
 
 /** Ids a call that changes many items. */
@@ -49,12 +50,23 @@ export const ItemChange = Type.Object(
       'schedule',
       'cancelSchedules',
       'submit',
+      'relabelCaptions',
       'delete',
       'restore',
     ]),
     edit: Type.Optional(ItemEdit),
     publishAt: Type.Optional(Type.String({ format: 'date-time', description: 'of `schedule`' })),
     unpublishAt: Type.Optional(Type.String({ format: 'date-time', description: 'of `schedule`' })),
+    captions: Type.Optional(
+      Type.Object(
+        { from: LanguageCode, to: LanguageCode },
+        {
+          additionalProperties: false,
+          description:
+            'of `relabelCaptions`: the language that captions are labelled with, and the one that they are in',
+        },
+      ),
+    ),
     comment: Type.Optional(Type.String({ maxLength: 5_000, description: 'of `submit`' })),
   },
   { additionalProperties: false },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ItemChange } from '@tv/contract/item-changes';
 import { ContentStatus } from '@tv/contract/enumerations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertSubtitles } from '../captions/insert-subtitles-db.ts';
 import { sql } from '../platform/db/sql.ts';
 import { aCategory, aMediaContent, anOrganization, aPerson } from '../test-builders.ts';
 import { startTestService, type TestService } from '../test-service.ts';
@@ -204,7 +205,57 @@ test('publications, schedules and deletions can be taken back', async () => {
   expect(done).toEqual([{ id, isDone: true }]);
 });
 
+test('captions that are labelled with a wrong language get the right one, and search reads them in it', async () => {
+  const { db } = service;
+  const wrong = await aMediaContent(db, own);
+  const both = await aMediaContent(db, own);
+  const none = await aMediaContent(db, own);
+  const cues = { startTimes: [0], endTimes: [2], texts: ['Die Windräder stehen still.'] };
+  const given = {
+    ...cues,
+    kind: 0,
+    format: 'VTT',
+    isDefault: false,
+    originalFile: 'x',
+    vttFile: 'x',
+  } as const;
+  for (const id of [wrong, both])
+    await insertSubtitles(db, id, { ...given, languageCode: 'en', languageName: 'English' });
+  await insertSubtitles(db, both, { ...given, languageCode: 'de', languageName: 'German' });
+  const labels = async (id: string) =>
+    (
+      await service.call('GET /Management/MediaContents/:id/Subtitles', {
+        as: admin.subject,
+        params: { id },
+        query: {},
+      })
+    ).body.map(({ languageCode, languageName }) => `${languageCode} ${languageName}`);
+  const words = () =>
+    db.query<{ language: string }>(sql`
+      select distinct language from search_words where organization_id = ${own}::uuid and word like 'windr%'`);
+  await db.query(sql`delete from search_words where organization_id = ${own}::uuid`);
+
+  const captions = { from: 'en', to: 'de' };
+  const { body } = await change([wrong, both, none], { action: 'relabelCaptions', captions });
+  expect(body).toEqual([
+    { id: wrong, isDone: true, undo: { action: 'relabelCaptions', captions: { from: 'de', to: 'en' } } },
+    {
+      id: both,
+      isDone: false,
+      problem: { status: 409, errorCode: 0, message: 'This item has captions in German already.' },
+    },
+    { id: none, isDone: true },
+  ]);
+  expect(await labels(wrong)).toEqual(['de German']);
+  expect(await labels(both)).toEqual(['en English', 'de German']);
+  expect(await words()).toEqual([{ language: 'german' }]);
+  await undo(body.filter(({ id }) => id === wrong));
+  expect(await labels(wrong)).toEqual(['en English']);
+});
+
 test.each([
+  [{ action: 'relabelCaptions' }, 'change.captions'],
+  [{ action: 'relabelCaptions', captions: { from: 'de', to: 'de' } }, 'change.captions.to'],
   [{ action: 'edit' }, 'change.edit'],
   [{ action: 'publish', edit: { isListed: true } }, 'change.edit'],
   [{ action: 'edit', edit: { expirationDate: '2026-01-01T00:00:00Z' } }, 'expirationDate'],

@@ -13,6 +13,7 @@ import { deleteItem, restoreItem } from './lifecycle/delete-item.ts';
 import { unpublish } from './lifecycle/publish.ts';
 import { publishReviewed } from './lifecycle/publish-reviewed.ts';
 import { submitItem } from './lifecycle/review.ts';
+import { relabelCaptions } from './relabel-captions.ts';
 import { cancelSchedules, schedule } from './lifecycle/schedule.ts';
 import { refuseCall } from './permitted.ts';
 import { undoOfPublication } from './undo-of-change.ts';
@@ -70,11 +71,19 @@ async function changeOne(
 }
 
 /** Refuses what is wrong for every item, so that nothing is begun. */
-async function refuseWrongChange(manager: Manager, { action, edit }: ItemChange, now: Date): Promise<void> {
+async function refuseWrongChange(
+  manager: Manager,
+  { action, edit, captions }: ItemChange,
+  now: Date,
+): Promise<void> {
   if (action === 'delete') refuseCall(manager, 'DELETE /Management/MediaContents/:id');
   if (action === 'restore') refuseCall(manager, 'POST /Management/MediaContents/:id/Restorations');
   if ((edit !== undefined) !== (action === 'edit'))
     throw invalidField('change.edit', 'goes with the action "edit", and with no other.');
+  if ((captions !== undefined) !== (action === 'relabelCaptions'))
+    throw invalidField('change.captions', 'goes with the action "relabelCaptions", and with no other.');
+  if (captions && captions.from === captions.to)
+    throw invalidField('change.captions.to', 'must be another language than "from".');
   if (edit) {
     const { managerId, expirationDate } = edit;
     await validateChange(
@@ -105,6 +114,11 @@ async function act(
     }
     case 'submit':
       return { recorded: await submitItem(queries, item, manager, change.comment ?? '', now) };
+    case 'relabelCaptions': {
+      const { from, to } = change.captions!;
+      const recorded = await relabelCaptions(queries, item, { from, to });
+      return { recorded, undo: { action, captions: { from: to, to: from } } };
+    }
     case 'delete':
       return { recorded: await deleteItem(queries, item, now), undo: { action: 'restore' } };
     case 'restore':

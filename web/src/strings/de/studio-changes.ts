@@ -33,6 +33,8 @@ export const unpublish = 'Zurücknehmen: wieder ein Entwurf';
 export const schedule = 'Planen …';
 export const cancelSchedules = 'Planung aufheben';
 export const submit = 'Zur Prüfung geben';
+export const manager = 'Verantwortlich …';
+export const captionsLanguage = 'Sprache der Untertitel …';
 export const allowDownloads = 'Downloads erlauben';
 export const forbidDownloads = 'Downloads abschalten';
 export const restore = 'Wiederherstellen';
@@ -64,5 +66,18 @@ export const scheduleItems = (count: number) => `${items(count)} planen`;
 export const publishAt = 'Veröffentlichen am';
 export const unpublishAt = 'Zurücknehmen am (optional)';
 export const scheduleNow = 'Planen';
+
+export const managerOf = (count: number) => `Wer ${items(count)} verantwortet`;
+export const managers = 'Verantwortliche';
+export const findManager = 'Name oder E-Mail-Adresse finden';
+export const noManager = 'Niemand';
+export const managerChanged = (count: number) => `Verantwortung für ${items(count)} geändert.`;
+export const captionsLanguageOf = 'Sprache der Untertitel';
+export const captionsFrom = 'Untertitel, gekennzeichnet als';
+export const captionsTo = 'sind auf';
+export const captionsLanguageHelp = 'Nur die Kennzeichnung ändert sich, die Texte bleiben.';
+export const captionsRelabelled = (language: string) => (count: number) =>
+  `Untertitel von ${ofItems(count)} sind als ${language} gekennzeichnet.`;
+
 export const mustBeLater = 'Bitte wählen Sie einen Zeitpunkt in der Zukunft.';
 export const mustEndLater = 'Bitte wählen Sie einen Zeitpunkt nach der Veröffentlichung.';

@@ -51,6 +51,7 @@ export const viewsOf = (count: number) => `${number(count)} ${count === 1 ? 'Auf
 export const empty = 'Noch nichts da';
 export const emptyText =
   'Laden Sie ein Video oder eine Aufnahme hoch. Titel, Untertitel und Kategorien können folgen, während die Verarbeitung läuft.';
+export const emptyToReviewers = 'Hier erscheint, was zur Prüfung gegeben wird.';
 export const howToUpload = 'So laden Sie hoch';
 export const noneFound = 'Nichts passt';
 export const noneFoundText =

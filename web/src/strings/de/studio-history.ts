@@ -15,6 +15,7 @@ export const actions: Record<string, string> = {
   'media content review completed': 'hat die Prüfung abgeschlossen',
   'captions added': 'hat Untertitel hinzugefügt',
   'captions replaced': 'hat Untertitel ersetzt',
+  'captions relabelled': 'hat die Sprache von Untertiteln geändert',
   'captions removed': 'hat Untertitel entfernt',
 };
 export const service = 'Das Portal';

@@ -34,6 +34,8 @@ export const unpublish = 'Take back: a draft again';
 export const schedule = 'Schedule …';
 export const cancelSchedules = 'Cancel the schedule';
 export const submit = 'Send for review';
+export const manager = 'Manager …';
+export const captionsLanguage = 'Language of captions …';
 export const allowDownloads = 'Allow downloads';
 export const forbidDownloads = 'Switch downloads off';
 export const restore = 'Restore';
@@ -63,5 +65,18 @@ export const scheduleItems = (count: number) => `Schedule ${items(count)}`;
 export const publishAt = 'Publish on';
 export const unpublishAt = 'Take back on (optional)';
 export const scheduleNow = 'Schedule';
+
+export const managerOf = (count: number) => `Manager of ${items(count)}`;
+export const managers = 'Managers';
+export const findManager = 'Find a name or an e-mail address';
+export const noManager = 'Nobody';
+export const managerChanged = (count: number) => `Manager of ${items(count)} changed.`;
+export const captionsLanguageOf = 'Language of captions';
+export const captionsFrom = 'Captions marked as';
+export const captionsTo = 'are in';
+export const captionsLanguageHelp = 'Only the label changes; the texts stay as they are.';
+export const captionsRelabelled = (language: string) => (count: number) =>
+  `Captions of ${items(count)} are marked as ${language}.`;
+
 export const mustBeLater = 'Choose a moment to come.';
 export const mustEndLater = 'Choose a moment after the publication.';

@@ -50,6 +50,7 @@ export const viewsOf = (count: number) => `${number(count)} ${count === 1 ? 'vie
 export const empty = 'Nothing here yet';
 export const emptyText =
   'Upload a video or a recording. Its title, captions and categories can follow while it is processed.';
+export const emptyToReviewers = 'What is sent for review appears here.';
 export const howToUpload = 'How to upload';
 export const noneFound = 'Nothing matches';
 export const noneFoundText = 'No item has all of this. Take a filter away, or search for fewer words.';

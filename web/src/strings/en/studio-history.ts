@@ -16,6 +16,7 @@ export const actions: Record<string, string> = {
   'media content review completed': 'completed the review',
   'captions added': 'added captions',
   'captions replaced': 'replaced captions',
+  'captions relabelled': 'changed the language of captions',
   'captions removed': 'removed captions',
 };
 export const service = 'The portal';

@@ -10,11 +10,12 @@ import * as counts from '../../strings/en/counts.ts';
 import * as text from '../../strings/en/studio-content.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { whenFirstOpen } from '../../ui/when-first-open.tsx';
+import type { AskedChange } from './changes/action-entries.tsx';
+import { AskDialogs } from './changes/ask-dialogs.tsx';
 import { BulkBar, type BulkChange } from './changes/bulk-bar.tsx';
 import { undoLastChange } from './changes/change-items.ts';
 import { FailuresDialog } from './changes/failures-dialog.tsx';
 import { RowMenu } from './changes/row-menu.tsx';
-import { ScheduleDialog } from './changes/schedule-dialog.tsx';
 import { SelectMore } from './changes/select-more.tsx';
 import style from './content-list.module.css';
 import { ListSearch, type SearchHandle } from '../ui/list-search.tsx';
@@ -40,10 +41,12 @@ const KeysDialog = whenFirstOpen(async () => (await import('./keys-dialog.tsx'))
 type ContentListProps = {
   /** What stands above: the heading with the count beside it, and the search field. */
   top: (parts: { count: string; search: ReactNode }) => ReactNode;
+  /** Brings the first item in, where there is none yet. */
+  upload: ReactNode;
 };
 
 /** Everything that the person may manage or review: views, filters, the table, and what is done with the selected items. */
-export function ContentList({ top }: ContentListProps) {
+export function ContentList({ top, upload }: ContentListProps) {
   const user = useCurrentUser();
   const organizationId = user?.organizationId ?? '';
   const manages = user !== undefined && hasAtLeast(user.role, Role.ContentManager);
@@ -65,7 +68,8 @@ export function ContentList({ top }: ContentListProps) {
   );
   const [changing, setChanging] = useState<BulkChange>();
   const [menu, setMenu] = useState<{ item: ManagedMediaContent; anchor: HTMLElement }>();
-  const [scheduling, setScheduling] = useState<readonly ManagedMediaContent[]>([]);
+  const [asked, setAsked] = useState<{ about: AskedChange; items: readonly ManagedMediaContent[] }>();
+  const ask = (about: AskedChange, of: readonly ManagedMediaContent[]) => setAsked({ about, items: of });
   const [showsKeys, setShowsKeys] = useState(false);
 
   const page = useRef<HTMLDivElement>(null);
@@ -128,6 +132,7 @@ export function ContentList({ top }: ContentListProps) {
           <EmptyList
             isNarrowed={query !== current.query}
             isView={current.id !== ''}
+            upload={manages && upload}
             onClear={() => void navigate({ search: viewParams(current) }, { preventScrollReset: true })}
             onShowAll={() => change({ view: '', term: '', filters: noFilters })}
           />
@@ -163,7 +168,7 @@ export function ContentList({ top }: ContentListProps) {
           loaded={items}
           open={changing}
           onOpen={setChanging}
-          onSchedule={setScheduling}
+          onAsk={ask}
           onClear={closeBar}
         >
           <SelectMore
@@ -176,14 +181,9 @@ export function ContentList({ top }: ContentListProps) {
         </BulkBar>
       )}
       {menu && (
-        <RowMenu
-          item={menu.item}
-          anchor={menu.anchor}
-          onClose={() => setMenu(undefined)}
-          onSchedule={setScheduling}
-        />
+        <RowMenu item={menu.item} anchor={menu.anchor} onClose={() => setMenu(undefined)} onAsk={ask} />
       )}
-      <ScheduleDialog items={scheduling} onClose={() => setScheduling([])} />
+      <AskDialogs {...asked} onClose={() => setAsked(undefined)} />
       <FailuresDialog />
       <KeysDialog isOpen={showsKeys} onClose={() => setShowsKeys(false)} />
     </div>

@@ -10,7 +10,8 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Select } from '../../ui/select.tsx';
-import { captionLanguages, languageIn } from './caption-language.ts';
+import { languageOptions } from '../ui/languages.ts';
+import { languageIn } from './caption-language.ts';
 import { bytesOf } from '../ui/bytes-of.ts';
 import { reasonOf } from '../ui/reason-of.ts';
 import style from './captions-tab.module.css';
@@ -21,7 +22,7 @@ const captionTimeLimit = 60_000;
 
 type CaptionsTabProps = { id: string; mayEdit: boolean };
 
-const languages = captionLanguages();
+const languages = languageOptions();
 const kinds = [
   { value: String(SubtitleKind.SUBTITLE), text: text.kinds.subtitles },
   { value: String(SubtitleKind.CAPTION), text: text.kinds.captions },

@@ -11,5 +11,6 @@ export const ContentPage = () => (
         <UploadButton />
       </TopBar>
     )}
+    upload={<UploadButton look="secondary" />}
   />
 );

@@ -5,11 +5,11 @@ import * as text from '../../strings/en/studio-upload.ts';
 import { FileChooser } from './file-chooser.tsx';
 
 /** Chooses files, and leads to where they are described while they are sent. */
-export function UploadButton() {
+export function UploadButton({ look = 'primary' }: { look?: 'primary' | 'secondary' }) {
   const navigate = useNavigate();
   return (
     <FileChooser
-      look="primary"
+      look={look}
       label={text.upload}
       icon={<Upload />}
       shortcut="u"

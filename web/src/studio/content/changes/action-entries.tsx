@@ -2,6 +2,7 @@ import type { ItemAction } from '@tv/contract/content-states';
 import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import {
   Ban,
+  Captions,
   CalendarClock,
   CalendarX,
   Download,
@@ -10,6 +11,7 @@ import {
   Trash2,
   Undo2,
   Upload,
+  UserRoundPen,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as text from '../../../strings/en/studio-changes.ts';
@@ -22,6 +24,8 @@ type Entry = {
   icon: ReactNode;
   /** What an item must allow. */
   needs: ItemAction;
+  /** What it must have besides. */
+  has?: (item: ManagedMediaContent) => boolean;
   act: (items: readonly ManagedMediaContent[]) => void;
 };
 
@@ -34,12 +38,20 @@ const change = (
   says: (count: number) => string,
 ): Entry => ({ key, needs, label, icon, act: (items) => void changeItems(items, asked, says) });
 
-type Asks = { schedule: (items: readonly ManagedMediaContent[]) => void };
+/** A change that asks something first. */
+export type AskedChange = 'schedule' | 'manager' | 'captionsLanguage';
+export type Ask = (about: AskedChange, items: readonly ManagedMediaContent[]) => void;
 
-const entriesIn = ({ schedule }: Asks): Entry[][] => [
+const entriesIn = (ask: Ask): Entry[][] => [
   [
     change('publish', 'publish', text.publish, <Upload />, { action: 'publish' }, text.published),
-    { key: 'schedule', needs: 'schedule', label: text.schedule, icon: <CalendarClock />, act: schedule },
+    {
+      key: 'schedule',
+      needs: 'schedule',
+      label: text.schedule,
+      icon: <CalendarClock />,
+      act: (items) => ask('schedule', items),
+    },
     change('submit', 'submit', text.submit, <Send />, { action: 'submit' }, text.submitted),
     change(
       'cancel',
@@ -52,6 +64,21 @@ const entriesIn = ({ schedule }: Asks): Entry[][] => [
     change('unpublish', 'unpublish', text.unpublish, <Undo2 />, { action: 'unpublish' }, text.unpublished),
   ],
   [
+    {
+      key: 'manager',
+      needs: 'assign',
+      label: text.manager,
+      icon: <UserRoundPen />,
+      act: (items) => ask('manager', items),
+    },
+    {
+      key: 'captions-language',
+      needs: 'edit',
+      has: ({ captions }) => captions.length > 0,
+      label: text.captionsLanguage,
+      icon: <Captions />,
+      act: (items) => ask('captionsLanguage', items),
+    },
     change(
       'downloads-on',
       'edit',
@@ -76,10 +103,10 @@ const entriesIn = ({ schedule }: Asks): Entry[][] => [
 ];
 
 /** What may be done with items, as sections of a menu. Each entry says for how many where it is not for all. */
-export const actionSections = (items: readonly ManagedMediaContent[], asks: Asks): MenuSection[] =>
-  entriesIn(asks).map((entries) => ({
-    entries: entries.flatMap(({ key, needs, label, icon, act }): MenuEntry[] => {
-      const allowed = items.filter(({ permitted }) => permitted.includes(needs));
+export const actionSections = (items: readonly ManagedMediaContent[], ask: Ask): MenuSection[] =>
+  entriesIn(ask).map((entries) => ({
+    entries: entries.flatMap(({ key, needs, has, label, icon, act }): MenuEntry[] => {
+      const allowed = items.filter((item) => item.permitted.includes(needs) && has?.(item) !== false);
       if (allowed.length === 0) return [];
       const shown =
         allowed.length === items.length ? label : text.forSome(label, allowed.length, items.length);

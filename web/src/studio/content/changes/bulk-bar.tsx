@@ -6,7 +6,7 @@ import * as text from '../../../strings/en/studio-changes.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { preloadPicker } from '../../ui/pickers/lazy-picker.tsx';
-import { actionSections } from './action-entries.tsx';
+import { actionSections, type Ask } from './action-entries.tsx';
 import { AudiencePicker } from './audience-picker.tsx';
 import style from './bulk-bar.module.css';
 import { CategoryPicker } from './category-picker.tsx';
@@ -20,14 +20,14 @@ type BulkBarProps = {
   /** The picker that is open. */
   open: BulkChange | undefined;
   onOpen: (change: BulkChange | undefined) => void;
-  onSchedule: (items: readonly ManagedMediaContent[]) => void;
+  onAsk: Ask;
   onClear: () => void;
   /** Selects more, where the list holds more than is selected. */
   children?: ReactNode;
 };
 
 /** What can be done with the selected items. */
-export function BulkBar({ items, loaded, open, onOpen, onSchedule, onClear, children }: BulkBarProps) {
+export function BulkBar({ items, loaded, open, onOpen, onAsk, onClear, children }: BulkBarProps) {
   const editable = items.filter(({ permitted }) => permitted.includes('edit'));
   const close = () => onOpen(undefined);
   const [category, tags, audience] = [
@@ -37,7 +37,7 @@ export function BulkBar({ items, loaded, open, onOpen, onSchedule, onClear, chil
   ];
   const count = items.length;
   useEffect(() => announce(text.selected(count)), [count]);
-  const sections = actionSections(items, { schedule: onSchedule });
+  const sections = actionSections(items, onAsk);
   const button = (
     change: BulkChange,
     ref: RefObject<HTMLButtonElement | null>,

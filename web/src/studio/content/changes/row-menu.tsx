@@ -7,7 +7,7 @@ import { lazy, Suspense, useRef } from 'react';
 import { copyText } from '../../../lib/browser/copy-text.ts';
 import * as text from '../../../strings/en/studio-changes.ts';
 import type { MenuSection } from '../../../ui/menu-entries.ts';
-import { actionSections, retryEntries } from './action-entries.tsx';
+import { actionSections, retryEntries, type Ask } from './action-entries.tsx';
 
 const MenuPopover = lazy(async () => ({
   default: (await import('../../../ui/menu-popover.tsx')).MenuPopover,
@@ -17,11 +17,11 @@ type RowMenuProps = {
   item: ManagedMediaContent;
   anchor: HTMLElement;
   onClose: () => void;
-  onSchedule: (items: readonly ManagedMediaContent[]) => void;
+  onAsk: Ask;
 };
 
 /** What can be done with one item. */
-export function RowMenu({ item, anchor, onClose, onSchedule }: RowMenuProps) {
+export function RowMenu({ item, anchor, onClose, onAsk }: RowMenuProps) {
   const trigger = useRef(anchor as HTMLButtonElement);
   const isOut = item.state === 'published';
   const sections: MenuSection[] = [
@@ -49,7 +49,7 @@ export function RowMenu({ item, anchor, onClose, onSchedule }: RowMenuProps) {
       ],
     },
     { entries: retryEntries(item) },
-    ...actionSections([item], { schedule: onSchedule }),
+    ...actionSections([item], onAsk),
   ];
   return (
     <Suspense>

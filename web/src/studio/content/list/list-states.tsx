@@ -1,4 +1,5 @@
 import { Clapperboard, FilterX, PackageOpen } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { configuration } from '../../../lib/api/configuration.ts';
 import * as text from '../../../strings/en/studio-content.ts';
 import { Button, OuterLinkButton } from '../../../ui/button.tsx';
@@ -11,10 +12,12 @@ type EmptyListProps = {
   isView: boolean;
   onClear: () => void;
   onShowAll: () => void;
+  /** Brings the first item in; nothing for people who may not. */
+  upload: ReactNode;
 };
 
 /** A list with nothing in it: because nothing matches, because the view is empty, or because nothing is there yet. */
-export function EmptyList({ isNarrowed, isView, onClear, onShowAll }: EmptyListProps) {
+export function EmptyList({ isNarrowed, isView, onClear, onShowAll, upload }: EmptyListProps) {
   const { userGuide } = configuration().addresses;
   if (isNarrowed)
     return (
@@ -29,7 +32,8 @@ export function EmptyList({ isNarrowed, isView, onClear, onShowAll }: EmptyListP
       </Notice>
     );
   return (
-    <Notice icon={<Clapperboard />} title={text.empty} text={text.emptyText}>
+    <Notice icon={<Clapperboard />} title={text.empty} text={upload ? text.emptyText : text.emptyToReviewers}>
+      {upload}
       {userGuide && (
         <OuterLinkButton href={userGuide} target="_blank" rel="noreferrer">
           {text.howToUpload}

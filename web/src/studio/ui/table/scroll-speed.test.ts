@@ -20,15 +20,15 @@ it('is fast from two pixels a millisecond on, until it is half as fast', () => {
 });
 
 it('is over soon after the last movement', () => {
-  noteScroll(0, 1000);
-  noteScroll(500, 1016);
+  noteScroll(0, 11_000);
+  noteScroll(500, 11_016);
   expect(scrollsFast.get()).toBe(true);
   vi.advanceTimersByTime(200);
   expect(scrollsFast.get()).toBe(false);
 });
 
 it('takes a jump after a pause for a step', () => {
-  noteScroll(0, 1000);
-  noteScroll(90_000, 2000);
+  noteScroll(0, 21_000);
+  noteScroll(90_000, 22_000);
   expect(scrollsFast.get()).toBe(false);
 });

@@ -1,0 +1,61 @@
+import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
+import { useState, type FormEvent } from 'react';
+import { languageName } from '../../../lib/format/language-name.ts';
+import * as actions from '../../../strings/en/actions.ts';
+import * as text from '../../../strings/en/studio-changes.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { languageOptions } from '../../ui/languages.ts';
+import { changeItems } from './change-items.ts';
+import style from './captions-language-dialog.module.css';
+
+type CaptionsLanguageDialogProps = { items: readonly ManagedMediaContent[]; onClose: () => void };
+
+/** Labels the captions of many items with the language that they are in. */
+export const CaptionsLanguageDialog = ({ items, onClose }: CaptionsLanguageDialogProps) => (
+  <Dialog isOpen={items.length > 0} onClose={onClose} title={text.captionsLanguageOf}>
+    <LanguageForm items={items} onClose={onClose} />
+  </Dialog>
+);
+
+const has = (item: ManagedMediaContent, language: string) =>
+  item.captions.some(({ languageCode }) => languageCode === language);
+
+function LanguageForm({ items, onClose }: CaptionsLanguageDialogProps) {
+  const there = [...new Set(items.flatMap(({ captions }) => captions.map((each) => each.languageCode)))];
+  const [from, setFrom] = useState(there[0] ?? '');
+  const targets = languageOptions(there).filter(({ value }) => value !== from);
+  const [chosen, setTo] = useState('');
+  const to = chosen && chosen !== from ? chosen : (targets[0]?.value ?? '');
+  const labelled = items.filter((item) => has(item, from));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onClose();
+    void changeItems(
+      labelled,
+      { action: 'relabelCaptions', captions: { from, to } },
+      text.captionsRelabelled(languageName(to)),
+    );
+  };
+  return (
+    <form className={style.form} onSubmit={submit}>
+      <Select
+        label={text.captionsFrom}
+        value={from}
+        options={there.map((value) => ({ value, text: languageName(value) }))}
+        onChange={setFrom}
+      />
+      <Select label={text.captionsTo} value={to} options={targets} onChange={setTo} />
+      <p className={style.help}>{text.captionsLanguageHelp}</p>
+      <DialogActions>
+        <Button look="neutral" onClick={onClose}>
+          {actions.cancel}
+        </Button>
+        <Button look="primary" type="submit">
+          {text.applyTo(labelled.length)}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
