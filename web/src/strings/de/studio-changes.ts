@@ -75,6 +75,7 @@ export const managerChanged = (count: number) => `Verantwortung für ${items(cou
 export const captionsLanguageOf = 'Sprache der Untertitel';
 export const captionsFrom = 'Untertitel, gekennzeichnet als';
 export const captionsTo = 'sind auf';
+export const chooseLanguage = 'Sprache wählen';
 export const captionsLanguageHelp = 'Nur die Kennzeichnung ändert sich, die Texte bleiben.';
 export const captionsRelabelled = (language: string) => (count: number) =>
   `Untertitel von ${ofItems(count)} sind als ${language} gekennzeichnet.`;

@@ -74,6 +74,7 @@ export const managerChanged = (count: number) => `Manager of ${items(count)} cha
 export const captionsLanguageOf = 'Language of captions';
 export const captionsFrom = 'Captions marked as';
 export const captionsTo = 'are in';
+export const chooseLanguage = 'Choose a language';
 export const captionsLanguageHelp = 'Only the label changes; the texts stay as they are.';
 export const captionsRelabelled = (language: string) => (count: number) =>
   `Captions of ${items(count)} are marked as ${language}.`;

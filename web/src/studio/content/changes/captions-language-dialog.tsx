@@ -27,10 +27,11 @@ function LanguageForm({ items, onClose }: CaptionsLanguageDialogProps) {
   const [from, setFrom] = useState(there[0] ?? '');
   const targets = languageOptions(there).filter(({ value }) => value !== from);
   const [chosen, setTo] = useState('');
-  const to = chosen && chosen !== from ? chosen : (targets[0]?.value ?? '');
+  const to = chosen === from ? '' : chosen;
   const labelled = items.filter((item) => has(item, from));
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (!to) return;
     onClose();
     void changeItems(
       labelled,
@@ -46,13 +47,18 @@ function LanguageForm({ items, onClose }: CaptionsLanguageDialogProps) {
         options={there.map((value) => ({ value, text: languageName(value) }))}
         onChange={setFrom}
       />
-      <Select label={text.captionsTo} value={to} options={targets} onChange={setTo} />
+      <Select
+        label={text.captionsTo}
+        value={to}
+        options={[{ value: '', text: text.chooseLanguage }, ...targets]}
+        onChange={setTo}
+      />
       <p className={style.help}>{text.captionsLanguageHelp}</p>
       <DialogActions>
         <Button look="neutral" onClick={onClose}>
           {actions.cancel}
         </Button>
-        <Button look="primary" type="submit">
+        <Button look="primary" type="submit" disabled={!to}>
           {text.applyTo(labelled.length)}
         </Button>
       </DialogActions>
