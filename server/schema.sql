@@ -901,6 +901,7 @@ END) stored,
   chapters jsonb,
   poster_version integer default 0 not null,
   wanted_poster jsonb,
+  tried_version integer default 0 not null,
   PRIMARY KEY (id),
   FOREIGN KEY (created_by) REFERENCES people(id) ON DELETE SET NULL,
   FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
@@ -948,6 +949,31 @@ CREATE TRIGGER copy_item_into_entries AFTER UPDATE ON media_contents FOR EACH RO
 -- The twin of count_new_items.
 CREATE TRIGGER count_gone_items AFTER DELETE ON media_contents REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_new_or_gone_items();
 CREATE TRIGGER copy_item_into_document AFTER UPDATE ON media_contents FOR EACH ROW WHEN ((((((((((old.status IS DISTINCT FROM new.status) OR (old.is_listed IS DISTINCT FROM new.is_listed)) OR (old.visibility IS DISTINCT FROM new.visibility)) OR (old.publish_date IS DISTINCT FROM new.publish_date)) OR (old.expiration_option IS DISTINCT FROM new.expiration_option)) OR (old.expiration_date IS DISTINCT FROM new.expiration_date)) OR (old.has_ended IS DISTINCT FROM new.has_ended)) OR (old.watched_rank IS DISTINCT FROM new.watched_rank)) OR (old.password_hash IS DISTINCT FROM new.password_hash))) EXECUTE FUNCTION copy_item_into_document();
+
+create table media_versions (
+  id uuid not null,
+  media_content_id uuid not null,
+  source_id uuid,
+  cuts nummultirange default '{}'::nummultirange not null,
+  state smallint not null,
+  progress real default 0 not null,
+  problem text,
+  started_at timestamp with time zone,
+  version integer,
+  package jsonb,
+  size_in_bytes bigint,
+  created_by uuid,
+  created_at timestamp with time zone not null,
+  replaced_at timestamp with time zone,
+  PRIMARY KEY (id),
+  UNIQUE (media_content_id, version),
+  FOREIGN KEY (created_by) REFERENCES people(id) ON DELETE SET NULL,
+  FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE,
+  FOREIGN KEY (source_id) REFERENCES uploads(id) ON DELETE CASCADE
+);
+CREATE INDEX media_versions_created_by_idx ON media_versions USING btree (created_by);
+CREATE INDEX media_versions_source_id_idx ON media_versions USING btree (source_id);
+CREATE UNIQUE INDEX media_versions_in_hand ON media_versions USING btree (media_content_id) WHERE (state = ANY (ARRAY[0, 1]));
 
 create table memberships (
   person_id uuid not null,
@@ -1203,6 +1229,7 @@ create table replaced_packages (
   media_content_id uuid not null,
   version integer not null,
   replaced_at timestamp with time zone not null,
+  was_served boolean default true not null,
   PRIMARY KEY (media_content_id, version),
   FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE
 );
@@ -1490,6 +1517,12 @@ create table unlock_failures (
 );
 CREATE INDEX unlock_failures_failed_at_idx ON unlock_failures USING btree (failed_at);
 CREATE INDEX unlock_failures_media_content_id_address_hash_failed_at_idx ON unlock_failures USING btree (media_content_id, address_hash, failed_at);
+
+create table unused_folders (
+  folder text not null,
+  unused_since timestamp with time zone not null,
+  PRIMARY KEY (folder)
+);
 
 create table upload_chunks (
   upload_id uuid not null,

@@ -8,6 +8,7 @@ import { feeds } from './feeds.ts';
 import { itemParts } from './item-parts.ts';
 import { lifecycle } from './lifecycle.ts';
 import { mediaContents } from './media-contents.ts';
+import { mediaVersions } from './media-versions.ts';
 import { notifications } from './notifications.ts';
 import { organization } from './organization.ts';
 import { organizationDomains } from './organization-domains.ts';
@@ -36,6 +37,7 @@ export const api = {
   ...lifecycle,
   ...savedViews,
   ...itemParts,
+  ...mediaVersions,
   ...captions,
   ...subtitleDrafts,
   ...categories,

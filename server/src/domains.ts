@@ -6,6 +6,7 @@ import { serveSubtitleDrafts } from './captions/drafts/routes.ts';
 import { serveManagedCaptions } from './captions/manage-routes.ts';
 import { serveCategories } from './categories/routes.ts';
 import { servePosters } from './ingest/poster/poster-routes.ts';
+import { serveVersions } from './ingest/versions/version-routes.ts';
 import { serveReprocessing } from './ingest/reprocess-routes.ts';
 import { serveManagedAttachments } from './media-contents/attachments/manage-routes.ts';
 import { createItemJsonCache } from './media-contents/item-json-db.ts';
@@ -102,6 +103,7 @@ export function serveDomains(app: FastifyInstance, deps: DomainDeps): Serve {
   serveSubtitleDrafts(serve, { ...deps, subtitles });
   serveManagedAttachments(serve, deps);
   servePosters(serve, deps);
+  serveVersions(serve, deps);
   servePlayback(serve, { db, clock, limits, mediaTokens, secretKey });
   servePlaylist(serve, { db, clock });
   serveAnalytics(serve, { db, clock });
@@ -131,6 +133,7 @@ export function serveDomains(app: FastifyInstance, deps: DomainDeps): Serve {
     db,
     files,
     subtitles,
+    clock,
     authorize: createMediaAuthorization({ db, clock, mediaTokens }),
   });
   return serve;

@@ -24,6 +24,7 @@ import { workOnSchedules } from './media-contents/lifecycle/work-on-schedules.ts
 import { workOnSearch } from './media-contents/search/work-on-search.ts';
 import { posterJobs } from './ingest/poster/poster-jobs.ts';
 import { ingestJobs } from './ingest/process-upload.ts';
+import { versionJobs } from './ingest/versions/version-jobs.ts';
 import { tidyIngest } from './ingest/tidy-ingest.ts';
 
 /** Intervals in milliseconds. */
@@ -50,6 +51,7 @@ export async function startWorker(
     pushKeys,
     publicUrl.startsWith('https:') ? publicUrl : `mailto:${mailbox(from)}`,
   );
+  const scanner = createScanner(config.scanCommand, deps);
   const tidying = await tidyIngest(deps);
   const jobs = await workOnJobs(deps, [
     mailJobs({ ...deps, outbox, deliver }),
@@ -57,9 +59,10 @@ export async function startWorker(
     ingestJobs({
       ...deps,
       outbox,
-      scanner: createScanner(config.scanCommand, deps),
+      scanner,
       ffmpegPath: config.ffmpegPath,
     }),
+    versionJobs({ ...deps, scanner, ffmpegPath: config.ffmpegPath }),
     posterJobs({ ...deps, ffmpegPath: config.ffmpegPath }),
   ]);
   const schedules = workOnSchedules(deps);

@@ -97,6 +97,12 @@ export type NamedFile = { key: string; size?: number; of: string };
 /** Rows that are read at once. */
 const rowsAtOnce = 2_000;
 
+const presentPackages =
+  'select id as position, id, package_version as version, package from media_contents where package is not null and package_version > 0';
+/** Of versions that were served before, and can be again. */
+const formerPackages =
+  'select id as position, media_content_id as id, version, package from media_versions where package is not null and replaced_at is not null';
+
 /** Calls `take` with the files that rows name and the files of packages as their descriptions have them, some at a time. */
 export const visitNamedFiles = (
   db: Database,
@@ -117,23 +123,23 @@ export const visitNamedFiles = (
           })),
         );
       }
-    for (let last: unknown = null; ;) {
-      const { rows: items } = await session.query(
-        `select id, package_version as version, package from media_contents
-         where package is not null and package_version > 0 and ($1::uuid is null or id > $1::uuid)
-         order by id limit ${rowsAtOnce}`,
-        [last],
-      );
-      if (items.length === 0) return;
-      last = items.at(-1)!.id;
-      for (const { id, version, package: media } of items)
-        await take(
-          keysOf(packageFolder(id, version), media as MediaPackage).map((key) => ({
-            key,
-            of: `The item ${String(id)}`,
-          })),
+    for (const packages of [presentPackages, formerPackages])
+      for (let last: unknown = null; ;) {
+        const { rows: items } = await session.query(
+          `select * from (${packages}) p where $1::uuid is null or position > $1::uuid
+           order by position limit ${rowsAtOnce}`,
+          [last],
         );
-    }
+        if (items.length === 0) break;
+        last = items.at(-1)!.position;
+        for (const { id, version, package: media } of items)
+          await take(
+            keysOf(packageFolder(id, version), media as MediaPackage).map((key) => ({
+              key,
+              of: `The item ${String(id)}`,
+            })),
+          );
+      }
   });
 
 const keysOf = (folder: string, media: MediaPackage): string[] => [

@@ -24,7 +24,8 @@ export const fileColumns: Record<string, readonly string[]> = {
 export const packageFolder = (id: unknown, version: unknown) => `media/${String(id)}/${String(version)}`;
 export const packageDescription = 'media-package.json';
 
-const isNoted = (table: string) => table in fileColumns || ['media_contents', 'migrations'].includes(table);
+const isNoted = (table: string) =>
+  table in fileColumns || ['media_contents', 'media_versions', 'migrations'].includes(table);
 
 /** Adds the files that these rows name. The events of one reading come in their order. */
 export function collectNamedFiles(named: NamedFiles, event: RowsEvent): void {
@@ -38,6 +39,8 @@ export function collectNamedFiles(named: NamedFiles, event: RowsEvent): void {
     if (table === 'migrations') named.migrations.push(row.name as string);
     if (table === 'media_contents' && row.package && row.package_version !== 0)
       named.folders.add(packageFolder(row.id, row.package_version));
+    if (table === 'media_versions' && row.package)
+      named.folders.add(packageFolder(row.media_content_id, row.version));
   }
 }
 

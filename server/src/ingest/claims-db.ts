@@ -102,7 +102,8 @@ export const claimUpload = (db: Database, job: Job<IngestPayload>): Promise<Clai
     if (!item) return undefined;
     const [row] = await queries.query<Omit<Claim, 'job'>>(sql`
       update uploads set worked_at = 'infinity',
-        tried_version = greatest(tried_version, ${item.packageVersion}::int) + 1
+        tried_version = 1 + greatest(tried_version, ${item.packageVersion}::int,
+          (select mc.tried_version from media_contents mc where mc.id = ${id}::uuid))
       where id = ${id}::uuid returning id, file_name, size_in_bytes, tried_version as version`);
     return row && { ...row, job };
   });

@@ -23,7 +23,7 @@ export async function encode(plan: EncodePlan, { onProgress, ...options }: Encod
       // Far more than the highest bit rate of all rungs together makes of it.
       fileLimitInBytes: 250_000_000 + Math.ceil(durationInSeconds) * 4_000_000,
       // Far more than the slowest machine needs. The limit ends a run that hangs.
-      timeLimitInSeconds: 600 + durationInSeconds * 40,
+      timeLimitInSeconds: 600 + plan.source.wholeInSeconds * 40,
       onOutput: progressReader(onSeconds),
     });
   } catch (error) {

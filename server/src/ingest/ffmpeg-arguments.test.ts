@@ -29,6 +29,8 @@ const plan = (given: Partial<EncodePlan> = {}, picture: Partial<SourceVideo> = {
     undecodable: [],
     notes: [],
     tags: {},
+    cuts: [],
+    wholeInSeconds: 10,
   },
   rungs: ladder(video, 25),
   frameRate: { numerator: 25, denominator: 1 },

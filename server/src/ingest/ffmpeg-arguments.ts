@@ -1,7 +1,7 @@
 import type { DisplaySize, FrameRate, Rung } from './ladder.ts';
 import { valueOf } from './ladder.ts';
 import { inputArguments } from './probe.ts';
-import type { ProbedSource } from './probe.ts';
+import { type CutSource, cutFrames, cutSound } from './cut-filters.ts';
 import type { SourceVideo } from './source-facts.ts';
 import { seekPreviewOutput } from './seek-previews.ts';
 import type { SeekPreviewPlan } from './seek-previews.ts';
@@ -10,7 +10,7 @@ import type { SeekPreviewPlan } from './seek-previews.ts';
 export type Quality = 'normal' | 'small';
 
 export type EncodePlan = {
-  source: ProbedSource;
+  source: CutSource;
   rungs: Rung[];
   frameRate: FrameRate;
   seekPreviews: SeekPreviewPlan | undefined;
@@ -26,12 +26,21 @@ const audioBits = { normal: 128_000, small: 56_000 };
 /** The arguments of one run that makes everything from decoded pictures and sound: all rungs, sound tracks and seek previews. */
 export function encodeArguments(plan: EncodePlan): string[] {
   const { source, rungs, seekPreviews } = plan;
+  const graphs = [
+    ...(source.video ? [videoGraph(plan, source.video)] : []),
+    ...(source.cuts.length > 0
+      ? source.audio.map(({ index }, position) => cutSound(source, index, soundLabel(position)))
+      : []),
+  ];
   return [
     ...['-nostdin', '-hide_banner', '-v', 'error', '-y', '-progress', 'pipe:1'],
     ...inputArguments(source),
-    ...(source.video ? ['-filter_complex', videoGraph(plan, source.video)] : []),
+    ...(graphs.length > 0 ? ['-filter_complex', graphs.join(';')] : []),
     ...rungs.flatMap((rung) => videoOutput(rung, plan)),
-    ...source.audio.flatMap(({ index }, position) => audioOutput(index, position, audioBits[plan.quality])),
+    ...source.audio.flatMap(({ index }, position) => [
+      ...(source.cuts.length > 0 ? ['-map', `[${soundLabel(position)}]`] : wholeSound(index)),
+      ...audioOutput(position, audioBits[plan.quality]),
+    ]),
     ...(seekPreviews ? ['-map', '[previews]', ...seekPreviewOutput(seekPreviews).args] : []),
   ];
 }
@@ -49,6 +58,7 @@ function videoGraph(plan: EncodePlan, video: SourceVideo): string {
   const trunk = [
     ...(video.isInterlaced ? ['bwdif=mode=send_frame:deint=interlaced'] : []),
     `fps=${frameRate.numerator}/${frameRate.denominator}:start_time=0`,
+    ...cutFrames(plan.source, frameRate),
     ...toStandardColors(largest, video, plan.toneMapping),
     'format=yuv420p',
     'setsar=1',
@@ -107,11 +117,16 @@ function videoOutput(rung: Rung, plan: EncodePlan): string[] {
   ];
 }
 
-function audioOutput(streamIndex: number, position: number, bitsPerSecond: number): string[] {
+const soundLabel = (position: number) => `sound${position + 1}`;
+
+/** Gaps and a late start are filled with silence, so that sound and picture stay in sync. */
+const wholeSound = (streamIndex: number) => [
+  ...['-map', `0:${streamIndex}`, '-af', 'aresample=async=1000:first_pts=0'],
+];
+
+function audioOutput(position: number, bitsPerSecond: number): string[] {
   return [
-    ...['-map', `0:${streamIndex}`, '-c:a', 'aac', '-b:a', `${bitsPerSecond}`],
-    // Stereo. Gaps and a late start are filled with silence, so that sound and picture stay in sync.
-    ...['-ac', '2', '-ar', '48000', '-af', 'aresample=async=1000:first_pts=0'],
+    ...['-c:a', 'aac', '-b:a', `${bitsPerSecond}`, '-ac', '2', '-ar', '48000'],
     ...hlsOutput(`audio-${position + 1}`),
   ];
 }

@@ -1,6 +1,8 @@
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import type { CutRange } from '@tv/contract/cuts';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Chapter, MediaPackage, PackagedAudioTrack, Rendition } from '../media/media-package.ts';
+import { withCuts } from './cut-filters.ts';
 import { extractSubtitles } from './embedded-subtitles.ts';
 import { encode } from './encode.ts';
 import type { Quality } from './ffmpeg-arguments.ts';
@@ -32,6 +34,8 @@ export type MediaPackageRequest = ProgramOptions & {
   posterSource?: Buffer;
   audioTracks?: AudioTrackLabel[];
   chapters?: Chapter[];
+  /** Parts of the source to leave out, in order, in seconds of the source. */
+  cuts?: readonly CutRange[];
 };
 
 const encodeShare = 0.9;
@@ -62,9 +66,10 @@ async function fill(folder: string, request: MediaPackageRequest): Promise<Media
     memoryLimitInBytes: request.memoryLimitInBytes,
     sandbox: request.sandbox,
   };
-  const source = await ingestStep('probe', () => probe(request.source, options));
-  const { video } = source;
+  const probed = await ingestStep('probe', () => probe(request.source, options));
+  const { video } = probed;
   const frameRate = constantFrameRate(video?.meanRate, video?.nominalRate);
+  const source = withCuts(probed, request.cuts ?? [], video && frameRate);
   const rungs = video ? ladder(video, valueOf(frameRate), request.heights) : [];
   const seekPreviews = video && planSeekPreviews(video, source.durationInSeconds);
   const toneMapping = await toneMappingFilters(video, options);

@@ -1,3 +1,4 @@
+import { type CutSource, inSource } from './cut-filters.ts';
 import { inputArguments } from './probe.ts';
 import type { ProbedSource } from './probe.ts';
 import { ProgramFailure } from '../platform/sandbox/run-program.ts';
@@ -9,7 +10,7 @@ const candidateShares = [0.12, 0.25, 0.4, 0.55];
 
 /** The pictures that posters may be made from: the attached cover of a sound file, or some frames of a film. */
 export async function posterPictures(
-  source: ProbedSource,
+  source: CutSource,
   options: ProgramOptions,
   toneMapping: string[],
 ): Promise<Buffer[]> {
@@ -24,9 +25,10 @@ export async function posterPictures(
     return found;
   }
   const filters = framing(video, toneMapping);
-  for (const share of candidateShares) await add(video.index, durationInSeconds * share, filters);
+  for (const share of candidateShares)
+    await add(video.index, inSource(source, durationInSeconds * share), filters);
   // A very short source may end before all candidates.
-  if (found.length === 0) await add(video.index, 0, filters);
+  if (found.length === 0) await add(video.index, inSource(source, 0), filters);
   return found;
 }
 

@@ -20,10 +20,14 @@ export const recordUnfinished = (db: Queries, id: string, now: Date) =>
 
 export type ReplacedPackage = { id: string; version: number };
 
+/** Those that are neither served nor a former version that can be served again. */
 export const listReplaced = (db: Queries, before: Date) =>
   db.query<ReplacedPackage>(sql`
-    select media_content_id as id, version from replaced_packages
-    where replaced_at < ${before}::timestamptz order by replaced_at limit 100`);
+    select r.media_content_id as id, r.version from replaced_packages r
+    where r.replaced_at < ${before}::timestamptz
+      and not exists (select from media_versions v where v.media_content_id = r.media_content_id and v.version = r.version)
+      and not exists (select from media_contents mc where mc.id = r.media_content_id and mc.package_version = r.version)
+    order by r.replaced_at limit 100`);
 
 export const deleteReplacedPackage = (db: Queries, { id, version }: ReplacedPackage) =>
   db.query(sql`

@@ -1,19 +1,37 @@
+import { ProcessingStatus } from '@tv/contract/enumerations';
 import { hasOriginal, queueUpload } from './claims-db.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { Problem, refuse } from '../platform/http/problem.ts';
 import { editRefusal } from '../media-contents/edit-item.ts';
 import type { LockedItem } from '../media-contents/lifecycle/db.ts';
 import type { RecordedChange } from '../platform/audit-db.ts';
+import { enqueueVersion } from './versions/claim-version-db.ts';
+import { refuseWhileMade } from './versions/request-version.ts';
+import { findPresentSource, insertVersion, isBeingMade } from './versions/version-rows-db.ts';
 
 /** Queues a new package from the original. The present package is served until the new one is attached. */
 export async function reprocessItem(queries: Queries, item: LockedItem, now: Date): Promise<RecordedChange> {
   refuse(editRefusal(item));
-  if (!(await hasOriginal(queries, item.id)))
+  const { hasRow, sourceId, cuts } = await findPresentSource(queries, item.id);
+  if (hasRow ? !sourceId : !(await hasOriginal(queries, item.id)))
     throw new Problem(
       409,
       0,
-      'The original of this item is not kept here: bring the file in anew with "npm run tv -- import".',
+      'The original of this item is not kept here: replace its file with "npm run tv -- replace".',
     );
+  if (hasRow) {
+    await refuseWhileMade(queries, item.id);
+    const id = crypto.randomUUID();
+    const { id: mediaContentId, createdBy } = item;
+    await insertVersion(
+      queries,
+      { id, mediaContentId, sourceId, cuts, createdBy, state: ProcessingStatus.PENDING },
+      now,
+    );
+    await enqueueVersion(queries, id);
+    return { action: 'media content processed again' };
+  }
+  if (await isBeingMade(queries, item.id)) await refuseWhileMade(queries, item.id);
   const isQueued = await queueUpload(queries, item.id, now, true);
   return isQueued ? { action: 'media content processed again' } : undefined;
 }

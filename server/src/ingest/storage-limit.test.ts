@@ -84,13 +84,15 @@ describe('the storage of an organization', { timeout: 60_000 }, () => {
   it('is never exceeded by uploads that begin at the same time', async () => {
     await setLimit(1_000);
     const begin = () =>
-      findOrInsertUpload(
-        uploads.db,
-        {
-          ...{ id: crypto.randomUUID(), organization_id: organization, created_by: null },
-          ...{ file_name: 'a.mp4', size_in_bytes: 150, details: {} },
-        },
-        null,
+      uploads.db.transaction((queries) =>
+        findOrInsertUpload(
+          queries,
+          {
+            ...{ id: crypto.randomUUID(), organization_id: organization, created_by: null },
+            ...{ file_name: 'a.mp4', size_in_bytes: 150, details: {} },
+          },
+          null,
+        ),
       );
     const results = await Promise.allSettled(Array.from({ length: 20 }, begin));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(6);

@@ -5,6 +5,8 @@ import type { Log } from '../platform/log.ts';
 import { workRepeatedly } from '../platform/queue/work-repeatedly.ts';
 import { deleteStaleUploads } from './upload/db.ts';
 import { enqueueLeftUploads } from './claims-db.ts';
+import { enqueueLeftVersions } from './versions/claim-version-db.ts';
+import { removeUnusedFolders } from './versions/remove-unused-folders.ts';
 import { removeReplaced } from './remove-replaced.ts';
 
 type Deps = { db: Database; files: Files; clock: Clock; log: Log };
@@ -23,6 +25,11 @@ export async function tidyIngest(deps: Deps): Promise<{ stop(): Promise<void> }>
       pause: tidyEvery,
       work: () => db.transaction(enqueueLeftUploads),
     },
+    {
+      task: 'enqueuing versions that have no job',
+      pause: tidyEvery,
+      work: () => db.transaction(enqueueLeftVersions),
+    },
     { task: 'removing unused files', pause: tidyEvery, work: () => tidyUp(deps) },
     {
       task: 'removing what killed processes left',
@@ -34,6 +41,7 @@ export async function tidyIngest(deps: Deps): Promise<{ stop(): Promise<void> }>
 
 async function tidyUp({ db, files, clock }: Deps): Promise<void> {
   await removeReplaced({ db, files, clock });
+  await removeUnusedFolders({ db, files });
   const deleted = await deleteStaleUploads(db, new Date(clock().getTime() - 7 * day));
   for (const id of deleted) await Promise.all([files.remove(`uploads/${id}`), files.remove(`media/${id}`)]);
 }

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inputArguments } from './probe.ts';
-import type { ProbedSource } from './probe.ts';
+import { type CutSource, cutSound } from './cut-filters.ts';
 import { runFfmpeg } from './run-ffmpeg.ts';
 import type { ProgramOptions } from './run-ffmpeg.ts';
 
@@ -10,7 +10,7 @@ const mostPeaks = 1000;
 
 /** Writes `waveform.json`: the peak of each of up to 1000 equal parts, relative to the highest peak, which is 1. */
 export async function writeWaveform(
-  source: ProbedSource,
+  source: CutSource,
   streamIndex: number,
   folder: string,
   options: ProgramOptions,
@@ -18,7 +18,10 @@ export async function writeWaveform(
   const count = Math.max(1, Math.min(mostPeaks, Math.ceil(source.durationInSeconds * 20)));
   const collector = peakCollector(count, source.durationInSeconds * samplesPerSecond);
   const args = [
-    ...['-nostdin', '-v', 'error', ...inputArguments(source), '-map', `0:${streamIndex}`],
+    ...['-nostdin', '-v', 'error', ...inputArguments(source)],
+    ...(source.cuts.length > 0
+      ? ['-filter_complex', cutSound(source, streamIndex, 'sound'), '-map', '[sound]']
+      : ['-map', `0:${streamIndex}`]),
     ...['-ac', '1', '-ar', `${samplesPerSecond}`, '-f', 's16le', 'pipe:1'],
   ];
   await runFfmpeg('ffmpeg', args, {

@@ -1,9 +1,9 @@
 import type { MediaPackage } from '../media/media-package.ts';
 import type { Queries } from '../platform/db/database.ts';
-import { lockItem } from './lifecycle/db.ts';
+import { type LockedItem, lockItem } from './lifecycle/db.ts';
 import { publishProcessed } from './lifecycle/publish.ts';
 import { withOwnParts } from './package-db.ts';
-import { completeProcessing } from './processing-db.ts';
+import { completeProcessing, writeMedia } from './processing-db.ts';
 
 export type NewPackage = {
   mediaPackage: MediaPackage;
@@ -36,4 +36,19 @@ export async function attachPackage(
   const isFirst = !item.hasPackage;
   if (isFirst && !staysDraft) await publishProcessed(transaction, { ...item, hasPackage: true }, now);
   return { isFirst, replaced: item.packageVersion };
+}
+
+/**
+ * Makes another package the one of a locked item, in the caller's transaction, with the chapters and the poster that people
+ * gave the item. An item without one becomes ready by it, and a draft is published as with its first file.
+ */
+export async function switchPackage(
+  transaction: Queries,
+  item: LockedItem,
+  { mediaPackage, version }: Pick<NewPackage, 'mediaPackage' | 'version'>,
+  now: Date,
+): Promise<void> {
+  const whole = await withOwnParts(transaction, item.id, mediaPackage);
+  await writeMedia(transaction, item.id, whole, version, now);
+  if (!item.hasPackage) await publishProcessed(transaction, { ...item, hasPackage: true }, now);
 }

@@ -64,6 +64,15 @@ export async function lockInProcessing(db: Queries, id: string): Promise<boolean
   return rows.length > 0;
 }
 
+const mediaColumns = (mediaPackage: MediaPackage, version: number, now: Date) => sql`
+  package = ${JSON.stringify(mediaPackage)}::jsonb, package_version = ${version}::int,
+  media_type = ${mediaPackage.mediaType}::smallint, duration_in_seconds = ${mediaPackage.durationInSeconds},
+  processing_status = ${COMPLETED}::smallint, processing_progress = 1, processing_problem = null, updated_at = ${now}::timestamptz`;
+
+/** Makes a package that of a locked item, which is ready then. */
+export const writeMedia = (db: Queries, id: string, mediaPackage: MediaPackage, version: number, now: Date) =>
+  db.query(sql`update media_contents set ${mediaColumns(mediaPackage, version, now)} where id = ${id}::uuid`);
+
 /** Ends the processing of an item with a package. Answers whether the item was in processing and not deleted. */
 export async function completeProcessing(
   db: Queries,
@@ -73,12 +82,21 @@ export async function completeProcessing(
   now: Date,
 ): Promise<boolean> {
   const rows = await db.query(sql`
-    update media_contents set package = ${JSON.stringify(mediaPackage)}::jsonb, package_version = ${version}::int,
-      media_type = ${mediaPackage.mediaType}::smallint, duration_in_seconds = ${mediaPackage.durationInSeconds},
-      processing_status = ${COMPLETED}::smallint, processing_progress = 1, processing_problem = null,
-      updated_at = ${now}::timestamptz
+    update media_contents set ${mediaColumns(mediaPackage, version, now)}
     where id = ${id}::uuid and deleted_at is null
       and processing_status = any(${statusesBefore(COMPLETED)}::smallint[])
     returning id`);
   return rows.length > 0;
+}
+
+/**
+ * The number for another version of an item's media: no attempt has used it, whatever became of it. `undefined`: the item is
+ * deleted.
+ */
+export async function takeVersionNumber(db: Queries, id: string): Promise<number | undefined> {
+  const [row] = await db.query<{ version: number }>(sql`
+    update media_contents mc set tried_version = 1 + greatest(mc.tried_version, mc.package_version,
+      (select u.tried_version from uploads u where u.id = mc.id))
+    where mc.id = ${id}::uuid and mc.deleted_at is null returning mc.tried_version as version`);
+  return row?.version;
 }

@@ -1,3 +1,4 @@
+import { type CutRange, cutTime } from '@tv/contract/cuts';
 import type { Chapter } from './media-package.ts';
 
 const mostChapters = 200;
@@ -14,4 +15,22 @@ export function readChapters(found: Chapter[], durationInSeconds: number): Chapt
     endTime: starts[index + 1]?.startTime ?? (durationInSeconds || chapter.endTime),
     title: chapter.title.trim().slice(0, 200) || `Chapter ${index + 1}`,
   }));
+}
+
+/**
+ * The chapters of what is left of an original of so many seconds. A chapter without anything left goes. Each ends where the next
+ * one begins.
+ */
+export function cutChapters<Given extends Pick<Chapter, 'startTime' | 'title'>>(
+  chapters: readonly Given[],
+  cuts: readonly CutRange[],
+  durationInSeconds: number,
+): (Given & { endTime: number })[] {
+  return chapters
+    .map((chapter, place) => ({
+      ...chapter,
+      startTime: cutTime(cuts, chapter.startTime),
+      endTime: cutTime(cuts, chapters[place + 1]?.startTime ?? durationInSeconds),
+    }))
+    .filter(({ startTime, endTime }) => endTime > startTime);
 }

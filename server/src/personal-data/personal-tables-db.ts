@@ -53,6 +53,13 @@ export const personalTables: readonly PersonalTable[] = [
   },
   { table: 'uploads', names: { created_by: 'id' }, organization: own, erased: 'heir' },
   { table: 'caption_requests', names: { requested_by: 'id' }, organization: own, erased: 'anonymous' },
+  {
+    table: 'media_versions',
+    names: { created_by: 'id' },
+    organization: ofItem,
+    secrets: ['package'],
+    erased: 'heir',
+  },
   { table: 'schedules', names: { created_by: 'id' }, organization: ofItem, erased: 'heir' },
   {
     table: 'review_entries',

@@ -20,13 +20,15 @@ export type OpenMedia = {
   isPublic: boolean;
   /** The request has a download address, which opens one file only. */
   isDownload: boolean;
+  /** The caller manages the item: former versions open as well. */
+  isManaged: boolean;
 };
 
 export type AuthorizeMedia = (
   mediaContentId: string,
   token: string | undefined,
   file?: string,
-  /** The package version in the address. A version newer than the cached one, of the package or of the poster, is read from the database again. */
+  /** The package version in the address. Of another version than the cached one, or for a newer poster, the item is read from the database again. */
   version?: number,
   /** The network address of the request. Absent: any network is fine. */
   address?: string,
@@ -66,12 +68,12 @@ export function createMediaAuthorization({
   };
 }
 
-/** Whether a decision knows the versions that an address names. */
+/** Whether a decision is about the versions that an address names. A version may be served again that was replaced before. */
 const isAsNew = (
   { packageVersion, package: { posterVersion = 0 } }: OpenMedia,
   version: number,
   file: string,
-) => packageVersion >= version && posterVersion >= (posterVersionOf(file) ?? 0);
+) => (version === 0 || packageVersion === version) && posterVersion >= (posterVersionOf(file) ?? 0);
 
 // A download address opens its one file only, and a download needs a download address.
 function coversFile(grant: MediaGrant, file: string): boolean {
@@ -123,5 +125,6 @@ async function decide(
     isShared: grant.kind === 'nobody' && found.access === 'open',
     isPublic: grant.kind === 'nobody',
     isDownload: grant.kind === 'download',
+    isManaged: found.isManaged,
   };
 }

@@ -65,3 +65,17 @@ export const stillHolds = (
       and p.status = ${literal(ActiveState.ACTIVE)} and m.status = ${literal(ActiveState.ACTIVE)} and p.rights_version + m.rights_version = ${rightsVersion}::int)
   and ${inAllowedNetwork(sql`${organizationId}::uuid`, address)}
   and ${sessionLives(sessionId)}`;
+
+/** Whether a version that is not served opens: one that was replaced after `since`, and for managers every former one. */
+export async function isFormerOpen(
+  db: Queries,
+  { id, version, since, isManaged }: { id: string; version: number; since: Date; isManaged: boolean },
+): Promise<boolean> {
+  const rows = await db.query(
+    pipelined(sql`
+    select from replaced_packages r where r.media_content_id = ${id}::uuid and r.version = ${version}::int and r.was_served
+      and (r.replaced_at > ${since}::timestamptz or ${isManaged}::boolean and exists (
+        select from media_versions v where v.media_content_id = r.media_content_id and v.version = r.version))`),
+  );
+  return rows.length > 0;
+}

@@ -6,7 +6,9 @@ import { notFound } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import type { Database } from '../platform/db/database.ts';
 import { captionFile, captionPlaylist } from '../media/caption-playlists.ts';
-import { findAttachment, findCover, findLogo, findSubtitle, listCaptionTracks } from './db.ts';
+import { findAttachment, findCover, findLogo, findSubtitle, isFormerOpen, listCaptionTracks } from './db.ts';
+import type { Clock } from '../platform/clock.ts';
+import { replacedFor } from '../media/replaced-package.ts';
 import type { AuthorizeMedia, OpenMedia } from './authorize-media.ts';
 import type { MediaPackage } from '../media/media-package.ts';
 import { joinedOf, openDownload } from '../media/mux-download.ts';
@@ -19,6 +21,7 @@ import { sendJoined } from './send-joined.ts';
 export type StreamingDeps = {
   db: Database;
   files: Files;
+  clock: Clock;
   authorize: AuthorizeMedia;
   subtitles: SubtitleConverter;
 };
@@ -30,7 +33,10 @@ const forever = (media: OpenMedia) =>
 /** For what may be replaced under the same address: subtitles, and a poster by the name of an earlier one. */
 const briefly = (media: OpenMedia) => (media.isShared ? 'public, max-age=60' : 'private, max-age=60');
 
-export function serveStreaming(serve: Serve, { db, files, authorize, subtitles }: StreamingDeps): void {
+export function serveStreaming(
+  serve: Serve,
+  { db, files, clock, authorize, subtitles }: StreamingDeps,
+): void {
   /** Answers a caption rendition's playlist or one of its segments, from the subtitle that is stored now, for every package version. */
   async function sendCaptions(
     id: string,
@@ -57,9 +63,8 @@ export function serveStreaming(serve: Serve, { db, files, authorize, subtitles }
     const { id, version, file } = params;
     const folder = `media/${id}/${version}`;
     const media = await inVersion(
-      files,
-      folder,
-      version,
+      { db, files },
+      { id, version, since: new Date(clock().getTime() - replacedFor) },
       await authorize(id, query.jwt, file, version, request.ip),
     );
     const posterVersion = posterVersionOf(file);
@@ -136,17 +141,16 @@ export function serveStreaming(serve: Serve, { db, files, authorize, subtitles }
   });
 }
 
-/** A viewer who began with a package goes on with it after it was replaced, until its files are removed. */
+/** A viewer who began with a package goes on with it for a day after it was replaced. Managers see every former version. */
 async function inVersion(
-  files: Files,
-  folder: string,
-  version: number,
+  { db, files }: Pick<StreamingDeps, 'db' | 'files'>,
+  { id, version, since }: { id: string; version: number; since: Date },
   media: OpenMedia | undefined,
 ): Promise<OpenMedia> {
   if (media?.packageVersion === version) return media;
-  const description = `${folder}/media-package.json`;
-  if (!media || version > media.packageVersion || (await files.size(description)) === undefined)
-    throw notFound('This media content');
+  const description = `media/${id}/${version}/media-package.json`;
+  const isOpen = media && (await isFormerOpen(db, { id, version, since, isManaged: media.isManaged }));
+  if (!isOpen || (await files.size(description)) === undefined) throw notFound('This media content');
   return { ...media, package: JSON.parse(await files.readText(description)) as MediaPackage };
 }
 

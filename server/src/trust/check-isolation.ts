@@ -81,6 +81,7 @@ async function createAsker(service: TrustService, world: TrustWorld) {
       file: name.startsWith('GET /Feeds') ? 'poster.jpg' : 'master.m3u8',
       subtitleId: world.subtitles[target] ?? randomUUID(),
       attachmentId: world.attachments[target] ?? randomUUID(),
+      versionId: randomUUID(),
       languageCode: 'en',
       fileName: 'notes.txt',
       userId: visitorId,
@@ -153,6 +154,8 @@ const bodies = (id: string): Partial<Record<CallName, object>> => ({
   'PUT /Management/MediaContents/:id/Subtitles/:languageCode/Cues': {
     cues: [{ key: '1', startTime: 0, endTime: 2, runs: [{ text: 'Good evening.' }] }],
   },
+  'POST /Management/MediaContents/:id/Replacements': { fileName: 'talk.mp4', sizeInBytes: 1000 },
+  'POST /Management/MediaContents/:id/Versions': {},
   'PUT /Management/Views': { views: [{ name: 'Mine', query: 'state=draft' }] },
   'POST /Users/Me/PushSubscriptions': {
     endpoint: `https://push.example/${randomUUID()}`,

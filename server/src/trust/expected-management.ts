@@ -142,6 +142,12 @@ export const expectedManagement: Record<ManagementCall, Row> = {
   'PUT /Management/MediaContents/:id/Poster': item('409'),
   'PUT /Management/MediaContents/:id/Poster/Picture': item('400'),
   'DELETE /Management/MediaContents/:id/Poster': item('200'),
+  'GET /Management/MediaContents/:id/Versions': item('200'),
+  'POST /Management/MediaContents/:id/Replacements': item('201'),
+  // Neither a file nor parts to leave out.
+  'POST /Management/MediaContents/:id/Versions': item('400'),
+  'POST /Management/MediaContents/:id/Versions/:versionId/Restorations': item('404'),
+  'DELETE /Management/MediaContents/:id/Versions/:versionId': item('204'),
   'GET /Management/MediaContents/:id/Watched': managersItem('200'),
   'GET /Management/MediaContents/:id/Watched.csv': managersItem('200'),
   'DELETE /Management/MediaContents/:id': adminsItem('204'),

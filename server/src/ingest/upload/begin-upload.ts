@@ -12,7 +12,12 @@ import { countOpenUploads, findMissingCategory, findOrInsertUpload } from './db.
 import type { UploadRow } from './db.ts';
 import { mayAddTo } from './may-add-to.ts';
 
-const mostOpenUploads = 200;
+export const mostOpenUploads = 200;
+
+export const tooManyOpen = () =>
+  new Problem(429, 0, `${mostOpenUploads} files are under way already. Let some of them arrive first.`, {
+    retryAfterSeconds: 60,
+  });
 
 /** Begins an upload, or finds the one with the same idempotency key. */
 export async function beginUpload(
@@ -33,13 +38,7 @@ export async function beginUpload(
 ): Promise<UploadRow> {
   if (ffmpegPath !== undefined && !isFfmpegInstalled(ffmpegPath)) throw new Problem(503, 0, missingFfmpeg);
   const organizationId = await organizationOf(db, managerOf(caller), body);
-  if ((await countOpenUploads(db, organizationId)) >= mostOpenUploads)
-    throw new Problem(
-      429,
-      0,
-      `${mostOpenUploads} files are under way already. Let some of them arrive first.`,
-      { retryAfterSeconds: 60 },
-    );
+  if ((await countOpenUploads(db, organizationId)) >= mostOpenUploads) throw tooManyOpen();
   const {
     fileName,
     sizeInBytes,
@@ -58,18 +57,20 @@ export async function beginUpload(
     await limits.bound(db, 'upload', { person: caller.person.id, organization: organizationId });
   const createdBy = caller.kind === 'person' ? caller.person.id : null;
   const find = (key: string | null) =>
-    findOrInsertUpload(
-      db,
-      {
-        id: crypto.randomUUID(),
-        organization_id: organizationId,
-        created_by: createdBy,
-        file_name: fileName,
-        size_in_bytes: sizeInBytes,
-        details,
-      },
-      key,
-      storageLimit,
+    db.transaction((queries) =>
+      findOrInsertUpload(
+        queries,
+        {
+          id: crypto.randomUUID(),
+          organization_id: organizationId,
+          created_by: createdBy,
+          file_name: fileName,
+          size_in_bytes: sizeInBytes,
+          details,
+        },
+        key,
+        storageLimit,
+      ),
     );
   let upload = await find(idempotencyKey);
   // The key belongs to an upload that this person does not manage: a separate upload begins, as if the key were free.

@@ -9,7 +9,7 @@ import type { Database, Queries } from '../../platform/db/database.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
 import { titleOf } from '../../media/file-title.ts';
 import { queueUpload } from '../claims-db.ts';
-import { completeUploadRow, defaultsOfCategories, insertCategory } from './db.ts';
+import { completeUploadRow, defaultsOfCategories, insertCategory, isReplacement } from './db.ts';
 import type { UploadRow } from './db.ts';
 import { findProcessing } from './processings-db.ts';
 
@@ -24,6 +24,12 @@ export async function completeUpload(
       exceptionData: { offset },
     });
   await db.transaction(async (queries) => {
+    if (await isReplacement(queries, id))
+      throw new Problem(
+        409,
+        0,
+        'This file replaces that of an item: make a version of it with the call "Versions".',
+      );
     await makeOnce(queries, upload, clock());
     await queueUpload(queries, id, clock());
   });

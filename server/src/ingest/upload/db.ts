@@ -21,11 +21,11 @@ export type UploadDetails = Omit<
 const actorOf = ({ created_by }: UploadRow) => (created_by ? null : commandLineActor);
 
 /**
- * Finds the upload with the same key or creates one. The key of a deleted item is free again. Until the file is complete, the
+ * Belongs into a transaction. Finds the upload with the same key or creates one. The key of a deleted item is free again. Until the file is complete, the
  * fields that were given last count. Throws 413 for a new one that exceeds what the organization may store.
  */
 export async function findOrInsertUpload(
-  db: Database,
+  queries: Queries,
   upload: Pick<
     UploadRow,
     'id' | 'organization_id' | 'created_by' | 'file_name' | 'size_in_bytes' | 'details'
@@ -33,12 +33,11 @@ export async function findOrInsertUpload(
   key: string | null,
   storageLimit?: number,
 ): Promise<UploadRow | undefined> {
-  return db.transaction(async (queries) => {
-    await queries.query(sql`
+  await queries.query(sql`
       update uploads u set idempotency_key = null
       where organization_id = ${upload.organization_id} and idempotency_key = ${key} and completed_at is not null
         and not exists (select from media_contents m where m.id = u.id and m.deleted_at is null)`);
-    const written = await queries.query<{ id: string }>(sql`
+  const written = await queries.query<{ id: string }>(sql`
       insert into uploads (id, organization_id, created_by, idempotency_key, file_name, size_in_bytes, details)
       values (${upload.id}, ${upload.organization_id}, ${upload.created_by}, ${key}, ${upload.file_name},
         ${upload.size_in_bytes}, ${JSON.stringify(upload.details)})
@@ -46,13 +45,12 @@ export async function findOrInsertUpload(
         where uploads.completed_at is null and uploads.created_by is not distinct from excluded.created_by
           and uploads.size_in_bytes = excluded.size_in_bytes
       returning id`);
-    const isNew = written.some(({ id }) => id === upload.id);
-    if (isNew) await refuseBeyondStorage(queries, upload.organization_id, storageLimit);
-    const [row] = await queries.query<UploadRow>(sql`
+  const isNew = written.some(({ id }) => id === upload.id);
+  if (isNew) await refuseBeyondStorage(queries, upload.organization_id, storageLimit);
+  const [row] = await queries.query<UploadRow>(sql`
       select * from uploads where id = ${upload.id}
         or (organization_id = ${upload.organization_id} and idempotency_key = ${key})`);
-    return row;
-  });
+  return row;
 }
 
 export async function findUpload(db: Queries, id: string): Promise<UploadRow | undefined> {
@@ -157,4 +155,12 @@ export async function insertCategory(db: Queries, upload: UploadRow, name: strin
     insert into media_content_categories (media_content_id, category_id)
     select ${upload.id}, id from categories where organization_id = ${upload.organization_id} and lower(name) = lower(${name})
     on conflict do nothing`);
+}
+
+/** Whether the file was announced to replace that of an item. It becomes no item of its own. */
+export async function isReplacement(db: Queries, id: string): Promise<boolean> {
+  const rows = await db.query(
+    sql`select from media_versions where source_id = ${id}::uuid and media_content_id <> ${id}::uuid limit 1`,
+  );
+  return rows.length > 0;
 }

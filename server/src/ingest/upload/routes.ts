@@ -10,6 +10,7 @@ import type { Limits } from '../../platform/limits/limits.ts';
 import { invalidField, notFound } from '../../platform/http/problem.ts';
 import { streamOf } from '../../platform/http/read-bytes.ts';
 import type { Serve } from '../../platform/http/serve.ts';
+import { beginReplacement } from '../versions/begin-replacement.ts';
 import { appendChunk } from './append-chunk.ts';
 import { beginUpload } from './begin-upload.ts';
 import { mayAddTo } from './may-add-to.ts';
@@ -51,6 +52,12 @@ export function serveUploads(
 
   serve('POST /Management/Uploads', async ({ caller, body }) =>
     present(await beginUpload({ db, limits, ffmpegPath, storageLimit }, caller, body, clock())),
+  );
+
+  serve('POST /Management/MediaContents/:id/Replacements', async ({ caller, params, body }) =>
+    present(
+      await beginReplacement({ db, ffmpegPath, storageLimit }, managerOf(caller), params.id, body, clock()),
+    ),
   );
 
   serve('GET /Management/Uploads/:id', async ({ caller, params }) =>

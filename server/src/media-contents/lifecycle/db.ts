@@ -125,9 +125,17 @@ export async function listLongDeleted(db: Queries, before: Date): Promise<string
   return rows.map(({ id }) => id);
 }
 
+/** The uploads that versions of an item were made of. */
+export async function listOriginals(db: Queries, id: string): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(sql`
+    select distinct source_id as id from media_versions where media_content_id = ${id}::uuid and source_id is not null`);
+  return rows.map((row) => row.id);
+}
+
 export async function purgeItem(db: Queries, id: string, before: Date): Promise<void> {
   await db.query(sql`
     with gone as (
       delete from media_contents where id = ${id}::uuid and status = ${literal(DELETED)} and deleted_at < ${before}::timestamptz returning id)
-    delete from uploads where id in (select id from gone)`);
+    delete from uploads where id in (select id from gone)
+      or id in (select v.source_id from media_versions v join gone on gone.id = v.media_content_id)`);
 }

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import type { Files } from '../../platform/storage/files.ts';
-import { purgeItem, listLongDeleted, type LockedItem } from './db.ts';
+import { purgeItem, listLongDeleted, listOriginals, type LockedItem } from './db.ts';
 import { changeStatus } from './publish.ts';
 import { abandonReview } from './review.ts';
 
@@ -39,7 +39,11 @@ const restorableSince = (now: Date) => new Date(now.getTime() - 30 * day);
 export async function purgeDeletedItems({ db, files, clock }: { db: Database; files: Files; clock: Clock }) {
   const before = restorableSince(clock());
   for (const id of await listLongDeleted(db, before)) {
-    await Promise.all([files.remove(`media/${id}`), files.remove(`uploads/${id}`)]);
+    const originals = [id, ...(await listOriginals(db, id))];
+    await Promise.all([
+      files.remove(`media/${id}`),
+      ...originals.map((each) => files.remove(`uploads/${each}`)),
+    ]);
     await purgeItem(db, id, before);
   }
 }

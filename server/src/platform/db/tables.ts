@@ -326,6 +326,23 @@ export type Tables = {
     chapters: unknown;
     poster_version: number;
     wanted_poster: unknown;
+    tried_version: number;
+  };
+  media_versions: {
+    id: string;
+    media_content_id: string;
+    source_id: string | null;
+    cuts: string;
+    state: number;
+    progress: number;
+    problem: string | null;
+    started_at: Date | null;
+    version: number | null;
+    package: unknown;
+    size_in_bytes: number | null;
+    created_by: string | null;
+    created_at: Date;
+    replaced_at: Date | null;
   };
   memberships: {
     person_id: string;
@@ -486,6 +503,7 @@ export type Tables = {
     media_content_id: string;
     version: number;
     replaced_at: Date;
+    was_served: boolean;
   };
   review_entries: {
     id: string;
@@ -656,6 +674,10 @@ export type Tables = {
     media_content_id: string;
     address_hash: string;
     failed_at: Date;
+  };
+  unused_folders: {
+    folder: string;
+    unused_since: Date;
   };
   upload_chunks: {
     upload_id: string;

@@ -1,0 +1,55 @@
+/** Parts that one version of a medium leaves out, at most. */
+export const mostCuts = 100;
+/** The shortest part that is left out, and the shortest rest that stays, in seconds. */
+export const shortestCut = 0.1;
+/** Former versions of an item that are stored, beside the whole film that a cut one was made of. */
+export const mostFormerVersions = 3;
+
+/** A part of the original, in seconds from its start. Lists of cuts are in order and do not overlap. */
+export type CutRange = { from: number; to: number };
+
+/** How long the parts that are left out are together, in seconds. */
+export const cutLength = (cuts: readonly CutRange[]): number =>
+  cuts.reduce((sum, { from, to }) => sum + to - from, 0);
+
+/** The parts that stay, of an original of so many seconds. */
+export function keptParts(cuts: readonly CutRange[], durationInSeconds: number): CutRange[] {
+  const parts: CutRange[] = [];
+  let from = 0;
+  for (const cut of cuts) {
+    if (cut.from > from) parts.push({ from, to: cut.from });
+    from = Math.max(from, cut.to);
+  }
+  if (durationInSeconds > from) parts.push({ from, to: durationInSeconds });
+  return parts;
+}
+
+/** Where a second of the original is in the version. A second that is left out is where the cut is. */
+export function cutTime(cuts: readonly CutRange[], seconds: number): number {
+  let removed = 0;
+  for (const { from, to } of cuts) if (from < seconds) removed += Math.min(to, seconds) - from;
+  return rounded(seconds - removed);
+}
+
+/** Where a second of the version is in the original: at a cut, behind it; with `isEnd`, before it. */
+export function uncutTime(cuts: readonly CutRange[], seconds: number, isEnd = false): number {
+  let found = seconds;
+  for (const { from, to } of cuts) {
+    if (isEnd ? found <= from : found < from) break;
+    found += to - from;
+  }
+  return rounded(found);
+}
+
+/** The parts in order, where some overlap or touch joined. */
+export function joinCuts(cuts: readonly CutRange[]): CutRange[] {
+  const joined: CutRange[] = [];
+  for (const { from, to } of cuts.toSorted((one, other) => one.from - other.from)) {
+    const last = joined.at(-1);
+    if (last && from <= last.to) last.to = Math.max(last.to, to);
+    else joined.push({ from, to });
+  }
+  return joined;
+}
+
+const rounded = (seconds: number) => Math.round(seconds * 1000) / 1000;

@@ -1,0 +1,50 @@
+import { diskFull, isDiskFull } from '../platform/db/full-disk.ts';
+import { isAway } from '../platform/db/is-away.ts';
+import type { RetryPolicy } from '../platform/queue/job.ts';
+import { ProgramFailure } from '../platform/sandbox/run-program.ts';
+import { InfectedFile, ScannerTrouble } from '../platform/scanner/scanner.ts';
+import { RefusedSource } from './refused-source.ts';
+import { missingFfmpeg } from './run-ffmpeg.ts';
+
+/** Seconds until the next attempt after one that failed because something was away. */
+const outagePause = 30;
+
+const isServiceAway = (problem: unknown) => problem instanceof Error && isAway(problem);
+
+/** Seconds. A scanner without a verdict may be loading its signatures. */
+function pauseAfter(attempts: number, problem: unknown): number {
+  if (problem instanceof ScannerTrouble) return attempts * 300;
+  return isServiceAway(problem) ? outagePause : attempts * 5;
+}
+
+/** How often making files of a source is tried. */
+export const ingestRetries: RetryPolicy = {
+  mostAttempts: 3,
+  // The store may be away for hours, and nothing is wrong with the file.
+  delaySeconds: pauseAfter,
+  isOutage: isServiceAway,
+  isLasting: (problem) => lastingReason(problem) !== undefined,
+};
+
+const diedTooOften =
+  'The service ended each time it worked on this file. Bring in another copy, or give the service more memory.';
+
+/** A sentence for a problem that another attempt cannot solve, or `undefined`. */
+function lastingReason(problem: unknown): string | undefined {
+  if (problem instanceof RefusedSource || problem instanceof InfectedFile) return problem.message;
+  if (problem instanceof ProgramFailure && problem.message === missingFfmpeg) return missingFfmpeg;
+  return undefined;
+}
+
+/** The sentence about a failed upload, for people. Without a problem, the worker process ended in every attempt. */
+export function reasonFor(problem: unknown): string {
+  if (problem === undefined) return diedTooOften;
+  const lasting = lastingReason(problem);
+  if (lasting) return lasting;
+  if (isDiskFull(problem) || (problem instanceof ProgramFailure && /No space left/.test(problem.details)))
+    return diskFull;
+  if (problem instanceof ScannerTrouble) return `${problem.message} Bring it in again later.`;
+  return problem instanceof ProgramFailure
+    ? `The file could not be processed: ${problem.message} Bring in another copy, or look into the service's log.`
+    : "The file could not be processed. Look into the service's log, then bring it in again.";
+}

@@ -1,0 +1,27 @@
+import { cutLength, type CutRange, shortestCut } from '@tv/contract/cuts';
+import { invalidField } from '../../platform/http/problem.ts';
+
+/** Half a frame: times that people type are rounded. */
+const tolerance = 0.05;
+
+/** The cuts in order. Throws 400 with the name of the field for a list that cannot be applied to an original of so many seconds. */
+export function checkCuts(given: readonly CutRange[], durationInSeconds: number): CutRange[] {
+  const cuts = given
+    .map((cut, place) => ({ ...cut, place }))
+    .toSorted((one, other) => one.from - other.from || one.place - other.place);
+  for (const [index, { from, to, place }] of cuts.entries()) {
+    const end = durationInSeconds.toFixed(1);
+    if (from >= durationInSeconds)
+      throw invalidField(`cuts[${place}].from`, `must be less than the length, ${end} s.`);
+    if (to > durationInSeconds + tolerance)
+      throw invalidField(`cuts[${place}].to`, `must be at most the length, ${end} s.`);
+    if (to - from < shortestCut - 1e-6)
+      throw invalidField(`cuts[${place}].to`, `must be ${shortestCut} s or more behind its start.`);
+    if (from < (cuts[index - 1]?.to ?? 0))
+      throw invalidField(`cuts[${place}].from`, 'must not lie inside another part that is left out.');
+  }
+  const checked = cuts.map(({ from, to }) => ({ from, to: Math.min(to, durationInSeconds) }));
+  if (durationInSeconds - cutLength(checked) < shortestCut)
+    throw invalidField('cuts', 'must leave something: nothing would be left.');
+  return checked;
+}

@@ -1,0 +1,74 @@
+import { lockItem } from '../../media-contents/lifecycle/db.ts';
+import { findPackage } from '../../media-contents/package-db.ts';
+import type { MediaPackage } from '../../media/media-package.ts';
+import { pickPosters } from '../../media/posters.ts';
+import { countPackage } from '../../organization/storage-db.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { completeJob } from '../../platform/queue/job-ends-db.ts';
+import type { Files } from '../../platform/storage/files.ts';
+import { insertCompanions, readCompanions, withNotes } from '../companions.ts';
+import { bytesIn, preserveSubtitles } from '../package-files.ts';
+import { moveSubtitle } from '../replaced-packages-db.ts';
+import { notesBeyondEnd } from './beyond-end-db.ts';
+import { completeVersion, type VersionClaim } from './claim-version-db.ts';
+import { retireVersions } from './retire-versions-db.ts';
+import { switchVersion } from './switch-version-db.ts';
+import { registerPresent } from './version-rows-db.ts';
+
+/**
+ * Moves the finished package of a version into the file store, and serves it from one transaction on. What was served until
+ * then becomes a former version.
+ */
+export async function publishVersion(
+  { db, files }: { db: Database; files: Files },
+  claim: VersionClaim,
+  made: MediaPackage,
+  folder: string,
+  now: Date,
+): Promise<void> {
+  const { mediaContentId: id, version } = claim;
+  const key = `media/${id}/${version}`;
+  const companions = await readCompanions({ db, files }, { id, folder, key }, made);
+  const sizeInBytes = await bytesIn(folder);
+  const present = await findPackage(db, id);
+  const whole = present ? withNotes(made, notesOf(made)) : withNotes(made, companions.notes);
+  const former = present && (await asMade(files, `media/${id}/${present.version}`, present.package));
+  await files.moveIn(folder, key);
+  const moved = await preserveSubtitles({ db, files }, id);
+  const isServed = await db.transaction(async (queries) => {
+    if (!(await completeJob(queries, claim.job))) return false;
+    const item = await lockItem(queries, id);
+    if (!item || item.deletedAt || item.packageVersion !== (present?.version ?? 0)) return false;
+    const beyond = await notesBeyondEnd(queries, id, made.durationInSeconds);
+    const mediaPackage = withNotes(whole, beyond);
+    if (!(await completeVersion(queries, claim, { package: mediaPackage, sizeInBytes }))) return false;
+    if (former) await registerPresent(queries, id, former, sizeOf(former));
+    await countPackage(queries, claim.sourceId, version, sizeInBytes);
+    await switchVersion(queries, item, { mediaPackage, version }, now);
+    for (const { subtitle, file } of moved) await moveSubtitle(queries, subtitle, file);
+    if (!former) await insertCompanions(queries, id, companions);
+    await retireVersions(queries, id, now);
+    return true;
+  });
+  if (!isServed) await files.remove(key);
+}
+
+/** Captions inside a file that replaces another one are left out: the item has its own. */
+const notesOf = ({ embeddedSubtitles }: MediaPackage): string[] =>
+  embeddedSubtitles.length > 0
+    ? [
+        `The captions in the file (${embeddedSubtitles.map(({ name }) => name).join(', ')}) were left out: those of the item stay.`,
+      ]
+    : [];
+
+/** The package in a folder, without the chapters and the poster that people gave the item since. */
+async function asMade(files: Files, folder: string, present: MediaPackage): Promise<MediaPackage> {
+  const description = `${folder}/media-package.json`;
+  if ((await files.size(description)) !== undefined)
+    return JSON.parse(await files.readText(description)) as MediaPackage;
+  const { chosenPoster, posterVersion: _version, ...rest } = present;
+  return { ...rest, ...pickPosters(chosenPoster?.automatic ?? present) };
+}
+
+const sizeOf = ({ renditions, audioTracks }: MediaPackage): number =>
+  [...renditions, ...audioTracks].reduce((sum, { sizeInBytes }) => sum + sizeInBytes, 0);

@@ -1,0 +1,95 @@
+import { cutLength, type CutRange, shortestCut } from '@tv/contract/cuts';
+import { ProcessingStatus } from '@tv/contract/enumerations';
+import type { NewVersion } from '@tv/contract/media-versions';
+import { editRefusal } from '../../media-contents/edit-item.ts';
+import type { LockedItem } from '../../media-contents/lifecycle/db.ts';
+import { findPackage } from '../../media-contents/package-db.ts';
+import type { RecordedChange } from '../../platform/audit-db.ts';
+import type { Manager } from '../../platform/auth/caller.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { invalidField, notFound, Problem, refuse } from '../../platform/http/problem.ts';
+import { completeUploadRow, findUpload } from '../upload/db.ts';
+import { enqueueVersion } from './claim-version-db.ts';
+import { checkCuts } from './check-cuts.ts';
+import { findPresentSource, findVersion, insertVersion, isBeingMade } from './version-rows-db.ts';
+import { queueArrived, readProcessingStatus } from './queue-version-db.ts';
+
+const { UPLOADED, PENDING, ERROR, COMPLETED } = ProcessingStatus;
+
+/** Throws 409 while the item's files are made, for the first time, again, or as another version. */
+export async function refuseWhileMade(queries: Queries, id: string): Promise<void> {
+  const status = await readProcessingStatus(queries, id);
+  if ((status !== COMPLETED && status !== ERROR) || (await isBeingMade(queries, id)))
+    throw new Problem(
+      409,
+      0,
+      'The files of this item are being made: wait until they are ready, or end that first.',
+    );
+}
+
+/** Queues a version of a file that has arrived, or of the present original with parts left out. */
+export async function requestVersion(
+  queries: Queries,
+  item: LockedItem,
+  { uploadId, cuts }: NewVersion,
+  manager: Manager,
+  now: Date,
+): Promise<{ versionId: string; recorded: RecordedChange }> {
+  refuse(editRefusal(item));
+  if ((uploadId === undefined) === (cuts === undefined))
+    throw invalidField('uploadId', 'or cuts must be given, and not both.');
+  if (uploadId !== undefined) return takeFile(queries, item, uploadId);
+  return takeCuts(queries, item, cuts!, manager, now);
+}
+
+async function takeFile(queries: Queries, item: LockedItem, uploadId: string) {
+  const version = await findVersion(queries, item.id, uploadId);
+  const upload = version && (await findUpload(queries, uploadId));
+  if (!upload) throw notFound('This upload');
+  if (version.state !== UPLOADED && version.state !== ERROR)
+    return { versionId: uploadId, recorded: undefined };
+  const { received_bytes: offset, size_in_bytes: size, file_name: fileName } = upload;
+  if (offset < size)
+    throw new Problem(409, 0, `${offset} of ${size} bytes have arrived. Send the rest first.`, {
+      exceptionData: { offset },
+    });
+  await refuseWhileMade(queries, item.id);
+  await completeUploadRow(queries, uploadId);
+  await queueArrived(queries, uploadId);
+  await enqueueVersion(queries, uploadId);
+  return { versionId: uploadId, recorded: { action: 'media file replaced', detail: { fileName } } };
+}
+
+async function takeCuts(
+  queries: Queries,
+  item: LockedItem,
+  given: readonly CutRange[],
+  manager: Manager,
+  now: Date,
+) {
+  const present = await findPackage(queries, item.id);
+  if (!present) throw new Problem(409, 0, 'This item is not processed yet: cut it when it is ready.');
+  await refuseWhileMade(queries, item.id);
+  const { sourceId, cuts: before } = await findPresentSource(queries, item.id);
+  if (!sourceId)
+    throw new Problem(
+      409,
+      0,
+      'The original of this item is not stored: replace its file first, then cut that.',
+    );
+  const whole = present.package.durationInSeconds + cutLength(before);
+  const cuts = checkCuts(given, whole);
+  const versionId = crypto.randomUUID();
+  const createdBy = manager.personId ?? null;
+  await insertVersion(
+    queries,
+    { id: versionId, mediaContentId: item.id, sourceId, cuts, state: PENDING, createdBy },
+    now,
+  );
+  await enqueueVersion(queries, versionId);
+  const seconds = Math.round(cutLength(cuts) / shortestCut) * shortestCut;
+  return {
+    versionId,
+    recorded: { action: 'media cut', detail: { cuts: cuts.length, seconds: Math.round(seconds * 10) / 10 } },
+  };
+}

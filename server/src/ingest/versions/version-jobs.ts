@@ -1,0 +1,80 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Job, JobKind } from '../../platform/queue/job.ts';
+import { assembleSource } from '../assemble-source.ts';
+import { listChunks } from '../db.ts';
+import { ingestRetries, reasonFor } from '../ingest-failures.ts';
+import { ingestStep } from '../ingest-steps.ts';
+import { makeMediaPackage } from '../make-media-package.ts';
+import type { IngestDeps } from '../process-upload.ts';
+import { scanUpload } from '../scan-upload.ts';
+import { whileReporting } from '../while-reporting.ts';
+import {
+  claimVersion,
+  failVersion,
+  reportVersionProgress,
+  type VersionClaim,
+  versionKind,
+  type VersionPayload,
+} from './claim-version-db.ts';
+import { publishVersion } from './publish-version.ts';
+
+export type VersionJobDeps = Omit<IngestDeps, 'outbox'>;
+
+/** Makes versions of items: of another file, or of the same one with parts left out. What is served stays until one is whole. */
+export const versionJobs = (deps: VersionJobDeps): JobKind<VersionPayload> => ({
+  kind: versionKind,
+  concurrency: 1,
+  leaseSeconds: 90,
+  longestSeconds: 24 * 3_600,
+  graceSeconds: 0,
+  canEndWorker: true,
+  retryPolicy: ingestRetries,
+  run: (job, signal) => makeVersion(deps, job, signal),
+  onGivenUp: (queries, { payload: { versionId } }, problem) =>
+    failVersion(queries, versionId, reasonFor(problem)),
+});
+
+async function makeVersion(
+  deps: VersionJobDeps,
+  job: Job<VersionPayload>,
+  stopping: AbortSignal,
+): Promise<string | void> {
+  const { db, log } = deps;
+  const claim = await claimVersion(db, job);
+  if (!claim) return 'nothing to do any more';
+  const report = (share: number) => reportVersionProgress(db, claim, share);
+  return whileReporting({ log, report, stopping }, (signal, onProgress) =>
+    makeAndPublish(deps, claim, signal, onProgress),
+  );
+}
+
+async function makeAndPublish(
+  deps: VersionJobDeps,
+  claim: VersionClaim,
+  signal: AbortSignal,
+  onProgress: (share: number) => void,
+): Promise<void> {
+  const { db, files, clock, ffmpegPath, scanner } = deps;
+  const folder = await files.temporaryFolder();
+  try {
+    const source = join(folder, 'source');
+    const chunks = await listChunks(db, claim.sourceId);
+    await ingestStep('assemble', () => assembleSource(files, chunks, source, claim.sizeInBytes, signal));
+    if (scanner)
+      await ingestStep('scan', () =>
+        scanUpload({ db, files, scanner }, claim.sourceId, folder, source, signal),
+      );
+    onProgress(0);
+    const outputFolder = join(folder, 'package');
+    const mediaPackage = await makeMediaPackage({
+      ...{ source, outputFolder, ffmpegPath, signal, onProgress },
+      cuts: claim.cuts,
+    });
+    await ingestStep('publish', () =>
+      publishVersion({ db, files }, claim, mediaPackage, outputFolder, clock()),
+    );
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
