@@ -1,0 +1,27 @@
+/** A service did not do what it was asked for. The message is a sentence for people, without addresses and keys. */
+export class ServiceFailure extends Error {
+  override name = 'ServiceFailure';
+  /** For the job's row and the log. */
+  code: string;
+  /** Another attempt would fail for the same reason. */
+  isLasting: boolean;
+  /** Seconds that the service asks to wait. */
+  retryAfterSeconds: number | undefined;
+  constructor(
+    message: string,
+    code: string,
+    {
+      isLasting = false,
+      retryAfterSeconds,
+    }: { isLasting?: boolean; retryAfterSeconds?: number | undefined } = {},
+  ) {
+    super(message);
+    this.code = code;
+    this.isLasting = isLasting;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** The service answered something that is not what it was asked for. */
+export const garbled = (kind: 'transcription' | 'translation') =>
+  new ServiceFailure(`The ${kind} service answered something that is no ${kind}.`, 'garbled');

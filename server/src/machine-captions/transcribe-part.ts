@@ -1,0 +1,86 @@
+import type { CaptionService } from '../platform/caption-services.ts';
+import type { Heard } from './heard.ts';
+import { primaryLanguage } from './language-code.ts';
+import { postToService } from './post-to-service.ts';
+import { readTranscript } from './read-transcript.ts';
+import { ServiceFailure } from './service-failure.ts';
+
+/** Seconds for the answer about a part. Recognizers without a graphics card take longer than the sound lasts. */
+const longestSeconds = 900;
+/** Characters of the glossary that are sent. Whisper reads no more than 224 tokens. */
+const mostGlossary = 700;
+
+/** What is asked for, from the most to the least. Services refuse what they do not know with 400 or 422. */
+const forms: [name: string, value: string][][] = [
+  [
+    ['response_format', 'verbose_json'],
+    ['timestamp_granularities[]', 'word'],
+    ['timestamp_granularities[]', 'segment'],
+  ],
+  [['response_format', 'verbose_json']],
+  [['response_format', 'srt']],
+  [['response_format', 'json']],
+];
+
+export type PartToTranscribe = {
+  /** A WAV file. */
+  sound: Buffer;
+  seconds: number;
+  /** BCP 47. Absent: the service finds it. */
+  languageCode: string | undefined;
+  glossary: readonly string[];
+};
+
+/** Asks a service for transcripts of parts of one sound. It remembers which form of answer the service has. */
+export function createTranscriber(service: CaptionService) {
+  let form = 0;
+  return async function transcribe(part: PartToTranscribe, signal: AbortSignal): Promise<Heard> {
+    for (;;) {
+      try {
+        return readTranscript(await ask(service, part, forms[form]!, signal), part.seconds);
+      } catch (problem) {
+        const isUnknownForm =
+          problem instanceof ServiceFailure && /^answered (400|422)$/.test(problem.code);
+        if (!isUnknownForm || form === forms.length - 1) throw problem;
+        form += 1;
+      }
+    }
+  };
+}
+
+async function ask(
+  service: CaptionService,
+  { sound, languageCode, glossary }: PartToTranscribe,
+  fields: [name: string, value: string][],
+  signal: AbortSignal,
+): Promise<string> {
+  const form = new FormData();
+  form.append('file', new Blob([Uint8Array.from(sound)], { type: 'audio/wav' }), 'sound.wav');
+  form.append('model', service.model);
+  form.append('temperature', '0');
+  for (const [name, value] of fields) form.append(name, value);
+  if (languageCode) form.append('language', primaryLanguage(languageCode));
+  const prompt = glossaryText(glossary);
+  if (prompt) form.append('prompt', prompt);
+  const encoded = new Response(form);
+  return postToService({
+    service,
+    kind: 'transcription',
+    path: '/audio/transcriptions',
+    body: Buffer.from(await encoded.arrayBuffer()),
+    contentType: encoded.headers.get('content-type')!,
+    longestSeconds,
+    signal,
+  });
+}
+
+/** As many words as fit, as a sentence: recognizers take up the style of the text. */
+function glossaryText(words: readonly string[]): string {
+  let text = '';
+  for (const word of words) {
+    const longer = text ? `${text}, ${word}` : word;
+    if (longer.length > mostGlossary) break;
+    text = longer;
+  }
+  return text && `${text}.`;
+}
