@@ -48,10 +48,7 @@ const mayImport: Record<string, string[]> = {
   bench: ['tools', 'server app', 'domain', 'platform', 'contract', 'identity', 'demo'],
 };
 
-/**
- * Which domain of the server may use which other one, from the lowest to the highest: a domain uses only those that are
- * written before it.
- */
+/** Which domain of the server may use which other one, from the lowest to the highest: it uses only those before it. */
 const domainMayImport: Record<string, string[]> = {
   mail: [],
   media: [],
@@ -63,13 +60,14 @@ const domainMayImport: Record<string, string[]> = {
   'media-contents': ['media', 'organization'],
   categories: ['media', 'media-contents', 'organization'],
   captions: ['media', 'media-contents'],
+  'machine-captions': ['captions', 'media', 'media-contents'],
   playback: ['media', 'media-contents'],
   playlist: ['media-contents'],
   notifications: ['mail', 'media-contents'],
   analytics: ['media-contents', 'organization', 'people'],
   streaming: ['captions', 'media', 'media-contents'],
   feeds: ['categories', 'media', 'media-contents', 'organization', 'streaming'],
-  ingest: ['captions', 'mail', 'media', 'media-contents', 'organization', 'people'],
+  ingest: ['captions', 'machine-captions', 'mail', 'media', 'media-contents', 'organization', 'people'],
   portal: ['media-contents'],
   'personal-data': ['organization', 'people'],
   backup: ['media'],

@@ -1,5 +1,6 @@
 import { analytics } from './analytics.ts';
 import { audit } from './audit.ts';
+import { machineCaptions } from './machine-captions.ts';
 import { maintenance } from './maintenance.ts';
 import { captions } from './captions.ts';
 import { categories } from './categories.ts';
@@ -39,6 +40,7 @@ export const api = {
   ...itemParts,
   ...mediaVersions,
   ...captions,
+  ...machineCaptions,
   ...subtitleDrafts,
   ...categories,
   ...playback,

@@ -60,7 +60,10 @@ export const NewCaptionRequest = Type.Object(
       }),
     ),
     subtitleId: Type.Optional(
-      Type.String({ format: 'uuid', description: 'the captions that are translated; a translation needs it' }),
+      Type.String({
+        format: 'uuid',
+        description: 'the captions that are translated; a translation needs it',
+      }),
     ),
   },
   { additionalProperties: false },
@@ -72,7 +75,8 @@ const problems = [ProblemCode.NotFound];
 /** Captions that services make of sound, and of other captions. */
 export const machineCaptions = endpoints({
   'GET /Management/MediaContents/:id/CaptionRequests': {
-    summary: 'What machines can do for the captions of an item now, and how far that is what they were asked for.',
+    summary:
+      'What machines can do for the captions of an item now, and how far that is what they were asked for.',
     access: 'content-manager',
     params: ById,
     answer: MachineCaptions,
@@ -95,7 +99,8 @@ export const machineCaptions = endpoints({
     problems,
   },
   'POST /Management/MediaContents/:id/Subtitles/:subtitleId/Approvals': {
-    summary: 'Says that a person has read captions that a machine made: they no longer count as auto-generated. Safe to repeat.',
+    summary:
+      'Says that a person has read captions that a machine made: they no longer count as auto-generated. Safe to repeat.',
     access: 'content-manager',
     params: Type.Object({ id: Id, subtitleId: Id }),
     problems,

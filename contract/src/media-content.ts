@@ -108,7 +108,10 @@ export const MediaContent = Type.Object({
   transcriptionDetail: Type.Optional(
     Type.Object(
       {
-        status: Type.Integer({ description: 'ProcessingStatus' }),
+        status: Type.Integer({
+          description:
+            'ProcessingStatus: pending or processing while a machine makes captions, error where it failed',
+        }),
         languageCode: Type.Optional(Type.String()),
       },
       { description: 'of a detail whose captions may be read: the transcript made of them' },

@@ -168,6 +168,10 @@ export const operationNames = {
   'POST /Management/MediaContents/:id/Subtitles/:languageCode/Cues/Publications': 'publishCues',
   'GET /Management/MediaContents/:id/Subtitles/:languageCode/Cues/Files': 'exportCues',
   'POST /Management/MediaContents/:id/Subtitles/:languageCode/Readings': 'readSubtitleFile',
+  'GET /Management/MediaContents/:id/CaptionRequests': 'getMachineCaptions',
+  'POST /Management/MediaContents/:id/CaptionRequests': 'requestCaptions',
+  'DELETE /Management/MediaContents/:id/CaptionRequests/:requestId': 'cancelCaptionRequest',
+  'POST /Management/MediaContents/:id/Subtitles/:subtitleId/Approvals': 'approveSubtitles',
   'GET /Management/MediaContents/:id/Watched': 'listWatched',
   'GET /Management/MediaContents/:id/Watched.csv': 'exportWatched',
 

@@ -54,6 +54,12 @@ export const NewUpload = Type.Object(
     isListed: Type.Optional(
       Type.Boolean({ description: 'false: in no list, search or feed; its address opens' }),
     ),
+    makesCaptions: Type.Optional(
+      Type.Boolean({
+        description:
+          'captions by machine, where none come with it; else as the organization has set it for what is brought in',
+      }),
+    ),
     isDraft: Type.Optional(
       Type.Boolean({
         description: 'not published once it is processed; also where the organization asks for a review',

@@ -165,6 +165,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const serve = serveDomains(app, {
     ...deps,
     storageLimit: config.storageLimit,
+    captionServices: config.captionServices,
     scanner: createScanner(config.scanCommand, { files: deps.files, log: app.log }),
     secretKey: config.secretKey,
     internalDomains: config.internalDomains,

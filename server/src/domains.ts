@@ -4,6 +4,7 @@ import { serveAudit } from './audit/routes.ts';
 import { createSubtitleConverter } from './captions/convert-subtitles.ts';
 import { serveSubtitleDrafts } from './captions/drafts/routes.ts';
 import { serveManagedCaptions } from './captions/manage-routes.ts';
+import { serveMachineCaptions } from './machine-captions/routes.ts';
 import { serveCategories } from './categories/routes.ts';
 import { servePosters } from './ingest/poster/poster-routes.ts';
 import { serveVersions } from './ingest/versions/version-routes.ts';
@@ -25,6 +26,7 @@ import { serveOrganization } from './organization/routes.ts';
 import { findPerson } from './people/db.ts';
 import { servePeople } from './people/routes.ts';
 import type { Authentication } from './platform/auth/authenticate.ts';
+import { type CaptionServices, noCaptionServices } from './platform/caption-services.ts';
 import type { Scanner } from './platform/scanner/scanner.ts';
 import type { Session } from './platform/auth/caller.ts';
 import { createBotCheck } from './platform/limits/bot-check.ts';
@@ -55,6 +57,8 @@ export type DomainDeps = {
   scanner?: Scanner;
   /** Bytes that an organization without a limit of its own may store. Absent: no limit. */
   storageLimit?: number | undefined;
+  /** Absent: no service makes captions. */
+  captionServices?: CaptionServices;
   clock: Clock;
   secretKey: string;
   internalDomains: readonly string[];
@@ -101,6 +105,7 @@ export function serveDomains(app: FastifyInstance, deps: DomainDeps): Serve {
   const subtitles = createSubtitleConverter(files);
   serveManagedCaptions(serve, deps);
   serveSubtitleDrafts(serve, { ...deps, subtitles });
+  serveMachineCaptions(serve, { ...deps, captionServices: deps.captionServices ?? noCaptionServices });
   serveManagedAttachments(serve, deps);
   servePosters(serve, deps);
   serveVersions(serve, deps);

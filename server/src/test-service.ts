@@ -5,6 +5,7 @@ import { api, type Answer, type Body, type CallName, type Params, type Query } f
 import { requestLine } from '@tv/contract/request';
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { serveDomains } from './domains.ts';
+import { type CaptionServices, noCaptionServices } from './platform/caption-services.ts';
 import { answerProblems } from './platform/http/answer-problems.ts';
 import type { Session } from './platform/auth/caller.ts';
 import { folderFiles } from './platform/storage/files.ts';
@@ -43,6 +44,7 @@ export async function startTestService(
   beside: (app: FastifyInstance) => Promise<void> = async () => {},
   hasLocalPasswords = true,
   organizationRules: readonly OrganizationRule[] = [],
+  captionServices: CaptionServices = noCaptionServices,
 ) {
   const sessions = new Map<string, Session>();
   const { db, drop } = await openTestDatabase();
@@ -56,6 +58,7 @@ export async function startTestService(
     db,
     files,
     clock: () => now,
+    captionServices,
     secretKey,
     internalDomains: ['tv.example'],
     organizationRules,

@@ -19,9 +19,11 @@ import { byWebPush } from './notifications/deliver-push.ts';
 import { createPushKeys } from './notifications/push-keys.ts';
 import { pushJobs } from './notifications/send-pushes.ts';
 import { createUnsubscribeTokens } from './notifications/unsubscribe-token.ts';
+import { captionJobs } from './machine-captions/caption-jobs.ts';
 import { workOnNotifications } from './notifications/work-on-notifications.ts';
 import { workOnSchedules } from './media-contents/lifecycle/work-on-schedules.ts';
 import { workOnSearch } from './media-contents/search/work-on-search.ts';
+import { createSoundExtractor } from './ingest/extract-sound.ts';
 import { posterJobs } from './ingest/poster/poster-jobs.ts';
 import { ingestJobs } from './ingest/process-upload.ts';
 import { versionJobs } from './ingest/versions/version-jobs.ts';
@@ -61,9 +63,15 @@ export async function startWorker(
       outbox,
       scanner,
       ffmpegPath: config.ffmpegPath,
+      captionServices: config.captionServices,
     }),
     versionJobs({ ...deps, scanner, ffmpegPath: config.ffmpegPath }),
     posterJobs({ ...deps, ffmpegPath: config.ffmpegPath }),
+    captionJobs({
+      ...deps,
+      captionServices: config.captionServices,
+      extractSound: createSoundExtractor({ files: deps.files, ffmpegPath: config.ffmpegPath }),
+    }),
   ]);
   const schedules = workOnSchedules(deps);
   const notifications = workOnNotifications({

@@ -2,9 +2,12 @@ import type { CamelRow } from '../platform/db/row.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';
 
-export type RemovedSubtitle = CamelRow<'subtitles', 'language_code' | 'kind' | 'original_file' | 'vtt_file'>;
+export type RemovedSubtitle = CamelRow<
+  'subtitles',
+  'language_code' | 'kind' | 'original_file' | 'vtt_file' | 'is_default'
+>;
 
-const removed = sql`language_code as "languageCode", kind, original_file as "originalFile", vtt_file as "vttFile"`;
+const removed = sql`language_code as "languageCode", kind, original_file as "originalFile", vtt_file as "vttFile", is_default as "isDefault"`;
 
 /** Deletes a subtitle and, by the foreign key, its cues. */
 export async function deleteSubtitle(

@@ -17,7 +17,8 @@ import type { Manager } from '../platform/auth/caller.ts';
 import type { CaptionsDeps } from './deps.ts';
 
 export const maxSubtitleBytes = uploadLimits.subtitles;
-const mostSubtitles = 200;
+/** Captions of an item. */
+export const mostSubtitles = 200;
 
 /** Adds a subtitle file to an item. It replaces the file of the same language and kind. Returns what was read from it. */
 export async function saveSubtitles(

@@ -35,6 +35,21 @@ export async function staysDraft(db: Queries, uploadId: string): Promise<boolean
   return row?.stays ?? false;
 }
 
+/** Who brought an item in, and whether the upload asked for captions by machine. */
+export async function findCaptionsWish(
+  db: Queries,
+  uploadId: string,
+): Promise<{ organizationId: string; uploader: string | null; isWanted: boolean | null }> {
+  const [row] = await db.query<{
+    organizationId: string;
+    uploader: string | null;
+    isWanted: boolean | null;
+  }>(sql`
+    select organization_id as "organizationId", created_by as uploader, (details ->> 'makesCaptions')::boolean as "isWanted"
+    from uploads where id = ${uploadId}::uuid`);
+  return row!;
+}
+
 export const insertAttachment = (
   db: Queries,
   mediaContentId: string,

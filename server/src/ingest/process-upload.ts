@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Files } from '../platform/storage/files.ts';
+import { type CaptionServices, noCaptionServices } from '../platform/caption-services.ts';
 import type { Log } from '../platform/log.ts';
 import type { Outbox } from '../platform/mail/outbox.ts';
 import type { Job, JobKind } from '../platform/queue/job.ts';
@@ -30,6 +31,8 @@ export type IngestDeps = {
   /** Absent: files are not scanned. */
   scanner?: Scanner | undefined;
   ffmpegPath: string;
+  /** Absent: no service makes captions. */
+  captionServices?: CaptionServices;
 };
 
 /** Uploads processed at once. Two, so that a clip need not wait for a long film. One encoder uses about four cores well. */
@@ -73,7 +76,7 @@ async function makeAndPublish(
   signal: AbortSignal,
   onProgress: (share: number) => void,
 ) {
-  const { db, files, clock, ffmpegPath } = deps;
+  const { db, files, clock, ffmpegPath, captionServices = noCaptionServices } = deps;
   const folder = await files.temporaryFolder();
   try {
     const source = join(folder, 'source');
@@ -87,7 +90,7 @@ async function makeAndPublish(
     const mediaPackage = await makeMediaPackage({ source, outputFolder, ffmpegPath, signal, onProgress });
     const now = clock();
     await ingestStep('publish', () =>
-      publishMediaContent({ db, files }, claim, mediaPackage, outputFolder, now),
+      publishMediaContent({ db, files, captionServices }, claim, mediaPackage, outputFolder, now),
     );
   } finally {
     await rm(folder, { recursive: true, force: true });

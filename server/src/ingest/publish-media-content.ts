@@ -5,19 +5,23 @@ import type { Files } from '../platform/storage/files.ts';
 import type { MediaPackage } from '../media/media-package.ts';
 import { endClaim, type Claim } from './claims-db.ts';
 import { insertCompanions, readCompanions, withNotes } from './companions.ts';
-import { staysDraft } from './db.ts';
+import { findCaptionsWish, staysDraft } from './db.ts';
 import { bytesIn, preserveSubtitles } from './package-files.ts';
+import type { CaptionServices } from '../platform/caption-services.ts';
+import { requestCaptionsAtImport } from '../machine-captions/request-at-import.ts';
+import { SubtitleKind } from '@tv/contract/enumerations';
 import { fillFromSource } from './source-tags-db.ts';
 import { moveSubtitle, recordReplaced } from './replaced-packages-db.ts';
 
 type Stores = { db: Database; files: Files };
+type PublishDeps = Stores & { captionServices: CaptionServices };
 
 /**
  * Moves a finished package into the file store and attaches it to the item in one transaction. The first package brings the
  * companion files with it. Before the commit nothing of the package can be read.
  */
 export async function publishMediaContent(
-  { db, files }: Stores,
+  { db, files, captionServices }: PublishDeps,
   claim: Claim,
   mediaPackage: MediaPackage,
   folder: string,
@@ -52,5 +56,13 @@ export async function publishMediaContent(
       return;
     }
     await insertCompanions(queries, id, companions);
+    if (
+      companions.subtitles.every(({ kind }) => kind === SubtitleKind.DESCRIPTION) &&
+      mediaPackage.audioTracks.length > 0
+    ) {
+      const { organizationId, uploader, isWanted } = await findCaptionsWish(queries, id);
+      const item = { id, organizationId, uploader, isWanted: isWanted ?? undefined };
+      await requestCaptionsAtImport(queries, item, captionServices, now);
+    }
   });
 }

@@ -67,7 +67,7 @@ function divide(words: readonly TimedWord[]): TimedWord[][] {
       const isLong = caption.at(-1)!.endTime - caption[0]!.startTime > limits.longest;
       if (caption.length > 1 && (isLong || !fitsTwoLines(caption))) break;
       const sum = best[from]!.cost + costOf(caption, words[to]);
-      if (sum < best[to].cost) best[to] = { cost: sum, from };
+      if (sum < best[to]!.cost) best[to] = { cost: sum, from };
     }
   }
   const captions: TimedWord[][] = [];

@@ -59,7 +59,8 @@ function timeAt(
   return 0;
 }
 
-function splitWords(text: string): { text: string; hasSpace: boolean }[] {
+/** The words of a text, each no longer than a line. */
+export function splitWords(text: string): { text: string; hasSpace: boolean }[] {
   return text
     .split(/\s+/)
     .filter(Boolean)

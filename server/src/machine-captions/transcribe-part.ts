@@ -1,7 +1,7 @@
 import type { CaptionService } from '../platform/caption-services.ts';
 import type { Heard } from './heard.ts';
 import { primaryLanguage } from './language-code.ts';
-import { postToService } from './post-to-service.ts';
+import { postToService } from './post-request.ts';
 import { readTranscript } from './read-transcript.ts';
 import { ServiceFailure } from './service-failure.ts';
 
@@ -39,8 +39,7 @@ export function createTranscriber(service: CaptionService) {
       try {
         return readTranscript(await ask(service, part, forms[form]!, signal), part.seconds);
       } catch (problem) {
-        const isUnknownForm =
-          problem instanceof ServiceFailure && /^answered (400|422)$/.test(problem.code);
+        const isUnknownForm = problem instanceof ServiceFailure && /^answered (400|422)$/.test(problem.code);
         if (!isUnknownForm || form === forms.length - 1) throw problem;
         form += 1;
       }

@@ -1,6 +1,6 @@
 import { languageName } from '../media/track-names.ts';
 import type { CaptionService } from '../platform/caption-services.ts';
-import { postToService } from './post-to-service.ts';
+import { postToService } from './post-request.ts';
 import { garbled, ServiceFailure } from './service-failure.ts';
 
 /** Texts of captions in one request, and those before them that tell what they are about. */
@@ -19,22 +19,26 @@ export type Translation = {
 type Batch = Translation & { texts: readonly string[]; context: readonly string[] };
 
 /**
- * Translates the texts of captions, one by one: as many come back as were given. `onDone` hears how many are translated; it is called
- * before more is sent. A service that loses count gets fewer at once.
+ * Translates the texts of captions, one by one: as many come back as were given. `onSending` is called before the texts from one
+ * place to another are sent. A service that loses count gets fewer at once.
  */
 export async function translateTexts(
   service: CaptionService,
   texts: readonly string[],
   translation: Translation,
-  { signal, onDone }: { signal: AbortSignal; onDone: (count: number) => Promise<void> },
+  { signal, onSending }: { signal: AbortSignal; onSending(from: number, to: number): Promise<void> },
 ): Promise<string[]> {
   const ask = createTranslator(service, signal);
   const done: string[] = [];
   while (done.length < texts.length) {
-    await onDone(done.length);
     const context = texts.slice(Math.max(0, done.length - before), done.length);
+    await onSending(done.length, Math.min(done.length + atOnce, texts.length));
     done.push(
-      ...(await divided(ask, { ...translation, texts: texts.slice(done.length, done.length + atOnce), context })),
+      ...(await divided(ask, {
+        ...translation,
+        texts: texts.slice(done.length, done.length + atOnce),
+        context,
+      })),
     );
   }
   return done;

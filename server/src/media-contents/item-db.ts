@@ -15,7 +15,9 @@ export async function readMediaContent(
     pipelined(sql`
     select ${versionOf} as version, mc.package, mc.created_at, mc.updated_at, mc.first_published_at,
       (select s.language_code from subtitles s where s.media_content_id = mc.id and s.kind <> ${SubtitleKind.DESCRIPTION}
-        order by s.is_default desc, s.is_auto_generated desc, s.language_code limit 1) as transcript_language,
+        order by s.is_default desc, s.is_auto_generated, s.language_code limit 1) as transcript_language,
+      (select r.state from caption_requests r where r.media_content_id = mc.id and r.kind = 'transcription'
+        order by r.created_at desc, r.id limit 1) as transcription_state,
       ${mediaContentColumns(audience)}
     from media_contents mc join organizations o on o.id = mc.organization_id
     where mc.id = ${id}::uuid and ${openableTo(audience, now)}`),

@@ -35,6 +35,8 @@ export type MediaContentRow = {
   package?: MediaPackage | null;
   /** The language of the captions that the transcript shows. */
   transcript_language?: string | null;
+  /** Of the newest request for captions by machine. */
+  transcription_state?: string | null;
   first_published_at?: Date | null;
   created_at?: Date;
   updated_at?: Date;
@@ -144,10 +146,7 @@ export function presentShared(row: MediaContentRow): MediaContent {
     ...(row.scheduled_publication_date && {
       scheduledPublicationDate: row.scheduled_publication_date.toISOString(),
     }),
-    ...(isOpen &&
-      row.transcript_language && {
-        transcriptionDetail: { status: ProcessingStatus.COMPLETED, languageCode: row.transcript_language },
-      }),
+    ...(isOpen && transcriptionOf(row)),
     ...(row.package !== undefined && {
       audioTracks: (media?.audioTracks ?? []).map(({ name, kind, languageCode, isDefault }) => ({
         name,
@@ -159,6 +158,19 @@ export function presentShared(row: MediaContentRow): MediaContent {
     }),
     reactionsSummary: reactionsSummary(row),
   };
+}
+
+/** A transcription that is under way is told even where there are captions; one that failed only where there are none. */
+function transcriptionOf({
+  transcript_language: languageCode,
+  transcription_state: state,
+}: MediaContentRow): Pick<MediaContent, 'transcriptionDetail'> {
+  const { PENDING, PROCESSING, COMPLETED, ERROR } = ProcessingStatus;
+  const underWay = state === 'waiting' ? PENDING : state === 'working' ? PROCESSING : undefined;
+  const status = underWay ?? (languageCode ? COMPLETED : state === 'failed' ? ERROR : undefined);
+  return status === undefined
+    ? {}
+    : { transcriptionDetail: { status, ...(languageCode && { languageCode }) } };
 }
 
 export const reactionsSummary = (

@@ -80,6 +80,7 @@ async function createAsker(service: TrustService, world: TrustWorld) {
       version: '1',
       file: name.startsWith('GET /Feeds') ? 'poster.jpg' : 'master.m3u8',
       subtitleId: world.subtitles[target] ?? randomUUID(),
+      requestId: randomUUID(),
       attachmentId: world.attachments[target] ?? randomUUID(),
       versionId: randomUUID(),
       languageCode: 'en',
@@ -151,6 +152,7 @@ const bodies = (id: string): Partial<Record<CallName, object>> => ({
   'PUT /Management/MediaContents/:id/Attachments/Order': { ids: [randomUUID()] },
   'PATCH /Management/MediaContents/:id/Attachments/:attachmentId': { fileName: 'renamed.pdf' },
   'PUT /Management/MediaContents/:id/Poster': { seconds: 1 },
+  'POST /Management/MediaContents/:id/CaptionRequests': { kind: 'transcription' },
   'PUT /Management/MediaContents/:id/Subtitles/:languageCode/Cues': {
     cues: [{ key: '1', startTime: 0, endTime: 2, runs: [{ text: 'Good evening.' }] }],
   },

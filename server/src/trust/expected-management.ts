@@ -124,6 +124,11 @@ export const expectedManagement: Record<ManagementCall, Row> = {
   // 400: it is for them, and lacks its content.
   'PUT /Management/MediaContents/:id/Subtitles/:languageCode': item('400'),
   'GET /Management/MediaContents/:id/Subtitles': item('200'),
+  'GET /Management/MediaContents/:id/CaptionRequests': item('200'),
+  // 409: no service is set up.
+  'POST /Management/MediaContents/:id/CaptionRequests': item('409'),
+  'DELETE /Management/MediaContents/:id/CaptionRequests/:requestId': item('204'),
+  'POST /Management/MediaContents/:id/Subtitles/:subtitleId/Approvals': item('204'),
   'POST /Management/MediaContents/:id/Subtitles/:languageCode/Readings': item('400'),
   'GET /Management/MediaContents/:id/Subtitles/:languageCode/Cues': item('200'),
   'PUT /Management/MediaContents/:id/Subtitles/:languageCode/Cues': item('200'),

@@ -29,7 +29,7 @@ export async function postToService(given: ServiceRequest): Promise<string> {
   const { kind } = given;
   const { status, text, retryAfterSeconds } = await outgoing(
     { service: kind, request: 'post' },
-    (headers) => send(given, headers),
+    () => send(given),
     (answer) => answer.status >= 300,
   );
   if (status >= 200 && status < 300) return text;
@@ -51,10 +51,15 @@ function refusal(kind: ServiceRequest['kind'], status: number, retryAfterSeconds
   return new ServiceFailure(`The ${kind} service has a fault (${status}).`, code, { retryAfterSeconds });
 }
 
-function send(
-  { service, kind, path, body, contentType, longestSeconds, signal }: ServiceRequest,
-  headers: Record<string, string>,
-): Promise<ServiceAnswer> {
+function send({
+  service,
+  kind,
+  path,
+  body,
+  contentType,
+  longestSeconds,
+  signal,
+}: ServiceRequest): Promise<ServiceAnswer> {
   const address = new URL(`${service.url}${path}`);
   const timeLimit = AbortSignal.timeout(longestSeconds * 1000);
   const ask = address.protocol === 'https:' ? requestSecure : requestPlain;
@@ -72,7 +77,6 @@ function send(
       agent: false,
       signal: AbortSignal.any([signal, timeLimit]),
       headers: {
-        ...headers,
         accept: 'application/json',
         'content-type': contentType,
         'content-length': body.length,

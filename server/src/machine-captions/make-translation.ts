@@ -1,0 +1,57 @@
+import type { Cue } from '@tv/contract/cues';
+import { parseSubtitles } from '../captions/formats/parse-subtitles.ts';
+import { plainText } from '../captions/formats/runs.ts';
+import { breakLines } from './break-lines.ts';
+import type { CaptionJobDeps } from './deps.ts';
+import type { RequestRow } from './requests-db.ts';
+import { saveCaptions } from './save-captions.ts';
+import { findSourceSubtitle } from './settings-db.ts';
+import { splitWords } from './timed-words.ts';
+import { translateTexts } from './translate-texts.ts';
+import { beforeSending, impossible } from './while-under-way.ts';
+
+/** Translates captions of an item cue by cue, keeps their times and places, and ends the request. */
+export async function makeTranslation(
+  deps: CaptionJobDeps,
+  request: RequestRow,
+  signal: AbortSignal,
+): Promise<void> {
+  const { db, files, captionServices } = deps;
+  const { translation } = captionServices;
+  if (!translation) throw impossible('No translation service is set up any more.');
+  const languageCode = request.language_code!;
+  const source =
+    request.source_id && (await findSourceSubtitle(db, request.media_content_id, request.source_id));
+  if (!source) throw impossible('The captions that were to be translated have been replaced or removed.');
+  const { cues, regions } = parseSubtitles(Buffer.from(await files.readText(source.vttFile)), '', 50_000_000);
+  const length = cues.at(-1)?.endTime ?? 0;
+  const { glossary } = await beforeSending(db, request, { seconds: 0, progress: 0 });
+  const texts = await translateTexts(
+    translation,
+    cues.map((cue) => plainText(cue).replace(/\s+/g, ' ').trim()),
+    { from: source.languageCode, into: languageCode, glossary },
+    {
+      signal,
+      async onSending(from, to) {
+        const seconds = (cues[to - 1]?.endTime ?? length) - (cues[from]?.startTime ?? 0);
+        await beforeSending(db, request, { seconds: Math.max(0, seconds), progress: from / cues.length });
+      },
+    },
+  );
+  await saveCaptions(deps, request, {
+    languageCode,
+    cues: { cues: cues.map((cue, place) => translated(cue, texts[place]!)), regions },
+  });
+}
+
+/** The same cue with another text. A speaker is kept where one says all of it. */
+function translated({ id, startTime, endTime, place, runs }: Cue, text: string): Cue {
+  const [first] = runs;
+  const speaker = runs.every((run) => run.speaker === first?.speaker) ? first?.speaker : undefined;
+  return {
+    ...(id !== undefined && { id }),
+    ...{ startTime, endTime },
+    ...(place && { place }),
+    runs: [{ text: breakLines(splitWords(text)), ...(speaker !== undefined && { speaker }) }],
+  };
+}

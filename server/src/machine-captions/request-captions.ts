@@ -1,0 +1,136 @@
+import type { CaptionRefusal, CaptionRequest, NewCaptionRequest } from '@tv/contract/machine-captions';
+import { hasCaptionsByPerson } from '../captions/machine-subtitles-db.ts';
+import { findPackage } from '../media-contents/package-db.ts';
+import type { MediaPackage } from '../media/media-package.ts';
+import { languageName } from '../media/track-names.ts';
+import type { CaptionServices } from '../platform/caption-services.ts';
+import type { Queries } from '../platform/db/database.ts';
+import { invalidField, notFound, Problem } from '../platform/http/problem.ts';
+import { enqueueJobs } from '../platform/queue/jobs-db.ts';
+import { captionKind, type CaptionPayload } from './caption-payload.ts';
+import { primaryLanguage } from './language-code.ts';
+import { findUnderWay, insertRequest, type RequestRow } from './requests-db.ts';
+import {
+  findOrganizationCaptions,
+  findSourceSubtitle,
+  findUsedSeconds,
+  reserveSeconds,
+} from './settings-db.ts';
+
+type Item = { id: string; organizationId: string };
+type Kind = CaptionRequest['kind'];
+
+/** Why an item cannot get captions of a kind, beside the bound of the month. `undefined`: it can. */
+function refusalOf(
+  kind: Kind,
+  services: CaptionServices,
+  isAllowed: boolean,
+  made: MediaPackage | undefined,
+): CaptionRefusal | undefined {
+  if (!services[kind]) return 'no-service';
+  if (!isAllowed) return 'not-allowed';
+  if (!made) return 'not-processed';
+  if (kind === 'transcription' && made.audioTracks.length === 0) return 'no-sound';
+  const { longestMinutes } = services;
+  return longestMinutes !== undefined && made.durationInSeconds > longestMinutes * 60
+    ? 'too-long'
+    : undefined;
+}
+
+const lengthOf = (made: MediaPackage) => Math.max(1, Math.ceil(made.durationInSeconds));
+
+/** What machines can do for an item, for those who manage it. */
+export async function findPossibilities(
+  db: Queries,
+  { id, organizationId }: Item,
+  services: CaptionServices,
+  now: Date,
+) {
+  const { isAllowed } = await findOrganizationCaptions(db, organizationId);
+  const made = (await findPackage(db, id))?.package;
+  const used = await findUsedSeconds(db, organizationId, now);
+  const { minutesPerMonth, longestMinutes } = services;
+  const left = minutesPerMonth === undefined ? undefined : Math.max(0, minutesPerMonth * 60 - used);
+  const refusalFor = (kind: Kind) => {
+    const refusal = refusalOf(kind, services, isAllowed, made);
+    if (refusal || left === undefined || !made || lengthOf(made) <= left) return refusal;
+    return 'no-minutes-left';
+  };
+  const [transcription, translation] = [refusalFor('transcription'), refusalFor('translation')];
+  return {
+    ...(transcription && { transcriptionRefusal: transcription }),
+    ...(translation && { translationRefusal: translation }),
+    ...(left !== undefined && { minutesLeft: Math.floor(left / 60) }),
+    ...(longestMinutes !== undefined && { longestMinutes }),
+  };
+}
+
+const sentences = (
+  kind: Kind,
+  { longestMinutes, minutesPerMonth }: CaptionServices,
+): Record<CaptionRefusal, string> => ({
+  'no-service': `No ${kind} service is set up: who runs the portal does that (${kind.toUpperCase()}_URL).`,
+  'not-allowed': 'The organization does not allow captions by machine: an admin allows them in its settings.',
+  'not-processed': 'This item is not processed yet: ask when it is ready.',
+  'no-sound': 'This item has no sound.',
+  'too-long': `This item is longer than ${longestMinutes} minutes, the longest that is sent to a service.`,
+  'no-minutes-left': `Of the ${minutesPerMonth} minutes that the organization has each month for captions by machine, fewer are left than this item is long.`,
+});
+
+/**
+ * Asks for captions of a locked item, in the caller's transaction. Answers the request that is under way already, or a new one.
+ * Throws 400 and 409 with the reason.
+ */
+export async function requestCaptions(
+  queries: Queries,
+  item: Item,
+  asked: NewCaptionRequest,
+  { services, requestedBy, now }: { services: CaptionServices; requestedBy: string | undefined; now: Date },
+): Promise<{ request: RequestRow; isNew: boolean }> {
+  const { kind, languageCode } = asked;
+  if (kind === 'translation' && !languageCode)
+    throw invalidField('languageCode', 'is needed: into which language?');
+  const source = await sourceOf(queries, item, asked);
+  const present = await findUnderWay(queries, item.id, { kind, languageCode });
+  if (present) return { request: present, isNew: false };
+  const refuse = (refusal: CaptionRefusal) => new Problem(409, 0, sentences(kind, services)[refusal]);
+  const { isAllowed } = await findOrganizationCaptions(queries, item.organizationId);
+  const made = (await findPackage(queries, item.id))?.package;
+  const refusal = refusalOf(kind, services, isAllowed, made);
+  if (refusal || !made) throw refuse(refusal ?? 'not-processed');
+  if (languageCode && (await hasCaptionsByPerson(queries, item.id, languageCode)))
+    throw new Problem(409, 0, byPerson(languageCode));
+  const countedSeconds = lengthOf(made);
+  const most = services.minutesPerMonth && services.minutesPerMonth * 60;
+  if (!(await reserveSeconds(queries, item.organizationId, { seconds: countedSeconds, most, now })))
+    throw refuse('no-minutes-left');
+  const request = await insertRequest(
+    queries,
+    {
+      ...{ id: crypto.randomUUID(), media_content_id: item.id, organization_id: item.organizationId, kind },
+      ...{ language_code: languageCode ?? null, source_id: source ?? null },
+      ...{ requested_by: requestedBy ?? null, countedSeconds },
+    },
+    now,
+  );
+  const payload: CaptionPayload = { requestId: request.id, mediaContentId: item.id };
+  await enqueueJobs(queries, captionKind, [{ key: request.id, payload }]);
+  return { request, isNew: true };
+}
+
+export const byPerson = (languageCode: string) =>
+  `There are captions in ${languageName(languageCode) ?? languageCode} that a person made or edits. A machine never replaces them.`;
+
+async function sourceOf(
+  queries: Queries,
+  item: Item,
+  { kind, subtitleId, languageCode = '' }: NewCaptionRequest,
+): Promise<string | undefined> {
+  if (kind === 'transcription') return undefined;
+  if (!subtitleId) throw invalidField('subtitleId', 'is needed: which captions are translated?');
+  const source = await findSourceSubtitle(queries, item.id, subtitleId);
+  if (!source) throw notFound('These captions');
+  if (primaryLanguage(source.languageCode) === primaryLanguage(languageCode))
+    throw invalidField('languageCode', 'must be another one than that of the captions.');
+  return source.id;
+}

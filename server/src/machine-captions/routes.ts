@@ -1,0 +1,79 @@
+import type { CaptionRequest } from '@tv/contract/machine-captions';
+import { approveSubtitle, hasSubtitle } from '../captions/machine-subtitles-db.ts';
+import { applyChange } from '../media-contents/change-item.ts';
+import { editRefusal } from '../media-contents/edit-item.ts';
+import { findManaged } from '../media-contents/managed-items-db.ts';
+import { type Manager, managerOf } from '../platform/auth/caller.ts';
+import { notFound, refuse } from '../platform/http/problem.ts';
+import type { Serve } from '../platform/http/serve.ts';
+import type { MachineCaptionsDeps } from './deps.ts';
+import { findPossibilities, requestCaptions } from './request-captions.ts';
+import { endRequest, listRequests, type RequestRow } from './requests-db.ts';
+
+/** The calls with which managers ask machines for captions and approve them. */
+export function serveMachineCaptions(serve: Serve, deps: MachineCaptionsDeps): void {
+  const { db, clock, captionServices: services } = deps;
+  const requireManaged = async (manager: Manager, id: string) => {
+    const item = await findManaged(db, manager, id, clock());
+    if (!item) throw notFound('This media content');
+    return item;
+  };
+
+  serve('GET /Management/MediaContents/:id/CaptionRequests', async ({ caller, params: { id } }) => {
+    const item = await requireManaged(managerOf(caller), id);
+    const possibilities = await findPossibilities(db, item, services, clock());
+    const requests = await listRequests(db, id);
+    return { ...possibilities, requests: requests.map(presentRequest) };
+  });
+
+  serve('POST /Management/MediaContents/:id/CaptionRequests', async ({ caller, params: { id }, body }) => {
+    const manager = managerOf(caller);
+    let made: RequestRow | undefined;
+    await applyChange(deps, manager, id, async (queries, item, now) => {
+      refuse(editRefusal(item));
+      const { request, isNew } = await requestCaptions(queries, item, body, {
+        ...{ services, now },
+        requestedBy: manager.personId,
+      });
+      made = request;
+      const { kind, languageCode } = body;
+      return isNew ? { action: 'machine captions asked for', detail: { kind, languageCode } } : undefined;
+    });
+    return presentRequest(made!);
+  });
+
+  serve(
+    'DELETE /Management/MediaContents/:id/CaptionRequests/:requestId',
+    async ({ caller, params: { id, requestId } }) => {
+      await applyChange(deps, managerOf(caller), id, async (queries, _, now) => {
+        const listed = await listRequests(queries, id);
+        if (!listed.some((request) => request.id === requestId)) return undefined;
+        const isEnded = await endRequest(queries, requestId, 'cancelled', { now });
+        return isEnded ? { action: 'machine captions cancelled' } : undefined;
+      });
+    },
+  );
+
+  serve(
+    'POST /Management/MediaContents/:id/Subtitles/:subtitleId/Approvals',
+    async ({ caller, params: { id, subtitleId } }) => {
+      await applyChange(deps, managerOf(caller), id, async (queries, item) => {
+        refuse(editRefusal(item));
+        const approved = await approveSubtitle(queries, id, subtitleId);
+        if (approved) return { action: 'captions approved', detail: approved };
+        if (!(await hasSubtitle(queries, id, subtitleId))) throw notFound('These captions');
+        return undefined;
+      });
+    },
+  );
+}
+
+const presentRequest = (row: RequestRow): CaptionRequest => ({
+  id: row.id,
+  kind: row.kind,
+  state: row.state,
+  progress: row.progress,
+  ...(row.language_code && { languageCode: row.language_code }),
+  ...(row.problem && { problem: row.problem }),
+  createdDate: row.created_at.toISOString(),
+});

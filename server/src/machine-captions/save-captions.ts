@@ -1,0 +1,26 @@
+import type { Cues } from '@tv/contract/cues';
+import { saveMachineSubtitles } from '../captions/save-machine-subtitles.ts';
+import type { CaptionJobDeps } from './deps.ts';
+import { byPerson } from './request-captions.ts';
+import { endRequest, type RequestRow } from './requests-db.ts';
+import { Cancelled, impossible } from './while-under-way.ts';
+
+/** Saves captions and ends their request in one transaction. */
+export async function saveCaptions(
+  deps: CaptionJobDeps,
+  request: RequestRow,
+  { languageCode, cues }: { languageCode: string; cues: Cues },
+): Promise<void> {
+  const saving = await saveMachineSubtitles(
+    deps,
+    { id: request.media_content_id, languageCode, cues },
+    request.requested_by,
+    async (queries) => {
+      // A request that was cancelled in the last moment takes its captions with it.
+      if (!(await endRequest(queries, request.id, 'done', { now: deps.clock() }))) throw new Cancelled();
+    },
+  );
+  if (saving === 'by-person') throw impossible(byPerson(languageCode));
+  if (saving === 'full') throw impossible('The item has as many captions as it may have: remove some first.');
+  if (saving === 'gone') throw impossible('The item was deleted.');
+}

@@ -1,0 +1,27 @@
+import type { Database } from '../platform/db/database.ts';
+import { countSending, type RequestRow } from './requests-db.ts';
+import { ServiceFailure } from './service-failure.ts';
+import { findOrganizationCaptions } from './settings-db.ts';
+
+/** The request was cancelled while it was worked on. */
+export class Cancelled extends Error {
+  override name = 'Cancelled';
+}
+
+/** The request cannot be fulfilled, whatever is tried. The message is a sentence for people. */
+export const impossible = (message: string) => new ServiceFailure(message, 'impossible', { isLasting: true });
+
+/**
+ * To be called before anything is sent: counts it for the month's bound. Throws where the request was cancelled, and where the
+ * organization does not allow captions by machine any more. Answers the organization's glossary.
+ */
+export async function beforeSending(
+  db: Database,
+  request: RequestRow,
+  sending: { seconds: number; progress: number },
+): Promise<{ glossary: string[] }> {
+  const { isAllowed, glossary } = await findOrganizationCaptions(db, request.organization_id);
+  if (!isAllowed) throw impossible('The organization does not allow captions by machine any more.');
+  if (!(await countSending(db, request.id, sending))) throw new Cancelled();
+  return { glossary };
+}
