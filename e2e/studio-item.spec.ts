@@ -202,3 +202,43 @@ test('a poster, chapters and attachments, by keyboard alone', async ({ page }) =
   await page.getByRole('button', { name: 'Chapters', exact: true }).click();
   await expect(page.getByLabel('Title of the chapter')).toHaveValue('The beginning');
 });
+
+test('by keys alone: from one item of a filtered list to the next, its next step, and the list of keys', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  for (const title of ['Alto bellows', 'Bass bellows', 'Chant bellows']) await newItem(title);
+  await page.goto('/studio?searchTerm=bellows&sortBy=title');
+  await fillInSignIn(page, 'admin@aurora.example');
+  const rows = page.getByRole('grid', { name: 'Content' }).locator('[data-row]');
+  await expect(rows).toHaveCount(3);
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  const heading = (title: string) => page.getByRole('heading', { level: 1, name: title });
+  await expect(heading('Alto bellows')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Item before in the list' })).toBeDisabled();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(heading('Bass bellows')).toBeVisible();
+  // Typed text is saved on the way, also from inside its field.
+  await page.getByLabel('Description').focus();
+  await page.keyboard.type('Wheezes.');
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(heading('Chant bellows')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next item in the list' })).toBeDisabled();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(page.getByLabel('Description')).toHaveValue('Wheezes.');
+
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'All keys' });
+  await expect(keys.getByText('Press the button of the next step')).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(keys).toBeHidden();
+
+  await page.getByRole('button', { name: 'Other steps' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Unpublish' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.locator('[data-toast]').getByText('Published.')).toBeVisible();
+});

@@ -2,6 +2,16 @@ import { number, plural } from './locale.ts';
 
 export const item = 'Inhalt';
 export const parts = 'Teile des Inhalts';
+export const itemBefore = 'Voriger Inhalt der Liste';
+export const itemAfter = 'Nächster Inhalt der Liste';
+export const isFirst = 'Dies ist der erste Inhalt der Liste.';
+export const isLast = 'Dies ist der letzte Inhalt der Liste.';
+export const itemKeys = 'Tasten des Inhalts';
+export const keysDo = {
+  before: 'Zum vorigen Inhalt der Liste, aus der Sie kommen',
+  after: 'Zum nächsten Inhalt dieser Liste',
+  nextStep: 'Die Taste des nächsten Schritts drücken',
+};
 export const tabs = {
   details: 'Angaben',
   captions: 'Untertitel',

@@ -3,6 +3,16 @@ import { number, plural } from './locale.ts';
 /** One item in the studio. */
 export const item = 'Item';
 export const parts = 'Parts of the item';
+export const itemBefore = 'Item before in the list';
+export const itemAfter = 'Next item in the list';
+export const isFirst = 'This is the first item of the list.';
+export const isLast = 'This is the last item of the list.';
+export const itemKeys = 'Keys of the item';
+export const keysDo = {
+  before: 'To the item before in the list that you came from',
+  after: 'To the next item in that list',
+  nextStep: 'Press the button of the next step',
+};
 export const tabs = {
   details: 'Details',
   captions: 'Captions',

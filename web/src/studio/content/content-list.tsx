@@ -1,5 +1,5 @@
 import { studioPath } from '@tv/contract/studio-paths';
-import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Role } from '@tv/contract/enumerations';
 import { hasAtLeast } from '@tv/contract/roles';
@@ -22,6 +22,7 @@ import { ListSearch, type SearchHandle } from '../ui/list-search.tsx';
 import { useKnownNames } from './filters/known-names.ts';
 import { noFilters } from './filters/filters.ts';
 import { EmptyList } from './list/list-states.tsx';
+import { storeListQuery } from './list/list-place.ts';
 import { ListTools } from './list/list-tools.tsx';
 import { useContentAddress, writeQuery } from './list/content-address.ts';
 import { useContents } from './list/use-contents.ts';
@@ -56,6 +57,7 @@ export function ContentList({ top, upload }: ContentListProps) {
   const query = writeQuery(address).toString();
   const { views, saved, current } = useViews(organizationId, address.view);
   const contents = useContents(organizationId, query, current);
+  useEffect(() => storeListQuery(query), [query]);
   const { items } = contents;
   const known = useKnownNames(address.filters, items);
   const [chosenColumns, chooseColumns] = useColumnChoice();

@@ -68,7 +68,13 @@ export function NextStep({ item, save }: NextStepProps) {
   return (
     <div className={style.step}>
       {next && (
-        <Button look="primary" aria-disabled={acting.isPending} onClick={() => acting.mutate(next)}>
+        <Button
+          look="primary"
+          aria-keyshortcuts="Control+Enter"
+          data-next-step
+          aria-disabled={acting.isPending}
+          onClick={() => acting.mutate(next)}
+        >
           {text.actions[next]}
         </Button>
       )}

@@ -14,12 +14,14 @@ import { PlayerProvider } from '../../player/player-context.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { NotFound } from '../../ui/not-found.tsx';
+import { useNeighbours } from '../content/list/list-place.ts';
 import { AttachmentsTab } from '../item/attachments-tab.tsx';
 import { CaptionsTab } from '../item/captions-tab.tsx';
 import { ChaptersTab } from '../item/chapters-tab.tsx';
 import { ConflictNote } from '../item/conflict-note.tsx';
 import { DetailsForm } from '../item/details-form.tsx';
 import { HistoryTab } from '../item/history-tab.tsx';
+import { ItemKeys } from '../item/item-keys.tsx';
 import { ItemPlayer } from '../item/item-player.tsx';
 import { Links } from '../item/links.tsx';
 import { NextStep } from '../item/next-step.tsx';
@@ -78,6 +80,7 @@ function Shown({ read }: { read: { answer: ManagedMediaContent; tag: string | un
   return (
     <>
       <TopBar title={form.title || text.item} size="small" way={<Way />}>
+        <ItemKeys {...useNeighbours(item.id)} save={save} />
         <p className={style.saved} role="status">
           {saving.state === 'saved' && saving.at && <CloudCheck aria-hidden="true" />}
           {savedWords(saving)}

@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent } from 'react';
+import { hasShortcuts } from '../../player/shortcuts.ts';
+
+/** What takes Alt with an arrow itself: lists that open, and dates. */
+const opensByArrow = 'select, input[type="date"], input[type="datetime-local"], [role="combobox"]';
+const takesSigns = 'input, textarea, select, [contenteditable], [role="menu"]';
+
+type ItemKeys = { before: () => void; after: () => void; help: () => void };
+
+/** Keys that work wherever the focus is on the page of an item. Signs alone can be switched off, as everywhere in the portal. */
+export function useItemKeys({ before, after, help }: ItemKeys): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || document.querySelector('dialog:modal, [role="menu"]')) return;
+    const target = event.target instanceof Element ? event.target : document.body;
+    const act = actOf(event, target, { before, after, help });
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    // Before the player, whose list of keys `?` would open.
+    addEventListener('keydown', listener, { capture: true });
+    return () => removeEventListener('keydown', listener, { capture: true });
+  }, []);
+}
+
+function actOf(event: KeyboardEvent, target: Element, { before, after, help }: ItemKeys) {
+  const { key, altKey, ctrlKey, metaKey } = event;
+  if (altKey && !ctrlKey && !metaKey && !target.closest(opensByArrow))
+    return { ArrowUp: before, ArrowDown: after }[key];
+  if ((ctrlKey || metaKey) && !altKey && key === 'Enter') return pressNextStep;
+  const isFree = !altKey && !ctrlKey && !metaKey && !target.closest(takesSigns);
+  return key === '?' && isFree && hasShortcuts() ? help : undefined;
+}
+
+/** The primary button says itself that it is one. */
+const pressNextStep = () => document.querySelector<HTMLElement>('[data-next-step]')?.click();
