@@ -8,7 +8,9 @@ import { serveDomains } from './domains.ts';
 import { type CaptionServices, noCaptionServices } from './platform/caption-services.ts';
 import { answerProblems } from './platform/http/answer-problems.ts';
 import type { Session } from './platform/auth/caller.ts';
-import { folderFiles } from './platform/storage/files.ts';
+import { type Files, folderFiles } from './platform/storage/files.ts';
+import type { Database } from './platform/db/database.ts';
+import type { Serve } from './platform/http/serve.ts';
 import type { OrganizationRule } from './platform/auth/organization-rules.ts';
 import { NameServersSilent } from './platform/resolve-txt.ts';
 import { createOutbox, mailKind, type Mail, type MailPayload } from './platform/mail/outbox.ts';
@@ -41,7 +43,10 @@ export const testIssuer = 'https://issuer.example';
  */
 export async function startTestService(
   start = new Date('2026-03-02T09:00:00Z'),
-  beside: (app: FastifyInstance) => Promise<void> = async () => {},
+  beside: (
+    app: FastifyInstance,
+    deps: { serve: Serve; db: Database; files: Files },
+  ) => Promise<void> = async () => {},
   hasLocalPasswords = true,
   organizationRules: readonly OrganizationRule[] = [],
   captionServices: CaptionServices = noCaptionServices,
@@ -54,7 +59,7 @@ export async function startTestService(
   const app = Fastify();
   answerProblems(app);
   const files = folderFiles(join(folder, 'files'));
-  serveDomains(app, {
+  const serve = serveDomains(app, {
     db,
     files,
     clock: () => now,
@@ -82,7 +87,7 @@ export async function startTestService(
       localServiceToken: 'local-service-token',
     },
   });
-  await beside(app);
+  await beside(app, { serve, db, files });
   await app.ready();
   const outbox = createOutbox(secretKey);
   return {

@@ -2,7 +2,13 @@ import { SubtitleKind } from '@tv/contract/enumerations';
 import { uniqueName } from './track-names.ts';
 
 /** A caption rendition, as an HLS player lists it. */
-export type CaptionTrack = { id: string; language_code: string; language_name: string; kind: number };
+export type CaptionTrack = {
+  id: string;
+  language_code: string;
+  language_name: string;
+  kind: number;
+  is_auto_generated?: boolean;
+};
 
 const file = /^captions-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.m3u8|-(\d{1,5})\.vtt)$/;
 
@@ -15,7 +21,7 @@ export function captionFile(name: string): { subtitleId: string; segment?: numbe
 
 /**
  * The caption renditions of the multivariant playlist (RFC 8216, section 4.3.4.1). Captions for the hard of hearing are marked
- * as such. A player shows none unless the person or their device asks for them. Names are unique within the group.
+ * as such. A player shows none unless the person or their device asks for them. Names are unique within the group, and say what a machine made.
  */
 export function captionLines(
   tracks: readonly CaptionTrack[],
@@ -23,8 +29,8 @@ export function captionLines(
   quoted: (text: string) => string,
 ): string[] {
   const names: string[] = [];
-  return tracks.map(({ id, language_code, language_name, kind }) => {
-    const name = uniqueName(language_name, names);
+  return tracks.map(({ id, language_code, language_name, kind, is_auto_generated }) => {
+    const name = uniqueName(is_auto_generated ? `${language_name} (auto-generated)` : language_name, names);
     names.push(name);
     const attributes = [
       'TYPE=SUBTITLES',

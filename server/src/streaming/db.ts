@@ -21,7 +21,7 @@ export async function findSubtitle(db: Queries, mediaContentId: string, id: stri
 export const listCaptionTracks = (db: Queries, mediaContentId: string) =>
   db.query<CaptionTrack>(
     pipelined(sql`
-    select id, language_code, language_name, kind from subtitles
+    select id, language_code, language_name, kind, is_auto_generated from subtitles
     where media_content_id = ${mediaContentId} and kind <> ${SubtitleKind.DESCRIPTION}
     order by lower(language_name), kind, id limit 200`),
   );
