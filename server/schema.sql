@@ -205,6 +205,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION date_submission()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update reviews set submitted_at = new.created_at where id = new.review_id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION ended_mail_becomes_job()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -216,6 +225,16 @@ begin
   on conflict do nothing;
   delete from mails where id = new.id;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION fill_review()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select organization_id into new.organization_id from media_contents where id = new.media_content_id;
+  new.submitted_at := coalesce(new.submitted_at, new.created_at);
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION is_open(item media_contents)
@@ -1242,11 +1261,25 @@ create table review_entries (
   action smallint not null,
   comment text default ''::text not null,
   created_at timestamp with time zone not null,
+  start_time double precision,
+  end_time double precision,
+  parent_id uuid,
+  resolved_at timestamp with time zone,
+  resolved_by uuid,
+  mail_due boolean default false not null,
   PRIMARY KEY (id),
+  FOREIGN KEY (parent_id) REFERENCES review_entries(id) ON DELETE CASCADE NOT VALID,
   FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE SET NULL,
-  FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE
+  FOREIGN KEY (resolved_by) REFERENCES people(id) ON DELETE SET NULL NOT VALID,
+  FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE,
+  CHECK ((end_time > start_time)),
+  CHECK ((start_time >= (0)::double precision))
 );
+CREATE INDEX review_entries_answers ON review_entries USING btree (parent_id) WHERE (parent_id IS NOT NULL);
+CREATE INDEX review_entries_mail_due ON review_entries USING btree (created_at) WHERE mail_due;
 CREATE INDEX review_entries_review_id_created_at_id_idx ON review_entries USING btree (review_id, created_at, id);
+-- A review that goes on after requested changes waits anew.
+CREATE TRIGGER date_submission AFTER INSERT ON review_entries FOR EACH ROW WHEN ((new.action = 13)) EXECUTE FUNCTION date_submission();
 
 create table reviews (
   id uuid not null,
@@ -1254,11 +1287,16 @@ create table reviews (
   status smallint not null,
   created_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  organization_id uuid,
+  submitted_at timestamp with time zone,
   PRIMARY KEY (id),
   FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE
 );
 CREATE INDEX reviews_of_items ON reviews USING btree (media_content_id, created_at DESC);
+CREATE INDEX reviews_queue ON reviews USING btree (organization_id, status, submitted_at, id) WHERE (status = ANY (ARRAY[10, 11, 12]));
 CREATE UNIQUE INDEX reviews_open ON reviews USING btree (media_content_id) WHERE (status = ANY (ARRAY[10, 11, 12]));
+-- The version before writes reviews without their organization.
+CREATE TRIGGER fill_review BEFORE INSERT ON reviews FOR EACH ROW EXECUTE FUNCTION fill_review();
 
 create table saved_views (
   person_id uuid not null,

@@ -19,6 +19,7 @@ import { policies } from './policies.ts';
 import { playback } from './playback.ts';
 import { playlist } from './playlist.ts';
 import { registration } from './registration.ts';
+import { reviews } from './reviews.ts';
 import { savedViews } from './saved-views.ts';
 import { streaming } from './streaming.ts';
 import { subtitleDrafts } from './subtitle-drafts.ts';
@@ -36,6 +37,7 @@ export const api = {
   ...directory,
   ...mediaContents,
   ...lifecycle,
+  ...reviews,
   ...savedViews,
   ...itemParts,
   ...mediaVersions,

@@ -34,10 +34,12 @@ export const itemActions = [
   'cancelSchedules',
   /** `POST …/Reviews`. */
   'submit',
-  /** `POST …/Reviews/Actions`, as are the four that follow. */
+  /** `POST …/Reviews/Actions`, as are the six that follow. Who may comment may resolve remarks, too. */
   'comment',
   'requestChanges',
   'approve',
+  'removeApproval',
+  'removeAllApprovals',
   'complete',
   'discard',
   /** `POST …/Reprocessings`. */

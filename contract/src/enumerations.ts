@@ -42,9 +42,15 @@ export const ReviewAction = {
   Approve: 12,
   Information: 13,
   Discard: 14,
+  ResolveChangeRequest: 15,
+  ResolveAllChangeRequests: 16,
+  RemoveApproval: 17,
+  RemoveAllApprovals: 18,
+  CreatorSessionUpdate: 19,
   Complete: 20,
 } as const;
 export type ReviewAction = (typeof ReviewAction)[keyof typeof ReviewAction];
+export const ReviewApprovalState = { NotStarted: 10, Approved: 11, ChangesRequested: 12 } as const;
 
 /** The ladder of roles, from the least to the most: names as they are stored, values as they travel. */
 export const Role = {

@@ -14,19 +14,9 @@ export const Schedule = Type.Object({
 });
 export type Schedule = Static<typeof Schedule>;
 
-export const ReviewEntry = Type.Object({
-  action: Type.Integer({ description: 'ReviewAction; Information: submitted' }),
-  comment: Type.String(),
-  at: Instant,
-  personId: Type.Optional(Id),
-});
-export type ReviewEntry = Static<typeof ReviewEntry>;
-
 const problems = [ProblemCode.NotFound];
 
-const Comment = Type.Optional(Type.String({ maxLength: 5_000 }));
-
-/** What becomes of an item: publishing, schedules, reviews, deleting. A transition that the item’s status does not allow is a 409 that says what would help. */
+/** What becomes of an item: publishing, schedules, deleting. A transition that the item’s status does not allow is a 409 that says what would help. */
 export const lifecycle = endpoints({
   'POST /Management/MediaContents/:id/Publications': {
     summary: 'Publishes now. Where a review is asked, organization managers do so after it.',
@@ -59,33 +49,6 @@ export const lifecycle = endpoints({
   'DELETE /Management/MediaContents/:id/Schedules': {
     summary: 'Drops what was scheduled; an item that waits for its publication is a draft again.',
     ...managedItemCall,
-  },
-  'POST /Management/MediaContents/:id/Reviews': {
-    summary: 'Submits a draft for review.',
-    ...managedItemCall,
-    body: Type.Object({ comment: Comment }, { additionalProperties: false }),
-  },
-  'GET /Management/MediaContents/:id/Reviews': {
-    summary: 'What was said in its reviews, newest first.',
-    access: 'content-manager-or-reviewer',
-    params: ById,
-    query: Type.Object(paging),
-    answer: Type.Array(ReviewEntry),
-    paged: true,
-    problems,
-  },
-  'POST /Management/MediaContents/:id/Reviews/Actions': {
-    summary:
-      'A step of the open review: comment, and for organization managers and members who may review request changes, approve, complete, discard.',
-    ...managedItemCall,
-    access: 'content-manager-or-reviewer',
-    body: Type.Object(
-      {
-        action: Type.Integer({ enum: [10, 11, 12, 14, 20], description: 'ReviewAction' }),
-        comment: Comment,
-      },
-      { additionalProperties: false },
-    ),
   },
   'DELETE /Management/MediaContents/:id': {
     summary: 'Deletes; for 30 days it can be restored.',

@@ -1,7 +1,15 @@
 import { fillTemplate, type TemplateParams } from './fill-template.ts';
 
 /** Addresses of the studio's pages, below `/studio`. The empty path is the list of content. `web/src/studio/routes.tsx` says what each shows. */
-export const studioPaths = ['', 'content/:id', 'upload', 'organization'] as const;
+export const studioPaths = [
+  '',
+  'content/:id',
+  'upload',
+  'review',
+  'review/:id',
+  'schedule',
+  'organization',
+] as const;
 export type StudioPath = (typeof studioPaths)[number];
 
 /** The path of a page of the studio: `studioPath('content/:id', { id })`. */

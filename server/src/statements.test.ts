@@ -114,6 +114,8 @@ async function addRows(
     sql`insert into analytics_counts (day, organization_id, event, count) values (now(), ${house}, ${id}, 1)`,
     sql`insert into reviews (id, media_content_id, status, created_at, ended_at) values (${id}, ${of}, 13, now(), now())`,
     sql`insert into review_entries (id, review_id, action, created_at) values (${id}, ${id}, 10, now())`,
+    sql`insert into reviews (id, media_content_id, status, created_at) values (${item}, ${item}, 10, now())`,
+    sql`insert into review_entries (id, review_id, person_id, action, created_at) values (${item}, ${item}, ${personId}, 13, now())`,
   ])
     await db.query(statement);
 }
@@ -174,6 +176,7 @@ function addressOf(name: CallName, variant: string | undefined, house: House) {
     url: `/api${name.slice(4).replace(/:(\w+)/g, (_, key: string) => params[key]!)}`,
     query: {
       ...('pageSize' in known && { pageSize: '100' }),
+      ...('group' in known && { group: 'waiting' }),
       ...('token' in known && { token: 'a token that nobody was sent' }),
       ...(name.includes('Suggestions') && { searchTerm: 'tv' }),
       ...(variant && { [variant]: wanted }),

@@ -17,6 +17,8 @@ import { de } from './strings/de.ts';
 import { en } from './strings/en.ts';
 import type { MailTexts } from './strings/mail-texts.ts';
 
+const reviewStep = { title: 'A talk', by: 'North', comment: 'Louder.', remarks: 3 };
+
 const words = (texts: MailTexts) => ({
   ...Object.fromEntries(
     (
@@ -39,6 +41,10 @@ const words = (texts: MailTexts) => ({
   reminderMoved: texts.reminderMoved('A talk', 'at-noon'),
   reminderPublished: texts.reminderPublished('A talk', 'at-noon'),
   setAside: texts.setAside('A talk', 'North'),
+  reviewSubmitted: texts.reviewSubmitted(reviewStep),
+  reviewApproved: texts.reviewApproved(reviewStep),
+  reviewChangesRequested: texts.reviewChangesRequested({ ...reviewStep, remarks: 1 }),
+  reviewDiscarded: texts.reviewDiscarded({ ...reviewStep, by: '' }),
   digestOfOne: texts.digest({ title: 'A talk', total: 1, shown: 1, rhythm: 'daily' }),
   digestOfAll: texts.digest({ title: 'A talk', total: 3, shown: 3, rhythm: 'weekly' }),
   digestOfSome: texts.digest({ title: 'A talk', total: 30, shown: 20, rhythm: 'weekly' }),

@@ -4,6 +4,7 @@ import type { Database, Queries } from '../platform/db/database.ts';
 import { notFound } from '../platform/http/problem.ts';
 import { recordChange, type RecordedChange } from '../platform/audit-db.ts';
 import type { LockedItem } from './lifecycle/db.ts';
+import { noticeEdit } from './lifecycle/review.ts';
 import { findManaged } from './managed-items-db.ts';
 import { lockItemWhere, writeChangeDate } from './edit-db.ts';
 import { findNewestChange } from './history-db.ts';
@@ -41,6 +42,7 @@ export async function applyChange(
     if (ifMatch !== undefined) await refuseChanged(queries, id, ifMatch);
     const recorded = await change(queries, item, now);
     if (!recorded) return findNewestChange(queries, id);
+    if (recorded.action === 'media content edited') await noticeEdit(queries, item, manager, now);
     await writeChangeDate(queries, id, now);
     return recordChange(queries, {
       organizationId: item.organizationId,

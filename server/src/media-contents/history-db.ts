@@ -54,6 +54,23 @@ export async function listChangesAfter(db: Queries, id: string, newest: number):
   return rows.map(present);
 }
 
+/** The changes of an item after an instant, newest first, at most 50. Steps of its review are none. */
+export async function listHistorySince(db: Queries, id: string, since: Date): Promise<HistoryEntry[]> {
+  const rows = await db.query<Row>(sql`
+    select ${columns} from ${lines(id)} and a.at > ${since}::timestamptz and a.action <> all(${reviewSteps}::text[])
+    order by a.at desc, a.id desc limit 50`);
+  return rows.map(present);
+}
+
+const reviewSteps = [
+  'submitted for review',
+  'changes requested',
+  'approved',
+  'approval removed',
+  'review discarded',
+  'review completed',
+].map((step) => `media content ${step}`);
+
 const present = ({ at, action, person, actor, detail: { former, ...detail } }: Row): HistoryEntry => ({
   at: at.toISOString(),
   action,

@@ -12,11 +12,7 @@ import { countManaged, listManaged } from './managed-list-db.ts';
 import { editItem, validateChange } from './edit-item.ts';
 import { managerOf } from '../platform/auth/caller.ts';
 import { organizationOf } from '../organization/choose-organization-db.ts';
-import { actableBy, anyItem, readableBy } from './manageable-db.ts';
-import type { LockedItem } from './lifecycle/db.ts';
-import type { Queries } from '../platform/db/database.ts';
-import { reviewItem, submitItem } from './lifecycle/review.ts';
-import { listReviewEntries } from './lifecycle/reviews-db.ts';
+import { anyItem, readableBy } from './manageable-db.ts';
 import type { MediaContentsDeps } from './deps.ts';
 import { cancelSchedules, schedule } from './lifecycle/schedule.ts';
 import { listSchedules } from './lifecycle/schedules-db.ts';
@@ -97,27 +93,6 @@ export function serveManagedMediaContents(serve: Serve, deps: MediaContentsDeps)
   serve('DELETE /Management/MediaContents/:id/Schedules', ({ caller, params }) =>
     changeItem(deps, managerOf(caller), params.id, cancelSchedules),
   );
-
-  serve('POST /Management/MediaContents/:id/Reviews', ({ caller, params, body }) => {
-    const manager = managerOf(caller);
-    return changeItem(deps, manager, params.id, (queries, item, now) =>
-      submitItem(queries, item, manager, body.comment ?? '', now),
-    );
-  });
-
-  serve('GET /Management/MediaContents/:id/Reviews', async ({ caller, params, query }) => {
-    const manager = managerOf(caller);
-    if (!(await findManaged(db, manager, params.id, clock(), readableBy(manager))))
-      throw notFound('This media content');
-    return listReviewEntries(db, params.id, query);
-  });
-
-  serve('POST /Management/MediaContents/:id/Reviews/Actions', ({ caller, params, body }) => {
-    const manager = managerOf(caller);
-    const act = (queries: Queries, item: LockedItem, now: Date) =>
-      reviewItem(queries, item, manager, body, now);
-    return changeItem(deps, manager, params.id, act, { changeableBy: actableBy });
-  });
 
   serve('DELETE /Management/MediaContents/:id', async ({ caller, params }) => {
     await changeItem(deps, managerOf(caller), params.id, deleteItem);

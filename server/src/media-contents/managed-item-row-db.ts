@@ -57,7 +57,7 @@ export type ManagedRow = {
   unpublication_date: Date | null;
   expiration_date: Date | null;
   deleted_at: Date | null;
-  review: { status: number; submitterId: string | null; at: string | null } | null;
+  review: { status: number; submitterId: string | null; approverId: string | null; at: string | null } | null;
 } & PlainFields;
 
 /** The state of `media_contents mc`. The filter and the answer both read it here. */
@@ -78,6 +78,8 @@ export const managedColumns = (manager: Manager): Sql => sql`
     and s.status = ${literal(ScheduleStatus.Scheduled)}) as unpublication_date,
   (select json_build_object('status', r.status,
       'submitterId', (select e.person_id from review_entries e where e.review_id = r.id and e.action = ${literal(ReviewAction.Information)}
+        order by e.created_at desc, e.id limit 1),
+      'approverId', (select e.person_id from review_entries e where e.review_id = r.id and e.action = ${literal(ReviewAction.Approve)}
         order by e.created_at desc, e.id limit 1),
       'at', (select e.created_at from review_entries e where e.review_id = r.id order by e.created_at desc limit 1))
     from reviews r where r.media_content_id = mc.id
@@ -106,7 +108,11 @@ export const factsOf = (row: ManagedRow, hasOtherReviewer: boolean): ActionFacts
   hasOriginal: row.upload?.isCompleted ?? false,
   hasOpenSchedule: row.unpublication_date !== null,
   review: row.review
-    ? { status: row.review.status, submitterId: row.review.submitterId ?? undefined }
+    ? {
+        status: row.review.status,
+        submitterId: row.review.submitterId ?? undefined,
+        approverId: row.review.approverId ?? undefined,
+      }
     : undefined,
   hasOtherReviewer,
 });

@@ -4,7 +4,7 @@ import type { Manager } from '../platform/auth/caller.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { type Sql, sql } from '../platform/db/sql.ts';
 import { hasOtherReviewer } from './lifecycle/reviews-db.ts';
-import { manageableBy } from './manageable-db.ts';
+import { manageableBy, readableBy } from './manageable-db.ts';
 import {
   factsOf,
   managedColumns,
@@ -27,6 +27,14 @@ export async function findManaged(
     from ${managedSource} where mc.id = ${id}::uuid and ${condition}`);
   const [found] = await presentRows(db, rows, manager, now);
   return found && { ...found, ...presentParts(rows[0]!) };
+}
+
+/** Whether a manager may read an item: they manage it, or may review it. */
+export async function isReadable(db: Queries, manager: Manager, id: string): Promise<boolean> {
+  const rows = await db.query(
+    sql`select from media_contents mc where mc.id = ${id}::uuid and ${readableBy(manager)}`,
+  );
+  return rows.length > 0;
 }
 
 /** What is read of one item only. */

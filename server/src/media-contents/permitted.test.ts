@@ -44,7 +44,12 @@ const situations: Record<string, Given> = {
   'long deleted': { status: DELETED, deletedDaysAgo: 31 },
 };
 
-async function anItem(organizationId: string, authorId: string, given: Given): Promise<string> {
+async function anItem(
+  organizationId: string,
+  authorId: string,
+  approverId: string,
+  given: Given,
+): Promise<string> {
   const { db } = service;
   const { status, review, scheduledAt } = given;
   const id = await aMediaContent(db, organizationId, {
@@ -74,6 +79,10 @@ async function anItem(organizationId: string, authorId: string, given: Given): P
     await db.query(sql`
       insert into review_entries (id, review_id, person_id, action, created_at)
       values (${randomUUID()}, ${reviewId}, ${authorId}, ${ReviewAction.Information}, now())`);
+    if (review === ReviewStatus.Approved || review === ReviewStatus.Completed)
+      await db.query(sql`
+        insert into review_entries (id, review_id, person_id, action, created_at)
+        values (${randomUUID()}, ${reviewId}, ${approverId}, ${ReviewAction.Approve}, now())`);
   }
   return id;
 }
@@ -99,6 +108,8 @@ async function act(action: ItemAction, as: string, id: string, heirId: string): 
     comment: () => review(ReviewAction.Comment),
     requestChanges: () => review(ReviewAction.RequestChanges),
     approve: () => review(ReviewAction.Approve),
+    removeApproval: () => review(ReviewAction.RemoveApproval),
+    removeAllApprovals: () => review(ReviewAction.RemoveAllApprovals),
     complete: () => review(ReviewAction.Complete),
     discard: () => review(ReviewAction.Discard),
     reprocess: () => service.call('POST /Management/MediaContents/:id/Reprocessings', given),
@@ -137,9 +148,9 @@ test.each([true, false])(
     const submitters = { author, manager: people.manager };
     for (const [by, submitter] of Object.entries(submitters))
       for (const [situation, given] of Object.entries(situations)) {
-        if (by === 'manager' && given.review !== ReviewStatus.Reviewing) continue;
+        if (by === 'manager' && !given.review) continue;
         for (const [who, { subject }] of Object.entries(people)) {
-          let id = await anItem(own, submitter.id, given);
+          let id = await anItem(own, submitter.id, people.reviewer.id, given);
           const read = await service.call('GET /Management/MediaContents/:id', {
             as: subject,
             params: { id },
@@ -152,7 +163,7 @@ test.each([true, false])(
             if (isDone) offered.add(action);
             if (isDone !== permitted.includes(action))
               wrong.push(`${who}, ${situation}, ${action}: ${status}, offered: ${permitted.join(' ')}`);
-            if (isDone) id = await anItem(own, submitter.id, given);
+            if (isDone) id = await anItem(own, submitter.id, people.reviewer.id, given);
           }
         }
       }

@@ -11,7 +11,7 @@ import { assignRefusal, editRefusal, featureRefusal } from './edit-item.ts';
 import type { LockedItem } from './lifecycle/db.ts';
 import { isRestorable } from './lifecycle/delete-item.ts';
 import { isOut, statusRefusal } from './lifecycle/publish.ts';
-import { isSubmitter } from './lifecycle/review.ts';
+import { isDecision, isSubmitter } from './lifecycle/review.ts';
 import { reviewStep } from './lifecycle/review-transitions.ts';
 import { hasSchedule, reviewRefusal } from './lifecycle/schedule.ts';
 
@@ -25,7 +25,7 @@ export type ActionFacts = Pick<LockedItem, 'status' | 'asksReview' | 'hasPackage
   hasOriginal: boolean;
   hasOpenSchedule: boolean;
   /** The newest review. */
-  review: { status: number; submitterId: string | undefined } | undefined;
+  review: { status: number; submitterId: string | undefined; approverId: string | undefined } | undefined;
   /** Whether somebody else of the organization may review. */
   hasOtherReviewer: boolean;
 };
@@ -36,8 +36,8 @@ type Rule = (item: ActionFacts, manager: Manager, now: Date) => boolean;
 const mayStep =
   (action: ReviewAction): Rule =>
   (item, manager) => {
-    if (action !== ReviewAction.Comment && !holdsRight(manager, 'mayReview')) return false;
-    const step = item.review && reviewStep(item.review.status, action);
+    if (isDecision(action) && !(holdsRight(manager, 'mayReview') && isDecidable(item, manager))) return false;
+    const step = item.review && reviewStep({ review: item.review.status, content: item.status }, action);
     return step !== undefined && (step.content === item.status || !statusRefusal(item, step.content));
   };
 
@@ -52,7 +52,7 @@ export function refuseCall(manager: Manager, name: AdminCall): void {
   if (!mayCall(manager, name)) throw notAllowed();
 }
 
-const isApprovable: Rule = (item, manager) =>
+const isDecidable = (item: ActionFacts, manager: Manager): boolean =>
   !(item.hasOtherReviewer && isSubmitter(manager.personId, item.review?.submitterId));
 
 /** The same functions decide the calls. A call that would change nothing is not offered. */
@@ -70,7 +70,10 @@ const rules: Record<ItemAction, Rule> = {
   submit: (item) => item.status !== REVIEW && !statusRefusal(item, REVIEW),
   comment: mayStep(ReviewAction.Comment),
   requestChanges: mayStep(ReviewAction.RequestChanges),
-  approve: (...given) => mayStep(ReviewAction.Approve)(...given) && isApprovable(...given),
+  approve: mayStep(ReviewAction.Approve),
+  removeApproval: (item, manager, now) =>
+    manager.personId === item.review?.approverId && mayStep(ReviewAction.RemoveApproval)(item, manager, now),
+  removeAllApprovals: mayStep(ReviewAction.RemoveAllApprovals),
   complete: mayStep(ReviewAction.Complete),
   discard: mayStep(ReviewAction.Discard),
   reprocess: (item) => !editRefusal(item) && item.hasOriginal && mayReprocess(item.processingStatus),
@@ -81,7 +84,15 @@ const rules: Record<ItemAction, Rule> = {
 };
 
 /** What those do who review an item without managing it. */
-const reviewing: readonly ItemAction[] = ['comment', 'requestChanges', 'approve', 'complete', 'discard'];
+const reviewing: readonly ItemAction[] = [
+  'comment',
+  'requestChanges',
+  'approve',
+  'removeApproval',
+  'removeAllApprovals',
+  'complete',
+  'discard',
+];
 
 /** What a person may do with an item that they may read. */
 export const permittedActions = (item: ActionFacts, manager: Manager, now: Date): ItemAction[] =>
@@ -89,6 +100,8 @@ export const permittedActions = (item: ActionFacts, manager: Manager, now: Date)
     (action) => (item.isManaged || reviewing.includes(action)) && rules[action](item, manager, now),
   );
 
-/** Whether it matters that somebody else may review: the person submitted the item and could approve it. */
+/** Whether it matters that somebody else may review: the person submitted the item and could decide on it. */
 export const asksOtherReviewer = ({ review }: Pick<ActionFacts, 'review'>, manager: Manager): boolean =>
-  review?.status === ReviewStatus.Reviewing && isSubmitter(manager.personId, review.submitterId);
+  review !== undefined &&
+  review.status !== ReviewStatus.Abandoned &&
+  isSubmitter(manager.personId, review.submitterId);

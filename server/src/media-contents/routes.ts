@@ -2,6 +2,7 @@ import type { Serve } from '../platform/http/serve.ts';
 import type { MediaContentsDeps } from './deps.ts';
 import { serveLists } from './list-routes.ts';
 import { serveManagedMediaContents } from './manage-routes.ts';
+import { serveReviews } from './review-routes.ts';
 import { serveSavedViews } from './saved-views-routes.ts';
 import { serveSubResources } from './sub-resources-routes.ts';
 import { serveUnlocks } from './unlock-routes.ts';
@@ -12,5 +13,6 @@ export function serveMediaContents(serve: Serve, deps: MediaContentsDeps): void 
   serveSubResources(serve, deps);
   serveUnlocks(serve, deps);
   serveManagedMediaContents(serve, deps);
+  serveReviews(serve, deps);
   serveSavedViews(serve, deps);
 }

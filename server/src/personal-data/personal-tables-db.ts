@@ -63,8 +63,8 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'schedules', names: { created_by: 'id' }, organization: ofItem, erased: 'heir' },
   {
     table: 'review_entries',
-    names: { person_id: 'id' },
-    organization: sql`(select organization_id from media_contents mc join reviews r on r.media_content_id = mc.id
+    names: { person_id: 'id', resolved_by: 'id' },
+    organization: sql`(select mc.organization_id from media_contents mc join reviews r on r.media_content_id = mc.id
       where r.id = t.review_id)`,
     erased: 'anonymous',
   },

@@ -98,12 +98,18 @@ export const expectedManagement: Record<ManagementCall, Row> = {
   },
   'GET /Management/Views': { of: 'nothing', answers: { own: byRole('403 200 200 200 403 200 200') } },
   'PUT /Management/Views': { of: 'nothing', answers: { own: byRole('403 200 200 200 403 200 200') } },
+  'GET /Management/Reviews': { of: 'nothing', answers: { own: byRole('403 200 200 200 403 200 200') } },
+  'GET /Management/Reviews/Counts': {
+    of: 'nothing',
+    answers: { own: byRole('403 200 200 200 403 200 200') },
+  },
   'GET /Management/Schedules': list,
   // Each item by itself: for those who manage nothing here it does not exist.
   'POST /Management/MediaContents/Changes': list,
   'GET /Management/MediaContents/:id': reviewed('200'),
   'GET /Management/MediaContents/:id/History': item('200'),
   'GET /Management/MediaContents/:id/Reviews': reviewed('200'),
+  'GET /Management/MediaContents/:id/Reviews/Summary': reviewed('200'),
   'PATCH /Management/MediaContents/:id': item('200', {
     'own in review': byRole('403 404 200 200 403 404'),
   }),

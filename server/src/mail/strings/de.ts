@@ -12,6 +12,9 @@ const reminded =
   'Diese E-Mail kam, weil Sie an diesen Inhalt erinnert werden wollten. Auf seiner Seite schalten Sie die Erinnerung aus.';
 const see = 'Ansehen, was kommt';
 
+const submitted = 'Diese E-Mail kam, weil Sie diesen Inhalt zur Prüfung eingereicht haben.';
+const quoted = (comment: string) => (comment ? [`„${comment}“`] : []);
+
 export const de: MailTexts = {
   ifButtonFails: 'Wenn die Schaltfläche nicht funktioniert, öffnen Sie diese Adresse:',
 
@@ -148,6 +151,46 @@ export const de: MailTexts = {
       'Laden Sie eine andere Kopie hoch, zum Beispiel eine neu exportierte.',
     ],
     reason: `Diese E-Mail kam, weil Sie die Datei hochgeladen haben, oder weil Sie ${name} betreuen.`,
+  }),
+
+  reviewSubmitted: ({ title, by, comment }) => ({
+    subject: `Zu prüfen: ${title}`,
+    paragraphs: [`${by || 'Die Kommandozeile'} hat „${title}“ zur Prüfung eingereicht.`, ...quoted(comment)],
+    action: 'Prüfen',
+    reason: 'Diese E-Mail kam, weil Sie Inhalte prüfen dürfen, bevor sie veröffentlicht werden.',
+  }),
+  reviewApproved: ({ title, by, comment, remarks }) => ({
+    subject: `Freigegeben: ${title}`,
+    paragraphs: [
+      `${by || 'Die Kommandozeile'} hat „${title}“ freigegeben.`,
+      ...quoted(comment),
+      ...(remarks > 0
+        ? [remarks === 1 ? 'Eine Anmerkung ist offen.' : `${remarks} Anmerkungen sind offen.`]
+        : []),
+    ],
+    action: 'Zur Prüfung',
+    reason: submitted,
+  }),
+  reviewChangesRequested: ({ title, by, comment, remarks }) => ({
+    subject: `Änderungen erbeten: ${title}`,
+    paragraphs: [
+      `${by || 'Die Kommandozeile'} bittet um Änderungen an „${title}“.`,
+      ...quoted(comment),
+      ...(remarks > 0
+        ? [remarks === 1 ? 'Eine Anmerkung ist offen.' : `${remarks} Anmerkungen sind offen.`]
+        : []),
+    ],
+    action: 'Zu den Anmerkungen',
+    reason: submitted,
+  }),
+  reviewDiscarded: ({ title, by, comment }) => ({
+    subject: `Prüfung beendet: ${title}`,
+    paragraphs: [
+      `${by || 'Die Kommandozeile'} hat „${title}“ aus der Prüfung genommen. Der Inhalt ist wieder ein Entwurf.`,
+      ...quoted(comment),
+    ],
+    action: 'Inhalt öffnen',
+    reason: submitted,
   }),
 
   digest: ({ title, total, shown, rhythm }) => ({

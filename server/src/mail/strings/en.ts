@@ -11,6 +11,9 @@ const reminded =
   'This mail came because you asked to be reminded of this item. Switch the reminder off on its page.';
 const see = 'See what is coming';
 
+const submitted = 'This mail came because you submitted this item for review.';
+const quoted = (comment: string) => (comment ? [`“${comment}”`] : []);
+
 export const en: MailTexts = {
   ifButtonFails: 'If the button does not work, open this address:',
 
@@ -147,6 +150,42 @@ export const en: MailTexts = {
       'Bring in another copy of it, for example one that was exported anew.',
     ],
     reason: `This mail came because you brought the file in, or because you look after ${name}.`,
+  }),
+
+  reviewSubmitted: ({ title, by, comment }) => ({
+    subject: `To review: ${title}`,
+    paragraphs: [`${by || 'The command line'} submitted “${title}” for review.`, ...quoted(comment)],
+    action: 'Review it',
+    reason: 'This mail came because you may review content before it is published.',
+  }),
+  reviewApproved: ({ title, by, comment, remarks }) => ({
+    subject: `Approved: ${title}`,
+    paragraphs: [
+      `${by || 'The command line'} approved “${title}”.`,
+      ...quoted(comment),
+      ...(remarks > 0 ? [remarks === 1 ? 'One remark is open.' : `${remarks} remarks are open.`] : []),
+    ],
+    action: 'See the review',
+    reason: submitted,
+  }),
+  reviewChangesRequested: ({ title, by, comment, remarks }) => ({
+    subject: `Changes requested: ${title}`,
+    paragraphs: [
+      `${by || 'The command line'} asks for changes of “${title}”.`,
+      ...quoted(comment),
+      ...(remarks > 0 ? [remarks === 1 ? 'One remark is open.' : `${remarks} remarks are open.`] : []),
+    ],
+    action: 'See the remarks',
+    reason: submitted,
+  }),
+  reviewDiscarded: ({ title, by, comment }) => ({
+    subject: `Review ended: ${title}`,
+    paragraphs: [
+      `${by || 'The command line'} took “${title}” out of review. It is a draft again.`,
+      ...quoted(comment),
+    ],
+    action: 'Open the item',
+    reason: submitted,
   }),
 
   digest: ({ title, total, shown, rhythm }) => ({

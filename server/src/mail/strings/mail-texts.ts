@@ -10,6 +10,9 @@ export type MailWords = {
   reason: string;
 };
 
+/** A step of a review: the item, who took it (`''`: the command line), their words, and the remarks that are open. */
+export type ReviewStep = { title: string; by: string; comment: string; remarks: number };
+
 type OfSender = (name: string) => MailWords;
 
 /** Everything that mails say, in one language. */
@@ -31,6 +34,10 @@ export type MailTexts = {
   reminderMoved(title: string, when: string): MailWords;
   reminderPublished(title: string, when: string): MailWords;
   setAside(title: string, name: string): Omit<MailWords, 'action'>;
+  reviewSubmitted(of: ReviewStep): MailWords;
+  reviewApproved(of: ReviewStep): MailWords;
+  reviewChangesRequested(of: ReviewStep): MailWords;
+  reviewDiscarded(of: ReviewStep): MailWords;
   digest(of: {
     title: string;
     /** How many are new, and how many of them the mail shows. */

@@ -6,7 +6,6 @@ import { notFound } from '../../platform/http/problem.ts';
 import type { Files } from '../../platform/storage/files.ts';
 import { purgeItem, listLongDeleted, listOriginals, type LockedItem } from './db.ts';
 import { changeStatus } from './publish.ts';
-import { abandonReview } from './review.ts';
 
 const { DRAFT, DELETED } = ContentStatus;
 const day = 24 * 3_600_000;
@@ -14,7 +13,6 @@ const day = 24 * 3_600_000;
 /** Deletes an item. It can be restored for 30 days. */
 export async function deleteItem(queries: Queries, item: LockedItem, now: Date): Promise<RecordedChange> {
   if (item.status === DELETED) return undefined;
-  await abandonReview(queries, item, now);
   await changeStatus(queries, item, DELETED, { now });
   return { action: 'media content deleted' };
 }

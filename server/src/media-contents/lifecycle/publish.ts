@@ -11,9 +11,10 @@ import {
   writeStatus,
   type LockedItem,
 } from './db.ts';
+import { abandonReview } from './reviews-db.ts';
 import { mayEnd, scheduleAfter } from './schedule-transitions.ts';
 
-const { DRAFT, PUBLISHED, SCHEDULED } = ContentStatus;
+const { DRAFT, PUBLISHED, SCHEDULED, DELETED } = ContentStatus;
 
 /** What decides whether an item may get another status. */
 export type StatusFacts = Pick<LockedItem, 'status' | 'asksReview' | 'hasPackage'>;
@@ -54,8 +55,8 @@ export async function publishProcessed(queries: Queries, item: LockedItem, now: 
 }
 
 /**
- * Changes the status of an item. All changes of a status use this function. In the same transaction it ends schedules and
- * queues messages to people who asked for a reminder.
+ * Changes the status of an item. All changes of a status use this function. In the same transaction it ends schedules
+ * and the open review, and queues messages to people who asked for a reminder.
  */
 export async function changeStatus(
   queries: Queries,
@@ -69,6 +70,9 @@ export async function changeStatus(
     const status = scheduleAfter(action, to);
     if (mayEnd(ScheduleStatus.Scheduled, status)) await endSchedule(queries, id, status, dates.now);
   }
+  // A draft with requested changes is published past its review where the organization asks for none any more.
+  if (to === PUBLISHED || to === SCHEDULED || to === DELETED)
+    await abandonReview(queries, item.id, dates.now);
   if (to === PUBLISHED) await tellReminded(queries, item.id, 'published');
   else await dropReminders(queries, item.id);
 }

@@ -1,29 +1,35 @@
 import { ContentStatus, ReviewAction, ReviewStatus } from '@tv/contract/enumerations';
+import { holdsRight } from '@tv/contract/rights';
+import type { ReviewStepBody } from '@tv/contract/reviews';
 import type { Queries } from '../../platform/db/database.ts';
 import { notAllowed, Problem } from '../../platform/http/problem.ts';
 import { mayBecome, whyNot } from './content-transitions.ts';
 import type { LockedItem } from './db.ts';
 import { changeStatus } from './publish.ts';
 import { isReviewOpen, reviewStep } from './review-transitions.ts';
-import type { RecordedChange } from '../../platform/audit-db.ts';
+import { recordChange, type RecordedChange } from '../../platform/audit-db.ts';
 import { type Manager } from '../../platform/auth/caller.ts';
 import { requireRight } from '../../platform/auth/checks.ts';
+import { readRemark } from './review-remarks.ts';
 import {
   findReview,
-  findSubmitter,
   hasOtherReviewer,
   insertReview,
   insertReviewEntry,
+  resolveEntries,
+  type Review,
   writeReviewStatus,
 } from './reviews-db.ts';
 
 const { Comment, RequestChanges, Approve, Information, Discard, Complete } = ReviewAction;
+const { ResolveChangeRequest, ResolveAllChangeRequests } = ReviewAction;
+const { RemoveApproval, RemoveAllApprovals, CreatorSessionUpdate } = ReviewAction;
 
 /** Submits a draft for review. After requested changes the same review goes on. */
 export async function submitItem(
   queries: Queries,
   item: LockedItem,
-  manager: Manager,
+  { personId }: Manager,
   comment: string,
   now: Date,
 ): Promise<RecordedChange> {
@@ -33,14 +39,8 @@ export async function submitItem(
   const newest = await findReview(queries, item.id);
   const open = newest && isReviewOpen(newest.status) ? newest : undefined;
   const reviewId = open?.id ?? (await insertReview(queries, item.id, now));
-  if (open) await writeReviewStatus(queries, reviewId, ReviewStatus.Reviewing, false, now);
-  await insertReviewEntry(queries, {
-    reviewId,
-    personId: manager.personId,
-    action: Information,
-    comment,
-    now,
-  });
+  if (open) await writeReviewStatus(queries, reviewId, ReviewStatus.Reviewing, undefined);
+  await insertReviewEntry(queries, { reviewId, personId, action: Information, comment, now });
   await changeStatus(queries, item, ContentStatus.REVIEW, { now });
   return { action: 'media content submitted for review' };
 }
@@ -48,67 +48,104 @@ export async function submitItem(
 type Outcome = { word: string; status: number } | undefined;
 /**
  * The word of an action in the audit log, and the review status after it. An action that is repeated after a lost answer
- * changes nothing. Comments and submissions have no entry.
+ * changes nothing. Remarks and submissions have no entry.
  */
 const outcomes: Record<number, Outcome> = {
   [Comment]: undefined,
   [Information]: undefined,
+  [ResolveChangeRequest]: undefined,
+  [ResolveAllChangeRequests]: undefined,
+  [CreatorSessionUpdate]: undefined,
   [RequestChanges]: { word: 'changes requested', status: ReviewStatus.ChangesRequested },
   [Approve]: { word: 'approved', status: ReviewStatus.Approved },
+  [RemoveApproval]: { word: 'approval removed', status: ReviewStatus.Reviewing },
+  [RemoveAllApprovals]: { word: 'approval removed', status: ReviewStatus.Reviewing },
   [Discard]: { word: 'review discarded', status: ReviewStatus.Abandoned },
   [Complete]: { word: 'review completed', status: ReviewStatus.Completed },
 } satisfies Record<ReviewAction, Outcome>;
+
+/** What everybody does who manages the item or may review it: `Discard` withdraws it. */
+const withoutRight: readonly number[] = [Comment, ResolveChangeRequest, ResolveAllChangeRequests, Discard];
+
+/** Whether an action needs the right to review. It then decides on the item, and nobody decides on their own submission. */
+export const isDecision = (action: number): boolean => !withoutRight.includes(action);
 
 export async function reviewItem(
   queries: Queries,
   item: LockedItem,
   manager: Manager,
-  { action, comment = '' }: { action: number; comment?: string },
+  body: ReviewStepBody,
   now: Date,
 ): Promise<RecordedChange> {
-  if (action !== Comment) requireRight(manager, 'mayReview', 'Reviewing');
+  const { action, comment = '' } = body;
+  if (isDecision(action)) requireRight(manager, 'mayReview', 'Reviewing');
   const review = await findReview(queries, item.id);
+  const remark = await readRemark(queries, item.id, body);
   const outcome = outcomes[action];
   if (review && outcome?.status === review.status) return undefined;
-  const step = review && reviewStep(review.status, action);
+  const step = review && reviewStep({ review: review.status, content: item.status }, action);
   if (!step) throw new Problem(409, 0, whyNotReviewed(review?.status));
-  if (action === Approve) await refuseOwn(queries, item, manager, review.id);
-  await insertReviewEntry(queries, {
-    reviewId: review.id,
-    personId: manager.personId,
-    action,
-    comment,
-    now,
-  });
+  if (isDecision(action)) await refuseOwn(queries, item, manager, review);
+  if (action === RemoveApproval && review.approverId !== manager.personId)
+    throw notAllowed('Somebody else approved this item: remove all approvals instead.');
+  const { personId } = manager;
+  if (action === ResolveChangeRequest || action === ResolveAllChangeRequests) {
+    const { entryId, isResolved = true } = body;
+    const given = { mediaContentId: item.id, entryId, personId, resolvedAt: isResolved ? now : null };
+    if (!(await resolveEntries(queries, given))) return undefined;
+  }
+  const entry = { reviewId: review.id, personId, action, comment, now, ...remark };
+  const at = await insertReviewEntry(queries, entry);
   if (step.review !== review.status)
-    await writeReviewStatus(queries, review.id, step.review, !isReviewOpen(step.review), now);
+    await writeReviewStatus(queries, review.id, step.review, hasEnded(step.review) ? at : undefined);
   if (step.content !== item.status) await changeStatus(queries, item, step.content, { now });
   return outcome && { action: `media content ${outcome.word}`, ...(comment && { detail: { comment } }) };
 }
 
-/** Nobody approves their own submission if the organization has another reviewer. */
-async function refuseOwn(queries: Queries, item: LockedItem, { personId }: Manager, reviewId: string) {
-  if (!isSubmitter(personId, await findSubmitter(queries, reviewId))) return;
+const hasEnded = (status: number): boolean => !isReviewOpen(status);
+
+/**
+ * Records in the review of an item that the item was edited, once until somebody else does something. An approval is of what was
+ * seen: it ends where a person edits the item who may not review it.
+ */
+export async function noticeEdit(queries: Queries, item: LockedItem, manager: Manager, now: Date) {
+  const review = await findReview(queries, item.id);
+  if (!review) return;
+  const state = { review: review.status, content: item.status };
+  const { personId } = manager;
+  const entry = { reviewId: review.id, personId, comment: '', now };
+  if (reviewStep(state, CreatorSessionUpdate))
+    await insertReviewEntry(queries, { ...entry, action: CreatorSessionUpdate });
+  const again = reviewStep(state, RemoveAllApprovals);
+  if (!again || holdsRight(manager, 'mayReview')) return;
+  await insertReviewEntry(queries, { ...entry, action: RemoveAllApprovals });
+  await writeReviewStatus(queries, review.id, again.review, undefined);
+  await changeStatus(queries, item, again.content, { now });
+  await recordChange(queries, {
+    organizationId: item.organizationId,
+    personId,
+    action: 'media content approval removed',
+    subject: item.id,
+    now,
+  });
+}
+
+/** Nobody decides on their own submission if the organization has another reviewer. */
+async function refuseOwn(queries: Queries, item: LockedItem, { personId }: Manager, review: Review) {
+  if (!isSubmitter(personId, review.submitterId)) return;
   if (await hasOtherReviewer(queries, item.organizationId, personId!))
-    throw notAllowed('You submitted this item yourself: another reviewer approves it.');
+    throw notAllowed('You submitted this item yourself: another reviewer decides on it.');
 }
 
 /** Whether a person submitted an item. The command line did not, whoever it was. */
 export const isSubmitter = (personId: string | undefined, submitterId: string | undefined): boolean =>
   personId !== undefined && personId === submitterId;
 
-/** Ends the open review of an item that is deleted. */
-export async function abandonReview(queries: Queries, item: LockedItem, now: Date): Promise<void> {
-  const review = await findReview(queries, item.id);
-  if (review && isReviewOpen(review.status))
-    await writeReviewStatus(queries, review.id, ReviewStatus.Abandoned, true, now);
-}
-
 function whyNotReviewed(status: number | undefined): string {
   if (status === undefined || !isReviewOpen(status)) return 'This item has no open review: submit it first.';
   if (status === ReviewStatus.ChangesRequested)
     return 'Changes were requested: they have to be made and submitted again first.';
   return status === ReviewStatus.Approved
-    ? 'This item is approved: its review can only be completed.'
+    ? 'This item is approved: complete its review, or take the approval back.'
     : 'This item is not approved yet: approve it first.';
 }

@@ -114,7 +114,7 @@ test('a content manager with the right reviews the items of others, and not the 
   id = await aMediaContent(service.db, own, { status: ContentStatus.DRAFT, createdBy: both.id });
   await submit(both.subject);
   expect((await act(both.subject, Approve)).body.message).toBe(
-    'You submitted this item yourself: another reviewer approves it.',
+    'You submitted this item yourself: another reviewer decides on it.',
   );
 });
 

@@ -1,26 +1,32 @@
-import type { Row } from '../../platform/db/row.ts';
 import { ActiveState, ReviewAction, ReviewStatus } from '@tv/contract/enumerations';
-import type { ReviewEntry } from '@tv/contract/lifecycle';
 import { membershipHolds } from '../../platform/auth/rights-db.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { bounds, type Page, type PageRequest } from '../../platform/http/page.ts';
-import { sql } from '../../platform/db/sql.ts';
+import { literal, sql } from '../../platform/db/sql.ts';
+
+export type Review = {
+  id: string;
+  status: number;
+  /** The person who submitted the item last. `undefined` for the command line and for a deleted person. */
+  submitterId: string | undefined;
+  approverId: string | undefined;
+};
+
+/** The person of the newest entry with an action, in the review `r`. */
+const personOf = (action: number) => sql`(
+  select e.person_id from review_entries e where e.review_id = r.id and e.action = ${action}::smallint
+  order by e.created_at desc, e.id limit 1)`;
 
 /** The newest review of a locked item. If a review is open, it is this one. */
-export async function findReview(db: Queries, mediaContentId: string) {
-  const [row] = await db.query<Row<'reviews', 'id' | 'status'>>(sql`
-    select id, status from reviews where media_content_id = ${mediaContentId}::uuid
-    order by ended_at is null desc, created_at desc, id limit 1`);
-  return row;
-}
-
-/** The person who submitted the item last. `null` for the command line and for a deleted person. */
-export async function findSubmitter(db: Queries, reviewId: string): Promise<string | undefined> {
-  const [row] = await db.query<{ person_id: string | null }>(sql`
-    select person_id from review_entries
-    where review_id = ${reviewId}::uuid and action = ${ReviewAction.Information}::smallint
-    order by created_at desc, id limit 1`);
-  return row?.person_id ?? undefined;
+export async function findReview(db: Queries, mediaContentId: string): Promise<Review | undefined> {
+  type Row = { id: string; status: number; submitter_id: string | null; approver_id: string | null };
+  const [row] = await db.query<Row>(sql`
+    select r.id, r.status, ${personOf(ReviewAction.Information)} as submitter_id,
+      ${personOf(ReviewAction.Approve)} as approver_id
+    from reviews r where r.media_content_id = ${mediaContentId}::uuid
+    order by r.ended_at is null desc, r.created_at desc, r.id limit 1`);
+  if (!row) return undefined;
+  const { id, status, submitter_id, approver_id } = row;
+  return { id, status, submitterId: submitter_id ?? undefined, approverId: approver_id ?? undefined };
 }
 
 /** Whether the organization has another person who may review. */
@@ -45,45 +51,104 @@ export async function insertReview(db: Queries, mediaContentId: string, now: Dat
   return id;
 }
 
-export const writeReviewStatus = (db: Queries, id: string, status: number, hasEnded: boolean, now: Date) =>
+/** `endedAt`: `undefined` while the review is open. */
+export const writeReviewStatus = (db: Queries, id: string, status: number, endedAt: Date | undefined) =>
   db.query(sql`
-    update reviews set status = ${status}::smallint, ended_at = ${hasEnded ? now : null}::timestamptz
+    update reviews set status = ${status}::smallint, ended_at = ${endedAt ?? null}::timestamptz
     where id = ${id}::uuid`);
 
-/** Inserts a step of a review. A comment that is sent again after a lost answer is stored once. */
-export const insertReviewEntry = (
-  db: Queries,
-  entry: { reviewId: string; personId: string | undefined; action: number; comment: string; now: Date },
-) =>
+/** Ends the open review of an item without a decision. */
+export const abandonReview = (db: Queries, mediaContentId: string, now: Date) =>
   db.query(sql`
-    insert into review_entries (id, review_id, person_id, action, comment, created_at)
-    select ${crypto.randomUUID()}::uuid, ${entry.reviewId}::uuid, ${entry.personId ?? null}::uuid,
-      ${entry.action}::smallint, ${entry.comment}, ${entry.now}::timestamptz
-    where ${entry.action}::smallint <> ${ReviewAction.Comment}::smallint or not exists (
-      select from review_entries
-      where review_id = ${entry.reviewId}::uuid and person_id is not distinct from ${entry.personId ?? null}::uuid
-        and action = ${entry.action}::smallint and comment = ${entry.comment}
-        and created_at > ${entry.now}::timestamptz - interval '10 minutes')`);
+    update reviews set status = ${ReviewStatus.Abandoned}::smallint, ended_at = ${now}::timestamptz
+    where media_content_id = ${mediaContentId}::uuid
+      and status in (${literal(ReviewStatus.Reviewing)}, ${literal(ReviewStatus.ChangesRequested)}, ${literal(ReviewStatus.Approved)})`);
 
-type EntryRow = Row<'review_entries', 'action' | 'comment' | 'created_at' | 'person_id'>;
+export type NewEntry = {
+  reviewId: string;
+  personId: string | undefined;
+  action: number;
+  comment: string;
+  now: Date;
+  startTime?: number;
+  endTime?: number;
+  parentId?: string;
+};
 
-export async function listReviewEntries(
-  db: Queries,
-  mediaContentId: string,
-  query: PageRequest,
-): Promise<Page<ReviewEntry>> {
-  const { skip, take } = bounds(query);
-  const found = sql`
-    from review_entries e join reviews r on r.id = e.review_id where r.media_content_id = ${mediaContentId}::uuid`;
-  const rows = await db.query<EntryRow>(sql`
-    select e.action, e.comment, e.created_at, e.person_id ${found}
-    order by e.created_at desc, e.id limit ${take} offset ${skip}`);
-  const [count] = await db.query<{ total: number }>(sql`select count(*)::int as total ${found}`);
-  const items = rows.map(({ action, comment, created_at, person_id }) => ({
+/** The entries that people are told of. Notices of reviews are raised here, and nowhere else. */
+const told: readonly number[] = [
+  ReviewAction.Information,
+  ReviewAction.RequestChanges,
+  ReviewAction.Approve,
+  ReviewAction.Discard,
+];
+
+/**
+ * Inserts a step of a review, a millisecond or more after the step before. Answers its instant. A comment that is sent again after a
+ * lost answer is stored once, and so is an edit after an edit by the same person.
+ */
+export async function insertReviewEntry(db: Queries, entry: NewEntry): Promise<Date> {
+  const {
+    reviewId,
+    personId = null,
     action,
     comment,
-    at: created_at.toISOString(),
-    ...(person_id && { personId: person_id }),
-  }));
-  return { items, total: count?.total ?? 0 };
+    startTime = null,
+    endTime = null,
+    parentId = null,
+  } = entry;
+  const [row] = await db.query<{ at: Date }>(sql`
+    with newest as (
+      select e.created_at, e.action, e.person_id from review_entries e
+      where e.review_id = ${reviewId}::uuid order by e.created_at desc limit 1),
+    added as (
+      insert into review_entries (id, review_id, person_id, action, comment, created_at, start_time, end_time, parent_id, mail_due)
+      select ${crypto.randomUUID()}::uuid, ${reviewId}::uuid, ${personId}::uuid, ${action}::smallint, ${comment},
+        greatest(${entry.now}::timestamptz, (select created_at + interval '1 millisecond' from newest)),
+        ${startTime}::float8, ${endTime}::float8, ${parentId}::uuid, ${told.includes(action)}::boolean
+      where (${action}::smallint <> ${literal(ReviewAction.Comment)} or not exists (
+        select from review_entries e
+        where e.review_id = ${reviewId}::uuid and e.person_id is not distinct from ${personId}::uuid
+          and e.action = ${literal(ReviewAction.Comment)} and e.comment = ${comment}
+          and e.start_time is not distinct from ${startTime}::float8 and e.parent_id is not distinct from ${parentId}::uuid
+          and e.created_at > ${entry.now}::timestamptz - interval '10 minutes'))
+        and (${action}::smallint <> ${literal(ReviewAction.CreatorSessionUpdate)} or not exists (
+          select from newest n
+          where n.action = ${literal(ReviewAction.CreatorSessionUpdate)} and n.person_id is not distinct from ${personId}::uuid))
+      returning created_at)
+    select coalesce((select created_at from added), (select created_at from newest), ${entry.now}::timestamptz) as at`);
+  return row?.at ?? entry.now;
+}
+
+/** What can be resolved: a remark, and a request for changes that says something. An answer belongs to its remark. */
+export const isResolvable = sql`e.parent_id is null
+  and (e.action = ${literal(ReviewAction.Comment)} or e.action = ${literal(ReviewAction.RequestChanges)} and e.comment <> '')`;
+
+/** Resolves one remark of an item, or all that are open. `resolvedAt`: `null` opens it again. Answers whether anything changed. */
+export async function resolveEntries(
+  db: Queries,
+  given: {
+    mediaContentId: string;
+    entryId: string | undefined;
+    personId: string | undefined;
+    resolvedAt: Date | null;
+  },
+): Promise<boolean> {
+  const { mediaContentId, entryId = null, personId = null, resolvedAt } = given;
+  const rows = await db.query(sql`
+    update review_entries e set resolved_at = ${resolvedAt}::timestamptz,
+      resolved_by = case when ${resolvedAt}::timestamptz is not null then ${personId}::uuid end
+    where e.review_id in (select id from reviews where media_content_id = ${mediaContentId}::uuid)
+      and (e.id = ${entryId}::uuid or ${entryId}::uuid is null) and ${isResolvable}
+      and (e.resolved_at is null) = (${resolvedAt}::timestamptz is not null)
+    returning e.id`);
+  return rows.length > 0;
+}
+
+/** A remark of an item that can be answered and resolved. */
+export async function findRemark(db: Queries, mediaContentId: string, id: string): Promise<boolean> {
+  const rows = await db.query(sql`
+    select from review_entries e join reviews r on r.id = e.review_id
+    where e.id = ${id}::uuid and r.media_content_id = ${mediaContentId}::uuid and ${isResolvable}`);
+  return rows.length > 0;
 }

@@ -31,6 +31,9 @@ const reviewed = [
   'REVIEW → DELETED',
   'REVIEW → REVIEW_APPROVED',
   'REVIEW_APPROVED → DELETED',
+  // An approval was taken back.
+  'REVIEW_APPROVED → REVIEW',
+  'REVIEW_COMPLETED → REVIEW',
   'REVIEW_APPROVED → REVIEW_COMPLETED',
   'REVIEW_COMPLETED → PUBLISHED',
   'REVIEW_COMPLETED → DELETED',
@@ -52,38 +55,57 @@ test('whatever may not be is explained in a sentence', () => {
     for (const to of Object.values(ContentStatus)) expect(whyNot(from, to)).toMatch(/^This item is .+\.$/);
 });
 
+/** The status of an item while its review has a status. */
+const contentOf: Numbers = {
+  [ReviewStatus.Reviewing]: ContentStatus.REVIEW,
+  [ReviewStatus.ChangesRequested]: ContentStatus.DRAFT,
+  [ReviewStatus.Approved]: ContentStatus.REVIEW_APPROVED,
+  [ReviewStatus.Completed]: ContentStatus.REVIEW_COMPLETED,
+};
+const stateOf = (review: number) => ({ review, content: contentOf[review] ?? ContentStatus.DRAFT });
+
 test('of all pairs of review statuses and actions these fit', () => {
+  const remarks = ['Comment', 'ResolveChangeRequest', 'ResolveAllChangeRequests', 'CreatorSessionUpdate'];
+  const open = ['Reviewing', 'ChangesRequested', 'Approved'];
   expect(
-    allowed(ReviewStatus, ReviewAction, (status, action) => reviewStep(status, action) !== undefined).sort(),
+    allowed(
+      ReviewStatus,
+      ReviewAction,
+      (status, action) => reviewStep(stateOf(status), action) !== undefined,
+    ).sort(),
   ).toEqual(
     [
-      'Reviewing → Comment',
+      ...open.flatMap((status) => remarks.map((action) => `${status} → ${action}`)),
       'Reviewing → RequestChanges',
       'Reviewing → Approve',
       'Reviewing → Discard',
-      'ChangesRequested → Comment',
       'ChangesRequested → Information',
       'ChangesRequested → Discard',
-      'Approved → Comment',
       'Approved → Complete',
+      'Approved → RemoveApproval',
+      'Approved → RemoveAllApprovals',
+      'Completed → RemoveAllApprovals',
     ].sort(),
   );
 });
 
 test('a step of a review moves the item only along its own table', () => {
-  const contentOf: Numbers = {
-    [ReviewStatus.Reviewing]: ContentStatus.REVIEW,
-    [ReviewStatus.ChangesRequested]: ContentStatus.DRAFT,
-    [ReviewStatus.Approved]: ContentStatus.REVIEW_APPROVED,
-  };
-  for (const status of Object.values(ReviewStatus))
+  for (const review of Object.values(ReviewStatus))
     for (const action of Object.values(ReviewAction)) {
-      const step = reviewStep(status, action);
-      const from = contentOf[status];
-      expect(isReviewOpen(status)).toBe(from !== undefined);
-      if (!step || from === undefined || step.content === from) continue;
-      expect(mayBecome(from, step.content, true), `${status} ${action}`).toBe(true);
+      const { content } = stateOf(review);
+      const step = reviewStep({ review, content }, action);
+      expect(isReviewOpen(review)).toBe([10, 11, 12].includes(review));
+      if (!step || step.content === content) continue;
+      expect(mayBecome(content, step.content, true), `${review} ${action}`).toBe(true);
     }
+});
+
+test('no step of a review moves an item that has left it', () => {
+  for (const review of Object.values(ReviewStatus))
+    for (const action of Object.values(ReviewAction))
+      for (const content of Object.values(ContentStatus))
+        if (contentOf[review] !== content)
+          expect(reviewStep({ review, content }, action), `${review} ${action} ${content}`).toBeUndefined();
 });
 
 test('of all pairs of schedule statuses these may follow each other', () => {

@@ -512,6 +512,12 @@ export type Tables = {
     action: number;
     comment: string;
     created_at: Date;
+    start_time: number | null;
+    end_time: number | null;
+    parent_id: string | null;
+    resolved_at: Date | null;
+    resolved_by: string | null;
+    mail_due: boolean;
   };
   reviews: {
     id: string;
@@ -519,6 +525,8 @@ export type Tables = {
     status: number;
     created_at: Date;
     ended_at: Date | null;
+    organization_id: string | null;
+    submitted_at: Date | null;
   };
   saved_views: {
     person_id: string;
