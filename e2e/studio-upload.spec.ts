@@ -1,44 +1,20 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { violationsOn } from './accessibility.ts';
+import { makeFilm } from './make-film.ts';
 import { expect, fillInSignIn, test } from './portal.ts';
 
-const ffmpeg = process.env['FFMPEG_PATH'] ?? 'ffmpeg';
 let folder: string;
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tv-studio-'));
 });
 test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** A film of a few seconds that no other test brings in. Noise makes it large enough for several chunks. */
-async function makeFilm(name: string, seconds: number, size: string): Promise<string> {
-  const file = join(folder, name);
-  const noise = `nullsrc=s=${size}:r=12:d=${seconds},geq=random(${name.length})*255:128:128`;
-  await promisify(execFile)(
-    ffmpeg,
-    [
-      '-v',
-      'error',
-      '-f',
-      'lavfi',
-      '-i',
-      noise,
-      '-c:v',
-      'libx264',
-      '-preset',
-      'ultrafast',
-      '-crf',
-      '20',
-      file,
-    ],
-    { timeout: 60_000 },
-  );
-  return file;
-}
+/** A film of a few seconds that no other test brings in. */
+const film = (name: string, seconds: number, size: string) =>
+  makeFilm(join(folder, name), { seconds, size, seed: name.length });
 
 async function openStudio(page: Page, email = 'content@aurora.example'): Promise<void> {
   await page.goto('/studio');
@@ -56,11 +32,11 @@ test('a film with captions is uploaded, described, filed and published by keyboa
   page,
 }) => {
   test.setTimeout(120_000);
-  const film = await makeFilm('ridge walk.mp4', 2, '320x180');
+  const ridge = await film('ridge walk.mp4', 2, '320x180');
   const captions = join(folder, 'ridge walk.en.vtt');
   await writeFile(captions, 'WEBVTT\n\n00:00.200 --> 00:01.500\nAbove the clouds\n');
   await openStudio(page);
-  await chooseByKeyboard(page, [film, captions]);
+  await chooseByKeyboard(page, [ridge, captions]);
 
   // The form is there at once, and says what the file would be called.
   await expect(page.getByRole('heading', { level: 1, name: 'Upload' })).toBeVisible();
@@ -94,7 +70,7 @@ test('a film with captions is uploaded, described, filed and published by keyboa
 
   // The library knows the bytes, whatever their name.
   await page.goto('/studio');
-  await chooseByKeyboard(page, [film]);
+  await chooseByKeyboard(page, [ridge]);
   await expect(page.getByText('The library has this file already.')).toBeVisible();
 });
 
@@ -103,7 +79,7 @@ test.describe('a line that breaks', () => {
 
   test('an upload goes on by itself, and after a reload when the file is chosen again', async ({ page }) => {
     test.setTimeout(120_000);
-    const film = await makeFilm('long night.mp4', 3, '960x540');
+    const night = await film('long night.mp4', 3, '960x540');
     const offsets: number[] = [];
     page.on('request', (request) => {
       const offset = request.headers()['upload-offset'];
@@ -115,7 +91,7 @@ test.describe('a line that breaks', () => {
       else await route.abort();
     });
     await openStudio(page);
-    await chooseByKeyboard(page, [film]);
+    await chooseByKeyboard(page, [night]);
     await page.getByLabel('Title').fill('A long night');
     await expect(page.getByText(/^Stopped at \d+ %\. Goes on by itself\.$/)).toBeVisible();
 
@@ -130,7 +106,7 @@ test.describe('a line that breaks', () => {
     offsets.length = 0;
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Choose files' }).click();
-    await (await chooser).setFiles([film]);
+    await (await chooser).setFiles([night]);
     await expect(page.getByText(/^Uploaded\.|^Ready$/)).toBeVisible({ timeout: 60_000 });
     expect(offsets[0]).toBeGreaterThan(0);
     await expect(page.getByRole('listitem').filter({ hasText: 'long night.mp4' })).toHaveCount(1);

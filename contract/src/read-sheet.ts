@@ -14,6 +14,12 @@ export type ReadSheet = {
 /** The file is no table. */
 export class WrongSheet extends Error {
   override name = 'WrongSheet';
+  /** The line of the file at which it ends to be one, where that is known. */
+  line: number | undefined;
+  constructor(message: string, line?: number) {
+    super(message);
+    this.line = line;
+  }
 }
 
 /** Reads CSV with headings, separated by commas, semicolons or tabs. Throws `WrongSheet` where the text is no table. */
@@ -64,7 +70,10 @@ function recordsOf(text: string): Records {
     return found.map(({ info, record }) => ({ line: 1 + info.records + info.empty_lines, cells: record }));
   } catch (problem) {
     if (!(problem instanceof CsvError)) throw problem;
-    throw new WrongSheet(`It is no table of comma-separated values: ${problem.message}.`);
+    throw new WrongSheet(
+      `It is no table of comma-separated values: ${problem.message}.`,
+      (problem as CsvError & { lines?: number }).lines,
+    );
   }
 }
 

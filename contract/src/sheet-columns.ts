@@ -149,7 +149,8 @@ export const columns: Column[] = [
     example: 'draft',
     read: (value, { metadata }) => {
       // What waits for a review or a date becomes a draft: publishing it is a step of its own.
-      if (value.toLowerCase() !== 'published') metadata.isDraft = true;
+      // What waits for a review or a date becomes a draft: publishing it is a step of its own.
+      metadata.isDraft = value.toLowerCase() !== 'published';
     },
     write: ({ status }) => (status === ContentStatus.PUBLISHED ? 'published' : 'draft'),
   },

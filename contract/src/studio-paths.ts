@@ -5,6 +5,7 @@ export const studioPaths = [
   '',
   'content/:id',
   'upload',
+  'upload/sheet',
   'review',
   'review/:id',
   'schedule',

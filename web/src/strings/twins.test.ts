@@ -84,6 +84,7 @@ export type Areas = [
   Twins<typeof import('./en/studio-history.ts'), typeof import('./de/studio-history.ts')>,
   Twins<typeof import('./en/studio-item.ts'), typeof import('./de/studio-item.ts')>,
   Twins<typeof import('./en/studio-organization.ts'), typeof import('./de/studio-organization.ts')>,
+  Twins<typeof import('./en/studio-sheet.ts'), typeof import('./de/studio-sheet.ts')>,
   Twins<typeof import('./en/studio-upload.ts'), typeof import('./de/studio-upload.ts')>,
   Twins<typeof import('./en/support.ts'), typeof import('./de/support.ts')>,
   Twins<typeof import('./en/terms.ts'), typeof import('./de/terms.ts')>,

@@ -4,6 +4,7 @@ import { NotFound } from '../ui/not-found.tsx';
 import { ContentPage } from './pages/content-page.tsx';
 import { ItemPage } from './pages/item-page.tsx';
 import { OverviewPage } from './pages/organization/overview-page.tsx';
+import { SheetPage } from './pages/sheet-page.tsx';
 import { StudioLayout } from './pages/studio-layout.tsx';
 import { UploadPage } from './pages/upload-page.tsx';
 
@@ -13,6 +14,7 @@ const pages: RouteAt<StudioPath>[] = [
   { index: true, element: <ContentPage /> },
   { path: 'content/:id', element: <ItemPage /> },
   { path: 'upload', element: <UploadPage /> },
+  { path: 'upload/sheet', element: <SheetPage /> },
   { path: 'organization', element: <OverviewPage /> },
 ];
 

@@ -5,6 +5,7 @@ export const uploads = 'Hochgeladenes';
 export const title = 'Hochladen';
 export const chooseFiles = 'Dateien auswählen';
 export const chooseFolder = 'Ordner auswählen';
+export const withSheet = 'Viele mit einer Tabelle';
 export const dropHere = 'Dateien irgendwo im Studio ablegen';
 export const dropHelp =
   'Video und Ton jeder Art. Untertitel, die neben einer Datei liegen und ihren Namen haben, etwa vortrag.de.vtt, kommen mit.';
@@ -49,6 +50,7 @@ export const tooMany = (most: number) =>
 
 export const form = (file: string) => `Angaben zu ${file}`;
 export const titleHelp = 'Leer: was die Datei selbst sagt, sonst ihr Name.';
+export const dated = (date: string) => `Aus der Tabelle: Das eigene Datum ist der ${date}.`;
 export const linkEndsFromCategory = (days: number) =>
   plural(days, {
     one: 'Von der Kategorie: Der öffentliche Link endet # Tag nach dem Hochladen.',

@@ -6,6 +6,7 @@ export const uploads = 'Uploads';
 export const title = 'Upload';
 export const chooseFiles = 'Choose files';
 export const chooseFolder = 'Choose a folder';
+export const withSheet = 'Many with a sheet';
 export const dropHere = 'Drop files anywhere in the studio';
 export const dropHelp =
   'Video and sound of any kind. Captions that lie beside a file and have its name, such as talk.en.vtt, come along.';
@@ -48,6 +49,7 @@ export const tooMany = (most: number) => `At most ${number(most)} files at once.
 /** What is said of a file. */
 export const form = (file: string) => `About ${file}`;
 export const titleHelp = 'Left empty: what the file says itself, or its name.';
+export const dated = (date: string) => `From the sheet: its own date is ${date}.`;
 export const linkEndsFromCategory = (days: number) =>
   plural(days, {
     one: 'From the category: the public link ends # day after the upload.',

@@ -1,14 +1,18 @@
-import { FolderUp, Upload } from 'lucide-react';
+import { studioPath } from '@tv/contract/studio-paths';
+import { FileSpreadsheet, FolderUp, Upload } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import * as text from '../../strings/en/studio-upload.ts';
+import { LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TopBar } from '../shell/top-bar.tsx';
 import { FileChooser } from '../upload/file-chooser.tsx';
-import { UploadForm } from '../upload/upload-form.tsx';
-import { UploadRow } from '../upload/upload-row.tsx';
+import { UploadCard } from '../upload/upload-card.tsx';
 import { useUploads } from '../upload/upload-store.ts';
 import style from './upload-page.module.css';
+
+/** With more files than these their forms are folded. */
+const mostOpen = 6;
 
 /** Files that are being uploaded, each with what is said of it. */
 export function UploadPage() {
@@ -20,6 +24,9 @@ export function UploadPage() {
   }, [shown]);
   const choosers = (
     <>
+      <LinkButton to={studioPath('upload/sheet')} icon={<FileSpreadsheet />}>
+        {text.withSheet}
+      </LinkButton>
       <FileChooser label={text.chooseFolder} icon={<FolderUp />} isFolder />
       <FileChooser
         label={text.chooseFiles}
@@ -43,10 +50,7 @@ export function UploadPage() {
       <TopBar title={text.title}>{choosers}</TopBar>
       <ul className={style.list}>
         {entries.map((entry) => (
-          <li key={entry.id} id={entry.id} className={style.entry}>
-            <UploadRow entry={entry} />
-            {entry.state !== 'known' && <UploadForm entry={entry} />}
-          </li>
+          <UploadCard key={entry.id} entry={entry} isFolding={entries.length > mostOpen} />
         ))}
       </ul>
     </>

@@ -1,5 +1,5 @@
 /** Files at most that one drop or choice brings. */
-export const mostFiles = 500;
+export const mostFiles = 4_000;
 
 /** The files of a drop, those in its folders and their folders too. Hidden files are left out. */
 export async function collectDropped(items: DataTransferItemList): Promise<File[]> {

@@ -1,15 +1,20 @@
 import { Upload } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as text from '../../strings/en/studio-upload.ts';
 import { collectDropped } from './collect-dropped.ts';
 import style from './drop-zone.module.css';
-import { takeFiles } from './take-files.ts';
+import { useTakeFiles } from './use-take-files.ts';
 
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
 
 /** Takes files and folders that are dropped anywhere in the studio. */
 export function DropZone() {
   const [isOver, setOver] = useState(false);
+  const takeFiles = useTakeFiles();
+  const take = useRef(takeFiles);
+  useEffect(() => {
+    take.current = takeFiles;
+  });
   useEffect(() => {
     const stop = new AbortController();
     const listen = (name: 'dragover' | 'dragleave' | 'drop', act: (event: DragEvent) => void) =>
@@ -23,7 +28,8 @@ export function DropZone() {
     listen('drop', (event) => {
       event.preventDefault();
       setOver(false);
-      if (event.dataTransfer) void collectDropped(event.dataTransfer.items).then(takeFiles);
+      if (event.dataTransfer)
+        void collectDropped(event.dataTransfer.items).then((files) => take.current(files));
     });
     return () => stop.abort();
   }, []);

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { takeFiles } from './take-files.ts';
+import { useTakeFiles } from './use-take-files.ts';
 
 type FileChooserProps = {
   label: string;
@@ -8,13 +8,26 @@ type FileChooserProps = {
   look?: 'primary' | 'secondary';
   /** Chooses a folder, with all that is in it. */
   isFolder?: boolean;
+  /** What the dialog offers; empty: every file. Else video, sound, captions and sheets. */
+  accept?: string;
   /** The key that presses the button, where it is told. */
   shortcut?: string;
   onTaken?: (ids: string[]) => void;
 };
 
+const media = 'video/*,audio/*,.mkv,.mxf,.ts,.vtt,.srt,.ttml,.dfxp,.csv,.tsv';
+
 /** A button that opens the system's dialog for files. On a telephone that offers the camera, too. */
-export function FileChooser({ label, icon, look, isFolder, shortcut, onTaken }: FileChooserProps) {
+export function FileChooser({
+  label,
+  icon,
+  look,
+  isFolder,
+  accept = media,
+  shortcut,
+  onTaken,
+}: FileChooserProps) {
+  const takeFiles = useTakeFiles();
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -32,9 +45,7 @@ export function FileChooser({ label, icon, look, isFolder, shortcut, onTaken }: 
         type="file"
         hidden
         multiple
-        {...(isFolder
-          ? { webkitdirectory: '' }
-          : { accept: 'video/*,audio/*,.mkv,.mxf,.ts,.vtt,.srt,.ttml,.dfxp' })}
+        {...(isFolder ? { webkitdirectory: '' } : { accept })}
         onChange={({ target }) => {
           const ids = takeFiles([...(target.files ?? [])]);
           target.value = '';

@@ -1,6 +1,7 @@
 import { mediaEndings } from '@tv/contract/media-endings';
 
-export type CaptionFile = { languageCode: string; file: File };
+/** `kind`: SubtitleKind; absent: subtitles. */
+export type CaptionFile = { languageCode: string; file: File; kind?: number };
 export type ChosenMedia = { file: File; captions: CaptionFile[] };
 
 /** `talk.en.vtt` belongs to `talk.mp4`. */
@@ -10,7 +11,8 @@ const endingOf = (name: string) => /\.[^.]+$/.exec(name)?.[0].toLowerCase() ?? '
 const stemOf = (name: string) => name.slice(0, name.length - endingOf(name).length);
 
 /** Where a file lies, below the folder that was chosen. */
-const folderOf = (file: File) => file.webkitRelativePath.split('/').slice(0, -1).join('/');
+export const folderOf = (file: Pick<File, 'webkitRelativePath'>) =>
+  file.webkitRelativePath.split('/').slice(0, -1).join('/');
 
 /**
  * The video and sound files among those chosen, each with the captions that lie beside it and have its name and their

@@ -55,7 +55,7 @@ export function cancelUpload(id: string): void {
 }
 
 async function run(id: string, signal: AbortSignal): Promise<void> {
-  const { file, captions = [], key: knownKey } = findUpload(id) ?? {};
+  const { file, captions = [], attachments = [], key: knownKey } = findUpload(id) ?? {};
   if (!file) return;
   const change = (more: Parameters<typeof changeUpload>[1]) => signal.aborted || changeUpload(id, more);
   const onLine = (isAway: boolean) => void change({ isAway });
@@ -81,6 +81,7 @@ async function run(id: string, signal: AbortSignal): Promise<void> {
       file,
       upload,
       captions,
+      attachments,
       onProgress: (sentBytes) => change({ sentBytes }),
       onLine,
       signal,

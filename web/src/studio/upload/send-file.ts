@@ -13,6 +13,7 @@ type Sending = {
   file: File;
   upload: Upload;
   captions: readonly CaptionFile[];
+  attachments: readonly File[];
   /** Bytes that the service has. */
   onProgress: (sentBytes: number) => void;
   /** Whether the line is away: the next try comes by itself. */
@@ -23,22 +24,34 @@ type Sending = {
 export const announce = (body: NewUpload, { onLine, signal }: Pick<Sending, 'onLine' | 'signal'>) =>
   withRetry(() => call('POST /Management/Uploads', { body, signal }), { onLine, signal });
 
-/** Sends the captions beside a file, then its bytes from where an earlier try has stopped. */
+/** Sends the captions and attachments beside a file, then its bytes from where an earlier try has stopped. */
 export async function sendFile({
   file,
   upload,
   captions,
+  attachments,
   onProgress,
   onLine,
   signal,
 }: Sending): Promise<void> {
   const { id } = upload;
-  for (const { languageCode, file: bytes } of captions)
+  for (const { languageCode, file: bytes, kind } of captions)
     await withRetry(
       () =>
         call('PUT /Management/Uploads/:id/Subtitles/:languageCode', {
           params: { id, languageCode },
+          query: { kind },
           ...bytesOf(bytes, {}, chunkTimeLimit),
+          signal,
+        }),
+      { onLine, signal },
+    );
+  for (const attachment of attachments)
+    await withRetry(
+      () =>
+        call('PUT /Management/Uploads/:id/Attachments/:fileName', {
+          params: { id, fileName: attachment.name },
+          ...bytesOf(attachment, {}, chunkTimeLimit),
           signal,
         }),
       { onLine, signal },

@@ -26,6 +26,7 @@ export type UploadEntry = {
   /** Absent: lost. */
   file?: File;
   captions: readonly CaptionFile[];
+  attachments: readonly File[];
   state: UploadState;
   /** Bytes of the file that were read for its key. */
   readBytes: number;

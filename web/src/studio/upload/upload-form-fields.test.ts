@@ -16,8 +16,8 @@ test('fields that nobody touched are not announced, so that the categories and t
     categoryNames: ['Safety'],
     isDraft: true,
   });
-  const emptied = { ...filed, tags: [], audience: 'internal' } as const;
-  expect(detailsOf({ ...file, form: { ...emptied, tags: [] } })).toMatchObject({
+  const emptied = { ...filed, tags: [], visibility: 1, isListed: true };
+  expect(detailsOf({ ...file, form: emptied })).toMatchObject({
     tags: [],
     visibility: 1,
     isListed: true,
@@ -30,7 +30,7 @@ test('the form shows what comes from the categories, and says so', () => {
     fromCategory: ['tags', 'audience'],
     expirationDays: 30,
   });
-  expect(shownFields({ ...filed, tags: ['own'], audience: 'internal' })).toMatchObject({
+  expect(shownFields({ ...filed, tags: ['own'], visibility: 1, isListed: true })).toMatchObject({
     value: { tags: ['own'], audience: 'internal' },
     fromCategory: [],
     expirationDays: undefined,

@@ -2,29 +2,44 @@ import { daysAfter, defaultsFor } from '@tv/contract/defaults-for';
 import { ExpirationOption, Visibility } from '@tv/contract/enumerations';
 import type { MediaContentChange } from '@tv/contract/managed-media-content';
 import type { NewUpload } from '@tv/contract/uploads';
-import { audienceOf, fieldsOfAudience } from '../ui/audience.ts';
+import { audienceOf } from '../ui/audience.ts';
 import type { ItemFieldValues } from '../ui/item-fields.tsx';
 
 /**
  * What a person says of a file, from the first second on. A field that is left out gets what the item's categories give,
  * or what the file says itself.
  */
-export type UploadForm = Partial<Omit<ItemFieldValues, 'title' | 'categories'>> & {
+export type UploadForm = Partial<Omit<ItemFieldValues, 'title' | 'categories' | 'audience'>> & {
   /** Empty: the one that the file says itself, else one made of its name. */
   title: string;
   categories: ItemFieldValues['categories'];
+  /** Visibility. */
+  visibility?: number;
+  isListed?: boolean;
+  /** The item's own date, ISO 8601. */
+  publishDate?: string;
   /** Publishes the item once it is processed. */
   isPublished: boolean;
 };
 
 export const emptyForm: UploadForm = { title: '', categories: [], isPublished: false };
 
-const givenFields = ({ title, description, speakers, tags, audience }: UploadForm) => ({
+const givenFields = ({
+  title,
+  description,
+  speakers,
+  tags,
+  visibility,
+  isListed,
+  publishDate,
+}: UploadForm) => ({
   ...(title.trim() && { title: title.trim() }),
   ...(description !== undefined && { description }),
   ...(speakers && { speakers }),
   ...(tags && { tags }),
-  ...(audience && fieldsOfAudience(audience)),
+  ...(visibility !== undefined && { visibility }),
+  ...(isListed !== undefined && { isListed }),
+  ...(publishDate && { publishDate }),
 });
 
 /** What the categories give to fields that the person left alone. */
@@ -37,14 +52,13 @@ export const defaultsOf = (form: UploadForm) =>
 /** The form as it is shown, and which of its fields come from the categories. */
 export function shownFields(form: UploadForm) {
   const defaults = defaultsOf(form);
-  const { tags, speakers, visibility = Visibility.INTERNAL, isListed = true, expirationDays } = defaults;
-  const isAudienceGiven = form.audience !== undefined;
+  const { tags, speakers, expirationDays } = defaults;
+  const visibility = form.visibility ?? defaults.visibility ?? Visibility.INTERNAL;
+  const isListed = form.isListed ?? defaults.isListed ?? true;
   const fromCategory: (keyof ItemFieldValues)[] = [
     ...(tags ? (['tags'] as const) : []),
     ...(speakers ? (['speakers'] as const) : []),
-    ...(!isAudienceGiven && (defaults.visibility ?? defaults.isListed) !== undefined
-      ? (['audience'] as const)
-      : []),
+    ...((defaults.visibility ?? defaults.isListed) !== undefined ? (['audience'] as const) : []),
   ];
   const value: ItemFieldValues = {
     title: form.title,
@@ -52,7 +66,7 @@ export function shownFields(form: UploadForm) {
     categories: form.categories,
     speakers: form.speakers ?? speakers ?? [],
     tags: form.tags ?? tags ?? [],
-    audience: form.audience ?? audienceOf({ visibility, isListed }),
+    audience: audienceOf({ visibility, isListed }),
   };
   return { value, fromCategory, expirationDays };
 }
@@ -94,6 +108,7 @@ export function changeOf({
     ...(isNew('tags') && { tags: now.tags ?? [] }),
     ...(isNew('visibility') && { visibility: now.visibility ?? Visibility.INTERNAL }),
     ...(isNew('isListed') && { isListed: now.isListed ?? true }),
+    ...(isNew('publishDate') && { publishDate: now.publishDate ?? '' }),
     ...(isNew('expirationDays') && linkEnd(now.expirationDays)),
     ...(isNew('categoryIds') && { categoryIds: now.categoryIds }),
   };

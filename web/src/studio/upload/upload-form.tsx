@@ -1,5 +1,7 @@
+import { longDate } from '../../lib/format/dates.ts';
 import * as text from '../../strings/en/studio-upload.ts';
 import { Button } from '../../ui/button.tsx';
+import { fieldsOfAudience } from '../ui/audience.ts';
 import { Switch } from '../ui/switch.tsx';
 import { itemFieldNames, ItemFields } from '../ui/item-fields.tsx';
 import { PublishButton } from './publish-button.tsx';
@@ -26,13 +28,14 @@ export function UploadForm({ entry }: { entry: UploadEntry }) {
       <ItemFields
         value={value}
         fromCategory={fromCategory}
-        change={change}
+        change={({ audience, ...more }) => change({ ...more, ...(audience && fieldsOfAudience(audience)) })}
         errorOf={errorOf}
         title={{ placeholder: entry.fileName.replace(/\.[^.]+$/, ''), help: text.titleHelp }}
       />
       {expirationDays !== undefined && (
         <p className={style.note}>{text.linkEndsFromCategory(expirationDays)}</p>
       )}
+      {form.publishDate && <p className={style.note}>{text.dated(longDate(form.publishDate))}</p>}
       {!entry.isItem && (
         <Switch
           label={text.publishes}

@@ -10,7 +10,7 @@ import {
   X,
 } from 'lucide-react';
 import { studioPath } from '@tv/contract/studio-paths';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import * as text from '../../strings/en/studio-upload.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -20,7 +20,7 @@ import { isUnderWay, type UploadEntry } from './upload-entry.ts';
 import style from './upload-row.module.css';
 
 /** One file, how far it is, and what can be done. `children` are at the row's end. */
-export function UploadRow({ entry, children }: { entry: UploadEntry; children?: ReactNode }) {
+export const UploadRow = memo(({ entry, children }: { entry: UploadEntry; children?: ReactNode }) => {
   const { id, fileName, state, isAway } = entry;
   const words = wordsOf(entry);
   const isSending = state === 'sending' && !isAway;
@@ -74,7 +74,7 @@ export function UploadRow({ entry, children }: { entry: UploadEntry; children?: 
       </IconButton>
     </div>
   );
-}
+});
 
 function toneOf(entry: UploadEntry): 'calm' | 'warning' | 'error' {
   if (entry.state === 'failed') return 'error';

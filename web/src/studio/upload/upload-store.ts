@@ -21,25 +21,30 @@ export function removeUpload(id: string): void {
   remember();
 }
 
+/** A file with what comes with it and what is said of it. */
+export type NewEntry = ChosenMedia & { attachments?: readonly File[]; form?: Partial<UploadForm> };
+
 /** Adds files to the list. One that was lost, and is chosen again, goes on with what was said of it. */
-export function addUploads(chosen: readonly ChosenMedia[]): UploadEntry[] {
-  const added = chosen.map(({ file, captions }): UploadEntry => {
+export function addUploads(chosen: readonly NewEntry[]): UploadEntry[] {
+  const added = chosen.map(({ file, captions, attachments = [], form }): UploadEntry => {
     const lost = uploads
       .get()
       .find((entry) => entry.state === 'lost' && entry.fileName === file.name && entry.size === file.size);
+    const before = lost?.form ?? emptyForm;
     return {
       ...(lost ?? {
         id: crypto.randomUUID(),
         sentBytes: 0,
         isItem: false,
         progress: 0,
-        form: emptyForm,
-        savedForm: emptyForm,
+        savedForm: before,
       }),
+      form: form ? { ...before, ...form } : before,
       fileName: file.name,
       size: file.size,
       file,
       captions,
+      attachments,
       state: 'waiting',
       readBytes: 0,
       isAway: false,
@@ -55,9 +60,21 @@ export function addUploads(chosen: readonly ChosenMedia[]): UploadEntry[] {
 type Remembered = { id: string; fileName: string; size: number; sentBytes: number; form: UploadForm };
 
 const storageKey = () => `tv.studio-uploads ${currentUser.get()?.id ?? ''}`;
-const mostRemembered = 50;
+/** As many as one sheet may have, and some. */
+const mostRemembered = 2_000;
+/** Milliseconds between two writes: progress comes many times a second. */
+const writesEvery = 500;
+let isWriteDue: ReturnType<typeof setTimeout> | undefined;
 
+/** Stores the list soon, and at once when the page is left. */
 function remember(): void {
+  isWriteDue ??= setTimeout(write, writesEvery);
+}
+addEventListener('pagehide', () => isWriteDue !== undefined && write());
+
+function write(): void {
+  clearTimeout(isWriteDue);
+  isWriteDue = undefined;
   const open = uploads
     .get()
     .filter((entry) => isUnderWay(entry) || entry.state === 'paused' || entry.state === 'lost')
@@ -80,6 +97,7 @@ export function restoreUploads(): void {
         fileName,
         size,
         captions: [],
+        attachments: [],
         state: 'lost' as const,
         readBytes: 0,
         sentBytes: sentBytes ?? 0,

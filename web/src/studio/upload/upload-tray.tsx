@@ -1,6 +1,6 @@
 import { studioPath } from '@tv/contract/studio-paths';
 import { ChevronDown, ChevronUp, PencilLine, X } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Link } from 'react-router';
 import { timeLeft } from '../../lib/format/durations.ts';
 import * as text from '../../strings/en/studio-upload.ts';
@@ -54,25 +54,29 @@ export function UploadTray() {
       {!isFolded && (
         <ul className={style.list}>
           {entries.map((entry) => (
-            <li key={entry.id}>
-              <UploadRow entry={entry}>
-                <Tooltip tip={text.describe(entry.fileName)} side="end">
-                  <Link
-                    className={`${icon.button} ${icon.small}`}
-                    to={`${studioPath('upload')}#${entry.id}`}
-                    aria-label={text.describe(entry.fileName)}
-                  >
-                    <PencilLine />
-                  </Link>
-                </Tooltip>
-              </UploadRow>
-            </li>
+            <TrayRow key={entry.id} entry={entry} />
           ))}
         </ul>
       )}
     </section>
   );
 }
+
+const TrayRow = memo(({ entry }: { entry: UploadEntry }) => (
+  <li>
+    <UploadRow entry={entry}>
+      <Tooltip tip={text.describe(entry.fileName)} side="end">
+        <Link
+          className={`${icon.button} ${icon.small}`}
+          to={`${studioPath('upload')}#${entry.id}`}
+          aria-label={text.describe(entry.fileName)}
+        >
+          <PencilLine />
+        </Link>
+      </Tooltip>
+    </UploadRow>
+  </li>
+));
 
 function headingOf(entries: readonly UploadEntry[]): string {
   const busy = entries.filter(isUnderWay).length;

@@ -1,0 +1,116 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { violationsOn } from './accessibility.ts';
+import { makeFilm } from './make-film.ts';
+import { expect, fillInSignIn, test } from './portal.ts';
+
+let folder: string;
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tv-sheet-'));
+});
+test.afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function aFile(name: string, text: string): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, text);
+  return path;
+}
+
+async function openUpload(page: Page): Promise<void> {
+  await page.goto('/studio/upload');
+  await fillInSignIn(page, 'manager@aurora.example');
+  await expect(page.getByRole('heading', { level: 1, name: 'Upload' })).toBeVisible();
+}
+
+/** Presses Enter on a button and chooses files in the dialog that opens. */
+async function choose(page: Page, button: string, files: string[]): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: button, exact: true }).press('Enter');
+  await (await chooser).setFiles(files);
+}
+
+const line = (page: Page, file: string) => page.getByRole('row').filter({ hasText: file });
+
+test('many files are uploaded and described by a sheet, by keyboard alone, and the sheet may be repeated', async ({
+  page,
+}) => {
+  test.setTimeout(150_000);
+  const dawn = await makeFilm(join(folder, 'dawn.mp4'), { seed: 101 });
+  const dusk = await makeFilm(join(folder, 'dusk.mp4'), { seed: 102 });
+  const spare = await makeFilm(join(folder, 'spare.mp4'), { seed: 103 });
+  const words = await aFile('words.vtt', 'WEBVTT\n\n00:00.200 --> 00:01.500\nThe sun rises\n');
+  // As a spreadsheet writes it where commas are for decimals.
+  const heading = '\uFEFFFile;Title;Tags;Category;Date;Captions;Visibility\r\n';
+  const first = `dawn.mp4;"Dawn; a film";light, sky;Safety;2011-05-04;en=words.vtt;public\r\n`;
+  const wrong = await aFile(
+    'wrong.csv',
+    `${heading}${first}dusk.mp4;Dusk;;;tomorrow;;secret\r\nnoon.mp4;Noon;;;;;\r\n`,
+  );
+  const right = await aFile('right.csv', `${heading}${first}dusk.mp4;Dusk;;Evenings;;;\r\n`);
+
+  await openUpload(page);
+  await choose(page, 'Choose files', [wrong, dawn, dusk, spare, words]);
+  await expect(page.getByRole('heading', { level: 1, name: 'Many with a sheet' })).toBeVisible();
+  await expect(line(page, 'dawn.mp4')).toContainText('Will be uploaded');
+  await expect(line(page, 'dusk.mp4')).toContainText('Date: “tomorrow” is no time.');
+  await expect(line(page, 'dusk.mp4')).toContainText('Visibility: “secret” is none of public, internal.');
+  await expect(line(page, 'noon.mp4')).toContainText('No file of this name');
+  await expect(page.getByText('1 file is named by no line: spare.mp4.')).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+
+  await choose(page, 'Choose another sheet', [right]);
+  await expect(line(page, 'dusk.mp4')).toContainText('Will be uploaded');
+  await expect(page.getByText('Categories that will be made: Evenings.')).toBeVisible();
+  await page.getByRole('switch', { name: 'Upload them, too' }).press('Space');
+  await page.getByRole('button', { name: 'Upload 2 files' }).press('Enter');
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Upload' })).toBeVisible();
+  const form = page.getByRole('form', { name: 'About dawn.mp4' });
+  await expect(form.getByLabel('Title')).toHaveValue('Dawn; a film');
+  await expect(form.getByRole('group', { name: 'Categories' })).toContainText('Safety');
+  await expect(form.getByRole('radio', { name: 'Public' })).toBeChecked();
+  await expect(page.getByRole('form', { name: 'About dusk.mp4' })).toContainText('Evenings');
+  await expect(page.getByText('Ready', { exact: true })).toHaveCount(2, { timeout: 90_000 });
+
+  // The same sheet again changes what is in the list, and uploads nothing twice.
+  await choose(page, 'Choose files', [right, dawn, dusk, words]);
+  await expect(line(page, 'dawn.mp4')).toContainText('gets these texts');
+  await page.getByRole('button', { name: 'Change 2 uploads' }).press('Enter');
+  await expect(page.getByRole('form', { name: /^About / })).toHaveCount(2);
+
+  await page.getByRole('link', { name: 'Open it' }).first().press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dawn; a film' })).toBeVisible();
+  await page.getByRole('link', { name: 'See it as a viewer' }).press('Enter');
+  await expect(page.getByRole('link', { name: 'sky', exact: true })).toBeVisible();
+  await expect(page.getByText('The sun rises').first()).toBeAttached();
+  await expect(page.getByText(/4 May 2011|May 4, 2011/).first()).toBeVisible();
+});
+
+test('five hundred lines are shown with their problems, and a broken sheet says where it breaks', async ({
+  page,
+}) => {
+  const rows = Array.from({ length: 500 }, (_, index) =>
+    index === 499 ? `film-${index}.mp4,${'x'.repeat(301)}` : `film-${index}.mp4,"A title, of ""${index}"""`,
+  );
+  await openUpload(page);
+  await page.getByRole('link', { name: 'Many with a sheet' }).press('Enter');
+  await choose(page, 'Choose a sheet', [await aFile('many.csv', `file,title\n${rows.join('\n')}\n`)]);
+  await expect(page.getByRole('row')).toHaveCount(501);
+  await expect(line(page, 'film-0.mp4')).toContainText('A title, of "0"');
+  await page.getByRole('button', { name: 'Upload 0 files' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Many with a sheet' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '499 files missing' })).toContainText(
+    '1 line to correct',
+  );
+  await expect(line(page, 'film-499.mp4')).toContainText('is longer than 300 characters.');
+
+  await choose(page, 'Choose another sheet', [
+    await aFile('broken.csv', 'file,title\na.mp4,"never closed\n'),
+  ]);
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Look for a quote that is not closed' }),
+  ).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(0);
+});

@@ -1,0 +1,86 @@
+import { number, plural } from './locale.ts';
+
+export const title = 'Viele mit einer Tabelle';
+export const start = 'Eine Tabelle sagt, was viele Dateien sind';
+export const startHelp =
+  'Legen Sie eine Tabelle (CSV) und die Dateien, die sie nennt, hier ab, auf einmal oder nacheinander. Nichts wird hochgeladen, bevor Sie gesehen haben, was aus jeder Zeile wird.';
+export const chooseSheet = 'Tabelle auswählen';
+export const otherSheet = 'Andere Tabelle auswählen';
+export const chooseFiles = 'Dateien auswählen';
+export const chooseFolder = 'Ordner auswählen';
+export const template = 'Vorlage herunterladen';
+export const startOver = 'Von vorn beginnen';
+export const sheet = 'Tabelle';
+export const files = 'Dateien';
+export const lines = (count: number) => plural(count, { one: '# Zeile', other: '# Zeilen' });
+export const filesChosen = (count: number) =>
+  plural(count, { one: '# Datei ausgewählt', other: '# Dateien ausgewählt' });
+export const noSheet = 'Noch keine Tabelle';
+export const noFiles = 'Noch keine Dateien. Legen Sie sie hier ab, oder wählen Sie sie aus.';
+
+export const tooLarge = (most: number) =>
+  `Die Tabelle ist größer, als eine Seite sie verarbeiten kann. Teilen Sie sie in Stücke von ${number(most)} Zeilen, oder nehmen Sie die Kommandozeile.`;
+export const emptySheet =
+  'Die Tabelle hat keine Zeile unter den Überschriften. Füllen Sie sie aus und wählen Sie sie noch einmal aus.';
+export const noTable = (line: number | undefined) =>
+  line === undefined
+    ? 'Das ist keine Tabelle, die sich lesen lässt. Speichern Sie sie als CSV und wählen Sie sie noch einmal aus.'
+    : `Das ist ab Zeile ${number(line)} keine Tabelle, die sich lesen lässt. Suchen Sie ein Anführungszeichen, das nicht geschlossen ist, speichern Sie sie als CSV und wählen Sie sie noch einmal aus.`;
+export const unreadableSheet = 'Die Tabelle konnte nicht gelesen werden. Wählen Sie sie noch einmal aus.';
+
+export const unknownColumns = (names: string, known: string) =>
+  `Spalten, die ausgelassen werden: ${names}. Bekannt sind ${known}.`;
+export const newCategories = (names: string) => `Kategorien, die angelegt werden: ${names}.`;
+export const noRow = (count: number) =>
+  plural(count, {
+    one: '# Datei nennt keine Zeile',
+    other: '# Dateien nennt keine Zeile',
+  });
+export const uploadThem = 'Auch hochladen';
+export const unused = (names: string) => `Weder Video noch Ton, und von keiner Zeile genannt: ${names}.`;
+export const publishes = 'Jede veröffentlichen, sobald sie verarbeitet ist';
+export const publishesHelp = 'Zeilen mit eigenem Status richten sich nach diesem.';
+export const onlyNeeding = 'Nur Zeilen zeigen, die Sie brauchen';
+export const upload = (count: number) =>
+  plural(count, { one: '# Datei hochladen', other: '# Dateien hochladen' });
+export const update = (count: number) => plural(count, { one: '# Upload ändern', other: '# Uploads ändern' });
+export const failed =
+  'Eine Kategorie konnte nicht angelegt werden. Nichts wurde hochgeladen. Versuchen Sie es noch einmal.';
+
+export const line = 'Zeile';
+export const file = 'Datei und Titel';
+export const outcome = 'Was geschieht';
+export const caption = 'Was aus jeder Zeile wird';
+export const outcomes = {
+  new: 'Wird hochgeladen',
+  update: 'Wird schon hochgeladen: bekommt diese Texte',
+  known: 'Ist schon in der Bibliothek: bleibt, wie es ist',
+  missing: 'Keine Datei mit diesem Namen',
+  wrong: 'Ausgelassen',
+};
+export const counted = {
+  new: (count: number) => plural(count, { one: '# Datei hochzuladen', other: '# Dateien hochzuladen' }),
+  update: (count: number) => plural(count, { one: '# Upload zu ändern', other: '# Uploads zu ändern' }),
+  known: (count: number) =>
+    plural(count, { one: '# schon in der Bibliothek', other: '# schon in der Bibliothek' }),
+  missing: (count: number) => plural(count, { one: '# Datei fehlt', other: '# Dateien fehlen' }),
+  wrong: (count: number) =>
+    plural(count, { one: '# Zeile zu berichtigen', other: '# Zeilen zu berichtigen' }),
+};
+export const noProblem = 'Keine Zeile braucht Sie.';
+
+export const cell = (column: string, value: string) => (value ? `${column}: „${value}“` : column);
+export const problems = {
+  choice: (words: string) => `ist keines von ${words}.`,
+  date: 'ist keine Zeit. Schreiben Sie sie wie 2026-12-24 18:30.',
+  future: 'liegt in der Zukunft.',
+  list: 'beginnt wie eine Liste in JSON und ist keine.',
+  captions: 'nennt keine Untertitel. Schreiben Sie en=talk.en.vtt; de=talk.de.vtt.',
+  long: (most: number) => `ist länger als ${number(most)} Zeichen.`,
+  many: (most: number) => `ist ein Eintrag zu viel: höchstens ${number(most)}.`,
+  empty: 'ist leer. Nennen Sie die Datei.',
+  several: 'heißen mehrere Dateien. Schreiben Sie auch den Ordner.',
+  twice: 'hat schon eine Zeile.',
+  noFile: 'ist nicht unter den Dateien. Legen Sie auch diese hier ab.',
+  noCategory: 'ist keine Kategorie, und nur die Organisationsverwaltung legt welche an.',
+};

@@ -1,0 +1,69 @@
+import { ProblemCode } from '@tv/contract/problems';
+import type { UploadMetadata } from '@tv/contract/sheet-columns';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { call } from '../../../lib/api/call.ts';
+import type { ChosenCategory } from '../../ui/categories-query.ts';
+import { runUploads } from '../run-uploads.ts';
+import { changeForm } from '../save-form.ts';
+import type { UploadForm } from '../upload-form-fields.ts';
+import { addUploads, findUpload } from '../upload-store.ts';
+import type { SheetPlan } from './plan-sheet.ts';
+
+type Wishes = {
+  /** Files without a row are uploaded, too. */
+  takesLeftOver: boolean;
+  /** Rows that do not say their status are published once they are processed. */
+  publishes: boolean;
+  /** The categories that there are, once those of the plan were made. */
+  categories: readonly ChosenCategory[];
+};
+
+/** Makes the categories of a plan that there are not yet. Safe to repeat. */
+export async function makeCategories({ newCategories }: SheetPlan): Promise<void> {
+  for (const name of newCategories)
+    try {
+      await call('POST /Management/Categories', { body: { name } });
+    } catch (error) {
+      if (!(error instanceof ApiError && error.errorCode === ProblemCode.NameTaken)) throw error;
+    }
+}
+
+/** Uploads the files of a plan, and writes what its rows say into the forms. Rows that are wrong or have no file are passed over. */
+export function applySheet(plan: SheetPlan, { takesLeftOver, publishes, categories }: Wishes): void {
+  const formOf = (metadata: UploadMetadata) => formOfRow(metadata, categories, publishes);
+  for (const { outcome, uploadId, metadata } of plan.rows)
+    if (outcome === 'update' && uploadId) {
+      const { isPublished, ...texts } = formOf(metadata);
+      // What is an item already is published by its button.
+      const isItem = findUpload(uploadId)?.isItem === true;
+      changeForm(uploadId, isItem || isPublished === undefined ? texts : { ...texts, isPublished });
+    }
+  addUploads([
+    ...plan.rows.flatMap(({ outcome, media, metadata }) =>
+      outcome === 'new' && media ? [{ ...media, form: formOf(metadata) }] : [],
+    ),
+    ...(takesLeftOver ? plan.leftOver.map((media) => ({ ...media, form: { isPublished: publishes } })) : []),
+  ]);
+  runUploads();
+}
+
+/** What a row says, as the form of an upload has it. Cells that are empty leave the form as it is. */
+export function formOfRow(
+  { categoryNames, isDraft, ...metadata }: UploadMetadata,
+  categories: readonly ChosenCategory[],
+  publishes: boolean,
+): Partial<UploadForm> {
+  const { title, description, tags, speakers, visibility, isListed, publishDate } = metadata;
+  const named = categoryNames?.map((name) => name.trim().toLowerCase());
+  return {
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+    ...(tags && { tags }),
+    ...(speakers && { speakers }),
+    ...(visibility !== undefined && { visibility }),
+    ...(isListed !== undefined && { isListed }),
+    ...(publishDate !== undefined && { publishDate }),
+    ...(named && { categories: categories.filter(({ name }) => named.includes(name.toLowerCase())) }),
+    ...(isDraft !== undefined ? { isPublished: !isDraft } : publishes && { isPublished: true }),
+  };
+}

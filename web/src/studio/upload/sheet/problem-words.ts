@@ -1,0 +1,23 @@
+import * as text from '../../../strings/en/studio-sheet.ts';
+import type { RowProblem } from './plan-sheet.ts';
+
+/** Characters of a cell that are shown. */
+const shown = 60;
+
+/** The cell that is wrong, and why, in a sentence. */
+export function wordsOf({ column, value, why }: RowProblem): string {
+  const short = value.length > shown ? `${value.slice(0, shown)}…` : value;
+  return `${text.cell(column, short)} ${reasonOf(why)}`;
+}
+
+function reasonOf(why: RowProblem['why']): string {
+  switch (why.kind) {
+    case 'choice':
+      return text.problems.choice(why.words.join(', '));
+    case 'long':
+    case 'many':
+      return text.problems[why.kind](why.most);
+    default:
+      return text.problems[why.kind];
+  }
+}

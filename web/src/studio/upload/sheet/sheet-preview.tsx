@@ -1,0 +1,115 @@
+import type { ReadSheet } from '@tv/contract/read-sheet';
+import { Role } from '@tv/contract/enumerations';
+import { hasAtLeast } from '@tv/contract/roles';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { toast } from '../../../lib/layout/toasts.ts';
+import { useCurrentUser } from '../../../lib/session/current-user.ts';
+import * as text from '../../../strings/en/studio-sheet.ts';
+import { Button } from '../../../ui/button.tsx';
+import { managedCategories } from '../../ui/categories-query.ts';
+import { reasonOf } from '../../ui/reason-of.ts';
+import { Switch } from '../../ui/switch.tsx';
+import { useUploads } from '../upload-store.ts';
+import { applySheet, makeCategories } from './apply-sheet.ts';
+import { planSheet, type RowOutcome, type SheetPlan } from './plan-sheet.ts';
+import style from './sheet-preview.module.css';
+import { forgetSheet } from './sheet-store.ts';
+import { SheetTable } from './sheet-table.tsx';
+
+type SheetPreviewProps = { sheet: ReadSheet; files: readonly File[]; onApplied: () => void };
+
+/** What becomes of each line of a sheet, before anything is uploaded. */
+export function SheetPreview({ sheet, files, onApplied }: SheetPreviewProps) {
+  const uploads = useUploads();
+  const user = useCurrentUser();
+  const queries = useQueryClient();
+  const { data: categories } = useQuery(managedCategories());
+  const mayMakeCategories = user !== undefined && hasAtLeast(user.role, Role.OrganizationManager);
+  // Progress of uploads changes nothing of the plan.
+  const listed = JSON.stringify(uploads.map(({ id, state }) => [id, state === 'known', state === 'lost']));
+  const plan = useMemo(
+    () =>
+      categories &&
+      planSheet({ sheet, files, uploads, categories: categories.map(({ name }) => name), mayMakeCategories }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [sheet, files, listed, categories, mayMakeCategories],
+  );
+  const [publishes, setPublishes] = useState(false);
+  const [takesLeftOver, setTakesLeftOver] = useState(true);
+  const [isNarrowed, setNarrowed] = useState(false);
+  const applying = useMutation({
+    mutationFn: async (chosen: SheetPlan) => {
+      await makeCategories(chosen);
+      return queries.fetchQuery({ ...managedCategories(), staleTime: 0 });
+    },
+    onSuccess: (all, chosen) => {
+      applySheet(chosen, { takesLeftOver, publishes, categories: all });
+      forgetSheet();
+      onApplied();
+    },
+    onError: (error) => toast(reasonOf(error, text.failed)),
+  });
+  const rows = useMemo(
+    () => plan?.rows.filter(({ outcome }) => !isNarrowed || needsPerson(outcome)) ?? [],
+    [plan, isNarrowed],
+  );
+  if (!plan) return null;
+  const count = (outcome: RowOutcome) => plan.rows.filter((row) => row.outcome === outcome).length;
+  const added = count('new') + (takesLeftOver ? plan.leftOver.length : 0);
+  const changed = count('update');
+  const needing = plan.rows.filter(({ outcome }) => needsPerson(outcome)).length;
+  return (
+    <>
+      <div className={style.summary}>
+        <ul className={style.counts} role="status">
+          {outcomes.map((outcome) =>
+            count(outcome) > 0 ? (
+              <li key={outcome} className={style[outcome]}>
+                {text.counted[outcome](count(outcome))}
+              </li>
+            ) : null,
+          )}
+          {needing === 0 && <li>{text.noProblem}</li>}
+        </ul>
+        {plan.newCategories.length > 0 && <p>{text.newCategories(plan.newCategories.join(', '))}</p>}
+        {plan.unused.length > 0 && <p>{text.unused(namesOf(plan.unused))}</p>}
+      </div>
+      <div className={style.wishes}>
+        {plan.leftOver.length > 0 && (
+          <Switch
+            label={text.uploadThem}
+            help={`${text.noRow(plan.leftOver.length)}: ${namesOf(plan.leftOver.map(({ file }) => file))}.`}
+            isOn={takesLeftOver}
+            onChange={setTakesLeftOver}
+          />
+        )}
+        <Switch label={text.publishes} help={text.publishesHelp} isOn={publishes} onChange={setPublishes} />
+        {needing > 0 && <Switch label={text.onlyNeeding} isOn={isNarrowed} onChange={setNarrowed} />}
+      </div>
+      <div className={style.actions}>
+        <Button
+          look="primary"
+          aria-disabled={added + changed === 0 || applying.isPending}
+          onClick={() => added + changed > 0 && !applying.isPending && applying.mutate(plan)}
+        >
+          {added > 0 || changed === 0 ? text.upload(added) : text.update(changed)}
+        </Button>
+        <Button look="neutral" onClick={forgetSheet}>
+          {text.startOver}
+        </Button>
+      </div>
+      <SheetTable rows={rows} />
+    </>
+  );
+}
+
+const outcomes: RowOutcome[] = ['new', 'update', 'known', 'missing', 'wrong'];
+const needsPerson = (outcome: RowOutcome) => outcome === 'missing' || outcome === 'wrong';
+
+/** Names that are shown at most. */
+const mostNames = 5;
+const namesOf = (files: readonly File[]) =>
+  [...files.slice(0, mostNames).map(({ name }) => name), ...(files.length > mostNames ? ['…'] : [])].join(
+    ', ',
+  );
