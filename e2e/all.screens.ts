@@ -84,6 +84,7 @@ const studio: [name: string, path: string][] = [
   ['studio-content-filtered', '/studio?view=needs-captions&captions=none&type=video&sortBy=title'],
   ['studio-content-none', '/studio?searchTerm=qqxzzy'],
   ['studio-upload', '/studio/upload'],
+  ['studio-upload-sheet', '/studio/upload/sheet'],
   ['studio-item', `/studio/content/${itemOf('fifty-hertz').id}`],
   ['studio-item-captions', `/studio/content/${itemOf('fifty-hertz').id}?tab=captions`],
   ['studio-item-chapters', `/studio/content/${itemOf('fifty-hertz').id}?tab=chapters`],

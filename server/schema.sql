@@ -1607,6 +1607,7 @@ create table uploads (
   CHECK ((size_in_bytes > 0))
 );
 CREATE INDEX uploads_ended_at_idx ON uploads USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+CREATE INDEX uploads_of_a_person ON uploads USING btree (created_by, organization_id, created_at) WHERE (created_by IS NOT NULL);
 CREATE INDEX uploads_updated_at_idx ON uploads USING btree (updated_at) WHERE (completed_at IS NULL);
 CREATE UNIQUE INDEX uploads_organization_id_idempotency_key_idx ON uploads USING btree (organization_id, idempotency_key);
 CREATE TRIGGER count_upload AFTER INSERT ON uploads FOR EACH ROW EXECUTE FUNCTION count_upload();

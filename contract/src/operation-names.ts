@@ -115,6 +115,7 @@ export const operationNames = {
   'GET /media/categories/:id/covers/:file': 'getCategoryCover',
 
   'POST /Management/Uploads': 'createUpload',
+  'GET /Management/Uploads/Quota': 'getUploadQuota',
   'GET /Management/Uploads/:id': 'getUpload',
   'PATCH /Management/Uploads/:id': 'appendToUpload',
   'PUT /Management/Uploads/:id/Subtitles/:languageCode': 'addSubtitlesToUpload',

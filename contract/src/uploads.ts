@@ -4,8 +4,10 @@ import { endpoints } from './endpoint.ts';
 import { ById, Flag, Id, paging } from './fields.ts';
 import { limits } from './limits.ts';
 import { givenTexts } from './media-content.ts';
+import { InOrganization } from './organization-scope.ts';
 import { managedItemCall } from './managed-media-content.ts';
 import { ProblemCode } from './problems.ts';
+import { UploadQuota } from './upload-quota.ts';
 
 /** Bounds of what is brought in, in bytes. */
 export const uploadLimits = {
@@ -102,11 +104,20 @@ export const uploads = endpoints({
     ...managedItemCall,
   },
   'POST /Management/Uploads': {
-    summary: 'Announce a file. Repeated with the same idempotencyKey, it answers how far that file has come.',
+    summary:
+      'Announce a file. Repeated with the same idempotencyKey, it answers how far that file has come. 413 and 429 where a limit is exceeded, with its name of UploadQuota as `exceptionData.quota`.',
     access: 'content-manager',
     body: NewUpload,
     answer: Upload,
     status: 201,
+    problems,
+  },
+  'GET /Management/Uploads/Quota': {
+    summary:
+      'How much the caller may bring in, and how much of it is used. A limit that is left out does not exist.',
+    access: 'content-manager',
+    query: InOrganization,
+    answer: UploadQuota,
     problems,
   },
   'GET /Management/Uploads/:id': {

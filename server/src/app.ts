@@ -186,6 +186,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...deps,
     limits: createLimits({ clock, secretKey: config.secretKey }),
     storageLimit: config.storageLimit,
+    personQuota: config.personQuota,
     ffmpegPath: deps.isWithoutWorker ? undefined : config.ffmpegPath,
   });
   const description = JSON.stringify(describeApi(version));

@@ -6,7 +6,7 @@ import type { FollowedProcessings } from './follow-processings.ts';
 import type { openBoard } from './progress.ts';
 import type { Service } from './service.ts';
 import { nameOf, uploadFile, type Sending } from './upload-file.ts';
-import { withRetry } from './with-retry.ts';
+import { isOverQuota, withRetry } from './with-retry.ts';
 
 export type ImportTools = {
   service: Service;
@@ -18,8 +18,8 @@ export type ImportTools = {
   known: Map<string, { name: string; outcome: Promise<Outcome> }>;
 };
 
-/** `old`: it was here before, or under another name in this command. */
-export type Outcome = 'ready' | 'old' | 'failed';
+/** `old`: it was here before, or under another name in this command. `over quota`: the person may not bring in more for now. */
+export type Outcome = 'ready' | 'old' | 'failed' | 'over quota';
 
 /**
  * Brings a file in and waits until it can be watched, unless the same one lies under another name too. `onSent` is called
@@ -41,7 +41,8 @@ export async function importOne(
   if (twin && !isAgain && sizeInBytes > 0) {
     board.print(() => console.log(`${name} is the same file as ${twin.name}, and is brought in once.`));
     onSent();
-    return (await twin.outcome) === 'failed' ? 'failed' : 'old';
+    const outcome = await twin.outcome;
+    return outcome === 'ready' ? 'old' : outcome;
   }
   const key = isAgain ? `${content} ${randomUUID()}` : content;
   const outcome = sendAndWait(tools, { ...sending, key }, onSent);
@@ -78,6 +79,7 @@ async function sendAndWait(
     progress.end();
     if (!(problem instanceof CommandProblem)) throw problem;
     board.print(() => console.error(`${name}: ${problem.message}`));
+    if (isOverQuota(problem)) return 'over quota';
   }
   return 'failed';
 }

@@ -77,12 +77,20 @@ export async function importCommand(args: string[]): Promise<boolean> {
 async function importAll(tools: ImportTools, sendings: ImportPlan['sendings']) {
   const underWay = new Set<Promise<unknown>>();
   const counts = { ready: 0, old: 0 };
-  for (const sending of sendings) {
+  let isOverQuota = false;
+  for (const [place, sending] of sendings.entries()) {
+    if (isOverQuota) {
+      console.error(
+        `${sendings.length - place} more files were not tried. Run the command again later: what is here is not brought in twice.`,
+      );
+      break;
+    }
     const sent = Promise.withResolvers<void>();
     const done = importOne(tools, sending, sent.resolve)
       .then((outcome) => {
-        if (outcome !== 'failed') counts.ready++;
+        if (outcome === 'ready' || outcome === 'old') counts.ready++;
         if (outcome === 'old') counts.old++;
+        if (outcome === 'over quota') isOverQuota = true;
       })
       .finally(() => underWay.delete(done));
     done.then(() => sent.resolve(), sent.reject);

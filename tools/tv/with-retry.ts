@@ -13,6 +13,10 @@ const isTransient = (problem: unknown) =>
   problem instanceof NotReached ||
   (problem instanceof ServiceProblem && problem.status >= 500 && problem.status !== 507);
 
+/** The person has used up what they may upload. That takes hours to pass, or a person. */
+export const isOverQuota = (problem: unknown) =>
+  problem instanceof ServiceProblem && problem.data['quota'] !== undefined;
+
 /**
  * Retries a call while the service is away or fails. After too many calls (429) it waits as long as the service asks.
  */
@@ -25,6 +29,7 @@ export async function withRetry<Answer>(
     try {
       return await call();
     } catch (problem) {
+      if (isOverQuota(problem)) throw problem;
       if (problem instanceof ServiceProblem && problem.status === 429 && waits++ < mostWaits)
         await pause(1000 * Math.min(longestWait, Math.max(1, problem.retryAfter ?? 5)));
       else if (isTransient(problem) && failures < pauses.length) await pause(pauses[failures++]!);

@@ -33,7 +33,15 @@ export async function refuseBeyondStorage(
     413,
     0,
     `This organization may store ${inGigabytes(storageLimit)} GB, and with this file it would be ${inGigabytes(storedBytes)} GB. Delete items for good, or ask whoever runs the portal for more.`,
-    { exceptionData: { storedBytes, storageLimit } },
+    {
+      exceptionData: {
+        storedBytes,
+        storageLimit,
+        quota: 'organizationStorage',
+        most: storageLimit,
+        used: storedBytes,
+      },
+    },
   );
 }
 

@@ -69,6 +69,12 @@ export type Config = {
   ffmpegPath: string;
   /** Bytes that an organization without a limit of its own may store. Absent: no limit. */
   storageLimit: number | undefined;
+  /** What one person may bring into one organization: files and bytes within 24 hours, and bytes in all. Absent: no limit. */
+  personQuota: {
+    uploadsPerDay: number | undefined;
+    bytesPerDay: number | undefined;
+    personStorage: number | undefined;
+  };
   /** The services that make captions. */
   captionServices: CaptionServices;
   mediaSandbox: SandboxSetting;
@@ -152,6 +158,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustedProxies: trustedProxies(env),
     ffmpegPath: env.FFMPEG_PATH || 'ffmpeg',
     storageLimit: wholeNumber(env, 'STORAGE_LIMIT_GB', 0, 0, 1_000_000) * 1e9 || undefined,
+    personQuota: {
+      uploadsPerDay: wholeNumber(env, 'PERSON_UPLOADS_PER_DAY', 0, 0, 1_000_000) || undefined,
+      bytesPerDay: wholeNumber(env, 'PERSON_UPLOAD_GB_PER_DAY', 0, 0, 1_000_000) * 1e9 || undefined,
+      personStorage: wholeNumber(env, 'PERSON_STORAGE_LIMIT_GB', 0, 0, 1_000_000) * 1e9 || undefined,
+    },
     captionServices: readCaptionServices(env),
     scanCommand: readScanCommand(env.SCAN_COMMAND),
     mediaSandbox: oneOf(env, 'MEDIA_SANDBOX', sandboxSettings, 'auto'),

@@ -10,6 +10,7 @@ import { isFfmpegInstalled, missingFfmpeg } from '../run-ffmpeg.ts';
 import { refuseFuture } from '../../media-contents/refuse-future.ts';
 import { countOpenUploads, findMissingCategory, findOrInsertUpload } from './db.ts';
 import type { UploadRow } from './db.ts';
+import type { UploadBounds } from './quota-db.ts';
 import { mayAddTo } from './may-add-to.ts';
 
 export const mostOpenUploads = 200;
@@ -26,12 +27,12 @@ export async function beginUpload(
     limits,
     ffmpegPath,
     storageLimit,
+    personQuota,
   }: {
     db: Database;
     limits: Limits;
     ffmpegPath: string | undefined;
-    storageLimit?: number | undefined;
-  },
+  } & UploadBounds,
   caller: Caller,
   body: NewUpload,
   now: Date,
@@ -69,7 +70,7 @@ export async function beginUpload(
           details,
         },
         key,
-        storageLimit,
+        { storageLimit, personQuota },
       ),
     );
   let upload = await find(idempotencyKey);

@@ -1,5 +1,7 @@
 import type { Row } from '../../platform/db/row.ts';
 import { refuseBeyondStorage } from '../../organization/storage-db.ts';
+import type { UploadBounds } from './quota-db.ts';
+import { refuseBeyondQuota } from './refuse-beyond-quota.ts';
 import type { CategoryDefaults } from '@tv/contract/category-defaults';
 import type { NewUpload } from '@tv/contract/uploads';
 import { commandLineActor } from '../../platform/actor.ts';
@@ -22,7 +24,7 @@ const actorOf = ({ created_by }: UploadRow) => (created_by ? null : commandLineA
 
 /**
  * Belongs into a transaction. Finds the upload with the same key or creates one. The key of a deleted item is free again. Until the file is complete, the
- * fields that were given last count. Throws 413 for a new one that exceeds what the organization may store.
+ * fields that were given last count. Throws 413 or 429 for a new one that exceeds what the organization may store, or the person's quota.
  */
 export async function findOrInsertUpload(
   queries: Queries,
@@ -31,7 +33,7 @@ export async function findOrInsertUpload(
     'id' | 'organization_id' | 'created_by' | 'file_name' | 'size_in_bytes' | 'details'
   >,
   key: string | null,
-  storageLimit?: number,
+  { storageLimit, personQuota = {} }: UploadBounds = {},
 ): Promise<UploadRow | undefined> {
   await queries.query(sql`
       update uploads u set idempotency_key = null
@@ -46,7 +48,10 @@ export async function findOrInsertUpload(
           and uploads.size_in_bytes = excluded.size_in_bytes
       returning id`);
   const isNew = written.some(({ id }) => id === upload.id);
-  if (isNew) await refuseBeyondStorage(queries, upload.organization_id, storageLimit);
+  if (isNew) {
+    await refuseBeyondStorage(queries, upload.organization_id, storageLimit);
+    await refuseBeyondQuota(queries, upload, personQuota);
+  }
   const [row] = await queries.query<UploadRow>(sql`
       select * from uploads where id = ${upload.id}
         or (organization_id = ${upload.organization_id} and idempotency_key = ${key})`);

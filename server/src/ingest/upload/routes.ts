@@ -13,6 +13,8 @@ import type { Serve } from '../../platform/http/serve.ts';
 import { beginReplacement } from '../versions/begin-replacement.ts';
 import { appendChunk } from './append-chunk.ts';
 import { beginUpload } from './begin-upload.ts';
+import { organizationOf } from '../../organization/choose-organization-db.ts';
+import { findQuota, type UploadBounds } from './quota-db.ts';
 import { mayAddTo } from './may-add-to.ts';
 import { completeUpload } from './complete-upload.ts';
 import { findUpload } from './db.ts';
@@ -29,15 +31,13 @@ export type UploadDeps = {
   limits: Limits;
   /** Path of ffmpeg. Absent if another process does the ingest. */
   ffmpegPath: string | undefined;
-  /** Bytes that an organization without a limit of its own may store. Absent: no limit. */
-  storageLimit?: number | undefined;
   ending?: Pick<Ending, 'closing'>;
-};
+} & UploadBounds;
 
 export function serveUploads(
   app: FastifyInstance,
   serve: Serve,
-  { db, files, clock, limits, ffmpegPath, storageLimit, ending }: UploadDeps,
+  { db, files, clock, limits, ffmpegPath, storageLimit, personQuota, ending }: UploadDeps,
 ): void {
   const changes = followProcessings({ db, clock, log: app.log });
   const events = createProcessingEvents({ db, clock, changes });
@@ -51,14 +51,26 @@ export function serveUploads(
   };
 
   serve('POST /Management/Uploads', async ({ caller, body }) =>
-    present(await beginUpload({ db, limits, ffmpegPath, storageLimit }, caller, body, clock())),
+    present(await beginUpload({ db, limits, ffmpegPath, storageLimit, personQuota }, caller, body, clock())),
   );
 
   serve('POST /Management/MediaContents/:id/Replacements', async ({ caller, params, body }) =>
     present(
-      await beginReplacement({ db, ffmpegPath, storageLimit }, managerOf(caller), params.id, body, clock()),
+      await beginReplacement(
+        { db, ffmpegPath, storageLimit, personQuota },
+        managerOf(caller),
+        params.id,
+        body,
+        clock(),
+      ),
     ),
   );
+
+  serve('GET /Management/Uploads/Quota', async ({ caller, query }) => {
+    const manager = managerOf(caller);
+    const organizationId = await organizationOf(db, manager, query);
+    return findQuota(db, organizationId, manager.personId, { storageLimit, personQuota });
+  });
 
   serve('GET /Management/Uploads/:id', async ({ caller, params }) =>
     present(await uploadOf(caller, params.id)),

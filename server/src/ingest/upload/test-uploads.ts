@@ -13,6 +13,7 @@ import { createServe } from '../../platform/http/serve.ts';
 import { findPerson } from '../../people/db.ts';
 import { openTestDatabase } from '../../test-database.ts';
 import { testIssuer } from '../../test-service.ts';
+import type { UploadBounds } from './quota-db.ts';
 import { serveUploads } from './routes.ts';
 
 const localServiceToken = 'local-service-token';
@@ -23,6 +24,7 @@ export async function startUploads(
   ffmpegPath: string,
   clock = systemClock,
   openFiles: (folder: string) => Files = folderFiles,
+  bounds: UploadBounds = {},
 ) {
   const { db, drop } = await openTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'tv-uploads-'));
@@ -44,7 +46,7 @@ export async function startUploads(
   };
   const serve = createServe(app, authentication, createOwnWrites(db));
   const limits = createLimits({ clock, secretKey: 'a secret key that only this test has' });
-  serveUploads(app, serve, { db, files, clock, limits, ffmpegPath });
+  serveUploads(app, serve, { db, files, clock, limits, ffmpegPath, ...bounds });
   const ask = async (
     method: 'GET' | 'POST' | 'PUT' | 'PATCH',
     path: string,

@@ -8,15 +8,16 @@ import type { Database } from '../../platform/db/database.ts';
 import { invalidField, notFound, Problem, refuse } from '../../platform/http/problem.ts';
 import { isFfmpegInstalled, missingFfmpeg } from '../run-ffmpeg.ts';
 import { countOpenUploads, findOrInsertUpload, type UploadRow } from '../upload/db.ts';
+import type { UploadBounds } from '../upload/quota-db.ts';
 import { mostOpenUploads, tooManyOpen } from '../upload/begin-upload.ts';
 import { refuseWhileMade } from './request-version.ts';
 import { insertVersion } from './version-rows-db.ts';
 
-type Deps = { db: Database; ffmpegPath: string | undefined; storageLimit?: number | undefined };
+type Deps = { db: Database; ffmpegPath: string | undefined } & UploadBounds;
 
 /** Announces a file that is to replace an item's, or finds the upload of it that the same key began. */
 export async function beginReplacement(
-  { db, ffmpegPath, storageLimit }: Deps,
+  { db, ffmpegPath, ...bounds }: Deps,
   manager: Manager,
   mediaContentId: string,
   { fileName, sizeInBytes, idempotencyKey }: Body<'POST /Management/MediaContents/:id/Replacements'>,
@@ -42,7 +43,7 @@ export async function beginReplacement(
       },
       // A file may replace one item, and be another one as well.
       idempotencyKey ? `${item.id} ${createdBy} ${idempotencyKey}` : null,
-      storageLimit,
+      bounds,
     );
     if (upload?.size_in_bytes !== sizeInBytes)
       throw invalidField('idempotencyKey', 'belongs to another file.');

@@ -41,6 +41,27 @@ export const done = 'Fertig';
 export const known = 'Diese Datei ist schon in der Bibliothek.';
 export const open = 'Öffnen';
 
+export const uploadsLeft = (left: number, most: number) =>
+  plural(left, {
+    one: `Sie können in 24 Stunden noch # Datei hochladen (von ${number(most)}).`,
+    other: `Sie können in 24 Stunden noch # Dateien hochladen (von ${number(most)}).`,
+  });
+export const bytesLeft = (left: string, most: string) => `${left} von ${most} bleiben für diese 24 Stunden.`;
+export const storageLeft = (left: string, most: string) => `${left} von Ihren ${most} sind frei.`;
+export const organizationLeft = (left: string, most: string) =>
+  `${left} von ${most} der Organisation sind frei.`;
+export const beyondQuota = (planned: string) =>
+  `Diese Dateien haben zusammen ${planned}, mehr als Sie jetzt hochladen können. Die letzten werden abgelehnt.`;
+export const quota = {
+  uploadsPerDay:
+    'Sie haben so viele Dateien hochgeladen, wie in 24 Stunden möglich sind. Versuchen Sie es später noch einmal.',
+  bytesPerDay:
+    'Mit dieser Datei wäre es mehr, als Sie in 24 Stunden hochladen können. Versuchen Sie es später noch einmal.',
+  personStorage:
+    'Mit dieser Datei würden Sie mehr speichern, als möglich ist. Löschen Sie Inhalte endgültig, oder bitten Sie den Betreiber des Portals um mehr Platz.',
+  organizationStorage:
+    'Mit dieser Datei würde die Organisation mehr speichern, als möglich ist. Löschen Sie Inhalte endgültig, oder bitten Sie den Betreiber des Portals um mehr Platz.',
+};
 export const unreadable =
   'Die Datei konnte nicht gelesen werden, oder sie ist leer. Wählen Sie sie noch einmal aus, wenn sie vollständig ist.';
 export const unexpected = 'Das hat nicht geklappt. Versuchen Sie es noch einmal.';

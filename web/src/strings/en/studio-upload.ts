@@ -41,6 +41,26 @@ export const done = 'Ready';
 export const known = 'The library has this file already.';
 export const open = 'Open it';
 
+/** What a person may still upload. */
+export const uploadsLeft = (left: number, most: number) =>
+  plural(left, {
+    one: `You may upload # more file within 24 hours (of ${number(most)}).`,
+    other: `You may upload # more files within 24 hours (of ${number(most)}).`,
+  });
+export const bytesLeft = (left: string, most: string) => `${left} of ${most} are left for these 24 hours.`;
+export const storageLeft = (left: string, most: string) => `${left} of your ${most} are free.`;
+export const organizationLeft = (left: string, most: string) =>
+  `${left} of the organization’s ${most} are free.`;
+export const beyondQuota = (planned: string) =>
+  `These files have ${planned} together, more than you may upload now. The last of them will be refused.`;
+export const quota = {
+  uploadsPerDay: 'You have uploaded as many files as you may within 24 hours. Try again later.',
+  bytesPerDay: 'With this file you would upload more than you may within 24 hours. Try again later.',
+  personStorage:
+    'With this file you would store more than you may. Delete items for good, or ask whoever runs the portal for more.',
+  organizationStorage:
+    'With this file the organization would store more than it may. Delete items for good, or ask whoever runs the portal for more.',
+};
 export const unreadable = 'The file could not be read, or it is empty. Choose it again when it is whole.';
 export const unexpected = 'That did not work. Try again.';
 export const neither = (names: string) => `Left out, neither video nor sound: ${names}`;

@@ -7,6 +7,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TopBar } from '../shell/top-bar.tsx';
 import { FileChooser } from '../upload/file-chooser.tsx';
+import { QuotaNote } from '../upload/quota-note.tsx';
 import { UploadCard } from '../upload/upload-card.tsx';
 import { useUploads } from '../upload/upload-store.ts';
 import style from './upload-page.module.css';
@@ -43,11 +44,17 @@ export function UploadPage() {
         <Notice icon={<Upload />} title={text.dropHere} text={text.dropHelp}>
           {choosers}
         </Notice>
+        <div className={style.centered}>
+          <QuotaNote />
+        </div>
       </>
     );
   return (
     <>
       <TopBar title={text.title}>{choosers}</TopBar>
+      <div className={style.quota}>
+        <QuotaNote />
+      </div>
       <ul className={style.list}>
         {entries.map((entry) => (
           <UploadCard key={entry.id} entry={entry} isFolding={entries.length > mostOpen} />

@@ -9,11 +9,12 @@ let stop: (() => void) | undefined;
 export function followUploads(): void {
   stop ??= followProcessings((event) => {
     const processing = event.kind === 'processing' ? event.processing : undefined;
-    const entry = allUploads().find(
+    // The same file may be in the list twice.
+    const entries = allUploads().filter(
       ({ state, mediaContentId }) => state === 'processing' && mediaContentId === processing?.id,
     );
-    if (entry && processing) {
-      const { processingStatus, progress, problem } = processing;
+    for (const entry of processing ? entries : []) {
+      const { processingStatus, progress, problem } = processing!;
       if (processingStatus === ProcessingStatus.COMPLETED) {
         changeUpload(entry.id, { state: 'done', progress: 1 });
         void reloadManagedContents();

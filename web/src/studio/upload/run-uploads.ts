@@ -1,3 +1,4 @@
+import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { reloadManagedContents } from '../../lib/media-contents/managed.ts';
 import * as text from '../../strings/en/studio-upload.ts';
@@ -104,5 +105,8 @@ async function run(id: string, signal: AbortSignal): Promise<void> {
 
 function sentenceOf(error: unknown): string {
   if (error instanceof UnreadableFile) return text.unreadable;
+  const quota = error instanceof ApiError ? error.exceptionData['quota'] : undefined;
+  if (typeof quota === 'string' && Object.hasOwn(text.quota, quota))
+    return text.quota[quota as keyof typeof text.quota];
   return reasonOf(error, text.unexpected);
 }

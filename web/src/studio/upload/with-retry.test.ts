@@ -24,6 +24,14 @@ test('a call is repeated while the line is away, however long, and tells when it
   expect(onLine.mock.lastCall).toEqual([false]);
 });
 
+test('a quota is no passing failure', async () => {
+  const work = vi.fn(async () => {
+    throw new ApiError('refused', { status: 429, retryAfter: 60, exceptionData: { quota: 'uploadsPerDay' } });
+  });
+  await expect(withRetry(work, { onLine: () => {}, signal, pause: async () => {} })).rejects.toThrow();
+  expect(work).toHaveBeenCalledOnce();
+});
+
 test('what the service refuses is not repeated, nor a full disk', async () => {
   for (const status of [400, 404, 409, 507]) {
     const work = vi.fn(async () => {

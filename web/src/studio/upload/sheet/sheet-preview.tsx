@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { managedCategories } from '../../ui/categories-query.ts';
 import { reasonOf } from '../../ui/reason-of.ts';
 import { Switch } from '../../ui/switch.tsx';
+import { QuotaNote } from '../quota-note.tsx';
 import { useUploads } from '../upload-store.ts';
 import { applySheet, makeCategories } from './apply-sheet.ts';
 import { planSheet, type RowOutcome, type SheetPlan } from './plan-sheet.ts';
@@ -62,16 +63,18 @@ export function SheetPreview({ sheet, files, onApplied }: SheetPreviewProps) {
   return (
     <>
       <div className={style.summary}>
-        <ul className={style.counts} role="status">
-          {outcomes.map((outcome) =>
-            count(outcome) > 0 ? (
-              <li key={outcome} className={style[outcome]}>
-                {text.counted[outcome](count(outcome))}
-              </li>
-            ) : null,
-          )}
-          {needing === 0 && <li>{text.noProblem}</li>}
-        </ul>
+        <div role="status">
+          <ul className={style.counts}>
+            {outcomes.map((outcome) =>
+              count(outcome) > 0 ? (
+                <li key={outcome} className={style[outcome]}>
+                  {text.counted[outcome](count(outcome))}
+                </li>
+              ) : null,
+            )}
+            {needing === 0 && <li>{text.noProblem}</li>}
+          </ul>
+        </div>
         {plan.newCategories.length > 0 && <p>{text.newCategories(plan.newCategories.join(', '))}</p>}
         {plan.unused.length > 0 && <p>{text.unused(namesOf(plan.unused))}</p>}
       </div>
@@ -87,6 +90,7 @@ export function SheetPreview({ sheet, files, onApplied }: SheetPreviewProps) {
         <Switch label={text.publishes} help={text.publishesHelp} isOn={publishes} onChange={setPublishes} />
         {needing > 0 && <Switch label={text.onlyNeeding} isOn={isNarrowed} onChange={setNarrowed} />}
       </div>
+      <QuotaNote plannedFiles={added} plannedBytes={bytesOfPlan(plan, takesLeftOver)} />
       <div className={style.actions}>
         <Button
           look="primary"
@@ -103,6 +107,12 @@ export function SheetPreview({ sheet, files, onApplied }: SheetPreviewProps) {
     </>
   );
 }
+
+const bytesOfPlan = ({ rows, leftOver }: SheetPlan, takesLeftOver: boolean) =>
+  [...rows.flatMap(({ media }) => media ?? []), ...(takesLeftOver ? leftOver : [])].reduce(
+    (sum, { file }) => sum + file.size,
+    0,
+  );
 
 const outcomes: RowOutcome[] = ['new', 'update', 'known', 'missing', 'wrong'];
 const needsPerson = (outcome: RowOutcome) => outcome === 'missing' || outcome === 'wrong';

@@ -1,0 +1,78 @@
+import type { QuotaName, QuotaUse, UploadQuota } from '@tv/contract/upload-quota';
+import { findStorage } from '../../organization/storage-db.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { sql } from '../../platform/db/sql.ts';
+
+/** What one person may bring into one organization. Absent: no limit. */
+export type PersonQuota = {
+  /** Files that are announced within 24 hours, and their bytes. */
+  uploadsPerDay?: number | undefined;
+  bytesPerDay?: number | undefined;
+  /** Bytes of all that the person brought in and that is stored, with what is made of it. */
+  personStorage?: number | undefined;
+};
+
+/** What bounds the uploads of an organization and of its people, in bytes where nothing else is said. */
+export type UploadBounds = { storageLimit?: number | undefined; personQuota?: PersonQuota | undefined };
+
+type Owner = { organizationId: string; personId: string };
+
+type Used = Record<Exclude<QuotaName, 'organizationStorage'>, number> & {
+  /** Seconds until the oldest upload of the last 24 hours counts no more. */
+  freeAfter: number | null;
+};
+
+/** What a person has used. What is stored is summed only where it is limited. */
+async function findUsed(db: Queries, { organizationId, personId }: Owner, quota: PersonQuota): Promise<Used> {
+  const stored =
+    quota.personStorage === undefined
+      ? sql`0`
+      : sql`(select coalesce(sum(s.size_in_bytes), 0)::bigint from uploads u join stored_bytes s on s.upload_id = u.id
+          where u.created_by = ${personId}::uuid and u.organization_id = ${organizationId}::uuid)`;
+  const [row] = await db.query<Used>(sql`
+    select count(*)::int as "uploadsPerDay", coalesce(sum(size_in_bytes), 0)::bigint as "bytesPerDay", ${stored} as "personStorage",
+      ceil(extract(epoch from min(created_at) + interval '24 hours' - now()))::int as "freeAfter"
+    from uploads where created_by = ${personId}::uuid and organization_id = ${organizationId}::uuid
+      and created_at > now() - interval '24 hours'`);
+  return row!;
+}
+
+const names = ['uploadsPerDay', 'bytesPerDay', 'personStorage'] as const;
+
+/** The first limit that a person now exceeds, after what is added was inserted. */
+export async function findExceeded(
+  transaction: Queries,
+  owner: Owner,
+  quota: PersonQuota,
+): Promise<(QuotaUse & { name: (typeof names)[number]; freeAfter: number | null }) | undefined> {
+  if (names.every((name) => quota[name] === undefined)) return undefined;
+  const used = await findUsed(transaction, owner, quota);
+  for (const name of names) {
+    const most = quota[name];
+    if (most !== undefined && used[name] > most)
+      return { name, most, used: used[name], freeAfter: used.freeAfter };
+  }
+  return undefined;
+}
+
+/** The limits that a person has, and what of them is used. The command line has those of the organization alone. */
+export async function findQuota(
+  db: Queries,
+  organizationId: string,
+  personId: string | undefined,
+  { storageLimit, personQuota = {} }: UploadBounds,
+): Promise<UploadQuota> {
+  const storage = await findStorage(db, organizationId, storageLimit);
+  const limited = names.filter((name) => personId !== undefined && personQuota[name] !== undefined);
+  const used =
+    personId !== undefined && limited.length > 0
+      ? await findUsed(db, { organizationId, personId }, personQuota)
+      : undefined;
+  return {
+    ...(storage.storageLimit !== null && {
+      organizationStorage: { most: storage.storageLimit, used: storage.storedBytes },
+    }),
+    ...(used &&
+      Object.fromEntries(limited.map((name) => [name, { most: personQuota[name]!, used: used[name] }]))),
+  };
+}
