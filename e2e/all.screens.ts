@@ -92,6 +92,16 @@ const studio: [name: string, path: string][] = [
   ['studio-item-history', `/studio/content/${itemOf('fifty-hertz').id}?tab=history`],
 ];
 
+/** Screens about the organization's people and access, for its managers. */
+const studioPeople: [name: string, path: string][] = [
+  ['studio-people', '/studio/organization/people'],
+  ['studio-people-none', '/studio/organization/people?searchTerm=qqxzzy'],
+  ['studio-people-filtered', '/studio/organization/people?role=Viewer&state=active'],
+  ['studio-invitations', '/studio/organization/people?list=invited'],
+  ['studio-audit-log', '/studio/organization/audit-log'],
+  ['studio-audit-log-none', '/studio/organization/audit-log?until=2001-01-01'],
+];
+
 const audiences: { who: string; email?: string; screens: [string, string][] }[] = [
   { who: 'visitor', screens: openToAll },
   { who: 'viewer', email: 'viewer@aurora.example', screens: [...shared, ...membersOnly] },
@@ -100,7 +110,7 @@ const audiences: { who: string; email?: string; screens: [string, string][] }[] 
   {
     who: 'admin',
     email: 'admin@aurora.example',
-    screens: [...shared, ...studio.slice(0, 1), ['playlist-empty', '/playlist']],
+    screens: [...shared, ...studio.slice(0, 1), ...studioPeople, ['playlist-empty', '/playlist']],
   },
   { who: 'two-organizations', email: 'both@aurora.example', screens: shared.slice(0, 2) },
   {

@@ -17,6 +17,7 @@ export const contractForBrowsers = [
   'publication-wait',
   'read-sheet',
   'request',
+  'rights',
   'roles',
   'sheet-columns',
   'studio-paths',

@@ -1,10 +1,11 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from './endpoint.ts';
-import { Id, Instant, paging } from './fields.ts';
+import { anyOf, Id, Instant, paging } from './fields.ts';
 import { InOrganization, organizationScope } from './organization-scope.ts';
 import { ProblemCode } from './problems.ts';
 
 export const AuditEntry = Type.Object({
+  id: Type.String({ description: 'of the line, in digits' }),
   at: Instant,
   action: Type.String(),
   subject: Type.Optional(Type.String({ description: 'id of what it was done to' })),
@@ -33,11 +34,13 @@ const problems = [ProblemCode.NotFound];
 /** Which lines of the audit log. */
 const Which = {
   action: Type.Optional(
-    Type.String({
-      minLength: 1,
-      maxLength: 100,
-      description: 'in the words of the log, such as `signed in`',
-    }),
+    anyOf(
+      Type.String({
+        minLength: 1,
+        maxLength: 100,
+        description: 'in the words of the log, such as `signed in`',
+      }),
+    ),
   ),
   personId: Type.Optional(Type.String({ format: 'uuid', description: 'who did it, or to whom it was done' })),
   from: Type.Optional(Type.String({ format: 'date-time', description: 'the first instant' })),
@@ -49,19 +52,24 @@ const Which = {
 /** Lines of a table for spreadsheets. */
 export const mostAuditLines = 500_000;
 
+/** Actions that one answer lists. */
+export const mostAuditActions = 500;
+
 /** The audit log of an organization. */
 export const audit = endpoints({
   'GET /Management/AuditLog': {
     summary: 'What was changed by whom, newest first.',
     access: 'admin',
-    query: Type.Object({
-      pageIndex: paging.pageIndex,
-      pageSize: paging.pageSize,
-      ...Which,
-      ...organizationScope,
-    }),
+    query: Type.Object({ ...paging, ...Which, ...organizationScope }),
     answer: Type.Array(AuditEntry),
     paged: true,
+    problems,
+  },
+  'GET /Management/AuditActions': {
+    summary: `Actions of which the log has lines, by name; at most ${mostAuditActions}.`,
+    access: 'admin',
+    query: InOrganization,
+    answer: Type.Array(Type.String()),
     problems,
   },
   'GET /Management/AuditWebhook': {

@@ -11,6 +11,7 @@ export const limits = {
   previewThumbnails: 4,
   highlights: 5,
   anyOf: 20,
+  invitedAddresses: 200,
   searchTermLength: 200,
   /** Characters of texts, and entries of lists, that people give an item. */
   item: { title: 300, description: 10_000, tags: 30, tag: 50, speakers: 20, categories: 10, category: 100 },

@@ -223,6 +223,7 @@ export const operationNames = {
   'DELETE /Management/Organization/FirstSteps': 'dismissFirstSteps',
   'DELETE /Management/Organizations/:id/Trial': 'endTrial',
   'GET /Management/AnalyticsCounts': 'listAnalyticsCounts',
+  'GET /Management/AuditActions': 'listAuditActions',
   'GET /Management/AuditWebhook': 'getAuditWebhook',
   'PUT /Management/AuditWebhook': 'setAuditWebhook',
   'DELETE /Management/AuditWebhook': 'removeAuditWebhook',

@@ -1,6 +1,7 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { endpoints } from './endpoint.ts';
 import { anyOf, ById, Id, Instant, paging, RoleName, SearchTerm } from './fields.ts';
+import { limits } from './limits.ts';
 import { Organization } from './organization.ts';
 import { organizationScope, InOrganization } from './organization-scope.ts';
 import { ProblemCode } from './problems.ts';
@@ -52,9 +53,6 @@ export const Invitation = Type.Object({
   isSetUp: Type.Boolean({ description: 'the account is set up: the first sign-in ends the invitation' }),
 });
 export type Invitation = Static<typeof Invitation>;
-
-/** Addresses that one call invites. */
-export const mostInvitedAddresses = 200;
 
 export const InvitationOutcome = Type.Object({
   email: Type.String({ description: 'as it was sent' }),
@@ -196,7 +194,7 @@ export const people = endpoints({
       {
         emails: Type.Array(Type.String({ maxLength: 1000 }), {
           minItems: 1,
-          maxItems: mostInvitedAddresses,
+          maxItems: limits.invitedAddresses,
         }),
         role: Type.Optional(RoleName),
         ...givenRights,

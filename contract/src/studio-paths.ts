@@ -10,6 +10,8 @@ export const studioPaths = [
   'review/:id',
   'schedule',
   'organization',
+  'organization/people',
+  'organization/audit-log',
 ] as const;
 export type StudioPath = (typeof studioPaths)[number];
 

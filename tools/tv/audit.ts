@@ -21,7 +21,7 @@ export async function auditCommand(args: string[]): Promise<boolean> {
   if (webhook !== undefined) return setWebhook(service, organizationName, webhook);
   const query = {
     organizationName,
-    action,
+    ...(action && { action: [action] }),
     personId: person && (await findPerson(service, person, organizationName)).id,
     from: values.from && readInstant('from', values.from),
     until: values.until && readInstant('until', values.until),

@@ -28,14 +28,52 @@ afterAll(() => service.close());
 
 test.each([
   [{}, ['=SUM(A1)', 'signed in', 'signed in']],
-  [{ action: 'signed in' }, ['signed in', 'signed in']],
+  [{ action: ['signed in'] }, ['signed in', 'signed in']],
+  [{ action: ['signed in', '=SUM(A1)'] }, ['=SUM(A1)', 'signed in', 'signed in']],
   [{ personId: someone }, ['=SUM(A1)', 'signed in']],
   [{ from: '2026-01-02T00:00:00Z', until: '2026-01-03T00:00:00Z' }, ['signed in']],
-  [{ action: 'signed in', personId: someone, from: '2026-01-02T00:00:00Z' }, []],
+  [{ action: ['signed in'], personId: someone, from: '2026-01-02T00:00:00Z' }, []],
 ])('lines are found by action, person and time: %j', async (query, actions) => {
   const { body, headers } = await service.call('GET /Management/AuditLog', { as: admin.subject, query });
   expect(body.map(({ action }) => action)).toEqual(actions);
   expect(headers['x-pagination-total-results']).toBe(String(actions.length));
+});
+
+test('lines come page by page, each once, also where they have one time; a wrong cursor is refused', async () => {
+  const crowded = await anOrganization(service.db);
+  const reader = await aPerson(service.db, { organizations: [[crowded, 'Admin']] });
+  for (let line = 0; line < 5; line += 1)
+    await service.db.query(sql`
+      insert into audit_log (at, organization_id, action, subject, detail)
+      values ('2026-01-01T10:00:00.123456Z', ${crowded}::uuid, 'signed in', ${String(line)}, '{}')`);
+  const seen: (string | undefined)[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await service.call('GET /Management/AuditLog', {
+      as: reader.subject,
+      query: { pageSize: 2, ...(cursor && { cursor }) },
+    });
+    seen.push(...page.body.map(({ subject }) => subject));
+    cursor = page.headers['x-pagination-next'] as string | undefined;
+  } while (cursor);
+  expect(seen).toEqual(['4', '3', '2', '1', '0']);
+  const forged = Buffer.from(JSON.stringify(['2026-01-01T10:00:00.123456Z', '1) or true'])).toString(
+    'base64url',
+  );
+  for (const wrong of ['x', forged])
+    expect(
+      (await service.call('GET /Management/AuditLog', { as: reader.subject, query: { cursor: wrong } }))
+        .status,
+    ).toBe(400);
+});
+
+test('the actions of the log are listed once each, of this organization alone', async () => {
+  const { body } = await service.call('GET /Management/AuditActions', { as: admin.subject });
+  expect(body).toEqual(expect.arrayContaining(['=SUM(A1)', 'signed in']));
+  expect(new Set(body).size).toBe(body.length);
+  const empty = await anOrganization(service.db);
+  const reader = await aPerson(service.db, { organizations: [[empty, 'Admin']] });
+  expect((await service.call('GET /Management/AuditActions', { as: reader.subject })).body).toEqual([]);
 });
 
 test('a wrong filter is refused by its name', async () => {

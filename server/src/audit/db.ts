@@ -1,11 +1,12 @@
-import type { AuditEntry } from '@tv/contract/audit';
+import { type AuditEntry, mostAuditActions } from '@tv/contract/audit';
 import type { Queries } from '../platform/db/database.ts';
 import type { Row } from '../platform/db/row.ts';
+import { badCursor, instantText, isInstantText, readCursor, writeCursor } from '../platform/db/list-order.ts';
 import { joinSql, sql, type Sql } from '../platform/db/sql.ts';
 import { bounds, type Page, type PageRequest } from '../platform/http/page.ts';
 
 /** Which lines. Instants are ISO 8601. */
-export type AuditFilter = { action?: string; personId?: string; from?: string; until?: string };
+export type AuditFilter = { action?: string[]; personId?: string; from?: string; until?: string };
 
 type AuditRow = Row<'audit_log', 'id' | 'at' | 'action' | 'subject' | 'person_id' | 'actor'> & {
   email: string | null;
@@ -15,13 +16,13 @@ type AuditRow = Row<'audit_log', 'id' | 'at' | 'action' | 'subject' | 'person_id
 /** The limit of a total. */
 const mostCounted = 10_000;
 
-const columns = sql`select a.id, a.at, a.action, a.subject, a.person_id, p.email, a.actor, a.detail
+const columns = sql`select a.id, a.at, ${instantText(sql`a.at`)} as moment, a.action, a.subject, a.person_id, p.email, a.actor, a.detail
   from audit_log a left join people p on p.id = a.person_id`;
 
 function conditionOf(organizationId: string, { action, personId, from, until }: AuditFilter): Sql {
   const conditions = [
     sql`a.organization_id = ${organizationId}::uuid`,
-    ...(action ? [sql`a.action = ${action}`] : []),
+    ...(action ? [sql`a.action = any(${action}::text[])`] : []),
     ...(personId ? [sql`(a.person_id = ${personId}::uuid or a.subject = ${personId}::uuid::text)`] : []),
     ...(from ? [sql`a.at >= ${from}::timestamptz`] : []),
     ...(until ? [sql`a.at < ${until}::timestamptz`] : []),
@@ -29,7 +30,8 @@ function conditionOf(organizationId: string, { action, personId, from, until }: 
   return joinSql(conditions, ' and ');
 }
 
-const present = ({ at, action, subject, person_id, email, actor, detail }: AuditRow): AuditEntry => ({
+const present = ({ id, at, action, subject, person_id, email, actor, detail }: AuditRow): AuditEntry => ({
+  id: String(id),
   at: at.toISOString(),
   action,
   ...(subject && { subject }),
@@ -46,17 +48,42 @@ export async function listAuditLog(
 ): Promise<Page<AuditEntry>> {
   const { skip, take } = bounds(query);
   const condition = conditionOf(organizationId, query);
-  const rows = await db.query<AuditRow>(sql`
-    ${columns} where ${condition} order by a.at desc, a.id desc limit ${take} offset ${skip}`);
+  const beyond = query.cursor ? sql`and ${beyondCursor(query.cursor)}` : sql``;
+  const found = await db.query<AuditRow & { moment: string }>(sql`
+    ${columns} where ${condition} ${beyond} order by a.at desc, a.id desc
+    limit ${take + 1} offset ${query.cursor ? 0 : skip}`);
+  const rows = found.slice(0, take);
+  const last = found.length > take ? rows.at(-1) : undefined;
   const [count] = await db.query<{ total: number }>(sql`
     select count(*)::int as total from (
       select 1 from audit_log a where ${condition} limit ${mostCounted + 1}) found`);
   const counted = count?.total ?? 0;
   return {
     items: rows.map(present),
+    next: last && writeCursor(last.moment, String(last.id)),
     total: Math.min(counted, mostCounted),
     ...(counted > mostCounted && { isTotalExact: false }),
   };
+}
+
+/** Lines that come after the one that a cursor names. */
+function beyondCursor(cursor: string): Sql {
+  const [moment, id] = readCursor(cursor);
+  if (!isInstantText(moment) || !/^\d{1,18}$/.test(id)) throw badCursor();
+  return sql`(a.at, a.id) < (${moment}::timestamptz, ${id}::bigint)`;
+}
+
+/** Actions of which the log has lines. Each step takes the next action from the index, so that its cost is that of the answer. */
+export async function listAuditActions(db: Queries, organizationId: string): Promise<string[]> {
+  const rows = await db.query<{ action: string }>(sql`
+    with recursive actions as (
+      (select action from audit_log where organization_id = ${organizationId}::uuid order by action limit 1)
+      union all
+      select (select n.action from audit_log n
+        where n.organization_id = ${organizationId}::uuid and n.action > a.action order by n.action limit 1)
+      from actions a where a.action is not null)
+    select action from actions where action is not null limit ${mostAuditActions}`);
+  return rows.map(({ action }) => action);
 }
 
 /** All lines, the newest first, in pieces of `size`. */

@@ -6,7 +6,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { auditTable } from './audit-csv.ts';
-import { listAuditLog } from './db.ts';
+import { listAuditActions, listAuditLog } from './db.ts';
 import { serveAuditWebhook } from './webhook-routes.ts';
 
 /** The calls that read an organization's audit log; `platform/audit-db.ts` and `account-events-db.ts` write it. */
@@ -18,6 +18,10 @@ export function serveAudit(
 
   serve('GET /Management/AuditLog', async ({ caller, query }) =>
     listAuditLog(db, await organizationOf(db, managerOf(caller), query), query),
+  );
+
+  serve('GET /Management/AuditActions', async ({ caller, query }) =>
+    listAuditActions(db, await organizationOf(db, managerOf(caller), query)),
   );
 
   serve('GET /Management/AuditLog.csv', async ({ caller, query, reply }) => {

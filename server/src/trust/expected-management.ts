@@ -224,5 +224,6 @@ export const expectedManagement: Record<ManagementCall, Row> = {
   'GET /Management/AuditWebhook': admins('200'),
   'DELETE /Management/AuditWebhook': admins('204'),
   'GET /Management/AuditLog': admins('200'),
+  'GET /Management/AuditActions': admins('200'),
   'GET /Management/AuditLog.csv': admins('200'),
 };

@@ -85,6 +85,8 @@ export type Areas = [
   Twins<typeof import('./en/studio-item.ts'), typeof import('./de/studio-item.ts')>,
   Twins<typeof import('./en/studio-organization.ts'), typeof import('./de/studio-organization.ts')>,
   Twins<typeof import('./en/studio-sheet.ts'), typeof import('./de/studio-sheet.ts')>,
+  Twins<typeof import('./en/studio-audit.ts'), typeof import('./de/studio-audit.ts')>,
+  Twins<typeof import('./en/studio-people.ts'), typeof import('./de/studio-people.ts')>,
   Twins<typeof import('./en/studio-upload.ts'), typeof import('./de/studio-upload.ts')>,
   Twins<typeof import('./en/support.ts'), typeof import('./de/support.ts')>,
   Twins<typeof import('./en/terms.ts'), typeof import('./de/terms.ts')>,

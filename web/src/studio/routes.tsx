@@ -3,8 +3,10 @@ import type { RouteObject } from 'react-router';
 import { NotFound } from '../ui/not-found.tsx';
 import { ContentPage } from './pages/content-page.tsx';
 import { ItemPage } from './pages/item-page.tsx';
+import { AuditPage } from './pages/organization/audit-page.tsx';
 import { OverviewPage } from './pages/organization/overview-page.tsx';
 import { SheetPage } from './pages/sheet-page.tsx';
+import { PeoplePage } from './pages/organization/people-page.tsx';
 import { StudioLayout } from './pages/studio-layout.tsx';
 import { UploadPage } from './pages/upload-page.tsx';
 
@@ -16,6 +18,8 @@ const pages: RouteAt<StudioPath>[] = [
   { path: 'upload', element: <UploadPage /> },
   { path: 'upload/sheet', element: <SheetPage /> },
   { path: 'organization', element: <OverviewPage /> },
+  { path: 'organization/people', element: <PeoplePage /> },
+  { path: 'organization/audit-log', element: <AuditPage /> },
 ];
 
 /** The studio's pages, below `/studio`. */

@@ -34,13 +34,17 @@ export const direction = ({ descending }: ListOrder): Sql => (descending ? sql`d
 export const orderBy = (order: ListOrder, id: Sql): Sql =>
   sql`${order.key} ${direction(order)}, ${id} ${order.idDescending ? sql`desc` : sql`asc`}`;
 
+/** An instant as ISO 8601 text in UTC, with microseconds. */
+export const instantText = (instant: Sql): Sql =>
+  sql`to_char(${instant} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
 /** The key as text that loses nothing: instants have microseconds. */
 export const keyText = ({ key, kind }: ListOrder): Sql =>
   ({
     text: key,
     number: sql`(${key})::text`,
     decimal: sql`(${key})::float8::text`,
-    instant: sql`to_char(${key} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+    instant: instantText(key),
   })[kind];
 
 export const writeCursor = (key: string, id: string): string =>
@@ -49,7 +53,8 @@ export const writeCursor = (key: string, id: string): string =>
 /** Rows after the one that the cursor names. */
 export function afterCursor(order: ListOrder, cursor: string, id: Sql): Sql {
   const [key, lastId] = readCursor(cursor);
-  if (order.kind === 'instant' && !isInstant(key)) throw badCursor();
+  if (!uuid.test(lastId)) throw badCursor();
+  if (order.kind === 'instant' && !isInstantText(key)) throw badCursor();
   if (order.kind === 'number' && !/^\d{1,4}$/.test(key)) throw badCursor();
   if (order.kind === 'decimal' && !/^-?\d{1,15}(\.\d{1,20})?(e[+-]\d{1,2})?$/.test(key)) throw badCursor();
   const value = {
@@ -64,7 +69,7 @@ export function afterCursor(order: ListOrder, cursor: string, id: Sql): Sql {
 }
 
 /** As `keyText` writes it. JavaScript also reads a 31 February and a year 0, which PostgreSQL refuses. */
-function isInstant(key: string): boolean {
+export function isInstantText(key: string): boolean {
   if (!/^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(key)) return false;
   const instant = new Date(key);
   return !Number.isNaN(instant.getTime()) && instant.toISOString().slice(0, 19) === key.slice(0, 19);
@@ -72,12 +77,12 @@ function isInstant(key: string): boolean {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-function readCursor(cursor: string): [key: string, id: string] {
+/** What `writeCursor` wrote. Whether both are of their kinds is for the caller to check. */
+export function readCursor(cursor: string): [key: string, id: string] {
   const parsed: unknown = parse(Buffer.from(cursor, 'base64url').toString());
   if (!Array.isArray(parsed)) throw badCursor();
   const [key, id] = parsed as unknown[];
-  if (typeof key !== 'string' || typeof id !== 'string' || !uuid.test(id) || key.includes('\0'))
-    throw badCursor();
+  if (typeof key !== 'string' || typeof id !== 'string' || key.includes('\0')) throw badCursor();
   return [key, id];
 }
 

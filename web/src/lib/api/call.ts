@@ -79,6 +79,15 @@ export async function callTagged<Name extends CallName>(
   return { answer: answer as Answer<Name>, tag: headers?.get('etag') ?? undefined };
 }
 
+/** The same for a call whose answer is a file. */
+export async function callForFile<Name extends CallName>(
+  name: Name,
+  ...[options]: Optional<CallOptions<Name>>
+): Promise<Blob> {
+  const { answer } = await send(name, options ?? {}, (response) => response.blob());
+  return answer as Blob;
+}
+
 /** The text behind an address of the service that is not a call: a caption file, a preview index, a waveform. */
 export async function fetchText(address: string, signal?: AbortSignal): Promise<string> {
   const response = await within(signal, (signal) => fetch(address, { signal, credentials: 'omit' }));
@@ -99,7 +108,11 @@ type Anything = {
   timeLimit?: number;
 };
 
-async function send(name: CallName, options: unknown): Promise<{ answer: unknown; headers?: Headers }> {
+async function send(
+  name: CallName,
+  options: unknown,
+  read: (response: Response) => Promise<unknown> = (response) => response.json(),
+): Promise<{ answer: unknown; headers?: Headers }> {
   const { params, query, body, signal, unlockToken, keepalive, bytes, timeLimit, ...more } =
     options as Anything;
   const { method, path } = requestLine(name, { params, query });
@@ -134,7 +147,7 @@ async function send(name: CallName, options: unknown): Promise<{ answer: unknown
     throw problem;
   }
   if (response.status === 204) return { answer: undefined, headers: response.headers };
-  return { answer: await within(signal, () => response.json()), headers: response.headers };
+  return { answer: await within(signal, () => read(response), timeLimit), headers: response.headers };
 }
 
 /** An answer that came with the page serves the first call for it and no later one. */

@@ -26,3 +26,7 @@ export const save = 'Speichern';
 export const saving = 'Wird gespeichert …';
 export const discard = 'Änderungen verwerfen';
 export const notSavedYet = 'Noch nicht gespeichert';
+export const copy = 'Kopieren';
+export const copied = 'Kopiert.';
+export const notCopied = 'Es ließ sich nicht kopieren.';
+export const done = 'Fertig';

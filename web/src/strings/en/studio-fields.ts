@@ -27,3 +27,7 @@ export const save = 'Save';
 export const saving = 'Saving …';
 export const discard = 'Discard changes';
 export const notSavedYet = 'Not saved yet';
+export const copy = 'Copy';
+export const copied = 'Copied.';
+export const notCopied = 'It could not be copied.';
+export const done = 'Done';

@@ -8,7 +8,7 @@ type SelectFieldProps<Value extends string> = {
   label: string;
   value: Value;
   options: readonly { value: Value; text: string }[];
-  help?: string;
+  help?: string | undefined;
   error?: string | undefined;
   onChange: (value: Value) => void;
 };

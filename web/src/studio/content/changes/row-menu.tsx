@@ -3,15 +3,11 @@ import { Visibility } from '@tv/contract/enumerations';
 import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import { screenPath } from '@tv/contract/page-paths';
 import { Eye, Link, SquareArrowOutUpRight } from 'lucide-react';
-import { lazy, Suspense, useRef } from 'react';
 import { copyText } from '../../../lib/browser/copy-text.ts';
 import * as text from '../../../strings/en/studio-changes.ts';
 import type { MenuSection } from '../../../ui/menu-entries.ts';
+import { AnchoredMenu } from '../../ui/table/anchored-menu.tsx';
 import { actionSections, retryEntries, type Ask } from './action-entries.tsx';
-
-const MenuPopover = lazy(async () => ({
-  default: (await import('../../../ui/menu-popover.tsx')).MenuPopover,
-}));
 
 type RowMenuProps = {
   item: ManagedMediaContent;
@@ -22,7 +18,6 @@ type RowMenuProps = {
 
 /** What can be done with one item. */
 export function RowMenu({ item, anchor, onClose, onAsk }: RowMenuProps) {
-  const trigger = useRef(anchor as HTMLButtonElement);
   const isOut = item.state === 'published';
   const sections: MenuSection[] = [
     {
@@ -51,11 +46,7 @@ export function RowMenu({ item, anchor, onClose, onAsk }: RowMenuProps) {
     { entries: retryEntries(item) },
     ...actionSections([item], onAsk),
   ];
-  return (
-    <Suspense>
-      <MenuPopover label={item.title} sections={sections} trigger={trigger} onClose={onClose} />
-    </Suspense>
-  );
+  return <AnchoredMenu label={item.title} sections={sections} anchor={anchor} onClose={onClose} />;
 }
 
 /** Where viewers find the item: everybody on the public pages, members on theirs. */

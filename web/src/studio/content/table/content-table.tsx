@@ -22,7 +22,7 @@ import { Row } from './row.tsx';
 import type { Joins, RowActions } from './row-props.ts';
 import { extended, mostSelected, nothingSelected, toggled, withAll, type Selection } from './selection.ts';
 import { TableHead } from './table-head.tsx';
-import { commandOf, type TableCommand } from './table-keys.ts';
+import { commandOf, type TableCommand } from '../../ui/table/table-keys.ts';
 import { useHolds } from './use-holds.ts';
 import { useTableFocus } from '../../ui/table/use-table-focus.ts';
 import { useWindow } from '../../ui/table/use-window.ts';

@@ -1,8 +1,10 @@
 import { Role } from '@tv/contract/enumerations';
 import type { StudioPath } from '@tv/contract/studio-paths';
-import { LayoutList } from 'lucide-react';
+import { LayoutList, ScrollText, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import * as audit from '../../../strings/en/studio-audit.ts';
 import * as text from '../../../strings/en/studio-organization.ts';
+import * as people from '../../../strings/en/studio-people.ts';
 
 export type Section = {
   /** One without parameters. */
@@ -18,4 +20,18 @@ export type Section = {
 /** The pages about the organization, in the order of their navigation. A new page is a line here, a path and a route. */
 export const sections: readonly Section[] = [
   { path: 'organization', word: text.overview, icon: <LayoutList />, least: Role.OrganizationManager },
+  {
+    path: 'organization/people',
+    word: people.people,
+    help: people.peopleHelp,
+    icon: <UsersRound />,
+    least: Role.OrganizationManager,
+  },
+  {
+    path: 'organization/audit-log',
+    word: audit.audit,
+    help: audit.auditHelp,
+    icon: <ScrollText />,
+    least: Role.Admin,
+  },
 ];

@@ -1,0 +1,97 @@
+import { number, plural } from './locale.ts';
+
+export const audit = 'Protokoll';
+export const auditHelp = 'Wer was geändert und sich angemeldet hat';
+export const table = 'Protokoll';
+export const count = (count: number, isExact = true) =>
+  plural(count, { one: '# Zeile', other: '# Zeilen' }, isExact ? number(count) : `${number(count)}+`);
+export const when = 'Wann';
+export const who = 'Wer';
+export const what = 'Was';
+export const from = 'Von';
+export const until = 'Bis';
+export const anybody = 'Alle';
+export const exportTable = 'Exportieren';
+export const exporting = 'Wird exportiert …';
+export const service = 'Das Portal';
+export const subject = 'Betrifft';
+export const network = 'Netz';
+export const client = 'Browser';
+export const noneFound = 'Keine Zeile passt';
+export const noneFoundText = 'Nehmen Sie einen Filter weg, oder wählen Sie andere Tage.';
+export const clearAll = 'Filter löschen';
+export const unexpected = 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.';
+
+export const stream = 'Übertragung';
+export const noStream = 'Jede neue Zeile kann auch an einen Webhook von Ihnen gehen, etwa ein SIEM.';
+export const streamsTo = (address: string) => `Jede neue Zeile geht an ${address}.`;
+export const waiting = (count: number) => plural(count, { one: '# Zeile wartet', other: '# Zeilen warten' });
+export const sent = (when: string) => `zuletzt angenommen: ${when}`;
+export const setStream = 'Übertragung einrichten';
+export const changeStream = 'Ändern';
+export const endStream = 'Übertragung beenden';
+export const endStreamText = 'Neue Zeilen werden nicht mehr gesendet. Wartende Zeilen auch nicht.';
+export const streamEnded = 'Das Protokoll wird nicht mehr übertragen.';
+export const address = 'Adresse des Webhooks';
+export const addressHelp =
+  'Sie beginnt mit https:// und ist im öffentlichen Internet. Nachrichten sind signiert, wie Standard Webhooks es sagt.';
+export const secret = 'Geheimnis, das die Nachrichten signiert';
+export const secretHelp = 'Es wird nur dieses eine Mal gezeigt. Kopieren Sie es jetzt in den Empfänger.';
+export const save = 'Speichern';
+
+export const actions: Readonly<Record<string, string>> = {
+  'signed in': 'Angemeldet',
+  'signed out': 'Abgemeldet',
+  'sign-in failed': 'Anmeldung fehlgeschlagen',
+  'password changed': 'Passwort geändert',
+  'password reset': 'Passwort zurückgesetzt',
+  'second step removed': 'Zweiter Schritt entfernt',
+  'person invited': 'Person eingeladen',
+  'person changed': 'Person geändert',
+  'person admitted': 'Person aufgenommen',
+  'person erased': 'Person gelöscht',
+  'personal data taken': 'Personenbezogene Daten heruntergeladen',
+  'account set up': 'Konto eingerichtet',
+  'membership ended': 'Mitgliedschaft beendet',
+  'organization joined': 'Organisation beigetreten',
+  'organization left': 'Organisation verlassen',
+  'organization changed': 'Organisation geändert',
+  'invitation changed': 'Einladung geändert',
+  'invitation withdrawn': 'Einladung zurückgezogen',
+  'invitation sent again': 'Einladung noch einmal gesendet',
+  'self-registration link made': 'Link zur Selbstregistrierung erstellt',
+  'self-registration link changed': 'Link zur Selbstregistrierung geändert',
+  'media content brought in': 'Inhalt eingebracht',
+  'media content edited': 'Inhalt bearbeitet',
+  'media content published': 'Inhalt veröffentlicht',
+  'media content unpublished': 'Veröffentlichung zurückgenommen',
+  'media content scheduled': 'Inhalt geplant',
+  'media content no longer scheduled': 'Planung aufgehoben',
+  'media content submitted for review': 'Inhalt zur Prüfung eingereicht',
+  'media content deleted': 'Inhalt gelöscht',
+  'media content restored': 'Inhalt wiederhergestellt',
+  'media content processed again': 'Inhalt neu verarbeitet',
+  'captions removed': 'Untertitel entfernt',
+  'poster chosen': 'Vorschaubild gewählt',
+  'attachment renamed': 'Anhang umbenannt',
+  'attachments ordered': 'Anhänge geordnet',
+  'category made': 'Kategorie erstellt',
+  'category changed': 'Kategorie geändert',
+  'category deleted': 'Kategorie gelöscht',
+  'category merged': 'Kategorie zusammengeführt',
+  'category assigned': 'Kategorie zugewiesen',
+  'category no longer assigned': 'Kategorie nicht mehr zugewiesen',
+  'categories ordered': 'Kategorien geordnet',
+  'logo changed': 'Logo geändert',
+  'policies changed': 'Richtlinien geändert',
+  'domain asked for': 'Domain angefragt',
+  'domain proven': 'Domain nachgewiesen',
+  'directory token made': 'Verzeichnis-Token erstellt',
+  'directory token revoked': 'Verzeichnis-Token widerrufen',
+  'role of a group changed': 'Rolle einer Gruppe geändert',
+  'audit webhook set': 'Webhook des Protokolls gesetzt',
+  'audit webhook removed': 'Webhook des Protokolls entfernt',
+  'audit log taken': 'Protokoll heruntergeladen',
+  'watched table taken': 'Tabelle der Zuschauer heruntergeladen',
+};
+export const unknownAction = (action: string) => action;

@@ -1,0 +1,45 @@
+import { number, plural } from './locale.ts';
+
+/** The audit log of the organization. */
+export const audit = 'Audit log';
+export const auditHelp = 'Who changed what, and who signed in';
+export const table = 'Audit log';
+export const count = (count: number, isExact = true) =>
+  plural(count, { one: '# line', other: '# lines' }, isExact ? number(count) : `${number(count)}+`);
+export const when = 'When';
+export const who = 'Who';
+export const what = 'What';
+export const from = 'From';
+export const until = 'Until';
+export const anybody = 'Anybody';
+export const exportTable = 'Export';
+export const exporting = 'Exporting …';
+export const service = 'The portal';
+export const subject = 'Done to';
+export const network = 'Network';
+export const client = 'Browser';
+export const noneFound = 'No line fits';
+export const noneFoundText = 'Take a filter away, or choose other days.';
+export const clearAll = 'Clear filters';
+export const unexpected = 'That did not work. Try again.';
+
+export const stream = 'Streaming';
+export const noStream = 'Each new line can also go to a webhook of yours, such as a SIEM.';
+export const streamsTo = (address: string) => `Each new line goes to ${address}.`;
+export const waiting = (count: number) => plural(count, { one: '# line waits', other: '# lines wait' });
+export const sent = (when: string) => `taken last: ${when}`;
+export const setStream = 'Set up streaming';
+export const changeStream = 'Change';
+export const endStream = 'End streaming';
+export const endStreamText = 'New lines are no longer sent. Lines that wait are not sent either.';
+export const streamEnded = 'The audit log is no longer streamed.';
+export const address = 'Address of the webhook';
+export const addressHelp =
+  'It begins with https:// and is on the public internet. Messages are signed as Standard Webhooks says.';
+export const secret = 'Secret that signs the messages';
+export const secretHelp = 'It is shown this once. Copy it into the receiver now.';
+export const save = 'Save';
+
+/** Actions in other words than those of the log. English takes the log's. */
+export const actions: Readonly<Record<string, string>> = {};
+export const unknownAction = (action: string) => action.slice(0, 1).toUpperCase() + action.slice(1);

@@ -1,0 +1,27 @@
+import type { AuditEntry } from '@tv/contract/audit';
+import * as text from '../../strings/en/studio-audit.ts';
+
+/** An action of the log in the reader's language. */
+export const actionWords = (action: string): string => text.actions[action] ?? text.unknownAction(action);
+
+/** Who did it: an address, another actor, or the service by itself. */
+export const whoDid = ({ email, actor }: AuditEntry): string => email ?? actor ?? text.service;
+
+const valueText = (value: unknown): string =>
+  typeof value === 'string'
+    ? value
+    : Array.isArray(value)
+      ? value.map(valueText).join(', ')
+      : JSON.stringify(value);
+
+/** The details of a line, one after the other: `role: InMotion.Viewer`. */
+export const detailsOf = (detail: AuditEntry['detail']): [name: string, value: string][] =>
+  Object.entries(detail)
+    .filter(([, value]) => value !== null && value !== undefined && value !== '')
+    .map(([name, value]) => [name, valueText(value)]);
+
+/** The same as one text. */
+export const detailText = (entry: AuditEntry): string =>
+  detailsOf(entry.detail)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join(' · ');

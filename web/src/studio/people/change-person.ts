@@ -1,0 +1,61 @@
+import { ActiveState } from '@tv/contract/enumerations';
+import type { ManagedPerson } from '@tv/contract/people';
+import { call, callForFile } from '../../lib/api/call.ts';
+import { toast } from '../../lib/layout/toasts.ts';
+import * as text from '../../strings/en/studio-people.ts';
+import { reasonOf } from '../ui/reason-of.ts';
+import { saveFile } from '../ui/save-file.ts';
+import { personName } from './person-name.ts';
+import { reloadPeople } from './queries.ts';
+
+/** Milliseconds that the file with a person's data may take. */
+const fileLimit = 120_000;
+
+/** Does something with a person, says what came of it, and reads the list anew. Answers whether it was done. */
+async function act(work: () => Promise<unknown>, done: () => void): Promise<boolean> {
+  try {
+    await work();
+    done();
+    await reloadPeople();
+    return true;
+  } catch (error) {
+    toast(reasonOf(error, text.unexpected));
+    return false;
+  }
+}
+
+/** Deactivates a member, or activates them again; the toast takes it back. */
+export function setActive(person: ManagedPerson, isActive: boolean, mayUndo = true): Promise<boolean> {
+  const name = personName(person);
+  const status = isActive ? ActiveState.ACTIVE : ActiveState.INACTIVE;
+  return act(
+    () => call('PATCH /Management/People/:id', { params: { id: person.id }, body: { status } }),
+    () =>
+      toast(isActive ? text.activated(name) : text.deactivated(name), {
+        ...(mayUndo && { undo: () => void setActive(person, !isActive, false) }),
+      }),
+  );
+}
+
+export const removeSecondStep = (person: ManagedPerson): Promise<boolean> =>
+  act(
+    () => call('DELETE /Management/People/:id/SecondStep', { params: { id: person.id } }),
+    () => toast(text.secondStepRemoved(personName(person))),
+  );
+
+export const endMembership = (person: ManagedPerson): Promise<boolean> =>
+  act(
+    () => call('DELETE /Management/People/:id', { params: { id: person.id } }),
+    () => toast(text.membershipEnded(personName(person))),
+  );
+
+/** Saves all that is stored about a person as a file. */
+export const takeData = ({ id }: ManagedPerson): Promise<boolean> =>
+  act(
+    async () =>
+      saveFile(
+        await callForFile('GET /Management/People/:id/Data', { params: { id }, timeLimit: fileLimit }),
+        `person-${id}.json`,
+      ),
+    () => {},
+  );

@@ -1,0 +1,121 @@
+import { useMutation } from '@tanstack/react-query';
+import { Role } from '@tv/contract/enumerations';
+import { limits } from '@tv/contract/limits';
+import { rightIncludedFrom } from '@tv/contract/rights';
+import { hasAtLeast, roleKeyOf, roleKeys } from '@tv/contract/roles';
+import { useMemo, useState } from 'react';
+import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { roleLabel } from '../../lib/support/support-mail.ts';
+import * as actions from '../../strings/en/actions.ts';
+import * as text from '../../strings/en/studio-people.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import field from '../../ui/field.module.css';
+import { DialogForm } from '../ui/dialog-form.tsx';
+import { reasonOf } from '../ui/reason-of.ts';
+import { SelectField } from '../ui/select-field.tsx';
+import { Switch } from '../ui/switch.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { WrongLines } from './invite-lines.tsx';
+import { InviteSummary } from './invite-summary.tsx';
+import { reloadInvitations } from './queries.ts';
+import { readAddresses } from './read-addresses.ts';
+import { sendInvitations } from './send-invitations.ts';
+
+type InviteDialogProps = { isOpen: boolean; onClose: () => void };
+
+/** Invites many people by their pasted addresses, and tells what became of each. */
+export const InviteDialog = ({ isOpen, onClose }: InviteDialogProps) => (
+  <Dialog isOpen={isOpen} onClose={onClose} title={text.invite} look="wide">
+    <Invite onClose={onClose} />
+  </Dialog>
+);
+
+/** Characters of pasted text: 200 addresses with names. */
+const longestText = 40_000;
+
+function Invite({ onClose }: { onClose: () => void }) {
+  const own = useCurrentUser()?.role ?? Role.Viewer;
+  const [pasted, paste] = useState('');
+  const [role, setRole] = useState<Role>(Role.Viewer);
+  const [mayReview, setMayReview] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const read = useMemo(() => readAddresses(pasted), [pasted]);
+  const isReviewIncluded = hasAtLeast(role, rightIncludedFrom.mayReview);
+  const sending = useMutation({
+    mutationFn: (emails: readonly string[]) =>
+      sendInvitations(emails, { role, ...(!isReviewIncluded && { mayReview }) }),
+    onSettled: reloadInvitations,
+  });
+  const count = read.addresses.length;
+  if (sending.data)
+    return (
+      <InviteSummary
+        outcomes={sending.data}
+        wrong={read.wrong}
+        onAgain={(emails) => {
+          paste(emails.join('\n'));
+          sending.reset();
+        }}
+        onClose={onClose}
+      />
+    );
+  return (
+    <DialogForm
+      onSubmit={() => {
+        const wrong = problemOf(count);
+        setProblem(wrong);
+        if (!wrong && !sending.isPending) sending.mutate(read.addresses);
+      }}
+    >
+      <TextField
+        label={text.addresses}
+        value={pasted}
+        onChange={(typed) => {
+          setProblem(undefined);
+          paste(typed);
+        }}
+        help={text.addressesHelp}
+        error={problem}
+        maxLength={longestText}
+        lines={7}
+        note={noteOf(count, read.repeated)}
+      />
+      {read.wrong.length > 0 && <WrongLines lines={read.wrong} />}
+      <SelectField
+        label={text.role}
+        value={role}
+        options={roleKeys
+          .map((key) => Role[key])
+          .filter((each) => hasAtLeast(own, each))
+          .map((value) => ({ value, text: roleLabel(value) }))}
+        help={text.roleHelp[roleKeyOf(role)]}
+        onChange={setRole}
+      />
+      {!isReviewIncluded && (
+        <Switch label={text.reviewLabel} help={text.reviewHelp} isOn={mayReview} onChange={setMayReview} />
+      )}
+      {sending.error && (
+        <p className={field.error} role="alert">
+          {reasonOf(sending.error, text.unexpected)}
+        </p>
+      )}
+      <DialogActions>
+        <Button onClick={onClose}>{actions.cancel}</Button>
+        <Button type="submit" look="primary" aria-disabled={sending.isPending}>
+          {sending.isPending ? text.inviting : count > 0 ? text.inviteCount(count) : text.invite}
+        </Button>
+      </DialogActions>
+    </DialogForm>
+  );
+}
+
+const problemOf = (count: number) =>
+  count === 0
+    ? text.noAddresses
+    : count > limits.invitedAddresses
+      ? text.tooMany(count, limits.invitedAddresses)
+      : undefined;
+
+const noteOf = (count: number, repeated: number) =>
+  [count > 0 && text.found(count), repeated > 0 && text.repeated(repeated)].filter(Boolean).join(' · ');

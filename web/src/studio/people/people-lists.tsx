@@ -1,0 +1,74 @@
+import { SearchX } from 'lucide-react';
+import { useRef } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useCurrentUser } from '../../lib/session/current-user.ts';
+import * as text from '../../strings/en/studio-people.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ListFilters, useListFilters } from '../ui/filters/list-filters.tsx';
+import { ListSearch, type SearchHandle } from '../ui/list-search.tsx';
+import tabs from '../ui/list-tabs.module.css';
+import type { ListTableHandle } from '../ui/table/list-table.tsx';
+import { useListKeys } from '../ui/use-list-keys.ts';
+import { InvitationsList } from './invitations-list.tsx';
+import { MembersList } from './members-list.tsx';
+import { askedBy, peopleFilters } from './people-filters.ts';
+import { useInvitations, usePeople } from './queries.ts';
+import style from './people-lists.module.css';
+
+/** The members and the invited, searched and narrowed; all of it is in the address. */
+export function PeopleLists() {
+  const organizationId = useCurrentUser()?.organizationId ?? '';
+  const [query, setQuery] = useSearchParams();
+  const isInvited = query.get('list') === 'invited';
+  const term = (query.get('searchTerm') ?? '').trim();
+  const { chosen, change } = useListFilters(peopleFilters);
+  const asked = askedBy(chosen, term);
+  const people = usePeople(organizationId, asked);
+  const invitations = useInvitations(organizationId, isInvited ? term : '');
+  const table = useRef<ListTableHandle>(null);
+  const search = useRef<SearchHandle>(null);
+  useListKeys({ search: () => search.current?.focus(), list: () => table.current?.focus() });
+  const noneFound = (
+    <Notice icon={<SearchX />} title={text.noneFound} text={text.noneFoundText}>
+      <Button onClick={() => setQuery(isInvited ? { list: 'invited' } : {}, { preventScrollReset: true })}>
+        {text.clearAll}
+      </Button>
+    </Notice>
+  );
+  return (
+    <>
+      <div className={style.tools}>
+        <nav aria-label={text.lists} className={tabs.tabs}>
+          <Link to="?" className={tabs.tab} {...(!isInvited && { 'aria-current': 'page' as const })}>
+            {text.members}
+          </Link>
+          <Link
+            to="?list=invited"
+            className={tabs.tab}
+            {...(isInvited && { 'aria-current': 'page' as const })}
+          >
+            {text.invited}
+            {invitations.total > 0 && !(isInvited && term) && (
+              <span className={tabs.count}>{invitations.total}</span>
+            )}
+          </Link>
+        </nav>
+        <ListSearch ref={search} label={text.search} />
+      </div>
+      {isInvited ? (
+        <InvitationsList ref={table} list={invitations} question={term} noneFound={noneFound} />
+      ) : (
+        <>
+          <div className={style.filters}>
+            <ListFilters filters={peopleFilters} chosen={chosen} onChange={change} />
+            <p className={style.count} role="status">
+              {!people.isPending && text.count(people.total, people.isExact)}
+            </p>
+          </div>
+          <MembersList ref={table} list={people} question={JSON.stringify(asked)} noneFound={noneFound} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { useMutation } from '@tanstack/react-query';
+import { Role } from '@tv/contract/enumerations';
+import type { ManagedPerson } from '@tv/contract/people';
+import { rightIncludedFrom } from '@tv/contract/rights';
+import { hasAtLeast, roleKeyOf, roleKeys } from '@tv/contract/roles';
+import { useState } from 'react';
+import { call } from '../../lib/api/call.ts';
+import { longDate } from '../../lib/format/dates.ts';
+import { toast } from '../../lib/layout/toasts.ts';
+import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { roleLabel } from '../../lib/support/support-mail.ts';
+import * as actions from '../../strings/en/actions.ts';
+import * as text from '../../strings/en/studio-people.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import field from '../../ui/field.module.css';
+import { DialogForm } from '../ui/dialog-form.tsx';
+import { reasonOf } from '../ui/reason-of.ts';
+import { SelectField } from '../ui/select-field.tsx';
+import { Switch } from '../ui/switch.tsx';
+import { CategoriesField } from './categories-field.tsx';
+import style from './person-dialog.module.css';
+import { personName } from './person-name.ts';
+import { reloadPeople } from './queries.ts';
+
+type PersonDialogProps = { person: ManagedPerson | undefined; onClose: () => void };
+
+/** What a member may do, and the way to change it. */
+export const PersonDialog = ({ person, onClose }: PersonDialogProps) => (
+  <Dialog
+    isOpen={person !== undefined}
+    onClose={onClose}
+    title={person ? personName(person) : ''}
+    look="wide"
+  >
+    {person && <Access key={person.id} person={person} onClose={onClose} />}
+  </Dialog>
+);
+
+function Access({ person, onClose }: { person: ManagedPerson; onClose: () => void }) {
+  const own = useCurrentUser()?.role ?? Role.Viewer;
+  const mayChange = person.permitted.includes('change');
+  const [role, setRole] = useState<Role>(person.role);
+  const [mayReview, setMayReview] = useState(person.mayReview);
+  const [categories, setCategories] = useState(person.categories);
+  const isReviewIncluded = hasAtLeast(role, rightIncludedFrom.mayReview);
+  const saving = useMutation({
+    mutationFn: () => save(person, { role, mayReview, categories }),
+    onSuccess: () => {
+      toast(text.saved(personName(person)));
+      onClose();
+    },
+    // A part of it may be saved.
+    onSettled: reloadPeople,
+  });
+  const facts = [person.email, `${text.joined} ${longDate(person.joinedDate)}`];
+  return (
+    <DialogForm
+      onSubmit={() => {
+        if (mayChange && !saving.isPending) saving.mutate();
+      }}
+    >
+      <p className={style.facts}>{facts.join(' · ')}</p>
+      {!mayChange && <p className={style.facts}>{text.onlyRead}</p>}
+      {mayChange && (
+        <>
+          <SelectField
+            label={text.role}
+            value={role}
+            options={roleKeys
+              .map((key) => Role[key])
+              .filter((each) => hasAtLeast(own, each))
+              .map((value) => ({ value, text: roleLabel(value) }))}
+            help={text.roleHelp[roleKeyOf(role)]}
+            onChange={setRole}
+          />
+          {isReviewIncluded ? (
+            <p className={style.facts}>
+              {text.reviewLabel}: {text.reviewIncluded}
+            </p>
+          ) : (
+            <Switch
+              label={text.reviewLabel}
+              help={text.reviewHelp}
+              isOn={mayReview}
+              onChange={setMayReview}
+            />
+          )}
+          {role === Role.ContentManager && <CategoriesField values={categories} onChange={setCategories} />}
+        </>
+      )}
+      {saving.error && (
+        <p className={field.error} role="alert">
+          {reasonOf(saving.error, text.unexpected)}
+        </p>
+      )}
+      <DialogActions>
+        <Button onClick={onClose}>{mayChange ? actions.cancel : actions.close}</Button>
+        {mayChange && (
+          <Button type="submit" look="primary" aria-disabled={saving.isPending}>
+            {text.save}
+          </Button>
+        )}
+      </DialogActions>
+    </DialogForm>
+  );
+}
+
+type Wanted = Pick<ManagedPerson, 'role' | 'mayReview' | 'categories'>;
+
+/** Saves what differs. Each step may be repeated, so that a second try finishes the first. */
+async function save(person: ManagedPerson, { role, mayReview, categories }: Wanted): Promise<void> {
+  const { id: personId } = person;
+  const body = {
+    ...(role !== person.role && { role }),
+    ...(mayReview !== person.mayReview && { mayReview }),
+  };
+  if (Object.keys(body).length > 0)
+    await call('PATCH /Management/People/:id', { params: { id: personId }, body });
+  const kept = role === Role.ContentManager ? categories : person.categories;
+  const has = (list: readonly { id: string }[], id: string) => list.some((each) => each.id === id);
+  for (const { id } of kept.filter(({ id }) => !has(person.categories, id)))
+    await call('PUT /Management/Categories/:id/Managers/:personId', { params: { id, personId } });
+  for (const { id } of person.categories.filter(({ id }) => !has(kept, id)))
+    await call('DELETE /Management/Categories/:id/Managers/:personId', { params: { id, personId } });
+}

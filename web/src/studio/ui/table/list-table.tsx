@@ -1,0 +1,222 @@
+import { useCallback, useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react';
+import { hasShortcuts } from '../../../player/shortcuts.ts';
+import * as text from '../../../strings/en/studio-content.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import style from './list-table.module.css';
+import { MenuButton } from './menu-button.tsx';
+import { commandOf, type TableCommand } from './table-keys.ts';
+import { useTableFocus } from './use-table-focus.ts';
+import { useWindow } from './use-window.ts';
+
+/** Rows before the end of the loaded ones at which more are asked for. */
+const ahead = 60;
+/** Rows that the list may be longer than what is loaded. */
+const mostToCome = 1_000;
+
+export type ListColumn<Item> = {
+  name: string;
+  /** Empty: the head is for screen readers in the cell itself. */
+  head: string;
+  /** As `grid-template-columns` takes it. */
+  width: string;
+  isAtEnd?: boolean;
+  cell: (item: Item) => ReactNode;
+};
+
+/** Gives the active row the focus. */
+export type ListTableHandle = { focus: () => void };
+
+export type ListTableProps<Item> = {
+  ref?: Ref<ListTableHandle>;
+  label: string;
+  items: readonly Item[];
+  /** The same function for as long as the table stands. */
+  idOf: (item: Item) => string;
+  total: number;
+  isExact: boolean;
+  hasMore: boolean;
+  /** Undefined while more is on its way, or could not be loaded. */
+  loadMore: (() => void) | undefined;
+  /** On small screens rows are what `narrow` draws. */
+  isNarrow: boolean;
+  columns: readonly ListColumn<Item>[];
+  narrow: (item: Item) => ReactNode;
+  /** Pixels. */
+  narrowHeight: number;
+  onOpen?: (item: Item) => void;
+  /** The menu of a row; without it rows have none. */
+  menu?: { label: (item: Item) => string; onOpen: (item: Item, anchor: HTMLElement) => void };
+};
+
+const wideHeight = 60;
+
+/** A long list as a grid of rows: one Tab stop, of which only the rows near the screen are drawn. */
+export function ListTable<Item>(props: ListTableProps<Item>) {
+  const { ref, items, idOf, total, isExact, hasMore, loadMore, isNarrow, columns, menu, onOpen } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const ids = useMemo(() => items.map(idOf), [items, idOf]);
+  const toCome = hasMore ? Math.min(mostToCome, Math.max(1, total - items.length)) : 0;
+  const rowHeight = isNarrow ? props.narrowHeight : wideHeight;
+  const count = items.length + toCome;
+  const { first, last } = useWindow(list, count, rowHeight);
+  const { active, index, choose, focus } = useTableFocus(list, ids, rowHeight);
+
+  const needsMore = hasMore && last >= items.length - ahead;
+  const load = useEffectEvent(() => loadMore?.());
+  useEffect(() => {
+    if (needsMore && loadMore) load();
+  }, [needsMore, loadMore, items.length]);
+  useImperativeHandle(ref, () => ({ focus: () => focus(index) }));
+
+  const openMenu = (item: Item) => {
+    const row = [...(list.current?.children ?? [])].find(
+      (each) => (each as HTMLElement).dataset['row'] === idOf(item),
+    );
+    const anchor = row?.querySelector<HTMLElement>('[aria-haspopup="menu"]');
+    if (anchor) menu?.onOpen(item, anchor);
+    return anchor !== undefined && anchor !== null;
+  };
+  const run = (command: TableCommand): boolean => {
+    const item = items[index];
+    if (!item) return false;
+    switch (command.do) {
+      case 'move':
+        focus(index + command.by);
+        return true;
+      case 'edge':
+        focus(command.to === 'first' ? 0 : ids.length - 1);
+        return true;
+      case 'page':
+        focus(index + command.by * Math.max(1, Math.floor((innerHeight * 0.6) / rowHeight)));
+        return true;
+      case 'open':
+        onOpen?.(item);
+        return onOpen !== undefined;
+      case 'menu':
+        return openMenu(item);
+      default:
+        return false;
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || !(event.target as Element).matches('[data-row]')) return;
+    const command = commandOf(event, hasShortcuts());
+    if (command && run(command)) event.preventDefault();
+  };
+  const onFocus = useCallback(
+    (id: string | undefined) => {
+      if (id !== undefined && id !== active) choose(id, ids.indexOf(id));
+    },
+    [active, choose, ids],
+  );
+  const template = [...columns.map(({ width }) => width), ...(menu ? ['44px'] : [])].join(' ');
+  return (
+    // Its rows have the focus.
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
+    <div
+      role="grid"
+      aria-label={props.label}
+      aria-rowcount={isExact && (!hasMore || total >= items.length) ? total + (isNarrow ? 0 : 1) : -1}
+      className={style.table}
+      style={{ '--columns': template } as React.CSSProperties}
+      onKeyDown={onKeyDown}
+      onFocus={(event) => onFocus((event.target as HTMLElement).dataset['row'])}
+    >
+      {!isNarrow && (
+        <div role="rowgroup" className={style.head}>
+          <div role="row" className={style.heads} aria-rowindex={1}>
+            {columns.map(({ name, head, isAtEnd }) => (
+              <div key={name} role="columnheader" className={isAtEnd ? style.atEnd : undefined}>
+                {head}
+              </div>
+            ))}
+            {menu && (
+              <div role="columnheader">
+                <span className="visually-hidden">{text.actions}</span>
+              </div>
+            )}
+          </div>
+        </div>
+      )}
+      <div ref={list} role="rowgroup" className={style.rows} style={{ height: count * rowHeight }}>
+        {rowsBetween(first, Math.min(last, items.length - 1), index).map((at) => {
+          const item = items[at]!;
+          return (
+            // The keys of the table are heard by the table.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+            <div
+              key={ids[at]}
+              role="row"
+              className={[style.row, isNarrow && style.narrow, onOpen && style.opens]
+                .filter(Boolean)
+                .join(' ')}
+              style={{ top: at * rowHeight, height: rowHeight }}
+              tabIndex={ids[at] === active ? 0 : -1}
+              aria-rowindex={at + (isNarrow ? 1 : 2)}
+              data-row={ids[at]}
+              onClick={(event) => isOnRow(event) && onOpen?.(item)}
+            >
+              {isNarrow ? (
+                <div role="gridcell" className={style.cell}>
+                  {props.narrow(item)}
+                </div>
+              ) : (
+                columns.map(({ name, cell, isAtEnd }) => (
+                  <div
+                    key={name}
+                    role="gridcell"
+                    className={[style.cell, isAtEnd && style.atEnd].filter(Boolean).join(' ')}
+                  >
+                    {cell(item)}
+                  </div>
+                ))
+              )}
+              {menu && (
+                <div role="gridcell" className={style.menu}>
+                  <MenuButton label={menu.label(item)} onOpen={(anchor) => menu.onOpen(item, anchor)} />
+                </div>
+              )}
+            </div>
+          );
+        })}
+        <Skeletons first={Math.max(first, items.length)} last={last} rowHeight={rowHeight} />
+      </div>
+    </div>
+  );
+}
+
+/** A press on a row, not on what one presses in it. */
+const isOnRow = (event: MouseEvent) => !(event.target as Element).closest('a, button');
+
+/** The active row is drawn wherever it is, so that it does not lose the focus. */
+function rowsBetween(first: number, last: number, active: number): number[] {
+  const rows = Array.from({ length: Math.max(0, last - first + 1) }, (_, step) => first + step);
+  if (last < 0 || (active >= first && active <= last)) return rows;
+  return active < first ? [active, ...rows] : [...rows, active];
+}
+
+type SkeletonsProps = { first: number; last: number; rowHeight: number };
+
+/** The shape of rows that are still to come. */
+const Skeletons = ({ first, last, rowHeight }: SkeletonsProps) =>
+  Array.from({ length: Math.max(0, last - first + 1) }, (_, step) => (
+    <div
+      key={first + step}
+      className={style.skeleton}
+      style={{ top: (first + step) * rowHeight, height: rowHeight }}
+      aria-hidden="true"
+    >
+      <Skeleton width="38%" height={13} />
+      <Skeleton width="22%" height={11} />
+    </div>
+  ));
+
+/** The shape of the list before its first rows are there. */
+export const ListTableSkeleton = ({ label }: { label: string }) => (
+  <div className={style.table} role="status" aria-label={label}>
+    <div className={style.rows} style={{ height: 10 * wideHeight }}>
+      <Skeletons first={0} last={9} rowHeight={wideHeight} />
+    </div>
+  </div>
+);

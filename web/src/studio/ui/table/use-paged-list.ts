@@ -1,0 +1,57 @@
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { limits } from '@tv/contract/limits';
+import { useMemo } from 'react';
+import type { Page } from '../../../lib/api/call.ts';
+import { entriesOf, pagesOf } from '../../../lib/api/paging.ts';
+
+/** What one page of a list is asked by. */
+export type PageAsked = { pageIndex: number; cursor?: string; pageSize: number };
+
+type ListQuestion<Item> = {
+  queryKey: readonly unknown[];
+  ask: (page: PageAsked, signal: AbortSignal) => Promise<Page<Item[]>>;
+  /** The same function each time. */
+  idOf: (item: Item) => string;
+};
+
+export type PagedList<Item> = {
+  items: readonly Item[];
+  total: number;
+  isExact: boolean;
+  isPending: boolean;
+  isEmpty: boolean;
+  error: unknown;
+  retry: () => void;
+  hasMore: boolean;
+  /** Undefined while more is on its way, or could not be loaded. */
+  loadMore: (() => void) | undefined;
+};
+
+/** A list of the service as far as it is loaded, a hundred entries at a time. Each visit of the page asks anew. */
+export function usePagedList<Item>({ queryKey, ask, idOf }: ListQuestion<Item>): PagedList<Item> {
+  const list = useInfiniteQuery(
+    infiniteQueryOptions({
+      queryKey,
+      ...pagesOf(limits.largestPage),
+      queryFn: ({ pageParam, signal }) => ask({ ...pageParam, pageSize: limits.largestPage }, signal),
+      staleTime: 10_000,
+      refetchOnMount: true,
+      structuralSharing: false,
+    }),
+  );
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
+    list;
+  const items = useMemo(() => entriesOf(data, idOf), [data, idOf]);
+  const first = data?.pages[0];
+  return {
+    items,
+    total: first?.totalResults ?? items.length,
+    isExact: first?.isTotalExact ?? true,
+    isPending,
+    isEmpty: !isPending && !error && items.length === 0,
+    error: error ?? undefined,
+    retry: () => void (isFetchNextPageError ? fetchNextPage() : list.refetch()),
+    hasMore: hasNextPage,
+    loadMore: isFetchingNextPage || error ? undefined : () => void fetchNextPage(),
+  };
+}
