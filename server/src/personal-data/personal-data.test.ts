@@ -43,6 +43,8 @@ async function aFullPerson() {
         values (gen_random_uuid(), '${organization}', '${id}', 'talk.mp4', 1, '{}');
       insert into caption_requests (id, media_content_id, organization_id, kind, counted_seconds, requested_by, created_at)
         values (gen_random_uuid(), '${item}', '${organization}', 'transcription', 1, '${id}', now());
+      insert into media_versions (id, media_content_id, state, created_by, created_at)
+        values (gen_random_uuid(), '${item}', 2, '${id}', now());
       insert into schedules (id, media_content_id, action, at, created_by, created_at)
         values (gen_random_uuid(), '${item}', 1, now(), '${id}', now());
       insert into reviews (id, media_content_id, status, created_at) values ('${item}', '${item}', 10, now());
