@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../tools/test/free-port.mjs';
+import { startCaptionService } from './caption-service.ts';
 
 const root = join(import.meta.dirname, '..');
 /** Milliseconds: a first start installs and builds what has changed. */
@@ -14,6 +15,7 @@ const longestStop = 20_000;
 export default async function startPortal(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'tv-e2e-'));
   const port = await freePort();
+  const captions = await startCaptionService();
   const environment = {
     PORT: String(port),
     DATA_DIR: join(folder, 'data'),
@@ -21,6 +23,9 @@ export default async function startPortal(): Promise<() => Promise<void>> {
     DATABASE_URL: '',
     OIDC_ISSUER: '',
     LOG_LEVEL: 'warn',
+    TRANSCRIPTION_URL: captions.url,
+    TRANSLATION_URL: captions.url,
+    TRANSLATION_MODEL: 'a-model',
   };
   Object.assign(process.env, environment); // the tests read where it is, and so does the command line
   const child = spawn('npm', ['start'], {
@@ -33,6 +38,7 @@ export default async function startPortal(): Promise<() => Promise<void>> {
     stream.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-20_000)));
   const end = async () => {
     await stop(child);
+    captions.close();
     rmSync(folder, { recursive: true, force: true });
     // A complaint of the service is a failure even where no test saw it.
     if (/"level":(50|60)/.test(said)) throw new Error(`The service complained:\n${said}`);
@@ -41,6 +47,7 @@ export default async function startPortal(): Promise<() => Promise<void>> {
     await untilReady(child, `${environment.PUBLIC_URL}/health/ready`);
   } catch (problem) {
     await stop(child);
+    captions.close();
     rmSync(folder, { recursive: true, force: true });
     throw new Error(`${(problem as Error).message}\n${said}`, { cause: problem });
   }

@@ -12,6 +12,7 @@ export const studioPaths = [
   'organization',
   'organization/people',
   'organization/audit-log',
+  'organization/machine-captions',
 ] as const;
 export type StudioPath = (typeof studioPaths)[number];
 

@@ -46,11 +46,14 @@ const compose = parse(text, { merge: true }) as {
 const services = Object.entries(compose.services);
 const portal = services.filter(([, { image }]) => image.startsWith('tv:'));
 
-/** The sample settings, with something in each that is left to the operator. */
+/** The sample settings, with something in each that the operator must fill in. */
 const settings = Object.fromEntries(
   [...read('deploy/compose.env.example').matchAll(/^([A-Z0-9_]+)=(.*)$/gm)].map(([, name, value]) => [
     name!,
-    value || (name === 'SMTP_URL' ? '' : 'a-text-of-more-than-32-characters-for-a-key'),
+    value ||
+      (name!.endsWith('_URL') || name!.startsWith('TRANS')
+        ? ''
+        : 'a-text-of-more-than-32-characters-for-a-key'),
   ]),
 );
 /** As Docker does it: ${NAME:-default} and ${NAME:?problem}. */

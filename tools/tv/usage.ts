@@ -13,6 +13,7 @@ export const usage = `Usage: npm run tv -- <command>
                                 file, name.en.srt and its like are taken by themselves
       --attachment <file>       may be given again
       --draft                   do not publish yet
+      --make-captions           captions by machine where none come with it; else as the organization has it
       --date <when>             the item's own date, like 2011-05-04; else the time of its publication
       --unlisted                in no list, search or feed: only who has the address finds it
       --sheet <items.csv>       a table of the files, CSV or JSON: docs/cli.md says its columns. items.csv in a

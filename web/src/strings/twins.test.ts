@@ -83,6 +83,7 @@ export type Areas = [
   Twins<typeof import('./en/studio-fields.ts'), typeof import('./de/studio-fields.ts')>,
   Twins<typeof import('./en/studio-history.ts'), typeof import('./de/studio-history.ts')>,
   Twins<typeof import('./en/studio-item.ts'), typeof import('./de/studio-item.ts')>,
+  Twins<typeof import('./en/studio-machine-captions.ts'), typeof import('./de/studio-machine-captions.ts')>,
   Twins<typeof import('./en/studio-organization.ts'), typeof import('./de/studio-organization.ts')>,
   Twins<typeof import('./en/studio-sheet.ts'), typeof import('./de/studio-sheet.ts')>,
   Twins<typeof import('./en/studio-audit.ts'), typeof import('./de/studio-audit.ts')>,

@@ -4,6 +4,7 @@ import { NotFound } from '../ui/not-found.tsx';
 import { ContentPage } from './pages/content-page.tsx';
 import { ItemPage } from './pages/item-page.tsx';
 import { AuditPage } from './pages/organization/audit-page.tsx';
+import { CaptionsSettingsPage } from './pages/organization/captions-settings-page.tsx';
 import { OverviewPage } from './pages/organization/overview-page.tsx';
 import { SheetPage } from './pages/sheet-page.tsx';
 import { PeoplePage } from './pages/organization/people-page.tsx';
@@ -20,6 +21,7 @@ const pages: RouteAt<StudioPath>[] = [
   { path: 'organization', element: <OverviewPage /> },
   { path: 'organization/people', element: <PeoplePage /> },
   { path: 'organization/audit-log', element: <AuditPage /> },
+  { path: 'organization/machine-captions', element: <CaptionsSettingsPage /> },
 ];
 
 /** The studio's pages, below `/studio`. */

@@ -30,6 +30,15 @@ export const managedSubtitles = (id: string) =>
       }),
   });
 
+/** What machines can do for the captions of an item, and what they were asked for. */
+export const machineCaptions = (id: string) =>
+  queryOptions({
+    queryKey: ['studio', 'machine-captions', id],
+    queryFn: ({ signal }) =>
+      call('GET /Management/MediaContents/:id/CaptionRequests', { params: { id }, signal }),
+    staleTime: 0,
+  });
+
 export const itemAttachments = (id: string) =>
   queryOptions({
     queryKey: ['studio', 'attachments', id],

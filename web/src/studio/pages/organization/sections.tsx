@@ -1,8 +1,9 @@
 import { Role } from '@tv/contract/enumerations';
 import type { StudioPath } from '@tv/contract/studio-paths';
-import { LayoutList, ScrollText, UsersRound } from 'lucide-react';
+import { LayoutList, ScrollText, Sparkles, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as audit from '../../../strings/en/studio-audit.ts';
+import * as captions from '../../../strings/en/studio-machine-captions.ts';
 import * as text from '../../../strings/en/studio-organization.ts';
 import * as people from '../../../strings/en/studio-people.ts';
 
@@ -33,5 +34,12 @@ export const sections: readonly Section[] = [
     help: audit.auditHelp,
     icon: <ScrollText />,
     least: Role.Admin,
+  },
+  {
+    path: 'organization/machine-captions',
+    word: captions.title,
+    help: captions.organizationHelp,
+    icon: <Sparkles />,
+    least: Role.OrganizationManager,
   },
 ];
