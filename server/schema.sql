@@ -205,6 +205,22 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION cut_ranges(cuts nummultirange, ranges nummultirange)
+ RETURNS nummultirange
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select coalesce(range_agg(numrange(cut_second(cuts, lower(r)), cut_second(cuts, upper(r)))), '{}') from unnest(ranges - cuts) r
+$function$;
+
+CREATE OR REPLACE FUNCTION cut_second(cuts nummultirange, second numeric)
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select second - coalesce(sum(least(upper(c), second) - lower(c)), 0) from unnest(cuts) c where lower(c) < second
+$function$;
+
 CREATE OR REPLACE FUNCTION date_submission()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -406,6 +422,25 @@ begin
     select key from rate_limits where forget_at <= moment order by forget_at limit 2 for update skip locked);
   return 0;
 end $function$;
+
+CREATE OR REPLACE FUNCTION uncut_ranges(cuts nummultirange, ranges nummultirange)
+ RETURNS nummultirange
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select coalesce(range_agg(numrange(uncut_second(cuts, lower(r), false), uncut_second(cuts, upper(r), true))), '{}') - cuts
+  from unnest(ranges) r
+$function$;
+
+CREATE OR REPLACE FUNCTION uncut_second(cuts nummultirange, second numeric, is_end boolean)
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select second + coalesce(sum(length), 0) from (
+    select upper(c) - lower(c) as length, cut_second(cuts, lower(c)) as place from unnest(cuts) c) each_cut
+  where place < second or (place = second and not is_end)
+$function$;
 
 create table analytics_counts (
   day date not null,
@@ -984,6 +1019,7 @@ create table media_versions (
   created_by uuid,
   created_at timestamp with time zone not null,
   replaced_at timestamp with time zone,
+  ended_at timestamp with time zone,
   PRIMARY KEY (id),
   UNIQUE (media_content_id, version),
   FOREIGN KEY (created_by) REFERENCES people(id) ON DELETE SET NULL,
@@ -1533,6 +1569,7 @@ create table subtitles (
   vtt_file text not null,
   created_at timestamp with time zone default now() not null,
   edited_at timestamp with time zone,
+  cuts nummultirange default '{}'::nummultirange not null,
   PRIMARY KEY (id),
   UNIQUE (media_content_id, language_code, kind),
   FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE,
@@ -1618,6 +1655,8 @@ create table visitor_progress (
   "position" real not null,
   played nummultirange not null,
   updated_at timestamp with time zone not null,
+  uncut_position real,
+  uncut_played nummultirange,
   PRIMARY KEY (media_content_id, viewer_hash),
   FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE
 );
@@ -1641,6 +1680,8 @@ create table watch_progress (
   created_at timestamp with time zone default now() not null,
   forgotten_at timestamp with time zone,
   is_marked_watched boolean default false not null,
+  uncut_position real,
+  uncut_played nummultirange,
   PRIMARY KEY (person_id, media_content_id),
   FOREIGN KEY (media_content_id) REFERENCES media_contents(id) ON DELETE CASCADE,
   FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE

@@ -3,6 +3,7 @@ export const contractForBrowsers = [
   'brand-colors',
   'colors',
   'content-states',
+  'cuts',
   'defaults-for',
   'drawn-colors',
   'enumerations',

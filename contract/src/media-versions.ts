@@ -28,7 +28,7 @@ export const MediaVersion = Type.Object({
   }),
   original: Type.Optional(
     Type.Object(
-      { fileName: Type.String(), sizeInBytes: Type.Integer() },
+      { id: Id, fileName: Type.String(), sizeInBytes: Type.Integer() },
       { description: 'the file that it is made of; absent where that is not stored' },
     ),
   ),
@@ -36,6 +36,7 @@ export const MediaVersion = Type.Object({
   createdDate: Instant,
   replacedDate: Type.Optional(Type.String({ format: 'date-time', description: 'when it was served last' })),
   durationInSeconds: Type.Optional(Type.Number()),
+  processingSeconds: Type.Optional(Type.Number({ description: 'how long it took to make it' })),
   sizeInBytes: Type.Integer({ description: 'of its own files, without the original' }),
   cuts: Type.Array(Cut, { description: 'what it leaves out, in seconds of the original, in order' }),
   videoUrl: Type.Optional(Type.String({ description: 'of what is ready: opens for its managers' })),

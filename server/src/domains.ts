@@ -122,7 +122,7 @@ export function serveDomains(app: FastifyInstance, deps: DomainDeps): Serve {
     keys: createKeys(secretKey),
     botCheck,
   });
-  serveFeeds(serve, deps);
+  serveFeeds(serve, { ...deps, subtitles });
   serveAudit(serve, deps);
   servePersonalData(serve, deps);
   serveBackup(serve, deps);

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CutRange } from '@tv/contract/cuts';
 import type { Files } from '../platform/storage/files.ts';
 import { recentCache } from '../platform/recent-cache.ts';
 import { offLoop } from './off-loop.ts';
@@ -14,6 +16,9 @@ export type StoredSubtitle = {
   language_code: string;
   original_file: string;
   vtt_file: string;
+  /** What the version leaves out that the file was written for, and the one that it is shown with. */
+  file_cuts: CutRange[];
+  shown_cuts: CutRange[];
 };
 
 export type ConvertedSubtitle = { content: string | Buffer; type: string; fileName: string };
@@ -32,18 +37,36 @@ export function createSubtitleConverter(files: Files) {
   const cut = recentCache<string[]>(mostCharacters / 2, (segments) =>
     segments.reduce((sum, { length }) => sum + length, 0),
   );
-  const vttOf = async (file: string) => Buffer.from(await files.readText(file));
+  const isMoved = ({ file_cuts: from, shown_cuts: to }: StoredSubtitle) => !isDeepStrictEqual(from, to);
+  /** Names the content of a subtitle: a file, and the times that it is shown with. */
+  const keyOf = (subtitle: StoredSubtitle) =>
+    isMoved(subtitle)
+      ? `${subtitle.vtt_file} ${JSON.stringify([subtitle.file_cuts, subtitle.shown_cuts])}`
+      : subtitle.vtt_file;
+  const textOf = (subtitle: StoredSubtitle): Promise<string> => {
+    const { vtt_file: file, file_cuts: from, shown_cuts: to } = subtitle;
+    if (!isMoved(subtitle)) return files.readText(file);
+    return texts(`moved ${keyOf(subtitle)}`, async () => {
+      const { vtt } = await offLoop('move', Buffer.from(await files.readText(file)), from, to);
+      return vtt;
+    });
+  };
+  const vttOf = async (subtitle: StoredSubtitle) => Buffer.from(await textOf(subtitle));
 
-  const convert = ({ vtt_file: file, language_code: language }: StoredSubtitle, as: TargetFormat) =>
-    as === 'VTT'
-      ? files.readText(file)
-      : texts(`${as} ${language} ${file}`, async () => offLoop('write', await vttOf(file), as, language));
+  const convert = (subtitle: StoredSubtitle, as: TargetFormat) => {
+    const language = subtitle.language_code;
+    return as === 'VTT'
+      ? textOf(subtitle)
+      : texts(`${as} ${language} ${keyOf(subtitle)}`, async () =>
+          offLoop('write', await vttOf(subtitle), as, language),
+        );
+  };
 
   return {
     /** The subtitle as `vtt`, `srt`, `dfxp` or `ttml`, as the uploaded file (`original`), or as JSON for the player (`cues`). */
     async as(subtitle: StoredSubtitle, wanted = 'vtt'): Promise<ConvertedSubtitle> {
-      const isOriginal = wanted === 'original';
-      const format = isOriginal ? subtitle.format : (wanted.toUpperCase() as TargetFormat);
+      const isOriginal = wanted === 'original' && !isMoved(subtitle);
+      const format = wanted === 'original' ? subtitle.format : (wanted.toUpperCase() as TargetFormat);
       return {
         content: isOriginal
           ? await files.read(subtitle.original_file).toArray().then(Buffer.concat)
@@ -54,9 +77,9 @@ export function createSubtitleConverter(files: Files) {
       };
     },
     /** The subtitle as WebVTT segments for HLS. */
-    segments: ({ vtt_file: file }: StoredSubtitle, durationInSeconds: number): Promise<string[]> =>
-      cut(`${durationInSeconds} ${file}`, async () =>
-        offLoop('segment', await vttOf(file), segmentSeconds, durationInSeconds),
+    segments: (subtitle: StoredSubtitle, durationInSeconds: number): Promise<string[]> =>
+      cut(`${durationInSeconds} ${keyOf(subtitle)}`, async () =>
+        offLoop('segment', await vttOf(subtitle), segmentSeconds, durationInSeconds),
       ),
   };
 }

@@ -34,6 +34,7 @@ test('a subtitle is stored as it came and as WebVTT, and given in every format',
     language_code: 'de',
     original_file: stored.originalFile,
     vtt_file: stored.vttFile,
+    ...{ file_cuts: [], shown_cuts: [] },
   };
   const subtitles = createSubtitleConverter(files);
   const as = async (wanted?: string) => (await subtitles.as(row, wanted)).content.toString();

@@ -1,8 +1,10 @@
 import type { Cues } from '@tv/contract/cues';
+import type { CutRange } from '@tv/contract/cuts';
 import { parseSubtitles } from './formats/parse-subtitles.ts';
 import { plainText } from './formats/runs.ts';
 import type { SubtitleFile, SubtitleFormat } from './formats/subtitle-file.ts';
 import { writeSubtitles } from './formats/write-subtitles.ts';
+import { moveCues } from './move-cues.ts';
 import { writeSegments } from './write-segments.ts';
 
 /** Cues as the database stores them: times in seconds, and plain text. */
@@ -27,6 +29,11 @@ export const tasks = {
   },
   readStored(vtt: Uint8Array): ReadSubtitle {
     return described(parseStored(vtt), '');
+  },
+  /** Moves the cues of a file for one version to their times in another one. */
+  move(vtt: Uint8Array, from: readonly CutRange[], to: readonly CutRange[]): ReadSubtitle {
+    const { cues, ...file } = parseStored(vtt);
+    return described({ ...file, cues: moveCues(cues, from, to) }, '');
   },
   write(vtt: Uint8Array, as: TargetFormat, languageCode: string): string {
     const { cues, regions } = parseStored(vtt);

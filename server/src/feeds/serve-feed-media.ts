@@ -27,7 +27,7 @@ const posterWidth = 1280;
 /** Serves the files in feeds to callers who may play the item now. */
 export function serveFeedMedia(
   serve: Serve,
-  { db, files, clock }: FeedDeps,
+  { db, files, clock, subtitles }: FeedDeps,
   ownerOf: (token: string, address: string) => Promise<string>,
   artwork: ReturnType<typeof createArtwork>,
 ): void {
@@ -58,7 +58,8 @@ export function serveFeedMedia(
     if (file.endsWith('.vtt')) {
       const subtitle = await findSubtitle(db, id, file.slice(0, -'.vtt'.length));
       if (!subtitle) throw missing;
-      return sendFile(files, subtitle.vtt_file, request, reply);
+      const { content, type } = await subtitles.as(subtitle);
+      return reply.type(type).send(content);
     }
     const enclosure = enclosureOf(item.package, await findPlayerSettings(db, id));
     if (enclosure?.file !== file) throw missing;

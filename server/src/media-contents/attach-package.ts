@@ -1,3 +1,4 @@
+import type { CutRange } from '@tv/contract/cuts';
 import type { MediaPackage } from '../media/media-package.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { type LockedItem, lockItem } from './lifecycle/db.ts';
@@ -40,15 +41,19 @@ export async function attachPackage(
 
 /**
  * Makes another package the one of a locked item, in the caller's transaction, with the chapters and the poster that people
- * gave the item. An item without one becomes ready by it, and a draft is published as with its first file.
+ * gave the item. `cuts` are what it leaves out of its original. An item without one becomes ready by it, and a draft is published as with its first file.
  */
 export async function switchPackage(
   transaction: Queries,
   item: LockedItem,
-  { mediaPackage, version }: Pick<NewPackage, 'mediaPackage' | 'version'>,
+  {
+    mediaPackage,
+    version,
+    cuts,
+  }: Pick<NewPackage, 'mediaPackage' | 'version'> & { cuts: readonly CutRange[] },
   now: Date,
 ): Promise<void> {
-  const whole = await withOwnParts(transaction, item.id, mediaPackage);
+  const whole = await withOwnParts(transaction, item.id, mediaPackage, cuts);
   await writeMedia(transaction, item.id, whole, version, now);
   if (!item.hasPackage) await publishProcessed(transaction, { ...item, hasPackage: true }, now);
 }

@@ -8,7 +8,7 @@ import { invalidField, Problem, refuse } from '../platform/http/problem.ts';
 import type { LockedItem } from './lifecycle/db.ts';
 import type { RecordedChange } from '../platform/audit-db.ts';
 import { mayManage, readFields, writeCategories, writeFields, writeManager } from './edit-db.ts';
-import { writeChapters } from './package-db.ts';
+import { findCuts, inOriginal, writeChapters } from './package-db.ts';
 import { readGiven, shownNames, type FieldName, type ItemFields } from './fields.ts';
 import type { Manager } from '../platform/auth/caller.ts';
 import { roleRefusal } from '../platform/auth/checks.ts';
@@ -68,7 +68,9 @@ export async function editItem(
   if (body.publishDate === '' && item.status === ContentStatus.PUBLISHED)
     throw invalidField('publishDate', 'may be empty only while the item is not published.');
   const present = await readFields(queries, item.id);
+  const cuts = body.chapters ? await findCuts(queries, item.id) : [];
   const wanted = await wantedFields(change, present);
+  if (wanted.chapters) wanted.chapters = inOriginal(wanted.chapters, present.chapters, cuts);
   const changes = Object.fromEntries(
     Object.entries(wanted).filter(([name, value]) => !isDeepStrictEqual(value, present[name as FieldName])),
   ) as Partial<ItemFields>;
@@ -76,7 +78,7 @@ export async function editItem(
   const movesCategories = categoryIds && !isDeepStrictEqual(categoryIds, present.categoryIds);
   if (Object.keys(changes).length > 0) await writeFields(queries, item.id, changes, present, now);
   if (changes.chapters) {
-    const late = await writeChapters(queries, item.id, changes.chapters);
+    const late = await writeChapters(queries, item.id, changes.chapters, cuts);
     if (late) throw invalidField('chapters', `must begin before the end: "${late.title}" does not.`);
   }
   if (movesCategories) {

@@ -1,5 +1,6 @@
 import type { MediaPackage, Posters } from '../media/media-package.ts';
-import { readChapters } from '../media/chapters.ts';
+import { cutLength, type CutRange, uncutTime } from '@tv/contract/cuts';
+import { cutChapters, readChapters } from '../media/chapters.ts';
 import { pickPosters } from '../media/posters.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';
@@ -19,13 +20,50 @@ const writePackage = (db: Queries, id: string, changed: MediaPackage) =>
     update media_contents set package = ${JSON.stringify(changed)}::jsonb, poster_version = ${changed.posterVersion ?? 0}::int
     where id = ${id}::uuid`);
 
-const withChapters = (made: MediaPackage, chapters: readonly GivenChapter[]): MediaPackage => ({
+/** `chapters` are in the time of the original, of which the package leaves out the cuts. */
+const withChapters = (
+  made: MediaPackage,
+  chapters: readonly GivenChapter[],
+  cuts: readonly CutRange[],
+): MediaPackage => ({
   ...made,
   chapters: readChapters(
-    chapters.map((chapter) => ({ ...chapter, endTime: 0 })),
+    cutChapters(chapters, cuts, made.durationInSeconds + cutLength(cuts)),
     made.durationInSeconds,
   ),
 });
+
+/** What the served version of an item leaves out of its original. */
+export async function findCuts(db: Queries, id: string): Promise<CutRange[]> {
+  const [row] = await db.query<{ cuts: CutRange[] }>(sql`
+    select (select coalesce(json_agg(json_build_object('from', lower(c), 'to', upper(c)) order by lower(c)), '[]')
+      from unnest(v.cuts) c) as cuts
+    from media_contents mc join media_versions v on v.media_content_id = mc.id and v.version = mc.package_version
+    where mc.id = ${id}::uuid`);
+  return row?.cuts ?? [];
+}
+
+/**
+ * Chapters that people gave in the time of the served version, in that of the original. Chapters before that lie in what is left
+ * out stay.
+ */
+export function inOriginal(
+  given: readonly GivenChapter[],
+  before: readonly GivenChapter[] | null,
+  cuts: readonly CutRange[],
+): GivenChapter[] {
+  if (cuts.length === 0) return [...given];
+  const present = (before ?? []).map((chapter) => ({ ...chapter, original: chapter.startTime }));
+  const shown = cutChapters(present, cuts, Infinity);
+  const originals = new Map(shown.map(({ startTime, original }) => [startTime, original]));
+  const moved = given.map(({ title, startTime }) => ({
+    title,
+    startTime: originals.get(startTime) ?? uncutTime(cuts, startTime),
+  }));
+  const taken = new Set([...originals.values(), ...moved.map(({ startTime }) => startTime)]);
+  const hidden = (before ?? []).filter(({ startTime }) => !taken.has(startTime));
+  return [...moved, ...hidden].sort((one, other) => one.startTime - other.startTime);
+}
 
 /**
  * Gives the package of a locked item the chapters that people gave. Answers the first chapter that begins behind the end; then
@@ -35,18 +73,25 @@ export async function writeChapters(
   db: Queries,
   id: string,
   chapters: readonly GivenChapter[],
+  cuts: readonly CutRange[],
 ): Promise<GivenChapter | undefined> {
   const { package: present } = await readPackage(db, id);
   if (!present) return undefined;
-  const late = chapters.find(({ startTime }) => startTime >= present.durationInSeconds);
-  if (!late) await writePackage(db, id, withChapters(present, chapters));
+  const whole = present.durationInSeconds + cutLength(cuts);
+  const late = chapters.find(({ startTime }) => startTime >= whole);
+  if (!late) await writePackage(db, id, withChapters(present, chapters, cuts));
   return late;
 }
 
 /** A package that was just made, with the chapters and the poster that people gave the locked item before. */
-export async function withOwnParts(db: Queries, id: string, made: MediaPackage): Promise<MediaPackage> {
+export async function withOwnParts(
+  db: Queries,
+  id: string,
+  made: MediaPackage,
+  cuts: readonly CutRange[] = [],
+): Promise<MediaPackage> {
   const { package: present, chapters, poster_version: posterVersion } = await readPackage(db, id);
-  const own = chapters ? withChapters(made, chapters) : made;
+  const own = chapters ? withChapters(made, chapters, cuts) : made;
   if (!present || posterVersion === 0) return own;
   const { chosenPoster } = present;
   if (!chosenPoster) return { ...own, posterVersion };

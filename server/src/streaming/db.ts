@@ -1,6 +1,7 @@
 import type { Row } from '../platform/db/row.ts';
 import { ActiveState, SubtitleKind } from '@tv/contract/enumerations';
 import type { StoredSubtitle } from '../captions/convert-subtitles.ts';
+import { timelineColumns } from '../captions/timeline-db.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { inAllowedNetwork } from '../platform/auth/networks-db.ts';
 import { sessionLives } from '../platform/auth/sessions-db.ts';
@@ -8,11 +9,12 @@ import { pipelined, sql, type Sql, literal } from '../platform/db/sql.ts';
 import type { CaptionTrack } from '../media/caption-playlists.ts';
 import type { Holder } from '../media/media-token.ts';
 
-export async function findSubtitle(db: Queries, mediaContentId: string, id: string) {
+/** `version` is that of the package it is shown with; absent: the one that is served. */
+export async function findSubtitle(db: Queries, mediaContentId: string, id: string, version?: number) {
   const [row] = await db.query<StoredSubtitle>(
     pipelined(sql`
-    select format, language_code, original_file, vtt_file from subtitles
-    where id = ${id} and media_content_id = ${mediaContentId}`),
+    select s.format, s.language_code, s.original_file, s.vtt_file, ${timelineColumns(version)} from subtitles s
+    where s.id = ${id} and s.media_content_id = ${mediaContentId}`),
   );
   return row;
 }

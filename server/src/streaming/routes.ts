@@ -40,12 +40,12 @@ export function serveStreaming(
   /** Answers a caption rendition's playlist or one of its segments, from the subtitle that is stored now, for every package version. */
   async function sendCaptions(
     id: string,
-    { subtitleId, segment }: { subtitleId: string; segment?: number },
+    { subtitleId, segment, version }: { subtitleId: string; segment?: number; version: number },
     media: OpenMedia,
     token: string,
     reply: FastifyReply,
   ) {
-    const subtitle = await findSubtitle(db, id, subtitleId);
+    const subtitle = await findSubtitle(db, id, subtitleId, version);
     if (!subtitle) throw notFound('This subtitle');
     const { durationInSeconds } = media.package;
     if (segment === undefined)
@@ -88,7 +88,7 @@ export function serveStreaming(
         multivariantPlaylist(media.package, await listCaptionTracks(db, id), token),
       );
     const caption = captionFile(file);
-    if (caption) return sendCaptions(id, caption, media, token, reply);
+    if (caption) return sendCaptions(id, { ...caption, version }, media, token, reply);
     if (file.endsWith('.m3u8'))
       return sendPlaylist(reply, media, withToken(await readText(files, `${folder}/${file}`), token));
     reply.header('cache-control', forever(media));

@@ -3,6 +3,7 @@ import type { CueRegion } from '@tv/contract/cues';
 import type { Queries } from '../../platform/db/database.ts';
 import type { CamelRow, Row } from '../../platform/db/row.ts';
 import { sql } from '../../platform/db/sql.ts';
+import { timelineColumns } from '../timeline-db.ts';
 import type { StoredSubtitle } from '../convert-subtitles.ts';
 
 /** The captions of an item in one language and of one kind, with the id of the item. */
@@ -16,8 +17,9 @@ export async function findPublished(
   { id, languageCode, kind }: CaptionsPlace,
 ): Promise<PublishedSubtitle | undefined> {
   const [row] = await db.query<PublishedSubtitle>(sql`
-    select id, language_code, language_name, format, is_default, is_auto_generated, original_file, vtt_file
-    from subtitles where media_content_id = ${id}::uuid and language_code = ${languageCode}
+    select s.id, s.language_code, s.language_name, s.format, s.is_default, s.is_auto_generated, s.original_file, s.vtt_file,
+      ${timelineColumns()}
+    from subtitles s where media_content_id = ${id}::uuid and language_code = ${languageCode}
       and kind = ${kind}::smallint`);
   return row;
 }

@@ -95,7 +95,7 @@ export async function completeVersion(
   made: { package: object; sizeInBytes: number },
 ): Promise<boolean> {
   const rows = await transaction.query(sql`
-    update media_versions set state = ${COMPLETED}::smallint, progress = 1, problem = null,
+    update media_versions set state = ${COMPLETED}::smallint, progress = 1, problem = null, ended_at = now(),
       package = ${JSON.stringify(made.package)}::jsonb, size_in_bytes = ${made.sizeInBytes}::bigint
     where id = ${id}::uuid and version = ${version}::int and state = ${PROCESSING}::smallint returning id`);
   return rows.length > 0;

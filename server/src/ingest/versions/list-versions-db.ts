@@ -31,11 +31,12 @@ type Row = {
   problem: string | null;
   version: number | null;
   package: Pick<MediaPackage, 'durationInSeconds' | 'hasSeekPreviews' | 'hasWaveform' | 'notes'> | null;
-  original: { fileName: string; sizeInBytes: number } | null;
+  original: { id: string; fileName: string; sizeInBytes: number } | null;
   by: { id: string; name: string } | null;
   createdAt: Date;
   replacedAt: Date | null;
   sizeInBytes: number | null;
+  processingSeconds: number | null;
   cuts: CutRange[];
 };
 
@@ -48,8 +49,9 @@ export async function listVersions(db: Queries, mediaContentId: string): Promise
     select v.id, v.media_content_id as "mediaContentId", v.state, v.version = mc.package_version and v.state = ${literal(COMPLETED)} as "isCurrent",
       v.progress, u.received_bytes::float8 / u.size_in_bytes as arrived,
       extract(epoch from now() - v.started_at)::float8 as seconds, v.problem, v.version, v.package,
-      case when u.id is not null then json_build_object('fileName', u.file_name, 'sizeInBytes', u.size_in_bytes) end as original, ${nameOf} as by, v.created_at as "createdAt",
-      v.replaced_at as "replacedAt", v.size_in_bytes as "sizeInBytes", ${cutsJson} as cuts
+      case when u.id is not null then json_build_object('id', u.id, 'fileName', u.file_name, 'sizeInBytes', u.size_in_bytes) end as original, ${nameOf} as by, v.created_at as "createdAt",
+      v.replaced_at as "replacedAt", v.size_in_bytes as "sizeInBytes",
+      extract(epoch from v.ended_at - v.started_at)::float8 as "processingSeconds", ${cutsJson} as cuts
     from media_versions v join media_contents mc on mc.id = v.media_content_id
     left join uploads u on u.id = v.source_id left join people p on p.id = v.created_by
     where v.media_content_id = ${mediaContentId}::uuid
@@ -65,11 +67,12 @@ async function findOnlyVersion(db: Queries, mediaContentId: string): Promise<Row
   const [row] = await db.query<Row>(sql`
     select mc.id, mc.id as "mediaContentId", ${COMPLETED}::smallint as state, true as "isCurrent", 1 as progress,
       null::float8 as arrived, null::float8 as seconds, null as problem, mc.package_version as version, mc.package,
-      case when u.completed_at is not null then json_build_object('fileName', u.file_name, 'sizeInBytes', u.size_in_bytes) end as original,
+      case when u.completed_at is not null then json_build_object('id', u.id, 'fileName', u.file_name, 'sizeInBytes', u.size_in_bytes) end as original,
       ${nameOf} as by, mc.created_at as "createdAt", null::timestamptz as "replacedAt",
       coalesce(s.size_in_bytes, (select sum((file ->> 'sizeInBytes')::bigint)
         from jsonb_array_elements((mc.package -> 'renditions') || (mc.package -> 'audioTracks')) file))::bigint as "sizeInBytes",
-      '[]'::json as cuts
+      case when u.ended_at > mc.processing_started_at then extract(epoch from u.ended_at - mc.processing_started_at)::float8 end
+        as "processingSeconds", '[]'::json as cuts
     from media_contents mc left join uploads u on u.id = mc.id left join people p on p.id = coalesce(u.created_by, mc.created_by)
     left join stored_bytes s on s.upload_id = mc.id and s.part = 'package ' || mc.package_version
     where mc.id = ${mediaContentId}::uuid and mc.package is not null`);
@@ -95,6 +98,7 @@ function present(row: Row): MediaVersion {
     createdDate: row.createdAt.toISOString(),
     ...(row.replacedAt && { replacedDate: row.replacedAt.toISOString() }),
     ...(media && { durationInSeconds: media.durationInSeconds }),
+    ...(row.processingSeconds !== null && { processingSeconds: row.processingSeconds }),
     sizeInBytes: Number(row.sizeInBytes ?? 0),
     cuts: row.cuts,
     ...(isPlayable && { videoUrl: addressOf('master.m3u8') }),

@@ -1,3 +1,4 @@
+import { cutLength } from '@tv/contract/cuts';
 import { lockItem } from '../../media-contents/lifecycle/db.ts';
 import { findPackage } from '../../media-contents/package-db.ts';
 import type { MediaPackage } from '../../media/media-package.ts';
@@ -31,7 +32,7 @@ export async function publishVersion(
   const companions = await readCompanions({ db, files }, { id, folder, key }, made);
   const sizeInBytes = await bytesIn(folder);
   const present = await findPackage(db, id);
-  const whole = present ? withNotes(made, notesOf(made)) : withNotes(made, companions.notes);
+  const noted = present ? withNotes(made, notesOf(made)) : withNotes(made, companions.notes);
   const former = present && (await asMade(files, `media/${id}/${present.version}`, present.package));
   await files.moveIn(folder, key);
   const moved = await preserveSubtitles({ db, files }, id);
@@ -39,12 +40,12 @@ export async function publishVersion(
     if (!(await completeJob(queries, claim.job))) return false;
     const item = await lockItem(queries, id);
     if (!item || item.deletedAt || item.packageVersion !== (present?.version ?? 0)) return false;
-    const beyond = await notesBeyondEnd(queries, id, made.durationInSeconds);
-    const mediaPackage = withNotes(whole, beyond);
+    const whole = made.durationInSeconds + cutLength(claim.cuts);
+    const mediaPackage = withNotes(noted, await notesBeyondEnd(queries, id, whole));
     if (!(await completeVersion(queries, claim, { package: mediaPackage, sizeInBytes }))) return false;
     if (former) await registerPresent(queries, id, former, sizeOf(former));
     await countPackage(queries, claim.sourceId, version, sizeInBytes);
-    await switchVersion(queries, item, { mediaPackage, version }, now);
+    await switchVersion({ queries, files }, item, { mediaPackage, version, cuts: claim.cuts }, now);
     for (const { subtitle, file } of moved) await moveSubtitle(queries, subtitle, file);
     if (!former) await insertCompanions(queries, id, companions);
     await retireVersions(queries, id, now);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { cutLength, type CutRange, shortestCut } from '@tv/contract/cuts';
 import { ProcessingStatus } from '@tv/contract/enumerations';
 import type { NewVersion } from '@tv/contract/media-versions';
@@ -79,6 +80,8 @@ async function takeCuts(
     );
   const whole = present.package.durationInSeconds + cutLength(before);
   const cuts = checkCuts(given, whole);
+  if (isDeepStrictEqual(cuts, before))
+    throw new Problem(409, 0, 'The film is cut like that already: it would stay as it is.');
   const versionId = crypto.randomUUID();
   const createdBy = manager.personId ?? null;
   await insertVersion(

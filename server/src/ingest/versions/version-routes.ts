@@ -8,6 +8,7 @@ import type { RecordedChange } from '../../platform/audit-db.ts';
 import { managerOf } from '../../platform/auth/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
+import type { Files } from '../../platform/storage/files.ts';
 import { notFound, Problem, refuse } from '../../platform/http/problem.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { listVersions } from './list-versions-db.ts';
@@ -18,7 +19,7 @@ import { findVersion } from './version-rows-db.ts';
 
 const { COMPLETED } = ProcessingStatus;
 
-type VersionDeps = { db: Database; clock: Clock };
+type VersionDeps = { db: Database; files: Files; clock: Clock };
 
 /** The calls with which managers replace the file of an item, leave parts of it out, and take both back. */
 export function serveVersions(serve: Serve, deps: VersionDeps): void {
@@ -49,7 +50,7 @@ export function serveVersions(serve: Serve, deps: VersionDeps): void {
     'POST /Management/MediaContents/:id/Versions/:versionId/Restorations',
     async ({ caller, params: { id, versionId } }) => {
       await applyChange(deps, managerOf(caller), id, (queries, item, now) =>
-        takeBack(queries, item, versionId, now),
+        takeBack({ queries, files: deps.files }, item, versionId, now),
       );
       return answer(id, versionId);
     },
@@ -63,7 +64,7 @@ export function serveVersions(serve: Serve, deps: VersionDeps): void {
 }
 
 async function takeBack(
-  queries: Queries,
+  { queries, files }: { queries: Queries; files: Files },
   item: LockedItem,
   versionId: string,
   now: Date,
@@ -79,7 +80,8 @@ async function takeBack(
     throw new Problem(409, 0, 'This version is not ready.');
   if (found.version === item.packageVersion) return undefined;
   await refuseWhileMade(queries, item.id);
-  await switchVersion(queries, item, { mediaPackage: found.package, version: found.version }, now);
+  const { package: mediaPackage, version, cuts } = found;
+  await switchVersion({ queries, files }, item, { mediaPackage, version, cuts }, now);
   await retireVersions(queries, item.id, now);
   return { action: 'former version restored', detail: { madeAt: found.createdAt.toISOString() } };
 }

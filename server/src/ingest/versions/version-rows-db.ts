@@ -1,5 +1,6 @@
 import { type CutRange } from '@tv/contract/cuts';
 import { ProcessingStatus } from '@tv/contract/enumerations';
+import { cutsAsJson } from '../../captions/timeline-db.ts';
 import type { MediaPackage } from '../../media/media-package.ts';
 import type { CamelRow } from '../../platform/db/row.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -28,8 +29,7 @@ export const cutsText = (cuts: readonly CutRange[]) =>
   `{${cuts.map(({ from, to }) => `[${from},${to})`).join(',')}}`;
 
 /** The cuts of `media_versions v` as JSON. */
-export const cutsJson = sql`(select coalesce(json_agg(json_build_object('from', lower(c), 'to', upper(c)) order by lower(c)), '[]')
-  from unnest(v.cuts) c)`;
+export const cutsJson = cutsAsJson(sql`v.cuts`);
 
 const columns = sql`v.id, v.media_content_id as "mediaContentId", v.source_id as "sourceId", ${cutsJson} as cuts, v.state,
   v.progress, v.problem, v.version, v.package, v.size_in_bytes as "sizeInBytes", v.created_by as "createdBy",
@@ -106,3 +106,9 @@ export const registerPresent = (
     where mc.id = ${mediaContentId}::uuid and mc.package is not null and mc.package_version > 0 and not exists (
       select from media_versions v where v.media_content_id = mc.id and v.version = mc.package_version)
     on conflict (id) do nothing`);
+
+/** The WebVTT files of an item's captions, and what the version leaves out that each was written for. */
+export const listSubtitleFiles = (db: Queries, mediaContentId: string) =>
+  db.query<{ id: string; languageCode: string; file: string; cuts: CutRange[] }>(sql`
+    select s.id, s.language_code as "languageCode", s.vtt_file as file, ${cutsAsJson(sql`s.cuts`)} as cuts
+    from subtitles s where s.media_content_id = ${mediaContentId}::uuid`);

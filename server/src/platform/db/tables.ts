@@ -343,6 +343,7 @@ export type Tables = {
     created_by: string | null;
     created_at: Date;
     replaced_at: Date | null;
+    ended_at: Date | null;
   };
   memberships: {
     person_id: string;
@@ -676,6 +677,7 @@ export type Tables = {
     vtt_file: string;
     created_at: Date;
     edited_at: Date | null;
+    cuts: string;
   };
   unlock_failures: {
     id: string;
@@ -724,6 +726,8 @@ export type Tables = {
     position: number;
     played: string;
     updated_at: Date;
+    uncut_position: number | null;
+    uncut_played: string | null;
   };
   visitors: {
     media_content_id: string;
@@ -740,5 +744,7 @@ export type Tables = {
     created_at: Date;
     forgotten_at: Date | null;
     is_marked_watched: boolean;
+    uncut_position: number | null;
+    uncut_played: string | null;
   };
 };

@@ -17,6 +17,8 @@ export const tabs = {
   captions: 'Untertitel',
   chapters: 'Kapitel',
   attachments: 'Anhänge',
+  file: 'Datei',
+  cut: 'Schnitt',
   history: 'Verlauf',
 };
 export const details = 'Angaben';

@@ -18,6 +18,8 @@ export const tabs = {
   captions: 'Captions',
   chapters: 'Chapters',
   attachments: 'Attachments',
+  file: 'File',
+  cut: 'Cut',
   history: 'History',
 };
 export const details = 'Details';

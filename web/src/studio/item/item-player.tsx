@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { MediaType, SubtitleKind } from '@tv/contract/enumerations';
+import type { MediaVersion } from '@tv/contract/media-versions';
 import type { MediaContent } from '@tv/contract/media-content';
 import { Film } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
@@ -15,8 +16,15 @@ import { managedSubtitles, shownItem } from './queries.ts';
 
 const settings = { autoplay: false, playbackRates: [0.5, 0.75, 1, 1.25, 1.5, 2], skipSeconds: 10 };
 
+type ItemPlayerProps = {
+  id: string;
+  isReady: boolean;
+  /** Another version than the one that is served. */
+  version?: MediaVersion | undefined;
+};
+
 /** Plays an item in whatever state it is. Watching here counts no view. */
-export function ItemPlayer({ id, isReady }: { id: string; isReady: boolean }) {
+export function ItemPlayer({ id, isReady, version }: ItemPlayerProps) {
   const { data: item } = useQuery({ ...shownItem(id), enabled: isReady });
   if (!isReady)
     return (
@@ -26,10 +34,24 @@ export function ItemPlayer({ id, isReady }: { id: string; isReady: boolean }) {
       </div>
     );
   if (!item) return <div className={style.waiting} aria-hidden="true" />;
-  return <Playing item={item} />;
+  return (
+    <Playing item={version ? ofVersion(item, version) : item} hasCaptions={!version || version.isCurrent} />
+  );
 }
 
-function Playing({ item }: { item: MediaContent }) {
+/** The item with the film of one version. Its chapters are in the time of another one. */
+function ofVersion(item: MediaContent, version: MediaVersion): MediaContent {
+  const { seekPreviewsUrl, waveformUrl, chapters, ...rest } = item;
+  return {
+    ...rest,
+    ...(version.videoUrl && { videoUrl: version.videoUrl }),
+    ...(version.seekPreviewsUrl && { seekPreviewsUrl: version.seekPreviewsUrl }),
+    ...(version.waveformUrl && { waveformUrl: version.waveformUrl }),
+    ...(version.isCurrent && chapters && { chapters }),
+  };
+}
+
+function Playing({ item, hasCaptions }: { item: MediaContent; hasCaptions: boolean }) {
   const { id, organizationId, videoUrl = '', thumbnailUrl, thumbnailPlaceholder } = item;
   const player = usePlayer();
   const { data: subtitles = [] } = useQuery(managedSubtitles(id));
@@ -58,7 +80,7 @@ function Playing({ item }: { item: MediaContent }) {
         poster={poster || undefined}
         aspectRatio={item.type === MediaType.AUDIO ? undefined : item.thumbnailAspectRatio}
         chapters={item.chapters ?? []}
-        subtitles={subtitles.filter(({ kind }) => kind !== SubtitleKind.DESCRIPTION)}
+        subtitles={(hasCaptions ? subtitles : []).filter(({ kind }) => kind !== SubtitleKind.DESCRIPTION)}
         seekPreviewsUrl={item.seekPreviewsUrl}
         waveformUrl={item.waveformUrl}
         settings={settings}

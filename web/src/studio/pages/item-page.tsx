@@ -19,7 +19,9 @@ import { AttachmentsTab } from '../item/attachments-tab.tsx';
 import { CaptionsTab } from '../item/captions-tab.tsx';
 import { ChaptersTab } from '../item/chapters-tab.tsx';
 import { ConflictNote } from '../item/conflict-note.tsx';
+import { CutTab } from '../item/cut-tab.tsx';
 import { DetailsForm } from '../item/details-form.tsx';
+import { FileTab } from '../item/file-tab.tsx';
 import { HistoryTab } from '../item/history-tab.tsx';
 import { ItemKeys } from '../item/item-keys.tsx';
 import { ItemPlayer } from '../item/item-player.tsx';
@@ -30,10 +32,13 @@ import { managedItem, shownItem } from '../item/queries.ts';
 import { savedWords } from '../item/saved-words.ts';
 import { Stepper } from '../item/stepper.tsx';
 import { useItemForm } from '../item/use-item-form.ts';
+import { baseVersion, itemVersions } from '../item/versions-query.ts';
+import { contentKey } from '../upload/content-key.ts';
+import { sendFile } from '../upload/send-file.ts';
 import { TopBar } from '../shell/top-bar.tsx';
 import style from './item-page.module.css';
 
-const tabs = ['details', 'captions', 'chapters', 'attachments', 'history'] as const;
+const tabs = ['details', 'captions', 'chapters', 'attachments', 'file', 'cut', 'history'] as const;
 type Tab = (typeof tabs)[number];
 
 /** Whether a worker changes the item by itself now. */
@@ -77,6 +82,8 @@ function Shown({ read }: { read: { answer: ManagedMediaContent; tag: string | un
   const isPlayable =
     item.processingStatus === ProcessingStatus.COMPLETED || item.firstPublishedDate !== undefined;
   const shown = useQuery({ ...shownItem(item.id), enabled: isPlayable });
+  const versions = useQuery({ ...itemVersions(item.id), enabled: tab === 'cut' });
+  const show = (next: Tab) => setQuery(next === 'details' ? {} : { tab: next }, { replace: true });
   return (
     <>
       <TopBar title={form.title || text.item} size="small" way={<Way />}>
@@ -96,17 +103,18 @@ function Shown({ read }: { read: { answer: ManagedMediaContent; tag: string | un
         <NextStep item={item} save={save} />
       </TopBar>
       <div className={style.bar}>
-        <Tabs
-          shown={tab}
-          onShow={(next) => setQuery(next === 'details' ? {} : { tab: next }, { replace: true })}
-        />
+        <Tabs shown={tab} onShow={show} />
         <Stepper item={item} />
       </div>
       {saving.state === 'conflict' && <ConflictNote theirs={saving.theirs} onSettle={settle} />}
       <PlayerProvider player={player}>
         <div className={style.columns}>
           <div className={style.player}>
-            <ItemPlayer id={item.id} isReady={isPlayable} />
+            <ItemPlayer
+              id={item.id}
+              isReady={isPlayable}
+              version={tab === 'cut' ? baseVersion(versions.data ?? []) : undefined}
+            />
             {tab === 'details' && isPlayable && mayEdit && (
               <Poster item={item} seekPreviewsUrl={shown.data?.seekPreviewsUrl} />
             )}
@@ -125,6 +133,10 @@ function Shown({ read }: { read: { answer: ManagedMediaContent; tag: string | un
             />
           )}
           {tab === 'attachments' && <AttachmentsTab id={item.id} mayEdit={mayEdit} />}
+          {tab === 'file' && (
+            <FileTab id={item.id} mayEdit={mayEdit} sender={{ keyOf: contentKey, send: sendFile }} />
+          )}
+          {tab === 'cut' && mayEdit && <CutTab item={item} onApplied={() => show('file')} />}
           {tab === 'history' && <HistoryTab id={item.id} mayEdit={mayEdit} />}
         </div>
       </PlayerProvider>

@@ -1,0 +1,204 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { MediaVersion } from '@tv/contract/media-versions';
+import { FileUp, RotateCcw, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { call } from '../../lib/api/call.ts';
+import { byteSize } from '../../lib/format/byte-size.ts';
+import { shortDuration } from '../../lib/format/durations.ts';
+import { shortMoment } from '../../lib/format/short-dates.ts';
+import { toast } from '../../lib/layout/toasts.ts';
+import * as text from '../../strings/en/studio-versions.ts';
+import * as item from '../../strings/en/studio-item.ts';
+import { percent } from '../../strings/en/player-controls.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { reasonOf } from '../ui/reason-of.ts';
+import style from './file-tab.module.css';
+import { managedItem, managedSubtitles, shownItem } from './queries.ts';
+import {
+  type FileSender,
+  findReplacing,
+  followReplacing,
+  replaceFile,
+  stopReplacing,
+} from './replace-file.ts';
+import { isBeingMade, itemVersions, servedVersion } from './versions-query.ts';
+import { VersionState } from './version-state.tsx';
+
+type FileTabProps = { id: string; mayEdit: boolean; sender: FileSender };
+
+/** The file of an item: replaced at the same address, and taken back. */
+export function FileTab({ id, mayEdit, sender }: FileTabProps) {
+  const queryClient = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  const { data: versions = [] } = useQuery(itemVersions(id));
+  const replacing = useSyncExternalStore(followReplacing, () => findReplacing(id));
+  const served = servedVersion(versions);
+  const reload = () => {
+    for (const { queryKey } of [itemVersions(id), managedItem(id), shownItem(id), managedSubtitles(id)])
+      void queryClient.invalidateQueries({ queryKey });
+  };
+  // What is served has changed: the player and the fields follow.
+  useEffect(reload, [served?.id, id, queryClient]);
+  const changing = useMutation({
+    mutationFn: (work: () => Promise<unknown>) => work(),
+    onSettled: reload,
+    onError: (error) => toast(reasonOf(error, item.unexpected)),
+  });
+  const remove = ({ id: versionId }: MediaVersion, said?: string) =>
+    changing.mutate(async () => {
+      await call('DELETE /Management/MediaContents/:id/Versions/:versionId', { params: { id, versionId } });
+      if (said) toast(said);
+    });
+  const again = (uploadId: string) =>
+    changing.mutate(() =>
+      call('POST /Management/MediaContents/:id/Versions', { params: { id }, body: { uploadId } }),
+    );
+  const takeBack = ({ id: versionId }: MediaVersion) =>
+    changing.mutate(async () => {
+      await call('POST /Management/MediaContents/:id/Versions/:versionId/Restorations', {
+        params: { id, versionId },
+      });
+      toast(text.takenBack);
+    });
+  const others = versions.filter(({ state }) => state !== 'ready');
+  const former = versions.filter(({ state, isCurrent }) => state === 'ready' && !isCurrent);
+  return (
+    <div className={style.tab}>
+      {served && <Version version={served} facts={text.servedNow} />}
+      {others.map((version) => (
+        <VersionState
+          key={version.id}
+          version={version}
+          onAgain={
+            mayEdit && version.original?.id === version.id && version.state === 'failed'
+              ? () => again(version.id)
+              : undefined
+          }
+          onRemove={mayEdit ? () => remove(version) : undefined}
+        />
+      ))}
+      {mayEdit && (
+        <section className={style.replace}>
+          <Button
+            icon={<FileUp />}
+            aria-disabled={versions.some(isBeingMade) || (replacing && replacing.state !== 'failed')}
+            onClick={() => versions.some(isBeingMade) || input.current?.click()}
+          >
+            {text.replace}
+          </Button>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              if (file) void replaceFile(id, file, sender).then(reload);
+              target.value = '';
+            }}
+          />
+          <p className={style.help}>{text.replaceHelp}</p>
+          <Sending replacing={replacing} onStop={() => stopReplacing(id)} />
+        </section>
+      )}
+      {former.length > 0 && (
+        <section aria-labelledby="studio-former" className={style.former}>
+          <h2 id="studio-former" className={style.title}>
+            {text.former}
+          </h2>
+          <ul>
+            {former.map((version) => (
+              <li key={version.id} className={style.line}>
+                <Version
+                  version={version}
+                  facts={text.servedUntil(shortMoment(version.replacedDate ?? ''))}
+                />
+                {mayEdit && (
+                  <>
+                    <Button
+                      size="small"
+                      look="neutral"
+                      icon={<RotateCcw />}
+                      aria-label={text.takeBackOf(nameOf(version))}
+                      onClick={() => takeBack(version)}
+                    >
+                      {text.takeBack}
+                    </Button>
+                    <IconButton
+                      label={text.removeVersion(nameOf(version))}
+                      size="small"
+                      side="end"
+                      onClick={() => remove(version, text.removed)}
+                    >
+                      <Trash2 />
+                    </IconButton>
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+          <p className={style.help}>{text.formerHelp}</p>
+        </section>
+      )}
+    </div>
+  );
+}
+
+const nameOf = ({ original, cuts }: MediaVersion): string =>
+  [original?.fileName ?? text.noOriginal, cuts.length > 0 ? text.cut(cuts.length) : '']
+    .filter(Boolean)
+    .join(', ');
+
+function Version({ version, facts }: { version: MediaVersion; facts: string }) {
+  const { original, by, createdDate, durationInSeconds, sizeInBytes, notes } = version;
+  const bytes = sizeInBytes + (original?.sizeInBytes ?? 0);
+  return (
+    <div className={style.version}>
+      <p className={style.name}>{nameOf(version)}</p>
+      <p className={style.facts}>
+        {[
+          facts,
+          text.madeOn(shortMoment(createdDate), by?.name),
+          shortDuration(durationInSeconds),
+          bytes > 0 ? byteSize(bytes) : '',
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {version.isCurrent &&
+        notes.map((note) => (
+          <p key={note} className={style.note}>
+            {note}
+          </p>
+        ))}
+    </div>
+  );
+}
+
+type SendingProps = { replacing: ReturnType<typeof findReplacing>; onStop: () => void };
+
+function Sending({ replacing, onStop }: SendingProps) {
+  if (!replacing) return null;
+  if (replacing.state === 'failed')
+    return (
+      <p className={style.problem} role="alert">
+        {replacing.problem}
+      </p>
+    );
+  const done = percent(replacing.share);
+  return (
+    <div className={style.sending} role="status">
+      <progress aria-label={text.replace} value={replacing.share} max={1} />
+      <span>
+        {replacing.isAway
+          ? text.away
+          : replacing.state === 'reading'
+            ? text.reading(done)
+            : text.sending(done)}
+      </span>
+      <Button size="small" look="neutral" onClick={onStop}>
+        {text.stop}
+      </Button>
+    </div>
+  );
+}
