@@ -14,6 +14,7 @@ export const contractForBrowsers = [
   'limits',
   'media-endings',
   'page-paths',
+  'podcast-categories',
   'problems',
   'publication-wait',
   'read-sheet',
@@ -23,4 +24,5 @@ export const contractForBrowsers = [
   'sheet-columns',
   'studio-paths',
   'theme-colors',
+  'usual-player-settings',
 ];

@@ -219,6 +219,7 @@ export const operationNames = {
   'GET /Management/Organization': 'getManagedOrganization',
   'PATCH /Management/Organization': 'changeOrganization',
   'PUT /Management/Organization/Logo': 'putLogo',
+  'DELETE /Management/Organization/Logo': 'deleteLogo',
   'GET /Management/Organization/FirstSteps': 'getFirstSteps',
   'DELETE /Management/Organization/FirstSteps': 'dismissFirstSteps',
   'DELETE /Management/Organizations/:id/Trial': 'endTrial',

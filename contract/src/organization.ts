@@ -54,6 +54,13 @@ export type ManagedOrganization = Static<typeof ManagedOrganization>;
 /** What is left out stays as it is. */
 export const OrganizationChange = Type.Object(
   {
+    name: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 100,
+        description: 'for admins; 17 when an organization has it or one that looks like it',
+      }),
+    ),
     colors: Type.Optional(
       Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 9 }), {
         description:
@@ -158,7 +165,7 @@ export const organization = endpoints({
     query: InOrganization,
     body: OrganizationChange,
     answer: ManagedOrganization,
-    problems: [ProblemCode.NotFound, ProblemCode.InvalidEmail],
+    problems: [ProblemCode.NotFound, ProblemCode.InvalidEmail, ProblemCode.NameTaken],
   },
   'PUT /Management/Organization/Logo': {
     summary: 'The logo: PNG, JPEG, WebP or AVIF, at most 2 MiB, as application/offset+octet-stream.',
@@ -176,6 +183,12 @@ export const organization = endpoints({
   },
   'DELETE /Management/Organization/FirstSteps': {
     summary: 'Dismisses the list of first steps for all who manage the organization. Safe to repeat.',
+    access: 'organization-manager',
+    query: InOrganization,
+    problems,
+  },
+  'DELETE /Management/Organization/Logo': {
+    summary: 'The organization is shown by the portal’s own mark again. Safe to repeat.',
     access: 'organization-manager',
     query: InOrganization,
     problems,

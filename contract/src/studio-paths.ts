@@ -13,6 +13,11 @@ export const studioPaths = [
   'organization/people',
   'organization/audit-log',
   'organization/machine-captions',
+  'organization/branding',
+  'organization/categories',
+  'organization/categories/:id',
+  'organization/player',
+  'organization/publishing',
 ] as const;
 export type StudioPath = (typeof studioPaths)[number];
 

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { resolvePlayerSettings, systemSettings } from './player-settings.ts';
+import { usualPlayerSettings } from '@tv/contract/usual-player-settings';
+import { resolvePlayerSettings } from './player-settings.ts';
 
 const nothing = { item: {}, categories: [], organization: {} };
 
 test('the system decides where nobody else does', () => {
-  expect(resolvePlayerSettings(nothing)).toEqual(systemSettings);
+  expect(resolvePlayerSettings(nothing)).toEqual(usualPlayerSettings);
 });
 
 test('item over category over organization over system, each setting by itself', () => {
@@ -17,7 +18,7 @@ test('item over category over organization over system, each setting by itself',
     organization: { skipSeconds: 5, allowDownload: false, defaultSubtitleLanguage: 'fr' },
   });
   expect(resolved).toEqual({
-    ...systemSettings,
+    ...usualPlayerSettings,
     autoplay: true,
     skipSeconds: 15,
     allowEmbed: false,
@@ -36,7 +37,7 @@ test('wrong and unknown values say nothing', () => {
     colour: 'red',
   };
   expect(resolvePlayerSettings({ item, categories: [null, 'x'], organization: undefined })).toEqual(
-    systemSettings,
+    usualPlayerSettings,
   );
 });
 

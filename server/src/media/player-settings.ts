@@ -1,16 +1,8 @@
 import type { MediaPlayerSettings } from '@tv/contract/player-settings';
+import { usualPlayerSettings } from '@tv/contract/usual-player-settings';
 
 /** Stored settings, those of the item first. Unknown names and wrong values are ignored. */
 export type SettingsLevels = { item: unknown; categories: unknown[]; organization: unknown };
-
-export const systemSettings: MediaPlayerSettings = {
-  autoplay: false,
-  allowDownload: true,
-  allowEmbed: true,
-  playbackRates: [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2],
-  defaultPlaybackRate: 1,
-  skipSeconds: 10,
-};
 
 const isFlag = (value: unknown) => typeof value === 'boolean';
 const isRate = (value: unknown) => typeof value === 'number' && value >= 0.25 && value <= 4;
@@ -39,7 +31,7 @@ export function resolvePlayerSettings({
   categories,
   organization,
 }: SettingsLevels): MediaPlayerSettings {
-  const levels = [item, ...categories, organization, systemSettings].filter(
+  const levels = [item, ...categories, organization, usualPlayerSettings].filter(
     (level): level is Record<string, unknown> => typeof level === 'object' && level !== null,
   );
   const resolved = Object.fromEntries(

@@ -1,12 +1,14 @@
 import { callAddress } from '../platform/http/call-address.ts';
 import type { ManagedOrganization } from '@tv/contract/organization';
 import type { PlayerSettingsChange } from '@tv/contract/player-settings';
+import { nameSkeleton } from './name-skeleton.ts';
 import { findStorage } from './storage-db.ts';
 import { knownColors } from './theme-colors.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';
 
 export type OrganizationSettings = {
+  name: string;
   colors: Record<string, string>;
   playerSettings: PlayerSettingsChange;
   asksReview: boolean;
@@ -24,7 +26,7 @@ export type OrganizationSettings = {
   captionGlossary: string[];
 };
 
-type Row = OrganizationSettings & { id: string; name: string; logoFile: string | null; isTrial: boolean };
+type Row = OrganizationSettings & { id: string; logoFile: string | null; isTrial: boolean };
 
 async function read(db: Queries, id: string, isLocked: boolean): Promise<Row | undefined> {
   const found = sql`
@@ -63,7 +65,7 @@ export async function findManagedOrganization(
 export async function lockSettings(db: Queries, id: string): Promise<OrganizationSettings | undefined> {
   const row = await read(db, id, true);
   if (!row) return undefined;
-  const { id: _id, name: _name, logoFile: _logoFile, isTrial: _isTrial, ...settings } = row;
+  const { id: _id, logoFile: _logoFile, isTrial: _isTrial, ...settings } = row;
   return settings;
 }
 
@@ -80,6 +82,16 @@ export const writeSettings = (db: Queries, id: string, settings: OrganizationSet
       makes_captions_at_import = ${settings.makesCaptionsAtImport}, caption_glossary = ${settings.captionGlossary}::text[]
     where id = ${id}::uuid`);
 
+/** Renames an organization. Answers whether the name was free: no other name looks like it. */
+export async function writeName(db: Queries, id: string, name: string): Promise<boolean> {
+  const rows = await db.query(sql`
+    update organizations set name = ${name}, name_skeleton = ${nameSkeleton(name)} where id = ${id}::uuid
+      and not exists (select from organizations where id <> ${id}::uuid
+        and (lower(name) = lower(${name}) or name_skeleton = ${nameSkeleton(name)}))
+    returning id`);
+  return rows.length > 0;
+}
+
 /** Ends a free trial. Answers whether the organization was one. `undefined` if there is no such organization. */
 export async function endTrial(db: Queries, id: string): Promise<boolean | undefined> {
   const [row] = await db.query<{ was: boolean }>(sql`
@@ -89,8 +101,8 @@ export async function endTrial(db: Queries, id: string): Promise<boolean | undef
   return row?.was;
 }
 
-/** Saves the logo. Returns the file of the previous one. */
-export async function writeLogo(db: Queries, id: string, file: string): Promise<string | undefined> {
+/** Saves the logo; `null`: none. Returns the file of the previous one. */
+export async function writeLogo(db: Queries, id: string, file: string | null): Promise<string | undefined> {
   const [row] = await db.query<{ before: string | null }>(sql`
     update organizations o set logo_file = ${file} from (
       select id, logo_file from organizations where id = ${id}::uuid for no key update) old

@@ -1,13 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ManagedOrganization } from '@tv/contract/organization';
-import { notFound } from '../platform/http/problem.ts';
+import { ProblemCode } from '@tv/contract/problems';
+import { catalogued, notFound } from '../platform/http/problem.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { recordChange } from '../platform/audit-db.ts';
 import { saveLogo } from './save-logo.ts';
 import { managerOf } from '../platform/auth/caller.ts';
 import { organizationOf } from './choose-organization-db.ts';
 import { changedColors, validateSettingsChange } from './organization-change.ts';
-import { endTrial, findManagedOrganization, lockSettings, writeSettings } from './manage-db.ts';
+import {
+  endTrial,
+  findManagedOrganization,
+  lockSettings,
+  writeLogo,
+  writeName,
+  writeSettings,
+} from './manage-db.ts';
 import type { OrganizationDeps } from './deps.ts';
 
 export function serveManagedOrganization(serve: Serve, deps: OrganizationDeps): void {
@@ -32,6 +40,12 @@ export function serveManagedOrganization(serve: Serve, deps: OrganizationDeps): 
       const colors = changedColors(present.colors, change.colors ?? {});
       const changed = { ...present, ...change, colors };
       if (isDeepStrictEqual(changed, present)) return;
+      if (changed.name !== present.name && !(await writeName(queries, organizationId, changed.name)))
+        throw catalogued(
+          ProblemCode.NameTaken,
+          'An organization has this name already, or one that looks like it. Choose another one.',
+          { field: 'name' },
+        );
       await writeSettings(queries, organizationId, changed);
       await recordChange(queries, {
         organizationId,
@@ -49,6 +63,26 @@ export function serveManagedOrganization(serve: Serve, deps: OrganizationDeps): 
     const manager = managerOf(caller);
     await saveLogo(deps, manager, await organizationOf(db, manager, query), request.body);
     return reply.code(204).send();
+  });
+
+  serve('DELETE /Management/Organization/Logo', async ({ caller, query }) => {
+    const manager = managerOf(caller);
+    const { personId } = manager;
+    const organizationId = await organizationOf(db, manager, query);
+    const before = await db.transaction(async (queries) => {
+      const file = await writeLogo(queries, organizationId, null);
+      if (file === undefined) return undefined;
+      const action = 'logo removed';
+      await recordChange(queries, {
+        organizationId,
+        personId,
+        action,
+        subject: organizationId,
+        now: clock(),
+      });
+      return file;
+    });
+    if (before) await deps.files.remove(before);
   });
 
   serve('DELETE /Management/Organizations/:id/Trial', async ({ caller, params: { id } }) => {

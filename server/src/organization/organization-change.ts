@@ -6,6 +6,7 @@ import { invalidField, notAllowed } from '../platform/http/problem.ts';
 import { emailAddress } from '../platform/email-address.ts';
 import { type Manager } from '../platform/auth/caller.ts';
 import { requireRole } from '../platform/auth/checks.ts';
+import { organizationName } from './organization-name.ts';
 import type { OrganizationSettings } from './manage-db.ts';
 import { refuseWrongSettings } from '../media/player-settings-change.ts';
 
@@ -32,6 +33,7 @@ export function validateSettingsChange(
     storageLimit,
     ...plain
   } = change;
+  if (change.name !== undefined) requireRole(manager, Role.Admin, 'Renaming the organization');
   if (embedOrigins || plain.allowPublicMediaFeature !== undefined)
     requireRole(manager, Role.Admin, 'Deciding about public pages and embedding');
   if (plain.allowsMachineCaptions !== undefined)
@@ -44,6 +46,7 @@ export function validateSettingsChange(
   if (colors) refuseWrongColors(colors);
   const settings = {
     ...plain,
+    name: change.name === undefined ? undefined : organizationName('name', change.name),
     colors,
     captionGlossary: captionGlossary && [...new Set(captionGlossary.map((word) => word.trim()))],
     playerSettings,

@@ -9,7 +9,7 @@ import { hashNewPassword } from './hash-new-password.ts';
 import { checkNewPerson, type PersonForm } from './new-person.ts';
 import { insertOnboarding, joinPerson, type NewPerson, recordSetUp } from './onboarding-db.ts';
 import { insertOrganization } from './organization-db.ts';
-import { organizationName as checkName } from './organization-name.ts';
+import { organizationName as checkName } from '../organization/organization-name.ts';
 import { type RegistrationDeps, trialUserLimit } from './deps.ts';
 import { hashToken } from '../platform/auth/secret-token.ts';
 import { findTrial, recordTrialCompleted, type Trial } from './trial-db.ts';

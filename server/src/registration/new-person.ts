@@ -2,7 +2,7 @@ import { policyWith, validatePassword } from '@tv/identity/password-rules';
 import { ProblemCode } from '@tv/contract/problems';
 import { invalidField, Problem } from '../platform/http/problem.ts';
 import type { NewPerson } from './onboarding-db.ts';
-import { plainName } from './plain-name.ts';
+import { plainName } from '../organization/plain-name.ts';
 
 export type PersonForm = {
   firstName: string;

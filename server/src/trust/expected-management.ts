@@ -212,6 +212,7 @@ export const expectedManagement: Record<ManagementCall, Row> = {
   'GET /Management/Organization': about('200'),
   'PATCH /Management/Organization': about('200'),
   'PUT /Management/Organization/Logo': about('400'),
+  'DELETE /Management/Organization/Logo': about('204'),
   'GET /Management/Organization/FirstSteps': about('200'),
   'DELETE /Management/Organization/FirstSteps': about('204'),
   'DELETE /Management/Organizations/:id/Trial': providers('204'),

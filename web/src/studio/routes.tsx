@@ -8,6 +8,11 @@ import { CaptionsSettingsPage } from './pages/organization/captions-settings-pag
 import { OverviewPage } from './pages/organization/overview-page.tsx';
 import { SheetPage } from './pages/sheet-page.tsx';
 import { PeoplePage } from './pages/organization/people-page.tsx';
+import { BrandingPage } from './pages/organization/branding-page.tsx';
+import { CategoriesPage } from './pages/organization/categories-page.tsx';
+import { CategoryPage } from './pages/organization/category-page.tsx';
+import { PlayerPage } from './pages/organization/player-page.tsx';
+import { PublishingPage } from './pages/organization/publishing-page.tsx';
 import { StudioLayout } from './pages/studio-layout.tsx';
 import { UploadPage } from './pages/upload-page.tsx';
 
@@ -22,6 +27,11 @@ const pages: RouteAt<StudioPath>[] = [
   { path: 'organization/people', element: <PeoplePage /> },
   { path: 'organization/audit-log', element: <AuditPage /> },
   { path: 'organization/machine-captions', element: <CaptionsSettingsPage /> },
+  { path: 'organization/branding', element: <BrandingPage /> },
+  { path: 'organization/categories', element: <CategoriesPage /> },
+  { path: 'organization/categories/:id', element: <CategoryPage /> },
+  { path: 'organization/player', element: <PlayerPage /> },
+  { path: 'organization/publishing', element: <PublishingPage /> },
 ];
 
 /** The studio's pages, below `/studio`. */

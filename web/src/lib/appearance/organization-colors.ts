@@ -36,8 +36,7 @@ export function applyOrganizationColors(wanted: Record<string, string>): void {
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   }
   sheet.replaceSync('');
-  known ??= { dark: paletteOf('dark'), light: paletteOf('light') };
-  const styles = organizationStyles(wanted, known);
+  const styles = organizationStyles(wanted, portalThemes());
   // The colours are there at once: half-way between two palettes texts would be hard to read.
   sheet.replaceSync(`${styles}\n*,::before,::after{transition:none!important}`);
   latest = styles;
@@ -45,6 +44,12 @@ export function applyOrganizationColors(wanted: Record<string, string>): void {
   // Another organization's may have come meanwhile.
   const settle = () => latest === styles && laidOver.replaceSync(styles);
   requestAnimationFrame(() => requestAnimationFrame(settle));
+}
+
+/** The portal's own two themes, without what an organization lays over them. */
+export function portalThemes(): BaseThemes {
+  known ??= { dark: paletteOf('dark'), light: paletteOf('light') };
+  return known;
 }
 
 /** The rules that differ from the portal's own themes. */

@@ -1,6 +1,10 @@
 import type { CurrentUser } from './current-user.ts';
 
-export const nameOf = ({ firstName, lastName, email }: CurrentUser) =>
+export const nameOf = ({
+  firstName,
+  lastName,
+  email,
+}: Pick<CurrentUser, 'firstName' | 'lastName' | 'email'>) =>
   [firstName, lastName].filter(Boolean).join(' ') || email;
 
 /** At most two letters that stand for a name or an email address. */

@@ -30,3 +30,5 @@ export const copy = 'Kopieren';
 export const copied = 'Kopiert.';
 export const notCopied = 'Es ließ sich nicht kopieren.';
 export const done = 'Fertig';
+export const savedNow = 'Gespeichert.';
+export const notSavedNow = 'Konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.';

@@ -31,3 +31,5 @@ export const copy = 'Copy';
 export const copied = 'Copied.';
 export const notCopied = 'It could not be copied.';
 export const done = 'Done';
+export const savedNow = 'Saved.';
+export const notSavedNow = 'Could not be saved. Please try again.';

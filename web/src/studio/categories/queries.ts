@@ -1,7 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { Answer } from '@tv/contract/api';
+import { Role } from '@tv/contract/enumerations';
 import { limits } from '@tv/contract/limits';
 import { call, callPaged } from '../../lib/api/call.ts';
-import type { Answer } from '@tv/contract/api';
 
 export type ManagedCategory = Answer<'GET /Management/Categories'>[number];
 
@@ -28,13 +29,35 @@ export const categoriesInOrder = () =>
     refetchOnMount: true,
   });
 
-/** Members whose role lets them manage content, by their e-mail address. */
+/** Members whose role lets them manage content. */
 export const contentManagers = (searchTerm: string) =>
   queryOptions({
     queryKey: ['studio', 'content-managers', searchTerm],
     queryFn: ({ signal }) =>
       call('GET /Management/People', {
-        query: { searchTerm: searchTerm || undefined, pageSize: limits.largestPage },
+        query: {
+          searchTerm: searchTerm || undefined,
+          role: [Role.ContentManager, Role.OrganizationManager, Role.Admin],
+          pageSize: limits.largestPage,
+        },
         signal,
       }),
   });
+
+/** Puts a changed category into the list, and lets other lists of categories be read anew. */
+export function putCategory(queryClient: QueryClient, changed: ManagedCategory): void {
+  queryClient.setQueryData(categoriesInOrder().queryKey, (before) =>
+    before?.map((each) => (each.id === changed.id ? changed : each)),
+  );
+  forgetOtherLists(queryClient);
+}
+
+/** Lists of categories elsewhere in the studio and in the portal are read anew when they are next shown. */
+export function forgetOtherLists(queryClient: QueryClient): void {
+  const own = categoriesInOrder().queryKey[0];
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey }) =>
+      queryKey[0] !== own &&
+      queryKey.some((part) => typeof part === 'string' && /categor|discover|filter-values/.test(part)),
+  });
+}

@@ -4,16 +4,18 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import * as text from '../../../strings/en/studio-organization.ts';
+import { FirstSteps } from '../../first-steps/first-steps.tsx';
 import { OrganizationFrame } from './organization-frame.tsx';
 import style from './overview-page.module.css';
 import { sections } from './sections.tsx';
 
-/** The organization's name, and the ways to all that is set for it. */
+/** The organization's name, its first steps, and the ways to all that is set for it. */
 export function OverviewPage() {
   const user = useCurrentUser();
   const shown = sections.filter(({ help, least }) => help && user && hasAtLeast(user.role, least));
   return (
     <OrganizationFrame title={text.organization} {...(user && { fact: user.organization.name })}>
+      <FirstSteps />
       <ul className={style.list}>
         {shown.map(({ path, word, help, icon }) => (
           <li key={path}>

@@ -1,9 +1,21 @@
 import { Role } from '@tv/contract/enumerations';
 import type { StudioPath } from '@tv/contract/studio-paths';
-import { LayoutList, ScrollText, Sparkles, UsersRound } from 'lucide-react';
+import {
+  CirclePlay,
+  FolderOpen,
+  Globe,
+  LayoutList,
+  Palette,
+  ScrollText,
+  Sparkles,
+  UsersRound,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as audit from '../../../strings/en/studio-audit.ts';
+import * as branding from '../../../strings/en/studio-branding.ts';
+import * as categories from '../../../strings/en/studio-categories.ts';
 import * as captions from '../../../strings/en/studio-machine-captions.ts';
+import * as settings from '../../../strings/en/studio-settings.ts';
 import * as text from '../../../strings/en/studio-organization.ts';
 import * as people from '../../../strings/en/studio-people.ts';
 
@@ -22,10 +34,38 @@ export type Section = {
 export const sections: readonly Section[] = [
   { path: 'organization', word: text.overview, icon: <LayoutList />, least: Role.OrganizationManager },
   {
+    path: 'organization/branding',
+    word: branding.branding,
+    help: branding.sectionHelp,
+    icon: <Palette />,
+    least: Role.OrganizationManager,
+  },
+  {
+    path: 'organization/categories',
+    word: categories.categories,
+    help: categories.sectionHelp,
+    icon: <FolderOpen />,
+    least: Role.OrganizationManager,
+  },
+  {
     path: 'organization/people',
     word: people.people,
     help: people.peopleHelp,
     icon: <UsersRound />,
+    least: Role.OrganizationManager,
+  },
+  {
+    path: 'organization/player',
+    word: settings.player,
+    help: settings.playerSection,
+    icon: <CirclePlay />,
+    least: Role.OrganizationManager,
+  },
+  {
+    path: 'organization/publishing',
+    word: settings.publishing,
+    help: settings.publishingSection,
+    icon: <Globe />,
     least: Role.OrganizationManager,
   },
   {

@@ -1,4 +1,4 @@
-import { nameSkeleton } from '../organization/name-skeleton.ts';
+import { nameSkeleton } from './name-skeleton.ts';
 import { invalidField } from '../platform/http/problem.ts';
 import { plainName } from './plain-name.ts';
 
@@ -6,7 +6,7 @@ import { plainName } from './plain-name.ts';
 const portalsOwn = nameSkeleton('TV');
 
 /**
- * Normalizes an organization's name. `insertOrganization` tells whether it is free. Throws 400 for a name that contains an
+ * Normalizes an organization's name. The database tells whether it is free. Throws 400 for a name that contains an
  * address, has no letter or digit, or looks like the portal's own.
  */
 export function organizationName(field: string, typed: string): string {

@@ -1,0 +1,74 @@
+export const branding = 'Erscheinungsbild';
+export const sectionHelp = 'Name, Logo und Farben, mit Vorschau in jedem Farbschema.';
+export const name = 'Name der Organisation';
+export const nameNeeded = 'Eine Organisation braucht einen Namen.';
+export const logo = 'Logo der Organisation';
+export const logoNow = 'Das Logo jetzt';
+export const logoOfPortal = 'Das Zeichen des Portals';
+export const chooseLogo = 'Logo wählen';
+export const removeLogo = 'Logo entfernen';
+export const logoHelp =
+  'PNG, JPEG, WebP oder AVIF, höchstens 2 MB. Hier erscheint es sofort, überall sonst binnen fünf Minuten.';
+export const unexpected = 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.';
+export const colors = 'Farben';
+export const colorsHelp =
+  'Was Sie leer lassen, folgt aus den gewählten Farben. Wo Text nicht lesbar wäre, zeigt das Portal seine eigene Farbe.';
+export const groups = {
+  most: 'Was man am meisten sieht',
+  page: 'Seite',
+  buttons: 'Knöpfe',
+  menus: 'Navigation und Menüs',
+  categories: 'Kategorien und Schlagwörter',
+};
+export const usual = 'Wie üblich';
+export const pick = (name: string) => `${name}: auswählen`;
+export const reset = (name: string) => `${name}: wie üblich`;
+export const wrongColor = 'Geben Sie sechs oder acht Ziffern ein, etwa #12AB34.';
+export const themes = { dark: 'Dunkel', light: 'Hell', 'high-contrast': 'Hoher Kontrast' };
+export const fallenBack = (names: string) => `Hier nicht gezeigt, weil schwer lesbar: ${names}.`;
+export const contrastNote = 'Immer wie im Portal üblich: für alle, die es zum Lesen brauchen.';
+export const colorName = {
+  mainBackgroundColor: 'Hintergrund der Seite',
+  secondaryBackgroundColor: 'Zweiter Hintergrund',
+  headerAndSideMenuBackgroundColor: 'Kopf und Seitenmenü',
+  primaryTextColor: 'Schrift',
+  textLinkColor: 'Verweise',
+  errorTextColor: 'Fehler',
+  separatorLineColor: 'Linien',
+  navigationItemsActiveBackgroundColor: 'Navigation: wo man ist',
+  navigationItemsActiveTextColor: 'Navigation: Schrift darauf',
+  navigationItemsHoverColor: 'Navigation: unter dem Zeiger',
+  menuItemsActiveColor: 'Menüs: gewählt',
+  menuItemsHoverColor: 'Menüs: unter dem Zeiger',
+  buttonPrimaryDefaultColor: 'Wichtigster Knopf',
+  buttonPrimaryTextColor: 'Wichtigster Knopf: Schrift',
+  buttonPrimaryHoverColor: 'Wichtigster Knopf: unter dem Zeiger',
+  buttonSecondaryDefaultColor: 'Zweiter Knopf',
+  buttonSecondaryTextColor: 'Zweiter Knopf: Schrift',
+  buttonSecondaryHoverColor: 'Zweiter Knopf: unter dem Zeiger',
+  buttonNeutralDefaultColor: 'Leiser Knopf',
+  buttonNeutralTextColor: 'Leiser Knopf: Schrift',
+  buttonNeutralHoverColor: 'Leiser Knopf: unter dem Zeiger',
+  categoryCardBackgroundColor: 'Karte einer Kategorie',
+  categoryCardHoverColor: 'Karte: unter dem Zeiger',
+  followingCategoryColor: 'Kategorien, denen man folgt',
+  discoverCategoryColor: 'Kategorien zum Entdecken',
+  tagsBackgroundColor: 'Schlagwörter',
+  tagsBackgroundHoverColor: 'Schlagwörter: unter dem Zeiger',
+  tagsOutlineColor: 'Schlagwörter: Rand',
+  counterBackgroundColor: 'Akzent',
+  counterTextColor: 'Akzent: Schrift',
+};
+export const sample = {
+  home: 'Start',
+  playlist: 'Merkliste',
+  title: 'Was wir als Nächstes bauen',
+  fact: 'Fünf Minuten, heute.',
+  link: 'Alle Vorträge',
+  play: 'Abspielen',
+  save: 'Merken',
+  category: 'Schulung',
+  following: 'Gefolgt',
+  tag: 'Sicherheit',
+  error: 'Nicht gefunden',
+};

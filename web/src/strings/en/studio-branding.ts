@@ -1,0 +1,75 @@
+/** How an organization looks: name, logo, colours. */
+export const branding = 'Branding';
+export const sectionHelp = 'Name, logo and colours, with a preview in each theme.';
+export const name = 'Name of the organization';
+export const nameNeeded = 'An organization needs a name.';
+export const logo = 'Logo';
+export const logoNow = 'The logo now';
+export const logoOfPortal = 'The portal’s own mark';
+export const chooseLogo = 'Choose a logo';
+export const removeLogo = 'Remove the logo';
+export const logoHelp =
+  'PNG, JPEG, WebP or AVIF, at most 2 MB. It is seen at once here, and within five minutes everywhere.';
+export const unexpected = 'That did not work. Please try again.';
+export const colors = 'Colours';
+export const colorsHelp =
+  'What you leave empty is derived from the colours you set. Where a text could not be read, the portal shows its own colour.';
+export const groups = {
+  most: 'What is seen most',
+  page: 'Page',
+  buttons: 'Buttons',
+  menus: 'Navigation and menus',
+  categories: 'Categories and tags',
+};
+export const usual = 'As usual';
+export const pick = (name: string) => `${name}: pick`;
+export const reset = (name: string) => `${name}: as usual`;
+export const wrongColor = 'Write six or eight digits such as #12AB34.';
+export const themes = { dark: 'Dark', light: 'Light', 'high-contrast': 'High contrast' };
+export const fallenBack = (names: string) => `Not shown here, because it would be hard to read: ${names}.`;
+export const contrastNote = 'Always as the portal has it: for people who need it to read.';
+export const colorName = {
+  mainBackgroundColor: 'Page background',
+  secondaryBackgroundColor: 'Second background',
+  headerAndSideMenuBackgroundColor: 'Header and side menu',
+  primaryTextColor: 'Text',
+  textLinkColor: 'Links',
+  errorTextColor: 'Errors',
+  separatorLineColor: 'Lines',
+  navigationItemsActiveBackgroundColor: 'Navigation: where one is',
+  navigationItemsActiveTextColor: 'Navigation: its text',
+  navigationItemsHoverColor: 'Navigation: under the pointer',
+  menuItemsActiveColor: 'Menus: chosen',
+  menuItemsHoverColor: 'Menus: under the pointer',
+  buttonPrimaryDefaultColor: 'Main button',
+  buttonPrimaryTextColor: 'Main button: its text',
+  buttonPrimaryHoverColor: 'Main button: under the pointer',
+  buttonSecondaryDefaultColor: 'Second button',
+  buttonSecondaryTextColor: 'Second button: its text',
+  buttonSecondaryHoverColor: 'Second button: under the pointer',
+  buttonNeutralDefaultColor: 'Quiet button',
+  buttonNeutralTextColor: 'Quiet button: its text',
+  buttonNeutralHoverColor: 'Quiet button: under the pointer',
+  categoryCardBackgroundColor: 'Card of a category',
+  categoryCardHoverColor: 'Card: under the pointer',
+  followingCategoryColor: 'Followed categories',
+  discoverCategoryColor: 'Categories to discover',
+  tagsBackgroundColor: 'Tags',
+  tagsBackgroundHoverColor: 'Tags: under the pointer',
+  tagsOutlineColor: 'Tags: edge',
+  counterBackgroundColor: 'Accent',
+  counterTextColor: 'Accent: its text',
+};
+export const sample = {
+  home: 'Home',
+  playlist: 'Playlist',
+  title: 'What we build next',
+  fact: 'Five minutes, today.',
+  link: 'All talks',
+  play: 'Play',
+  save: 'Save',
+  category: 'Training',
+  following: 'Following',
+  tag: 'safety',
+  error: 'Not found',
+};

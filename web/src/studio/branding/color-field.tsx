@@ -1,0 +1,79 @@
+import type { ThemeColorKey } from '@tv/contract/theme-colors';
+import { RotateCcw } from 'lucide-react';
+import { useId, useState } from 'react';
+import * as text from '../../strings/en/studio-branding.ts';
+import field from '../../ui/field.module.css';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { readColor } from './changed-colors.ts';
+import style from './color-field.module.css';
+
+type ColorFieldProps = {
+  name: ThemeColorKey;
+  /** Empty: the portal's own. */
+  value: string;
+  /** The portal's own in the dark theme, which the picker begins at. */
+  usual: string;
+  onChange: (color: string) => void;
+};
+
+/** A colour: chosen in the browser's picker, or typed as hexadecimal digits. */
+export function ColorField({ name, value, usual, onChange }: ColorFieldProps) {
+  const id = useId();
+  const label = text.colorName[name];
+  /** What is typed and is no colour yet. */
+  const [typed, setTyped] = useState<string>();
+  const type = (next: string) => {
+    const color = readColor(next);
+    setTyped(color === undefined && next.trim() ? next : undefined);
+    if (color !== undefined || !next.trim()) onChange(color ?? '');
+  };
+  return (
+    <div className={style.field}>
+      <input
+        type="color"
+        className={style.swatch}
+        aria-label={text.pick(label)}
+        value={(value || usual).slice(0, 7)}
+        data-unset={!value}
+        onChange={({ target }) => {
+          setTyped(undefined);
+          onChange(target.value.toUpperCase());
+        }}
+      />
+      <label className={style.label} htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        type="text"
+        className={[field.input, style.digits].join(' ')}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={9}
+        placeholder={text.usual}
+        value={typed ?? value}
+        aria-invalid={typed !== undefined}
+        aria-describedby={`${id}-problem`}
+        onChange={({ target }) => type(target.value)}
+      />
+      <span className={style.reset}>
+        {(value || typed !== undefined) && (
+          <IconButton
+            label={text.reset(label)}
+            size="small"
+            side="end"
+            onClick={() => {
+              setTyped(undefined);
+              onChange('');
+            }}
+          >
+            <RotateCcw />
+          </IconButton>
+        )}
+      </span>
+      <p id={`${id}-problem`} className={[field.error, style.problem].join(' ')}>
+        {typed !== undefined && text.wrongColor}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { call } from '../../lib/api/call.ts';
+import { announce } from '../../lib/layout/announcer.ts';
+import * as text from '../../strings/en/studio-categories.ts';
+import { Button } from '../../ui/button.tsx';
+import field from '../../ui/field.module.css';
+import { reasonOf } from '../ui/reason-of.ts';
+import style from './add-category.module.css';
+import { categoriesInOrder, forgetOtherLists } from './queries.ts';
+
+/** A field in which one name after the other is typed, Enter after each. */
+export function AddCategory() {
+  const id = useId();
+  const queryClient = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  const [name, setName] = useState('');
+  const adding = useMutation({
+    mutationFn: (added: string) =>
+      call('POST /Management/Categories', { body: { id: crypto.randomUUID(), name: added } }),
+    onSuccess: async (made) => {
+      setName('');
+      input.current?.focus();
+      announce(text.added(made.name));
+      forgetOtherLists(queryClient);
+      await queryClient.invalidateQueries({ queryKey: categoriesInOrder().queryKey });
+    },
+  });
+  const problem = adding.error && reasonOf(adding.error, text.unexpected);
+  return (
+    <form
+      className={style.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name.trim() && !adding.isPending) adding.mutate(name.trim());
+      }}
+    >
+      <label className={field.label} htmlFor={id}>
+        {text.newName}
+      </label>
+      <div className={style.line}>
+        <input
+          ref={input}
+          id={id}
+          type="text"
+          className={field.input}
+          autoComplete="off"
+          maxLength={100}
+          value={name}
+          aria-invalid={Boolean(problem)}
+          aria-describedby={`${id}-problem`}
+          onChange={({ target }) => {
+            setName(target.value);
+            adding.reset();
+          }}
+        />
+        <Button type="submit" look="primary" icon={<Plus />} aria-disabled={!name.trim() || adding.isPending}>
+          {text.add}
+        </Button>
+      </div>
+      <p id={`${id}-problem`} className={field.error} role={problem ? 'alert' : undefined}>
+        {problem}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { Visibility } from '@tv/contract/enumerations';
+import { expect, test } from 'vitest';
+import { changesOf, formOf, isNumberOfDays } from './category-fields.ts';
+import type { ManagedCategory } from './queries.ts';
+
+const category: ManagedCategory = {
+  id: 'a',
+  name: 'Talks',
+  description: '',
+  mediaContentsCount: 0,
+  playerSettings: { autoplay: true },
+  defaults: {},
+  managers: [],
+};
+const settings = (given: Partial<ManagedCategory>) => ({ ...category, ...given });
+
+test('what nobody changed is not sent', () => {
+  expect(changesOf(formOf(category), category)).toEqual({});
+  expect(changesOf({ ...formOf(category), name: ' Walks ' }, category)).toEqual({ name: 'Walks' });
+});
+
+test.each([
+  ['internal', { visibility: Visibility.INTERNAL, isListed: true }],
+  ['unlisted', { visibility: Visibility.PUBLIC, isListed: false }],
+  ['public', { visibility: Visibility.PUBLIC, isListed: true }],
+] as const)('%s as the default audience', (audience, defaults) => {
+  expect(changesOf({ ...formOf(category), audience }, category)).toEqual({ defaults });
+  expect(formOf(settings({ defaults })).audience).toBe(audience);
+});
+
+test('defaults are sent as a whole, and can be taken back', () => {
+  const given = settings({ defaults: { tags: ['a'], expirationDays: 30 } });
+  expect(changesOf({ ...formOf(given), speakers: ['The board'] }, given)).toEqual({
+    defaults: { tags: ['a'], expirationDays: 30, speakers: ['The board'] },
+  });
+  expect(changesOf({ ...formOf(given), tags: [], expiry: '' }, given)).toEqual({ defaults: {} });
+});
+
+test('downloads are decided without touching other settings of the player', () => {
+  expect(changesOf({ ...formOf(category), downloads: 'off' }, category)).toEqual({
+    playerSettings: { autoplay: true, allowDownload: false },
+  });
+  const off = settings({ playerSettings: { autoplay: true, allowDownload: false } });
+  expect(changesOf({ ...formOf(off), downloads: 'none' }, off)).toEqual({
+    playerSettings: { autoplay: true },
+  });
+});
+
+test.each([
+  ['', true],
+  ['1', true],
+  ['3650', true],
+  ['3651', false],
+  ['0', false],
+  ['soon', false],
+])('"%s" as a number of days', (typed, isRight) => {
+  expect(isNumberOfDays(typed)).toBe(isRight);
+});

@@ -1,0 +1,68 @@
+import { Visibility } from '@tv/contract/enumerations';
+import type { ManagedCategory } from './queries.ts';
+
+/** `none`: whoever uploads decides. */
+export type DefaultAudience = 'none' | 'internal' | 'unlisted' | 'public';
+
+export type CategoryFields = {
+  name: string;
+  description: string;
+  audience: DefaultAudience;
+  /** Days, as typed. Empty: the public link does not end. */
+  expiry: string;
+  tags: string[];
+  speakers: string[];
+  /** `none`: as the organization has it. */
+  downloads: 'none' | 'on' | 'off';
+};
+
+export const isNumberOfDays = (typed: string) =>
+  typed === '' || (/^\d{1,4}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= 3650);
+
+export function formOf({ name, description, defaults, playerSettings }: ManagedCategory): CategoryFields {
+  const { allowDownload } = playerSettings;
+  return {
+    name,
+    description,
+    audience: audienceOf(defaults),
+    expiry: String(defaults.expirationDays ?? ''),
+    tags: defaults.tags ?? [],
+    speakers: defaults.speakers ?? [],
+    downloads: allowDownload === undefined ? 'none' : allowDownload ? 'on' : 'off',
+  };
+}
+
+function audienceOf({ visibility, isListed }: ManagedCategory['defaults']): DefaultAudience {
+  if (isListed === false) return 'unlisted';
+  if (visibility === undefined) return 'none';
+  return visibility === Visibility.PUBLIC ? 'public' : 'internal';
+}
+
+/** The fields that differ, as the call for them takes them. Settings of the player that the form does not show stay. */
+export function changesOf(form: CategoryFields, category: ManagedCategory) {
+  const before = formOf(category);
+  const isNew = (...names: (keyof CategoryFields)[]) =>
+    names.some((name) => JSON.stringify(form[name]) !== JSON.stringify(before[name]));
+  const { allowDownload: _, ...otherSettings } = category.playerSettings;
+  return {
+    ...(isNew('name') && { name: form.name.trim() }),
+    ...(isNew('description') && { description: form.description }),
+    ...(isNew('audience', 'expiry', 'tags', 'speakers') && { defaults: defaultsOf(form) }),
+    ...(isNew('downloads') && {
+      playerSettings: {
+        ...otherSettings,
+        ...(form.downloads !== 'none' && { allowDownload: form.downloads === 'on' }),
+      },
+    }),
+  };
+}
+
+const defaultsOf = ({ audience, expiry, tags, speakers }: CategoryFields): ManagedCategory['defaults'] => ({
+  ...(audience !== 'none' && {
+    visibility: audience === 'internal' ? Visibility.INTERNAL : Visibility.PUBLIC,
+    isListed: audience !== 'unlisted',
+  }),
+  ...(expiry && { expirationDays: Number(expiry) }),
+  ...(tags.length > 0 && { tags }),
+  ...(speakers.length > 0 && { speakers }),
+});

@@ -1,0 +1,129 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { limits } from '@tv/contract/limits';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { call } from '../../lib/api/call.ts';
+import { announce } from '../../lib/layout/announcer.ts';
+import * as text from '../../strings/en/studio-categories.ts';
+import { ChipsField } from '../ui/chips-field.tsx';
+import { reasonOf } from '../ui/reason-of.ts';
+import { SaveBar } from '../ui/save-bar.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useDraft } from '../ui/use-draft.ts';
+import { changesOf, type DefaultAudience, formOf, isNumberOfDays } from './category-fields.ts';
+import style from './category-form.module.css';
+import { putCategory, type ManagedCategory } from './queries.ts';
+
+const audiences = (Object.keys(text.audiences) as DefaultAudience[]).map((value) => ({
+  value,
+  text: text.audiences[value],
+}));
+const downloads = (['none', 'on', 'off'] as const).map((value) => ({
+  value,
+  text: text.downloadChoices[value],
+}));
+
+/** Name, description and what new uploads get, saved together. */
+export function CategoryForm({ category }: { category: ManagedCategory }) {
+  const queryClient = useQueryClient();
+  const { form, isChanged, change, clear } = useDraft(`category ${category.id}`, formOf(category));
+  const saving = useMutation({
+    mutationFn: () =>
+      call('PATCH /Management/Categories/:id', {
+        params: { id: category.id },
+        body: changesOf(form, category),
+      }),
+    onSuccess: (changed) => {
+      putCategory(queryClient, changed);
+      clear();
+      announce(text.saved);
+    },
+  });
+  const field = saving.error instanceof ApiError ? saving.error.exceptionData['field'] : undefined;
+  const errorOf = (name: string) => (field === name ? reasonOf(saving.error, text.unexpected) : undefined);
+  const problems = {
+    name: form.name.trim() ? errorOf('name') : text.nameNeeded,
+    expiry: isNumberOfDays(form.expiry) ? errorOf('defaults.expirationDays') : text.expiryWrong,
+  };
+  const isRight = Boolean(form.name.trim()) && isNumberOfDays(form.expiry);
+  const isElsewhere = saving.error && field !== 'name' && field !== 'defaults.expirationDays';
+  return (
+    <form
+      className={style.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isChanged && isRight && !saving.isPending) saving.mutate();
+      }}
+    >
+      <TextField
+        label={text.name}
+        value={form.name}
+        maxLength={100}
+        error={problems.name}
+        onChange={(name) => change({ name })}
+      />
+      <TextField
+        label={text.description}
+        value={form.description}
+        maxLength={500}
+        lines={3}
+        help={text.descriptionHelp}
+        onChange={(description) => change({ description })}
+      />
+      <h2 className={style.title}>{text.defaults}</h2>
+      <p className={style.help}>{text.defaultsHelp}</p>
+      <div className={style.pair}>
+        <SelectField
+          label={text.audience}
+          value={form.audience}
+          options={audiences}
+          onChange={(audience) => change({ audience })}
+        />
+        <TextField
+          label={text.expiry}
+          value={form.expiry}
+          maxLength={4}
+          help={text.expiryHelp}
+          error={problems.expiry}
+          onChange={(expiry) => change({ expiry: expiry.trim() })}
+        />
+        <ChipsField
+          label={text.tags}
+          values={form.tags}
+          suggests="tag"
+          removeLabel={text.remove}
+          help={text.chipsHelp}
+          most={30}
+          maxLength={50}
+          onChange={(tags) => change({ tags })}
+        />
+        <ChipsField
+          label={text.speakers}
+          values={form.speakers}
+          suggests="speaker"
+          removeLabel={text.remove}
+          help={text.chipsHelp}
+          most={20}
+          maxLength={limits.speakerLength}
+          onChange={(speakers) => change({ speakers })}
+        />
+        <SelectField
+          label={text.downloads}
+          value={form.downloads}
+          options={downloads}
+          help={text.downloadsHelp}
+          onChange={(chosen) => change({ downloads: chosen })}
+        />
+      </div>
+      <SaveBar
+        isChanged={isChanged}
+        isSaving={saving.isPending}
+        problem={isElsewhere ? reasonOf(saving.error, text.unexpected) : undefined}
+        onDiscard={() => {
+          saving.reset();
+          clear();
+        }}
+      />
+    </form>
+  );
+}

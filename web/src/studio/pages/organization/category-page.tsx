@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { Role } from '@tv/contract/enumerations';
+import { screenPath } from '@tv/contract/page-paths';
+import { hasAtLeast } from '@tv/contract/roles';
+import { studioPath } from '@tv/contract/studio-paths';
+import { ExternalLink } from 'lucide-react';
+import { useParams } from 'react-router';
+import { useCurrentUser } from '../../../lib/session/current-user.ts';
+import * as counts from '../../../strings/en/counts.ts';
+import * as text from '../../../strings/en/studio-categories.ts';
+import * as itemText from '../../../strings/en/studio-item.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Failure } from '../../../ui/failure.tsx';
+import { NotFound } from '../../../ui/not-found.tsx';
+import { CategoryCover } from '../../categories/category-cover.tsx';
+import { CategoryEnd } from '../../categories/category-end.tsx';
+import { CategoryForm } from '../../categories/category-form.tsx';
+import { CategoryManagers } from '../../categories/category-managers.tsx';
+import { categoriesInOrder } from '../../categories/queries.ts';
+import style from './category-page.module.css';
+import { OrganizationFrame } from './organization-frame.tsx';
+
+/** All that is set for one category. */
+export function CategoryPage() {
+  const { id = '' } = useParams();
+  const user = useCurrentUser();
+  const { data, error, refetch } = useQuery(categoriesInOrder());
+  const category = data?.find((each) => each.id === id.toLowerCase());
+  if (data && !category) return <NotFound />;
+  return (
+    <OrganizationFrame
+      title={category?.name ?? text.category}
+      {...(category && { fact: counts.items(category.mediaContentsCount) })}
+      above={{ word: text.categories, to: studioPath('organization/categories') }}
+      actions={
+        <LinkButton
+          look="neutral"
+          icon={<ExternalLink />}
+          to={screenPath(undefined, 'categories/:id', { id })}
+        >
+          {itemText.seeAsViewer}
+        </LinkButton>
+      }
+    >
+      {error && !data && <Failure error={error} retry={() => void refetch()} />}
+      <div className={style.columns} aria-busy={!data && !error}>
+        {category && (
+          <>
+            <CategoryForm key={category.id} category={category} />
+            <div className={style.aside}>
+              <CategoryCover category={category} />
+              <CategoryManagers category={category} />
+              <CategoryEnd category={category} mayEnd={Boolean(user && hasAtLeast(user.role, Role.Admin))} />
+            </div>
+          </>
+        )}
+      </div>
+    </OrganizationFrame>
+  );
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ManagedOrganization } from '@tv/contract/organization';
+import type { ReactNode } from 'react';
+import { Failure } from '../../../ui/failure.tsx';
+import { managedOrganization } from '../../ui/organization-query.ts';
+import { OrganizationFrame } from './organization-frame.tsx';
+
+type SettingsPageProps = { title: string; children: (organization: ManagedOrganization) => ReactNode };
+
+/** A page of settings, shown once they are known. */
+export function SettingsPage({ title, children }: SettingsPageProps) {
+  const { data, error, refetch } = useQuery(managedOrganization());
+  return (
+    <OrganizationFrame title={title}>
+      {error && !data && <Failure error={error} retry={() => void refetch()} />}
+      <div aria-busy={!data && !error}>{data && children(data)}</div>
+    </OrganizationFrame>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ManagedOrganization, OrganizationChange } from '@tv/contract/organization';
+import { podcastCategories } from '@tv/contract/podcast-categories';
+import * as text from '../../strings/en/studio-settings.ts';
+import { useOrganizationChange } from '../ui/organization-query.ts';
+import { SaveBar } from '../ui/save-bar.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { Switch } from '../ui/switch.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useDraft } from '../ui/use-draft.ts';
+import { Feeds } from './feeds.tsx';
+import style from './settings-form.module.css';
+
+type PublishingFormProps = { organization: ManagedOrganization; mayDecidePages: boolean };
+
+const podcastOptions = [
+  { value: '' as const, text: text.podcastUsual },
+  ...podcastCategories.map((value) => ({ value, text: value })),
+];
+
+/** What has to be done before something is published, and what everybody sees. */
+export function PublishingForm({ organization, mayDecidePages }: PublishingFormProps) {
+  const { id, allowPublicMediaFeature, asksReview, contactEmail, showsNewestAndMostWatched } = organization;
+  const { form, changes, isChanged, change, clear } = useDraft(`publishing ${id}`, {
+    allowPublicMediaFeature,
+    asksReview,
+    showsNewestAndMostWatched,
+    contactEmail: contactEmail ?? '',
+    podcastCategory: (organization.podcastCategory ?? '') as NonNullable<
+      OrganizationChange['podcastCategory']
+    >,
+    isExplicit: organization.isExplicit,
+  });
+  const { save, isSaving, errorOf, problem, reset } = useOrganizationChange(clear);
+  return (
+    <form
+      className={style.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isChanged && !isSaving) save(changes);
+      }}
+    >
+      <Switch
+        label={text.review}
+        help={text.reviewHelp}
+        isOn={form.asksReview}
+        onChange={(isOn) => change({ asksReview: isOn })}
+      />
+      {mayDecidePages ? (
+        <Switch
+          label={text.publicPages}
+          help={text.publicPagesHelp}
+          isOn={form.allowPublicMediaFeature}
+          onChange={(isOn) => change({ allowPublicMediaFeature: isOn })}
+        />
+      ) : (
+        <p className={style.help}>
+          {form.allowPublicMediaFeature ? text.publicPagesOn : text.publicPagesOff} {text.forAdmins}
+        </p>
+      )}
+      <Switch
+        label={text.homeRows}
+        help={text.homeRowsHelp}
+        isOn={form.showsNewestAndMostWatched}
+        onChange={(isOn) => change({ showsNewestAndMostWatched: isOn })}
+      />
+      <TextField
+        label={text.contact}
+        value={form.contactEmail}
+        maxLength={254}
+        help={text.contactHelp}
+        error={errorOf('contactEmail')}
+        onChange={(email) => change({ contactEmail: email.trim() })}
+      />
+      <h2 className={style.title}>{text.feeds}</h2>
+      <p className={style.help}>{form.allowPublicMediaFeature ? text.feedsHelp : text.noFeeds}</p>
+      {form.allowPublicMediaFeature && (
+        <>
+          <div className={style.pair}>
+            <SelectField
+              label={text.podcast}
+              value={form.podcastCategory}
+              options={podcastOptions}
+              help={text.podcastHelp}
+              onChange={(podcastCategory) => change({ podcastCategory })}
+            />
+            <Switch
+              label={text.explicit}
+              help={text.explicitHelp}
+              isOn={form.isExplicit}
+              onChange={(isExplicit) => change({ isExplicit })}
+            />
+          </div>
+          <Feeds organizationId={id} />
+        </>
+      )}
+      <SaveBar
+        isChanged={isChanged}
+        isSaving={isSaving}
+        problem={problem(['contactEmail'])}
+        onDiscard={() => {
+          reset();
+          clear();
+        }}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { OrganizationChange } from '@tv/contract/organization';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { call } from '../../lib/api/call.ts';
+import { announce } from '../../lib/layout/announcer.ts';
+import { organizationColors } from '../../lib/organization/queries.ts';
+import { refreshUser } from '../../lib/session/current-user.ts';
+import * as text from '../../strings/en/studio-fields.ts';
+import { reasonOf } from './reason-of.ts';
+
+/** All that is set for the organization. */
+export const managedOrganization = () =>
+  queryOptions({
+    queryKey: ['studio', 'organization'],
+    queryFn: ({ signal }) => call('GET /Management/Organization', { signal }),
+    staleTime: 0,
+    refetchOnMount: true,
+  });
+
+/** Saves settings of the organization. The page then shows its name and colours as they are. */
+export function useOrganizationChange(onSaved: () => void) {
+  const queryClient = useQueryClient();
+  const saving = useMutation({
+    mutationFn: (body: OrganizationChange) => call('PATCH /Management/Organization', { body }),
+    onSuccess: (changed) => {
+      queryClient.setQueryData(managedOrganization().queryKey, changed);
+      queryClient.setQueryData(organizationColors(changed.id).queryKey, changed.colors);
+      onSaved();
+      announce(text.savedNow);
+      void refreshUser().catch(() => {});
+    },
+  });
+  const field = saving.error instanceof ApiError ? saving.error.exceptionData['field'] : undefined;
+  return {
+    save: saving.mutate,
+    isSaving: saving.isPending,
+    reset: saving.reset,
+    /** Why saving failed, beside the field that this is about. */
+    errorOf: (name: string) =>
+      saving.error && field === name ? reasonOf(saving.error, text.notSavedNow) : undefined,
+    /** The same where the service names no field, or none of these. */
+    problem: (shown: readonly string[]) =>
+      saving.error && !shown.includes(String(field)) ? reasonOf(saving.error, text.notSavedNow) : undefined,
+  };
+}
