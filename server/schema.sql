@@ -1304,9 +1304,9 @@ create table review_entries (
   resolved_by uuid,
   mail_due boolean default false not null,
   PRIMARY KEY (id),
-  FOREIGN KEY (parent_id) REFERENCES review_entries(id) ON DELETE CASCADE NOT VALID,
+  FOREIGN KEY (parent_id) REFERENCES review_entries(id) ON DELETE CASCADE,
   FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE SET NULL,
-  FOREIGN KEY (resolved_by) REFERENCES people(id) ON DELETE SET NULL NOT VALID,
+  FOREIGN KEY (resolved_by) REFERENCES people(id) ON DELETE SET NULL,
   FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE,
   CHECK ((end_time > start_time)),
   CHECK ((start_time >= (0)::double precision))
@@ -1452,6 +1452,8 @@ create table search_words (
   PRIMARY KEY (organization_id, word, language),
   FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE
 );
+CREATE INDEX search_words_begun_3 ON search_words USING btree (organization_id, "left"(word, 3), ((documents + spoken)) DESC);
+CREATE INDEX search_words_begun_4 ON search_words USING btree (organization_id, "left"(word, 4), ((documents + spoken)) DESC);
 CREATE INDEX search_words_end ON search_words USING btree (organization_id, reverse(word)) WHERE (language = ANY (ARRAY['german'::text, 'dutch'::text, 'danish'::text, 'norwegian'::text, 'swedish'::text, 'finnish'::text, 'hungarian'::text]));
 CREATE INDEX search_words_stem ON search_words USING btree (organization_id, stem);
 CREATE INDEX search_words_trigrams ON search_words USING gin (word gin_trgm_ops);

@@ -170,7 +170,7 @@ function addressOf(name: CallName, variant: string | undefined, house: House) {
       : name.includes('/SelfRegistrations/')
         ? house.link
         : house.item;
-  const params: Record<string, string> = { id, organizationId: house.organizationId };
+  const params: Record<string, string> = { id, organizationId: house.organizationId, languageCode: 'en' };
   const wanted = { categoryId: house.category, searchTerm: 'tv' }[variant ?? ''] ?? 'true';
   return {
     url: `/api${name.slice(4).replace(/:(\w+)/g, (_, key: string) => params[key]!)}`,

@@ -48,9 +48,11 @@ export async function findPossibilities(
 ) {
   const { isAllowed } = await findOrganizationCaptions(db, organizationId);
   const made = (await findPackage(db, id))?.package;
-  const used = await findUsedSeconds(db, organizationId, now);
   const { minutesPerMonth, longestMinutes } = services;
-  const left = minutesPerMonth === undefined ? undefined : Math.max(0, minutesPerMonth * 60 - used);
+  const left =
+    minutesPerMonth === undefined
+      ? undefined
+      : Math.max(0, minutesPerMonth * 60 - (await findUsedSeconds(db, organizationId, now)));
   const refusalFor = (kind: Kind) => {
     const refusal = refusalOf(kind, services, isAllowed, made);
     if (refusal || left === undefined || !made || lengthOf(made) <= left) return refusal;

@@ -1,5 +1,5 @@
 import type { Queries } from '../../platform/db/database.ts';
-import { literal, rawSql, sql } from '../../platform/db/sql.ts';
+import { joinSql, literal, rawSql, sql } from '../../platform/db/sql.ts';
 import { type BoundedCache, createBoundedCache } from '../../platform/bounded-cache.ts';
 import { compoundLanguages } from './languages.ts';
 import type { Library } from './library-db.ts';
@@ -23,7 +23,9 @@ export type MeantWord = TypedWord & { meanings: Meaning[] };
 
 const mostMeanings = 24;
 const shortestCompound = 4;
-/** Words that begin with the typed one and are read, in the order of the alphabet, to find the most frequent. */
+/** Lengths of typed words for which an index has the words that begin so, the most frequent first. */
+const indexedBeginnings = [3, 4];
+/** For other lengths: words that begin with the typed one and are read, in the order of the alphabet, to find the most frequent. */
 const mostBegun = 2_000;
 /** The shortest first part of a compound. */
 const shortestPart = 3;
@@ -112,6 +114,26 @@ const readMeanings = (db: Queries, organizationId: string, { languages }: Librar
   const compounds = languages.filter((language) => compoundLanguages.includes(language));
   const endings = compounds.length > 0 ? words.filter(({ length }) => length >= shortestCompound) : [];
   const values = sql`word, written, titles, documents, spoken`;
+  const mostFrequent = sql`order by documents + spoken desc limit ${literal(mostMeanings)}`;
+  const begun = joinSql(
+    [
+      ...indexedBeginnings.map(
+        (length) => sql`(
+          select ${values} from search_words
+          where length(typed) = ${literal(length)} and organization_id = ${organizationId}::uuid
+            and left(word, ${literal(length)}) collate "C" = typed and word <> typed
+          ${mostFrequent})`,
+      ),
+      sql`(
+          select * from (
+            select ${values} from search_words
+            where length(typed) <> all(${`{${indexedBeginnings.join()}}`}::int[]) and organization_id = ${organizationId}::uuid
+              and word > typed and word < typed || chr(1114111)
+            order by word limit ${literal(mostBegun)}) first
+          ${mostFrequent})`,
+    ],
+    ' union all ',
+  );
   return db.query<Row>(sql`
     with typed as materialized (select unnest(${words}::text[]) collate "C" as typed),
     stems as materialized (
@@ -125,12 +147,7 @@ const readMeanings = (db: Queries, organizationId: string, { languages }: Librar
       from stems join search_words s on organization_id = ${organizationId}::uuid and s.stem = stems.stem and s.stem <> ''
       union all
       select typed, ${literal(Closeness.Begun)}, begun.*
-      from typed cross join lateral (
-        select * from (
-          select ${values} from search_words
-          where organization_id = ${organizationId}::uuid and word > typed and word < typed || chr(1114111)
-          order by word limit ${literal(mostBegun)}) first
-        order by documents + spoken desc limit ${literal(mostMeanings)}) begun
+      from typed cross join lateral (${begun}) begun
       union all
       select typed, ${literal(Closeness.Compound)}, ${values}
       from unnest(${endings}::text[]) as typed cross join lateral (
