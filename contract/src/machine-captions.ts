@@ -41,7 +41,10 @@ export const MachineCaptions = Type.Object({
     Type.Enum(captionRefusals, { description: 'absent: captions of the item can be translated' }),
   ),
   minutesLeft: Type.Optional(
-    Type.Integer({ description: 'of the organization in this month; absent: no bound' }),
+    Type.Integer({
+      description:
+        'of the organization in this month; absent: no bound, or the item can get none for another reason',
+    }),
   ),
   longestMinutes: Type.Optional(
     Type.Integer({ description: 'of the longest item that is sent; absent: no bound' }),

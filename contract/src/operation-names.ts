@@ -197,7 +197,7 @@ export const operationNames = {
   'GET /Management/Invitations': 'listInvitations',
   'POST /Management/Invitations': 'invitePerson',
   'POST /Management/Invitations/Batch': 'invitePeople',
-  'POST /Management/Invitations/:id/Mails': 'resendInvitation',
+  'POST /Management/Invitations/:id/Mails': 'mailInvitation',
   'DELETE /Management/Invitations/:id': 'withdrawInvitation',
   'GET /Management/SelfRegistrations': 'listSelfRegistrations',
   'POST /Management/SelfRegistrations': 'createSelfRegistration',

@@ -177,6 +177,7 @@ function addressOf(name: CallName, variant: string | undefined, house: House) {
     query: {
       ...('pageSize' in known && { pageSize: '100' }),
       ...('group' in known && { group: 'waiting' }),
+      ...('format' in known && { format: 'vtt' }),
       ...('token' in known && { token: 'a token that nobody was sent' }),
       ...(name.includes('Suggestions') && { searchTerm: 'tv' }),
       ...(variant && { [variant]: wanted }),

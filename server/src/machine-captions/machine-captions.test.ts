@@ -152,7 +152,6 @@ describe('captions by machine', () => {
     expect(await world.read(tooLong)).toMatchObject({
       transcriptionRefusal: 'too-long',
       longestMinutes: 30,
-      minutesLeft: 60,
     });
     // Its length is counted until it has ended, then what was sent.
     const first = await world.ask(id);

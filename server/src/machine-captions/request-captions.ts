@@ -49,15 +49,17 @@ export async function findPossibilities(
   const { isAllowed } = await findOrganizationCaptions(db, organizationId);
   const made = (await findPackage(db, id))?.package;
   const { minutesPerMonth, longestMinutes } = services;
+  const refusals = {
+    transcription: refusalOf('transcription', services, isAllowed, made),
+    translation: refusalOf('translation', services, isAllowed, made),
+  };
+  const isPossible = !refusals.transcription || !refusals.translation;
   const left =
-    minutesPerMonth === undefined
+    minutesPerMonth === undefined || !isPossible
       ? undefined
       : Math.max(0, minutesPerMonth * 60 - (await findUsedSeconds(db, organizationId, now)));
-  const refusalFor = (kind: Kind) => {
-    const refusal = refusalOf(kind, services, isAllowed, made);
-    if (refusal || left === undefined || !made || lengthOf(made) <= left) return refusal;
-    return 'no-minutes-left';
-  };
+  const isUsedUp = left !== undefined && made !== undefined && lengthOf(made) > left;
+  const refusalFor = (kind: Kind) => refusals[kind] ?? (isUsedUp ? 'no-minutes-left' : undefined);
   const [transcription, translation] = [refusalFor('transcription'), refusalFor('translation')];
   return {
     ...(transcription && { transcriptionRefusal: transcription }),
