@@ -27,7 +27,9 @@ import { policiesCommand } from './tv/policies.ts';
 import { peopleCommand } from './tv/people.ts';
 import { takePortal } from './tv/portal.ts';
 import { namesItem } from './tv/read-arguments.ts';
+import { replaceCommand } from './tv/replace.ts';
 import { reprocessCommand } from './tv/reprocess.ts';
+import { versionsCommand } from './tv/versions.ts';
 import { scheduleCommand } from './tv/schedule.ts';
 import { statusCommand } from './tv/status.ts';
 import { usage, usageOf } from './tv/usage.ts';
@@ -45,6 +47,8 @@ const commands: Record<string, (args: string[]) => Promise<boolean>> = {
   publish: publishCommand,
   unpublish: unpublishCommand,
   reprocess: reprocessCommand,
+  replace: replaceCommand,
+  versions: versionsCommand,
   schedule: scheduleCommand,
   delete: deleteCommand,
   restore: async (args) =>

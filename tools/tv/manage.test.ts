@@ -8,7 +8,9 @@ import { categoriesCommand } from './categories.ts';
 import { deleteCommand, listCommand, publishCommand, restoreCommand, unpublishCommand } from './contents.ts';
 import { editCommand } from './edit.ts';
 import { peopleCommand } from './people.ts';
+import { replaceCommand } from './replace.ts';
 import { reprocessCommand } from './reprocess.ts';
+import { versionsCommand } from './versions.ts';
 import { scheduleCommand } from './schedule.ts';
 import {
   captureOutput,
@@ -43,6 +45,16 @@ it('processes an item again where its original is stored', async () => {
     '1 item is processed again, and served as before meanwhile: see "npm run tv -- status".\n1 item has no original here, and stays as before.',
   );
   await expect(reprocessCommand([])).rejects.toThrow('--all');
+});
+
+it('prints the versions of an item, and names what is wrong', async () => {
+  const id = await aMediaContent(service.db, own, { title: 'A film' });
+  expect(await versionsCommand([id])).toBe(true);
+  expect(out()).toMatch(/^1 {2}served now, original not stored, \d+ s, \d{4}-/);
+  await expect(versionsCommand([id, '--serve', '7'])).rejects.toThrow('There is no version 7');
+  await expect(versionsCommand([id, '--delete', '1'])).rejects.toThrow('This version is served');
+  await expect(replaceCommand([id])).rejects.toThrow('and the new file');
+  await expect(replaceCommand([id, '/nowhere/film.mp4'])).rejects.toThrow('There is no file');
 });
 
 it('publishes, unpublishes, deletes and restores by id or address', async () => {

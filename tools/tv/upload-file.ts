@@ -64,7 +64,8 @@ export const notesOf = (file: string, read: SubtitleImport): string[] =>
 /** Disks allow signs in names that addresses and headers do not. */
 export const nameOf = (file: string) => basename(file).replace(/[\\\p{Cc}]+/gu, ' ');
 
-async function sendBytes(
+/** Sends the bytes of a file from where an earlier try has stopped. */
+export async function sendBytes(
   service: Pick<Service, 'call'>,
   media: FoundMedia,
   upload: Upload,

@@ -23,6 +23,10 @@ export const usage = `Usage: npm run tv -- <command>
   check-sign-in             try the provider of OIDC_ISSUER, and say what is missing
       --token                   read an access token from the input, and say whether it is taken
   reprocess <items>         make their files anew of what was brought in, or --all of an organization
+  replace <item> <file>     another file at the same address; the present one is served until it is ready
+  versions <item>           print what its file was before, numbered
+      --serve <number>          serve that one again, at once
+      --delete <number>         delete it for good
   list                      items, the newest first
       --status <draft|review|scheduled|published|deleted|…> --search <text>
   edit <items>              change what is given
