@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from './endpoint.ts';
 import { ById, Id, Instant, paging, RoleName } from './fields.ts';
+import { limits } from './limits.ts';
 import { organizationScope, InOrganization } from './organization-scope.ts';
 import { ProblemCode } from './problems.ts';
 
@@ -30,7 +31,7 @@ export const ManagedDirectoryGroup = Type.Object({
 export type ManagedDirectoryGroup = Static<typeof ManagedDirectoryGroup>;
 
 /** Most tokens that an organization has at a time. */
-export const mostDirectoryTokens = 5;
+export const mostDirectoryTokens = limits.directoryTokens;
 
 const problems = [ProblemCode.NotFound];
 

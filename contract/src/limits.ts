@@ -12,6 +12,7 @@ export const limits = {
   highlights: 5,
   anyOf: 20,
   invitedAddresses: 200,
+  directoryTokens: 5,
   searchTermLength: 200,
   /** Characters of texts, and entries of lists, that people give an item. */
   item: { title: 300, description: 10_000, tags: 30, tag: 50, speakers: 20, categories: 10, category: 100 },
@@ -19,5 +20,7 @@ export const limits = {
   recentSearches: 8,
   reactionRanges: 200,
   watchedRanges: 500,
+  /** Bounds of policies. Sessions of the portal's own provider last 30 days, and 8 without use. */
+  policies: { sessionHours: 720, idleHours: 192, passwordLength: 128, networks: 100 },
   password: { shortest: 12, longest: 128 },
 } as const;

@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from './endpoint.ts';
 import { RoleName } from './fields.ts';
+import { limits } from './limits.ts';
 import { InOrganization } from './organization-scope.ts';
 import { ProblemCode } from './problems.ts';
 
-/** Bounds of policies. Sessions of the portal's own provider last 30 days, and 8 without use. */
-export const policyLimits = { sessionHours: 720, idleHours: 192, passwordLength: 128, networks: 100 };
+const policyLimits = limits.policies;
 
 /** What an organization asks of its members' sign-ins. An absent number: as the portal does. */
 export const Policies = Type.Object(

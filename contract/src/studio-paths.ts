@@ -11,6 +11,8 @@ export const studioPaths = [
   'schedule',
   'organization',
   'organization/people',
+  'organization/access',
+  'organization/policies',
   'organization/audit-log',
   'organization/machine-captions',
   'organization/branding',

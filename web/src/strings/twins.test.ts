@@ -91,6 +91,8 @@ export type Areas = [
   Twins<typeof import('./en/studio-settings.ts'), typeof import('./de/studio-settings.ts')>,
   Twins<typeof import('./en/studio-organization.ts'), typeof import('./de/studio-organization.ts')>,
   Twins<typeof import('./en/studio-sheet.ts'), typeof import('./de/studio-sheet.ts')>,
+  Twins<typeof import('./en/studio-access.ts'), typeof import('./de/studio-access.ts')>,
+  Twins<typeof import('./en/studio-policies.ts'), typeof import('./de/studio-policies.ts')>,
   Twins<typeof import('./en/studio-audit.ts'), typeof import('./de/studio-audit.ts')>,
   Twins<typeof import('./en/studio-people.ts'), typeof import('./de/studio-people.ts')>,
   Twins<typeof import('./en/studio-upload.ts'), typeof import('./de/studio-upload.ts')>,

@@ -3,6 +3,7 @@ import type { RouteObject } from 'react-router';
 import { NotFound } from '../ui/not-found.tsx';
 import { ContentPage } from './pages/content-page.tsx';
 import { ItemPage } from './pages/item-page.tsx';
+import { AccessPage } from './pages/organization/access-page.tsx';
 import { AuditPage } from './pages/organization/audit-page.tsx';
 import { CaptionsSettingsPage } from './pages/organization/captions-settings-page.tsx';
 import { OverviewPage } from './pages/organization/overview-page.tsx';
@@ -13,6 +14,7 @@ import { CategoriesPage } from './pages/organization/categories-page.tsx';
 import { CategoryPage } from './pages/organization/category-page.tsx';
 import { PlayerPage } from './pages/organization/player-page.tsx';
 import { PublishingPage } from './pages/organization/publishing-page.tsx';
+import { PoliciesPage } from './pages/organization/policies-page.tsx';
 import { StudioLayout } from './pages/studio-layout.tsx';
 import { UploadPage } from './pages/upload-page.tsx';
 
@@ -25,6 +27,8 @@ const pages: RouteAt<StudioPath>[] = [
   { path: 'upload/sheet', element: <SheetPage /> },
   { path: 'organization', element: <OverviewPage /> },
   { path: 'organization/people', element: <PeoplePage /> },
+  { path: 'organization/access', element: <AccessPage /> },
+  { path: 'organization/policies', element: <PoliciesPage /> },
   { path: 'organization/audit-log', element: <AuditPage /> },
   { path: 'organization/machine-captions', element: <CaptionsSettingsPage /> },
   { path: 'organization/branding', element: <BrandingPage /> },

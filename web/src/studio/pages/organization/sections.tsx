@@ -2,15 +2,18 @@ import { Role } from '@tv/contract/enumerations';
 import type { StudioPath } from '@tv/contract/studio-paths';
 import {
   CirclePlay,
+  DoorOpen,
   FolderOpen,
   Globe,
   LayoutList,
   Palette,
   ScrollText,
+  ShieldCheck,
   Sparkles,
   UsersRound,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import * as access from '../../../strings/en/studio-access.ts';
 import * as audit from '../../../strings/en/studio-audit.ts';
 import * as branding from '../../../strings/en/studio-branding.ts';
 import * as categories from '../../../strings/en/studio-categories.ts';
@@ -18,6 +21,7 @@ import * as captions from '../../../strings/en/studio-machine-captions.ts';
 import * as settings from '../../../strings/en/studio-settings.ts';
 import * as text from '../../../strings/en/studio-organization.ts';
 import * as people from '../../../strings/en/studio-people.ts';
+import * as policies from '../../../strings/en/studio-policies.ts';
 
 export type Section = {
   /** One without parameters. */
@@ -67,6 +71,20 @@ export const sections: readonly Section[] = [
     help: settings.publishingSection,
     icon: <Globe />,
     least: Role.OrganizationManager,
+  },
+  {
+    path: 'organization/access',
+    word: access.access,
+    help: access.accessHelp,
+    icon: <DoorOpen />,
+    least: Role.OrganizationManager,
+  },
+  {
+    path: 'organization/policies',
+    word: policies.policies,
+    help: policies.policiesHelp,
+    icon: <ShieldCheck />,
+    least: Role.Admin,
   },
   {
     path: 'organization/audit-log',

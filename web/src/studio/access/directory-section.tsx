@@ -1,0 +1,133 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { DirectoryToken } from '@tv/contract/directory';
+import { limits } from '@tv/contract/limits';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../../lib/api/call.ts';
+import { agoWords } from '../../lib/format/ago.ts';
+import { toast } from '../../lib/layout/toasts.ts';
+import * as actions from '../../strings/en/actions.ts';
+import * as text from '../../strings/en/studio-access.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Failure } from '../../ui/failure.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { DialogForm } from '../ui/dialog-form.tsx';
+import { reasonOf } from '../ui/reason-of.ts';
+import { SecretOnce } from '../ui/secret-once.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { AccessSection } from './access-section.tsx';
+import style from './access.module.css';
+import { DirectoryGroups } from './directory-groups.tsx';
+import { directoryTokens } from './queries.ts';
+
+/** Tokens of the organization's directory, and the roles of its groups. */
+export function DirectorySection({ organizationId }: { organizationId: string }) {
+  const queryClient = useQueryClient();
+  const question = directoryTokens(organizationId);
+  const { data: tokens, error, refetch } = useQuery(question);
+  const [isMaking, setMaking] = useState(false);
+  const [revoking, setRevoking] = useState<DirectoryToken>();
+  const reload = () => void queryClient.invalidateQueries({ queryKey: question.queryKey });
+  const isFull = (tokens?.length ?? 0) >= limits.directoryTokens;
+  const revoke = async () => {
+    if (!revoking) return false;
+    try {
+      await call('DELETE /Management/DirectoryTokens/:id', { params: { id: revoking.id } });
+      return true;
+    } catch (problem) {
+      toast(reasonOf(problem, text.unexpected));
+      return false;
+    } finally {
+      reload();
+    }
+  };
+  return (
+    <AccessSection
+      title={text.directory}
+      text={text.directoryText}
+      action={
+        <Button
+          size="small"
+          icon={<Plus />}
+          aria-disabled={isFull}
+          onClick={() => (isFull ? toast(text.mostTokens(limits.directoryTokens)) : setMaking(true))}
+        >
+          {text.newToken}
+        </Button>
+      }
+    >
+      {error && !tokens && <Failure error={error} retry={() => void refetch()} as="p" size="small" />}
+      {tokens?.length === 0 && <p className={style.detail}>{text.noTokens}</p>}
+      <ul className={style.list}>
+        {tokens?.map((token) => (
+          <li key={token.id} className={style.line}>
+            <div className={style.facts}>
+              <p className={style.name}>{token.name}</p>
+              <p className={style.detail}>
+                {text.made(agoWords(token.createdDate))}
+                {' · '}
+                {token.usedDate ? text.used(agoWords(token.usedDate)) : text.neverUsed}
+              </p>
+            </div>
+            <Button size="small" look="neutral" onClick={() => setRevoking(token)}>
+              {text.revoke}
+              <span className="visually-hidden">: {token.name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <DirectoryGroups organizationId={organizationId} />
+      <Dialog isOpen={isMaking} onClose={() => setMaking(false)} title={text.newToken} look="wide">
+        <NewToken onMade={reload} onClose={() => setMaking(false)} />
+      </Dialog>
+      <ConfirmDialog
+        isOpen={revoking !== undefined}
+        title={text.revoke}
+        text={revoking ? text.revokeText(revoking.name) : ''}
+        confirm={text.revoke}
+        onConfirm={revoke}
+        onClose={() => setRevoking(undefined)}
+      />
+    </AccessSection>
+  );
+}
+
+function NewToken({ onMade, onClose }: { onMade: () => void; onClose: () => void }) {
+  const [name, setName] = useState('');
+  const making = useMutation({
+    mutationFn: () => call('POST /Management/DirectoryTokens', { body: { name: name.trim() } }),
+    onSuccess: onMade,
+    // The token is in memory for as long as it is shown.
+    gcTime: 0,
+  });
+  if (making.data)
+    return (
+      <SecretOnce
+        label={text.token}
+        help={text.tokenOnce}
+        secret={making.data.token}
+        beside={{ label: text.address, value: making.data.address }}
+        onDone={onClose}
+      />
+    );
+  const isEmpty = name.trim() === '';
+  return (
+    <DialogForm onSubmit={() => !isEmpty && !making.isPending && making.mutate()}>
+      <TextField
+        label={text.tokenName}
+        value={name}
+        onChange={setName}
+        help={text.tokenNameHelp}
+        error={making.error ? reasonOf(making.error, text.unexpected) : undefined}
+        maxLength={100}
+      />
+      <DialogActions>
+        <Button onClick={onClose}>{actions.cancel}</Button>
+        <Button type="submit" look="primary" aria-disabled={isEmpty || making.isPending}>
+          {text.create}
+        </Button>
+      </DialogActions>
+    </DialogForm>
+  );
+}

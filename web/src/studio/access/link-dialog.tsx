@@ -1,0 +1,104 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ManagedSelfRegistration } from '@tv/contract/registration';
+import { useState } from 'react';
+import { call } from '../../lib/api/call.ts';
+import { toast } from '../../lib/layout/toasts.ts';
+import * as actions from '../../strings/en/actions.ts';
+import * as fields from '../../strings/en/studio-fields.ts';
+import * as text from '../../strings/en/studio-access.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import field from '../../ui/field.module.css';
+import { ChipsField } from '../ui/chips-field.tsx';
+import { DateField } from '../ui/date-field.tsx';
+import { DialogForm } from '../ui/dialog-form.tsx';
+import { localMoment } from '../ui/local-moment.ts';
+import { reasonOf } from '../ui/reason-of.ts';
+
+type LinkDialogProps = {
+  /** `new`: a link that is made. */
+  link: ManagedSelfRegistration | 'new' | undefined;
+  onSaved: () => void;
+  onClose: () => void;
+};
+
+/** Makes a link to register, or changes what it admits. */
+export const LinkDialog = ({ link, onSaved, onClose }: LinkDialogProps) => (
+  <Dialog
+    isOpen={link !== undefined}
+    onClose={onClose}
+    title={link === 'new' ? text.newLink : text.changeLink}
+    look="wide"
+  >
+    {link && <LinkForm link={link === 'new' ? undefined : link} onSaved={onSaved} onClose={onClose} />}
+  </Dialog>
+);
+
+const dayOf = (instant: string | undefined) => (instant ? localMoment(Date.parse(instant)).slice(0, 10) : '');
+
+/** The last instant of a day in the reader's time zone. */
+const endOf = (day: string) => new Date(`${day}T23:59:59`);
+
+const isOver = (day: string) => day !== '' && endOf(day).getTime() < Date.now();
+
+type LinkFormProps = {
+  link: ManagedSelfRegistration | undefined;
+  onSaved: () => void;
+  onClose: () => void;
+};
+
+function LinkForm({ link, onSaved, onClose }: LinkFormProps) {
+  // The sender's own id: a second try makes no second link.
+  const [id] = useState(() => link?.id ?? crypto.randomUUID());
+  const [domains, setDomains] = useState(link?.allowedDomains ?? []);
+  const [day, setDay] = useState(dayOf(link?.expiresAt));
+  const isPast = isOver(day);
+  const saving = useMutation({
+    mutationFn: () => {
+      const isSame = day === dayOf(link?.expiresAt);
+      const options = {
+        allowedDomains: domains,
+        ...(!isSame && { expiresAt: day && endOf(day).toISOString() }),
+      };
+      return link
+        ? call('PATCH /Management/SelfRegistrations/:id', { params: { id }, body: options })
+        : call('POST /Management/SelfRegistrations', { body: { id, ...options } });
+    },
+    onSuccess: () => {
+      toast(link ? text.linkSaved : text.linkMade);
+      onSaved();
+      onClose();
+    },
+  });
+  return (
+    <DialogForm onSubmit={() => !saving.isPending && !isPast && saving.mutate()}>
+      <ChipsField
+        label={text.domainsField}
+        values={domains}
+        onChange={setDomains}
+        removeLabel={fields.remove}
+        help={text.domainsFieldHelp}
+        most={50}
+        maxLength={253}
+      />
+      <DateField
+        label={text.end}
+        value={day}
+        onChange={setDay}
+        help={text.endHelp}
+        error={isPast ? text.endPast : undefined}
+      />
+      {saving.error && (
+        <p className={field.error} role="alert">
+          {reasonOf(saving.error, text.unexpected)}
+        </p>
+      )}
+      <DialogActions>
+        <Button onClick={onClose}>{actions.cancel}</Button>
+        <Button type="submit" look="primary" aria-disabled={saving.isPending || isPast}>
+          {link ? text.save : text.create}
+        </Button>
+      </DialogActions>
+    </DialogForm>
+  );
+}

@@ -1,0 +1,25 @@
+import { Role } from '@tv/contract/enumerations';
+import { hasAtLeast } from '@tv/contract/roles';
+import { useCurrentUser } from '../../../lib/session/current-user.ts';
+import * as text from '../../../strings/en/studio-access.ts';
+import { DirectorySection } from '../../access/directory-section.tsx';
+import { DomainsSection } from '../../access/domains-section.tsx';
+import { LinksSection } from '../../access/links-section.tsx';
+import { OrganizationFrame } from './organization-frame.tsx';
+
+/** How people come in: links for managers, domains and the directory for admins. */
+export function AccessPage() {
+  const user = useCurrentUser();
+  const organizationId = user?.organizationId ?? '';
+  return (
+    <OrganizationFrame title={text.access}>
+      <LinksSection organizationId={organizationId} />
+      {user && hasAtLeast(user.role, Role.Admin) && (
+        <>
+          <DomainsSection organizationId={organizationId} />
+          <DirectorySection organizationId={organizationId} />
+        </>
+      )}
+    </OrganizationFrame>
+  );
+}

@@ -1,0 +1,146 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { limits } from '@tv/contract/limits';
+import type { Policies } from '@tv/contract/policies';
+import { Role } from '@tv/contract/enumerations';
+import { roleKeys } from '@tv/contract/roles';
+import { useState } from 'react';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { callTagged } from '../../lib/api/call.ts';
+import { toast } from '../../lib/layout/toasts.ts';
+import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { roleLabel } from '../../lib/support/support-mail.ts';
+import * as text from '../../strings/en/studio-policies.ts';
+import { Failure } from '../../ui/failure.tsx';
+import field from '../../ui/field.module.css';
+import { reasonOf } from '../ui/reason-of.ts';
+import { SaveBar } from '../ui/save-bar.tsx';
+import { Switch } from '../ui/switch.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useDraft } from '../ui/use-draft.ts';
+import style from './policies-form.module.css';
+import { formOf, policiesOf, problemsOf, type PoliciesField } from './policies-form-values.ts';
+
+const organizationPolicies = (organizationId: string) =>
+  queryOptions({
+    queryKey: ['policies', organizationId],
+    queryFn: ({ signal }) => callTagged('GET /Management/Policies', { signal }),
+    refetchOnMount: true,
+  });
+
+type Read = { answer: Policies; tag: string | undefined };
+
+/** The organization's policies for sign-ins. */
+export function PoliciesForm() {
+  const organizationId = useCurrentUser()?.organizationId ?? '';
+  const { data: read, error, refetch } = useQuery(organizationPolicies(organizationId));
+  if (error && !read) return <Failure error={error} retry={() => void refetch()} />;
+  return read ? <Loaded organizationId={organizationId} read={read} /> : null;
+}
+
+function Loaded({ organizationId, read }: { organizationId: string; read: Read }) {
+  const queryClient = useQueryClient();
+  const own = useCurrentUser()?.role;
+  const { queryKey } = organizationPolicies(organizationId);
+  const { form, isChanged, change, clear } = useDraft(`policies ${organizationId}`, formOf(read.answer));
+  const [wrong, setWrong] = useState<Partial<Record<PoliciesField, string>>>({});
+  const saving = useMutation({
+    mutationFn: () =>
+      callTagged('PUT /Management/Policies', {
+        body: policiesOf(form),
+        ...(read.tag && { headers: { 'if-match': read.tag } }),
+      }),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(queryKey, saved);
+      clear();
+      toast(text.saved);
+    },
+    onError: (error) => {
+      if (isConflict(error)) void queryClient.invalidateQueries({ queryKey });
+    },
+  });
+  const refusal = saving.error ? problemText(saving.error) : undefined;
+  const atNetworks = fieldOf(saving.error) === 'allowedNetworks' ? refusal : undefined;
+  const isNew = (role: Role) => role === own && !read.answer.secondStepRequiredFor.includes(role);
+  return (
+    <form
+      className={style.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const problems = problemsOf(form);
+        setWrong(problems);
+        if (isChanged && Object.keys(problems).length === 0 && !saving.isPending) saving.mutate();
+      }}
+    >
+      <p className={style.intro}>{text.intro}</p>
+      <fieldset className={style.roles}>
+        <legend className={field.label}>{text.secondStep}</legend>
+        <p className={style.intro}>{text.secondStepHelp}</p>
+        {roleKeys
+          .map((key) => Role[key])
+          .map((role) => (
+            <Switch
+              key={role}
+              label={roleLabel(role)}
+              isOn={form.roles.includes(role)}
+              {...(isNew(role) && form.roles.includes(role) && { help: text.ownRole })}
+              onChange={(isOn) =>
+                change({
+                  roles: Object.values(Role).filter((each) =>
+                    each === role ? isOn : form.roles.includes(each),
+                  ),
+                })
+              }
+            />
+          ))}
+      </fieldset>
+      <TextField
+        label={text.sessionHours}
+        value={form.sessionHours}
+        onChange={(sessionHours) => change({ sessionHours })}
+        help={text.sessionHoursHelp(limits.policies.sessionHours)}
+        error={wrong.sessionHours}
+        maxLength={10}
+      />
+      <TextField
+        label={text.idleHours}
+        value={form.idleHours}
+        onChange={(idleHours) => change({ idleHours })}
+        help={text.idleHoursHelp(limits.policies.idleHours)}
+        error={wrong.idleHours}
+        maxLength={10}
+      />
+      <TextField
+        label={text.passwordLength}
+        value={form.passwordLength}
+        onChange={(passwordLength) => change({ passwordLength })}
+        help={text.passwordLengthHelp(limits.password.shortest, limits.policies.passwordLength)}
+        error={wrong.passwordLength}
+        maxLength={10}
+      />
+      <TextField
+        label={text.networks}
+        value={form.networks}
+        onChange={(networks) => change({ networks })}
+        help={text.networksHelp(limits.policies.networks)}
+        error={wrong.networks ?? atNetworks}
+        maxLength={6_000}
+        lines={5}
+      />
+      <SaveBar
+        isChanged={isChanged}
+        isSaving={saving.isPending}
+        problem={atNetworks ? undefined : refusal}
+        onDiscard={() => {
+          clear();
+          setWrong({});
+          saving.reset();
+        }}
+      />
+    </form>
+  );
+}
+
+const isConflict = (error: unknown) => error instanceof ApiError && error.status === 412;
+const fieldOf = (error: unknown) => error instanceof ApiError && error.exceptionData['field'];
+const problemText = (error: unknown) =>
+  isConflict(error) ? text.changedMeanwhile : reasonOf(error, text.unexpected);
