@@ -25,7 +25,7 @@ type ServiceAnswer = { status: number; retryAfterSeconds: number | undefined; te
  * Sends a request to a service that makes captions and reads its answer. Redirects are not followed, so the key goes nowhere else.
  * Throws a ServiceFailure for what the service refuses or does not answer. It holds nothing of the answer: services repeat keys there.
  */
-export async function postToService(given: ServiceRequest): Promise<string> {
+export async function postRequest(given: ServiceRequest): Promise<string> {
   const { kind } = given;
   const { status, text, retryAfterSeconds } = await outgoing(
     { service: kind, request: 'post' },

@@ -1,7 +1,7 @@
 import type { CaptionService } from '../platform/caption-services.ts';
 import type { Heard } from './heard.ts';
 import { primaryLanguage } from './language-code.ts';
-import { postToService } from './post-request.ts';
+import { postRequest } from './post-request.ts';
 import { readTranscript } from './read-transcript.ts';
 import { ServiceFailure } from './service-failure.ts';
 
@@ -62,7 +62,7 @@ async function ask(
   const prompt = glossaryText(glossary);
   if (prompt) form.append('prompt', prompt);
   const encoded = new Response(form);
-  return postToService({
+  return postRequest({
     service,
     kind: 'transcription',
     path: '/audio/transcriptions',

@@ -1,6 +1,6 @@
 import { languageName } from '../media/track-names.ts';
 import type { CaptionService } from '../platform/caption-services.ts';
-import { postToService } from './post-request.ts';
+import { postRequest } from './post-request.ts';
 import { garbled, ServiceFailure } from './service-failure.ts';
 
 /** Texts of captions in one request, and those before them that tell what they are about. */
@@ -61,7 +61,7 @@ async function divided(ask: Ask, batch: Batch): Promise<string[]> {
 function createTranslator(service: CaptionService, signal: AbortSignal): Ask {
   let hasForm = true;
   const post = (batch: Batch) =>
-    postToService({
+    postRequest({
       service,
       kind: 'translation',
       path: '/chat/completions',

@@ -30,13 +30,13 @@ export function CaptionRequestLine({ id, request }: { id: string; request: Capti
         {problem && `: ${problem}`} {problem && isUnderWay && text.tryAgain}
       </span>
       {isUnderWay && (
-        <>
+        <div className={style.doing}>
           <progress className={style.bar} value={progress} max={1} aria-label={text.progressOf(name)} />
           <Button size="small" aria-disabled={cancelling.isPending} onClick={() => cancelling.mutate()}>
             {text.cancel}
             <span className="visually-hidden">: {name}</span>
           </Button>
-        </>
+        </div>
       )}
     </li>
   );

@@ -118,7 +118,9 @@ function AskForTranslation({ subtitles, isPending, onAsk }: AskForTranslationPro
   const targets = languages.filter(
     ({ value }) => !subtitles.some(({ languageCode }) => languageCode === value),
   );
-  const target = targets.find(({ value }) => value === wanted) ?? targets[0];
+  const suggested = [wanted, ...navigator.languages.map((each) => each.split('-')[0]), 'en', 'de'];
+  const target =
+    suggested.flatMap((code) => targets.find(({ value }) => value === code) ?? [])[0] ?? targets[0];
   if (!target) return null;
   return (
     <div className={style.row}>
