@@ -24,5 +24,6 @@ export const contractForBrowsers = [
   'sheet-columns',
   'studio-paths',
   'theme-colors',
+  'upload-problems',
   'usual-player-settings',
 ];

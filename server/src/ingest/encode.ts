@@ -1,3 +1,4 @@
+import { sayProblem } from '@tv/contract/upload-problems';
 import { encodeArguments } from './ffmpeg-arguments.ts';
 import type { EncodePlan } from './ffmpeg-arguments.ts';
 import { progressReader } from './progress-reader.ts';
@@ -28,13 +29,9 @@ export async function encode(plan: EncodePlan, { onProgress, ...options }: Encod
     });
   } catch (error) {
     if (error instanceof ProgramFailure && tooLarge.test(error.details))
-      throw new RefusedSource(
-        'The picture needs more memory than one file may take. Bring in a smaller copy.',
-      );
+      throw new RefusedSource(sayProblem('tooLarge'));
     if (error instanceof ProgramFailure && unreadable.test(error.details))
-      throw new RefusedSource(
-        'The picture or sound in the file is damaged or of an unknown kind. Bring in another copy.',
-      );
+      throw new RefusedSource(sayProblem('unreadable'));
     throw error;
   }
 }

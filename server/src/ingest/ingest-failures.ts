@@ -1,3 +1,4 @@
+import { sayProblem } from '@tv/contract/upload-problems';
 import { diskFull, isDiskFull } from '../platform/db/full-disk.ts';
 import { isAway } from '../platform/db/is-away.ts';
 import type { RetryPolicy } from '../platform/queue/job.ts';
@@ -26,9 +27,6 @@ export const ingestRetries: RetryPolicy = {
   isLasting: (problem) => lastingReason(problem) !== undefined,
 };
 
-const diedTooOften =
-  'The service ended each time it worked on this file. Bring in another copy, or give the service more memory.';
-
 /** A sentence for a problem that another attempt cannot solve, or `undefined`. */
 function lastingReason(problem: unknown): string | undefined {
   if (problem instanceof RefusedSource || problem instanceof InfectedFile) return problem.message;
@@ -38,13 +36,13 @@ function lastingReason(problem: unknown): string | undefined {
 
 /** The sentence about a failed upload, for people. Without a problem, the worker process ended in every attempt. */
 export function reasonFor(problem: unknown): string {
-  if (problem === undefined) return diedTooOften;
+  if (problem === undefined) return sayProblem('diedTooOften');
   const lasting = lastingReason(problem);
   if (lasting) return lasting;
   if (isDiskFull(problem) || (problem instanceof ProgramFailure && /No space left/.test(problem.details)))
     return diskFull;
   if (problem instanceof ScannerTrouble) return `${problem.message} Bring it in again later.`;
   return problem instanceof ProgramFailure
-    ? `The file could not be processed: ${problem.message} Bring in another copy, or look into the service's log.`
-    : "The file could not be processed. Look into the service's log, then bring it in again.";
+    ? sayProblem('failedProgram', { message: problem.message })
+    : sayProblem('failed');
 }

@@ -1,3 +1,4 @@
+import { sayProblem } from '@tv/contract/upload-problems';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import type { CutRange } from '@tv/contract/cuts';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -141,6 +142,9 @@ function refuseBrokenOff(source: { format: string; durationInSeconds: number }, 
   if (!statingLength.includes(source.format) || missing < 2 || missing < source.durationInSeconds * 0.05)
     return;
   throw new RefusedSource(
-    `The file breaks off after ${Math.round(madeInSeconds)} of ${Math.round(source.durationInSeconds)} seconds. Bring in the whole file.`,
+    sayProblem('brokenOff', {
+      made: String(Math.round(madeInSeconds)),
+      whole: String(Math.round(source.durationInSeconds)),
+    }),
   );
 }

@@ -1,3 +1,4 @@
+import { sayProblem } from '@tv/contract/upload-problems';
 import { ProgramFailure } from '../platform/sandbox/run-program.ts';
 import { readFfmpegOutput, runFfmpeg } from './run-ffmpeg.ts';
 import type { ProgramOptions } from './run-ffmpeg.ts';
@@ -44,12 +45,8 @@ export async function probe(file: string, options: ProgramOptions = {}): Promise
   const durationInSeconds = bareStreams.includes(format)
     ? await countedDuration(source, options)
     : facts.durationInSeconds || (await measuredDuration(source, options));
-  if (!(durationInSeconds >= shortestInSeconds))
-    throw new RefusedSource('The file is over before it begins: it has no length. Bring in the whole file.');
-  if (durationInSeconds > longestInSeconds)
-    throw new RefusedSource(
-      'The file is longer than 24 hours. Cut it into parts and bring them in one by one.',
-    );
+  if (!(durationInSeconds >= shortestInSeconds)) throw new RefusedSource(sayProblem('noLength'));
+  if (durationInSeconds > longestInSeconds) throw new RefusedSource(sayProblem('tooLong'));
   return { ...facts, durationInSeconds, ...source };
 }
 
@@ -61,8 +58,7 @@ function refuseUnreadable({ isEncrypted, video, audio, undecodable, notes }: Sou
     if (isMissing(what)) throw new RefusedSource(cannotDecode(what, kind));
     notes.push(`A ${what} track of the file was left out: it is ${kind}, which cannot be decoded here.`);
   }
-  if (!video && audio.length === 0)
-    throw new RefusedSource('The file holds neither picture nor sound. Bring in another file.');
+  if (!video && audio.length === 0) throw new RefusedSource(sayProblem('noTracks'));
 }
 
 /** The codecs that this ffmpeg can decode, by ffprobe's names. */
@@ -101,8 +97,8 @@ async function probeJson(source: { file: string; format: SourceFormat }, options
     if (!(error instanceof ProgramFailure) || !error.details) throw error;
     throw new RefusedSource(
       /moov atom not found|EBML header parsing failed|End of file/i.test(error.details)
-        ? 'The file is incomplete: its end or its index is missing. Bring in the whole file.'
-        : 'The file is damaged or is no media file, and cannot be read. Bring in another copy.',
+        ? sayProblem('incomplete')
+        : sayProblem('damaged'),
     );
   }
 }

@@ -1,13 +1,13 @@
+import { sayProblem } from '@tv/contract/upload-problems';
 import { open } from 'node:fs/promises';
 import { RefusedSource } from './refused-source.ts';
 import type { SourceFormat } from './sniff-format.ts';
 
-export const encrypted =
-  'The file is encrypted (copy protection), and cannot be played without its key. Bring in a copy that is not protected.';
+export const encrypted = sayProblem('encrypted');
 
 /** The error sentence for a picture or sound without a decoder. */
 export const cannotDecode = (what: 'picture' | 'sound', kind: string) =>
-  `The ${what} is ${kind}, which cannot be decoded here. Bring in a copy with ${what === 'picture' ? 'H.264 video' : 'AAC sound'}.`;
+  sayProblem(what === 'picture' ? 'undecodablePicture' : 'undecodableSound', { kind });
 
 const headLength = 1024 * 1024;
 const packetLength = 188;

@@ -1,3 +1,4 @@
+import { sayProblem } from '@tv/contract/upload-problems';
 import { ProgramFailure } from '../platform/sandbox/run-program.ts';
 import { readFfmpegOutput } from './run-ffmpeg.ts';
 import type { ProgramOptions } from './run-ffmpeg.ts';
@@ -6,9 +7,6 @@ import type { SourceFormat } from './sniff-format.ts';
 import { refuseProtected } from './protected-source.ts';
 import { RefusedSource } from './refused-source.ts';
 
-const refusal =
-  'This is no video or sound file that can be read. Bring in MP4, MOV, MKV, WebM, AVI, MPEG, MP3, M4A, FLAC, OGG or WAV.';
-
 /**
  * Finds the demuxer of a file: by its first bytes, or else by ffprobe's guess among the demuxers that read a single
  * self-contained file. Throws RefusedSource for an unknown format and for a file that is encrypted as a whole.
@@ -16,7 +14,7 @@ const refusal =
 export async function recognizeFormat(file: string, options: ProgramOptions): Promise<SourceFormat> {
   const format = (await sniffFormat(file)) ?? (await guessedFormat(file, options));
   await refuseProtected(file, format);
-  if (!format) throw new RefusedSource(refusal);
+  if (!format) throw new RefusedSource(sayProblem('noMedia'));
   return format;
 }
 

@@ -1,3 +1,4 @@
+import { sayProblem } from '@tv/contract/upload-problems';
 import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { RefusedSource } from './refused-source.ts';
@@ -23,7 +24,7 @@ const mostZeros = 16 * 1024 * 1024;
 export async function sniffFormat(file: string): Promise<SourceFormat | undefined> {
   await using source = await open(file, 'r');
   const head = await readAt(source, 0, headLength);
-  if (head.length === 0) throw new RefusedSource('The file is empty. Bring in the whole file.');
+  if (head.length === 0) throw new RefusedSource(sayProblem('empty'));
   const tag = id3TagLength(head);
   // FLAC and ADTS files may start with an ID3 tag too. With pictures the tag is longer than the bytes at hand.
   if (tag > 0) return soundOf(await readAt(source, tag, 16)) ?? 'mp3';

@@ -105,6 +105,7 @@ export type Areas = [
   Twins<typeof import('./en/unpublished.ts'), typeof import('./de/unpublished.ts')>,
   Twins<typeof import('./en/up-next.ts'), typeof import('./de/up-next.ts')>,
   Twins<typeof import('./en/upcoming.ts'), typeof import('./de/upcoming.ts')>,
+  Twins<typeof import('./en/upload-problems.ts'), typeof import('./de/upload-problems.ts')>,
   Twins<typeof import('./en/watch.ts'), typeof import('./de/watch.ts')>,
 ];
 

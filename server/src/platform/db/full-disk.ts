@@ -1,5 +1,7 @@
+import { sayProblem } from '@tv/contract/upload-problems';
+
 /** What can be done only by who runs the service; nothing is lost meanwhile. */
-export const diskFull = 'The disk of the service is full. Make room on it, then try again.';
+export const diskFull = sayProblem('diskFull');
 
 /** No space, or none left of what this user may take: codes of the operating system, and of PostgreSQL (SQLSTATE). */
 const codes = ['ENOSPC', 'EDQUOT', '53100'];

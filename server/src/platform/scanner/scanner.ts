@@ -1,3 +1,4 @@
+import { sayProblem } from '@tv/contract/upload-problems';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Problem } from '../http/problem.ts';
@@ -66,9 +67,7 @@ export function createScanner(
     } catch (problem) {
       signal?.throwIfAborted();
       if (problem instanceof ProgramFailure && problem.code === 1)
-        throw new InfectedFile(
-          `The scanner of this portal found harmful content in ${what}. Bring in a clean copy.`,
-        );
+        throw new InfectedFile(sayProblem('harmful', { what }));
       const reason = problem instanceof Error ? problem.message : String(problem);
       log.warn(
         { reason, details: problem instanceof ProgramFailure ? problem.details : undefined },

@@ -4,6 +4,7 @@ import { ExpirationOption, ReviewStatus, Visibility } from '@tv/contract/enumera
 import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
 import { nearDate, shortDate, shortMoment } from '../../../lib/format/short-dates.ts';
 import * as text from '../../../strings/en/studio-status.ts';
+import { problemWords } from '../../ui/problem-words.ts';
 
 export type Tone = 'plain' | 'warning' | 'error';
 
@@ -26,7 +27,13 @@ export function statusWords(item: ManagedMediaContent, now = Date.now()): Status
   const words = text.states[state];
   const plain = { state, words, tone: 'plain' as const };
   if (state === 'processing') return processingWords(item);
-  if (state === 'failed') return { state, words, detail: item.problem ?? text.unknownProblem, tone: 'error' };
+  if (state === 'failed')
+    return {
+      state,
+      words,
+      detail: item.problem ? problemWords(item.problem) : text.unknownProblem,
+      tone: 'error',
+    };
   // An item that is out goes on as it was while its files are made anew.
   if (processing) return { ...plain, detail: text.beingRemade(percent(processing.progress)) };
   if (state === 'draft' && item.reviewStatus === ReviewStatus.ChangesRequested)
