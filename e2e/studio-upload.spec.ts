@@ -113,6 +113,52 @@ test.describe('a line that breaks', () => {
   });
 });
 
+test.describe('a laptop that is closed', () => {
+  test.use({ mayComplainOf: [/Failed to load resource|net::ERR/] });
+
+  test('an upload goes on where it was when the laptop is opened again, also days later', async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(120_000);
+    const train = await film('in the train.mp4', 3, '960x540');
+    const offsets: number[] = [];
+    let state: 'open' | 'closed' | 'days later' = 'open';
+    await page.route('**/Uploads/*', async (route) => {
+      const request = route.request();
+      if (request.method() !== 'PATCH') return route.fallback();
+      if (state === 'days later') {
+        // The service has deleted what did not grow.
+        state = 'open';
+        return route.fulfill({ status: 404, json: { errorCode: 14, message: 'gone', traceId: '' } });
+      }
+      offsets.push(Number(request.headers()['upload-offset']));
+      if (offsets.length !== 2) return route.fallback();
+      state = 'closed';
+      await context.setOffline(true);
+      return route.abort('internetdisconnected');
+    });
+    await openStudio(page);
+    await chooseByKeyboard(page, [train]);
+    await page.getByRole('link', { name: 'Content', exact: true }).first().press('Enter');
+    const tray = page.getByRole('region', { name: 'Uploads' });
+    await expect(tray.getByText(/^Stopped at \d+ %\. Goes on by itself\.$/)).toBeVisible();
+    const stoppedAt = offsets[1];
+    expect(stoppedAt).toBeGreaterThan(0);
+
+    // While it is closed nothing is lost and nobody is asked.
+    await page.waitForTimeout(3_000);
+    await expect(tray.getByText(/^Stopped at \d+ %\. Goes on by itself\.$/)).toBeVisible();
+    offsets.length = 2;
+    state = 'days later';
+    await context.setOffline(false);
+    await expect(tray.getByText(/^Uploaded\.|^Ready$/)).toBeVisible({ timeout: 60_000 });
+    // The bytes that were acknowledged are not sent again.
+    expect(offsets[2]).toBe(stoppedAt);
+    await expect(tray.getByText('Ready', { exact: true })).toBeVisible({ timeout: 60_000 });
+  });
+});
+
 test('files that are neither video nor sound are named, and a broken one says why it failed', async ({
   page,
 }) => {
@@ -126,7 +172,7 @@ test('files that are neither video nor sound are named, and a broken one says wh
   await expect(page.getByText('Left out, neither video nor sound: notes.txt').first()).toBeVisible();
   const row = page.getByRole('listitem').filter({ hasText: 'broken.mp4' });
   await expect(row.getByRole('button', { name: 'Try broken.mp4 again' })).toBeVisible({ timeout: 60_000 });
-  await expect(row).toContainText('This is no video or sound file that can be read.');
+  await expect(row).toContainText('This is no video or sound file that can be read. Choose MP4');
 });
 
 test('who may neither manage nor review finds nothing at /studio', async ({ page }) => {

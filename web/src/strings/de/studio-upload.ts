@@ -6,6 +6,8 @@ export const title = 'Hochladen';
 export const chooseFiles = 'Dateien auswählen';
 export const chooseFolder = 'Ordner auswählen';
 export const withSheet = 'Viele mit einer Tabelle';
+export const record = 'Video aufnehmen';
+export const chooseHere = 'Dateien zum Hochladen auswählen';
 export const dropHere = 'Dateien irgendwo im Studio ablegen';
 export const dropHelp =
   'Video und Ton jeder Art. Untertitel, die neben einer Datei liegen und ihren Namen haben, etwa vortrag.de.vtt, kommen mit.';
@@ -62,6 +64,8 @@ export const quota = {
   organizationStorage:
     'Mit dieser Datei würde die Organisation mehr speichern, als möglich ist. Löschen Sie Inhalte endgültig, oder bitten Sie den Betreiber des Portals um mehr Platz.',
 };
+export const refusedBeside = (file: string, reason: string) =>
+  `${file}: ${reason} Berichtigen Sie das und wählen Sie beide noch einmal aus, oder nur den Film.`;
 export const unreadable =
   'Die Datei konnte nicht gelesen werden, oder sie ist leer. Wählen Sie sie noch einmal aus, wenn sie vollständig ist.';
 export const unexpected = 'Das hat nicht geklappt. Versuchen Sie es noch einmal.';

@@ -7,6 +7,8 @@ export const title = 'Upload';
 export const chooseFiles = 'Choose files';
 export const chooseFolder = 'Choose a folder';
 export const withSheet = 'Many with a sheet';
+export const record = 'Record a video';
+export const chooseHere = 'Choose files to upload';
 export const dropHere = 'Drop files anywhere in the studio';
 export const dropHelp =
   'Video and sound of any kind. Captions that lie beside a file and have its name, such as talk.en.vtt, come along.';
@@ -61,6 +63,8 @@ export const quota = {
   organizationStorage:
     'With this file the organization would store more than it may. Delete items for good, or ask whoever runs the portal for more.',
 };
+export const refusedBeside = (file: string, reason: string) =>
+  `${file}: ${reason} Correct it and choose both again, or choose the film alone.`;
 export const unreadable = 'The file could not be read, or it is empty. Choose it again when it is whole.';
 export const unexpected = 'That did not work. Try again.';
 export const neither = (names: string) => `Left out, neither video nor sound: ${names}`;

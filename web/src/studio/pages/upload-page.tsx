@@ -1,7 +1,8 @@
 import { studioPath } from '@tv/contract/studio-paths';
-import { FileSpreadsheet, FolderUp, Upload } from 'lucide-react';
+import { FileSpreadsheet, FolderUp, Upload, Video } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { useMediaQuery } from '../../lib/browser/use-media-query.ts';
 import * as text from '../../strings/en/studio-upload.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -18,30 +19,44 @@ const mostOpen = 6;
 /** Files that are being uploaded, each with what is said of it. */
 export function UploadPage() {
   const entries = useUploads();
+  // Telephones and tablets have a camera, and no folders to speak of.
+  const isTouched = useMediaQuery('(pointer: coarse)');
   const { hash } = useLocation();
   const shown = hash.slice(1);
   useEffect(() => {
     if (shown) document.getElementById(shown)?.scrollIntoView({ block: 'start' });
   }, [shown]);
-  const choosers = (
+  const files = (
+    <FileChooser
+      label={text.chooseFiles}
+      icon={<Upload />}
+      look={entries.length === 0 ? 'primary' : 'secondary'}
+      shortcut="u"
+    />
+  );
+  const sheet = (
+    <LinkButton to={studioPath('upload/sheet')} icon={<FileSpreadsheet />}>
+      {text.withSheet}
+    </LinkButton>
+  );
+  const choosers = isTouched ? (
     <>
-      <LinkButton to={studioPath('upload/sheet')} icon={<FileSpreadsheet />}>
-        {text.withSheet}
-      </LinkButton>
+      {files}
+      <FileChooser label={text.record} icon={<Video />} isRecording />
+      {sheet}
+    </>
+  ) : (
+    <>
+      {sheet}
       <FileChooser label={text.chooseFolder} icon={<FolderUp />} isFolder />
-      <FileChooser
-        label={text.chooseFiles}
-        icon={<Upload />}
-        look={entries.length === 0 ? 'primary' : 'secondary'}
-        shortcut="u"
-      />
+      {files}
     </>
   );
   if (entries.length === 0)
     return (
       <>
         <TopBar title={text.title} />
-        <Notice icon={<Upload />} title={text.dropHere} text={text.dropHelp}>
+        <Notice icon={<Upload />} title={isTouched ? text.chooseHere : text.dropHere} text={text.dropHelp}>
           {choosers}
         </Notice>
         <div className={style.centered}>

@@ -10,6 +10,8 @@ type FileChooserProps = {
   isFolder?: boolean;
   /** What the dialog offers; empty: every file. Else video, sound, captions and sheets. */
   accept?: string;
+  /** Opens the camera of a telephone or tablet instead. */
+  isRecording?: boolean;
   /** The key that presses the button, where it is told. */
   shortcut?: string;
   onTaken?: (ids: string[]) => void;
@@ -23,11 +25,17 @@ export function FileChooser({
   icon,
   look,
   isFolder,
+  isRecording,
   accept = media,
   shortcut,
   onTaken,
 }: FileChooserProps) {
   const takeFiles = useTakeFiles();
+  const attributes = isFolder
+    ? { webkitdirectory: '' }
+    : isRecording
+      ? { accept: 'video/*', capture: 'environment' as const }
+      : { accept };
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -44,8 +52,8 @@ export function FileChooser({
         ref={input}
         type="file"
         hidden
-        multiple
-        {...(isFolder ? { webkitdirectory: '' } : { accept })}
+        multiple={!isRecording}
+        {...attributes}
         onChange={({ target }) => {
           const ids = takeFiles([...(target.files ?? [])]);
           target.value = '';

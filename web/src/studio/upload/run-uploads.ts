@@ -4,7 +4,7 @@ import { reloadManagedContents } from '../../lib/media-contents/managed.ts';
 import * as text from '../../strings/en/studio-upload.ts';
 import { contentKey, UnreadableFile } from './content-key.ts';
 import { followUploads } from './follow-uploads.ts';
-import { announce, sendFile } from './send-file.ts';
+import { announce, RefusedCompanion, sendFile } from './send-file.ts';
 import { reasonOf } from '../ui/reason-of.ts';
 import { saveForm } from './save-form.ts';
 import { detailsOf } from './upload-form-fields.ts';
@@ -56,6 +56,16 @@ export function cancelUpload(id: string): void {
 }
 
 async function run(id: string, signal: AbortSignal): Promise<void> {
+  try {
+    await bringIn(id, signal);
+  } catch (error) {
+    // The service deletes an upload that got no bytes for long: then it begins anew.
+    if (!(error instanceof ApiError && error.status === 404) || signal.aborted) throw error;
+    await bringIn(id, signal);
+  }
+}
+
+async function bringIn(id: string, signal: AbortSignal): Promise<void> {
   const { file, captions = [], attachments = [], key: knownKey } = findUpload(id) ?? {};
   if (!file) return;
   const change = (more: Parameters<typeof changeUpload>[1]) => signal.aborted || changeUpload(id, more);
@@ -105,6 +115,7 @@ async function run(id: string, signal: AbortSignal): Promise<void> {
 
 function sentenceOf(error: unknown): string {
   if (error instanceof UnreadableFile) return text.unreadable;
+  if (error instanceof RefusedCompanion) return text.refusedBeside(error.fileName, error.message);
   const quota = error instanceof ApiError ? error.exceptionData['quota'] : undefined;
   if (typeof quota === 'string' && Object.hasOwn(text.quota, quota))
     return text.quota[quota as keyof typeof text.quota];

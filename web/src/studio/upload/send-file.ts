@@ -6,6 +6,27 @@ import type { CaptionFile } from './match-captions.ts';
 import { nextChunkSize, smallestChunk } from './chunk-size.ts';
 import { withRetry } from './with-retry.ts';
 
+/** Captions or an attachment that the service refused. */
+export class RefusedCompanion extends Error {
+  override name = 'RefusedCompanion';
+  fileName: string;
+  constructor(fileName: string, reason: string) {
+    super(reason);
+    this.fileName = fileName;
+  }
+}
+
+/** Names the file that was refused beside the one that is uploaded. */
+async function naming<Answer>(file: File, work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 400 || error.status === 413) && error.reason)
+      throw new RefusedCompanion(file.name, error.reason);
+    throw error;
+  }
+}
+
 /** Milliseconds that one chunk may take. A slow line gets smaller chunks. */
 const chunkTimeLimit = 120_000;
 
@@ -35,26 +56,31 @@ export async function sendFile({
   signal,
 }: Sending): Promise<void> {
   const { id } = upload;
+  const whileAway = { onLine, signal };
   for (const { languageCode, file: bytes, kind } of captions)
-    await withRetry(
-      () =>
-        call('PUT /Management/Uploads/:id/Subtitles/:languageCode', {
-          params: { id, languageCode },
-          query: { kind },
-          ...bytesOf(bytes, {}, chunkTimeLimit),
-          signal,
-        }),
-      { onLine, signal },
+    await naming(bytes, () =>
+      withRetry(
+        () =>
+          call('PUT /Management/Uploads/:id/Subtitles/:languageCode', {
+            params: { id, languageCode },
+            query: { kind },
+            ...bytesOf(bytes, {}, chunkTimeLimit),
+            signal,
+          }),
+        whileAway,
+      ),
     );
   for (const attachment of attachments)
-    await withRetry(
-      () =>
-        call('PUT /Management/Uploads/:id/Attachments/:fileName', {
-          params: { id, fileName: attachment.name },
-          ...bytesOf(attachment, {}, chunkTimeLimit),
-          signal,
-        }),
-      { onLine, signal },
+    await naming(attachment, () =>
+      withRetry(
+        () =>
+          call('PUT /Management/Uploads/:id/Attachments/:fileName', {
+            params: { id, fileName: attachment.name },
+            ...bytesOf(attachment, {}, chunkTimeLimit),
+            signal,
+          }),
+        whileAway,
+      ),
     );
   let { offset } = upload;
   let size = smallestChunk;

@@ -1,5 +1,6 @@
 import { number } from '../../strings/en/locale.ts';
 import * as text from '../../strings/en/studio-upload.ts';
+import { problemWords } from '../ui/problem-words.ts';
 import type { UploadEntry } from './upload-entry.ts';
 
 export const percent = (share: number) => `${number(Math.floor(share * 100))} %`;
@@ -26,7 +27,7 @@ export function wordsOf(entry: UploadEntry): string | undefined {
     case 'known':
       return text.known;
     case 'failed':
-      return entry.problem ?? text.unexpected;
+      return entry.problem ? problemWords(entry.problem) : text.unexpected;
     default:
       return undefined;
   }

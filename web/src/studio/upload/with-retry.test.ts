@@ -24,6 +24,17 @@ test('a call is repeated while the line is away, however long, and tells when it
   expect(onLine.mock.lastCall).toEqual([false]);
 });
 
+test('a refusal after the line was away says that the line is back', async () => {
+  const onLine = vi.fn();
+  let tries = 0;
+  const work = async () => {
+    tries += 1;
+    throw tries === 1 ? away() : new ApiError('gone', { status: 404 });
+  };
+  await expect(withRetry(work, { onLine, signal, pause: async () => {} })).rejects.toThrow('gone');
+  expect(onLine.mock.calls).toEqual([[true], [false]]);
+});
+
 test('a quota is no passing failure', async () => {
   const work = vi.fn(async () => {
     throw new ApiError('refused', { status: 429, retryAfter: 60, exceptionData: { quota: 'uploadsPerDay' } });

@@ -21,6 +21,8 @@ export async function withRetry<Answer>(
       return answer;
     } catch (error) {
       if (!(error instanceof ApiError) || signal.aborted || wasAborted(error)) throw error;
+      // An answer came, whatever it says.
+      if (failures > 0 && !isAway(error)) onLine(false);
       // A quota takes hours to pass, or a person.
       if (error.exceptionData['quota'] !== undefined) throw error;
       if (error.status === 429) await pause(1000 * (error.retryAfter ?? 5), signal);
