@@ -1399,6 +1399,8 @@ create table search_entries (
   FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
   CHECK ((kind = ANY (ARRAY['speaker'::text, 'tag'::text])))
 );
+CREATE INDEX search_entries_begun_3 ON search_entries USING btree (organization_id, kind, "left"(beginning, 3), items DESC);
+CREATE INDEX search_entries_begun_4 ON search_entries USING btree (organization_id, kind, "left"(beginning, 4), items DESC);
 
 create table search_libraries (
   organization_id uuid not null,

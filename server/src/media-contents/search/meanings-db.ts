@@ -23,8 +23,8 @@ export type MeantWord = TypedWord & { meanings: Meaning[] };
 
 const mostMeanings = 24;
 const shortestCompound = 4;
-/** Lengths of typed words for which an index has the words that begin so, the most frequent first. */
-const indexedBeginnings = [3, 4];
+/** Lengths of typed texts for which indexes have words, speakers and tags that begin so, the most frequent first. */
+export const indexedBeginnings = [3, 4];
 /** For other lengths: words that begin with the typed one and are read, in the order of the alphabet, to find the most frequent. */
 const mostBegun = 2_000;
 /** The shortest first part of a compound. */

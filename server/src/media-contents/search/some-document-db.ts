@@ -1,5 +1,7 @@
 import { literal, sql, type Sql } from '../../platform/db/sql.ts';
 
+/** What it costs to look into a document, where an entry of the index's list costs 1. */
+const lookCost = 50;
 /** The most documents that are looked into, the newest first. */
 const mostNewest = 1_000;
 
@@ -12,7 +14,7 @@ export function someDocument(
   table: Sql,
   { wanted, condition, items, documents }: { wanted: Sql; condition: Sql; items: Sql; documents: number },
 ): Sql {
-  const few = Math.round(Math.sqrt(documents));
+  const few = Math.round(Math.sqrt(lookCost * documents));
   return sql`(${items} > ${few}::int and exists (
       select from (select d.words from ${table} d where ${condition}
         order by d.published_at desc limit ${literal(mostNewest)}) d where d.words @@ ${wanted})

@@ -8,7 +8,7 @@ import { matches, visibleShare } from './branches-db.ts';
 import { chooseReading } from './choose-reading.ts';
 import { findLibrary, type Library } from './library-db.ts';
 import { marks } from './lexemes.ts';
-import { Closeness, meaningsOf, type MeantWord } from './meanings-db.ts';
+import { Closeness, indexedBeginnings, meaningsOf, type MeantWord } from './meanings-db.ts';
 import { parseQuery } from './parse-query.ts';
 import { likeText, searchText } from './search-text.ts';
 import { someDocument } from './some-document-db.ts';
@@ -19,7 +19,9 @@ type Row = { text: string; kind: string; id: string | null; place: number };
 
 const most = 8;
 const mostOfAKind = 4;
-/** The most beginnings of entries that are read, of which the most frequent entries are suggested. */
+/** The most entries of a kind that are read where an index has the most frequent ones first. */
+const mostFrequent = 40;
+/** The most beginnings of entries that are read in the order of the alphabet otherwise. */
 const mostRead = 400;
 /** Titles with the words that are read: some of them begin with the text, too. */
 const titlesRead = 2 * most;
@@ -118,11 +120,23 @@ function categoriesOf({ audience, now }: Asking, typed: string): Sql {
 /** `entries as (kind, folded, written, items)`: speakers and tags of which a word begins with the words. */
 function entriesBegun({ audience }: Asking, words: readonly MeantWord[]): Sql {
   const typed = words.map(({ word }) => word).join(' ');
+  const length = indexedBeginnings.find((each) => each === typed.length);
+  const read = (where: Sql, end: Sql) => sql`(
+    select kind, folded, written, items from search_entries
+    where organization_id = ${audience.organizationId}::uuid and ${where} ${end})`;
+  const frequent = (kind: EntryKind, letters: number) =>
+    read(
+      sql`kind = ${kind} and left(beginning, ${literal(letters)}) collate "C" = ${typed}`,
+      sql`order by items desc limit ${literal(mostFrequent)}`,
+    );
+  const begun = length
+    ? sql`${frequent('speaker', length)} union all ${frequent('tag', length)}`
+    : read(
+        sql`beginning >= ${typed} and beginning < ${beyond(typed)}`,
+        sql`order by beginning limit ${literal(mostRead)}`,
+      );
   return sql`entries as materialized (
-    select kind, folded, min(written collate "C") as written, max(items) as items from (
-      select kind, folded, written, items from search_entries
-      where organization_id = ${audience.organizationId}::uuid and beginning >= ${typed} and beginning < ${beyond(typed)}
-      order by beginning limit ${literal(mostRead)}) each_beginning
+    select kind, folded, min(written collate "C") as written, max(items) as items from (${begun}) each_beginning
     group by kind, folded)`;
 }
 
