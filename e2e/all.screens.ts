@@ -89,6 +89,8 @@ const studio: [name: string, path: string][] = [
   ['studio-item-captions', `/studio/content/${itemOf('fifty-hertz').id}?tab=captions`],
   ['studio-item-chapters', `/studio/content/${itemOf('fifty-hertz').id}?tab=chapters`],
   ['studio-item-attachments', `/studio/content/${itemOf('fifty-hertz').id}?tab=attachments`],
+  ['studio-item-file', `/studio/content/${itemOf('fifty-hertz').id}?tab=file`],
+  ['studio-item-cut', `/studio/content/${itemOf('fifty-hertz').id}?tab=cut`],
   ['studio-captions-settings', '/studio/organization/machine-captions'],
   ['studio-item-history', `/studio/content/${itemOf('fifty-hertz').id}?tab=history`],
 ];

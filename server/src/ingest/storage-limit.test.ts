@@ -120,6 +120,10 @@ describe('the storage of an organization', { timeout: 60_000 }, () => {
     const long = new Date(Date.now() - 40 * 24 * 3_600_000);
     await recordReplaced(db, id, 1, 2, long);
     await removeReplaced({ db, files, clock });
+    // What is served stays, whatever the list says.
+    expect(await stored()).toBe(film.length + size);
+    await db.query(sql`update media_contents set package_version = 2 where id = ${id}`);
+    await removeReplaced({ db, files, clock });
     expect(await stored()).toBe(film.length);
 
     await db.query(

@@ -24,6 +24,8 @@ export type VersionClaim = {
   sourceId: string;
   sizeInBytes: number;
   cuts: CutRange[];
+  /** Who asked for it. `null`: the command line, or a person who was deleted. */
+  createdBy: string | null;
   version: number;
   job: Job<VersionPayload>;
 };
@@ -56,7 +58,7 @@ export const claimVersion = (db: Database, job: Job<VersionPayload>): Promise<Ve
       update media_versions v set state = ${PROCESSING}::smallint, progress = 0, started_at = now(), version = ${number}::int
       from uploads u where v.id = ${id}::uuid and ${inHand} and u.id = v.source_id
       returning v.id, v.media_content_id as "mediaContentId", v.source_id as "sourceId", u.size_in_bytes as "sizeInBytes",
-        ${cutsJson} as cuts, v.version`);
+        ${cutsJson} as cuts, v.created_by as "createdBy", v.version`);
     return row && { ...row, job };
   });
 

@@ -4,6 +4,7 @@ import { findPackage } from '../../media-contents/package-db.ts';
 import type { MediaPackage } from '../../media/media-package.ts';
 import { pickPosters } from '../../media/posters.ts';
 import { countPackage } from '../../organization/storage-db.ts';
+import { recordAsUploader } from '../../platform/audit-db.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { completeJob } from '../../platform/queue/job-ends-db.ts';
 import type { Files } from '../../platform/storage/files.ts';
@@ -49,6 +50,12 @@ export async function publishVersion(
     for (const { subtitle, file } of moved) await moveSubtitle(queries, subtitle, file);
     if (!former) await insertCompanions(queries, id, companions);
     await retireVersions(queries, id, now);
+    await recordAsUploader(queries, claim.createdBy, {
+      organizationId: item.organizationId,
+      action: 'media version served',
+      subject: id,
+      now,
+    });
     return true;
   });
   if (!isServed) await files.remove(key);

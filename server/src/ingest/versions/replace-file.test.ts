@@ -44,6 +44,10 @@ describe.skipIf(!isFfmpegInstalled(ffmpegPath))('the file of an item', { timeout
       processing_status: COMPLETED,
       package_version: 2,
     });
+    const told = await db.query<{ action: string }>(
+      sql`select action from audit_log where subject = ${id} order by audit_log.id desc limit 2`,
+    );
+    expect(told.map(({ action }) => action)).toEqual(['media version served', 'media file replaced']);
     expect((await world.row(id)).duration_in_seconds).toBeCloseTo(3, 0);
     expect((await world.watch(id, 2)).body).toContain('RESOLUTION=160x90');
     expect((await world.watch(id, 1)).body).toContain('RESOLUTION=320x180');

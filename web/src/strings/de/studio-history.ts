@@ -15,6 +15,7 @@ export const actions: Record<string, string> = {
   'media content review completed': 'hat die Prüfung abgeschlossen',
   'media file replaced': 'hat die Datei ersetzt',
   'media cut': 'hat geschnitten',
+  'media version served': 'hat die neue Fassung zeigen lassen',
   'former version restored': 'hat eine frühere Fassung zurückgeholt',
   'version deleted': 'hat eine Fassung gelöscht',
   'captions added': 'hat Untertitel hinzugefügt',

@@ -16,6 +16,7 @@ export const actions: Record<string, string> = {
   'media content review completed': 'completed the review',
   'media file replaced': 'replaced the file',
   'media cut': 'cut it',
+  'media version served': 'had the new version served',
   'former version restored': 'took a former version back',
   'version deleted': 'deleted a version',
   'captions added': 'added captions',

@@ -168,6 +168,7 @@ function Cutting({ id, organizationId, base, served, onApplied }: CuttingProps) 
       </ol>
       {edits.parts.length === 0 && <p className={style.help}>{text.noParts}</p>}
       <Button
+        className={style.leaveOut}
         icon={<Scissors />}
         onClick={() => {
           const from = Math.min(here(), toTenth(Math.max(0, whole - newPart)));

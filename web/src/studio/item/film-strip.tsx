@@ -22,8 +22,8 @@ export function FilmStrip({ item, seekPreviewsUrl, waveformUrl, durationInSecond
   const loadText = useMemo(() => textsOf({ id, organizationId }), [id, organizationId]);
   const previews =
     useLoadedText(seekPreviewsUrl, seekPreviewsUrl !== undefined, loadText, parsePreviews) ?? [];
-  const peaks = useLoadedText(waveformUrl, waveformUrl !== undefined, loadText, parsePeaks) ?? [];
-  const bars = useMemo(() => barsOf(peaks), [peaks]);
+  const peaks = useLoadedText(waveformUrl, waveformUrl !== undefined, loadText, parsePeaks);
+  const bars = useMemo(() => barsOf(peaks ?? []), [peaks]);
   if (previews.length > 0)
     return (
       <span className={style.film} aria-hidden="true">

@@ -41,7 +41,7 @@ export function ItemPlayer({ id, isReady, version }: ItemPlayerProps) {
 
 /** The item with the film of one version. Its chapters are in the time of another one. */
 function ofVersion(item: MediaContent, version: MediaVersion): MediaContent {
-  const { seekPreviewsUrl, waveformUrl, chapters, ...rest } = item;
+  const { seekPreviewsUrl: _previews, waveformUrl: _waveform, chapters, ...rest } = item;
   return {
     ...rest,
     ...(version.videoUrl && { videoUrl: version.videoUrl }),
