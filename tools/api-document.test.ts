@@ -69,5 +69,6 @@ it('the lines of docs/api.md do what it says', async () => {
     '200',
     '412',
     "true [ 'film' ]",
+    '200',
   ]);
 }, 90_000);

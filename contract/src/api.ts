@@ -13,6 +13,7 @@ import { mediaVersions } from './media-versions.ts';
 import { notifications } from './notifications.ts';
 import { organization } from './organization.ts';
 import { organizationDomains } from './organization-domains.ts';
+import { peaks } from './peaks.ts';
 import { people } from './people.ts';
 import { personalData } from './personal-data.ts';
 import { policies } from './policies.ts';
@@ -41,6 +42,7 @@ export const api = {
   ...savedViews,
   ...itemParts,
   ...mediaVersions,
+  ...peaks,
   ...captions,
   ...machineCaptions,
   ...subtitleDrafts,

@@ -165,6 +165,7 @@ export const operationNames = {
   'GET /Management/MediaContents/:id/Subtitles': 'listManagedSubtitles',
   'PUT /Management/MediaContents/:id/Subtitles/:languageCode': 'putSubtitles',
   'DELETE /Management/MediaContents/:id/Subtitles/:subtitleId': 'deleteSubtitles',
+  'POST /Management/MediaContents/:id/Peaks': 'getSoundPeaks',
   'GET /Management/MediaContents/:id/SubtitleDrafts': 'listSubtitleDrafts',
   'GET /Management/MediaContents/:id/Subtitles/:languageCode/Cues': 'getCues',
   'PUT /Management/MediaContents/:id/Subtitles/:languageCode/Cues': 'putCues',

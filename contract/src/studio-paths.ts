@@ -4,6 +4,7 @@ import { fillTemplate, type TemplateParams } from './fill-template.ts';
 export const studioPaths = [
   '',
   'content/:id',
+  'content/:id/captions/:language',
   'upload',
   'upload/sheet',
   'review',

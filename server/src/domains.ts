@@ -6,6 +6,7 @@ import { serveSubtitleDrafts } from './captions/drafts/routes.ts';
 import { serveManagedCaptions } from './captions/manage-routes.ts';
 import { serveMachineCaptions } from './machine-captions/routes.ts';
 import { serveCategories } from './categories/routes.ts';
+import { servePeaks } from './ingest/peaks/peaks-routes.ts';
 import { servePosters } from './ingest/poster/poster-routes.ts';
 import { serveVersions } from './ingest/versions/version-routes.ts';
 import { serveReprocessing } from './ingest/reprocess-routes.ts';
@@ -109,6 +110,7 @@ export function serveDomains(app: FastifyInstance, deps: DomainDeps): Serve {
   serveManagedAttachments(serve, deps);
   servePosters(serve, deps);
   serveVersions(serve, deps);
+  servePeaks(serve, deps);
   servePlayback(serve, { db, clock, limits, mediaTokens, secretKey });
   servePlaylist(serve, { db, clock });
   serveAnalytics(serve, { db, clock });

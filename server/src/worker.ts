@@ -24,6 +24,7 @@ import { workOnNotifications } from './notifications/work-on-notifications.ts';
 import { workOnSchedules } from './media-contents/lifecycle/work-on-schedules.ts';
 import { workOnSearch } from './media-contents/search/work-on-search.ts';
 import { createSoundExtractor } from './ingest/extract-sound.ts';
+import { peaksJobs } from './ingest/peaks/peaks-jobs.ts';
 import { posterJobs } from './ingest/poster/poster-jobs.ts';
 import { ingestJobs } from './ingest/process-upload.ts';
 import { versionJobs } from './ingest/versions/version-jobs.ts';
@@ -72,6 +73,7 @@ export async function startWorker(
       captionServices: config.captionServices,
       extractSound: createSoundExtractor({ files: deps.files, ffmpegPath: config.ffmpegPath }),
     }),
+    peaksJobs({ ...deps, ffmpegPath: config.ffmpegPath }),
   ]);
   const schedules = workOnSchedules(deps);
   const notifications = workOnNotifications({

@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react';
 
+/** The address without a mark at its end, which tells states of one text apart. */
+const fileOf = (url: string | undefined) => url?.split('#')[0];
+
 /** A small file beside the media, read when it is `wanted`. One that cannot be read leaves its place empty: playing does not need it. */
 export const useLoadedText = <Parsed>(
   url: string | undefined,
@@ -18,5 +21,6 @@ export const useLoadedText = <Parsed>(
       stays = false;
     };
   }, [url, wanted, loadText, parse]);
-  return loaded && loaded.url === url ? loaded.parsed : undefined;
+  // Until the next state of a text is there, the one before is shown.
+  return loaded && fileOf(loaded.url) === fileOf(url) ? loaded.parsed : undefined;
 };

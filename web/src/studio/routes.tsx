@@ -1,6 +1,7 @@
 import type { StudioPath } from '@tv/contract/studio-paths';
 import type { RouteObject } from 'react-router';
 import { NotFound } from '../ui/not-found.tsx';
+import { CaptionsPage } from './pages/captions-page.tsx';
 import { ContentPage } from './pages/content-page.tsx';
 import { ItemPage } from './pages/item-page.tsx';
 import { AccessPage } from './pages/organization/access-page.tsx';
@@ -23,6 +24,7 @@ type RouteAt<Path extends string> = RouteObject & { path?: Path };
 const pages: RouteAt<StudioPath>[] = [
   { index: true, element: <ContentPage /> },
   { path: 'content/:id', element: <ItemPage /> },
+  { path: 'content/:id/captions/:language', element: <CaptionsPage /> },
   { path: 'upload', element: <UploadPage /> },
   { path: 'upload/sheet', element: <SheetPage /> },
   { path: 'organization', element: <OverviewPage /> },

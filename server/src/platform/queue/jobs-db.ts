@@ -32,6 +32,14 @@ export async function enqueueJobs(
   return rows.length;
 }
 
+/** Whether a job failed so often that it is not tried again. */
+export async function isJobGivenUp(db: Queries, kind: string, key: string): Promise<boolean> {
+  const rows = await db.query(
+    sql`select from jobs where kind = ${kind}::text and key = ${key}::text and is_given_up`,
+  );
+  return rows.length > 0;
+}
+
 type JobRow = Omit<Job, 'key' | 'createdAt' | 'isSuspect' | 'requestId' | 'traceparent'> & {
   key: string | null;
   request_id: string | null;

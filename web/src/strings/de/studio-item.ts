@@ -126,6 +126,9 @@ export const kinds = {
 };
 export const language = 'Sprache';
 export const kind = 'Art';
+export const editCaptions = 'Bearbeiten';
+export const writeCaptions = 'Untertitel schreiben';
+export const captionsDraft = 'Entwurf, nicht veröffentlicht';
 export const chooseCaptions = 'Untertiteldatei auswählen';
 export const captionsHelp =
   'VTT, SRT, TTML oder DFXP. Eine Datei ersetzt Untertitel derselben Sprache und Art. Eine Sprache in ihrem Namen, etwa vortrag.de.vtt, zählt mehr als die Wahl hier.';

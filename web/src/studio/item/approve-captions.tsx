@@ -5,7 +5,7 @@ import { toast } from '../../lib/layout/toasts.ts';
 import * as text from '../../strings/en/studio-machine-captions.ts';
 import { Button } from '../../ui/button.tsx';
 import { reasonOf } from '../ui/reason-of.ts';
-import { managedSubtitles } from './queries.ts';
+import { managedSubtitles } from '../ui/caption-queries.ts';
 
 type ApproveCaptionsProps = { id: string; subtitleId: string; language: string };
 

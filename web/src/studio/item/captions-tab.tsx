@@ -1,23 +1,24 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { SubtitleKind } from '@tv/contract/enumerations';
-import { FileUp, Sparkles, Trash2 } from 'lucide-react';
+import { FileUp, Pencil, Plus, Sparkles, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { languageName } from '../../lib/format/language-name.ts';
 import { toast } from '../../lib/layout/toasts.ts';
 import * as text from '../../strings/en/studio-item.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { languageOptions } from '../ui/languages.ts';
 import { languageIn } from './caption-language.ts';
 import { bytesOf } from '../ui/bytes-of.ts';
+import { managedSubtitles, subtitleDrafts } from '../ui/caption-queries.ts';
+import { captionsPath } from '../ui/captions-path.ts';
 import { reasonOf } from '../ui/reason-of.ts';
 import style from './captions-tab.module.css';
 import { ApproveCaptions } from './approve-captions.tsx';
 import { MachineCaptions } from './machine-captions.tsx';
-import { managedSubtitles } from './queries.ts';
 
 /** Milliseconds. */
 const captionTimeLimit = 60_000;
@@ -34,9 +35,11 @@ const kinds = [
 /** The captions of an item: those that are there, and files to add or replace some. */
 export function CaptionsTab({ id, mayEdit }: CaptionsTabProps) {
   const { data: subtitles = [] } = useQuery(managedSubtitles(id));
+  const { data: drafts = [] } = useQuery({ ...subtitleDrafts(id), enabled: mayEdit });
+  const unpublished = drafts.filter(({ subtitleId }) => subtitleId === undefined);
   return (
     <div className={style.tab}>
-      {subtitles.length === 0 && <p className={style.none}>{text.noCaptions}</p>}
+      {subtitles.length + unpublished.length === 0 && <p className={style.none}>{text.noCaptions}</p>}
       <ul>
         {subtitles.map((subtitle) => (
           <li key={subtitle.id} className={style.line}>
@@ -57,9 +60,17 @@ export function CaptionsTab({ id, mayEdit }: CaptionsTabProps) {
                 language={languageName(subtitle.languageCode)}
               />
             )}
+            {mayEdit && <EditLink {...subtitle} id={id} />}
             {mayEdit && (
               <RemoveButton id={id} subtitleId={subtitle.id} language={languageName(subtitle.languageCode)} />
             )}
+          </li>
+        ))}
+        {unpublished.map((draft) => (
+          <li key={`${draft.languageCode} ${draft.kind}`} className={style.line}>
+            <span className={style.language}>{languageName(draft.languageCode)}</span>
+            <span className={style.fact}>{text.captionsDraft}</span>
+            {mayEdit && <EditLink {...draft} id={id} />}
           </li>
         ))}
       </ul>
@@ -68,6 +79,13 @@ export function CaptionsTab({ id, mayEdit }: CaptionsTabProps) {
     </div>
   );
 }
+
+const EditLink = ({ id, languageCode, kind }: { id: string; languageCode: string; kind: number }) => (
+  <LinkButton size="small" icon={<Pencil />} to={captionsPath({ id, languageCode, kind })}>
+    {text.editCaptions}
+    <span className="visually-hidden">: {languageName(languageCode)}</span>
+  </LinkButton>
+);
 
 function AddCaptions({ id }: { id: string }) {
   const queryClient = useQueryClient();
@@ -94,6 +112,9 @@ function AddCaptions({ id }: { id: string }) {
       <Button icon={<FileUp />} aria-disabled={adding.isPending} onClick={() => input.current?.click()}>
         {text.chooseCaptions}
       </Button>
+      <LinkButton icon={<Plus />} to={captionsPath({ id, languageCode: language, kind: Number(kind) })}>
+        {text.writeCaptions}
+      </LinkButton>
       <input
         ref={input}
         type="file"

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import field from '../../ui/field.module.css';
 import { IconButton } from '../../ui/icon-button.tsx';
 import style from './chapters-tab.module.css';
-import { secondsIn } from './clock-text.ts';
+import { secondsIn } from '../ui/clock-text.ts';
 import type { ItemForm } from './item-form.ts';
 
 type Chapter = ItemForm['chapters'][number];

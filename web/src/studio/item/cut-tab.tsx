@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { reasonOf } from '../ui/reason-of.ts';
-import { clockWithTenths } from './clock-text.ts';
+import { clockWithTenths } from '../ui/clock-text.ts';
 import { type CutEdits, cutsOf, editsOf, isSame, problemOf, toTenth } from './cut-edits.ts';
 import style from './cut-tab.module.css';
 import { CutTimeline } from './cut-timeline.tsx';

@@ -14,7 +14,8 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { reasonOf } from '../ui/reason-of.ts';
 import style from './file-tab.module.css';
-import { managedItem, managedSubtitles, shownItem } from './queries.ts';
+import { managedSubtitles } from '../ui/caption-queries.ts';
+import { managedItem, shownItem } from './queries.ts';
 import {
   type FileSender,
   findReplacing,

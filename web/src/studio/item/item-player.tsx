@@ -12,7 +12,9 @@ import { usePlayer } from '../../player/player-context.tsx';
 import { Player } from '../../player/player.tsx';
 import * as text from '../../strings/en/studio-item.ts';
 import style from './item-player.module.css';
-import { managedSubtitles, shownItem } from './queries.ts';
+import { managedSubtitles } from '../ui/caption-queries.ts';
+import type { ShownCaptions } from '../ui/shown-captions.ts';
+import { shownItem } from './queries.ts';
 
 const settings = { autoplay: false, playbackRates: [0.5, 0.75, 1, 1.25, 1.5, 2], skipSeconds: 10 };
 
@@ -21,10 +23,12 @@ type ItemPlayerProps = {
   isReady: boolean;
   /** Another version than the one that is served. */
   version?: MediaVersion | undefined;
+  /** Captions in place of the published ones. */
+  captions?: ShownCaptions | undefined;
 };
 
 /** Plays an item in whatever state it is. Watching here counts no view. */
-export function ItemPlayer({ id, isReady, version }: ItemPlayerProps) {
+export function ItemPlayer({ id, isReady, version, captions }: ItemPlayerProps) {
   const { data: item } = useQuery({ ...shownItem(id), enabled: isReady });
   if (!isReady)
     return (
@@ -35,7 +39,11 @@ export function ItemPlayer({ id, isReady, version }: ItemPlayerProps) {
     );
   if (!item) return <div className={style.waiting} aria-hidden="true" />;
   return (
-    <Playing item={version ? ofVersion(item, version) : item} hasCaptions={!version || version.isCurrent} />
+    <Playing
+      item={version ? ofVersion(item, version) : item}
+      hasCaptions={!version || version.isCurrent}
+      captions={captions}
+    />
   );
 }
 
@@ -51,7 +59,9 @@ function ofVersion(item: MediaContent, version: MediaVersion): MediaContent {
   };
 }
 
-function Playing({ item, hasCaptions }: { item: MediaContent; hasCaptions: boolean }) {
+type PlayingProps = { item: MediaContent; hasCaptions: boolean; captions: ShownCaptions | undefined };
+
+function Playing({ item, hasCaptions, captions }: PlayingProps) {
   const { id, organizationId, videoUrl = '', thumbnailUrl, thumbnailPlaceholder } = item;
   const player = usePlayer();
   const { data: subtitles = [] } = useQuery(managedSubtitles(id));
@@ -70,6 +80,23 @@ function Playing({ item, hasCaptions }: { item: MediaContent; hasCaptions: boole
     () => thumbnailUrl && posterOf(thumbnailUrl, { id, organizationId }, thumbnailPlaceholder),
     [thumbnailUrl, id, organizationId, thumbnailPlaceholder],
   );
+  const loadShown = useMemo(
+    () => (url: string) =>
+      captions && url.startsWith(captions.subtitle.url) ? captions.load() : loadText(url),
+    [captions, loadText],
+  );
+  const subtitle = captions?.subtitle;
+  const shown = useMemo(
+    () =>
+      subtitle
+        ? [subtitle]
+        : (hasCaptions ? subtitles : []).filter(({ kind }) => kind !== SubtitleKind.DESCRIPTION),
+    [subtitle, subtitles, hasCaptions],
+  );
+  // After the player has chosen captions as the person likes them elsewhere.
+  useEffect(() => {
+    if (subtitle) player.startCaptions(subtitle.languageCode);
+  }, [player, subtitle]);
   useEffect(() => () => player.pause(), [player]);
   return (
     <div className={style.frame}>
@@ -80,11 +107,11 @@ function Playing({ item, hasCaptions }: { item: MediaContent; hasCaptions: boole
         poster={poster || undefined}
         aspectRatio={item.type === MediaType.AUDIO ? undefined : item.thumbnailAspectRatio}
         chapters={item.chapters ?? []}
-        subtitles={(hasCaptions ? subtitles : []).filter(({ kind }) => kind !== SubtitleKind.DESCRIPTION)}
+        subtitles={shown}
         seekPreviewsUrl={item.seekPreviewsUrl}
         waveformUrl={item.waveformUrl}
         settings={settings}
-        loadText={loadText}
+        loadText={loadShown}
       />
     </div>
   );

@@ -12,7 +12,8 @@ import { languageOptions } from '../ui/languages.ts';
 import { reasonOf } from '../ui/reason-of.ts';
 import { CaptionRequestLine } from './caption-request-line.tsx';
 import style from './machine-captions.module.css';
-import { machineCaptions, managedSubtitles } from './queries.ts';
+import { managedSubtitles } from '../ui/caption-queries.ts';
+import { machineCaptions } from './queries.ts';
 
 type MachineCaptionsProps = { id: string; subtitles: readonly Subtitle[] };
 

@@ -19,17 +19,6 @@ export const shownItem = (id: string) =>
     queryFn: ({ signal }) => call('GET /MediaContents/Published/:id', { params: { id }, signal }),
   });
 
-export const managedSubtitles = (id: string) =>
-  queryOptions({
-    queryKey: ['studio', 'subtitles', id],
-    queryFn: ({ signal }) =>
-      call('GET /Management/MediaContents/:id/Subtitles', {
-        params: { id },
-        query: { pageSize: limits.largestPage },
-        signal,
-      }),
-  });
-
 /** What machines can do for the captions of an item, and what they were asked for. */
 export const machineCaptions = (id: string) =>
   queryOptions({

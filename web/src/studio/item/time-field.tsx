@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { usePlayer } from '../../player/player-context.tsx';
 import field from '../../ui/field.module.css';
-import { clockWithTenths, secondsIn } from './clock-text.ts';
+import { clockWithTenths, secondsIn } from '../ui/clock-text.ts';
 import style from './cut-tab.module.css';
 
 type TimeFieldProps = {

@@ -1,0 +1,47 @@
+import { SubtitleKind } from '@tv/contract/enumerations';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import * as text from '../../../strings/en/studio-captions.ts';
+import * as item from '../../../strings/en/studio-item.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { captionsPath } from '../../ui/captions-path.ts';
+import { languageOptions } from '../../ui/languages.ts';
+import style from './form.module.css';
+
+const kinds = [
+  { value: String(SubtitleKind.SUBTITLE), text: item.kinds.subtitles },
+  { value: String(SubtitleKind.CAPTION), text: item.kinds.captions },
+  { value: String(SubtitleKind.DESCRIPTION), text: item.kinds.descriptions },
+];
+
+type LanguageDialogProps = { isOpen: boolean; onClose: () => void; id: string };
+
+/** Chooses the language of new captions. Captions of it that are there already are opened. */
+export function LanguageDialog({ isOpen, onClose, id }: LanguageDialogProps) {
+  const navigate = useNavigate();
+  const [languages] = useState(() => languageOptions());
+  const [language, setLanguage] = useState('en');
+  const [kind, setKind] = useState(kinds[0]!.value);
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={text.addLanguageTitle}>
+      <div className={style.form}>
+        <Select label={text.language} value={language} options={languages} onChange={setLanguage} />
+        <Select label={text.kind} value={kind} options={kinds} onChange={setKind} />
+      </div>
+      <DialogActions>
+        <Button onClick={onClose}>{text.cancel}</Button>
+        <Button
+          look="primary"
+          onClick={() => {
+            onClose();
+            void navigate(captionsPath({ id, languageCode: language, kind: Number(kind) }));
+          }}
+        >
+          {text.begin}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,102 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download, FileUp } from 'lucide-react';
+import { useRef } from 'react';
+import { call } from '../../lib/api/call.ts';
+import { toast } from '../../lib/layout/toasts.ts';
+import * as text from '../../strings/en/studio-captions.ts';
+import { Button } from '../../ui/button.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { bytesOf } from '../ui/bytes-of.ts';
+import { reasonOf } from '../ui/reason-of.ts';
+import type { CueEditor } from './cue-editor.ts';
+import { newKey } from './cues/change-cues.ts';
+import type { CaptionsKey } from './queries.ts';
+
+/** Milliseconds. */
+const fileTimeLimit = 60_000;
+const formats = ['vtt', 'srt', 'ttml', 'dfxp'] as const;
+
+/** Reads a file into the editor, where it can be undone. Nothing of it is stored before it is saved as the draft. */
+export function useImport(editor: CueEditor, { id, languageCode }: CaptionsKey) {
+  return useMutation({
+    mutationFn: (file: File) =>
+      call('POST /Management/MediaContents/:id/Subtitles/:languageCode/Readings', {
+        params: { id, languageCode },
+        ...bytesOf(file, {}, fileTimeLimit),
+      }),
+    onSuccess: ({ cues, notes }) => {
+      const read = cues.map((cue) => ({ ...cue, key: newKey() }));
+      editor.edit(read, { active: read[0]?.key });
+      toast([text.imported(read.length), ...notes.slice(0, 2)].join(' '), { undo: () => editor.undo() });
+    },
+    onError: (error) => toast(reasonOf(error, text.unexpected)),
+  });
+}
+
+type ImportButtonProps = { editor: CueEditor; captions: CaptionsKey; look?: 'neutral' | 'secondary' };
+
+export function ImportButton({ editor, captions, look = 'neutral' }: ImportButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const importing = useImport(editor, captions);
+  return (
+    <>
+      <Button
+        look={look}
+        icon={<FileUp />}
+        aria-disabled={importing.isPending}
+        onClick={() => input.current?.click()}
+      >
+        {text.importFile}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".vtt,.srt,.ttml,.dfxp,.xml"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) importing.mutate(file);
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+/** The draft as a file. What was changed is saved before. */
+export function DownloadButton({ captions, save }: { captions: CaptionsKey; save: () => Promise<void> }) {
+  const { id, languageCode, kind } = captions;
+  const download = async (format: (typeof formats)[number]) => {
+    await save();
+    const {
+      fileName,
+      mediaType,
+      text: content,
+    } = await call('GET /Management/MediaContents/:id/Subtitles/:languageCode/Cues/Files', {
+      params: { id, languageCode },
+      query: { kind, format },
+    });
+    const address = URL.createObjectURL(new Blob([content], { type: mediaType }));
+    const link = document.createElement('a');
+    Object.assign(link, { href: address, download: fileName });
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(address), fileTimeLimit);
+  };
+  const entries = formats.map((format) => ({
+    key: format,
+    label: text.formats[format],
+    onAction: () => void download(format).catch((error) => toast(reasonOf(error, text.unexpected))),
+  }));
+  return (
+    <Menu
+      label={text.downloadMenu}
+      sections={[{ entries }]}
+      align="end"
+      trigger={(props) => (
+        <Button look="neutral" icon={<Download />} {...props}>
+          {text.download}
+        </Button>
+      )}
+    />
+  );
+}

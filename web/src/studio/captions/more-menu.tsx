@@ -1,0 +1,190 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { studioPath } from '@tv/contract/studio-paths';
+import {
+  ClipboardPaste,
+  Columns2,
+  Ellipsis,
+  FileDiff,
+  MoveHorizontal,
+  Search,
+  Trash2,
+  Undo2,
+  WandSparkles,
+} from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../../lib/api/call.ts';
+import { announce } from '../../lib/layout/announcer.ts';
+import { toast } from '../../lib/layout/toasts.ts';
+import * as text from '../../strings/en/studio-captions.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { managedSubtitles, subtitleDrafts } from '../ui/caption-queries.ts';
+import { reasonOf } from '../ui/reason-of.ts';
+import type { CueEditor } from './cue-editor.ts';
+import { repairAll } from './cues/check-cue.ts';
+import { CompareDialog } from './dialogs/compare-dialog.tsx';
+import { MoveDialog } from './dialogs/move-dialog.tsx';
+import { PasteDialog } from './dialogs/paste-dialog.tsx';
+import { SureDialog } from './dialogs/sure-dialog.tsx';
+import { titleOf, type Language } from './language-tabs.tsx';
+import type { CaptionsKey } from './queries.ts';
+
+type MoreMenuProps = {
+  editor: CueEditor;
+  captions: CaptionsKey;
+  duration: number;
+  subtitleId: string | undefined;
+  hasDraft: boolean;
+  others: readonly Language[];
+  beside: string | undefined;
+  onBeside: (language: string | undefined) => void;
+  onFind: () => void;
+  discard: () => Promise<void>;
+};
+
+type Asked = 'move' | 'paste' | 'compare' | 'discard' | 'delete' | undefined;
+
+/** Everything else that one does with captions. */
+export function MoreMenu(props: MoreMenuProps) {
+  const { editor, captions, duration, subtitleId, hasDraft, others, beside, onBeside, onFind } = props;
+  const [asked, setAsked] = useState<Asked>();
+  const close = () => setAsked(undefined);
+  const discarding = useDiscard(props.discard, close);
+  const deleting = useDelete(captions, subtitleId, props.discard);
+  const sections = [
+    {
+      entries: [
+        { key: 'find', label: text.find, icon: <Search />, onAction: onFind },
+        { key: 'move', label: text.moveTimes, icon: <MoveHorizontal />, onAction: () => setAsked('move') },
+        { key: 'paste', label: text.pasteText, icon: <ClipboardPaste />, onAction: () => setAsked('paste') },
+        {
+          ...{ key: 'repair', label: text.repairAll, icon: <WandSparkles /> },
+          onAction: () => {
+            const before = editor.get().history.cues;
+            const after = repairAll(before);
+            editor.edit(after);
+            announce(text.repaired(after.filter((cue) => !before.includes(cue)).length));
+          },
+        },
+        { key: 'compare', label: text.compare, icon: <FileDiff />, onAction: () => setAsked('compare') },
+      ],
+    },
+    ...(others.length > 0
+      ? [
+          {
+            title: text.beside,
+            entries: [undefined, ...others].map((each) => ({
+              key: each ? `${each.languageCode} ${each.kind}` : 'none',
+              label: each ? titleOf(each) : text.besideNone,
+              icon: <Columns2 />,
+              isSelected: beside === (each && `${each.languageCode} ${each.kind}`),
+              onAction: () => onBeside(each && `${each.languageCode} ${each.kind}`),
+            })),
+          },
+        ]
+      : []),
+    {
+      entries: [
+        ...(hasDraft
+          ? [
+              {
+                key: 'discard',
+                label: text.discardDraft,
+                icon: <Undo2 />,
+                onAction: () => setAsked('discard'),
+              },
+            ]
+          : []),
+        ...(subtitleId
+          ? [
+              {
+                key: 'delete',
+                label: text.deleteCaptions,
+                icon: <Trash2 />,
+                onAction: () => setAsked('delete'),
+              },
+            ]
+          : []),
+      ],
+    },
+  ].filter(({ entries }) => entries.length > 0);
+  return (
+    <>
+      <Menu
+        label={text.more}
+        sections={sections}
+        align="end"
+        trigger={(trigger) => (
+          <IconButton label={text.more} side="end" {...trigger}>
+            <Ellipsis />
+          </IconButton>
+        )}
+      />
+      <MoveDialog isOpen={asked === 'move'} onClose={close} editor={editor} />
+      <PasteDialog isOpen={asked === 'paste'} onClose={close} editor={editor} duration={duration} />
+      <CompareDialog
+        isOpen={asked === 'compare'}
+        onClose={close}
+        editor={editor}
+        captions={captions}
+        onDiscard={hasDraft ? () => setAsked('discard') : undefined}
+      />
+      <SureDialog
+        isOpen={asked === 'discard'}
+        onClose={close}
+        title={text.discardDraft}
+        isBusy={discarding.isPending}
+        onSure={() => discarding.mutate()}
+      >
+        {text.discardSure}
+      </SureDialog>
+      <SureDialog
+        isOpen={asked === 'delete'}
+        onClose={close}
+        title={text.deleteCaptions}
+        isBusy={deleting.isPending}
+        onSure={() => deleting.mutate()}
+      >
+        {text.deleteSure}
+      </SureDialog>
+    </>
+  );
+}
+
+const failed = (error: unknown) => toast(reasonOf(error, text.unexpected));
+
+const useDiscard = (discard: () => Promise<void>, close: () => void) =>
+  useMutation({
+    mutationFn: discard,
+    onSuccess: () => {
+      close();
+      toast(text.discarded);
+    },
+    onError: failed,
+  });
+
+/** Deletes what is published and the draft, and leads to the item. */
+function useDelete({ id }: CaptionsKey, subtitleId: string | undefined, discard: () => Promise<void>) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    async mutationFn() {
+      // Discarded first: nothing is saved any more then.
+      await discard();
+      if (subtitleId)
+        await call('DELETE /Management/MediaContents/:id/Subtitles/:subtitleId', {
+          params: { id, subtitleId },
+        });
+    },
+    async onSuccess() {
+      toast(text.captionsDeleted);
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: managedSubtitles(id).queryKey }),
+        queryClient.invalidateQueries({ queryKey: subtitleDrafts(id).queryKey }),
+      ]);
+      void navigate(`${studioPath('content/:id', { id })}?tab=captions`);
+    },
+    onError: failed,
+  });
+}

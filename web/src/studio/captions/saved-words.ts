@@ -1,0 +1,20 @@
+import type { SubtitleDraft } from '@tv/contract/subtitle-drafts';
+import { locale } from '../../strings/en/locale.ts';
+import * as text from '../../strings/en/studio-captions.ts';
+import type { CueSaving } from './use-saved-cues.ts';
+
+/** What became of the last change, or how the draft stands to what is published. */
+export function savedWords(saving: CueSaving, draft: SubtitleDraft): string {
+  switch (saving.state) {
+    case 'saving':
+      return text.saving;
+    case 'refused':
+      return saving.text;
+    case 'conflict':
+      return '';
+    case 'saved':
+      if (saving.at)
+        return text.savedAt(saving.at.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' }));
+      return draft.hasChanges ? text.draftSaved : draft.subtitleId ? text.nothingChanged : '';
+  }
+}

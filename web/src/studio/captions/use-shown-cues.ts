@@ -1,0 +1,30 @@
+import { useEffect, useMemo, useState } from 'react';
+import { languageName } from '../../lib/format/language-name.ts';
+import type { ShownCaptions } from '../ui/shown-captions.ts';
+import { useEditorState, type CueEditor } from './cue-editor.ts';
+
+/** Milliseconds that pass between a change and the captions over the picture. */
+const pause = 200;
+
+/** The captions as they are edited, for the player. */
+export function useShownCues(editor: CueEditor, languageCode: string): ShownCaptions {
+  const { cues } = useEditorState(editor).history;
+  const [version, setVersion] = useState(0);
+  useEffect(() => {
+    const timer = setTimeout(() => setVersion((before) => before + 1), pause);
+    return () => clearTimeout(timer);
+  }, [cues]);
+  return useMemo(
+    () => ({
+      subtitle: {
+        ...{ id: 'draft', languageCode, languageName: languageName(languageCode), isDefault: true },
+        url: `draft:${languageCode}#${version}`,
+      },
+      load: async () => {
+        const { history, regions } = editor.get();
+        return JSON.stringify({ cues: history.cues, regions });
+      },
+    }),
+    [editor, languageCode, version],
+  );
+}
