@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ManagedOrganization } from '@tv/contract/organization';
 import type { ReactNode } from 'react';
+import { useCurrentUser } from '../../../lib/session/current-user.ts';
+import { maySeeOrganization } from '../../../lib/session/may-see-studio.ts';
 import { Failure } from '../../../ui/failure.tsx';
 import { managedOrganization } from '../../ui/organization-query.ts';
 import { OrganizationFrame } from './organization-frame.tsx';
@@ -9,7 +11,11 @@ type SettingsPageProps = { title: string; children: (organization: ManagedOrgani
 
 /** A page of settings, shown once they are known. */
 export function SettingsPage({ title, children }: SettingsPageProps) {
-  const { data, error, refetch } = useQuery(managedOrganization());
+  const user = useCurrentUser();
+  const { data, error, refetch } = useQuery({
+    ...managedOrganization(),
+    enabled: user !== undefined && maySeeOrganization(user),
+  });
   return (
     <OrganizationFrame title={title}>
       {error && !data && <Failure error={error} retry={() => void refetch()} />}
