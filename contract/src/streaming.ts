@@ -63,6 +63,11 @@ export const streaming = endpoints({
     summary: 'Logo of an organization.',
     access: 'anyone',
     params: Type.Object({ id: Id }),
+    query: Type.Object({
+      version: Type.Optional(
+        Type.String({ maxLength: 40, description: 'any text: another one passes by caches' }),
+      ),
+    }),
     problems,
     raw: true,
   },

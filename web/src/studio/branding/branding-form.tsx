@@ -25,7 +25,7 @@ export function BrandingForm({ organization, mayRename }: BrandingFormProps) {
   const { save, isSaving, errorOf, problem, reset } = useOrganizationChange(clear);
   /** A new logo has the address of the one before. */
   const [logoVersion, setLogoVersion] = useState(0);
-  const shownLogo = logoUrl && `${logoUrl}${logoVersion ? `?${logoVersion}` : ''}`;
+  const shownLogo = logoUrl && `${logoUrl}${logoVersion ? `?version=${logoVersion}` : ''}`;
   const bases = portalThemes();
   const setColor = (key: string, color: string) => {
     const { [key]: _, ...others } = form.colors;

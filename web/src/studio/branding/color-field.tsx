@@ -20,11 +20,12 @@ type ColorFieldProps = {
 export function ColorField({ name, value, usual, onChange }: ColorFieldProps) {
   const id = useId();
   const label = text.colorName[name];
-  /** What is typed and is no colour yet. */
+  /** What is typed, while the field has the focus and as long as it is no colour. */
   const [typed, setTyped] = useState<string>();
+  const isWrong = typed !== undefined && typed.trim() !== '' && readColor(typed) === undefined;
   const type = (next: string) => {
     const color = readColor(next);
-    setTyped(color === undefined && next.trim() ? next : undefined);
+    setTyped(next);
     if (color !== undefined || !next.trim()) onChange(color ?? '');
   };
   return (
@@ -52,9 +53,10 @@ export function ColorField({ name, value, usual, onChange }: ColorFieldProps) {
         maxLength={9}
         placeholder={text.usual}
         value={typed ?? value}
-        aria-invalid={typed !== undefined}
+        aria-invalid={isWrong}
         aria-describedby={`${id}-problem`}
         onChange={({ target }) => type(target.value)}
+        onBlur={() => !isWrong && setTyped(undefined)}
       />
       <span className={style.reset}>
         {(value || typed !== undefined) && (
@@ -72,7 +74,7 @@ export function ColorField({ name, value, usual, onChange }: ColorFieldProps) {
         )}
       </span>
       <p id={`${id}-problem`} className={[field.error, style.problem].join(' ')}>
-        {typed !== undefined && text.wrongColor}
+        {isWrong && text.wrongColor}
       </p>
     </div>
   );
