@@ -10,6 +10,7 @@ export const contractForBrowsers = [
   'escape-markup',
   'fill-template',
   'first-calls',
+  'item-limits',
   'languages',
   'limits',
   'media-endings',

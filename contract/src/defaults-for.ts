@@ -1,6 +1,6 @@
 import type { CategoryDefaults } from './category-defaults.ts';
 import { Visibility } from './enumerations.ts';
-import { limits } from './limits.ts';
+import { itemLimits } from './item-limits.ts';
 
 type Decided = Pick<CategoryDefaults, 'tags' | 'speakers' | 'visibility' | 'isListed'>;
 
@@ -9,8 +9,8 @@ type Decided = Pick<CategoryDefaults, 'tags' | 'speakers' | 'visibility' | 'isLi
  * and of the other fields the narrowest value counts.
  */
 export function defaultsFor(given: Decided, categories: readonly CategoryDefaults[]): CategoryDefaults {
-  const tags = joined(categories.map((each) => each.tags)).slice(0, limits.item.tags);
-  const speakers = joined(categories.map((each) => each.speakers)).slice(0, limits.item.speakers);
+  const tags = joined(categories.map((each) => each.tags)).slice(0, itemLimits.tags);
+  const speakers = joined(categories.map((each) => each.speakers)).slice(0, itemLimits.speakers);
   const visibility = least(categories.map((each) => each.visibility));
   const isUnlisted = categories.some(({ isListed }) => isListed === false);
   const isListed = isUnlisted ? false : categories.find((each) => each.isListed !== undefined)?.isListed;

@@ -14,8 +14,6 @@ export const limits = {
   invitedAddresses: 200,
   directoryTokens: 5,
   searchTermLength: 200,
-  /** Characters of texts, and entries of lists, that people give an item. */
-  item: { title: 300, description: 10_000, tags: 30, tag: 50, speakers: 20, categories: 10, category: 100 },
   speakerLength: 120,
   recentSearches: 8,
   reactionRanges: 200,

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { contentStates, itemActions } from './content-states.ts';
 import { ById, Flag, Id, Instant, Seconds } from './fields.ts';
-import { limits } from './limits.ts';
+import { itemLimits } from './item-limits.ts';
 import { ManagerId } from './item-changes.ts';
 import { ChapterEntry, givenTexts, itemTexts, Named } from './media-content.ts';
 import { PlayerSettingsChange } from './player-settings.ts';
@@ -113,7 +113,7 @@ export const managedItemCall = {
 export const MediaContentChange = Type.Object(
   {
     ...givenTexts,
-    categoryIds: Type.Optional(Type.Array(Id, { maxItems: limits.item.categories })),
+    categoryIds: Type.Optional(Type.Array(Id, { maxItems: itemLimits.categories })),
     visibility: Type.Optional(Type.Integer({ minimum: 1, maximum: 2, description: 'Visibility' })),
     password: Type.Optional(
       Type.String({ maxLength: 128, description: 'of the public link; an empty one takes it away' }),

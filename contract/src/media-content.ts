@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Id, Instant, Seconds } from './fields.ts';
+import { itemLimits } from './item-limits.ts';
 import { limits } from './limits.ts';
 import { ProblemCode } from './problems.ts';
 
@@ -49,11 +50,11 @@ export type ItemTexts = Static<Type.TObject<typeof itemTexts>>;
 
 /** The texts of an item, as people give them. */
 export const givenTexts = {
-  title: Type.Optional(Type.String({ minLength: 1, maxLength: limits.item.title, pattern: '\\S' })),
-  description: Type.Optional(Type.String({ maxLength: limits.item.description })),
+  title: Type.Optional(Type.String({ minLength: 1, maxLength: itemLimits.title, pattern: '\\S' })),
+  description: Type.Optional(Type.String({ maxLength: itemLimits.description })),
   tags: Type.Optional(
-    Type.Array(Type.String({ minLength: 1, maxLength: limits.item.tag, pattern: '\\S' }), {
-      maxItems: limits.item.tags,
+    Type.Array(Type.String({ minLength: 1, maxLength: itemLimits.tag, pattern: '\\S' }), {
+      maxItems: itemLimits.tags,
     }),
   ),
   speakers: Type.Optional(
@@ -65,7 +66,7 @@ export const givenTexts = {
         pattern:
           '^[^\\u0000-\\u001f\\u007f-\\u009f]*[^\\s\\u0000-\\u001f\\u007f-\\u009f][^\\u0000-\\u001f\\u007f-\\u009f]*$',
       }),
-      { maxItems: limits.item.speakers, description: 'names of the people who speak, in order' },
+      { maxItems: itemLimits.speakers, description: 'names of the people who speak, in order' },
     ),
   ),
 } satisfies Record<keyof typeof itemTexts, unknown>;

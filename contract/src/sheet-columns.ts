@@ -1,4 +1,5 @@
 import { ContentStatus, SubtitleKind, Visibility } from './enumerations.ts';
+import { itemLimits } from './item-limits.ts';
 import { limits } from './limits.ts';
 import type { ManagedMediaContent } from './managed-media-content.ts';
 import type { ItemTexts } from './media-content.ts';
@@ -76,13 +77,13 @@ const oneText = (also: string[], example: string, longest: number): TextColumn<s
 
 /** The columns of an item's texts. */
 const textColumns: { [Name in keyof ItemTexts]: TextColumn<ItemTexts[Name]> } = {
-  title: oneText(['name'], 'What we learned', limits.item.title),
-  description: oneText(['summary'], 'A look back at the year.', limits.item.description),
-  tags: list(['tag', 'keywords'], 'review, year', limits.item.tags, limits.item.tag),
+  title: oneText(['name'], 'What we learned', itemLimits.title),
+  description: oneText(['summary'], 'A look back at the year.', itemLimits.description),
+  tags: list(['tag', 'keywords'], 'review, year', itemLimits.tags, itemLimits.tag),
   speakers: list(
     ['speaker', 'presenter', 'presenters'],
     'Head of research; Analyst',
-    limits.item.speakers,
+    itemLimits.speakers,
     limits.speakerLength,
   ),
 };
@@ -114,8 +115,8 @@ export const columns: Column[] = [
     read: (value, { metadata }) =>
       (metadata.categoryNames = listWithin(
         listIn(value, betweenNames),
-        limits.item.categories,
-        limits.item.category,
+        itemLimits.categories,
+        itemLimits.category,
       )),
     write: ({ categories }) =>
       inOneCell(

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { LanguageCode, SubtitleImport } from './captions.ts';
 import { endpoints } from './endpoint.ts';
 import { ById, Flag, Id, paging } from './fields.ts';
-import { limits } from './limits.ts';
+import { itemLimits } from './item-limits.ts';
 import { givenTexts } from './media-content.ts';
 import { InOrganization } from './organization-scope.ts';
 import { managedItemCall } from './managed-media-content.ts';
@@ -34,13 +34,13 @@ export const NewUpload = Type.Object(
     title: Type.Optional(
       Type.String({
         minLength: 1,
-        maxLength: limits.item.title,
+        maxLength: itemLimits.title,
         description: 'else what the file says itself, or made of its name',
       }),
     ),
     categoryNames: Type.Optional(
-      Type.Array(Type.String({ minLength: 1, maxLength: limits.item.category }), {
-        maxItems: limits.item.categories,
+      Type.Array(Type.String({ minLength: 1, maxLength: itemLimits.category }), {
+        maxItems: itemLimits.categories,
         description: 'made when missing',
       }),
     ),

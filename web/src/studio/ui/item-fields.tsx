@@ -1,3 +1,4 @@
+import { itemLimits } from '@tv/contract/item-limits';
 import { limits } from '@tv/contract/limits';
 import * as text from '../../strings/en/studio-fields.ts';
 import type { Audience } from './audience.ts';
@@ -37,7 +38,7 @@ export const ItemFields = ({ value, change, errorOf, title = {}, fromCategory = 
     <TextField
       label={text.itemTitle}
       value={value.title}
-      maxLength={limits.item.title}
+      maxLength={itemLimits.title}
       onChange={(changed) => change({ title: changed })}
       {...title}
       error={title.error ?? errorOf('title')}
@@ -48,7 +49,7 @@ export const ItemFields = ({ value, change, errorOf, title = {}, fromCategory = 
       lines={5}
       value={value.description}
       error={errorOf('description')}
-      maxLength={limits.item.description}
+      maxLength={itemLimits.description}
       onChange={(description) => change({ description })}
     />
     <div className={style.pair}>
@@ -58,7 +59,7 @@ export const ItemFields = ({ value, change, errorOf, title = {}, fromCategory = 
         emptyLabel={text.noCategories}
         removeLabel={text.remove}
         values={value.categories}
-        most={limits.item.categories}
+        most={itemLimits.categories}
         onChange={(categories) => change({ categories })}
       />
       <ChipsField
@@ -68,8 +69,8 @@ export const ItemFields = ({ value, change, errorOf, title = {}, fromCategory = 
         removeLabel={text.remove}
         {...(fromCategory.includes('tags') && { help: text.fromCategory })}
         error={errorOf('tags')}
-        most={limits.item.tags}
-        maxLength={limits.item.tag}
+        most={itemLimits.tags}
+        maxLength={itemLimits.tag}
         onChange={(tags) => change({ tags })}
       />
     </div>
@@ -80,7 +81,7 @@ export const ItemFields = ({ value, change, errorOf, title = {}, fromCategory = 
       removeLabel={text.remove}
       help={fromCategory.includes('speakers') ? text.fromCategory : text.chipsHelp}
       error={errorOf('speakers')}
-      most={limits.item.speakers}
+      most={itemLimits.speakers}
       maxLength={limits.speakerLength}
       onChange={(speakers) => change({ speakers })}
     />

@@ -1,0 +1,10 @@
+/** Characters of texts, and entries of lists, that people give an item. */
+export const itemLimits = {
+  title: 300,
+  description: 10_000,
+  tags: 30,
+  tag: 50,
+  speakers: 20,
+  categories: 10,
+  category: 100,
+} as const;
