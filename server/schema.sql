@@ -1515,6 +1515,7 @@ create table stored_bytes (
   FOREIGN KEY (upload_id) REFERENCES uploads(id) ON DELETE CASCADE,
   CHECK ((size_in_bytes >= 0))
 );
+CREATE INDEX stored_bytes_of_organization ON stored_bytes USING btree (organization_id) INCLUDE (upload_id, part, size_in_bytes);
 CREATE TRIGGER sum_stored_bytes AFTER INSERT OR DELETE OR UPDATE ON stored_bytes FOR EACH ROW EXECUTE FUNCTION sum_stored_bytes();
 
 create table subscription_users (

@@ -17,6 +17,7 @@ import { peaks } from './peaks.ts';
 import { people } from './people.ts';
 import { personalData } from './personal-data.ts';
 import { policies } from './policies.ts';
+import { storage } from './storage.ts';
 import { playback } from './playback.ts';
 import { playlist } from './playlist.ts';
 import { registration } from './registration.ts';
@@ -32,6 +33,7 @@ export const api = {
   ...organization,
   ...organizationDomains,
   ...policies,
+  ...storage,
   ...people,
   ...personalData,
   ...registration,

@@ -15,6 +15,7 @@ export const operationNames = {
   'DELETE /Users/Me/Data': 'eraseMe',
   'GET /Management/People/:id/Data': 'downloadPersonalData',
   'DELETE /Management/People/:id/Data': 'erasePerson',
+  'GET /Management/Storage': 'getStorageUse',
   'GET /Management/Policies': 'getPolicies',
   'PUT /Management/Policies': 'setPolicies',
   'GET /Users/Me': 'getMe',

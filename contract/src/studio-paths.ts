@@ -14,6 +14,7 @@ export const studioPaths = [
   'organization/people',
   'organization/access',
   'organization/policies',
+  'organization/storage',
   'organization/audit-log',
   'organization/machine-captions',
   'organization/branding',

@@ -7,6 +7,7 @@ import { serveDomainsOfOrganization } from './domains-routes.ts';
 import { serveFirstSteps } from './first-steps-routes.ts';
 import { serveManagedOrganization } from './manage-routes.ts';
 import { servePolicies } from './policies-routes.ts';
+import { serveStorage } from './storage-routes.ts';
 import { allowsPublicMedia, findPublicOrganization, findUiCustomizations, listOrganizations } from './db.ts';
 import { listIndustries } from './directory-db.ts';
 import { knownColors } from './theme-colors.ts';
@@ -17,6 +18,7 @@ export function serveOrganization(serve: Serve, deps: OrganizationDeps): void {
   serveManagedOrganization(serve, deps);
   serveFirstSteps(serve, deps);
   servePolicies(serve, deps);
+  serveStorage(serve, deps);
   serveDomainsOfOrganization(serve, deps);
 
   serve('GET /About/Version', async () => ({ informationalVersion: version }));

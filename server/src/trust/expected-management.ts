@@ -220,6 +220,7 @@ export const expectedManagement: Record<ManagementCall, Row> = {
   'GET /Management/AnalyticsCounts': about('200'),
   'GET /Management/Backup/Rows': machineOwners,
   'GET /Management/Checks': machineOwners,
+  'GET /Management/Storage': about('200'),
   'GET /Management/Policies': admins('200'),
   'PUT /Management/Policies': admins('200'),
   'PUT /Management/AuditWebhook': admins('200'),

@@ -16,6 +16,7 @@ import { CategoryPage } from './pages/organization/category-page.tsx';
 import { PlayerPage } from './pages/organization/player-page.tsx';
 import { PublishingPage } from './pages/organization/publishing-page.tsx';
 import { PoliciesPage } from './pages/organization/policies-page.tsx';
+import { StoragePage } from './pages/organization/storage-page.tsx';
 import { StudioLayout } from './pages/studio-layout.tsx';
 import { UploadPage } from './pages/upload-page.tsx';
 
@@ -31,6 +32,7 @@ const pages: RouteAt<StudioPath>[] = [
   { path: 'organization/people', element: <PeoplePage /> },
   { path: 'organization/access', element: <AccessPage /> },
   { path: 'organization/policies', element: <PoliciesPage /> },
+  { path: 'organization/storage', element: <StoragePage /> },
   { path: 'organization/audit-log', element: <AuditPage /> },
   { path: 'organization/machine-captions', element: <CaptionsSettingsPage /> },
   { path: 'organization/branding', element: <BrandingPage /> },

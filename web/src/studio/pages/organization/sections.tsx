@@ -4,6 +4,7 @@ import {
   CirclePlay,
   DoorOpen,
   FolderOpen,
+  HardDrive,
   Globe,
   LayoutList,
   Palette,
@@ -22,6 +23,7 @@ import * as settings from '../../../strings/en/studio-settings.ts';
 import * as text from '../../../strings/en/studio-organization.ts';
 import * as people from '../../../strings/en/studio-people.ts';
 import * as policies from '../../../strings/en/studio-policies.ts';
+import * as storage from '../../../strings/en/studio-storage.ts';
 
 export type Section = {
   /** One without parameters. */
@@ -85,6 +87,13 @@ export const sections: readonly Section[] = [
     help: policies.policiesHelp,
     icon: <ShieldCheck />,
     least: Role.Admin,
+  },
+  {
+    path: 'organization/storage',
+    word: storage.storage,
+    help: storage.storageHelp,
+    icon: <HardDrive />,
+    least: Role.OrganizationManager,
   },
   {
     path: 'organization/audit-log',
