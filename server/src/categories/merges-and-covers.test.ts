@@ -73,7 +73,7 @@ test('a category is merged into another one of its organization only', async () 
 test('two merges of the same categories at once end', async () => {
   const [one, two] = [await aCategory(service.db, own), await aCategory(service.db, own)];
   const statuses = (await Promise.all([merge(one, two), merge(two, one)])).map(({ status }) => status);
-  expect(statuses.sort()).toEqual([200, 404]);
+  expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 404]);
 });
 
 test('a cover is cut to 16:9, shown to viewers, replaced and removed with its files', async () => {

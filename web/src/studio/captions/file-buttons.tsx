@@ -17,7 +17,7 @@ const fileTimeLimit = 60_000;
 const formats = ['vtt', 'srt', 'ttml', 'dfxp'] as const;
 
 /** Reads a file into the editor, where it can be undone. Nothing of it is stored before it is saved as the draft. */
-export function useImport(editor: CueEditor, { id, languageCode }: CaptionsKey) {
+function useImport(editor: CueEditor, { id, languageCode }: CaptionsKey) {
   return useMutation({
     mutationFn: (file: File) =>
       call('POST /Management/MediaContents/:id/Subtitles/:languageCode/Readings', {

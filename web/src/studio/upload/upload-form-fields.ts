@@ -43,7 +43,7 @@ const givenFields = ({
 });
 
 /** What the categories give to fields that the person left alone. */
-export const defaultsOf = (form: UploadForm) =>
+const defaultsOf = (form: UploadForm) =>
   defaultsFor(
     givenFields(form),
     form.categories.map(({ defaults }) => defaults ?? {}),

@@ -76,7 +76,7 @@ export function splitCue(
 }
 
 /** The place between two words that is nearest, and before the second one. */
-export function gapNear(text: string, wanted: number): number {
+function gapNear(text: string, wanted: number): number {
   const gaps = [...text.matchAll(/\s+/g)].map((gap) => gap.index + gap[0].length);
   if (gaps.length === 0) return text.length;
   return gaps.reduce((best, gap) => (Math.abs(gap - wanted) < Math.abs(best - wanted) ? gap : best));

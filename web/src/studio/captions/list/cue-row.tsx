@@ -70,7 +70,7 @@ export const CueRow = memo(function CueRow(props: CueRowProps) {
   );
 });
 
-export const faultName = (fault: Fault) => text.found[fault](1);
+const faultName = (fault: Fault) => text.found[fault](1);
 
 export const Beside = ({ beside, besideLanguage }: Pick<RowProps, 'beside' | 'besideLanguage'>) =>
   besideLanguage !== undefined && (

@@ -5,7 +5,7 @@ export const rowSizes = {
   wide: { padding: 12, line: 20 },
   narrow: { padding: 40, line: 22 },
 } as const;
-export const mostLines = 4;
+const mostLines = 4;
 
 export const linesOf = (cue: EditedCue): number => Math.min(mostLines, textOf(cue).split('\n').length);
 
