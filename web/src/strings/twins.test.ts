@@ -128,6 +128,8 @@ const sameInBoth: Record<string, string[]> = {
   settings: ['languageNames'],
   'studio-captions': ['formats'],
   'studio-item': ['links'],
+  'studio-audit': ['client'],
+  'studio-people': ['person'],
   studio: ['studio', 'navigation', 'main'],
   'studio-filters': ['values'],
   'tag-page': ['tag'],

@@ -39,7 +39,7 @@ export const secret = 'Geheimnis, das die Nachrichten signiert';
 export const secretHelp = 'Es wird nur dieses eine Mal gezeigt. Kopieren Sie es jetzt in den Empfänger.';
 export const save = 'Speichern';
 
-export const actions: Readonly<Record<string, string>> = {
+const actions: Readonly<Record<string, string>> = {
   'signed in': 'Angemeldet',
   'signed out': 'Abgemeldet',
   'sign-in failed': 'Anmeldung fehlgeschlagen',
@@ -94,4 +94,4 @@ export const actions: Readonly<Record<string, string>> = {
   'audit log taken': 'Protokoll heruntergeladen',
   'watched table taken': 'Tabelle der Zuschauer heruntergeladen',
 };
-export const unknownAction = (action: string) => action;
+export const actionWords = (action: string) => actions[action] ?? action;

@@ -40,6 +40,5 @@ export const secret = 'Secret that signs the messages';
 export const secretHelp = 'It is shown this once. Copy it into the receiver now.';
 export const save = 'Save';
 
-/** Actions in other words than those of the log. English takes the log's. */
-export const actions: Readonly<Record<string, string>> = {};
-export const unknownAction = (action: string) => action.slice(0, 1).toUpperCase() + action.slice(1);
+/** An action of the log, such as `signed in`. */
+export const actionWords = (action: string) => action.slice(0, 1).toUpperCase() + action.slice(1);

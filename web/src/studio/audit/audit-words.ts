@@ -1,9 +1,6 @@
 import type { AuditEntry } from '@tv/contract/audit';
 import * as text from '../../strings/en/studio-audit.ts';
 
-/** An action of the log in the reader's language. */
-export const actionWords = (action: string): string => text.actions[action] ?? text.unknownAction(action);
-
 /** Who did it: an address, another actor, or the service by itself. */
 export const whoDid = ({ email, actor }: AuditEntry): string => email ?? actor ?? text.service;
 
