@@ -979,12 +979,14 @@ CREATE INDEX media_contents_deleted ON media_contents USING btree (deleted_at) W
 CREATE INDEX media_contents_ending ON media_contents USING btree (expiration_date) WHERE ((expiration_option <> 0) AND (NOT has_ended));
 CREATE INDEX media_contents_expiring ON media_contents USING btree (organization_id, expiration_date) WHERE ((status = 1) AND is_listed AND (visibility = 2) AND (expiration_option <> 0) AND (NOT has_ended));
 CREATE INDEX media_contents_featured ON media_contents USING btree (organization_id, publish_date DESC, id) WHERE ((status = 1) AND is_listed AND is_featured);
+CREATE INDEX media_contents_link_ends ON media_contents USING btree (organization_id, expiration_date) WHERE ((expiration_option <> 0) AND (status = ANY (ARRAY[1, 100])));
 CREATE INDEX media_contents_managed ON media_contents USING btree (organization_id, created_at DESC, id);
 CREATE INDEX media_contents_most_watched ON media_contents USING btree (organization_id, watched_rank DESC, id) WHERE ((status = 1) AND is_listed AND (watched_rank > 0));
 CREATE INDEX media_contents_newest ON media_contents USING btree (organization_id, publish_date DESC, id) WHERE ((status = 1) AND is_listed);
 CREATE INDEX media_contents_public ON media_contents USING btree (organization_id, publish_date DESC, id) INCLUDE (expiration_option, expiration_date) WHERE ((status = 1) AND is_listed AND (visibility = 2) AND (NOT has_ended));
 CREATE INDEX media_contents_public_featured ON media_contents USING btree (organization_id, publish_date DESC, id) WHERE ((status = 1) AND is_listed AND is_public_featured);
 CREATE INDEX media_contents_public_most_watched ON media_contents USING btree (organization_id, watched_rank DESC, id) INCLUDE (expiration_option, expiration_date) WHERE ((status = 1) AND is_listed AND (visibility = 2) AND (NOT has_ended) AND (watched_rank > 0));
+CREATE INDEX media_contents_scheduled ON media_contents USING btree (organization_id, scheduled_publication_date) WHERE (status = 100);
 CREATE INDEX media_contents_tags ON media_contents USING gin (tags_search gin_trgm_ops) WHERE (status = 1);
 CREATE INDEX media_contents_under_way ON media_contents USING btree (organization_id, id) WHERE (processing_status = ANY (ARRAY[0, 1, 4, 6]));
 CREATE INDEX media_contents_upcoming ON media_contents USING btree (organization_id, scheduled_publication_date, id) WHERE ((status = 100) AND is_listed);
@@ -1363,6 +1365,7 @@ create table schedules (
   CHECK ((status = ANY (ARRAY[1, 2, 3])))
 );
 CREATE INDEX schedules_due ON schedules USING btree (at) WHERE (status = 1);
+CREATE INDEX schedules_unpublications ON schedules USING btree (at) WHERE ((action = 2) AND (status = ANY (ARRAY[1, 2])));
 CREATE UNIQUE INDEX schedules_open ON schedules USING btree (media_content_id, action) WHERE (status = 1);
 
 create table search_documents (

@@ -2,6 +2,7 @@ import { analytics } from './analytics.ts';
 import { audit } from './audit.ts';
 import { machineCaptions } from './machine-captions.ts';
 import { maintenance } from './maintenance.ts';
+import { calendar } from './calendar.ts';
 import { captions } from './captions.ts';
 import { categories } from './categories.ts';
 import { directory } from './directory.ts';
@@ -41,6 +42,7 @@ export const api = {
   ...mediaContents,
   ...lifecycle,
   ...reviews,
+  ...calendar,
   ...savedViews,
   ...itemParts,
   ...mediaVersions,

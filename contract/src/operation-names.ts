@@ -154,6 +154,7 @@ export const operationNames = {
   'DELETE /Management/MediaContents/:id/Publications': 'unpublishMediaContent',
   'POST /Management/MediaContents/:id/Reprocessings': 'reprocessMediaContent',
   'POST /Management/MediaContents/:id/Restorations': 'restoreMediaContent',
+  'GET /Management/Calendar': 'readCalendar',
   'GET /Management/Schedules': 'listSchedules',
   'PUT /Management/MediaContents/:id/Schedules': 'scheduleMediaContent',
   'DELETE /Management/MediaContents/:id/Schedules': 'cancelSchedules',

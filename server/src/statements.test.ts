@@ -176,6 +176,7 @@ function addressOf(name: CallName, variant: string | undefined, house: House) {
     url: `/api${name.slice(4).replace(/:(\w+)/g, (_, key: string) => params[key]!)}`,
     query: {
       ...('pageSize' in known && { pageSize: '100' }),
+      ...(name.endsWith('/Calendar') && { from: '2026-03-01T00:00:00Z', to: '2026-03-31T00:00:00Z' }),
       ...('group' in known && { group: 'waiting' }),
       ...('format' in known && { format: 'vtt' }),
       ...('token' in known && { token: 'a token that nobody was sent' }),

@@ -3,6 +3,7 @@ import type { Serve } from '../platform/http/serve.ts';
 import { deleteItem, restoreItem } from './lifecycle/delete-item.ts';
 import { unpublish } from './lifecycle/publish.ts';
 import { publishReviewed } from './lifecycle/publish-reviewed.ts';
+import { readCalendar } from './calendar-db.ts';
 import { applyChange, changeItem } from './change-item.ts';
 import { changeItems } from './change-items.ts';
 import { findNewestChange, listHistory } from './history-db.ts';
@@ -77,6 +78,11 @@ export function serveManagedMediaContents(serve: Serve, deps: MediaContentsDeps)
   serve('DELETE /Management/MediaContents/:id/Publications', ({ caller, params }) =>
     changeItem(deps, managerOf(caller), params.id, unpublish),
   );
+
+  serve('GET /Management/Calendar', async ({ caller, query }) => {
+    const manager = managerOf(caller);
+    return readCalendar(db, manager, await organizationOf(db, manager, query), query, clock());
+  });
 
   serve('GET /Management/Schedules', async ({ caller, query }) => {
     const manager = managerOf(caller);

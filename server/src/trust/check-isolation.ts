@@ -97,6 +97,10 @@ async function createAsker(service: TrustService, world: TrustWorld) {
       ...(name !== 'GET /Feeds/Media/:id/:file' &&
         endpoint.query &&
         'token' in endpoint.query.properties && { token: 'nobody-was-sent-this' }),
+      ...(name === 'GET /Management/Calendar' && {
+        from: '2026-03-01T00:00:00Z',
+        to: '2026-03-02T00:00:00Z',
+      }),
       ...(name === 'GET /Management/Reviews' && { group: 'waiting' }),
       ...(endpoint.query && 'seconds' in endpoint.query.properties && { seconds: '0' }),
       ...(endpoint.access === 'media-token' && { jwt: mediaTokens.get(persona) ?? 'public' }),

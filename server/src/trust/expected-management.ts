@@ -103,6 +103,7 @@ export const expectedManagement: Record<ManagementCall, Row> = {
     of: 'nothing',
     answers: { own: byRole('403 200 200 200 403 200 200') },
   },
+  'GET /Management/Calendar': list,
   'GET /Management/Schedules': list,
   // Each item by itself: for those who manage nothing here it does not exist.
   'POST /Management/MediaContents/Changes': list,

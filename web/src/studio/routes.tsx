@@ -17,6 +17,8 @@ import { PlayerPage } from './pages/organization/player-page.tsx';
 import { PublishingPage } from './pages/organization/publishing-page.tsx';
 import { PoliciesPage } from './pages/organization/policies-page.tsx';
 import { StoragePage } from './pages/organization/storage-page.tsx';
+import { ReviewPage } from './pages/review-page.tsx';
+import { SchedulePage } from './pages/schedule-page.tsx';
 import { StudioLayout } from './pages/studio-layout.tsx';
 import { UploadPage } from './pages/upload-page.tsx';
 
@@ -26,6 +28,9 @@ const pages: RouteAt<StudioPath>[] = [
   { index: true, element: <ContentPage /> },
   { path: 'content/:id', element: <ItemPage /> },
   { path: 'content/:id/captions/:language', element: <CaptionsPage /> },
+  { path: 'review', element: <ReviewPage /> },
+  { path: 'review/:id', element: <ReviewPage /> },
+  { path: 'schedule', element: <SchedulePage /> },
   { path: 'upload', element: <UploadPage /> },
   { path: 'upload/sheet', element: <SheetPage /> },
   { path: 'organization', element: <OverviewPage /> },

@@ -11,6 +11,7 @@ export const actions: Record<string, string> = {
   'media content submitted for review': 'hat es zur Prüfung gegeben',
   'media content changes requested': 'hat um Änderungen gebeten',
   'media content approved': 'hat es genehmigt',
+  'media content approval removed': 'hat die Freigabe zurückgenommen',
   'media content review discarded': 'hat die Prüfung verworfen',
   'media content review completed': 'hat die Prüfung abgeschlossen',
   'media file replaced': 'hat die Datei ersetzt',

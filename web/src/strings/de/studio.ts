@@ -1,5 +1,8 @@
 export const studio = 'Studio';
 export const content = 'Inhalte';
+export const review = 'Prüfung';
+export const toReview = (count: string) => `${count} zu prüfen`;
+export const schedule = 'Zeitplan';
 export const organization = 'Organisation';
 export const openPortal = 'Portal öffnen';
 export const expandMenu = 'Menü ausklappen';

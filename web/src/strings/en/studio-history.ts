@@ -12,6 +12,7 @@ export const actions: Record<string, string> = {
   'media content submitted for review': 'submitted it for review',
   'media content changes requested': 'asked for changes',
   'media content approved': 'approved it',
+  'media content approval removed': 'took the approval back',
   'media content review discarded': 'discarded the review',
   'media content review completed': 'completed the review',
   'media file replaced': 'replaced the file',

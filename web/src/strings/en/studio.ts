@@ -1,6 +1,9 @@
 /** The studio: its menu and what stands around each of its pages. */
 export const studio = 'Studio';
 export const content = 'Content';
+export const review = 'Review';
+export const toReview = (count: string) => `${count} to review`;
+export const schedule = 'Schedule';
 export const organization = 'Organization';
 export const openPortal = 'Open the portal';
 export const expandMenu = 'Expand menu';

@@ -6,7 +6,7 @@ import { locale } from '../../strings/en/locale.ts';
 import * as text from '../../strings/en/studio-history.ts';
 import * as words from '../../strings/en/studio-item.ts';
 import { Button } from '../../ui/button.tsx';
-import { historyWords } from './history-words.ts';
+import { historyWords } from '../ui/history-words.ts';
 import style from './history-tab.module.css';
 import { itemHistory, managedItem } from './queries.ts';
 

@@ -3,7 +3,7 @@ import { MediaType, SubtitleKind } from '@tv/contract/enumerations';
 import type { MediaVersion } from '@tv/contract/media-versions';
 import type { MediaContent } from '@tv/contract/media-content';
 import { Film } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { refreshUser } from '../../lib/session/current-user.ts';
 import { mediaToken, withMediaToken } from '../../lib/media-contents/address.ts';
 import { placeholderOf } from '../../lib/media-contents/placeholder.ts';
@@ -14,7 +14,7 @@ import * as text from '../../strings/en/studio-item.ts';
 import style from './item-player.module.css';
 import { managedSubtitles } from '../ui/caption-queries.ts';
 import type { ShownCaptions } from '../ui/shown-captions.ts';
-import { shownItem } from './queries.ts';
+import { shownItem, viewersSubtitles } from './queries.ts';
 
 const settings = { autoplay: false, playbackRates: [0.5, 0.75, 1, 1.25, 1.5, 2], skipSeconds: 10 };
 
@@ -25,10 +25,15 @@ type ItemPlayerProps = {
   version?: MediaVersion | undefined;
   /** Captions in place of the published ones. */
   captions?: ShownCaptions | undefined;
+  /** Reads the captions as viewers do: for a person who reviews the item and does not manage it. */
+  asViewer?: boolean;
+  /** Lies over the picture. */
+  children?: ReactNode;
 };
 
 /** Plays an item in whatever state it is. Watching here counts no view. */
-export function ItemPlayer({ id, isReady, version, captions }: ItemPlayerProps) {
+export function ItemPlayer(props: ItemPlayerProps) {
+  const { id, isReady, version, captions, asViewer = false, children } = props;
   const { data: item } = useQuery({ ...shownItem(id), enabled: isReady });
   if (!isReady)
     return (
@@ -43,7 +48,10 @@ export function ItemPlayer({ id, isReady, version, captions }: ItemPlayerProps) 
       item={version ? ofVersion(item, version) : item}
       hasCaptions={!version || version.isCurrent}
       captions={captions}
-    />
+      asViewer={asViewer}
+    >
+      {children}
+    </Playing>
   );
 }
 
@@ -59,12 +67,20 @@ function ofVersion(item: MediaContent, version: MediaVersion): MediaContent {
   };
 }
 
-type PlayingProps = { item: MediaContent; hasCaptions: boolean; captions: ShownCaptions | undefined };
+type PlayingProps = {
+  item: MediaContent;
+  hasCaptions: boolean;
+  captions: ShownCaptions | undefined;
+  asViewer: boolean;
+  children: ReactNode;
+};
 
-function Playing({ item, hasCaptions, captions }: PlayingProps) {
+function Playing({ item, hasCaptions, captions, asViewer, children }: PlayingProps) {
   const { id, organizationId, videoUrl = '', thumbnailUrl, thumbnailPlaceholder } = item;
   const player = usePlayer();
-  const { data: subtitles = [] } = useQuery(managedSubtitles(id));
+  const managed = useQuery({ ...managedSubtitles(id), enabled: !asViewer });
+  const ofViewers = useQuery({ ...viewersSubtitles(id), enabled: asViewer });
+  const subtitles = asViewer ? ofViewers.data : managed.data;
   const source = useMemo(
     () => ({
       url: videoUrl,
@@ -90,7 +106,7 @@ function Playing({ item, hasCaptions, captions }: PlayingProps) {
     () =>
       subtitle
         ? [subtitle]
-        : (hasCaptions ? subtitles : []).filter(({ kind }) => kind !== SubtitleKind.DESCRIPTION),
+        : ((hasCaptions && subtitles) || []).filter(({ kind }) => kind !== SubtitleKind.DESCRIPTION),
     [subtitle, subtitles, hasCaptions],
   );
   // After the player has chosen captions as the person likes them elsewhere.
@@ -112,7 +128,9 @@ function Playing({ item, hasCaptions, captions }: PlayingProps) {
         waveformUrl={item.waveformUrl}
         settings={settings}
         loadText={loadShown}
-      />
+      >
+        {children}
+      </Player>
     </div>
   );
 }

@@ -28,6 +28,18 @@ export const machineCaptions = (id: string) =>
     staleTime: 0,
   });
 
+/** The captions that viewers have. */
+export const viewersSubtitles = (id: string) =>
+  queryOptions({
+    queryKey: ['studio', 'viewers-subtitles', id],
+    queryFn: ({ signal }) =>
+      call('GET /MediaContents/:id/Subtitles', {
+        params: { id },
+        query: { pageSize: limits.largestPage },
+        signal,
+      }),
+  });
+
 export const itemAttachments = (id: string) =>
   queryOptions({
     queryKey: ['studio', 'attachments', id],

@@ -13,7 +13,10 @@ import { restoreUploads } from '../upload/upload-store.ts';
 import { useWarningBeforeLeaving } from '../upload/use-warning-before-leaving.ts';
 import style from './studio-layout.module.css';
 
-/** On the page of one item the menu makes room, unless the person wants it otherwise there. */
+/** Pages that need the menu's room. */
+const wide = ['content/', 'review'];
+
+/** On the page of one item and on that of reviews the menu makes room, unless the person wants it otherwise there. */
 const places = {
   item: { key: 'tv.studio-item-menu', usual: 'collapsed' },
   elsewhere: { key: 'tv.studio-menu', usual: 'open' },
@@ -26,7 +29,8 @@ export function StudioLayout() {
   const hasSideMenu = useHasSideMenu();
   const [isNavigating, setNavigating] = useState(false);
   const { pathname } = useLocation();
-  const place = pathname.startsWith(`${studioPath('')}/content/`) ? 'item' : 'elsewhere';
+  const isWide = wide.some((path) => pathname.startsWith(`${studioPath('')}/${path}`));
+  const place = isWide ? 'item' : 'elsewhere';
   const [menus, setMenus] = useState(() => ({
     item: storedMenu(places.item),
     elsewhere: storedMenu(places.elsewhere),

@@ -1,12 +1,18 @@
+import { Role } from '@tv/contract/enumerations';
+import { hasAtLeast } from '@tv/contract/roles';
 import { studioPath } from '@tv/contract/studio-paths';
-import { Building2, Film } from 'lucide-react';
+import { Building2, CalendarDays, Film, MessageSquareText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { type CurrentUser, useCurrentUser } from '../../lib/session/current-user.ts';
 import { maySeeOrganization, maySeeStudio } from '../../lib/session/may-see-studio.ts';
 import * as text from '../../strings/en/studio.ts';
 import { Tooltip } from '../../ui/icon-button.tsx';
+import { shownCount, useToReview } from '../ui/to-review.ts';
 import style from './navigation.module.css';
+
+/** What concerns the publication of content is for those who manage some. */
+const mayManageContent = ({ role }: CurrentUser) => hasAtLeast(role, Role.ContentManager);
 
 /** The studio's pages. Each entry also stands for the pages below its own. */
 const entries: {
@@ -17,6 +23,20 @@ const entries: {
   isFor: (user: CurrentUser) => boolean;
 }[] = [
   { label: text.content, icon: <Film />, to: studioPath(''), below: 'content', isFor: maySeeStudio },
+  {
+    label: text.review,
+    icon: <MessageSquareText />,
+    to: studioPath('review'),
+    below: 'review',
+    isFor: maySeeStudio,
+  },
+  {
+    label: text.schedule,
+    icon: <CalendarDays />,
+    to: studioPath('schedule'),
+    below: 'schedule',
+    isFor: mayManageContent,
+  },
   {
     label: text.organization,
     icon: <Building2 />,
@@ -30,6 +50,7 @@ export function Navigation({ isCollapsed = false }: { isCollapsed?: boolean }) {
   const { pathname } = useLocation();
   const here = pathname.replace(/\/$/, '');
   const user = useCurrentUser();
+  const waiting = useToReview(user);
   const shown = entries.filter(({ isFor }) => user && isFor(user));
   return (
     <ul className={style.list}>
@@ -40,6 +61,7 @@ export function Navigation({ isCollapsed = false }: { isCollapsed?: boolean }) {
             icon={icon}
             to={to}
             isCollapsed={isCollapsed}
+            count={below === 'review' ? waiting : 0}
             current={
               here === to ? 'page' : here.startsWith(`${studioPath('')}/${below}/`) ? 'true' : undefined
             }
@@ -55,12 +77,14 @@ type EntryProps = {
   icon: ReactNode;
   to: string;
   isCollapsed: boolean;
+  /** How many wait there for the person. */
+  count?: number;
   /** `page`: the entry leads to this very page; `true`: the page is one below it. */
   current?: 'page' | 'true' | undefined;
 };
 
 /** One entry of the menu. Collapsed, its label is a tooltip. */
-export function Entry({ label, icon, to, isCollapsed, current }: EntryProps) {
+export function Entry({ label, icon, to, isCollapsed, count = 0, current }: EntryProps) {
   const link = (
     <Link
       to={to}
@@ -71,6 +95,12 @@ export function Entry({ label, icon, to, isCollapsed, current }: EntryProps) {
     >
       {icon}
       <span className={isCollapsed ? 'visually-hidden' : style.label}>{label}</span>
+      {count > 0 && (
+        <span className={isCollapsed ? style.dot : style.count}>
+          <span aria-hidden="true">{isCollapsed ? '' : shownCount(count)}</span>
+          <span className="visually-hidden">{text.toReview(shownCount(count))}</span>
+        </span>
+      )}
     </Link>
   );
   if (!isCollapsed) return link;

@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { studioPath } from '@tv/contract/studio-paths';
+import { violationsOn } from './accessibility.ts';
+import { callAsCommandLine } from './calls.ts';
+import { importMedia } from './import-media.ts';
+import { expect, fillInSignIn, test } from './portal.ts';
+
+test.use({ timezoneId: 'Europe/Berlin' });
+
+let folder: string;
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tv-studio-schedule-'));
+});
+test.afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const told = (page: Page, text: string | RegExp) => page.locator('[data-toast]').getByText(text);
+
+test('a publication is moved by keys over the change to summer time, and back', async ({ page }) => {
+  test.setTimeout(120_000);
+  const file = join(folder, 'thaw.mp4');
+  const picture = 'color=c=0x335577:s=320x180:d=2';
+  await promisify(execFile)(
+    process.env['FFMPEG_PATH'] ?? 'ffmpeg',
+    ['-v', 'error', '-f', 'lavfi', '-i', picture, file],
+    { timeout: 60_000 },
+  );
+  const id = (await importMedia(file, ['--title', 'The thaw'])).split('/').at(-1)!;
+  const params = { id };
+  await callAsCommandLine(page.request, 'DELETE /Management/MediaContents/:id/Publications', { params });
+  // 09:00 in Berlin, on the day before the clock changes.
+  await callAsCommandLine(page.request, 'PUT /Management/MediaContents/:id/Schedules', {
+    params,
+    body: { publishAt: '2099-03-28T08:00:00Z' },
+  });
+  const at = async () =>
+    (await callAsCommandLine(page.request, 'GET /Management/MediaContents/:id', { params }))
+      .scheduledPublicationDate;
+
+  await page.goto(`${studioPath('schedule')}?view=month&day=2099-03-28`);
+  await fillInSignIn(page, 'manager@aurora.example');
+  await expect(page.getByText('Times in your time zone: Europe/Berlin')).toBeVisible();
+  const entry = page.getByRole('link', { name: /Will be published The thaw/ });
+  await expect(entry).toContainText('09:00');
+  expect(await violationsOn(page)).toEqual([]);
+
+  await entry.focus();
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect(
+    told(page, /“The thaw” moved to .*March 29, 2099|“The thaw” moved to .*29 March 2099/),
+  ).toBeVisible();
+  await expect(page.locator('[data-day="2099-03-29"]').getByRole('link', { name: /The thaw/ })).toContainText(
+    '09:00',
+  );
+  // Summer time: the same time of the clock is an hour earlier.
+  expect(await at()).toBe('2099-03-29T07:00:00.000Z');
+
+  await page.keyboard.press('z');
+  await expect(told(page, 'The move is taken back.')).toBeVisible();
+  expect(await at()).toBe('2099-03-28T08:00:00.000Z');
+
+  await entry.focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(page.locator('[data-day="2099-04-04"]').getByRole('link', { name: /The thaw/ })).toBeVisible();
+
+  await page.goto(`${studioPath('schedule')}?view=week&day=2099-04-04`);
+  await entry.focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(entry).toContainText('10:00');
+  expect(await at()).toBe('2099-04-04T08:00:00.000Z');
+  await entry.dragTo(page.locator('[data-day="2099-04-02"]'));
+  await expect(page.locator('[data-day="2099-04-02"]').getByRole('link', { name: /The thaw/ })).toContainText(
+    '10:00',
+  );
+});

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CalendarEntry } from '@tv/contract/calendar';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useMediaQuery } from '../../lib/browser/use-media-query.ts';
+import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { hasShortcuts } from '../../player/shortcuts.ts';
+import { locale } from '../../strings/en/locale.ts';
+import * as text from '../../strings/en/studio-schedule.ts';
+import { Button } from '../../ui/button.tsx';
+import { Failure } from '../../ui/failure.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { CalendarEntryLink, keyOf } from '../schedule/calendar-entry.tsx';
+import { CalendarList, CalendarTable } from '../schedule/calendar-table.tsx';
+import { type Day, dayOf, daysOf, isDay, midnight, moveToDay, turn, type View } from '../schedule/period.ts';
+import { calendarOf } from '../schedule/queries.ts';
+import { useMoves } from '../schedule/use-moves.ts';
+import { TopBar } from '../shell/top-bar.tsx';
+import style from './schedule-page.module.css';
+
+/** What is published, unpublished and ends when. The address has the view and a day of it. */
+export function SchedulePage() {
+  const organizationId = useCurrentUser()?.organizationId ?? '';
+  const hasRoom = useMediaQuery('(width >= 768px)');
+  const helpId = useId();
+  const [query, setQuery] = useSearchParams();
+  const view: View = query.get('view') === 'week' ? 'week' : 'month';
+  const asked = query.get('day');
+  const [today] = useState(() => dayOf(new Date()));
+  const day = isDay(asked) ? asked : today;
+  const days = useMemo(() => daysOf(view, day), [view, day]);
+  const { data, error, refetch } = useQuery(calendarOf(organizationId, days));
+  const { move, undo } = useMoves();
+  useUndoKey(undo);
+  const byDay = useMemo(() => entriesByDay(data?.entries ?? []), [data]);
+  const entriesOn = (each: Day) => byDay.get(each) ?? [];
+  const show = (change: { view?: View; day?: Day }) => setQuery({ view, day, ...change }, { replace: true });
+  // A list has no room for the days beside the month.
+  const shownDays = view === 'week' ? days : days.filter((each) => each.slice(0, 7) === day.slice(0, 7));
+  const title = titleOf(view, day, days);
+  const shown = (entry: CalendarEntry) => (
+    <CalendarEntryLink entry={entry} view={view} helpId={helpId} onMove={move} />
+  );
+  return (
+    <>
+      <TopBar title={text.schedule} fact={title} />
+      <div className={style.tools}>
+        <IconButton label={text.previous[view]} onClick={() => show({ day: turn(view, day, -1) })}>
+          <ChevronLeft />
+        </IconButton>
+        <Button size="small" onClick={() => show({ day: dayOf(new Date()) })}>
+          {text.today}
+        </Button>
+        <IconButton label={text.next[view]} onClick={() => show({ day: turn(view, day, 1) })}>
+          <ChevronRight />
+        </IconButton>
+        <div className={style.view}>
+          <Select
+            label={text.view}
+            value={view}
+            options={(['month', 'week'] as const).map((value) => ({ value, text: text.views[value] }))}
+            onChange={(value) => show({ view: value })}
+          />
+        </div>
+        <p className={style.zone}>{text.timeZone(Intl.DateTimeFormat().resolvedOptions().timeZone)}</p>
+      </div>
+      <div className={style.calendar}>
+        {error && <Failure error={error} retry={() => void refetch()} />}
+        {data && !data.isComplete && <p className={style.note}>{text.notAll}</p>}
+        {hasRoom ? (
+          <CalendarTable
+            label={title}
+            view={view}
+            days={days}
+            day={day}
+            today={today}
+            entriesOn={entriesOn}
+            show={shown}
+            onDrop={(key, to) => {
+              const entry = data?.entries.find((each) => keyOf(each) === key && each.mayMove);
+              if (entry) move(entry, moveToDay(entry.at, to));
+            }}
+          />
+        ) : (
+          <CalendarList days={shownDays} entriesOn={entriesOn} show={shown} />
+        )}
+        {data?.entries.length === 0 && <p className={style.note}>{text.nothing}</p>}
+        <p id={helpId} className={style.note}>
+          {text.moveHelp}
+        </p>
+      </div>
+    </>
+  );
+}
+
+function entriesByDay(entries: readonly CalendarEntry[]): Map<Day, CalendarEntry[]> {
+  const days = new Map<Day, CalendarEntry[]>();
+  for (const entry of entries) {
+    const day = dayOf(new Date(entry.at));
+    days.set(day, [...(days.get(day) ?? []), entry]);
+  }
+  return days;
+}
+
+function titleOf(view: View, day: Day, days: readonly Day[]): string {
+  if (view === 'month') return midnight(day).toLocaleDateString(locale, { month: 'long', year: 'numeric' });
+  const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' });
+  return format.formatRange(midnight(days[0]!), midnight(days.at(-1)!));
+}
+
+/** Z and Ctrl+Z take the last move back. */
+function useUndoKey(undo: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const target = event.target instanceof Element ? event.target : document.body;
+    if (event.altKey || event.key !== 'z' || target.closest('input, select, textarea, dialog')) return;
+    if (!event.ctrlKey && !event.metaKey && !hasShortcuts()) return;
+    event.preventDefault();
+    undo();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    addEventListener('keydown', listener);
+    return () => removeEventListener('keydown', listener);
+  }, []);
+}

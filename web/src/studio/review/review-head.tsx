@@ -1,0 +1,48 @@
+import { ReviewApprovalState } from '@tv/contract/enumerations';
+import type { ManagedMediaContent } from '@tv/contract/managed-media-content';
+import type { ReviewSummary } from '@tv/contract/reviews';
+import { studioPath } from '@tv/contract/studio-paths';
+import { SquarePen } from 'lucide-react';
+import { agoWords } from '../../lib/format/ago.ts';
+import * as text from '../../strings/en/studio-review.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import style from './review-head.module.css';
+
+type ReviewHeadProps = { item: ManagedMediaContent; summary: ReviewSummary | undefined };
+
+/** What is reviewed: its title, who submitted it and when, and who decided. */
+export function ReviewHead({ item, summary }: ReviewHeadProps) {
+  const { submitted, version = 0, reviewers = [] } = summary ?? {};
+  const decided = reviewers.filter(({ state }) => state !== ReviewApprovalState.NotStarted);
+  return (
+    <header className={style.head}>
+      <div className={style.texts}>
+        <h2 className={style.title}>{item.title}</h2>
+        <p className={style.line}>
+          {submitted &&
+            [
+              submitted.by?.name ?? text.portal,
+              text.version(version),
+              text.sent(agoWords(submitted.at)),
+            ].join(' · ')}
+        </p>
+        {decided.map(({ id, name, state }) => (
+          <p key={id} className={style.line}>
+            {name} {text.decided[state as keyof typeof text.decided]}
+          </p>
+        ))}
+        {submitted?.comment && <blockquote className={style.comment}>{submitted.comment}</blockquote>}
+      </div>
+      {item.permitted.includes('edit') && (
+        <LinkButton
+          look="neutral"
+          className={style.open ?? ''}
+          icon={<SquarePen />}
+          to={studioPath('content/:id', { id: item.id })}
+        >
+          {text.openItem}
+        </LinkButton>
+      )}
+    </header>
+  );
+}

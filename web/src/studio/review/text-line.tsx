@@ -1,0 +1,78 @@
+import { ArrowUp } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import * as text from '../../strings/en/studio-review.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import style from './text-line.module.css';
+
+type TextLineProps = {
+  label: string;
+  /** Before the text: its second. */
+  before?: ReactNode;
+  isFocused?: boolean;
+  field?: RefObject<HTMLTextAreaElement | null>;
+  onLeave?: () => void;
+  /** Stays as it is while this fails. */
+  onSend: (comment: string) => Promise<unknown>;
+};
+
+/** A line to write in, which grows. Enter sends it, Shift+Enter begins another line, Escape leaves it. */
+export function TextLine({ label, before, isFocused, field, onLeave, onSend }: TextLineProps) {
+  const own = useRef<HTMLTextAreaElement>(null);
+  const area = field ?? own;
+  const [comment, setComment] = useState('');
+  const [isSending, setSending] = useState(false);
+  useEffect(() => {
+    if (isFocused) own.current?.focus();
+  }, [isFocused]);
+  const send = async () => {
+    const wanted = comment.trim();
+    if (!wanted || isSending) return;
+    setSending(true);
+    try {
+      await onSend(wanted);
+      setComment('');
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <form
+      className={style.line}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      {before}
+      <textarea
+        ref={area}
+        className={style.field}
+        rows={1}
+        maxLength={5000}
+        aria-label={label}
+        placeholder={label}
+        value={comment}
+        onChange={({ target }) => setComment(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') {
+            event.stopPropagation();
+            event.currentTarget.blur();
+            onLeave?.();
+          }
+          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          void send();
+        }}
+      />
+      <IconButton
+        label={text.send}
+        size="small"
+        side="end"
+        type="submit"
+        aria-disabled={!comment.trim() || isSending}
+      >
+        <ArrowUp />
+      </IconButton>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import type { CalendarEntry } from '@tv/contract/calendar';
+import { studioPath } from '@tv/contract/studio-paths';
+import { AlarmClock, BellDot, CircleCheck, CircleOff, Link2Off } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { Link } from 'react-router';
+import { locale, number } from '../../strings/en/locale.ts';
+import * as text from '../../strings/en/studio-schedule.ts';
+import style from './calendar-entry.module.css';
+import { moveByDays, type View } from './period.ts';
+
+export const keyOf = ({ mediaContentId, event }: CalendarEntry) => `${mediaContentId} ${event}`;
+
+/** The kind of what is dragged over the calendar. */
+export const dragged = 'application/x-tv-calendar-entry';
+
+type EntryProps = {
+  entry: CalendarEntry;
+  view: View;
+  helpId: string;
+  onMove: (entry: CalendarEntry, to: string) => void;
+};
+
+const days: Record<string, (view: View) => number> = {
+  ArrowLeft: () => -1,
+  ArrowRight: () => 1,
+  ArrowUp: (view) => (view === 'month' ? -7 : 0),
+  ArrowDown: (view) => (view === 'month' ? 7 : 0),
+};
+/** In a week, up and down move by an hour. */
+const hours: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
+
+function target(entry: CalendarEntry, key: string, view: View): string | undefined {
+  const by = days[key]?.(view);
+  if (by === undefined) return undefined;
+  if (by !== 0) return moveByDays(entry.at, by);
+  return new Date(Date.parse(entry.at) + (hours[key] ?? 0) * 3_600_000).toISOString();
+}
+
+/** One entry of the calendar: its time, what happens, and to which item. Alt with the arrows, or dragging, moves it. */
+export function CalendarEntryLink({ entry, view, helpId, onMove }: EntryProps) {
+  const { title, event, at, isDone, mayMove, reminders } = entry;
+  const Icon =
+    event === 'linkEnd' ? Link2Off : event === 'unpublish' ? CircleOff : isDone ? CircleCheck : AlarmClock;
+  const onKeyDown = (press: KeyboardEvent) => {
+    const to = press.altKey ? target(entry, press.key, view) : undefined;
+    if (to === undefined) return;
+    // The browser's own Alt+← goes back.
+    press.preventDefault();
+    onMove(entry, to);
+  };
+  return (
+    <Link
+      to={studioPath('content/:id', { id: entry.mediaContentId })}
+      className={[style.entry, isDone && style.done].filter(Boolean).join(' ')}
+      data-entry={keyOf(entry)}
+      draggable={mayMove}
+      aria-describedby={mayMove ? helpId : undefined}
+      onDragStart={({ dataTransfer }) => dataTransfer.setData(dragged, keyOf(entry))}
+      onKeyDown={onKeyDown}
+    >
+      <Icon aria-hidden="true" />
+      <span className={style.texts}>
+        <span className={style.line}>
+          <time dateTime={at}>
+            {new Date(at).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' })}
+          </time>{' '}
+          <span className={style.event}>{text.events[event][isDone ? 'done' : 'coming']}</span>
+        </span>
+        <span className={style.title}>{title}</span>
+        {reminders > 0 && (
+          <span className={style.line}>
+            <BellDot aria-hidden="true" />
+            <span aria-hidden="true">{number(reminders)}</span>
+            <span className="visually-hidden">{text.reminders(reminders)}</span>
+          </span>
+        )}
+      </span>
+    </Link>
+  );
+}
